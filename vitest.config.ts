@@ -19,7 +19,7 @@ const browserWorkers = Math.max(3, availableParallelism());
 /** How long a test waits for what must come: nothing is slow enough to reach it, so that only a failure takes that long. */
 const timeoutMs = 30_000;
 
-/** Tests in an imitated page. */
+/** Tests in jsdom. */
 const inPage = {
   maxWorkers: waitingWorkers,
   environment: "jsdom" as const,
@@ -61,6 +61,8 @@ export default defineConfig({
           include: [
             "src/**/*.test.{ts,tsx}",
             "test/support/**/*.test.{ts,tsx}",
+            "test/fuzz/**/*.test.ts",
+            "test/corpora/**/*.test.{ts,tsx}",
             "demo/**/*.test.ts",
           ],
           // They leave nothing behind, and a page for each file would take longer than its tests.
@@ -78,7 +80,9 @@ export default defineConfig({
             ...inPage.setupFiles,
           ],
           name: "guests",
-          include: ["test/widgets/**/*.test.{ts,tsx}"],
+          // What an earlier page of the same file still had to do may be late once on a busy machine.
+          retry: 1,
+          include: ["test/widgets/**/*.test.{ts,tsx}", "test/soak/network/**/*.test.ts"],
         },
       },
       {
@@ -86,7 +90,13 @@ export default defineConfig({
           name: "tools",
           maxWorkers: waitingWorkers,
           environment: "node",
-          include: ["scripts/**/*.test.ts", "build/**/*.test.ts", "cli/**/*.test.ts"],
+          include: [
+            "scripts/**/*.test.ts",
+            "build/**/*.test.ts",
+            "cli/**/*.test.ts",
+            "test/mutation/**/*.test.ts",
+            "test/soak/*.test.ts",
+          ],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -104,7 +114,36 @@ export default defineConfig({
           expect: { poll: { timeout: 2 * timeoutMs } },
           // Each file opens and closes its own servers and browser; loading the tools anew for each would take a second.
           isolate: false,
-          include: ["test/browser/**/*.test.ts"],
+          include: ["test/browser/**/*.test.ts", "test/soak/browser/**/*.test.ts"],
+          globalSetup: ["test/browser/support/runFolder.ts"],
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        define: { ...define },
+        test: {
+          name: "engines",
+          // One browser for each core, and each of them one window.
+          maxWorkers: Math.max(2, availableParallelism()),
+          sequence: { groupOrder: 2 },
+          retry: 1,
+          environment: "node",
+          isolate: false,
+          include: ["test/engines/**/*.test.ts"],
+          globalSetup: ["test/browser/support/runFolder.ts"],
+          expect: { poll: { timeout: timeoutMs } },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "languages",
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+          environment: "node",
+          include: ["test/languages/**/*.test.ts"],
           globalSetup: ["test/browser/support/runFolder.ts"],
           testTimeout: 240_000,
           hookTimeout: 240_000,

@@ -1,19 +1,20 @@
 import type { Plugin, UserConfig } from "vite";
 import type { Catalog } from "./catalog.ts";
+import type { ShippedTexts } from "./shippedTexts.ts";
 
 /**
  * The commands of the package: `cli.js` for Node with a chunk per command. Everything is bundled, so that an application
  * which installs the package installs nothing more for them.
  */
-export function binary(outDir: string, catalog: Catalog): UserConfig {
+export function binary(outDir: string, catalog: Catalog, texts: ShippedTexts): UserConfig {
   return {
     publicDir: false,
-    plugins: [bakedCatalog(catalog)],
+    plugins: [baked("catalog", catalog), baked("shippedTexts", texts)],
     ssr: { noExternal: true },
     build: {
       ssr: "cli/main.ts",
       outDir,
-      // The library lies in the same folder.
+      // The library is in the same folder.
       emptyOutDir: false,
       target: "node20",
       minify: true,
@@ -30,14 +31,14 @@ export function binary(outDir: string, catalog: Catalog): UserConfig {
   };
 }
 
-/** Replaces the module that reads the catalog from the sources by what it has read. */
-function bakedCatalog(catalog: Catalog): Plugin {
+/** Replaces a module of `cli` that reads something from the sources by what it has read. */
+function baked(name: string, value: object): Plugin {
   return {
-    name: "baked-catalog",
+    name: `baked-${name}`,
     enforce: "pre",
     load(id) {
-      return /\/cli\/catalog\.ts$/.test(id)
-        ? `export const catalog = ${JSON.stringify(catalog)};`
+      return id.endsWith(`/cli/${name}.ts`)
+        ? `export const ${name} = ${JSON.stringify(value)};`
         : null;
     },
   };

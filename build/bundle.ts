@@ -4,6 +4,9 @@ import type { UserConfig } from "vite";
 import { hashLength } from "../src/shared/mount/table.ts";
 import { compileOptions } from "./compileOptions.ts";
 import { fileTable } from "./fileTable.ts";
+import { flatImports } from "./flatImports.ts";
+import { joinHelpers } from "./joinHelpers.ts";
+import { languageFiles } from "./languages.ts";
 import { libraryPatches } from "./libraryPatches.ts";
 import { splitting } from "./splitting.ts";
 import { shippedOnly } from "./shippedOnly.ts";
@@ -27,10 +30,12 @@ export function bundle({
   version = packageVersion(),
   define = {},
 }: Bundle): UserConfig {
+  const languages = languageFiles(Object.keys(widgets));
   const entries = {
     mount: "src/mount.ts",
     diagnostics: "src/shared/mount/diagnostics.ts",
     ...widgets,
+    ...languages.entries,
   };
   const { plugin: split, fileOf } = splitting(entries);
   return {
@@ -52,10 +57,14 @@ export function bundle({
     },
     plugins: [
       split,
+      // Before the patches: they look for the helpers in the file that holds them.
+      joinHelpers(),
       libraryPatches(),
       compileOptions(),
       shippedOnly({ registry: false }),
-      fileTable(Object.keys(widgets)),
+      languages.plugin,
+      flatImports(),
+      fileTable(Object.keys(widgets), languages.hashes),
       ...plugins,
     ],
     build: {

@@ -22,7 +22,7 @@ export interface CatalogWidget {
   readonly name: string;
   readonly description: string;
   readonly options: readonly CatalogOption[];
-  /** The height in px that a page keeps free on 1280 and 390 px; null where the widget lies over the page. */
+  /** The height in px that a page keeps free on 1280 and 390 px; null for a widget that overlays the page. */
   readonly heights: Heights | null;
   readonly thirdParties: readonly ThirdParty[];
 }

@@ -45,7 +45,7 @@ export function compileOptions(): Plugin {
   };
 }
 
-/** Relative, so that a build does not depend on where the project lies. */
+/** Relative, so that a build does not depend on the project's location. */
 function relativePath(from: string, to: string): string {
   const path = relative(dirname(from), to).replaceAll("\\", "/");
   return path.startsWith(".") ? path : `./${path}`;

@@ -20,10 +20,11 @@ const chunks = [
 ];
 
 test("the table lists each widget's hash, what it imports, directly or not, and what its first screen calls with", () => {
-  expect(tableOf(chunks, ["Map", "MapV6"])).toEqual({
-    widgets: { Map: "aaaaaa4012", MapV6: "aaaaaa512" },
-    diagnostics: "aaaaaa1",
-    shared: ["core-aaaaaa3", "react-aaaaaa2", "api-client-aaaaaa6"],
+  expect(tableOf(chunks, ["Map", "MapV6"], new Map([["es", "aaaaaa7"]]))).toEqual({
+    names: "core react api-client Map MapV6 diagnostics",
+    hashes: "aaaaaa3aaaaaa2aaaaaa6aaaaaa4aaaaaa5aaaaaa1",
+    needs: "   012 12 ",
+    languages: { es: "aaaaaa7" },
   });
 });
 
@@ -58,6 +59,7 @@ test.each(["Mapp", "map", "", "constructor", "__proto__", "toString", "diagnosti
 test("the inventory says what each file is for, and refuses a name that says nothing", () => {
   expect(purposeOf("mount.js", ["Map"])).toMatch(/^loader/);
   expect(purposeOf("Map-aaaaaa4.js", ["Map"])).toBe("widget Map");
+  expect(purposeOf("es-aaaaaa7/Map.js", ["Map"])).toBe("texts of widget Map: es");
   expect(purposeOf("Map.Finder-aaaaaa4.js", ["Map"])).toBe(
     "part Finder of widget Map; loaded on demand",
   );

@@ -10,7 +10,10 @@ type Chunk = Pick<Rolldown.OutputChunk, "type" | "fileName" | "imports">;
  * Writes into `mount.js` which files each widget needs, so that the loader requests them all at once. Fails the build where a
  * file imports `mount.js`: its name is stable, so its cached copy may be older than the file.
  */
-export function fileTable(widgets: readonly string[]): Plugin {
+export function fileTable(
+  widgets: readonly string[],
+  languages: ReadonlyMap<string, string>,
+): Plugin {
   return {
     name: "file-table",
     apply: "build",
@@ -24,32 +27,38 @@ export function fileTable(widgets: readonly string[]): Plugin {
       const importer = chunks.find(({ imports }) => imports.includes("mount.js"));
       if (importer) this.error(`${importer.fileName} imports mount.js`);
       if (mount.imports.length) this.error(`mount.js imports ${mount.imports.join(", ")}`);
-      mount.code = mount.code.replaceAll(placeholder, JSON.stringify(tableOf(chunks, widgets)));
+      mount.code = mount.code.replaceAll(
+        placeholder,
+        JSON.stringify(tableOf(chunks, widgets, languages)),
+      );
     },
   };
 }
 
-/** The table of a build; throws for a widget that was not built. */
-export function tableOf(chunks: readonly Chunk[], widgets: readonly string[]): FileTable {
-  const shared: string[] = [];
+/**
+ * The table of a build, with the hash of each language; throws for a widget that was not built.
+ */
+export function tableOf(
+  chunks: readonly Chunk[],
+  widgets: readonly string[],
+  languages: ReadonlyMap<string, string> = new Map(),
+): FileTable {
   const importsOf = importsIn(chunks);
-  const row = (name: string) => {
-    const [widgetFile = "", ...dependencies] = firstFilesOf(name, importsOf);
-    const indexes = dependencies.map((file) => {
-      const stem = file.replace(/\.js$/, "");
-      if (!shared.includes(stem)) shared.push(stem);
-      return shared.indexOf(stem).toString(36);
-    });
-    return widgetFile.slice(-".js".length - hashLength, -".js".length) + indexes.join("");
-  };
-  const table = {
-    widgets: Object.fromEntries(widgets.map((name) => [name, row(name)])),
-    diagnostics: row("diagnostics"),
-    shared,
-  };
+  // Sorted, which brotli rewards.
+  const rows = [...widgets, "diagnostics"].toSorted().map((name) => firstFilesOf(name, importsOf));
+  const shared = [...new Set(rows.flatMap(([, ...dependencies]) => dependencies))];
   if (shared.length > 36)
     throw new Error(`${shared.length} shared files are more than a digit can name`);
-  return table;
+  const files = [...shared, ...rows.map(([widgetFile = ""]) => widgetFile)];
+  const digits = rows.map(([, ...dependencies]) =>
+    dependencies.map((file) => shared.indexOf(file).toString(36)).join(""),
+  );
+  return {
+    names: files.map((file) => file.slice(0, -"-.js".length - hashLength)).join(" "),
+    hashes: files.map((file) => file.slice(-".js".length - hashLength, -".js".length)).join(""),
+    needs: [...shared.map(() => ""), ...digits].join(" "),
+    languages: Object.fromEntries(languages),
+  };
 }
 
 /** The files that the loader requests for a widget: those that it imports, and those on demand that its first screen needs at once. */
@@ -63,7 +72,11 @@ export type Imports = ReadonlyMap<string, Iterable<string>>;
 
 /** The static imports of a build's chunks. */
 export function importsIn(chunks: readonly Chunk[]): Imports {
-  return new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
+  const names = new Set(chunks.map(({ fileName }) => fileName));
+  // The bundler still lists the helpers that `joinHelpers` has moved.
+  return new Map(
+    chunks.map(({ fileName, imports }) => [fileName, imports.filter((file) => names.has(file))]),
+  );
 }
 
 /** The file of a widget and every file that it imports, directly or not; throws for a widget that was not built. */
@@ -80,7 +93,7 @@ export function withImports(files: readonly string[], imports: Imports): string[
   return [...all];
 }
 
-/** True for `Map-1a2b3c4d.js` and the name `Map`, and not for `MapV6-1a2b3c4d.js`. */
+/** True for `Map-1a2b3c4.js` and the name `Map`, and not for `MapV6-1a2b3c4.js`. */
 export function isFileOf(name: string, fileName: string): boolean {
   return fileName.startsWith(`${name}-`) && fileName.length === `${name}-.js`.length + hashLength;
 }

@@ -23,6 +23,20 @@ const patches: readonly Patch[] = [
     pattern: loop,
     replacement: "for ($1 $2 of Object.keys($3))",
   },
+  // zod shares one object of settings with every zod of the page, under a name that an element can carry.
+  {
+    library: "zod's settings",
+    modules: /node_modules\/zod\/v4\/core\/core\.js$/,
+    pattern:
+      /\(_a = globalThis\)\.__zod_globalConfig \?\? .*\s+export const globalConfig = globalThis\.__zod_globalConfig;/,
+    replacement: "export const globalConfig = Object.create(null);",
+  },
+  {
+    library: "zod's hook for schemas",
+    modules: /node_modules\/zod\/v4\/core\/core\.js$/,
+    pattern: /globalThis\.__zod_globalConfig\?\.postProcessor/,
+    replacement: "globalConfig.postProcessor",
+  },
   {
     library: "recharts",
     modules:
@@ -43,6 +57,16 @@ const patches: readonly Patch[] = [
     pattern: /\bfor\((?:(?:let|var|const) )?([\w$]+) in [^()]+\)/g,
     replacement: "$&if(!($1 in{}))",
   },
+  // Elements such as `<img name="createElement">` shadow methods of the document, and the prototype they do not reach.
+  ...["react-dom", "recharts", "maplibre-gl", "react-slick", "@stripe/stripe-js"].map(
+    (library) => ({
+      library: `${library}'s document`,
+      modules: new RegExp(`node_modules/${library}/`),
+      pattern:
+        /(?<![\w$.])(?:window\.)?document\.((?:create|get|query|add|remove|element)[A-Z]\w+)\(/g,
+      replacement: "Document.prototype.$1.call(document,",
+    }),
+  ),
   // An error in a widget's event handler is logged, and never reaches the host page's `onerror`.
   ...["react", "react-dom"].map((library) => ({
     library,

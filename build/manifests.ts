@@ -4,7 +4,10 @@ import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 import { hashLength } from "../src/shared/mount/table.ts";
 import { firstFilesOf, importsIn } from "./fileTable.ts";
+import { heightRules } from "../demo/heights.ts";
+import { shippedLanguages } from "./languages.ts";
 import { sharedFiles } from "./sharedFiles.ts";
+import { writeSnapshots } from "./snapshots/writeSnapshots.ts";
 import { thirdParties } from "./thirdParties.ts";
 
 const integrityFile = "integrity.json";
@@ -13,28 +16,34 @@ const inventoryFile = "script-inventory.json";
 const purposes: Readonly<Record<string, string>> = {
   mount: "loader: finds widgets in the page and loads their code",
   diagnostics: "diagnostics for developers, loaded where an element cannot start",
-  "rolldown-runtime": "helpers that join modules of different formats",
   ...Object.fromEntries(sharedFiles.map(({ name, purpose }) => [name, purpose])),
 };
 
-/** Writes what every shipped file hashes to, what it is for, and whom each widget talks to. */
+/** Writes snapshots, heights, what every shipped file hashes to, what it is for, and whom each widget talks to. */
 export function manifests(widgets: readonly string[]): Plugin {
   return {
     name: "manifests",
     apply: "build",
     async writeBundle({ dir = "dist" }, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const scripts = Object.keys(bundle).filter((fileName) => fileName.endsWith(".js"));
       const files = await Promise.all(
-        chunks.map(async ({ fileName }) => ({
+        scripts.map(async (fileName) => ({
           file: fileName,
           sha384: await hashOf(join(dir, fileName)),
           purpose: purposeOf(fileName, widgets),
         })),
       );
       const imports = importsIn(chunks);
+      const snapshots = await writeSnapshots(dir, widgets, shippedLanguages());
+      await writeFile(join(dir, "heights.css"), heightRules());
       const rows = widgets.map((name) => [
         name,
-        { files: firstFilesOf(name, imports), thirdParties: thirdParties[name] ?? [] },
+        {
+          files: firstFilesOf(name, imports),
+          thirdParties: thirdParties[name] ?? [],
+          snapshot: snapshots.get(name),
+        },
       ]);
       const inventory = {
         files: files.toSorted(({ file: one }, { file: other }) => (one < other ? -1 : 1)),
@@ -67,6 +76,8 @@ async function hashOf(path: string): Promise<string> {
 
 /** The purpose of a file, by its name; throws for an unknown name. */
 export function purposeOf(file: string, widgets: readonly string[]): string {
+  const [, language, speaker] = /^(\w+)-\w+\/(\w+)\.js$/.exec(file) ?? [];
+  if (language) return `texts of widget ${speaker}: ${language}`;
   const name = file === "mount.js" ? "mount" : file.slice(0, -`-.js`.length - hashLength);
   const [widget = "", part] = name.split(".");
   if (widgets.includes(widget)) {

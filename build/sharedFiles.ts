@@ -19,20 +19,19 @@ export interface SharedFile {
 export const sharedFiles: readonly SharedFile[] = [
   {
     name: "react",
-    purpose: "React, and the stores that widgets keep their state in",
+    purpose:
+      "React, the stores that widgets keep their state in, and the helpers that join modules",
     packages: ["react", "react-dom", "scheduler", "zustand"],
   },
   {
-    name: "zod",
-    purpose: "zod, which checks what the API answers",
-    packages: ["zod"],
-  },
-  {
     name: "error-fallback",
-    purpose: "what seldom happens: failures, events replayed after a late start",
+    purpose:
+      "what seldom happens: failures, events replayed after a late start, the takeover of snapshots",
     modules: [
+      "src/shared/widget/carryOver.ts",
       "src/shared/widget/deferred.ts",
       "src/shared/widget/errorFallback.ts",
+      "src/shared/widget/fallbackTexts.ts",
       "src/shared/widget/eventReplay.ts",
       "src/shared/widget/unhide.ts",
     ],
@@ -42,8 +41,10 @@ export const sharedFiles: readonly SharedFile[] = [
     purpose: "options, page configuration, theme and rendering: what every widget needs",
     modules: [
       "src/shared/widget/",
+      "src/shared/texts/language.ts",
       "src/shared/options/",
       "src/shared/config/",
+      "src/shared/country/",
       "src/shared/host/hostDocument.ts",
       "src/shared/host/memoryStorage.ts",
       "src/shared/ui/screenFocus.ts",
@@ -55,7 +56,9 @@ export const sharedFiles: readonly SharedFile[] = [
   },
   {
     name: "base",
-    purpose: "sessions, requests and drafts: what widgets of one page have in common",
+    purpose: "sessions, requests, drafts, and zod, which checks what the API answers",
+    // All who need the one need the other: two files would be two requests.
+    packages: ["zod"],
     modules: [
       "src/shared/session/sessions.ts",
       "src/shared/session/session.ts",
@@ -72,7 +75,6 @@ export const sharedFiles: readonly SharedFile[] = [
       "src/shared/contracts/endpoint.ts",
       "src/shared/contracts/fields.ts",
       "src/shared/flow/flow.ts",
-      "src/shared/country/",
       "src/shared/forms/phone.ts",
       "src/shared/session/clientOf.ts",
     ],
@@ -117,6 +119,12 @@ export const sharedFiles: readonly SharedFile[] = [
     modules: ["src/shared/chart/Drawing.tsx"],
   },
   {
+    name: "debug-panel",
+    isOnDemand: true,
+    purpose: "the debug panel, where a developer asks for it",
+    modules: ["src/shared/debug/openPanel.ts"],
+  },
+  {
     name: "embedded-widget",
     isOnDemand: true,
     purpose: "a widget inside another",
@@ -154,6 +162,18 @@ export const sharedFiles: readonly SharedFile[] = [
     name: "qr-code",
     purpose: "QR codes",
     packages: ["react-qr-code"],
+  },
+  {
+    name: "host-texts",
+    isOnDemand: true,
+    purpose: "texts that the host has changed or translated, with intl-messageformat",
+    modules: ["src/shared/texts/hostTexts.ts", "src/shared/texts/messageArguments.ts"],
+    packages: [
+      "intl-messageformat",
+      "@formatjs/icu-messageformat-parser",
+      "@formatjs/icu-skeleton-parser",
+      "@formatjs/fast-memoize",
+    ],
   },
   {
     name: "share",

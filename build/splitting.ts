@@ -47,7 +47,7 @@ export function splitting(entries: Readonly<Record<string, string>>): Splitting 
       const isDynamic = kind === "dynamic-import";
       const file = sharedFile(id);
       if (file && (!file.isOnDemand || isDynamic || file.name === bundle)) return resolved;
-      if (isDynamic && !entry && !pathOf(id).startsWith("src/widgets/"))
+      if (isDynamic && !entry && !/^src\/(widgets|languages)\//.test(pathOf(id)))
         throw new Error(`${importer} imports ${id} on demand: name its file in sharedFiles.ts`);
       return { ...resolved, id: `${id}${id.includes("?") ? "&" : "?"}in=${bundle}` };
     },
@@ -67,7 +67,9 @@ export function splitting(entries: Readonly<Record<string, string>>): Splitting 
 }
 
 function sharedFile(id: string): SharedFile | undefined {
-  return copyQuery.test(id) ? undefined : sharedFileOf(pathOf(id), packageOf(id));
+  // The texts of another language go into that language's files alone.
+  if (copyQuery.test(id) || /[tT]exts\.[a-z]+\.ts$/.test(pathOf(id))) return undefined;
+  return sharedFileOf(pathOf(id), packageOf(id));
 }
 
 /** The bundle that a module belongs to: a widget, or a shared file. */

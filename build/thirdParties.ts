@@ -58,7 +58,7 @@ function bankLink(): ThirdParty[] {
     {
       origin: "https://cdn.plaid.com",
       directive: "script-src",
-      purpose: "the bank link, once somebody connects a bank",
+      purpose: "the bank link, once a restaurant connects a bank",
     },
     {
       origin: "https://cdn.plaid.com",

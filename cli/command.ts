@@ -9,7 +9,7 @@ export interface Command {
   readonly name: string;
   /** One line for the list of commands. */
   readonly summary: string;
-  /** What `--help` prints: usage, options, examples. */
+  /** The output of `--help`: usage, options, examples. */
   readonly help: string;
   /** `args` without the command's name. Returns the exit code: 0 fine, 1 findings, 2 wrong use. */
   run(args: readonly string[], output: Output): Promise<number>;

@@ -15,7 +15,7 @@ export const heights: Readonly<Record<Exclude<WidgetName, "BulkGiftingAbsolutePa
   BulkGiftingApp: [480, 460],
   BulkGiftingBrandCarousel: [520, 480],
   BulkGiftingSavingsCalculator: [1000, 1040],
-  CampaignFeedbackApp: [1800, 1990],
+  CampaignFeedbackApp: [1850, 2160],
   Checkout: [940, 1170],
   DynamicSlider: [500, 360],
   HousePanel: [1050, 1040],

@@ -16,20 +16,25 @@ const shared = {
  * The harness's pages. The widgets come from `dist/`; only their examples and option schemas are
  * built in.
  */
-export function harnessConfig(build: string): InlineConfig {
+export function harnessConfig(build: string, outDir = "dist"): InlineConfig {
   return {
     ...shared,
     base: "/harness/",
     define: define(build),
     plugins: [namesOnly(), compileOptions()],
     build: {
-      outDir: "dist",
+      outDir,
       emptyOutDir: true,
       target: "es2023",
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: { front: "app/front.ts", widget: "app/widget.ts", bootstrap: "app/bootstrap.ts" },
+        input: {
+          front: "app/front.ts",
+          widget: "app/widget.ts",
+          bootstrap: "app/bootstrap.ts",
+          site: "app/site.ts",
+        },
         output: {
           entryFileNames: "[name].js",
           chunkFileNames: "[name]-[hash:10].js",
@@ -52,6 +57,27 @@ export function workerConfig(build: string): InlineConfig {
       reportCompressedSize: false,
       rolldownOptions: {
         input: "worker/worker.ts",
+        output: { format: "iife", entryFileNames: "worker.js" },
+      },
+    },
+  };
+}
+
+/** The mock API with the static site's files, which it keeps for use without a network. */
+export function siteWorkerConfig(
+  build: string,
+  outDir: string,
+  files: readonly string[],
+): InlineConfig {
+  const { build: options, ...config } = workerConfig(build);
+  return {
+    ...config,
+    define: { ...define(build), __SITE_FILES__: JSON.stringify(files) },
+    build: {
+      ...options,
+      outDir,
+      rolldownOptions: {
+        input: "worker/siteWorker.ts",
         output: { format: "iife", entryFileNames: "worker.js" },
       },
     },

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { generatedDocs } from "./docs.ts";
 import { optionRows } from "./docs/optionRows.ts";
@@ -9,6 +9,27 @@ test.each([...pages.keys()])("%s is what `npm run docs` writes", (file) => {
   expect(existsSync(file) ? readFileSync(file, "utf8") : `missing: run \`npm run docs\``).toBe(
     pages.get(file),
   );
+});
+
+test("the page of every widget that follows a session lists the events of the session", () => {
+  const names = readdirSync("src/widgets", { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .filter((name) => {
+      const store = `src/widgets/${name}/store.ts`;
+      return existsSync(store) && readFileSync(store, "utf8").includes("emitSessionEvents(");
+    });
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of names) {
+    const page = pages.get(`docs/widgets/${name}.md`);
+    expect(page, name).toMatch(/^\| `widget:signed-in` \| \w.*\|$/m);
+    expect(page, name).toMatch(/^\| `widget:signed-out` \| \w.*\|$/m);
+  }
+});
+
+test("no row of an event is empty", () => {
+  for (const [file, page] of pages)
+    expect(page, file).not.toMatch(/^\| `widget:[\w-]+` \|\s*\||`(outcome|reason)` is none/m);
 });
 
 test("every option has its sentence", () => {

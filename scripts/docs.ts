@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { readFunnels } from "../build/funnels.ts";
 import { widgetEntries } from "../build/widgetEntries.ts";
 import { descriptions } from "../demo/app/descriptions.ts";
 import type { OptionSchema } from "../src/shared/options/optionSchema.ts";
@@ -7,21 +8,32 @@ import type { Example } from "../src/shared/widget/examples.ts";
 import { apiDocs } from "./api/apiDocs.ts";
 import { isMain } from "./check.ts";
 import { withComponent } from "./docs/component.ts";
+import { errorPage } from "./docs/errorPage.ts";
+import { withCriteria } from "./docs/criteriaTable.ts";
+import { withGuarded } from "./docs/guardedTable.ts";
 import { withHeights } from "./docs/heightTable.ts";
 import { optionRows, type OptionRow } from "./docs/optionRows.ts";
 import { indexPage, widgetPage } from "./docs/page.ts";
 import { surfaceOf } from "./docs/surface.ts";
+import { textsPage } from "./docs/textsPage.ts";
 
 /** File → content of everything below `docs/widgets/`, of the API's pages, and of the pages of which a part is generated. */
 export async function generatedDocs(): Promise<Map<string, string>> {
   const entries = Object.entries(widgetEntries()).toSorted(([a], [b]) => a.localeCompare(b));
   const common = await rowsOf("src/shared/widget/commonOptions.ts", "commonOptions");
   const widgets = entries.map(([name]) => ({ name, sentence: sentenceOf(name) }));
+  const funnels = await readFunnels();
   const contract = "docs/host-contract.md";
   const applications = "docs/applications.md";
+  const engines = "docs/engines.md";
+  const accessibility = "docs/accessibility.md";
   const pages = new Map([
+    ["docs/errors.md", errorPage()],
+    ["docs/texts-keys.md", textsPage()],
     ["docs/widgets/README.md", indexPage(widgets, common)],
     [contract, withHeights(readFileSync(contract, "utf8"))],
+    [engines, withGuarded(readFileSync(engines, "utf8"))],
+    [accessibility, withCriteria(readFileSync(accessibility, "utf8"))],
     [applications, withComponent(readFileSync(applications, "utf8"))],
   ]);
   for (const [name, entry] of entries) {
@@ -32,6 +44,7 @@ export async function generatedDocs(): Promise<Map<string, string>> {
       options: await rowsOf(`${folder}/options.ts`, "options"),
       examples: await examplesOf(folder),
       surface: surfaceOf(entry),
+      funnel: funnels.get(name),
     };
     pages.set(`docs/widgets/${name}.md`, widgetPage(page));
   }

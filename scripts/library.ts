@@ -4,6 +4,7 @@ import { build } from "vite";
 import { binary } from "../build/binary.ts";
 import { readCatalog } from "../build/catalog.ts";
 import { library } from "../build/library.ts";
+import { readShippedTexts } from "../build/shippedTexts.ts";
 import { isMain } from "./check.ts";
 import { mountDeclarations } from "./library/apiTypes.ts";
 import { frameworkTypes } from "./library/attributeTypes.ts";
@@ -21,7 +22,7 @@ export async function buildLibrary(outDir: string): Promise<void> {
 
 /** Builds the commands, `cli.js`. */
 export async function buildBinary(outDir: string): Promise<void> {
-  const config = binary(outDir, await readCatalog());
+  const config = binary(outDir, await readCatalog(), readShippedTexts());
   await build({ configFile: false, logLevel: "warn", ...config });
   await chmod(join(outDir, "cli.js"), 0o755);
 }

@@ -3,6 +3,7 @@ import { addressCheck } from "./lint/addresses.ts";
 import { auditCheck } from "./lint/audit.ts";
 import { lockfileCheck } from "./lint/lockfile.ts";
 import { moduleStateCheck } from "./lint/moduleState.ts";
+import { textChecks } from "./texts.ts";
 
 /** tsc's memory of the last run: it checks only what has changed since. */
 const typesCache = "node_modules/.cache/types.tsbuildinfo";
@@ -20,6 +21,7 @@ export const staticChecks: readonly (() => Check | Promise<Check>)[] = [
     ]),
   () => toolCheck("format: oxfmt", "oxfmt", ["--check"]),
   lockfileCheck,
+  ...textChecks,
   moduleStateCheck,
   addressCheck,
   auditCheck,

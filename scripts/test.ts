@@ -1,18 +1,25 @@
 import { budgetChecks } from "./budgets.ts";
 import { print, run, tallyOf, type Check, type Tally } from "./check.ts";
 import { chromiumCheck } from "./chromium.ts";
+import { compatCheck } from "./compat.ts";
+import { engineChecks, runEngines } from "./engines.ts";
 import { lintChecks } from "./lint.ts";
 import { requirementChecks } from "./requirements.ts";
-import { vitestTally } from "./vitest.ts";
+import { vitestAttempts, type Attempts } from "./vitest.ts";
 
 const total: Tally = { passed: 0, failed: 0 };
 const begin = Date.now();
+/** The failures, repeated at the end of the log, where a long log is read from. */
+const failures: string[] = [];
+const late: string[] = [];
 
 /** Tells whether all of it passed. */
 async function stage(name: string, work: () => Promise<Tally>): Promise<boolean> {
   console.log(`\n── ${name} (after ${Math.round((Date.now() - begin) / 1000)} s)`);
   const { passed, failed } = await work().catch((error: unknown) => {
-    console.log(`✗ ${name}: ${error instanceof Error ? error.stack : String(error)}`);
+    const reason = `✗ ${name}: ${error instanceof Error ? error.stack : String(error)}`;
+    console.log(reason);
+    failures.push(reason);
     return { passed: 0, failed: 1 };
   });
   total.passed += passed;
@@ -23,7 +30,16 @@ async function stage(name: string, work: () => Promise<Tally>): Promise<boolean>
 const checks = (find: () => Promise<Check[]> | Check[]) => async () => {
   const results = await find();
   results.forEach(print);
+  for (const { name, problems } of results)
+    if (problems.length) failures.push([name, ...problems].join("\n"));
   return tallyOf(results);
+};
+
+const tests = (attempt: () => Promise<Attempts>) => async () => {
+  const attempts = await attempt();
+  failures.push(...attempts.failures);
+  late.push(...attempts.late);
+  return attempts.tally;
 };
 
 async function buildCheck(): Promise<Check> {
@@ -32,8 +48,8 @@ async function buildCheck(): Promise<Check> {
 }
 
 await stage(
-  "browser at hand",
-  checks(async () => [await chromiumCheck()]),
+  "browsers at hand",
+  checks(async () => [await chromiumCheck(), ...(await engineChecks())]),
 );
 await stage("lint", checks(lintChecks));
 const isBuilt = await stage(
@@ -41,11 +57,35 @@ const isBuilt = await stage(
   checks(async () => [await buildCheck()]),
 );
 await stage("budgets", checks(budgetChecks));
-await stage("unit and widget tests", () => vitestTally("unit", "guests", "tools"));
+if (isBuilt)
+  await stage(
+    "claimed browsers",
+    checks(() => [compatCheck()]),
+  );
+await stage(
+  "unit and widget tests",
+  tests(() => vitestAttempts(["unit", "guests", "tools"])),
+);
 await stage("requirements", checks(requirementChecks));
 // Without a bundle each of these would only wait for it in vain.
-if (isBuilt) await stage("package in applications", () => vitestTally("package"));
-if (isBuilt) await stage("browser tests", () => vitestTally("browser"));
+if (isBuilt)
+  await stage(
+    "package in applications",
+    tests(() => vitestAttempts(["package"])),
+  );
+if (isBuilt)
+  await stage(
+    "browser tests",
+    tests(() => vitestAttempts(["browser"])),
+  );
+if (isBuilt)
+  await stage(
+    "main flows in Chromium, Firefox and WebKit",
+    tests(() => runEngines()),
+  );
+
+for (const reason of late) console.log(`\nPassed only at the second attempt, alone: ${reason}`);
+for (const reason of failures) console.log(`\nFailed: ${reason}`);
 
 process.exitCode = total.failed || !total.passed ? 1 : 0;
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

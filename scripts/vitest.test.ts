@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failuresOf, tallyOfReport } from "./vitest.ts";
+import { attemptsOf, failuresOf, reasonsOf, tallyOfReport } from "./vitest.ts";
 
 const file = (status: string, ...tests: string[]) => ({
   name: "a.test.ts",
@@ -67,4 +67,46 @@ test("names each failed test with the first lines of its reason, and each file t
     expect.stringMatching(/^src\/a\.test\.ts: adds two sums\nline 1\n[^]*line 12$/),
     "src/b.test.ts\nno such module",
   ]);
+});
+
+const attempt = (...outcomes: readonly [file: string, title: string, status: string][]) => {
+  const failed = outcomes.filter(([, , status]) => status === "failed");
+  return {
+    code: failed.length ? 1 : 0,
+    tally: { passed: outcomes.length - failed.length, failed: failed.length },
+    failures: failed.map(([file, title]) => `${file}: ${title}`),
+    outcomes: outcomes.map(([file, title, status]) => ({ file, title, status })),
+  };
+};
+
+test("a test that passes alone counts as passed, and is named", () => {
+  const first = attempt(
+    ["a.test.ts", "one", "failed"],
+    ["a.test.ts", "two", "passed"],
+    ["b.test.ts", "three", "passed"],
+  );
+  const second = attempt(["a.test.ts", "one", "passed"], ["a.test.ts", "two", "passed"]);
+  expect(attemptsOf(first, second)).toMatchObject({
+    tally: { passed: 3, failed: 0 },
+    failures: [],
+    late: ["a.test.ts: one"],
+  });
+});
+
+test("a test that fails alone too has failed, whatever the first attempt said of it", () => {
+  const first = attempt(["a.test.ts", "one", "failed"], ["b.test.ts", "two", "passed"]);
+  const second = attempt(["a.test.ts", "one", "failed"]);
+  expect(attemptsOf(first, second)).toMatchObject({
+    tally: { passed: 1, failed: 1 },
+    failures: ["a.test.ts: one"],
+    late: [],
+  });
+});
+
+test("an error that no test caught is the reason of a run whose tests all passed", () => {
+  const output = "3 passed\nUnhandled Errors\nTypeError: late";
+  expect(reasonsOf([], 1, output)).toEqual(["Unhandled Errors\nTypeError: late"]);
+  expect(reasonsOf([], 3, "3 passed")).toEqual(["vitest ended with 3"]);
+  expect(reasonsOf(["a.test.ts: one"], 1, output)).toEqual(["a.test.ts: one"]);
+  expect(reasonsOf([], 0, "3 passed")).toEqual([]);
 });

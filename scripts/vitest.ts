@@ -33,14 +33,71 @@ export interface VitestRun {
 interface VitestResult extends Finished {
   readonly tally: Tally;
   readonly skipped: number;
+  /** File and outcome of each test. */
+  readonly outcomes: readonly Outcome[];
   /** File, title and reason of each failed test. */
   readonly failures: readonly string[];
 }
 
-/** Runs vitest projects with their output shown; a file that does not load counts as one failure. */
-export async function vitestTally(...projects: readonly string[]): Promise<Tally> {
-  return (await runVitest({ projects, echo: true })).tally;
+export interface Outcome {
+  readonly file: string;
+  readonly title: string;
+  readonly status: string;
 }
+
+/** More failed files than that are no accident of a busy machine. */
+const mostRepeatedFiles = 4;
+
+export interface Attempts {
+  readonly tally: Tally;
+  /** File and outcome of each test, of its last attempt. */
+  readonly outcomes: readonly Outcome[];
+  /** File, title and reason of each test that failed, in a repetition too where there was one. */
+  readonly failures: readonly string[];
+  /** File, title and reason of each test that failed with other files running and passed alone. */
+  readonly late: readonly string[];
+}
+
+/**
+ * Runs vitest projects with their output shown; a file that does not load counts as one failure. Files that failed
+ * run once more by themselves, where they are few: what passes then is counted as passed, and named in `late`.
+ */
+export async function vitestAttempts(
+  projects: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Attempts> {
+  const first = await runVitest({ projects, env, echo: true });
+  const files = [...new Set(first.failures.map(fileOf))];
+  const isRepeated =
+    files.length > 0 &&
+    files.length <= mostRepeatedFiles &&
+    files.every((file) => existsSync(file));
+  if (!isRepeated) return { ...first, late: [] };
+  console.log(`\nOnce more, alone: ${files.join(", ")}`);
+  return attemptsOf(first, await runVitest({ projects, files, env, echo: true }));
+}
+
+type Attempt = Pick<VitestResult, "code" | "tally" | "failures" | "outcomes">;
+
+/** The second attempt decides; it ran nothing but the files that failed at the first. */
+export function attemptsOf(first: Attempt, second: Attempt): Attempts {
+  const repeated = new Set(second.outcomes.map(({ file }) => file));
+  const outcomes = [
+    ...first.outcomes.filter(({ file }) => !repeated.has(file)),
+    ...second.outcomes,
+  ];
+  const passed = outcomes.filter(({ status }) => status === "passed").length;
+  return second.tally.failed
+    ? {
+        tally: { passed, failed: second.tally.failed },
+        outcomes,
+        failures: second.failures,
+        late: [],
+      }
+    : { tally: { passed, failed: 0 }, outcomes, failures: [], late: first.failures };
+}
+
+const fileOf = (failure: string) => failure.split(/: |\n/)[0] ?? "";
 
 export async function runVitest({
   projects,
@@ -65,15 +122,46 @@ export async function runVitest({
     { echo, env: { NODE_ENV: "test", ...env } },
   );
   if (!existsSync(report))
-    return { code, output, tally: { passed: 0, failed: 1 }, skipped: 0, failures: [output.trim()] };
+    return {
+      code,
+      output,
+      tally: { passed: 0, failed: 1 },
+      skipped: 0,
+      failures: [output.trim()],
+      outcomes: [],
+    };
   const told = JSON.parse(readFileSync(report, "utf8"));
   return {
     code,
     output,
     tally: tallyOfReport(told, code),
     skipped: told.numPendingTests,
-    failures: failuresOf(told),
+    failures: reasonsOf(failuresOf(told), code, output),
+    outcomes: outcomesOf(told),
   };
+}
+
+/** A run can fail although every test passed, by an error that no test caught: its text is the reason then. */
+export function reasonsOf(
+  failures: readonly string[],
+  code: number,
+  output: string,
+): readonly string[] {
+  if (failures.length || !code) return failures;
+  const [, unhandled = `vitest ended with ${code}`] = output.split(
+    /(?=Unhandled (?:Errors|Rejection))/,
+  );
+  return [firstLines(unhandled, 3 * failureLines)];
+}
+
+function outcomesOf({ testResults }: Report): Outcome[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName = "", status }) => ({
+      file: relative(".", name),
+      title: fullName,
+      status,
+    })),
+  );
 }
 
 /** The failures: one entry for each test and for each file that does not load. */
@@ -92,8 +180,8 @@ export function failuresOf({ testResults }: Pick<Report, "testResults">): string
     });
 }
 
-function firstLines(text: string): string {
-  return text.trim().split("\n").slice(0, failureLines).join("\n");
+function firstLines(text: string, most = failureLines): string {
+  return text.trim().split("\n").slice(0, most).join("\n");
 }
 
 /** Never reports success for a run that failed, or for one in which nothing ran. */

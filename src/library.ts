@@ -15,7 +15,7 @@ export function mount(
 ): WidgetHandle {
   if (typeof HTMLElement === "undefined")
     throw new Error(
-      "dining-widgets: mount() needs a page; call it in the browser, as in an effect.",
+      "dining-widgets: DW501 mount() needs a page; call it in the browser, as in an effect.",
     );
   const handle = mountAnywhere(element, name, options);
   handles.set(element, handle);

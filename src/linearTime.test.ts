@@ -23,7 +23,8 @@ import { attributeValue } from "./shared/options/attribute.ts";
 import { parseMoment } from "./shared/time/parse.ts";
 import { parseClock } from "./shared/time/weekly.ts";
 import { imageUrl as mailImageUrl } from "./widgets/CampaignFeedbackApp/imageUrl.ts";
-import { emailError, postalError } from "./widgets/Checkout/draft.ts";
+import { postalProblem } from "./shared/payment/purchase/usePayForm.ts";
+import { emailError } from "./widgets/Checkout/draft.ts";
 import { imageUrl } from "./widgets/DynamicSlider/imageUrl.ts";
 import { bannerText } from "./widgets/ManagersWebApp/workspace/bannerText.ts";
 import { centsTyped } from "./widgets/ManagersWebApp/refund/refundForm.ts";
@@ -39,7 +40,7 @@ import { growth, superlinear } from "../test/support/growth.ts";
 const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   asciiDigits,
   attributeValue: (text) => attributeValue({ type: "array" }, text),
-  bannerText,
+  bannerText: (text) => bannerText(text, ""),
   centsTyped,
   csvField,
   emailError,
@@ -61,7 +62,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   pathRoute: (text) => pathRoute("memory", text),
   pictureSrc,
   mailImageUrl: (text) => mailImageUrl(text, "cloud"),
-  postalError,
+  postalProblem,
   prefillInHash,
   readErrorBody,
   parseRoute,
@@ -79,7 +80,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   withoutEndSlashes,
 };
 
-/** What patterns, splits and searches are slow on. */
+/** Inputs on which patterns, splits and searches are slow. */
 const units = [
   "/",
   " ",

@@ -1,7 +1,8 @@
 import { startEngine, createApi, type DiningWidgetsApi } from "./shared/mount/publicApi.ts";
-import { table } from "./shared/mount/source.ts";
+import { source } from "./shared/mount/source.ts";
 
-export { table };
+// A cached loader of an older release asks the newest one for files.
+export { source };
 export type { DiningWidgetsApi, WidgetHandle, WidgetInfo } from "./shared/mount/publicApi.ts";
 
 declare const __VERSION__: string;
@@ -14,12 +15,13 @@ declare global {
 
 /** The page's one engine: the first script makes it, later ones find it. A server has no page: there it stays idle. */
 function install(): DiningWidgetsApi {
-  if (typeof HTMLElement === "undefined") return createApi(__VERSION__);
-  const found = window.DiningWidgets;
-  if (found && "version" in found) return found;
-  const api = (window.DiningWidgets = createApi(__VERSION__));
+  const api = createApi(__VERSION__);
+  if (typeof HTMLElement === "undefined") return api;
+  const existing = window.DiningWidgets;
+  if (existing && "version" in existing) return existing;
+  window.DiningWidgets = api;
   startEngine();
-  if (Array.isArray(found)) api.push(...found);
+  if (Array.isArray(existing)) api.push(...existing);
   return api;
 }
 

@@ -24,7 +24,7 @@ interface Finding {
   readonly message: string;
 }
 
-/** What doctor says of the sound site after something in it was spoiled. */
+/** The findings of doctor about the sound site after something in it was spoiled. */
 async function examined(spoil: (setup: Setup) => void) {
   const setup = soundSetup();
   spoil(setup);
@@ -263,7 +263,7 @@ test("findings are printed with how to mend them", async () => {
   const { code, out } = await runCommand("doctor", site.url);
   expect(code).toBe(1);
   expect(out).toBe(
-    `error policy: the security policy's connect-src refuses https://api.example.com (calls of the API)
+    `error policy: the security policy's connect-src refuses https://api.example.com (calls of the API) [DW702]
     add https://api.example.com to connect-src
 ${site.url}: 1 of 1 findings are errors`,
   );

@@ -1,3 +1,4 @@
+import { codeMark } from "../findingCodes.ts";
 import { parseArgs } from "node:util";
 import { catalog } from "../catalog.ts";
 import type { Command, Output } from "../command.ts";
@@ -55,7 +56,9 @@ async function run(args: readonly string[], output: Output): Promise<number> {
   if (format === "json") output.out(JSON.stringify({ page: address.href, findings }, null, 2));
   else {
     for (const { check, severity, message, remedy } of findings)
-      output.out(`${severity} ${check}: ${message}${remedy ? `\n    ${remedy}` : ""}`);
+      output.out(
+        `${severity} ${check}: ${message}${codeMark(check)}${remedy ? `\n    ${remedy}` : ""}`,
+      );
     output.out(
       findings.length
         ? `${address.href}: ${errors} of ${findings.length} findings are errors`

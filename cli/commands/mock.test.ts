@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { knownPassword } from "../../demo/backend/accounts.ts";
+import { takeBreaches } from "../../demo/backend/requestCheck.ts";
+import { main } from "../main.ts";
 import { startMock, type RunningMock } from "../mock/startMock.ts";
-import { command } from "./mock.ts";
 
 const running: RunningMock[] = [];
 
@@ -17,7 +18,7 @@ async function start(...args: string[]): Promise<RunningMock> {
 async function run(...args: string[]) {
   const out: string[] = [];
   const err: string[] = [];
-  const code = await command.run(args, {
+  const code = await main(["mock", ...args], {
     out: (text) => void out.push(text),
     err: (text) => void err.push(text),
   });
@@ -123,7 +124,8 @@ describe("mock", () => {
     const file = join(mkdtempSync(join(tmpdir(), "mock-")), "package.json");
     writeFileSync(file, "{}");
     const { code, err } = await run("--port", "0", "--state", file);
-    expect([code, err]).toEqual([2, `${file} was not written by this command: move it away`]);
+    expect(code).toBe(2);
+    expect(err).toContain(`${file} was not written by this command: move it away`);
     expect(readFileSync(file, "utf8")).toBe("{}");
   });
 
@@ -137,17 +139,28 @@ describe("mock", () => {
 
   it("says in words what the widgets do not call", async () => {
     const { url } = await start();
-    const response = await fetch(`${url}/api/v5/unheard`);
+    const response = await fetch(`${url}/api/v5/unknown`);
     expect([response.status, await response.json()]).toEqual([
       404,
-      { error: "The mock API has no GET /api/v5/unheard" },
+      { error: "The mock API has no GET /api/v5/unknown [DW812]" },
     ]);
+  });
+
+  it("refuses a request that breaks the contract, with what is missing and a code", async () => {
+    const { url } = await start();
+    const response = await signIn(url, { body: '{"user":{"password":"dinner-for-two"}}' });
+    const { error } = await response.json();
+    expect([response.status, error]).toEqual([
+      400,
+      expect.stringMatching(/^POST \/api\/v5\/login breaks its contract \[DW811\]:\n/),
+    ]);
+    takeBreaches();
   });
 
   it.each([
     [["--port", "many"], '--port is a whole number up to 65535, not "many".'],
     [["--scenario", "carnival"], 'There is no scenario "carnival". --list shows all.'],
-    [["--fault", "tired"], '--fault is one of none, slow, offline, 401, 500, not "tired".'],
+    [["--fault", "tired"], '--fault does not take "tired": expected none, slow, offline, 401, 500'],
     [["--origin", "mine"], '--origin is an origin such as https://www.example.com, not "mine".'],
     [["--colour", "red"], "Unknown option '--colour'"],
   ])("refuses %j", async (args, words) => {
@@ -159,9 +172,9 @@ describe("mock", () => {
   it("says that a port is taken", async () => {
     const { url } = await start();
     const { port } = new URL(url);
-    expect((await run("--port", port)).err).toBe(
-      `Port ${port} is taken. Choose another with --port.`,
-    );
+    const { code, err } = await run("--port", port);
+    expect(code).toBe(2);
+    expect(err).toContain(`Port ${port} is taken. Choose another with --port. [DW813]`);
   });
 
   it("lists the scenarios", async () => {

@@ -1,12 +1,14 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { parseArgs } from "node:util";
-import { faults, isFault } from "../../demo/backend/fault.ts";
+import { faults } from "../../demo/backend/fault.ts";
 import type { Command, Output } from "../command.ts";
+import { codeMark } from "../findingCodes.ts";
 import { controlHelp } from "../mock/control.ts";
 import { createMockApi, scenarios, type MockApiStart } from "../mock/mockApi.ts";
 import { createMockServer } from "../mock/server.ts";
 import { readStateFile, stateWriter } from "../mock/stateFile.ts";
+import { chosen, UsageError } from "../usage.ts";
 
 const help = `Usage: dining-widgets mock [options]
 
@@ -52,24 +54,16 @@ export const command: Command = {
   run: (args, output) => runMock(args, output, untilInterrupted()),
 };
 
-/** Serves until `ends` resolves. Returns 2 for wrong options and where the port is taken. */
+/** Serves until `ends` resolves. Throws a UsageError for wrong options and where the port is taken. */
 export async function runMock(
   args: readonly string[],
   output: Output,
   ends: Promise<unknown>,
 ): Promise<number> {
-  try {
-    const options = readOptions(args);
-    if (options.onlyLists) {
-      output.out(scenarios.join("\n"));
-      return 0;
-    }
-    await serveUntil(ends, options, output);
-    return 0;
-  } catch (error) {
-    output.err(error instanceof Error ? error.message : String(error));
-    return 2;
-  }
+  const options = readOptions(args);
+  if (options.onlyLists) output.out(scenarios.join("\n"));
+  else await serveUntil(ends, options, output);
+  return 0;
 }
 
 async function serveUntil(
@@ -101,7 +95,11 @@ async function listening(server: Server, port: number, host: string): Promise<st
     await once(server, "listening");
   } catch (error) {
     const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-    throw isTaken ? new Error(`Port ${port} is taken. Choose another with --port.`) : error;
+    if (isTaken)
+      throw new UsageError(
+        `Port ${port} is taken. Choose another with --port.${codeMark("taken-port")}`,
+      );
+    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
   const address = server.address();
   const actual = typeof address === "object" && address ? address.port : port;
@@ -127,15 +125,14 @@ function readOptions(args: readonly string[]): MockOptions {
   });
   const { scenario, fault, "stripe-key": stripeKey } = values;
   if (scenario !== undefined && !scenarios.includes(scenario))
-    throw new Error(`There is no scenario "${scenario}". --list shows all.`);
-  if (!isFault(fault)) throw new Error(`--fault is one of ${faults.join(", ")}, not "${fault}".`);
+    throw new UsageError(`There is no scenario "${scenario}". --list shows all.`);
   return {
     port: wholeNumber("--port", values.port, 65_535),
     host: values.host,
     origins: values.origin?.map(originOf) ?? [],
     start: {
       latencyMs: wholeNumber("--latency", values.latency, 600_000),
-      fault,
+      fault: chosen("--fault", fault, faults),
       ...(scenario !== undefined && { scenario }),
       ...(stripeKey !== undefined && { stripeKey }),
     },
@@ -147,13 +144,13 @@ function readOptions(args: readonly string[]): MockOptions {
 
 function wholeNumber(option: string, text: string, most: number): number {
   if (!/^\d{1,9}$/.test(text) || Number(text) > most)
-    throw new Error(`${option} is a whole number up to ${most}, not "${text}".`);
+    throw new UsageError(`${option} is a whole number up to ${most}, not "${text}".`);
   return Number(text);
 }
 
 function originOf(text: string): string {
   if (!URL.canParse(text) || new URL(text).origin === "null")
-    throw new Error(`--origin is an origin such as https://www.example.com, not "${text}".`);
+    throw new UsageError(`--origin is an origin such as https://www.example.com, not "${text}".`);
   return new URL(text).origin;
 }
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { knownPassword } from "../../demo/backend/accounts.ts";
 import { startMock, type RunningMock } from "../mock/startMock.ts";
-import { command } from "./verifyApi.ts";
+import { main } from "../main.ts";
 
 /** How a server's answer differs from the mock API's. */
 type Spoil = (body: string) => { readonly status?: number; readonly body: string };
@@ -37,7 +37,7 @@ async function serveSpoilt(): Promise<void> {
 async function run(...args: string[]) {
   const out: string[] = [];
   const err: string[] = [];
-  const code = await command.run(args, {
+  const code = await main(["verify-api", ...args], {
     out: (text) => void out.push(text),
     err: (text) => void err.push(text),
   });
@@ -115,12 +115,17 @@ describe("verify-api", () => {
       (body: string) => ({ body: body.replace(/"amount":[^,]+/, '"amount":{"cents":5}') }),
       "    amount: Invalid input",
     ],
-    ["a failure", () => ({ status: 502, body: "Bad gateway\nnginx" }), "    Bad gateway"],
-  ])("says where %s cannot be read", async (_, spoilt, words) => {
+    [
+      "a failure",
+      () => ({ status: 502, body: "Bad gateway\nnginx" }),
+      "    Bad gateway",
+      "502 N ms [DW802]",
+    ],
+  ])("says where %s cannot be read", async (_, spoilt, words, code = "200 N ms [DW801]") => {
     spoil = spoilt;
-    const { code, out } = await run(origin, "--widgets", "RedeemGifting");
-    expect(code).toBe(1);
-    expect(out).toContain("✗ GET /api/v5/gifts/{code} (giftByCode)");
+    const { code: exit, out } = await run(origin, "--widgets", "RedeemGifting");
+    expect(exit).toBe(1);
+    expect(out).toContain(`✗ GET /api/v5/gifts/{code} (giftByCode) ${code}`);
     expect(out.split("\n")).toContain(words);
   });
 
@@ -141,13 +146,14 @@ describe("verify-api", () => {
   it("passes on why the server refuses a call, and counts it as not checked", async () => {
     spoil = () => ({ status: 404, body: '{"error":"No such gift"}' });
     const { code, out } = await run(origin, "--widgets", "RedeemGifting");
-    expect(out).toContain("404 N ms\n    refused: No such gift");
+    expect(out).toContain("404 N ms [DW804]\n    refused: No such gift");
     expect(code).toBe(1);
   });
 
   it("says that a server cannot be reached", async () => {
     const { code, out } = await run("http://localhost:1", "--widgets", "RedeemGifting");
-    expect([code, out.includes("no answer")]).toEqual([1, true]);
+    expect(code).toBe(1);
+    expect(out).toMatch(/no answer: .*\[DW803\]/);
   });
 
   it.each([
@@ -155,7 +161,9 @@ describe("verify-api", () => {
     [[], "Name one origin, such as https://api.example.com."],
     [["https://a.example", "--widgets", "Chekout"], 'There is no widget "Chekout".'],
     [["https://a.example", "--inputs", "none.json"], "none.json does not exist."],
+    [["https://a.example", "--inputs", "README.md"], "README.md is not JSON: "],
     [["https://a.example", "--writes"], "Unknown option '--writes'"],
+    [["https://a.example", "--writes"], "See: dining-widgets verify-api --help"],
   ])("refuses %j", async (args, words) => {
     const { code, err } = await run(...args);
     expect(code).toBe(2);

@@ -3,6 +3,8 @@ import { parseArgs } from "node:util";
 import { readErrorBody } from "../../src/shared/api/errorBody.ts";
 import type { ContractRequest } from "../../src/shared/contracts/requests/request.ts";
 import type { Command, Output } from "../command.ts";
+import { codeMark, type CallFinding } from "../findingCodes.ts";
+import { UsageError } from "../usage.ts";
 import { samples, type Sample } from "../contract/samples.ts";
 import { requestOf, send, type Received, type Target } from "../contract/send.ts";
 import { unreadParts } from "../contract/unread.ts";
@@ -14,7 +16,7 @@ Makes the documented calls of widgets to a real server and says what the widgets
 Without --write only calls that change nothing are made.
 
   --widgets A,B       the widgets whose calls are made; all without it
-  --token TOKEN       the bearer of somebody who is signed in; without it their calls are left out
+  --token TOKEN       the bearer of a signed-in user; without it the calls that need one are left out
   --inputs FILE       your own ids and bodies: {"lookUpOffer": {"path": {"code": "SPRING25"}}}
   --partner-base URL  below which the partner's calls are (/api/v5/partner_projects)
   --product KEY       the product's key in paths such as /api/v2/{product}_cash_purchases.json (dine)
@@ -44,14 +46,7 @@ export const command: Command = {
   name: "verify-api",
   summary: "Check that the widgets can read your server’s answers.",
   help,
-  async run(args, output) {
-    try {
-      return await verify(readOptions(args), output);
-    } catch (error) {
-      output.err(error instanceof Error ? error.message : String(error));
-      return 2;
-    }
-  },
+  run: (args, output) => verify(readOptions(args), output),
 };
 
 async function verify(options: Options, output: Output): Promise<number> {
@@ -75,7 +70,7 @@ async function verifyCall(call: Called, options: Options, output: Output): Promi
     const line = `${title} ${received.status} ${received.ms} ms`;
     return report(call, received, line, output);
   } catch (error) {
-    output.out(`✗ ${title} no answer: ${reasonOf(error)}`);
+    output.out(`✗ ${title} no answer: ${reasonOf(error)}${marked("unanswered-call")}`);
     return "unread";
   }
 }
@@ -92,17 +87,22 @@ function reasonToSkip(call: Called, { token, inputs, writes }: Options): string 
 function report(call: Called, received: Received, line: string, output: Output): Verdict {
   const { status, body, text } = received;
   if (status >= 500 || (status >= 300 && status < 400)) {
-    output.out(`✗ ${line}\n    ${firstLine(text) || "no words"}`);
+    output.out(`✗ ${line}${marked("failed-call")}\n    ${firstLine(text) || "no words"}`);
     return "unread";
   }
   if (status >= 400) {
-    output.out(`– ${line}\n    refused: ${readErrorBody(text).message ?? "no words"}`);
+    output.out(
+      `– ${line}${marked("refused-call")}\n    refused: ${readErrorBody(text).message ?? "no words"}`,
+    );
     return "unchecked";
   }
   const unread = unreadParts(call.output, body);
-  output.out([`${unread.length ? "✗" : "✓"} ${line}`, ...unread.map(inWords)].join("\n"));
+  const verdict = unread.length ? `✗ ${line}${marked("unread-answer")}` : `✓ ${line}`;
+  output.out([verdict, ...unread.map(inWords)].join("\n"));
   return unread.length ? "unread" : "read";
 }
+
+const marked = (finding: CallFinding) => codeMark(finding);
 
 function inWords({ path, words }: { readonly path: string; readonly words: string }): string {
   return `    ${path}: ${words}`;
@@ -133,7 +133,7 @@ function readOptions(args: readonly string[]): Options {
   });
   const [origin = "", ...others] = positionals;
   if (!/^https?:/.test(origin) || !URL.canParse(origin) || others.length)
-    throw new Error("Name one origin, such as https://api.example.com.");
+    throw new UsageError("Name one origin, such as https://api.example.com.");
   return {
     target: {
       origin: new URL(origin).origin,
@@ -152,7 +152,7 @@ function callsOf(widgets: readonly string[]): Called[] {
   const calls = widgets.flatMap((widget) => {
     const known = Object.hasOwn(widgetCalls, widget) ? widgetCalls[widget] : undefined;
     if (!known)
-      throw new Error(
+      throw new UsageError(
         `There is no widget "${widget}". There are ${Object.keys(widgetCalls).join(", ")}.`,
       );
     return known;
@@ -161,11 +161,20 @@ function callsOf(widgets: readonly string[]): Called[] {
 }
 
 function readInputs(file: string): Inputs {
-  if (!existsSync(file)) throw new Error(`${file} does not exist.`);
-  const inputs: unknown = JSON.parse(readFileSync(file, "utf8"));
-  if (typeof inputs !== "object" || inputs === null) throw new Error(`${file} holds no object.`);
+  if (!existsSync(file)) throw new UsageError(`${file} does not exist.`);
+  const inputs = parsed(file);
+  if (typeof inputs !== "object" || inputs === null)
+    throw new UsageError(`${file} holds no object.`);
   const unknown = Object.keys(inputs).find((name) => !Object.hasOwn(samples, name));
-  if (unknown !== undefined) throw new Error(`${file}: there is no call "${unknown}".`);
+  if (unknown !== undefined) throw new UsageError(`${file}: there is no call "${unknown}".`);
   // SAFETY: whatever a call's parts hold is sent as it is, and the server judges it.
   return inputs as Inputs;
+}
+
+function parsed(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new UsageError(`${file} is not JSON: ${reasonOf(error)}`);
+  }
 }

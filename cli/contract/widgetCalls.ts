@@ -5,6 +5,7 @@ import {
   updateProfilePicture,
 } from "../../src/shared/contracts/ambassadorStats.ts";
 import * as bill from "../../src/shared/contracts/bill.ts";
+import * as packagePurchase from "../../src/shared/contracts/packagePurchase.ts";
 import * as bulk from "../../src/shared/contracts/bulkGifting.ts";
 import * as gifts from "../../src/shared/contracts/bulkGiftingRedemptions.ts";
 import * as campaigns from "../../src/shared/contracts/campaigns.ts";
@@ -125,6 +126,8 @@ export const widgetCalls: Readonly<Record<string, Calls>> = {
     locations.partnerLocations,
     locations.partnerLocationById,
     locations.updatePartnerLocation,
+    menus.menuLocation,
+    menus.saveMenu,
     brands.partnerBrands,
     brands.brandTags,
     brands.cmsProviders,
@@ -157,7 +160,7 @@ export const widgetCalls: Readonly<Record<string, Calls>> = {
     session.currentUser,
     bill.externalLocation,
     bill.readTicket,
-    bill.buyPackage,
+    packagePurchase.buyPackage,
     saveCard,
     bill.payBill,
     logEvent,

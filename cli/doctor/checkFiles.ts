@@ -103,7 +103,7 @@ async function checkPreloads(page: LivePage, get: Fetcher): Promise<PageFinding[
 
 interface Answered {
   readonly url: URL;
-  /** What went wrong, where no answer came. */
+  /** The error, where no answer came. */
   readonly answer: Answer | string;
 }
 
@@ -115,7 +115,7 @@ async function answered(url: URL, page: LivePage, get: Fetcher): Promise<Answere
   }
 }
 
-/** What every file of the bundle needs. */
+/** The requirements of every file of the bundle. */
 function served({ url, status, headers, body }: Answer, page: LivePage): PageFinding[] {
   if (status !== 200)
     return [

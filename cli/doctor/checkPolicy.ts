@@ -9,7 +9,7 @@ interface Need {
   readonly purpose: string;
 }
 
-/** What the page's policies (all of them count) refuse of what its widgets need. */
+/** The sources that widgets need and one of the page's policies refuses. */
 export function checkPolicy(page: LivePage, thirdParties: readonly ThirdParty[]): PageFinding[] {
   return page.policies.flatMap((policy) => [
     ...page.loaders.flatMap((loader) => checkLoader(policy, loader, page)),

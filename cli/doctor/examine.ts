@@ -9,7 +9,7 @@ import type { PageFinding } from "./finding.ts";
 import { readLivePage, type LivePage } from "./livePage.ts";
 import { readManifests } from "./manifests.ts";
 
-/** What is wrong with the widgets of a live page, by plain requests. Rejects with a sentence where the page does not answer. */
+/** The findings about the widgets of a live page, by plain requests. Rejects with a sentence where the page does not answer. */
 export async function examine(
   address: URL,
   catalog: Catalog,

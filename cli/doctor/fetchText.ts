@@ -1,4 +1,4 @@
-/** What a server answered. */
+/** The answer of a server. */
 export interface Answer {
   /** After redirects. */
   readonly url: URL;

@@ -1,4 +1,4 @@
-/** What is wrong with a live page, and how to mend it. */
+/** A problem of a live page, and its remedy. */
 export interface PageFinding {
   /** `cors`, or the rule of the template lint. */
   readonly check: string;

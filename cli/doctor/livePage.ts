@@ -11,7 +11,7 @@ export interface PageFile {
   readonly isModule: boolean;
 }
 
-/** What matters of a page that a server has answered with. */
+/** A page as a server answered it. */
 export interface LivePage {
   readonly url: URL;
   readonly source: string;

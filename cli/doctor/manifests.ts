@@ -1,7 +1,7 @@
 import type { ThirdParty } from "../../build/thirdParties.ts";
 import type { Answer, Fetcher } from "./fetchText.ts";
 
-/** What a release says of itself, in `integrity.json` and `script-inventory.json`. */
+/** A release's description of itself, in `integrity.json` and `script-inventory.json`. */
 export interface Manifests {
   /** `sha384-…` by file name. */
   readonly integrity: Readonly<Record<string, string>>;

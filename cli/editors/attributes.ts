@@ -14,7 +14,7 @@ const loadTriggers = [
   { name: "visible", description: "200 px before it scrolls into view (default)" },
   { name: "eager", description: "at once" },
   { name: "idle", description: "when the browser is idle" },
-  { name: "interaction", description: "when somebody points at it, focuses it or clicks it" },
+  { name: "interaction", description: "when a visitor points at it, focuses it or clicks it" },
   { name: "media:(min-width: 768px)", description: "when the media query matches" },
   { name: "manual", description: "when the page calls `DiningWidgets.mount`" },
   { name: "consent:marketing", description: "when the page grants the purpose" },

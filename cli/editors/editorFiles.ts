@@ -4,7 +4,7 @@ import { htmlCustomData } from "./htmlCustomData.ts";
 import { jsonSchemas } from "./jsonSchemas.ts";
 import { webTypes } from "./webTypes.ts";
 
-/** What editors read, by its path in `dist/`. */
+/** The files for editors, by path in `dist/`. */
 export function editorFiles(catalog: Catalog): Record<string, string> {
   const attributes = pageAttributes(catalog);
   const schemas = Object.entries(jsonSchemas(catalog)).map(([file, schema]) => [

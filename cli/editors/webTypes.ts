@@ -6,6 +6,7 @@ const events = {
   "widget:navigate": "Before every navigation that the widget starts; cancelable.",
   "widget:signed-in": "Someone signed in.",
   "widget:signed-out": "The session ended.",
+  "widget:step": "A step of a flow; `detail.step` says which. No personal data.",
   "widget:done": "The widget's job is complete; `detail.outcome` says how.",
   "widget:close": "The person closed it.",
   "widget:unmount": "The widget is gone.",

@@ -1,3 +1,4 @@
+import { codeMark } from "../findingCodes.ts";
 import { getResponse } from "msw";
 import { areas } from "../../demo/backend/areas.ts";
 import {
@@ -115,7 +116,7 @@ async function answerOf(backend: StatefulBackend, request: Request): Promise<Res
     const response = await getResponse([...backend.handlers], request);
     if (response) return response;
     const { pathname } = new URL(request.url);
-    const error = `The mock API has no ${request.method} ${pathname}`;
+    const error = `The mock API has no ${request.method} ${pathname}${codeMark("unknown-call")}`;
     return Response.json({ error }, { status: 404 });
   } catch (error) {
     return Response.json({ error: `The mock API failed: ${error}` }, { status: 599 });

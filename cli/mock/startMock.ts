@@ -22,5 +22,6 @@ export function startMock(...args: readonly string[]): Promise<RunningMock> {
       err: (text: string) => reject(new Error(text)),
     };
     const exit = runMock(["--port", "0", ...args], output, ends);
+    exit.catch(reject);
   });
 }

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { UsageError } from "../usage.ts";
 import type { SavedSession } from "./mockApi.ts";
 
 type Sessions = Readonly<Record<string, SavedSession>>;
@@ -7,7 +8,8 @@ type Sessions = Readonly<Record<string, SavedSession>>;
 export function readStateFile(file: string): Sessions {
   if (!existsSync(file)) return {};
   const saved: unknown = parsed(readFileSync(file, "utf8"));
-  if (!isSaved(saved)) throw new Error(`${file} was not written by this command: move it away`);
+  if (!isSaved(saved))
+    throw new UsageError(`${file} was not written by this command: move it away`);
   return saved.sessions;
 }
 

@@ -1,5 +1,5 @@
 import type { Catalog, CatalogWidget } from "../../build/catalog.ts";
-import { namePrefix } from "../../src/shared/widget/checkName.ts";
+import { namePrefix } from "../../src/widgets/HousePanel/checkName.ts";
 import { nearest } from "../nearest.ts";
 import { checkJson, checkOptions } from "./checkOptions.ts";
 import { hasHole, parseWithHoles } from "./holes.ts";
@@ -56,7 +56,7 @@ function checkWidget(
   const { text: written, start, end } = name.value;
   const names = [...catalog.widgets.map((known) => known.name), `${prefix ?? "Dine"}${housePanel}`];
   const wanted = nearest(written, names);
-  // What else is wrong is said at once, and mended at once.
+  // All other problems are reported in the same run.
   const meant = wanted && widgetNamed(wanted, catalog, prefix);
   const raw = template.source.slice(start, end);
   const at = raw.indexOf(written);
@@ -88,7 +88,7 @@ function widgetNamed(
   return widgets.find(({ name }) => name === written || (isProducts && name === housePanel));
 }
 
-/** What keeps the page still and useful while the widget is not there. */
+/** The height and placeholder that keep a page still and useful before the widget is there. */
 function checkPlace(
   { span, attributes, hasMoreAttributes, hasPlaceholder }: WidgetElement,
   { css }: Template,

@@ -91,7 +91,7 @@ const languages = {
 
 const jsxExtensions = [".jsx", ".tsx"];
 
-/** What the names of templates end with. */
+/** The file extensions of templates. */
 export const templateExtensions: readonly string[] = [
   ...Object.values<Language>(languages).flatMap(({ extensions }) => extensions),
   ...jsxExtensions,

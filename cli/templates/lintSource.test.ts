@@ -29,6 +29,68 @@ function broken(source: string, language: LanguageName = "html"): RuleId[] {
     .filter((rule) => rules[rule].severity === "error");
 }
 
+describe("widgets that other code writes", () => {
+  it.each<[string, LanguageName, string, string[]]>([
+    [
+      "a shortcode's format",
+      "php",
+      `<?php return sprintf('<div class="x" data-widget="OfferClaimApp" data-ofer-code="%s">Offer</div>', esc_attr($c));`,
+      ["unknown-option"],
+    ],
+    [
+      "joined strings",
+      "php",
+      `<?php echo '<div class="x" data-widget="' . $w . '" data-start="1">x</div>'; echo "<div class=\\"x\\" data-widget=\\"Chekout\\" data-theme='$theme'>x</div>";`,
+      ["unknown-widget"],
+    ],
+    [
+      "a heredoc",
+      "php",
+      `<?php echo <<<HTML\n<div class="x" data-widget="SubscriptionCalculator" data-start-position="{$p}" data-theme="drak">x</div>\nHTML;`,
+      ["invalid-value"],
+    ],
+    [
+      "comments and other strings of PHP",
+      "php",
+      `<?php // '<div data-widget="Nope">'\n/* "<div data-widget='Nope'>" */ $a = 'data-widget'; ?><div class="x" data-widget="Checkout">x</div>`,
+      [],
+    ],
+    [
+      "both branches of a condition",
+      "html",
+      `<div class="x" data-widget="SubscriptionCalculator" {% if a %}data-start-position="{{ p }}"{% else %}data-start-position="abc"{% endif %}>x</div>`,
+      ["invalid-value"],
+    ],
+    [
+      "whole names in a Rails helper",
+      "erb",
+      `<%= tag.div "data-widget": "Chekout", class: "c" do %>x<% end %>`,
+      ["unknown-widget"],
+    ],
+    [
+      "a helper of the application's own",
+      "erb",
+      `<%= offer_box "x", data: { widget: "OfferClaimApp", ofer_code: @code } %>`,
+      ["unknown-option"],
+    ],
+    [
+      "a block in braces",
+      "erb",
+      `<%= tag.section(class: "x", data: { "widget" => "OfferClaimApp", "theme" => "drak" }) { "x" } %>`,
+      ["invalid-value"],
+    ],
+  ])("%s", (_, language, source, rules) => {
+    expect(broken(source, language)).toEqual(rules);
+  });
+
+  it("mends a name in a string of PHP, and no other byte", () => {
+    const source = `<?php return '<div class="x" data-widget="Chekout" data-id="%s">x</div>';`;
+    expect(applyFixes(source, lintSource(source, "php", catalog))).toBe(
+      source.replace("Chekout", "Checkout"),
+    );
+  });
+});
+
 describe("lintSource", () => {
   it.each([
     ["fine.html", []],

@@ -5,7 +5,7 @@ import { readHtml } from "./readHtml.ts";
 import { readJsx } from "./readJsx.ts";
 import type { Finding } from "./rules.ts";
 
-/** What is wrong with the widgets in a template, in the order of the source; `css` is the text of style sheets that come with it. */
+/** The problems of the widgets in a template, in the order of the source; `css` is the text of style sheets that come with it. */
 export function lintSource(
   source: string,
   language: LanguageName,

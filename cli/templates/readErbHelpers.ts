@@ -3,7 +3,12 @@ import { maskTags } from "./languages.ts";
 import type { TemplateAttribute, Text, WidgetElement } from "./template.ts";
 
 const erbTag = /<%(=?)(?!%)([\s\S]*?)%>/g;
-const helper = /^[\s(]*(?:tag\.\w+|content_tag)\b/;
+/** Any of Rails, or of the application's own: all take `data:`. */
+const helper = /^[\s(]*(?:tag\.\w+|\w+)\b/;
+const elementHelper = /^[\s(]*(?:tag\.\w+|content_tag)\b/;
+/** `"data-widget":` and `"data-widget" =>`, where the attributes are written whole. */
+const wholeNames = /["']data-[\w-]+["']\s*(?::|=>)/;
+const braceBlock = /\)\s*\{[\s\S]*\}\s*-?$/;
 /** `data: {`, `:data => {` and `"data" => {`. */
 const dataHash = /(?:\bdata:|:data\s*=>|["']data["']\s*(?::|=>))\s*\{/;
 /** `offer_code:`, `"offer-code":`, `:offer_code =>` and `"offer-code" =>`. */
@@ -17,24 +22,31 @@ export function readErbHelpers(source: string): WidgetElement[] {
   const tags = [...source.matchAll(erbTag)];
   return tags.flatMap((tag, index) => {
     const [whole, output, code = ""] = tag;
-    const hash = output && helper.test(code) ? dataHash.exec(code) : null;
+    if (!output || !helper.test(code)) return [];
+    const hash = dataHash.exec(code) ?? wholeNames.exec(code);
     if (!hash) return [];
     const from = tag.index + whole.indexOf(code);
-    const attributes = readHash(code, hash.index + hash[0].length, from);
+    const isWhole = wholeNames.test(hash[0]);
+    const attributes = readHash(code, hash.index + (isWhole ? 0 : hash[0].length), from, isWhole);
     if (!attributes.some(({ name }) => name === "data-widget")) return [];
     const block = opensBlock.test(code.trimEnd()) ? blockOf(source, tags, index) : undefined;
     return {
       span: { start: tag.index, end: tag.index + whole.length },
       attributes,
       hasMoreAttributes: /\b(?:class|style|id|aria)\b\s*(?::|=>)|\*\*/.test(code),
-      hasPlaceholder: block ? isFilled(block) : hasContentArgument(code.slice(0, hash.index)),
+      hasPlaceholder: block ? isFilled(block) : hasContent(code, hash.index),
       innerJson: block && innerJsonOf(block),
     };
   });
 }
 
 /** The pairs of a Ruby hash literal, from behind its brace on. */
-function readHash(code: string, begin: number, offset: number): TemplateAttribute[] {
+function readHash(
+  code: string,
+  begin: number,
+  offset: number,
+  isWhole: boolean,
+): TemplateAttribute[] {
   const attributes: TemplateAttribute[] = [];
   let position = begin;
   for (;;) {
@@ -44,15 +56,19 @@ function readHash(code: string, begin: number, offset: number): TemplateAttribut
     if (!match || !name) return attributes;
     const nameStart = offset + position + match[0].indexOf(name);
     const end = endOfValue(code, key.lastIndex);
-    const written = code.slice(key.lastIndex, end).trimEnd();
+    const written = code
+      .slice(key.lastIndex, end)
+      .replace(/\s+do\b[^"']*$/, "")
+      .trimEnd();
     const start = offset + key.lastIndex;
     const text = literalOf(written);
-    if (text !== null)
+    if (text !== null && (!isWhole || name.startsWith("data-")))
       attributes.push({
-        name: `data-${name.replaceAll("_", "-")}`,
+        name: isWhole ? name : `data-${name.replaceAll("_", "-")}`,
         nameSpan: { start: nameStart, end: nameStart + name.length },
         value: { text, start, end: start + written.length },
         spell: (correct) => {
+          if (isWhole) return correct;
           const plain = correct.replace(/^data-/, "");
           return name.includes("-") ? plain : plain.replaceAll("-", "_");
         },
@@ -71,7 +87,7 @@ function endOfValue(code: string, begin: number): number {
       at += 1;
       while (at < code.length && code[at] !== letter) at += code[at] === "\\" ? 2 : 1;
     } else if ("([{".includes(letter)) depth += 1;
-    else if (depth === 0 && ",}".includes(letter)) return at;
+    else if (depth === 0 && ",})".includes(letter)) return at;
     else if (")]}".includes(letter)) depth -= 1;
   }
   return code.length;
@@ -87,13 +103,19 @@ function literalOf(ruby: string): string | null {
   return text ?? outputHole.repeat(Math.max(1, ruby.length));
 }
 
+/** Null where only Ruby knows: a helper of the application's own, or a block in braces. */
+function hasContent(code: string, hashAt: number): boolean | null {
+  if (!elementHelper.test(code) || braceBlock.test(code)) return null;
+  return hasContentArgument(code.slice(0, hashAt));
+}
+
 /** `content_tag(:div, "Loading", data: …)` has content; keywords alone have none. */
 function hasContentArgument(before: string): boolean {
-  const rest = before.replace(helper, "").replace(/^[\s(]*(?::\w+\s*,)?\s*/, "");
+  const rest = before.replace(elementHelper, "").replace(/^[\s(]*(?::\w+\s*,)?\s*/, "");
   return rest !== "" && !/^(?:\w+:|:\w+\s*=>)/.test(rest);
 }
 
-/** What stands between a tag that ends in `do` and its `end`. */
+/** The source between a tag that ends in `do` and its `end`. */
 function blockOf(source: string, tags: readonly RegExpExecArray[], opening: number): Text {
   const first = tags[opening];
   const start = first ? first.index + first[0].length : 0;

@@ -2,6 +2,7 @@ import { parse, type DefaultTreeAdapterTypes } from "parse5";
 import { attributeOf, descendants, type Element } from "../elements.ts";
 import { hasHole, isBlank, outputHole } from "./holes.ts";
 import { maskTags, type LanguageName } from "./languages.ts";
+import { phpStrings } from "./phpStrings.ts";
 import { readErbHelpers } from "./readErbHelpers.ts";
 import type { LoaderScript, Template, TemplateAttribute, Text, WidgetElement } from "./template.ts";
 
@@ -16,15 +17,13 @@ export function readHtml(source: string, language: Exclude<LanguageName, "jsx">)
   const { text, tags } = maskTags(source, language);
   const document = parse(text, { sourceCodeLocationInfo: true, scriptingEnabled: false });
   const elements = [...descendants(document)];
-  const widgets = elements
-    .filter((element) => element.attrs.some(({ name }) => name === "data-widget"))
-    .flatMap((element) => widgetOf(element, text) ?? []);
+  const widgets = [
+    ...widgetsIn(elements, text),
+    ...(language === "erb" ? readErbHelpers(source) : widgetsInStrings(source)),
+  ];
   return {
     source,
-    widgets:
-      language === "erb"
-        ? [...widgets, ...readErbHelpers(source)].toSorted((a, b) => a.span.start - b.span.start)
-        : widgets,
+    widgets: widgets.toSorted((a, b) => a.span.start - b.span.start),
     scripts: elements.flatMap((element) => loaderOf(element, source) ?? []),
     configs: elements.flatMap((element) =>
       attributeOf(element, "id") === "dining-widgets-config" ? (textOf(element) ?? []) : [],
@@ -35,6 +34,25 @@ export function readHtml(source: string, language: Exclude<LanguageName, "jsx">)
       .flatMap((element) => (element.tagName === "style" ? (textOf(element)?.text ?? []) : []))
       .join("\n"),
   };
+}
+
+function widgetsIn(elements: readonly Element[], text: string): WidgetElement[] {
+  return elements
+    .filter((element) => element.attrs.some(({ name }) => name === "data-widget"))
+    .flatMap((element) => widgetOf(element, text) ?? []);
+}
+
+/** The widgets of shortcodes and helpers, whose HTML stands in PHP's strings. */
+function widgetsInStrings(source: string): WidgetElement[] {
+  const text = phpStrings(source);
+  if (text === null) return [];
+  const document = parse(text, { sourceCodeLocationInfo: true, scriptingEnabled: false });
+  return [...descendants(document)].flatMap((element) => {
+    const [found] = widgetsIn([element], text);
+    // What a string leaves open, another one closes.
+    const isWhole = Boolean(element.sourceCodeLocation?.endTag);
+    return found ? [isWhole ? found : { ...found, hasPlaceholder: null }] : [];
+  });
 }
 
 /** Whether the source holds the element's own tag, which the parser else implies. */
@@ -51,29 +69,44 @@ function widgetOf(element: Element, text: string): WidgetElement | undefined {
     .flatMap(({ name, value }): TemplateAttribute[] => {
       const attribute = location.attrs?.[name];
       if (!attribute) return [];
-      const raw = text.slice(attribute.startOffset, attribute.endOffset);
-      const [before = raw, quote] = /^[^=]*=\s*(["']?)/.exec(raw) ?? [];
-      const valueEnd = attribute.endOffset - (quote ? 1 : 0);
-      const valueStart = Math.min(attribute.startOffset + before.length, valueEnd);
-      return [
-        {
-          name,
-          nameSpan: {
-            start: attribute.startOffset,
-            end: attribute.startOffset + name.length,
-          },
-          value: { text: value, start: valueStart, end: valueEnd },
-          spell: (correct) => correct,
-        },
-      ];
+      const { startOffset, endOffset } = attribute;
+      return [attributeAt(name, text.slice(startOffset, endOffset), startOffset, value)];
     });
   return {
     span: { start, end },
-    attributes,
+    attributes: [...attributes, ...repeated(text.slice(start, end), start, attributes)],
     hasMoreAttributes: element.attrs.some(({ name }) => name.includes(outputHole)),
     hasPlaceholder: element.childNodes.some(isPlaceholder),
     innerJson: element.childNodes.filter(isInnerJson).map(textOf)[0],
   };
+}
+
+/** An attribute as it is written; `value` is its decoded value. */
+function attributeAt(name: string, raw: string, start: number, value?: string): TemplateAttribute {
+  const [before = raw, quote] = /^[^=]*=\s*(["']?)/.exec(raw) ?? [];
+  const valueEnd = start + raw.length - (quote ? 1 : 0);
+  const valueStart = Math.min(start + before.length, valueEnd);
+  const written = raw.slice(valueStart - start, valueEnd - start);
+  return {
+    name,
+    nameSpan: { start, end: start + name.length },
+    value: { text: value ?? written, start: valueStart, end: valueEnd },
+    spell: (correct) => correct,
+  };
+}
+
+/** Attributes that stand in the tag again, as in the two branches of a condition; the parser keeps the first alone. */
+function repeated(
+  tag: string,
+  start: number,
+  first: readonly TemplateAttribute[],
+): TemplateAttribute[] {
+  return [...tag.matchAll(/(?<=\s)(data-[\w-]+)=(?:"[^"&]*"|'[^'&]*')/g)].flatMap(
+    ({ 0: raw, 1: name = "", index }) =>
+      first.some((known) => known.name === name && known.nameSpan.start !== start + index)
+        ? [attributeAt(name, raw, start + index)]
+        : [],
+  );
 }
 
 function isPlaceholder(node: ChildNode): boolean {

@@ -94,7 +94,7 @@ function attributesOf({ attributes }: Opening): TemplateAttribute[] {
   });
 }
 
-/** What React writes into the attribute; null where it writes none. */
+/** The value that React writes into the attribute; null where it writes none. */
 function textOf(value: NonNullable<Syntax.JSXAttribute["value"]>): string | null {
   if (value.type === "StringLiteral") return value.value;
   if (value.type !== "JSXExpressionContainer") return outputHole;

@@ -1,4 +1,5 @@
 import { pathToFileURL } from "node:url";
+import { codeMark, findingCodes } from "../findingCodes.ts";
 import { ruleIds, rules, type Finding } from "./rules.ts";
 
 /** The findings of one file, with the source that their positions count in. */
@@ -37,7 +38,7 @@ export function plain(reports: readonly FileReport[]): string {
       const positionAt = positions(source);
       return findings.map(({ rule, start, message }) => {
         const { line, column } = positionAt(start);
-        return `${file}:${line}:${column} ${rules[rule].severity} ${rule}: ${message}`;
+        return `${file}:${line}:${column} ${rules[rule].severity} ${rule}: ${message}${codeMark(rule)}`;
       });
     })
     .join("\n");
@@ -51,6 +52,7 @@ export function json(reports: readonly FileReport[]): string {
       ...positionAt(start),
       end: positionAt(end),
       rule,
+      code: findingCodes.get(rule)?.code,
       severity: rules[rule].severity,
       message,
       fix: fix?.text,
@@ -66,6 +68,7 @@ export function sarif(reports: readonly FileReport[], version: string): string {
     version,
     rules: ruleIds.map((id) => ({
       id,
+      name: findingCodes.get(id)?.code,
       shortDescription: { text: rules[id].summary },
       defaultConfiguration: { level: rules[id].severity },
     })),

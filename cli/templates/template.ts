@@ -38,7 +38,7 @@ export interface LoaderScript {
   readonly isModule: boolean;
 }
 
-/** What a template says of widgets. */
+/** The widgets in a template. */
 export interface Template {
   readonly source: string;
   readonly widgets: readonly WidgetElement[];

@@ -6,11 +6,31 @@ import { addressOf } from "./visit.ts";
 import { widgetNames, type WidgetName } from "../../src/widgets/registry.ts";
 
 const status = element("p", { class: "said", attributes: { role: "status" } });
+/** The start of most pages. */
+const mostUsed: readonly WidgetName[] = [
+  "OfferClaimApp",
+  "Checkout",
+  "RedeemCheckout",
+  "HousePanel",
+];
 
 async function frontPage(): Promise<readonly HTMLElement[]> {
-  const sections = await Promise.all(
-    groups.map(async ({ title, names }) => group(title, await Promise.all(names.map(card)))),
+  const sections = await Promise.all([
+    group("Most used", mostUsed),
+    ...groups.map(({ title, names }) => {
+      const others = names.filter((name) => !mostUsed.includes(name));
+      return group(title, others);
+    }),
+  ]);
+  const main = element(
+    "main",
+    { class: "front" },
+    ...sections.filter((section) => section.querySelector(".card")),
   );
+  const hosts =
+    "site" in document.documentElement.dataset
+      ? undefined
+      : element("a", { class: "button", attributes: { href: "/hosts/" } }, "Host pages");
   const head = element(
     "header",
     { class: "front-head" },
@@ -18,20 +38,48 @@ async function frontPage(): Promise<readonly HTMLElement[]> {
     element(
       "p",
       { class: "lead" },
-      `${widgetNames.length} widgets. Each opens on a page of its own, with a mock API that runs in this browser and remembers what you do. Nothing reaches the internet.`,
+      `${widgetNames.length} widgets. Choose one, set your brand, texts and size, and copy the snippet for your system. Each has a mock API that runs in this browser and remembers what you do; nothing reaches the internet.`,
     ),
-    element(
-      "div",
-      { class: "actions" },
-      element("a", { class: "button", attributes: { href: "/hosts/" } }, "Host pages"),
-      resetButton(),
-      status,
-    ),
+    searchField(main),
+    element("div", { class: "actions" }, hosts, resetButton(), status),
   );
-  return [head, element("main", { class: "front" }, ...sections)];
+  return [head, main];
 }
 
-function group(title: string, cards: readonly HTMLElement[]): HTMLElement {
+/** Filters the cards by their name, purpose and scenarios while the visitor types. */
+function searchField(main: HTMLElement): HTMLElement {
+  const input = element("input", {
+    attributes: {
+      type: "search",
+      id: "find",
+      autocomplete: "off",
+      placeholder: "gift card, bill, map…",
+    },
+  });
+  const found = element("span", { class: "said", attributes: { role: "status" } });
+  input.addEventListener("input", () => {
+    const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+    let count = 0;
+    for (const card of main.querySelectorAll<HTMLElement>(".card")) {
+      const text = card.textContent.toLowerCase();
+      card.hidden = !words.every((word) => text.includes(word));
+      if (!card.hidden) count++;
+    }
+    for (const section of main.querySelectorAll("section"))
+      section.hidden = !section.querySelector(".card:not([hidden])");
+    found.textContent = words.length ? `${count} of ${widgetNames.length} widgets` : "";
+  });
+  return element(
+    "div",
+    { class: "find" },
+    element("label", { attributes: { for: "find" } }, "Find a widget by its task"),
+    input,
+    found,
+  );
+}
+
+async function group(title: string, names: readonly WidgetName[]): Promise<HTMLElement> {
+  const cards = await Promise.all(names.map(card));
   return element(
     "section",
     {},
@@ -41,18 +89,40 @@ function group(title: string, cards: readonly HTMLElement[]): HTMLElement {
 }
 
 async function card(name: WidgetName): Promise<HTMLElement> {
-  const heading = element("h3", {}, element("a", { attributes: { href: addressOf(name) } }, name));
-  const about = element("p", {}, descriptions[name]);
   const examples = await examplesOf(name);
+  const [first] = examples;
+  const picture = element("span", {
+    class: "picture",
+    attributes: { "aria-hidden": "true" },
+  });
+  picture.style.backgroundImage = `url("/widget-pictures/${name}.webp")`;
+  const heading = element(
+    "h3",
+    {},
+    element("a", { attributes: { href: addressOf(name, first?.key) } }, name),
+  );
+  const about = element("p", {}, descriptions[name]);
   const links = examples.map(({ key, title }) =>
     element("li", {}, element("a", { attributes: { href: addressOf(name, key) } }, title)),
   );
-  const list = element(
-    "ul",
-    { class: "scenarios", attributes: { role: "list", "aria-label": `Scenarios of ${name}` } },
-    ...links,
+  const scenarios = element(
+    "details",
+    {},
+    element("summary", {}, `${examples.length} scenarios`),
+    element(
+      "ul",
+      { class: "scenarios", attributes: { role: "list", "aria-label": `Scenarios of ${name}` } },
+      ...links,
+    ),
   );
-  return element("li", { class: "card", attributes: { "data-name": name } }, heading, about, list);
+  return element(
+    "li",
+    { class: "card", attributes: { "data-name": name } },
+    picture,
+    heading,
+    about,
+    scenarios,
+  );
 }
 
 function resetButton(): HTMLElement {

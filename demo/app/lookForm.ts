@@ -1,4 +1,5 @@
 import { element, labelled, select, type Choice } from "./element.ts";
+import { widths } from "./sharedSetting.ts";
 import type { Stage } from "./stage.ts";
 
 const reserved: Readonly<Record<string, readonly Choice[]>> = {
@@ -14,11 +15,9 @@ const reserved: Readonly<Record<string, readonly Choice[]>> = {
   country: choices("US", "NZ", "AU"),
 };
 
-const widths: readonly Choice[] = [
+const widthChoices: readonly Choice[] = [
   { value: "", label: "full" },
-  { value: "320", label: "320 px" },
-  { value: "390", label: "390 px" },
-  { value: "768", label: "768 px" },
+  ...widths.map((px) => ({ value: String(px), label: `${px} px` })),
 ];
 
 /**
@@ -35,7 +34,9 @@ export function lookForm(stage: Stage): readonly HTMLElement[] {
   });
   const width = labelled(
     "Look: width",
-    select(widths, "", (px) => stage.width(Number(px) || null)),
+    select(widthChoices, String(stage.shared.width ?? ""), (px) =>
+      stage.resize(Number(px) || null),
+    ),
   );
   return [element("div", { class: "grid" }, ...fields, width)];
 }

@@ -4,6 +4,13 @@ import type { Example } from "../../src/shared/widget/examples.ts";
 import { newGuest } from "../../test/support/guest.ts";
 import { loader } from "./loader.ts";
 
+declare global {
+  interface Window {
+    /** Turns a text of another language into the English one that plays look for; tests in other languages bring it. */
+    readAsEnglish?: (text: string) => string;
+  }
+}
+
 /** Covers the slowest screen of an example, including a polled verification, on a slow machine. */
 configure({ asyncUtilTimeout: 30_000 });
 
@@ -16,7 +23,7 @@ export async function play(host: HTMLElement, { play: playExample, key }: Exampl
   dataset.played = "playing";
   try {
     await (await loader()).mount(host).ready;
-    await playExample?.(newGuest(host, userEvent.setup({ delay: null })));
+    await playExample?.(newGuest(host, userEvent.setup({ delay: null }), window.readAsEnglish));
     dataset.played = "done";
   } catch (error) {
     console.error(`The play of "${key}" stopped:`, error);

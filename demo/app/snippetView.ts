@@ -1,6 +1,7 @@
 import { languages, snippet, type Language, type Release } from "../snippets/snippets.ts";
 import { element, labelled, select } from "./element.ts";
 import { loader } from "./loader.ts";
+import { withSharedSetting } from "./sharedSetting.ts";
 import type { Stage } from "./stage.ts";
 
 const releases = [
@@ -60,8 +61,26 @@ export function snippetView(stage: Stage): readonly HTMLElement[] {
       select(releases, "newest", (value) => void pin(value === "pinned")),
     ),
     block,
-    element("div", { class: "actions" }, button, status),
+    element("div", { class: "actions" }, button, shareButton(stage, status), status),
   ];
+}
+
+/** Copies the address that opens the widget with exactly these options and looks. */
+function shareButton(stage: Stage, status: HTMLElement): HTMLButtonElement {
+  const share = async () => {
+    const href = withSharedSetting(location.href, stage.shared);
+    history.replaceState(history.state, "", href);
+    const isCopied = await navigator.clipboard?.writeText(href).then(
+      () => true,
+      () => false,
+    );
+    status.textContent = isCopied ? "Address copied." : "Copy the address from the address bar.";
+  };
+  return element(
+    "button",
+    { class: "button", attributes: { type: "button" }, on: { click: () => void share() } },
+    "Share this setting",
+  );
 }
 
 /** This release, read from its own manifests. */

@@ -2,6 +2,7 @@ import type { Example } from "../../src/shared/widget/examples.ts";
 import type { OptionSchema } from "../../src/shared/options/optionSchema.ts";
 import { attributesOf, type Setting } from "../snippets/setting.ts";
 import { element } from "./element.ts";
+import type { SharedSetting } from "./sharedSetting.ts";
 import { parseMarkup } from "./parseMarkup.ts";
 
 /** The element that holds the widget, in the top document, mounted by the real `mount.js`. */
@@ -12,8 +13,12 @@ export interface Stage {
   readonly setting: Setting;
   /** Writes the attributes that changed; the widget re-renders with them. */
   change(part: Partial<Setting>): void;
+  /** The query that opens exactly this. */
+  readonly shared: SharedSetting;
+  /** Called after each change of the setting or the width. */
   onChange(listener: (setting: Setting) => void): void;
-  width(px: number | null): void;
+  /** Gives the widget's container a width in px, or the page's own. */
+  resize(px: number | null): void;
   /** Adds the widget to the page. */
   open(): void;
 }
@@ -22,17 +27,23 @@ export async function createStage(
   widget: string,
   example: Example | undefined,
   schema: OptionSchema | undefined,
+  shared: SharedSetting,
 ): Promise<Stage> {
   const host = element("div");
   const frame = element("div", { class: "frame" });
   const listeners = new Set<(setting: Setting) => void>();
   let setting: Setting = {
     widget,
-    options: example?.options ?? {},
-    attributes: example?.attributes ?? {},
+    options: { ...example?.options, ...shared.options },
+    attributes: { ...example?.attributes, ...shared.attributes },
     placeholder: example?.placeholder ?? "",
   };
 
+  let { width } = shared;
+  const tell = () => listeners.forEach((listener) => listener(setting));
+  const showWidth = () => (frame.style.maxWidth = width ? `${width}px` : "");
+
+  showWidth();
   host.append(...(await parseMarkup(setting.placeholder)));
   write(host, setting, schema);
   return {
@@ -45,10 +56,17 @@ export async function createStage(
     change(part) {
       setting = { ...setting, ...part };
       write(host, setting, schema);
-      for (const listener of listeners) listener(setting);
+      tell();
+    },
+    get shared() {
+      return { ...setting, width };
     },
     onChange: (listener) => void listeners.add(listener),
-    width: (px) => (frame.style.maxWidth = px ? `${px}px` : ""),
+    resize(px) {
+      width = px;
+      showWidth();
+      tell();
+    },
     open: () => frame.append(host),
   };
 }

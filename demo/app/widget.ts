@@ -1,3 +1,5 @@
+import "./complaints.ts";
+import "./withoutKeepalive.ts";
 import type { Example } from "../../src/shared/widget/examples.ts";
 import type { WidgetName } from "../../src/widgets/registry.ts";
 import { withAddress } from "./address.ts";
@@ -14,6 +16,7 @@ import { playPrivacySignal } from "./privacySignal.ts";
 import { createRequestLog } from "./requestLog.ts";
 import { section } from "./section.ts";
 import { snippetView } from "./snippetView.ts";
+import { readSharedSetting, withSharedSetting } from "./sharedSetting.ts";
 import { createStage, type Stage } from "./stage.ts";
 import { toolbar } from "./toolbar.ts";
 import { addressOf, readVisit, type Visit } from "./visit.ts";
@@ -31,7 +34,11 @@ async function start(): Promise<void> {
     return document.body.append(...unknownScreen(visit.widget, visit.scenario));
   if (visit.isFresh) await resetScenario(example);
   playPrivacySignal();
-  const stage = await createStage(visit.widget, example, await optionsOf(name));
+  const shared = readSharedSetting(location.search);
+  const stage = await createStage(visit.widget, example, await optionsOf(name), shared);
+  stage.onChange(() =>
+    history.replaceState(history.state, "", withSharedSetting(location.href, stage.shared)),
+  );
   const main = element("main", { class: "stage" }, stage.frame);
   if (visit.isBare) document.body.append(main);
   else

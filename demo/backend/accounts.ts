@@ -108,6 +108,13 @@ export function accounts(): Account[] {
       phone_number: "64215550137",
       location: auckland,
     }),
+    ...partnerAccounts(),
+  ];
+}
+
+/** The people of a partner project, each with other rights. */
+function partnerAccounts(): Account[] {
+  return [
     account({
       id: 21,
       email: "partner@example.com",

@@ -64,8 +64,20 @@ function figures(backend: Backend) {
       assessedPeriodInMonths: 12,
     },
     brandLinks: [
-      { name: "The Old Rathskeller", url: "https://dine.example/b/rathskeller?a=gina" },
-      { name: "Osteria Luna", url: "https://dine.example/b/luna?a=gina" },
+      {
+        name: "The Old Rathskeller",
+        url: "https://dine.example/b/rathskeller?a=gina",
+        claims: 812,
+        redemptions: 254,
+        creditsEarned: "1481.50",
+      },
+      {
+        name: "Osteria Luna",
+        url: "https://dine.example/b/luna?a=gina",
+        claims: 472,
+        redemptions: 137,
+        creditsEarned: "864.00",
+      },
     ],
     totalClaims: 1284,
     totalRedemptions: 391,

@@ -56,12 +56,12 @@ export const bill: Area<BillState> = {
         balance: 25,
         cards: [{ id: 14, brand: "visa", last_four: "3184", exp_month: 4, exp_year: 2030 }],
       }),
-    "bill-bank-unheard": (state) => {
+    "bill-bank-unreported": (state) => {
       state.opening = {
         balance: 25,
         cards: [{ id: 14, brand: "visa", last_four: "3184", exp_month: 4, exp_year: 2030 }],
       };
-      state.paying = "unheard";
+      state.paying = "unreported";
     },
     "bill-bank-refuses": (state) =>
       void (state.opening = {

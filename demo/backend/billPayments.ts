@@ -104,7 +104,7 @@ function challengeAnswer(
 ) {
   const { intents } = backend.state(billState);
   const id = `pi_bill${Object.keys(intents).length + 1}`;
-  intents[id] = { wish: request, isPaid: false };
+  intents[id] = { request, isPaid: false };
   return {
     ...paidAnswer(backend, plan(backend, request).took, extraParts),
     pos_success: false,
@@ -118,7 +118,7 @@ export function confirmPayment(backend: Backend, id: string): void {
   const intent = backend.state(billState).intents[id];
   if (!intent || intent.isPaid) return;
   intent.isPaid = true;
-  settle(backend, intent.wish);
+  settle(backend, intent.request);
 }
 
 /** Applies the offer first, then credit, then the card, as `src/shared/bill` plans it. */
@@ -159,7 +159,7 @@ function settle(backend: Backend, request: PaymentRequest): Took {
     diner.credit_balance = dollars(Math.round(diner.credit_balance * 100) - payment.credit);
   if (request.claim && offer) state.spent.push(request.claim);
   // When the restaurant's system never learns of the payment, the bill stays open.
-  if (ticket && state.paying !== "unheard") ticket.paid += payment.amount;
+  if (ticket && state.paying !== "unreported") ticket.paid += payment.amount;
   state.payments.push(payment);
   return payment;
 }

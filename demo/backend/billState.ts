@@ -14,7 +14,7 @@ type Paying =
   | "broken"
   | "refused"
   | "refused-after"
-  | "unheard"
+  | "unreported"
   | "signed-out";
 
 export interface BillState {
@@ -70,7 +70,7 @@ export interface PaymentRequest {
 
 /** A payment that waits for the bank. */
 export interface PaymentIntent {
-  readonly wish: PaymentRequest;
+  readonly request: PaymentRequest;
   isPaid: boolean;
 }
 

@@ -5,7 +5,7 @@ const tasting = `<!doctype html><html><head><title>Tasting</title><style>@media 
 <script>document.title='ran';parent.postMessage('ran','*')</script></head>
 <body style="margin:0;background-color:#f4efe6">
 <table width="100%" cellpadding="0" cellspacing="0" style="background-color:#f4efe6"><tr><td align="center" style="padding:24px">
-<table width="560" cellpadding="24" cellspacing="0" style="background-color:#ffffff;width:560px;max-width:100%"><tr><td style="font-family:Georgia,serif;color:#2b2118">
+<table width="100%" cellpadding="24" cellspacing="0" style="background-color:#ffffff;max-width:560px"><tr><td style="font-family:Georgia,serif;color:#2b2118">
 <img src="/pictures/never-absolute.svg" alt="" width="1" height="1">
 <h1 style="font-size:30px;margin:0 0 12px;text-align:center">Spring is on the table</h1>
 <p style="font-size:17px;line-height:1.5">From March 14 we serve six small courses with the first asparagus, wild garlic and lamb from the valley.</p>
@@ -39,6 +39,23 @@ export const campaignEmails = {
     second,
     { id: 13, subject: "A picture of it", preview_text: null, image_public_id: "emails/spring" },
     { id: 14, subject: "Still being drawn", preview_text: null },
+  ],
+  revised: [
+    {
+      ...first,
+      previous_version: {
+        subject: "Spring is here",
+        preview_text: first.preview_text,
+        html: tasting
+          .replace("six small courses", "five small courses")
+          .replace("https://example.com/reserve", "https://example.com/book")
+          .replace(
+            '<p style="font-size:13px',
+            '<p><img src="https://example.com/lamb.jpg" alt="Lamb"></p>$&',
+          ),
+      },
+    },
+    second,
   ],
   none: [],
 };

@@ -22,8 +22,8 @@ interface Campaigns {
   approver: boolean;
   name: string;
   brandName: string;
-  /** `none`: no emails yet; `mixed`: markup, pictures and empty ones. */
-  emails: "plain" | "mixed" | "none";
+  /** `none`: no emails yet; `mixed`: markup, pictures and empty ones; `revised`: with the last version. */
+  emails: "plain" | "mixed" | "none" | "revised";
   log: Entry[];
   reads: "plain" | "down";
   /** How the next writes end; `taken`: another reviewer has just approved. */
@@ -53,6 +53,7 @@ export const campaigns: Area<Campaigns> = {
     "campaign-sent": (state) => void (state.status = "sent"),
     "campaign-new-status": (state) => void (state.status = "awaiting_legal"),
     "campaign-no-emails": (state) => void (state.emails = "none"),
+    "campaign-revised": (state) => void (state.emails = "revised"),
     "campaign-mixed": (state) => void (state.emails = "mixed"),
     "campaign-down": (state) => void (state.reads = "down"),
     "campaign-lost": (state) => void (state.writes = "lost"),

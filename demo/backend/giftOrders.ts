@@ -83,18 +83,18 @@ export function wireRecipients(order: GiftOrder, now: number) {
       status = usual === "scheduled" ? "scheduled" : "sent",
       redeemed = 0,
       failure,
-      ...fate
+      ...progress
     } = order.giftStatuses[index] ?? {};
     const worth = Number(amount || order.each);
     return {
       id: `${order.id}-${index + 1}`,
       name,
-      email: fate.email ?? (email || null),
-      phone: fate.phone ?? (phone || null),
+      email: progress.email ?? (email || null),
+      phone: progress.phone ?? (phone || null),
       amount: worth.toFixed(2),
       status,
-      claimed_at: fate.claimed_at ?? null,
-      redeemed_at: fate.redeemed_at ?? null,
+      claimed_at: progress.claimed_at ?? null,
+      redeemed_at: progress.redeemed_at ?? null,
       redeemed_amount: redeemed.toFixed(2),
       balance: (status === "canceled" ? 0 : worth - redeemed).toFixed(2),
       failure_reason: failure ?? null,

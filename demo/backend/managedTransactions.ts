@@ -139,3 +139,11 @@ export function wireTransaction(one: ManagedTransaction, name: string): object {
     last_four: card,
   };
 }
+
+/** Who served the guest and who issued the refund, which only some hosts' APIs say. */
+export function staffOf({ diner, isRefund }: ManagedTransaction): object {
+  return {
+    employee_name: diner % 2 ? "Ben Brown" : "Mia Maier",
+    ...(isRefund && { issued_by: "Mara Manager" }),
+  };
+}

@@ -17,7 +17,7 @@ import { payFor, settlePayment } from "./managedPayments.ts";
 import { managedEmployees, type ManagedDiner, type WireLocation } from "./managedPlaces.ts";
 import { refundOf } from "./managedRefunds.ts";
 import { managersState, transactionsOf, type ManagersState } from "./managersState.ts";
-import { manyTransactions, wireTransaction } from "./managedTransactions.ts";
+import { manyTransactions, staffOf, wireTransaction } from "./managedTransactions.ts";
 import { refuse } from "./refusal.ts";
 import { accountOf } from "./session.ts";
 
@@ -54,6 +54,7 @@ export const managers: Area<ManagersState> = {
     "managers-legacy": legacyOnly,
     "managers-legacy-no-employees": (state) => (legacyOnly(state), void (state.employees = "none")),
     "managers-own-reasons": (state) => void (state.namesReasons = true),
+    "managers-names-staff": (state) => void (state.namesStaff = true),
   },
   handlers: (backend) => {
     const state = () => backend.state(managersState);
@@ -199,9 +200,10 @@ function rowsOf(backend: Backend, location: number): object[] {
   const names = new Map(
     state.diners.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]),
   );
-  return [...transactions.filter((one) => one.location === location), ...generated].map((one) =>
-    wireTransaction(one, names.get(one.diner) ?? ""),
-  );
+  return [...transactions.filter((one) => one.location === location), ...generated].map((one) => ({
+    ...wireTransaction(one, names.get(one.diner) ?? ""),
+    ...(state.namesStaff && staffOf(one)),
+  }));
 }
 
 /** The check with that number; one is shared with all widgets that pay bills. */

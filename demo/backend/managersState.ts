@@ -48,6 +48,8 @@ export interface ManagersState {
   isChanging: boolean;
   reads: number;
   namesReasons: boolean;
+  /** Transactions say who served the guest and who issued a refund. */
+  namesStaff: boolean;
   isExpiring: boolean;
 }
 
@@ -68,6 +70,7 @@ export const managersState: Pick<Area<ManagersState>, "key" | "initial"> = {
     isChanging: false,
     reads: 0,
     namesReasons: false,
+    namesStaff: false,
     isExpiring: false,
   }),
 };

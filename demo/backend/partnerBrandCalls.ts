@@ -55,6 +55,13 @@ export function brandCalls(backend: Backend): RequestHandler[] {
         return { brand };
       }),
     ),
+    ...uploadCalls(backend),
+  ];
+}
+
+/** Uploads of pictures and logos. */
+function uploadCalls(backend: Backend): RequestHandler[] {
+  return [
     answer(uploadBrandImage, (call) =>
       asBrandEditor(backend, call, async (_, { project }) => {
         const image = call.body.partner_brand_image?.image;

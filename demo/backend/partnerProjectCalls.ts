@@ -48,6 +48,13 @@ export function projectCalls(backend: Backend): RequestHandler[] {
         };
       }),
     ),
+    ...progressCalls(backend),
+  ];
+}
+
+/** Integrations, submitting and asking for help. */
+function progressCalls(backend: Backend): RequestHandler[] {
+  return [
     answer(integrations, (call) =>
       asMember(backend, call, ({ project }) => ({
         integrations: project.locations.map(

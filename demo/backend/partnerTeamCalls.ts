@@ -19,7 +19,7 @@ const permissionList = {
     {
       value: "admin",
       label: "Admin",
-      description: "Can edit everything, manage the team and submit the project.",
+      description: "Can edit everything, manage the team, and submit the project.",
     },
     {
       value: "editor",
@@ -78,6 +78,13 @@ export function teamCalls(backend: Backend): RequestHandler[] {
         return { team_member: member };
       }),
     ),
+    ...memberCalls(backend),
+  ];
+}
+
+/** Changes to one member of the team. */
+function memberCalls(backend: Backend): RequestHandler[] {
+  return [
     answer(resendInvitation, (call) =>
       asManager(backend, call, ({ project }) => {
         const { member_id: id } = call.body.team_members ?? {};

@@ -4,7 +4,7 @@ import type { ContractRequest } from "../../src/shared/contracts/requests/reques
 import { pathOf, patternOf, type Called } from "./pattern.ts";
 import { readText } from "./readText.ts";
 
-/** What arrived: `body` is undefined when nothing readable did. */
+/** The parts of a request; `body` is undefined when nothing readable arrived. */
 export interface SentParts {
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
@@ -27,7 +27,7 @@ export function contractBreach(endpoint: Called, url: URL, sent: SentParts): str
   const problems = documented.map((known) => problemOf(known, sent));
   const [problem] = problems;
   if (problem === undefined || problems.includes(null)) return null;
-  const words = `${endpoint.method} ${endpoint.path} breaks its contract:\n${problem}`;
+  const words = `${endpoint.method} ${endpoint.path} breaks its contract [DW811]:\n${problem}`;
   breaches.push(words);
   console.error(`The mock API refuses a request. ${words}`);
   return words;
@@ -51,15 +51,15 @@ function problemOf({ endpoint, query, body }: ContractRequest, sent: SentParts):
   const parts = query ? withQueryOfBody(query, sent) : sent;
   const isText = endpoint.encoding !== "json";
   const problems = [
-    query && misfit("query", query, readText(query, parts.query)),
+    query && validationProblem("query", query, readText(query, parts.query)),
     body
-      ? misfit("body", body, isText ? readText(body, parts.body) : parts.body)
+      ? validationProblem("body", body, isText ? readText(body, parts.body) : parts.body)
       : parts.body !== undefined && "✖ it has no body\n  → at body",
   ];
   return problems.filter(Boolean).join("\n") || null;
 }
 
-function misfit(part: string, schema: z.ZodMiniType, value: unknown): string | null {
+function validationProblem(part: string, schema: z.ZodMiniType, value: unknown): string | null {
   const { error } = z.safeParse(schema, value, { error: english });
   const named = error?.issues.map((issue) => ({ ...issue, path: [part, ...issue.path] }));
   return named ? z.prettifyError({ issues: named }) : null;

@@ -46,7 +46,7 @@ export function devPages(): Plugin {
     hotUpdate({ file, modules }) {
       if (this.environment.name !== "client") return;
       const isWorkers = worker.changed(file);
-      // What no page has as a module of its own still shows on the next load.
+      // A change in a file that no page has as a module shows on the next load.
       if (!modules.length && (isWorkers || file.startsWith(`${folders.root}demo/`)))
         this.environment.hot.send({ type: "full-reload" });
     },

@@ -128,7 +128,7 @@ function cardElement(key: string, options: CardOptions, forget: () => void) {
     },
     focus: () => inputs[0]?.focus(),
     clear: () => inputs.forEach((one) => (one.value = "")),
-    update: (changed: CardOptions) => inputs.forEach((one) => dress(one, changed)),
+    update: (changed: CardOptions) => inputs.forEach((one) => applyStyle(one, changed)),
   };
   keepTyped(element, typed);
   return element;
@@ -152,11 +152,11 @@ function input(
     background: "transparent",
     outlineOffset: "-2px",
   });
-  dress(elementsByType, options);
+  applyStyle(elementsByType, options);
   return elementsByType;
 }
 
-function dress(element: HTMLInputElement, { style, disabled }: CardOptions): void {
+function applyStyle(element: HTMLInputElement, { style, disabled }: CardOptions): void {
   const { color, fontFamily, fontSize } = style?.base ?? {};
   if (disabled !== undefined) element.readOnly = disabled;
   Object.assign(element.style, {

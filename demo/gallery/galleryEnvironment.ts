@@ -1,3 +1,4 @@
+import { english } from "../../src/shared/texts/language.ts";
 import { pageConfig } from "../../src/shared/config/pageConfig.ts";
 import type { Environment } from "../../src/shared/widget/environment.ts";
 
@@ -17,7 +18,7 @@ export function galleryEnvironment(
     brand: query.get("brand") === "alternative" ? "alternative" : "main",
     country: "US",
     theme: query.get("theme") === "dark" ? "dark" : "light",
-    lang: "en",
+    ...english(),
     dir: query.get("dir") === "rtl" ? "rtl" : "ltr",
     router: "memory",
     basePath: "/",

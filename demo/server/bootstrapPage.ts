@@ -2,7 +2,7 @@ import { html } from "./html.ts";
 import type { Served } from "./files.ts";
 
 /**
- * Stands in for a page until the service worker that imitates the backend is in control, then goes to
+ * Stands in for a page until the service worker that answers as the API is in control, then goes to
  * that page. The picture never arrives, so that the browser counts
  * this page and the wanted one as one load; without a referrer the wanted page knows that the visitor is new.
  */
@@ -13,14 +13,14 @@ export function bootstrapPage(build: string): Served {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="referrer" content="no-referrer" />
-        <title>Starting the imitated backend</title>
+        <title>Starting the mock API</title>
         <link rel="stylesheet" href="/harness/harness.css" />
         <script type="module" src="/harness/bootstrap.js"></script>
       </head>
       <body class="starting">
         <main>
           <h1>Dining widgets</h1>
-          <p id="words" role="status">Starting the imitated backend…</p>
+          <p id="words" role="status">Starting the mock API…</p>
         </main>
         <noscript><p>The harness needs JavaScript.</p></noscript>
         <img src="/__harness/hold" alt="" hidden />

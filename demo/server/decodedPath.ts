@@ -1,4 +1,4 @@
-/** The path with its escapes undone; as it stands where they are broken. */
+/** Decodes a path's escapes; returns the path unchanged where they are malformed. */
 export function decodedPath(url: URL): string {
   try {
     return decodeURIComponent(url.pathname);

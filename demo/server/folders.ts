@@ -8,5 +8,6 @@ export const folders = {
   dist: at("dist"),
   harness: at("demo/dist"),
   harnessSource: at("demo/app"),
+  pictures: at("docs/pictures"),
   modules: at("node_modules"),
 } as const;

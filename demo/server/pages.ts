@@ -2,7 +2,7 @@ import { html, jsonBlock, type Html } from "./html.ts";
 import type { Served } from "./files.ts";
 import { extraSourcesOf, newNonce, strictPolicy } from "./policy.ts";
 
-/** The page configuration that every page of the harness carries: imitated, and complete. */
+/** The page configuration that every page of the harness carries: fake values, and complete. */
 export const pageConfig = {
   product: { key: "dine", name: "Dine" },
   stripePublishableKey: "pk_test_harness",

@@ -35,7 +35,7 @@ export function strictPolicy(nonce: string, { assets, extra = {} }: Sources): st
     .join("; ");
 }
 
-/** What a widget's page needs besides: the sources of the script inventory, one truth for both. */
+/** The sources that a widget's page needs as well, taken from the script inventory. */
 export function extraSourcesOf(widget: string): Readonly<Record<string, readonly string[]>> {
   const parties = Object.hasOwn(thirdParties, widget) ? (thirdParties[widget] ?? []) : [];
   const extra: Record<string, string[]> = {};

@@ -26,7 +26,7 @@ export interface Asked {
   readonly files: HarnessFiles;
 }
 
-/** What the harness answers; undefined where the answer is held back on purpose. */
+/** The answer of the harness; undefined where it is held back on purpose. */
 export async function route(asked: Asked): Promise<Served | undefined> {
   const path = decodedPath(asked.url);
   if (path === "/__harness/hold") return undefined;
@@ -55,6 +55,7 @@ async function ownFile(path: string, files: HarnessFiles): Promise<Served | unde
   if (path === "/harness/harness.css") return fileOf(folders.harnessSource, "harness.css");
   if (path === "/worker.js" || folder === "harness" || folder === "dist")
     return (await files.file(path)) ?? missing;
+  if (folder === "widget-pictures") return (await fileOf(folders.pictures, name)) ?? missing;
   if (folder === "vendor") return (await vendorFile(name)) ?? missing;
   if (folder === "pictures") return picture(name);
   return undefined;
@@ -77,7 +78,6 @@ const unanswered: Served = {
   status: 503,
   type: "application/json; charset=utf-8",
   body: JSON.stringify({
-    error:
-      "The imitated backend answers in the browser, and its service worker did not see this request.",
+    error: "The mock API answers in the browser, and its service worker did not see this request.",
   }),
 };

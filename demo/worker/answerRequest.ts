@@ -49,7 +49,7 @@ async function mockResponse(
     return (
       response ??
       Response.json(
-        { error: `The mock API has no ${request.method} ${url.pathname}` },
+        { error: `The mock API has no ${request.method} ${url.pathname} [DW812]` },
         { status: 404 },
       )
     );

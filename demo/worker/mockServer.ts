@@ -34,7 +34,7 @@ export function createMockServer(backend: StatefulBackend): MockServer {
   let log: readonly LogEntry[] = [];
 
   async function restore(): Promise<void> {
-    const savedState = await saved("desk").catch(() => undefined);
+    const savedState = await saved("mock-state").catch(() => undefined);
     if (!isKept(savedState)) return;
     backend.restore(savedState.backend);
     ({ fault, log } = savedState);
@@ -42,7 +42,7 @@ export function createMockServer(backend: StatefulBackend): MockServer {
 
   async function keep(): Promise<void> {
     const savedState: SavedState = { build: __BUILD__, fault, log, backend: backend.snapshot() };
-    await save("desk", savedState).catch((error: unknown) =>
+    await save("mock-state", savedState).catch((error: unknown) =>
       console.warn("The mock API will forget:", error),
     );
   }

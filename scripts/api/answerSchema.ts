@@ -10,7 +10,7 @@ interface Notes {
   readonly rows?: string;
 }
 
-/** What an answer's body may be, in the spelling of the wire. A field that widgets can do without is not required. */
+/** The schema of an answer's body, in the spelling of the wire. A field that widgets can do without is not required. */
 export function answerSchema(schema: Schema): JsonSchema {
   // SAFETY: only `list`, `answer` and the managers' rows write these notes.
   const { item, rows } = (z.globalRegistry.get(schema) ?? {}) as Notes;

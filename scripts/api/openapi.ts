@@ -47,7 +47,7 @@ export async function openapiDocument(calls: readonly ContractCall[]): Promise<J
   };
 }
 
-/** What each operation reads, by its id. */
+/** The query and body of each operation, by its id. */
 type Schemas = Record<string, JsonSchema>;
 type Sharing = [ContractCall, ...ContractCall[]];
 

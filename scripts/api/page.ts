@@ -8,7 +8,7 @@ import { readSchema } from "./readSchema.ts";
 const encodings = { json: "JSON", form: "a form", multipart: "a multipart form" };
 const tokens = {
   none: "No token.",
-  optional: "With the bearer where somebody is signed in.",
+  optional: "With the bearer where a user is signed in.",
   required: "With the bearer of whoever is signed in.",
 };
 

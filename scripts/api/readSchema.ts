@@ -16,7 +16,7 @@ const byHand: Readonly<Record<string, () => JsonSchema>> = {
   }),
 };
 
-/** What a call's answer may be on the wire. */
+/** The schema of a call's answer on the wire. */
 export function readSchema(endpoint: ContractCall["endpoint"]): JsonSchema {
   return byHand[endpoint.name]?.() ?? answerSchema(endpoint.output);
 }

@@ -13,7 +13,7 @@ interface Imports {
 
 const read = new Map<string, Imports>();
 
-/** What a widget imports by name from the contract modules, itself or through shared modules: `src/shared/contracts/session.ts#login`. */
+/** The names that a widget imports from the contract modules, itself or through shared modules: `src/shared/contracts/session.ts#login`. */
 export function contractImportsOf(entry: string): Set<string> {
   const files = new Set([entry]);
   const names = new Set<string>();

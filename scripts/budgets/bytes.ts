@@ -6,7 +6,7 @@ import { build, parseSync, Visitor } from "vite";
 import type { Imports } from "../../build/fileTable.ts";
 import config from "../../vite.config.ts";
 
-const floorFolder = "node_modules/.cache/budget-floor";
+const baselineFolder = "node_modules/.cache/budget-baseline";
 
 /** By content: most widgets share most files, and the best brotli of React takes a third of a second. */
 const measured = new Map<string, number>();
@@ -28,9 +28,9 @@ export function brotliBytes(file: string): number {
 }
 
 /** Brotli bytes of React alone, rendering one element, built with the bundle's own settings. */
-export async function floorBytes(): Promise<number> {
-  rmSync(floorFolder, { recursive: true, force: true });
-  mkdirSync(floorFolder, { recursive: true });
+export async function baselineBytes(): Promise<number> {
+  rmSync(baselineFolder, { recursive: true, force: true });
+  mkdirSync(baselineFolder, { recursive: true });
   const { define, build: settings } = config;
   const { minify, comments } = Object(settings?.rolldownOptions?.output);
   await build({
@@ -40,13 +40,13 @@ export async function floorBytes(): Promise<number> {
     oxc: { jsx: { runtime: "automatic", development: false } },
     build: {
       ...settings,
-      outDir: floorFolder,
-      lib: { entry: "scripts/budgets/floor.tsx", formats: ["es"], fileName: "floor" },
+      outDir: baselineFolder,
+      lib: { entry: "scripts/budgets/baseline.tsx", formats: ["es"], fileName: "baseline" },
       rolldownOptions: { output: { minify, comments } },
     },
   });
-  return readdirSync(floorFolder).reduce(
-    (sum, file) => sum + brotliBytes(`${floorFolder}/${file}`),
+  return readdirSync(baselineFolder).reduce(
+    (sum, file) => sum + brotliBytes(`${baselineFolder}/${file}`),
     0,
   );
 }

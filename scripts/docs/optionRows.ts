@@ -25,19 +25,22 @@ export function optionRows({ properties = {} }: OptionSchema, source: string): O
   }));
 }
 
-/** The JSDoc sentence directly above each property, by its name. */
-export function sentences(source: string): Map<string, string> {
+/** The JSDoc sentence directly above each property that begins between two positions, by its name. */
+export function sentences(source: string, from = 0, to = source.length): Map<string, string> {
   const { program, comments } = parseSync("options.ts", source);
   const found = new Map<string, string>();
   new Visitor({
     Property({ key, start }) {
+      if (start < from || start >= to) return;
       const above = comments.find(
         ({ end, value }) =>
           end < start && value.startsWith("*") && !source.slice(end, start).trim(),
       );
-      if (above && key.type === "Identifier" && !found.has(key.name))
+      const name =
+        key.type === "Identifier" ? key.name : key.type === "Literal" ? String(key.value) : "";
+      if (above && name && !found.has(name))
         found.set(
-          key.name,
+          name,
           above.value
             .replaceAll(/^\*|^\s*\*/gm, "")
             .replaceAll(/\s+/g, " ")

@@ -25,8 +25,8 @@ export function surfaceOf(entry: string): Surface {
     for (const [token] of source.matchAll(/--dining-[a-z][a-z-]*/g)) found.tokens.add(token);
     if (!/\.tsx?$/.test(file)) continue;
     const { program } = parseSync(file, source);
-    // The widget room only passes on what a widget says.
-    const speaks = !file.includes("shared/widget/");
+    // `src/shared/widget` only passes on the events that a widget fires.
+    const fires = !file.includes("shared/widget/");
     const follow = (source: ESTree.Node | null) => {
       const path = source && text(source)?.split("?")[0];
       const target = path?.startsWith(".") && join(dirname(file), path);
@@ -51,10 +51,12 @@ export function surfaceOf(entry: string): Surface {
               ? callee.property.name
               : "";
         if (name === "setAttribute" && text(first) === "part") add(found.parts, text(second));
-        if (speaks && name === "emit" && text(first)?.startsWith("widget:"))
+        if (fires && name === "emit" && text(first)?.startsWith("widget:"))
           add(found.events, text(first));
-        if (speaks && name === "done") add(found.outcomes, text(first));
-        if (speaks && name === "navigate") add(found.reasons, text(second));
+        if (name === "emitSessionEvents")
+          add(found.events, "widget:signed-in", "widget:signed-out");
+        if (fires && name === "done") add(found.outcomes, text(first));
+        if (fires && name === "navigate") add(found.reasons, text(second));
       },
     }).visit(program);
   }

@@ -46,6 +46,8 @@ export interface WidgetEvents {
     WidgetEventDetail & {
       readonly phase: "name" | "options" | "load" | "render" | "timeout";
       readonly message: string;
+      /** The code that the message begins with, such as \`DW301\`; \`docs/errors.md\` explains each. */
+      readonly code: string;
     }
   >;
   /** Before every navigation; \`preventDefault()\` and go there yourself. */
@@ -54,10 +56,10 @@ export interface WidgetEvents {
   >;
   "widget:signed-in": CustomEvent<WidgetEventDetail>;
   "widget:signed-out": CustomEvent<WidgetEventDetail>;
-  /** The widget's job is complete; ids and amounts in cents beside the outcome. */
-  "widget:done": CustomEvent<
-    WidgetEventDetail & { readonly outcome: string; readonly [key: string]: unknown }
-  >;
+  /** A step of a flow, without personal data; \`detail.widget\` and \`detail.step\` tell the fields. */
+  "widget:step": CustomEvent<WidgetStepDetail>;
+  /** The widget's job is complete; \`detail.widget\` and \`detail.outcome\` tell the fields. */
+  "widget:done": CustomEvent<WidgetDoneDetail>;
   "widget:close": CustomEvent<WidgetEventDetail>;
   "widget:unmount": CustomEvent<WidgetEventDetail>;
 }
@@ -81,6 +83,8 @@ export interface DiningWidgetsApi {
   settled(): Promise<void>;
   /** Starts the widgets that wait for \`data-load="consent:<purpose>"\`. */
   consent(purpose: string): void;
+  /** Opens the debug panel; there once the first widget has started. */
+  debug?(): Promise<void>;
   /** Lays settings over the page configuration. */
   configure(config: Record<string, unknown>): void;
   /** Calls each callback with the API; the same form queues them before the script has loaded. */
@@ -95,7 +99,7 @@ declare global {
 }
 `;
 
-/** What `index.js` exports. */
+/** The exports of `index.js`. */
 export const indexExports = `export declare const mount: MountWidget;
 /** Ends what \`mount\` started in the element; the element's own content is shown again. */
 export declare function unmount(element: HTMLElement): void;
@@ -107,12 +111,16 @@ export const mountDeclarations = `import type { DiningWidgetsApi } from "./index
 export type {
   CommonOptions,
   DiningWidgetsApi,
+  WidgetDoneDetail,
   WidgetEvents,
   WidgetHandle,
   WidgetInfo,
   WidgetName,
   WidgetOptions,
+  WidgetOutcomes,
   WidgetStatus,
+  WidgetStepDetail,
+  WidgetSteps,
 } from "./index.js";
 export declare const mount: DiningWidgetsApi["mount"];
 `;

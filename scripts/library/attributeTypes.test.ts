@@ -18,6 +18,17 @@ export const other: DiningWidgetAttributes<"Checkout"> = { "data-widget": "Check
 // @ts-expect-error -- no such moment
 export const load: DiningWidgetAttributes<"Checkout"> = { "data-widget": "Checkout", "data-load": "soon" };
 document.addEventListener("widget:ready", ({ detail }) => detail.ms.toFixed());
+document.addEventListener("widget:done", ({ detail }) => {
+  if (detail.widget === "Checkout") detail.amountCents?.toFixed();
+  if (detail.widget === "PrivacyChoices") detail.outcome === "opted-out";
+  // @ts-expect-error -- no such outcome
+  if (detail.widget === "PrivacyChoices") detail.outcome === "sold";
+});
+document.addEventListener("widget:step", ({ detail }) => {
+  if (detail.widget === "OfferClaimApp" && detail.step === "not-claimed") detail.reason === "prevClaimed";
+  // @ts-expect-error -- no such field
+  if (detail.widget === "OfferClaimApp" && detail.step === "claimed") detail.email;
+});
 // @ts-expect-error -- only the end of a flow has an outcome
 document.addEventListener("widget:ready", ({ detail }) => detail.outcome);
 `,

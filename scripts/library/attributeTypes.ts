@@ -32,7 +32,7 @@ const loaderTypes = `export interface LoaderAttributes {
     | undefined;
   /** Options as a JSON object; an attribute beats it. */
   "data-props"?: string | undefined;
-  /** Also push \`ready\`, \`done\` and \`error\` to \`window.dataLayer\`. */
+  /** Also push \`ready\`, \`step\`, \`done\` and \`error\` to \`window.dataLayer\`. */
   "data-datalayer"?: boolean | "" | undefined;
 }
 

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { readFunnels } from "../../build/funnels.ts";
 import { widgetEntries } from "../../build/widgetEntries.ts";
 import type { OptionSchema } from "../../src/shared/options/optionSchema.ts";
 import { sentences } from "../docs/optionRows.ts";
 import { readCatalog } from "../../build/catalog.ts";
 import { apiTypes, indexExports } from "./apiTypes.ts";
 import { attributeTypes } from "./attributeTypes.ts";
+import { funnelTypes } from "./funnelTypes.ts";
 import { optionInterface } from "./optionTypes.ts";
 
 /** The package's types, written from the widgets' own option schemas and their JSDoc sentences. */
@@ -28,6 +30,7 @@ export async function declarations(): Promise<string> {
     `export interface WidgetOptions {\n${names}\n}\n`,
     "export type WidgetName = keyof WidgetOptions;\n",
     attributeTypes(await readCatalog()),
+    funnelTypes(await readFunnels()),
     apiTypes,
     indexExports,
   ].join("\n");

@@ -27,7 +27,7 @@ export const importTable = tableOf(
 export function objection(from, to, table = importTable) {
   if (to.startsWith("..")) return "src imports nothing from outside src";
   const folder = /^shared\/(\w+)\//.exec(from)?.[1];
-  return /^(shared|widgets)\/|^mount\.ts$/.test(to)
+  return /^(shared|widgets|languages)\/|^mount\.ts$/.test(to)
     ? fileObjection(from, to, folder, table)
     : packageObjection(to, folder, table);
 }

@@ -7,9 +7,16 @@ test("the table of docs/architecture.md has a row for every folder of src/shared
 });
 
 test("a row names folders, single files and packages", () => {
-  expect(importTable.get("money")).toEqual(["zod"]);
+  expect(importTable.get("money")).toEqual(["country", "zod"]);
   expect(importTable.get("json")).toEqual([]);
-  expect(importTable.get("mount")).toEqual(["widgets/registry.ts", "widget/contract.ts"]);
+  expect(importTable.get("mount")).toEqual([
+    "widgets/registry.ts",
+    "languages/languages.ts",
+    "texts/language.ts",
+    "widget/contract.ts",
+    "widget/dataLayer.ts",
+    "debug/inspection.ts",
+  ]);
 });
 
 test.each([

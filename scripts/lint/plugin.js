@@ -48,7 +48,7 @@ const extensions = {
 const isConst = ({ typeAnnotation }) =>
   typeAnnotation?.type === "TSTypeReference" && typeAnnotation.typeName?.name === "const";
 
-/** Every cast says why it is safe, in a comment directly above the line or the statement that it stands in. */
+/** Every cast says why it is safe, in a comment directly above its line or statement. */
 const safety = {
   create(context) {
     const { sourceCode } = context;

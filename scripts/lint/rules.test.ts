@@ -79,6 +79,13 @@ test.each([
   expect(await broken(inWidget, code)).toContain(rule);
 });
 
+test("the loader reads the document in one file alone", async () => {
+  const code = "export const slot = () => document.createElement('slot')\n";
+  expect(await broken("src/shared/mount/fallback.ts", code)).toEqual([
+    "eslint(no-restricted-globals)",
+  ]);
+});
+
 test("each room may use what is its own", async () => {
   expect(
     await broken(

@@ -1,6 +1,6 @@
 const unreleased = /^## Unreleased\n([\s\S]*?)(?=^## |(?![\s\S]))/m;
 
-/** What stands under `## Unreleased`. Throws a sentence where nothing does. */
+/** The notes under `## Unreleased`. Throws a readable error where there are none. */
 export function unreleasedNotes(changelog: string): string {
   const [, notes = ""] = unreleased.exec(changelog) ?? [];
   if (!notes.trim())

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** What `integrity.json` says of a built folder that is not so; empty where all of it is true. */
+/** The entries of `integrity.json` that do not match a built folder; empty where all match. */
 export function integrityProblems(dist: string): string[] {
   const { files }: { files: Record<string, string> } = JSON.parse(
     readFileSync(join(dist, "integrity.json"), "utf8"),

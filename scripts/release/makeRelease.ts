@@ -14,7 +14,7 @@ export interface ReleaseOptions {
   readonly isDryRun: boolean;
 }
 
-/** What a release needs of the machine. */
+/** The tools and files that a release needs. */
 export interface ReleaseTools {
   /** Runs a program in the project; rejects where it fails, with what it printed. */
   run(program: string, ...args: readonly string[]): Promise<string>;

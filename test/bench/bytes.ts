@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { brotliBytes, floorBytes } from "../../scripts/budgets/bytes.ts";
+import { brotliBytes, baselineBytes } from "../../scripts/budgets/bytes.ts";
 import { widgetEntries } from "../../build/widgetEntries.ts";
 import { folder, type Server } from "../browser/support/serve.ts";
 import { benchFolder } from "./folders.ts";
 
 export interface Bytes {
   readonly loader: number;
-  readonly loaderCeiling: number;
+  readonly loaderBudget: number;
   /** React alone, rendering one element. */
-  readonly floor: number;
+  readonly baseline: number;
   readonly widgets: readonly WidgetBytes[];
 }
 
@@ -19,7 +19,7 @@ export interface WidgetBytes {
   /** All JavaScript that the page asked for until it was quiet, the loader included. */
   readonly bytes: number;
   readonly multiple: number;
-  readonly ceiling: number | undefined;
+  readonly budget: number | undefined;
 }
 
 const shipped = join(benchFolder, "shipped");
@@ -29,16 +29,16 @@ export async function measureBytes(browser: Browser, served: Server): Promise<By
   const budgets: { loaderBrotli: number; widgets: Record<string, number> } = JSON.parse(
     readFileSync("budgets.json", "utf8"),
   );
-  const floor = await floorBytes();
+  const baseline = await baselineBytes();
   const widgets: WidgetBytes[] = [];
   for (const widget of Object.keys(widgetEntries())) {
     const bytes = await bytesOf(browser, served, widget);
-    widgets.push({ widget, bytes, multiple: bytes / floor, ceiling: budgets.widgets[widget] });
+    widgets.push({ widget, bytes, multiple: bytes / baseline, budget: budgets.widgets[widget] });
   }
   return {
     loader: brotliBytes(join(shipped, "mount.js")),
-    loaderCeiling: budgets.loaderBrotli,
-    floor,
+    loaderBudget: budgets.loaderBrotli,
+    baseline,
     widgets,
   };
 }

@@ -1,4 +1,4 @@
-/** What is mounted: the mount systems alone, or what a page really shows. */
+/** The content that is mounted: the mount systems alone, or a real widget. */
 export type Measured = "light" | "calculator";
 
 export interface Contender {
@@ -12,7 +12,7 @@ export interface Contender {
 
 const props = "{&quot;startPosition&quot;:5}";
 
-/** Ours as the README embeds it: what is far from the viewport waits until somebody comes near. */
+/** Ours as the README embeds it: a widget far from the viewport waits until it is scrolled near. */
 export const ours: Contender = {
   name: "dining-widgets",
   script: "mount.js",

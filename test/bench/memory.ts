@@ -15,7 +15,7 @@ export interface MemoryResult {
 const together = 40;
 const cycles = 200;
 
-/** What a widget costs while it is there, and what it leaves behind. */
+/** The memory of a widget while it is mounted, and after it has gone. */
 export async function measureMemory(browser: Browser, served: Server): Promise<MemoryResult[]> {
   const results: MemoryResult[] = [];
   const scripts = folder(join(benchFolder, "shipped"));

@@ -8,7 +8,7 @@ import { ours, oursAtOnce, others, pageOf, type Contender, type Measured } from 
 interface Load {
   /** From navigation until the first instance's effects have run and a frame was drawn. */
   readonly firstMs: number;
-  /** The same for the last instance that mounts before anybody scrolls. */
+  /** The same for the last instance that mounts before any scrolling. */
   readonly doneMs: number;
   /** How many that are. */
   readonly mounted: number;
@@ -67,7 +67,7 @@ export async function measureMounting(
   return results;
 }
 
-/** Each load has a context of its own: nothing is cached, for anybody. */
+/** Each load has a context of its own: nothing is cached for any contender. */
 async function measureLoad(
   browser: Browser,
   served: Server,

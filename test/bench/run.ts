@@ -9,13 +9,14 @@ import { ours, oursAtOnce } from "./contender.ts";
 import { benchFolder } from "./folders.ts";
 import { measureMemory, type MemoryResult } from "./memory.ts";
 import { measureMounting, type MountingResult } from "./mounting.ts";
+import { measurePhone, type PhoneResult } from "./phone.ts";
 import { measurePlaces, type PlacesResult } from "./places.ts";
 import { measureRanking } from "./ranking.ts";
 import { measureReturning, type ReturningResult } from "./returning.ts";
 import { kB, ms, table, times } from "./table.ts";
 import { measureTasks, type TaskResult } from "./tasks.ts";
 
-/** `npm run bench`, or a part of it: `npm run bench -- bytes`, `-- mounting 25 1000`, `-- memory`, `-- places`, `-- ranking`, `-- tasks`. */
+/** `npm run bench`, or a part of it: `npm run bench -- bytes`, `-- mounting 25 1000`, `-- memory`, `-- phone Map`, `-- places`, `-- ranking`, `-- tasks`. */
 const [part, ...sizes] = process.argv.slice(2);
 
 await buildShipped(join(benchFolder, "shipped"));
@@ -28,6 +29,7 @@ const results: {
   returning?: ReturningResult[];
   mounting?: MountingResult[];
   memory?: MemoryResult[];
+  phone?: PhoneResult[];
   places?: PlacesResult;
   tasks?: TaskResult[];
 } = { chromium: browser.version(), cores: cpus().length };
@@ -59,6 +61,10 @@ if (!part || part === "memory") {
   results.memory = await measureMemory(browser, served);
   printMemory(results.memory);
 }
+if (!part || part === "phone") {
+  results.phone = await measurePhone(browser, sizes.length ? sizes : undefined);
+  printPhone(results.phone);
+}
 if (!part || part === "places") {
   results.places = await measurePlaces(browser, served);
   printPlaces(results.places);
@@ -67,7 +73,7 @@ if (!part || part === "places") {
 if (!part || part === "ranking") {
   const { brands, firstMs, medianMs } = measureRanking();
   console.log(
-    `\nBrand carousel: ${brands} brands ranked in ${ms(medianMs)} (median), ${ms(firstMs)} the first time; the ceiling is 50 ms`,
+    `\nBrand carousel: ${brands} brands ranked in ${ms(medianMs)} (median), ${ms(firstMs)} the first time; the budget is 50 ms`,
   );
 }
 
@@ -82,24 +88,67 @@ mkdirSync("test-results", { recursive: true });
 writeFileSync("test-results/bench.json", JSON.stringify(results, null, 2));
 console.log("\nWritten to test-results/bench.json");
 
-function printBytes({ loader, loaderCeiling, floor, widgets }: Bytes): void {
+function printBytes({ loader, loaderBudget, baseline, widgets }: Bytes): void {
   const rows = [
-    ["mount.js", kB(loader), "", `${kB(loaderCeiling)}`],
-    ["React alone", kB(floor), times(1), ""],
-    ...widgets.map(({ widget, bytes, multiple, ceiling }) => [
+    ["mount.js", kB(loader), "", `${kB(loaderBudget)}`],
+    ["React alone", kB(baseline), times(1), ""],
+    ...widgets.map(({ widget, bytes, multiple, budget }) => [
       widget,
       kB(bytes),
       times(multiple),
-      ceiling === undefined ? "none" : times(ceiling),
+      budget === undefined ? "none" : times(budget),
     ]),
   ];
   console.log(
     table(
       "Bytes (brotli 11): all JavaScript asked for when a widget mounts alone",
-      ["", "size", "of React", "ceiling"],
+      ["", "size", "of React", "budget"],
       rows,
     ),
   );
+}
+
+function printPhone(results: readonly PhoneResult[]): void {
+  const seconds = (duration: number) =>
+    Number.isNaN(duration) ? "–" : `${(duration / 1000).toFixed(1)} s`;
+  for (const profile of new Set(results.map((one) => one.profile))) {
+    const own = results.filter((one) => one.profile === profile);
+    const peer = own.find(({ way }) => way === "one React bundle");
+    const of = (duration: number, other: number | undefined, widget: string) =>
+      peer && peer.widget === widget && other
+        ? `${seconds(duration)} (${times(duration / other)})`
+        : seconds(duration);
+    const rows = own.map((one) => [
+      `${one.widget}, ${one.way}`,
+      seconds(one.firstPaintMs),
+      of(one.firstContentMs, peer?.firstContentMs, one.widget),
+      of(one.usableMs, peer?.usableMs, one.widget),
+      seconds(one.firstCallMs),
+      seconds(one.lastContentMs),
+      String(one.rounds),
+      kB(one.bytes),
+      one.shift.toFixed(3),
+      ms(one.longestTaskMs),
+    ]);
+    console.log(
+      table(
+        `A phone's first visit: ${profile}, medians; in brackets of the page with one React bundle`,
+        [
+          "",
+          "first paint",
+          "first content",
+          "usable",
+          "first call",
+          "last content",
+          "rounds",
+          "bytes",
+          "CLS",
+          "longest task",
+        ],
+        rows,
+      ),
+    );
+  }
 }
 
 function printReturning(results: readonly ReturningResult[]): void {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { imitateApi } from "../browser/matrix/imitation.ts";
+import { serveMockApi } from "../browser/matrix/mockApi.ts";
 import { folder as filesOf } from "../browser/support/serve.ts";
 import { openSite, type Site } from "../browser/support/site.ts";
 import { type Bundle, withVite, withWebpack } from "./support/bundlers.ts";
@@ -12,7 +12,7 @@ let site: Site;
 
 beforeAll(async () => {
   site = await openSite({ dist: "dist" });
-  imitateApi(site);
+  serveMockApi(site);
 });
 afterAll(() => site?.close());
 

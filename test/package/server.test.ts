@@ -34,7 +34,7 @@ eachApplication("an application with React $react", ({ folder }) => {
 
   test("is told by mount() on a server to call it in the browser", async () => {
     expect((await node("--input-type=module", "--eval", mounting)).trim()).toBe(
-      "dining-widgets: mount() needs a page; call it in the browser, as in an effect.",
+      "dining-widgets: DW501 mount() needs a page; call it in the browser, as in an effect.",
     );
   });
 

@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join, normalize } from "node:path";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { expect, inject, test } from "vitest";
@@ -39,4 +39,21 @@ test("its modules need neither a bundler's variables nor CommonJS, and find no f
 test("an application installs React beside the package and nothing else", () => {
   expect(manifest.peerDependencies).toEqual({ react: "^19", "react-dom": "^19" });
   expect(manifest.dependencies).toBeUndefined();
+});
+
+test("every file that the README and the docs link to comes with the package", async () => {
+  const listing = await execute("tar", ["-tf", inject("tarball")], process.cwd());
+  const shipped = listing.split("\n").map((line) => line.replace(/^package\//, ""));
+  const pages = shipped.filter((file) => /^(?:README\.md|docs\/.+\.md)$/.test(file));
+  expect(pages.length).toBeGreaterThan(30);
+  const missing: string[] = [];
+  for (const page of pages) {
+    const text = await readFile(page, "utf8");
+    for (const [, link = ""] of text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)) {
+      const target = normalize(join(dirname(page), link));
+      const isFolder = shipped.some((file) => file.startsWith(`${target}/`));
+      if (!shipped.includes(target) && !isFolder) missing.push(`${page}: ${link}`);
+    }
+  }
+  expect(missing).toEqual([]);
 });

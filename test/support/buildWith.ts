@@ -1,7 +1,7 @@
 import { build, type Plugin } from "vite";
 import { bundle } from "../../build/bundle.ts";
 
-/** What is other than in the release. */
+/** The differences from the release. */
 export interface Change {
   readonly version?: string;
   readonly settings?: (config: ReturnType<typeof bundle>) => void;

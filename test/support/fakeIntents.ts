@@ -1,5 +1,5 @@
 import type { IntentName } from "../../src/shared/payment/intent/names.ts";
-import type { PaymentIntents } from "../../src/shared/payment/core/effects.ts";
+import type { PaymentIntents } from "../../src/shared/payment/core/paymentStart.ts";
 import type { IntentRecord, Phase } from "../../src/shared/payment/intent/record.ts";
 
 /** What all tabs of one browser know of their payments, without storage, timers or Web Locks. */

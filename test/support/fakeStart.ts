@@ -1,3 +1,4 @@
+import { english } from "../../src/shared/texts/language.ts";
 import type { StoreStart } from "../../src/shared/widget/defineWidget.ts";
 import type { Environment } from "../../src/shared/widget/environment.ts";
 import { pageConfig } from "../../src/shared/config/pageConfig.ts";
@@ -16,8 +17,7 @@ export function fakeStart<O>(options: O): { start: StoreStart<O>; end: () => voi
     brand: "main",
     country: "US",
     theme: "light",
-    lang: "en",
-    dir: "ltr",
+    ...english(),
     router: "memory",
     basePath: "/",
     signal: ending.signal,

@@ -27,7 +27,7 @@ test("fills, ticks and chooses by label inside a shadow root", async () => {
   expect(shadow.querySelector("select")?.value).toBe("Texas");
 });
 
-test("moves a range input, which nobody types into", async () => {
+test("moves a range input, which takes no typed text", async () => {
   const { shadow, guest } = open(
     '<label>Guests <input type="range" min="0" max="10" value="3"></label>',
   );

@@ -1,23 +1,72 @@
 import { fireEvent, isInaccessible, waitFor, within } from "@testing-library/dom";
 import type { UserEvent } from "@testing-library/user-event";
-import type { Guest } from "../../src/shared/widget/examples.ts";
+import type { Guest, GuestFile } from "../../src/shared/widget/examples.ts";
 
 const pressable = ["button", "link", "tab", "menuitem", "radio", "option"];
 
-/** A person at a widget in jsdom, who finds everything by label, role and words. */
-export function newGuest(element: HTMLElement, user: UserEvent): Guest {
-  const field = (label: string | RegExp) =>
-    onlyOne(`field "${label}"`, () =>
-      scopes(element).flatMap((scope) =>
-        scope.queryAllByLabelText(label, { selector: "input,select,textarea,[role]" }),
-      ),
-    );
-  const pressables = (name: string | RegExp) =>
-    scopes(element)
-      .flatMap((scope) => pressable.flatMap((role) => scope.queryAllByRole(role, { name })))
+/** How a person finds things at a widget: by label, role and words. Each search waits for the one that is meant. */
+export interface Finder {
+  field(label: string | RegExp): Promise<HTMLElement>;
+  pressable(name: string | RegExp): Promise<HTMLElement>;
+  /** What is called so, or the way to it: the button or link itself, or that of the menu which keeps it. */
+  wayTo(menu: string | RegExp, name: string | RegExp): Promise<HTMLElement>;
+  /** Whether something usable is called so now. */
+  hasPressable(name: string | RegExp): boolean;
+  see(text: string | RegExp): Promise<void>;
+}
+
+export function finderOf(element: HTMLElement, read?: Reader): Finder {
+  const pressables = (label: string | RegExp) => {
+    const name = matcherOf(label, read);
+    return scopes(element)
+      .flatMap((scope) => [
+        ...pressable.flatMap((role) => scope.queryAllByRole(role, { name })),
+        ...scope.queryAllByText(name, { selector: "summary, summary *" }),
+      ])
       .filter((candidate) => !isInaccessible(candidate));
-  const press = async (name: string | RegExp) =>
-    user.click(await onlyOne(`button or link "${name}"`, () => pressables(name)));
+  };
+  return {
+    field: (label) =>
+      onlyOne(`field "${label}"`, () =>
+        scopes(element).flatMap((scope) =>
+          scope.queryAllByLabelText(matcherOf(label, read), {
+            selector: "input,select,textarea,[role]",
+          }),
+        ),
+      ),
+    pressable: (name) => onlyOne(`button or link "${name}"`, () => pressables(name)),
+    wayTo: (menu, name) =>
+      onlyOne(
+        `way to "${name}"`,
+        () => [pressables(name), pressables(menu)].find((all) => all.length) ?? [],
+      ),
+    hasPressable: (name) => pressables(name).length > 0,
+    see: (text) =>
+      waitFor(() => {
+        if (!shows(element, text, read))
+          throw new Error(
+            `"${text}" is not on the screen, which shows:\n${read?.(element.shadowRoot?.textContent ?? "") ?? element.shadowRoot?.textContent}`,
+          );
+      }),
+  };
+}
+
+/** Turns what the screen shows into the words that a guest looks for. */
+type Reader = (text: string) => string;
+
+/** What finds these words among texts that `read` turns into them. */
+function matcherOf(words: string | RegExp, read: Reader | undefined) {
+  if (!read) return words;
+  return (text: string) => {
+    const english = read(text).replaceAll(/\s+/g, " ").trim();
+    return typeof words === "string" ? english === words : words.test(english);
+  };
+}
+
+/** A person at a widget, who finds everything by label, role and words; with `read` also in another language than the words are in. */
+export function newGuest(element: HTMLElement, user: UserEvent, read?: Reader): Guest {
+  const { field, pressable: button, wayTo, hasPressable, see } = finderOf(element, read);
+  const press = async (name: string | RegExp) => user.click(await button(name));
   return {
     async fill(label, text) {
       const input = await field(label);
@@ -37,45 +86,37 @@ export function newGuest(element: HTMLElement, user: UserEvent): Guest {
     },
     press,
     async pressInMenu(menu, name) {
-      await onlyOne(
-        `way to "${name}"`,
-        () => [pressables(name), pressables(menu)].find((all) => all.length) ?? [],
-      );
-      if (!pressables(name).length) await press(menu);
+      await wayTo(menu, name);
+      if (!hasPressable(name)) await press(menu);
       await press(name);
     },
     async tick(label) {
       await user.click(await field(label));
     },
     async choose(label, option) {
-      await user.selectOptions(await field(label), option);
+      const select = await field(label);
+      const wanted =
+        read && select instanceof HTMLSelectElement
+          ? [...select.options].find(({ text }) => read(text) === option)
+          : undefined;
+      await user.selectOptions(select, wanted ?? option);
     },
     async chooseFile(label, ...files) {
-      const input = await field(label);
-      chooseFiles(
-        input,
-        files.map(({ name, type, bytes }) => new File([bytes], name, { type })),
-      );
-      fireEvent.change(input);
+      chooseFiles(await field(label), files);
     },
-    async see(text) {
-      await waitFor(() => {
-        if (!shows(element, text))
-          throw new Error(
-            `"${text}" is not on the screen, which shows:\n${element.shadowRoot?.textContent}`,
-          );
-      });
-    },
+    see,
   };
 }
 
 /** What the browser's own dialog does; jsdom has no data transfer, and its list of files is put in its place. */
-function chooseFiles(input: HTMLElement, files: readonly File[]): void {
-  if (typeof DataTransfer === "undefined" || !(input instanceof HTMLInputElement))
-    return void Object.defineProperty(input, "files", { configurable: true, value: files });
-  const transfer = new DataTransfer();
-  for (const file of files) transfer.items.add(file);
-  input.files = transfer.files;
+export function chooseFiles(input: HTMLElement, guestFiles: readonly GuestFile[]): void {
+  const files = guestFiles.map(({ name, type, bytes }) => new File([bytes], name, { type }));
+  if (typeof DataTransfer !== "undefined" && input instanceof HTMLInputElement) {
+    const transfer = new DataTransfer();
+    for (const file of files) transfer.items.add(file);
+    input.files = transfer.files;
+  } else Object.defineProperty(input, "files", { configurable: true, value: files });
+  fireEvent.change(input);
 }
 
 /** The widget's shadow tree, the light-DOM children that it shows through slots, and the widgets embedded in these. */
@@ -104,28 +145,36 @@ function onlyOne(what: string, find: () => HTMLElement[]): Promise<HTMLElement> 
 }
 
 /** Most waits end at words, which are quick to find; the names of headings are computed where there are none. */
-function shows(element: HTMLElement, text: string | RegExp): boolean {
+function shows(element: HTMLElement, text: string | RegExp, read?: Reader): boolean {
   const tops = rootsOf(element).flatMap((root) =>
     root instanceof ShadowRoot ? [...root.children] : [root],
   );
   return (
-    innermost(tops, text).some((candidate) => !isInaccessible(candidate)) ||
-    scopes(element).some((scope) => scope.queryAllByRole("heading", { name: text }).length > 0)
+    innermost(tops, text, read).some((candidate) => !isInaccessible(candidate)) ||
+    scopes(element).some(
+      (scope) => scope.queryAllByRole("heading", { name: matcherOf(text, read) }).length > 0,
+    )
   );
 }
 
 /** The elements with this text among these and inside them, but for those with a child that has it too. */
-function innermost(elements: readonly Element[], text: string | RegExp): Element[] {
-  const isMatch = (candidate: Element): boolean =>
-    !candidate.matches("script, style") &&
-    (typeof text === "string" ? spaced(candidate).includes(text) : text.test(spaced(candidate)));
+function innermost(
+  elements: readonly Element[],
+  text: string | RegExp,
+  read: Reader = (shown) => shown,
+): Element[] {
+  const isMatch = (candidate: Element): boolean => {
+    if (candidate.matches("script, style")) return false;
+    const words = read(spaced(candidate));
+    return typeof text === "string" ? words.includes(text) : text.test(words);
+  };
   // What holds a string is inside what holds it; a pattern may match an element and not what is around it.
   if (typeof text !== "string")
     return elements
       .flatMap((top) => [top, ...top.querySelectorAll("*")])
       .filter((candidate) => isMatch(candidate) && ![...candidate.children].some(isMatch));
   return elements.filter(isMatch).flatMap((element) => {
-    const inner = innermost([...element.children], text);
+    const inner = innermost([...element.children], text, read);
     return inner.length ? inner : [element];
   });
 }

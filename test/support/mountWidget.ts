@@ -17,7 +17,7 @@ export interface SeenEvent {
 type Start = Pick<Example, "options" | "attributes" | "backend" | "address" | "placeholder"> & {
   /** Return also when the widget fails, to look at its fallback and events; else the failure is thrown. */
   readonly evenIfItFails?: boolean;
-  /** Leave navigations to jsdom, which cannot; by default each is prevented and stands in `events`. */
+  /** Leave navigations to jsdom, which cannot; by default each is prevented and recorded in `events`. */
   readonly letItNavigate?: boolean;
 };
 
@@ -28,6 +28,7 @@ const eventTypes = [
   "signed-in",
   "signed-out",
   "done",
+  "step",
   "close",
   "unmount",
 ].map((name) => `widget:${name}`);

@@ -1,4 +1,4 @@
-/** Another tab of the same browser that is at an intent: it has the lock, and its record lies in the storage that both see. */
+/** Another tab of the same browser that is paying: it holds the lock, and its record is in the shared storage. */
 export function otherTab(key: string) {
   const { promise: over, resolve } = Promise.withResolvers<void>();
   void navigator.locks.request(key, () => over);

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import type { Client } from "../../src/shared/api/client.ts";
 import type { Outcome, Problem } from "../../src/shared/api/outcome.ts";
-import type { PaidDetail } from "../../src/shared/payment/core/effects.ts";
+import type { PaidDetail } from "../../src/shared/payment/core/paymentStart.ts";
 import type { PaymentFacts } from "../../src/shared/payment/core/facts.ts";
 import { FakeBrowser } from "./fakeIntents.ts";
 
-/** What the models of bill payments share: a server that can lose any answer, a bank, a tab's memory, and runs over all of it. */
+/** The shared model of bill payments: a server that can lose any answer, a bank, a tab's memory, and runs over all of it. */
 
 /** How a call ends: by its answer, or by one of the ways in which answers and requests get lost. */
-export const fates = [
+export const serverOutcomes = [
   "answered",
   "refused",
   "refused-after",
@@ -23,7 +23,7 @@ export const fates = [
   "bank-asks",
   "already",
 ] as const;
-export type Fate = (typeof fates)[number];
+export type ServerOutcome = (typeof serverOutcomes)[number];
 
 /** `yes-silent`: the bank lets it through, and the restaurant's system never hears of it. */
 export type BankWord = "yes" | "yes-silent" | "no" | "unsure";
@@ -56,7 +56,7 @@ export abstract class PaymentModel {
   waiting: Call[] = [];
   bankSays: BankWord = "yes";
   readonly browser = new FakeBrowser<PaymentFacts>();
-  /** What the host pages were told. */
+  /** The events that the host pages received. */
   readonly events: PaidDetail[] = [];
   private readonly asked: { readonly number: string; readonly cents: number }[] = [];
 
@@ -99,28 +99,29 @@ export abstract class PaymentModel {
     for (const call of this.waiting) call.isOrphan = true;
   }
 
-  answer(fate: Fate): void {
+  answer(outcome: ServerOutcome): void {
     const call = this.waiting.shift();
     if (!call) return;
     const isWrite = writes.has(call.name);
     if (!this.isGuest && !this.token && call.name !== "login")
       return call.settle(failed({ kind: "signed-out" }));
-    if (fate === "signed-out") return this.signOut(call);
-    if (fate === "refused" && isWrite)
+    if (outcome === "signed-out") return this.signOut(call);
+    if (outcome === "refused" && isWrite)
       return call.settle(failed(rejected("Your card was declined.")));
-    if (fate === "already" && isPayment(call) && this.isCharged(call.number))
+    if (outcome === "already" && isPayment(call) && this.isCharged(call.number))
       return call.settle(failed(rejected("Payment is already done")));
-    if (fate === "offline" || (!isWrite && fate !== "answered"))
+    if (outcome === "offline" || (!isWrite && outcome !== "answered"))
       return call.settle(failed({ kind: "offline" }));
-    if (fate === "lost-before") return call.settle(failed({ kind: "timed-out" }));
-    if (fate === "broken-before") return call.settle(failed({ kind: "unexpected", status: 500 }));
-    const value = this.carryOut(call, fate);
-    if (fate === "lost-after") return call.settle(failed({ kind: "timed-out" }));
-    if (fate === "broken-after") return call.settle(failed({ kind: "unexpected", status: 500 }));
-    if (fate === "garbled-after")
+    if (outcome === "lost-before") return call.settle(failed({ kind: "timed-out" }));
+    if (outcome === "broken-before")
+      return call.settle(failed({ kind: "unexpected", status: 500 }));
+    const value = this.carryOut(call, outcome);
+    if (outcome === "lost-after") return call.settle(failed({ kind: "timed-out" }));
+    if (outcome === "broken-after") return call.settle(failed({ kind: "unexpected", status: 500 }));
+    if (outcome === "garbled-after")
       return call.settle(failed({ kind: "off-contract", detail: "HTML" }));
     // The money was taken, and then something else went wrong.
-    if (fate === "refused-after" && isPayment(call))
+    if (outcome === "refused-after" && isPayment(call))
       return call.settle(failed(rejected("The check could not be closed.")));
     call.settle({ ok: true, value });
   }
@@ -135,7 +136,7 @@ export abstract class PaymentModel {
     return this.bankSays === "unsure" ? ({ kind: "unsure" } as const) : ({ kind: "paid" } as const);
   }
 
-  /** What a call other than a bill's reading or payment does and answers. */
+  /** The effect and answer of a call other than a bill's reading or payment. */
   protected abstract other(name: string): unknown;
 
   private signOut(call: Call): void {
@@ -144,18 +145,18 @@ export abstract class PaymentModel {
     call.settle(failed({ kind: "signed-out" }));
   }
 
-  private carryOut(call: Call, fate: Fate): unknown {
+  private carryOut(call: Call, outcome: ServerOutcome): unknown {
     if (call.name === "readTicket") return this.read(call);
     if (!isPayment(call)) return this.other(call.name);
     const cents = centsIn(call.body);
-    if (fate === "bank-asks")
+    if (outcome === "bank-asks")
       return {
         requires_action: true,
         payment_intent_client_secret: `${this.asked.push({ number: call.number, cents }) - 1}`,
       };
     // The restaurant's system has not received it: the bill stays open. Where that answer is lost too, no reading can tell.
-    this.charge(call.number, cents, fate !== "pos-silent" || call.isOrphan);
-    return { pos_success: fate !== "pos-silent" };
+    this.charge(call.number, cents, outcome !== "pos-silent" || call.isOrphan);
+    return { pos_success: outcome !== "pos-silent" };
   }
 
   private read({ number, part }: Call): unknown {
@@ -173,7 +174,7 @@ export abstract class PaymentModel {
     };
   }
 
-  /** All of it, whether the bill has heard of it or not. */
+  /** Everything paid, whether the bill shows it yet or not. */
   private isCharged(number: string): boolean {
     const check = this.checks.get(number);
     return check !== undefined && sum(check.charges) >= check.total;
@@ -252,7 +253,7 @@ export function checkCharges({ checks, events }: PaymentModel): void {
 
 export type Act<P> = (page: P) => void;
 
-/** What the bank and the model do, whatever the widget. */
+/** The commands of the bank and the model, which all widgets share. */
 export const worldActs: Readonly<Record<string, Act<ModelPage>>> = {
   bankRefuses: ({ model }) => void (model.bankSays = "no"),
   bankIsUnsure: ({ model }) => void (model.bankSays = "unsure"),
@@ -281,15 +282,15 @@ export function runs<P extends ModelPage>(
   likely: readonly string[],
 ): fc.Arbitrary<Iterable<fc.AsyncCommand<object, P>>> {
   const press = (name: string) => new Command<P>(name, acts[name] ?? (() => {}));
-  const answer = (fate: Fate) =>
-    new Command<P>(`answer:${fate}`, ({ model }) => model.answer(fate));
+  const answer = (outcome: ServerOutcome) =>
+    new Command<P>(`answer:${outcome}`, ({ model }) => model.answer(outcome));
   return fc.commands<object, P, false>(
     [
       fc.constantFrom(...Object.keys(acts)).map(press),
       fc.constantFrom(...likely).map(press),
       fc.constant(answer("answered")),
       fc.constant(answer("answered")),
-      fc.constantFrom(...fates).map(answer),
+      fc.constantFrom(...serverOutcomes).map(answer),
     ],
     { maxCommands: 40, size: "max" },
   );

@@ -1,6 +1,6 @@
 import { main } from "../../cli/main.ts";
 
-/** What a command of the binary printed, and its exit code. */
+/** The output and exit code of a command of the binary. */
 export interface Run {
   readonly code: number;
   readonly out: string;

@@ -47,7 +47,7 @@ export const backend = createBackend(areas);
 export const requests: SeenRequest[] = [];
 const faults = new Set<Injected>();
 
-/** Injects a fault into the imitated backend until the test ends or the returned function is called. */
+/** Injects a fault into the mock API until the test ends or the returned function is called. */
 export function backendFault(fault: Fault, scope: FaultScope = {}): () => void {
   const injected = { ...scope, fault, left: scope.times ?? Infinity };
   faults.add(injected);
@@ -78,7 +78,7 @@ const record = http.all("*", async ({ request, requestId }) => {
 
 export const server = setupServer(record, ...backend.handlers);
 
-/** Answers before the imitated backend does, until the test ends; calls are still recorded and faults still hit. */
+/** Answers before the mock API does, until the test ends; calls are still recorded and faults still hit. */
 export function overrideBackend(...handlers: RequestHandler[]): void {
   server.use(record, ...handlers);
 }

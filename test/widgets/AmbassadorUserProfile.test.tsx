@@ -1,3 +1,4 @@
+import { english } from "../../src/shared/texts/language.ts";
 import { fireEvent } from "@testing-library/dom";
 import { describe, expect, it, vi } from "vitest";
 import { readStats } from "../../src/shared/contracts/ambassadorStats.ts";
@@ -129,7 +130,7 @@ describe("AmbassadorUserProfile", () => {
 
   it("the profile shows dashes and a way to retry where the figures cannot be read, and the person all the same [AM6]", async () => {
     const { guest, screen, shadow, backend } = await signedIn("ambassador-stats-down");
-    await guest.see("We couldn’t load your figures.");
+    await guest.see("We couldn’t load your stats.");
     expect([...shadow.querySelectorAll(".figure-card dd")].map(words)).toEqual([
       "—",
       "—",
@@ -295,7 +296,7 @@ describe("the figures", () => {
     ["Spring", "Spring"],
     [null, "No. 4"],
   ])("the figures label %j as %s", (label, words) => {
-    expect(labelOf(label, 4)).toBe(words);
+    expect(labelOf(label, 4, english())).toBe(words);
   });
 
   it("the figures offer only ranges that show less", () => {
@@ -319,7 +320,7 @@ describe("the figures", () => {
         ],
       },
     });
-    expect(stats && figuresCsv(stats, "all")).toBe(
+    expect(stats && figuresCsv(stats, "all", english())).toBe(
       "\uFEFFPeriod,Earned,People reached\r\nJan 2026,5.50,\r\nFeb 2026,7.00,12\r\n'=1+1,,3\r\n",
     );
   });

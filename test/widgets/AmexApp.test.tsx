@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { exampleNamed, mountWidget } from "../support/mountWidget.ts";
+import { waysOn } from "../support/waysOn.ts";
 import { examples } from "../../src/widgets/AmexApp/examples.ts";
 import { isLooping, partnerUrl } from "../../src/widgets/AmexApp/partnerUrl.ts";
 import type { Options } from "../../src/widgets/AmexApp/options.ts";
@@ -89,8 +90,8 @@ describe("AmexApp", () => {
     });
     const status = screen.getByRole("status").textContent;
     const figure = () => shadow.querySelector('[aria-hidden="true"]')?.textContent;
-    expect(figure()).toBe("2 s");
-    await expect.poll(figure).toBe("1 s");
+    expect(figure()).toBe("2 seconds left.");
+    await expect.poll(figure).toBe("1 second left.");
     expect(screen.getByRole("status").textContent).toBe(status);
     await guest.press("Stay on this page");
     await new Promise((passed) => setTimeout(passed, 1_300));
@@ -135,7 +136,7 @@ describe("AmexApp", () => {
     expect(navigations(events)).toEqual([]);
   });
 
-  it("rejects an unsafe URL with one error, and asks for the code instead [G11] [U5]", async () => {
+  it("rejects an unsafe URL with one error, and asks for the code instead [G11] [U5] (fault A1)", async () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => {});
     const { screen, events } = await mountWidget(name, {
       options: { partnerOfferUrl: "https://evil.example/" },
@@ -148,10 +149,14 @@ describe("AmexApp", () => {
     expect(error).toHaveBeenCalledOnce();
   });
 
-  it.each(examples.map(({ key }) => key))("plays the example %s", async (key) => {
-    const example = exampleNamed(examples, key);
-    const { guest, status } = await mountWidget(name, example);
-    await example.play?.(guest);
-    expect(status()).toBe("ready");
-  });
+  it.each(examples.map(({ key }) => key))(
+    "plays the example %s, which leaves a way on",
+    async (key) => {
+      const example = exampleNamed(examples, key);
+      const { element, guest, status } = await mountWidget(name, example);
+      await example.play?.(guest);
+      expect(status()).toBe("ready");
+      await vi.waitFor(() => expect(waysOn(element)).not.toEqual([]), 5000);
+    },
+  );
 });

@@ -39,7 +39,7 @@ describe("BulkGiftingAbsolutePanel", () => {
   it("accepts five digits at most [BG14]", async () => {
     const panel = await mountWidget(name);
     await panel.guest.fill("Amount", "1234567");
-    expect(panel.screen.getByLabelText<HTMLInputElement>("Amount").value).toBe("12345");
+    expect(panel.screen.getByLabelText<HTMLInputElement>("Amount").value).toBe("12,345");
   });
 
   it("closes by its button and on Escape, unless the host cancels the event", async () => {

@@ -107,7 +107,7 @@ describe("BulkGiftingBrandCarousel", () => {
 
   it("says when there are no brands, and retries a failed call", async () => {
     const empty = await mountWidget(name, { backend: "map-empty" });
-    await empty.guest.see("There are no restaurants to show right now.");
+    await empty.guest.see("No restaurants to show right now.");
     empty.unmount();
     const failed = await mountWidget(name, { backend: "map-down" });
     await failed.screen.findByRole("button", { name: "Try again" });

@@ -1,10 +1,16 @@
-import { waitFor } from "@testing-library/dom";
+import { fireEvent, waitFor } from "@testing-library/dom";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { examples } from "../../src/widgets/CampaignFeedbackApp/examples.ts";
 import { reviewerIn } from "../../src/widgets/CampaignFeedbackApp/address.ts";
 import { mailDocument } from "../../src/widgets/CampaignFeedbackApp/mail.ts";
 import { startText, timeText, type Review } from "../../src/widgets/CampaignFeedbackApp/review.ts";
+import { es } from "../../src/widgets/CampaignFeedbackApp/texts.es.ts";
+import { texts } from "../../src/widgets/CampaignFeedbackApp/texts.ts";
 import { backendFault, mountWidget, requests, type MountedWidget } from "../support/mountWidget.ts";
+
+/** The formats of English and Spanish dates. */
+const english = { lang: "en", moment: texts.messages.moment };
+const spanish = { lang: "es", moment: es.moment };
 
 const address = "/campaigns/review/482?token=tasty&em=ada%40example.com";
 const open = (more: Partial<Parameters<typeof mountWidget>[1]> = {}) =>
@@ -361,7 +367,14 @@ describe("the page", () => {
     [null, null],
   ])("start date %s is %s, without a shift of the day [E7] [B4.50]", (startDate, words) => {
     // SAFETY: only the two dates are read.
-    expect(startText({ ...review, startDate } as Review, false)).toBe(words);
+    expect(startText({ ...review, startDate } as Review, false, english)).toBe(words);
+  });
+  test("dates and times are written in the widget's language", () => {
+    // SAFETY: only the two dates are read.
+    expect(startText(review as Review, false, spanish)).toMatch(
+      /^14 de marzo de 2027, 12:00 p\.\s?m\.$/,
+    );
+    expect(timeText("16:30:00", "es")).toMatch(/^4:30 p\.\s?m\.$/);
   });
   test.each([
     [390, "Phone"],
@@ -373,7 +386,7 @@ describe("the page", () => {
   });
   test("the send time stands among the details alone, unless the page says otherwise [E7] [B3.12]", async () => {
     // SAFETY: as above.
-    expect(startText(review as Review, true)).toBe("March 14, 2027 at 10:30 AM");
+    expect(startText(review as Review, true, english)).toBe("March 14, 2027 at 10:30 AM");
     const { guest, shadow } = await open({ backend: "campaign-approved" });
     await guest.see("Campaign Approved");
     expect(shadow.querySelector("dl")?.textContent).toContain(
@@ -386,7 +399,7 @@ describe("the page", () => {
     ["12:00:00", "12:00 PM"],
     ["noon", "noon"],
     ["", null],
-  ])("send time %s is %s", (given, words) => expect(timeText(given)).toBe(words));
+  ])("send time %s is %s", (given, words) => expect(timeText(given, "en")).toBe(words));
   test("brand, owners, status and activity [B3.12] [B7.17] [E8]", async () => {
     const { guest, screen } = await open();
     await guest.see("Osteria Lucca");
@@ -481,4 +494,73 @@ describe("the preview", () => {
   );
   test("an empty or very large e-mail has no preview [E1]", () =>
     expect([mailDocument(" "), mailDocument("x".repeat(1_000_001))]).toEqual([null, null]));
+});
+
+describe("parts of an email", () => {
+  const numbersIn = ({ shadow }: MountedWidget) =>
+    shadow.querySelectorAll("iframe")[1]?.getAttribute("srcdoc") ?? "";
+
+  test("are numbered in the preview while their list is open, and a comment on one names it", async () => {
+    const widget = await open();
+    const { guest, screen } = widget;
+    await guest.press("Comment on a part: Two days left");
+    await waitFor(() => expect(numbersIn(widget)).toContain("[2] "));
+    await guest.press(/^Comment on Part 2/);
+    await guest.fill("Message", "It ends on Saturday.");
+    await guest.press("Send request");
+    await guest.see("Thanks — we’ve sent your changes.");
+    const message =
+      "Part 2 (text “The tasting menu ends on Sunday. We keep a table for you un…”): It ends on Saturday.";
+    expect(writes()).toMatchObject([{ body: { change_request: { message, email_id: "12" } } }]);
+    await guest.see(message);
+    await guest.press("Comment on a part: Two days left");
+    await waitFor(() => expect(numbersIn(widget)).not.toContain("[2] "));
+    // The next comment is on the whole e-mail again.
+    await guest.press("Comment on this email: Two days left");
+    expect(screen.queryByText("Whole email instead")).toBeNull();
+  });
+
+  test("a comment can be about the whole email instead, and the part counts to the longest message [E5]", async () => {
+    const { guest, screen } = await open();
+    await guest.press("Comment on a part: Two days left");
+    await guest.press(/^Comment on Part 1/);
+    fireEvent.input(screen.getByLabelText("Message"), { target: { value: "x".repeat(1_990) } });
+    await guest.see("characters too long");
+    await guest.press("Whole email instead");
+    await waitFor(() => expect(screen.queryByText(/characters too long/)).toBeNull());
+    await guest.press("Send request");
+    await guest.see("Thanks — we’ve sent your changes.");
+    expect(writes()).toMatchObject([{ body: { change_request: { message: "x".repeat(1_990) } } }]);
+  });
+
+  test("the part of an unsent comment outlives a reload", async () => {
+    const { guest, unmount } = await open();
+    await guest.press("Comment on a part: Two days left");
+    await guest.press(/^Comment on Part 2/);
+    await guest.fill("Message", "Saturday");
+    unmount();
+    const again = await open();
+    await again.guest.press("Comment on this email: Two days left");
+    await again.guest.press("Send request");
+    await again.guest.see("Thanks — we’ve sent your changes.");
+    expect(writes()).toMatchObject([
+      { body: { change_request: { message: expect.stringMatching(/^Part 2 .*: Saturday$/) } } },
+    ]);
+  });
+});
+
+describe("what changed since the last version", () => {
+  test("is shown in words where the API has that version", async () => {
+    const { guest, screen } = await open({ backend: "campaign-revised" });
+    await guest.press("See what changed: Spring is on the table");
+    const list = await screen.findByRole("region", { name: "What changed since the last version" });
+    const lines = [...list.querySelectorAll("li")].map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      "Subject changedBefore: Spring is hereNow: Spring is on the table",
+      expect.stringMatching(/^Text changedBefore: .*five small courses.*Now: .*six small courses/),
+      "Link changed (Reserve your table)Before: https://example.com/bookNow: https://example.com/reserve",
+      expect.stringMatching(/^Image removedBefore: Lamb/),
+    ]);
+    expect(screen.queryByRole("button", { name: "See what changed: Two days left" })).toBeNull();
+  });
 });

@@ -85,7 +85,7 @@ describe("Checkout: an outcome that was never received", () => {
   it("may be tried again once the server says that there is no such purchase (fault D3)", async () => {
     const mounted = await open({ backend: "payment-not-arrived" });
     await buy(mounted);
-    await mounted.guest.see("We found no payment");
+    await mounted.guest.see("We didn’t find a payment");
     await mounted.guest.fill("Card number", "4242424242424242");
     await mounted.guest.fill("Expiration date", "1231");
     await mounted.guest.fill("Security code", "123");
@@ -105,7 +105,7 @@ describe("Checkout: an outcome that was never received", () => {
     server(mounted).paying = "lost-before";
     await fillCard(mounted);
     await mounted.guest.press("Pay $100.00");
-    await mounted.guest.see("We found no payment");
+    await mounted.guest.see("We didn’t find a payment");
   });
 
   it("goes on as a guest when the session has ended, says so, and is paid once (fault C1) [G17]", async () => {
@@ -115,7 +115,7 @@ describe("Checkout: an outcome that was never received", () => {
     await mounted.guest.tick(/I agree/);
     await mounted.guest.press("Pay $100.00");
     await mounted.guest.see("Please sign in again.");
-    await mounted.guest.see("We found no payment");
+    await mounted.guest.see("We didn’t find a payment");
     expect(server(mounted).bought).toHaveLength(0);
   });
 });
@@ -218,7 +218,7 @@ describe("Checkout: a purchase that another tab is at", () => {
   it("is looked up once that tab died without an answer (fault D3)", async () => {
     const { tab, mounted } = await press();
     tab.ends();
-    await mounted.guest.see("We found no payment");
+    await mounted.guest.see("We didn’t find a payment");
     expect(purchases(mounted)).toHaveLength(0);
   });
 

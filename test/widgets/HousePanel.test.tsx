@@ -181,7 +181,7 @@ describe("HousePanel", () => {
   it("shows the sold-out panel without options [A2.20]", () =>
     expectPanel("nothing-to-buy", "Oops, we're sold out for now!"));
 
-  it("takes an email address on the planning panel [A7.44] [A5.11] [A5.12] [H14]", async () => {
+  it("takes an email address on the planning panel [A7.44] [A5.11] [A5.12]", async () => {
     const panel = await open("planning");
     await panel.guest.press("Notify me");
     await panel.guest.see("An email address is required");
@@ -195,7 +195,24 @@ describe("HousePanel", () => {
     ]);
   });
 
-  it("links to business gifting when the host configures it and the project allows it [A2.22] [A3.15] [H14] [G19]", async () => {
+  it.each([
+    ["a page of HTML", "html"],
+    ["JSON that breaks off", "truncated"],
+    ["JSON that names an error", { body: { errors: { base: ["not possible today"] } } }],
+  ] as const)(
+    "does not say thanks where status 200 brings %s, and keeps the email address [H14] (fault D3)",
+    async (_, fault) => {
+      const panel = await open("planning");
+      backendFault(fault, { path: "/projects/42/inquiry", method: "POST" });
+      await panel.guest.fill("Email", "ada@example.com");
+      await panel.guest.press("Notify me");
+      await panel.guest.see("We couldn’t send that. Please try again.");
+      expect(panel.shadow.textContent).not.toContain("Thanks!");
+      expect(panel.screen.getByLabelText<HTMLInputElement>("Email").value).toBe("ada@example.com");
+    },
+  );
+
+  it("links to business gifting when the host configures it and the project allows it [A2.22] [H14] [G19]", async () => {
     const page = document.createElement("script");
     page.type = "application/json";
     page.id = "dining-widgets-config";
@@ -219,6 +236,20 @@ describe("HousePanel", () => {
     const without = await open("default");
     await amountField(without);
     expect(without.screen.queryByRole("link", { name: /business gifting/ })).toBeNull();
+  });
+
+  it.each([
+    [{ planning: true, raising: true }, "Stay tuned for House Accounts"],
+    [{ raising: false }, "Oops, we're sold out for now!"],
+    [{ raising: true, disable_gifting: true }, "House credit for Bar Nove"],
+  ])("shows a project with the flags %j as '%s' [A3.15]", async (flags, heading) => {
+    const { screen } = await mountWidget(name, {
+      options: {
+        project: { id: 9, name: "Bar Nove", ...flags },
+        options: { open_amount_type: "flat_bonus_percent", dine_cash: true },
+      },
+    });
+    expect(await screen.findByRole("heading", { name: heading })).toBeTruthy();
   });
 
   it("lays featured projects out in one column, tiers first [A2.23] [H13]", async () => {

@@ -96,7 +96,7 @@ describe("signing in", () => {
     ["/refund", "C2.44"],
     ["/checkout", "C2.46"],
   ])(
-    "sends nobody’s visit to %s to the sign-in, and keeps the query [C2.36] [C2.38] [C2.40] [C2.42] [C2.44] [C2.46] [C2.47] [C2.48] [C2.49]",
+    "sends a signed-out visit of %s to the sign-in, and keeps the query [C2.36] [C2.38] [C2.40] [C2.42] [C2.44] [C2.46] [C2.47] [C2.48] [C2.49]",
     async (path) => {
       const widget = await open({ address: `${path}?location_id=7&x=%20y` });
       await until(widget, "/login");
@@ -126,7 +126,7 @@ describe("signing in", () => {
     }
   });
 
-  it("never leaves its base path, and can live in the fragment or nowhere [G4]", async () => {
+  it("never leaves its base path, and can live in the fragment or nowhere [G4] (fault A7)", async () => {
     const based = await open({ address: "/staff/", attributes: { "base-path": "/staff" } });
     await signIn(based);
     await until(based, "/location-selection");
@@ -153,6 +153,7 @@ describe("locations", () => {
   it("asks for all at first, then for what is typed: three characters, 225 ms after the last one, the newest alone [C1.01] [C6.05] [C2.35] [C2.63] [C2.64] [C5.17] [C5.19] [C5.20] [C9.10] [C9.11] [C7.01] [C7.04] [M15]", async () => {
     const widget = await open();
     await signIn(widget);
+    await until(widget, "/location-selection");
     await widget.guest.see("Pacific Noodle House");
     expect(words(widget)).toMatch(
       /view its activity, review transactions, and help a guest check out or refund/,
@@ -211,9 +212,11 @@ describe("locations", () => {
 });
 
 describe("guests", () => {
-  it("are searched from three characters on, never without; picking one goes to the profile [C1.02] [C6.06] [C2.37] [C2.65] [C2.66] [C2.67] [C2.68] [C5.18] [C7.06] [M15] [C3.03] [C3.04]", async () => {
+  it("are searched from three characters on, never without; picking one goes to the profile [C1.02] [C6.06] [C2.37] [C2.65] [C2.66] [C2.67] [C2.68] [C5.18] [C7.06] [M15] [C3.04]", async () => {
     const widget = await atLocation();
     const path = /\/api\/v6\/managers\/users$/;
+    expect(routeOf(widget)).toBe("/diner-selection");
+    expect(widget.screen.getByRole("button", { name: "Back" })).not.toBeNull();
     expect(widget.screen.getByRole("group", { name: "Selected location" }).textContent).toContain(
       "Osteria Lucca",
     );
@@ -273,7 +276,7 @@ describe("guests", () => {
 });
 
 describe("transactions", () => {
-  it("of a location and of a guest are listed newest first, at the restaurant’s time, refunds with a minus [C1.04] [C6.07] [C2.39] [C2.69] [C2.70] [C2.72] [C3.06] [C3.07] [C3.08] [C7.07] [C7.08] [M22] [M24] [M26] [M27]", async () => {
+  it("of a location and of a guest are listed newest first, at the restaurant’s time, refunds with a minus [C1.04] [C6.07] [C2.39] [C2.69] [C2.70] [C2.72] [C3.07] [C3.08] [C7.07] [C7.08] [M22] [M24]", async () => {
     const widget = await atLocation();
     await widget.guest.see("Check 0990");
     const text = words(widget);
@@ -288,8 +291,30 @@ describe("transactions", () => {
     await widget.guest.fill("Search for a guest", "gina");
     await widget.guest.press(/^Gina Guest/);
     await widget.guest.see("Check 0931");
+    expect(calls(/\/users\/501$/).map(({ query }) => query)).toEqual([{ location_id: "7" }]);
     expect(words(widget)).not.toContain("Check 0990");
     expect(widget.screen.getAllByRole("button", { name: "Refund" })).toHaveLength(1);
+  });
+
+  it("show a refund status that is not known as the server writes it [M26]", async () => {
+    overrideBackend(
+      http.get(/\/managers\/locations\/7\/transactions$/, () =>
+        HttpResponse.json({
+          transactions: [
+            {
+              id: 1,
+              check_number: "0042",
+              amount: 12,
+              refundable: false,
+              refund_status: "On hold",
+            },
+          ],
+        }),
+      ),
+    );
+    const widget = await atLocation();
+    await widget.guest.see("Check 0042");
+    expect(words(widget)).toContain("On hold");
   });
 
   it("are at most 500 px high, and windowed from sixty rows on [C2.95] [C9.27] (fault K1)", async () => {

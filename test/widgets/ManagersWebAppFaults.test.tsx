@@ -18,7 +18,7 @@ import {
 
 type Fault = Parameters<typeof backendFault>[0];
 
-/** What a network and a server can do instead of answering (faults E). */
+/** The faults of a network and a server (faults E). */
 const faults: readonly (readonly [string, Fault])[] = [
   ["no connection", "offline"],
   ["a page of HTML with status 200", "html"],

@@ -70,11 +70,28 @@ it("an unknown check number is cleared and its field takes the focus, each time 
   }
 });
 
+afterEach(() => vi.restoreAllMocks());
+
+function withWidth(px: number): void {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(px);
+}
+
+it.each([
+  [639, ["Gina Guest"]],
+  // A tablet of 768 px less the margins of the host's page.
+  [640, ["Guests", "Gina Guest"]],
+])("a widget of %d px shows %j", async (px, panes) => {
+  withWidth(px);
+  expect(headings(await atProfile())).toEqual(panes);
+});
+
 describe("with 768 px of room", () => {
-  beforeEach(() => {
-    vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(768);
+  beforeEach(() => withWidth(768));
+
+  it("a payment names the location once", async () => {
+    const widget = await atCheckout();
+    expect(words(widget).match(/Osteria Lucca/g)).toHaveLength(1);
   });
-  afterEach(() => vi.restoreAllMocks());
 
   it("guests and checks stay beside the guest that is open, and the location is named once", async () => {
     const widget = await atLocation();
@@ -84,6 +101,8 @@ describe("with 768 px of room", () => {
     await until(widget, "/diner-profile");
     await widget.guest.see("This guest’s transactions");
     expect(headings(widget)).toEqual(["Guests", "Gina Guest"]);
+    const [row] = widget.screen.getAllByRole("button", { name: /^Gina Guest/ });
+    expect(row?.getAttribute("aria-current")).toBe("true");
     expect(widget.screen.getByLabelText<HTMLInputElement>("Search for a guest").value).toBe("Gina");
     expect(words(widget).match(/Osteria Lucca/g)).toHaveLength(1);
     expect(calls(/\/locations\/7\/transactions$/)).toHaveLength(1);
@@ -128,9 +147,12 @@ describe("with 768 px of room", () => {
   });
 });
 
-it("below 768 px one pane is on the screen at a time", async () => {
+it("Pay comes after the guest’s transactions, where every screen has its next step", async () => {
   const widget = await atProfile();
-  expect(headings(widget)).toEqual(["Gina Guest"]);
+  const list = widget.screen.getByRole("list", { name: "This guest’s transactions" });
+  const order = list.compareDocumentPosition(button(widget, "Pay"));
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(button(widget, "Pay").closest(".screen-actions")).not.toBeNull();
 });
 
 it("a refund and the payment that it returns are told apart by words, and dates leave out this year [C3.08]", async () => {
@@ -157,6 +179,87 @@ it("the location’s activity is filtered, added up and exported", async () => {
   expect(((await file()) ?? "").trim().split("\r\n")).toHaveLength(3);
   await widget.guest.fill("Check or guest", "zzz");
   await widget.guest.see("No transactions match these filters.");
+  await widget.guest.fill("Check or guest", "");
+  await widget.guest.choose("Status", "Payments, refunded");
+  await waitFor(() =>
+    expect(rowsOf(list())).toEqual([
+      expect.stringContaining("Omar Ortiz"),
+      expect.stringContaining("Check 0931"),
+    ]),
+  );
+  expect(widget.screen.queryByLabelText("Server")).toBeNull();
   await widget.guest.press("Hide filters");
   await waitFor(() => expect(within(list()).getAllByRole("listitem").length).toBeGreaterThan(2));
+});
+
+it("where the API says who served and who issued a refund, both are shown, filtered and exported", async () => {
+  const file = fileSpy();
+  const widget = await atLocation({ backend: "managers-names-staff" });
+  await widget.guest.press("Filter and export");
+  await widget.guest.choose("Server", "Mia Maier");
+  const list = () => widget.screen.getByRole("list", { name: "Recent transactions" });
+  await waitFor(() => expect(rowsOf(list()).join()).not.toContain("Gina Guest"));
+  expect(rowsOf(list()).join()).toContain("Omar Ortiz");
+  await widget.guest.choose("Server", "Ben Brown");
+  await widget.guest.choose("Status", "Refunds to guests");
+  await waitFor(() => expect(rowsOf(list())).toHaveLength(1));
+  expect(rowsOf(list())[0]).toContain("Issued by Mara Manager");
+  await widget.guest.press("Export CSV");
+  expect(((await file()) ?? "").trim().split("\r\n")[1]).toMatch(
+    /Refund,-42\.00,.*Ben Brown,Mara Manager$/,
+  );
+});
+
+function rowsOf(list: HTMLElement): string[] {
+  return within(list)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => (textContent ?? "").replaceAll(/\s+/g, " "));
+}
+
+/** Subject and lines of the message that a link would open. */
+function messageOf(link: HTMLElement): { subject: string | null; lines: string[] } {
+  const { searchParams } = new URL(link.getAttribute("href") ?? "");
+  return {
+    subject: searchParams.get("subject"),
+    lines: (searchParams.get("body") ?? "").split("\r\n"),
+  };
+}
+
+describe("a receipt for the guest", () => {
+  it("of a payment can be emailed with the rows on the screen", async () => {
+    const widget = await atCheckout();
+    await widget.guest.press(/^Pay \$/);
+    await widget.guest.see("Payment Successful");
+    const { subject, lines } = messageOf(
+      widget.screen.getByRole("link", { name: "Email receipt" }),
+    );
+    expect(subject).toBe("Payment receipt from Osteria Lucca");
+    expect(lines).toEqual(
+      expect.arrayContaining(["Guest: Gina Guest", "Check number: 1001", "Total paid: $100.10"]),
+    );
+    expect(lines.find((line) => line.startsWith("Time:"))).toMatch(
+      /^Time: [A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M$/,
+    );
+  });
+
+  it("of a refund names what went back, where to and who issued it, and can be printed", async () => {
+    const widget = await atRefund();
+    await issue(widget);
+    await until(widget, "/diner-profile");
+    const receipt = within(await widget.screen.findByRole("region", { name: "Refund receipt" }));
+    const { subject, lines } = messageOf(receipt.getByRole("link", { name: "Email receipt" }));
+    expect(subject).toBe("Refund receipt from Osteria Lucca");
+    const [refund] = calls(/\/refunds$/, "POST");
+    expect(refund?.body).toMatchObject({ refund_amount: 20 });
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "Guest: Gina Guest",
+        "Total refund: $20.00",
+        "Refunded to: Visa •••• 4242",
+        "Issued by: Mara Mancini",
+      ]),
+    );
+    await widget.guest.press("Print receipt");
+    expect(document.querySelector("iframe[sandbox]")).not.toBeNull();
+  });
 });

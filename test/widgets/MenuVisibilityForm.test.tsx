@@ -74,7 +74,7 @@ describe("MenuVisibilityForm", () => {
       },
     });
     expect(location().phone).toBe("512 555 0111");
-    expect(events.at(-1)).toMatchObject({
+    expect(events.findLast(({ type }) => type === "widget:done")).toMatchObject({
       type: "widget:done",
       detail: { outcome: "menu-saved", locationId: "11" },
     });
@@ -132,7 +132,7 @@ describe("MenuVisibilityForm", () => {
     const { guest, edit, location, screen } = await open("merged");
     await edit();
     await guest.press("Save");
-    await guest.see("Note: kept a teammate’s newer change.");
+    await guest.see("Note: we kept a teammate’s newer change.");
     expect(location()).toMatchObject({
       menu_url: "https://luna.example.com/autumn",
       menu_visibility: { note: "Terrace closes at nine" },
@@ -283,7 +283,7 @@ describe("MenuVisibilityForm", () => {
       site_area: "partner_portal",
     });
     await guest.press("Save");
-    await guest.see("Note: kept a teammate’s newer change.");
+    await guest.see("Note: we kept a teammate’s newer change.");
     expect(location()).toMatchObject({
       menu_url: "https://luna.example.com/autumn",
       menu_visibility: { note: "New note" },
@@ -310,7 +310,9 @@ describe("MenuVisibilityForm", () => {
       },
     });
     expect(location(14).menu_url).toBeNull();
-    expect(events.at(-1)).toMatchObject({ detail: { outcome: "menu-copied", locations: 2 } });
+    expect(events.findLast(({ type }) => type === "widget:done")).toMatchObject({
+      detail: { outcome: "menu-copied", locations: 2 },
+    });
   });
 
   it("the form says which locations a copy did not reach and tries only these again", async () => {

@@ -39,6 +39,21 @@ describe("MobileLink", () => {
     expect(lines(shadow)).toEqual(["Easier than paying with a card", "Loved by 3 million foodies"]);
   });
 
+  it("shows the host's own figures, and neither rating nor offer where the host promises none [U6]", async () => {
+    const { screen, shadow, element } = await mountWidget(name, {
+      options: { offer: "", reasons: [], rating: 0 },
+    });
+    expect(screen.getByRole("heading", { name: "Pay with the Dine app" })).toBeTruthy();
+    expect(shadow.querySelector("ul, svg")).toBeNull();
+    expect(screen.queryByText(/20% back|stars|reviews/)).toBeNull();
+    element.dataset["rating"] = "4.2";
+    element.dataset["reviews"] = "812 reviews";
+    element.dataset["offer"] = "Earn as you dine";
+    expect(await screen.findByText("4.2 stars")).toBeTruthy();
+    expect(screen.getByText("812 reviews")).toBeTruthy();
+    expect(screen.getByText("Earn as you dine")).toBeTruthy();
+  });
+
   it("starts with the smart link on a phone, passes the campaign on, and fires widget:navigate [U6]", async () => {
     configure({
       appSmart: "https://app.example/get",

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { displayStates, type DisplayState } from "../../src/widgets/OfferClaimApp/displayState.ts";
 import { examples } from "../../src/widgets/OfferClaimApp/examples.ts";
 import { exampleNamed, mountWidget, overrideBackend, requests } from "../support/mountWidget.ts";
+import { waysOn } from "../support/waysOn.ts";
 import { callsTo, expectState, openOffer, submitPhone, verify } from "./offerClaimSupport.ts";
 
 describe("display states", () => {
@@ -17,6 +18,7 @@ describe("display states", () => {
     await expectState(widget, state);
     expect(widget.shadow.querySelector(".offer")?.getAttribute("data-state-id")).toBe(`${id}`);
     await waitFor(() => expect(widget.shadow.querySelector("h2")?.textContent).toContain(heading));
+    expect(waysOn(widget.element)).not.toEqual([]);
     shownIds.add(id);
   }
 
@@ -70,6 +72,24 @@ describe("display states", () => {
   test("the examples above show every display state", () => {
     expect(shownIds).toEqual(new Set(Object.values(displayStates)));
   });
+});
+
+test.each([
+  "unknown-code",
+  "unreachable",
+  "unconfirmed",
+  "refused",
+  "wrong-code",
+  "wrong-password",
+  "claim-code-refused",
+  "email-ending",
+  "preloaded-claim",
+  "preloaded-refusal",
+])("the problem or outcome in the example '%s' leaves a way on", async (key) => {
+  const example = exampleNamed(examples, key);
+  const widget = await mountWidget("OfferClaimApp", example);
+  await example.play?.(widget.guest);
+  await waitFor(() => expect(waysOn(widget.element)).not.toEqual([]));
 });
 
 describe("a new guest", () => {
@@ -223,7 +243,7 @@ describe("telemetry", () => {
   });
 });
 
-test("a toast hides after 3 s and is removed 1 s later [A4.47] [A4.48] [A9.15] [A9.16] [G20]", async () => {
+test("a toast hides after 3 s and is removed 1 s later [A4.47] [A4.48] [A9.15] [A9.16]", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   localStorage.setItem("userToken", "outdated");
   const widget = await openOffer();

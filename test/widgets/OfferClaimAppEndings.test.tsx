@@ -150,6 +150,29 @@ describe("an unknown offer code", () => {
   });
 });
 
+test("the success screen shows the brand's picture, and the date on which the offer expires to put into a calendar", async () => {
+  const { screen, shadow } = await mountWidget(
+    "OfferClaimApp",
+    exampleNamed(examples, "preloaded-claim"),
+  );
+  expect(await screen.findByRole("button", { name: "Add expiration to calendar" })).toBeTruthy();
+  expect(shadow.querySelector(".offer-picture img")?.getAttribute("src")).toBe(
+    "/pictures/casa-verde.svg",
+  );
+  const expiry = [...shadow.querySelectorAll("dt")].find(
+    ({ textContent }) => textContent === "Expires",
+  );
+  expect(expiry?.nextElementSibling?.textContent).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
+});
+
+test("an offer that was claimed before names its days since the claim, of which the date is unknown", async () => {
+  const example = exampleNamed(examples, "already-yours");
+  const widget = await mountWidget("OfferClaimApp", example);
+  await example.play?.(widget.guest);
+  await widget.guest.see("30 days after you claimed it");
+  expect(widget.screen.queryByRole("button", { name: "Add expiration to calendar" })).toBeNull();
+});
+
 test("the success screen shares the group's link [A3.22] [O22]", async () => {
   const widget = await mountWidget("OfferClaimApp", exampleNamed(examples, "preloaded-claim"));
   await widget.guest.press("Share this offer");
@@ -178,14 +201,14 @@ describe("the bonus instead of the offer", () => {
     const { guest, screen } = await openUpsell();
     await guest.see("$250");
     await guest.see("Pay $200 · $50 bonus");
-    await guest.press("One $250 more");
+    await guest.press("Add one $250");
     const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Continue" });
     expect(link.href).toBe("https://host.example/checkout?ico_id=ico-200&utm_source=mail");
   });
 
   test("adding credit stops at 99,000 dollars and says so [A5.06] [A5.07] [A9.03] [O19]", async () => {
     const { guest, events } = await openUpsell();
-    for (let presses = 0; presses < 4; presses++) await guest.press("One $33,000 more");
+    for (let presses = 0; presses < 4; presses++) await guest.press("Add one $33,000");
     await guest.see("Maximum account credit reached");
     await guest.see("$99,000");
     await guest.press("Continue");

@@ -59,7 +59,7 @@ describe("the slides", () => {
   const findSlides = (widget: MountedWidget) =>
     waitFor(() => {
       const root = slideShow(widget);
-      if (!root?.querySelector('[aria-label="Restaurants of this offer"]'))
+      if (!root?.querySelector('[aria-label="Restaurants in this offer"]'))
         throw new Error("no slides yet");
       return root;
     });

@@ -63,7 +63,7 @@ describe("the lookup", () => {
     expect(callsTo("/offers/WELCOME25")).toHaveLength(2);
     expect(events.map(({ type }) => type)).toContain("widget:signed-out");
   });
-  test("a very long name is cut, and very long terms can be unfolded in full (faults B1)", async () => {
+  test("a very long name is cut, and very long terms can be unfolded in full (faults B1) (fault K2)", async () => {
     const restriction = "Only on weekdays. ".repeat(280);
     const { guest, shadow } = await openOffer("X", {
       options: {

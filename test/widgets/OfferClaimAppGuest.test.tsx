@@ -1,7 +1,11 @@
+import { waitFor } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
+import { configurePage } from "../support/configurePage.ts";
+import { setMedia } from "../support/mountWidget.ts";
 import {
   answerLookupWith,
   callsTo,
+  displayStateIn,
   expectState,
   openOffer,
   submitPhone,
@@ -20,6 +24,19 @@ describe("a reload", () => {
     await expectState(after, "success");
     expect(callsTo("/send_sms_verification_code")).toHaveLength(1);
     expect(sessionStorage.getItem("offerVerification:102")).toBeNull();
+  });
+
+  test("on the VERIFY screen comes back to it, and claims once the text has arrived", async () => {
+    const options = { resendSeconds: 1 };
+    const before = await openOffer("WELCOME25", { options });
+    await submitPhone(before);
+    await before.guest.press("No text? Verify another way");
+    await before.guest.see("VERIFY");
+    before.element.remove();
+    const after = await openOffer("WELCOME25", { options });
+    await after.guest.see("VERIFY");
+    await waitFor(() => expect(displayStateIn(after)).toBe("success"), { timeout: 30_000 });
+    expect(callsTo("/send_sms_verification_code")).toHaveLength(1);
   });
 
   test("after 30 minutes starts with the contact again", async () => {
@@ -73,6 +90,15 @@ describe("what the guest reads at the end", () => {
     await widget.guest.see("Use it on a bill of $50 or more (Mon–Thu, 5–9 PM).");
     await widget.guest.see("Add expiration to calendar");
     expect(widget.shadow.textContent).not.toContain("after you claim it");
+  });
+
+  test("a claim on a desktop shows a code that opens the app on the guest's phone", async () => {
+    configurePage({ links: { appSmart: "https://app.example.com/open" } });
+    setMedia("(min-width: 992px) and (hover: hover)", true);
+    const widget = await openOffer();
+    await verify(widget);
+    await widget.guest.see("Scan with your phone’s camera to open the app.");
+    expect(widget.screen.getByRole("img", { name: "QR code to open the app" })).toBeTruthy();
   });
 
   test("an offer for new guests only ends without a colon where nothing can be bought", async () => {

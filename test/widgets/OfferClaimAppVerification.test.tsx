@@ -1,5 +1,5 @@
 import { fireEvent, waitFor } from "@testing-library/dom";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { backend } from "../support/server.ts";
 import { mountWidget, setMedia } from "../support/mountWidget.ts";
 import { session } from "../../demo/backend/session.ts";
@@ -77,6 +77,40 @@ describe("the texted code", () => {
     expect(callsTo("send_sms")).toHaveLength(2);
   });
 
+  test("a browser with WebOTP hands over the code of the text message, and nothing has to be typed", async () => {
+    let arrive: (credential: object) => void = () => {};
+    const asked = offerTextedCode(() => new Promise((resolve) => (arrive = resolve)));
+    const { guest } = await openCodeScreen();
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    arrive({ code: "123456" });
+    await guest.see("What’s next");
+    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ otp: { transport: ["sms"] } }));
+    expect(callsTo("verify_sms_code")).toHaveLength(1);
+  });
+
+  test.each([
+    ["refuses", () => Promise.reject(new DOMException("no", "NotAllowedError"))],
+    ["hands over what is no code", async () => ({ code: "<b>1</b>" })],
+    ["hands over nothing", async () => null],
+  ])("where WebOTP %s, the code is typed as without it", async (_, answer) => {
+    const asked = offerTextedCode(answer);
+    const { guest } = await openCodeScreen();
+    await guest.see("Verification code");
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(callsTo("verify_sms_code")).toEqual([]);
+    await guest.fill("Verification code", "123456");
+    await guest.see("What’s next");
+  });
+
+  /** A browser that reads text messages. */
+  function offerTextedCode(answer: () => Promise<unknown>) {
+    const get = vi.fn<(options: object) => Promise<unknown>>(answer);
+    vi.stubGlobal("OTPCredential", vi.fn());
+    Object.defineProperty(navigator, "credentials", { value: { get }, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, "credentials"));
+    return get;
+  }
+
   async function openCodeScreen() {
     const widget = await openOffer("WELCOME25", { options: { resendSeconds: 1 } });
     await submitPhone(widget);
@@ -147,6 +181,7 @@ describe("texting VERIFY", () => {
     await guest.see("VERIFY");
     await guest.see("+1 512 555-0123");
     expect(screen.getByRole("img", { name: /QR code/ })).toBeTruthy();
+    await guest.see("Or scan this with your phone’s camera.");
   });
 
   test("the status is polled until a token arrives, and then the offer is claimed [A4.40] [A7.51]", async () => {

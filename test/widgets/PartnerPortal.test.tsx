@@ -1,6 +1,7 @@
 import { within } from "@testing-library/dom";
 import { describe, expect, it, vi } from "vitest";
 import { backendFault, mountWidget, requests } from "../support/mountWidget.ts";
+import { configurePage } from "../support/configurePage.ts";
 import { callsTo, openPortal, place, sent, signInTo } from "./portalSupport.ts";
 
 const project = { options: { project: "harbor-group" } };
@@ -14,6 +15,17 @@ describe("access", () => {
     await guest.see("Partner sign in");
     expect(place()).toBe(`/login?next=${encodeURIComponent("/locations/101?step=menu")}`);
     expect(requests).toEqual([]);
+  });
+
+  it.each<[string, { logo?: string }]>([
+    ["the logo of the page configuration", { logo: "https://cdn.example/logo.svg" }],
+    ["a tile with its initials, where there is no logo", {}],
+  ])("the sign-in shows the product's name beside %s", async (_, links) => {
+    configurePage({ product: { key: "supper_club", name: "Supper Club" }, links });
+    const { guest, shadow } = await mountWidget("PartnerPortal", project);
+    await guest.see("Supper Club");
+    const [mark] = shadow.querySelectorAll(".portal-logo");
+    expect(mark?.getAttribute("src") ?? mark?.textContent).toBe(links.logo ?? "SC");
   });
 
   it("the portal signs in as the partner portal and goes back to where the link led [P28] [A7.05] [C2.20]", async () => {
@@ -57,7 +69,7 @@ describe("access", () => {
     expect(place()).toBe("/locations/101?step=menu&project=harbor-group");
   });
 
-  it("the portal forgets everything at logout, unsaved input included [A4.07] [P29]", async () => {
+  it("the portal forgets everything at logout, unsaved input included [A4.07] [P29] (fault C2)", async () => {
     const { guest, shadow } = await openPortal("/locations/101?step=details");
     await guest.fill("City", "Pflugerville");
     await guest.press("Log out");
@@ -226,11 +238,11 @@ describe("the dashboard", () => {
     expect(events.filter(({ type }) => type === "widget:done").map(({ detail }) => detail)).toEqual(
       [expect.objectContaining({ outcome: "submitted", project: "harbor-group" })],
     );
-    await guest.press("Back to the dashboard");
+    await guest.press("Back to dashboard");
     await guest.see("Your project is with our team.");
   });
 
-  it("the dashboard looks up what became of a submit whose answer got lost, and sends it no second time (fault D3)", async () => {
+  it("a submit whose answer was lost is looked up, and not sent again (fault D3)", async () => {
     const { guest } = await openPortal("/", { backend: "partner-ready-submit-lost" });
     await guest.press("Submit for review");
     await guest.press("Submit now");
@@ -243,7 +255,7 @@ describe("the dashboard", () => {
       backend: "partner-ready",
       email: "editor@example.com",
     });
-    await guest.see("Only an admin of your team can submit the project.");
+    await guest.see("Only an admin on your team can submit the project.");
     expect(
       screen.getByRole("button", { name: "Submit for review" }).getAttribute("aria-disabled"),
     ).toBe("true");
@@ -379,7 +391,7 @@ describe("the locations", () => {
     },
   );
 
-  it("the locations count a save whose answer got lost as saved once the server says so (fault D3)", async () => {
+  it("a save whose answer was lost counts as saved once the server has its values (fault D3)", async () => {
     const { guest } = await openPortal("/locations/101?step=details", {
       backend: "partner-save-lost",
     });
@@ -443,7 +455,7 @@ describe("the finances", () => {
     });
   });
 
-  it("the finances lead to the provider for all locations without an account [A7.16] [P14]", async () => {
+  it("the finances lead to the provider for all locations without an account [A7.16] [P14] (fault I2)", async () => {
     const { guest, events } = await openPortal("/finances");
     await guest.see("2 locations");
     await guest.press("Connect account");
@@ -514,7 +526,7 @@ describe("the finances", () => {
   it("an account is removed after a confirmation that says what they are for [A7.17]", async () => {
     const { guest } = await openPortal("/finances");
     await guest.press("Remove Harbor Grill LLC");
-    await guest.see("1 location will be without a payment account.");
+    await guest.see("1 location won’t have a payment account.");
     await guest.press("Remove account");
     await guest.see("No payment account is connected yet.");
     expect(callsTo("/partner_stripe_accounts/501", "DELETE")).toHaveLength(1);
@@ -557,10 +569,10 @@ describe("need help", () => {
     await guest.see("Where guests find the menu");
     await guest.press("Need help");
     await guest.press("Send");
-    await guest.see("Write what you need help with.");
+    await guest.see("Tell us what you need help with.");
     await guest.fill("Your message", "One <img src=x>\ntwo");
     await guest.press("Send");
-    await guest.see("Thanks — maya@dine.example will reply by e-mail.");
+    await guest.see("Thanks — maya@dine.example will reply by email.");
     expect(await sent("POST", "/need_help")).toEqual({
       url: "https://host.example/locations/101",
       step: "locations/menu",

@@ -31,7 +31,7 @@ async function signIn({ guest }: MountedWidget, email: string): Promise<void> {
 }
 
 async function person({ guest }: MountedWidget, email = "nora@example.com"): Promise<void> {
-  await guest.see("The invitation goes to this address.");
+  await guest.see("We’ll send the invitation to this email address.");
   await guest.fill("First name", "Nora");
   await guest.fill("Last name", "New");
   await guest.fill("Email", email);
@@ -119,7 +119,7 @@ describe("an invitation", () => {
 
   it("an invitation says what is wrong with a person before it asks on [P11]", async () => {
     const { guest, screen, shadow } = await open("/team/new");
-    await guest.see("The invitation goes to this address.");
+    await guest.see("We’ll send the invitation to this email address.");
     await guest.fill("Email", "nora");
     await guest.press("Save and continue");
     await guest.see("Invalid email");
@@ -137,7 +137,7 @@ describe("an invitation", () => {
     expect(portal.screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("an invitation whose answer got lost is found on the team, and not sent twice (fault D3)", async () => {
+  it("an invitation whose answer was lost is found on the team, and not sent twice (fault D3)", async () => {
     const portal = await open("/team/new");
     await person(portal);
     await portal.guest.tick(/^Viewer/);
@@ -193,7 +193,9 @@ describe("an invitation", () => {
       },
     ]);
     const again = await waitFor(() =>
-      screen.getByRole("button", { name: /^Resend in \d+ s: Resend invitation to Ines Invited/ }),
+      screen.getByRole("button", {
+        name: /^Resend in \d+ seconds: Resend invitation to Ines Invited/,
+      }),
     );
     expect(again.getAttribute("aria-disabled")).toBe("true");
     await guest.press(/^Resend in/);

@@ -90,7 +90,7 @@ describe("uploads after their brand was left", () => {
   });
 
   it.each([
-    ["somebody else signs in", "staff@example.com"],
+    ["another user signs in", "staff@example.com"],
     ["one logs out and in again", "partner@example.com"],
   ])("an upload whose brand was left ends where %s [A4.07]", async (_, email) => {
     const letGo = holdImageHost();

@@ -68,7 +68,7 @@ type Words = Readonly<
   Record<Exclude<Verdict, "failed" | "not-charged" | "paid" | "not-confirmed">, RegExp>
 > & {
   readonly wordless: RegExp;
-  /** What was looked up after a refusal. */
+  /** The calls after a refusal. */
   readonly looked: Readonly<Partial<Record<Finding, RegExp>>>;
 };
 

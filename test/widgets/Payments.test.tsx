@@ -1,6 +1,6 @@
 import "../../demo/fakes/stripe.ts";
 import { waitFor } from "@testing-library/dom";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { lockKey } from "../../src/shared/payment/intent/names.ts";
 import { backendFault, requests, type MountedWidget } from "../support/mountWidget.ts";
 import { otherTab } from "../support/otherTab.ts";
@@ -9,7 +9,7 @@ import * as managers from "./managersSupport.ts";
 import * as redeem from "./redeemCheckoutSupport.ts";
 import * as redemption from "./webRedemptionSupport.ts";
 
-/** What the payment core gives every widget that pays a bill. */
+/** The behaviour of the payment core in every widget that pays a bill. */
 
 const paths = /\/(current_user\/credits|managers\/payments)$/;
 const sent = () =>
@@ -55,6 +55,13 @@ const widgets: readonly {
 const done = ({ events }: MountedWidget) => events.filter(({ type }) => type === "widget:done");
 
 describe.each(widgets)("$name", ({ name, toPay, key, success }) => {
+  it("warns in a frame of somebody else before it pays (fault C8)", async () => {
+    const top = vi.spyOn(window, "top", "get").mockReturnValue(null);
+    const widget = await toPay();
+    await widget.guest.see("This page is shown inside another site");
+    top.mockRestore();
+  });
+
   it("sends nothing while another tab is paying the bill, and may pay once that has ended without a payment (fault D1)", async () => {
     const other = otherTab(key);
     const widget = await toPay();
@@ -106,7 +113,7 @@ describe.each(widgets)("$name", ({ name, toPay, key, success }) => {
   if (name === "ManagersWebApp") return;
 
   it("is held while the bank asks, and says once that the bill is paid, also where only the bill tells it later (fault D12)", async () => {
-    const widget = await toPay("bill-bank-unheard");
+    const widget = await toPay("bill-bank-unreported");
     let isAsked = false;
     const { fetch } = globalThis;
     const hold = Promise.withResolvers<void>();
@@ -131,5 +138,27 @@ describe.each(widgets)("$name", ({ name, toPay, key, success }) => {
     expect(done(widget)).toHaveLength(1);
     expect(payments()).toHaveLength(1);
     expect(mayLeave()).toBe(true);
+  });
+});
+
+describe("ManagersWebApp, for an amount", () => {
+  it("charges nothing where another tab has taken the same payment since the checkout was opened (fault D1)", async () => {
+    const widget = await managers.atEntry({}, "Gina Guest");
+    await widget.guest.press("Enter bill amount");
+    await widget.guest.fill("Bill amount", "45.50");
+    await widget.guest.press("Next");
+    await managers.until(widget, "/checkout");
+    const facts = {
+      sums: { owed: 4550, bill: 4550 },
+      receipt: null,
+      isAnnounced: true,
+      knownIds: [],
+    };
+    const other = otherTab(lockKey({ kind: "bill", ids: ["managers", "7", "501", 4550] }));
+    other.writes("paid", facts);
+    other.ends();
+    await widget.guest.press(/^Pay \$/);
+    await widget.guest.see("This payment had already gone through.");
+    expect([sent(), done(widget).length]).toEqual([0, 0]);
   });
 });

@@ -187,9 +187,9 @@ describe("PrivacyChoices", () => {
   });
 
   it.each<[string, Parameters<typeof backendFault>[0], string]>([
-    ["an answer of 500", 500, "We could not confirm your request"],
-    ["an answer of 503", 503, "We could not confirm your request"],
-    ["an answer of 404", 404, "Your request was not accepted"],
+    ["an answer of 500", 500, "We couldn’t confirm your request"],
+    ["an answer of 503", 503, "We couldn’t confirm your request"],
+    ["an answer of 404", 404, "We couldn’t accept your request"],
   ])(
     "sets the cookie also after %s, explains the failure and keeps what was typed [D2]",
     async (_, fault, title) => {
@@ -213,7 +213,7 @@ describe("PrivacyChoices", () => {
     const mounted = await mountFilled();
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     await mounted.guest.press("Submit");
-    await mounted.guest.see("Your request was not sent");
+    await mounted.guest.see("Your request wasn’t sent");
     expect(calls()).toHaveLength(0);
     expect(document.cookie).toBe(cookie);
   });
@@ -225,10 +225,8 @@ describe("PrivacyChoices", () => {
     await mounted.guest.press("Submit");
     await vi.advanceTimersByTimeAsync(31_000);
     vi.useRealTimers();
-    await mounted.guest.see("We could not confirm your request");
-    expect(mounted.screen.getByRole("alert").textContent).toContain(
-      "We do not know whether it has reached us",
-    );
+    await mounted.guest.see("We couldn’t confirm your request");
+    expect(mounted.screen.getByRole("alert").textContent).toContain("It may not have reached us");
     expect(calls()).toHaveLength(1);
   });
 
@@ -248,13 +246,13 @@ describe("PrivacyChoices", () => {
   it("shows the server's error at its field, and the wait on 429", async () => {
     const mounted = await mountFilled({ backend: "privacy-refused" });
     await mounted.guest.press("Submit");
-    await mounted.guest.see("Your request was not accepted");
+    await mounted.guest.see("We couldn’t accept your request");
     expect(errorOf(mounted, "Email")).toBe("We cannot reach this address");
-    expect(mounted.screen.getByRole("alert").textContent).toContain("Please check your details");
+    expect(mounted.screen.getByRole("alert").textContent).toContain("Check your details");
     mounted.backend.open("privacy-busy");
     await mounted.guest.fill("Email", "hopper@example.com");
     await mounted.guest.press("Try again");
-    await mounted.guest.see("try again in 30 seconds");
+    await mounted.guest.see("Try again in 30 seconds");
   });
 
   it("sends one request on a double submit [D1]", async () => {
@@ -302,12 +300,12 @@ describe("PrivacyChoices", () => {
 
   it("switches this browser's opt-out on and off, and fires widget:done for each [D7]", async () => {
     const mounted = await mountWidget(name);
-    await mounted.guest.see("You are not opted out on this browser.");
+    await mounted.guest.see("You’re not opted out on this browser.");
     await mounted.guest.tick(switchLabel);
-    await mounted.guest.see("You are opted out on this browser.");
+    await mounted.guest.see("You’re opted out on this browser.");
     expect(document.cookie).toBe(cookie);
     await mounted.guest.tick(switchLabel);
-    await mounted.guest.see("Your opt-out was undone.");
+    await mounted.guest.see("You’re no longer opted out");
     expect(document.cookie).toBe("");
     expect(toggle(mounted).checked).toBe(false);
     expect(

@@ -2,7 +2,10 @@ import "../../demo/fakes/stripe.ts";
 import { waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
+import { ownerOf } from "../../src/shared/payment/intent/owner.ts";
+import { lockKey } from "../../src/shared/payment/intent/names.ts";
 import { backendFault, mountWidget, overrideBackend, requests } from "../support/mountWidget.ts";
+import { check, ownToken } from "./billSupport.ts";
 import {
   calls,
   diner,
@@ -106,7 +109,7 @@ describe("a new card", () => {
     await widget.guest.press(/Pay \$50, get \$60/);
     await fillCard(widget);
     await widget.guest.press("Purchase");
-    await widget.guest.press("Pay $50.00 with Visa •••• 4242");
+    await widget.guest.press("Pay $50.00 with Visa 4242");
     await widget.guest.see("$60.00 of credit was added to your balance.");
   });
 
@@ -209,6 +212,22 @@ describe("an unknown outcome", () => {
     expect(calls("/gift_card_purchases")).toHaveLength(1);
   });
 
+  it("of a purchase that another tab has made since is looked up, and nothing is bought twice (fault D1)", async () => {
+    const widget = await open();
+    await until(widget, "addCredit");
+    await widget.guest.press(/Pay \$100, get/);
+    await widget.guest.press("Purchase");
+    const key = lockKey({ kind: "purchase", ids: [check.pos, check.location] });
+    const owner = ownerOf(ownToken.token);
+    const record = { phase: "paid", key: "other-tab", payload: "", owner, atMs: Date.now() };
+    localStorage.setItem(key, JSON.stringify({ ...record, facts: { option: "1" } }));
+    const diner = account();
+    if (diner) diner.credit_balance += 125;
+    await widget.guest.press(/^Pay \$100\.00 with/);
+    await widget.guest.see("$125.00 of credit was added to your balance.");
+    expect(calls("/gift_card_purchases")).toEqual([]);
+  });
+
   it("bought, and the balance cannot be read: says so, and only reads again [R23]", async () => {
     const widget = await open();
     await until(widget, "addCredit");
@@ -288,7 +307,7 @@ describe("the bank’s question", () => {
   });
 
   it("answered with yes, and the bill still open, is paid: it is looked up, and never paid again (fault D3) (fault D5)", async () => {
-    const widget = await open({ backend: "bill-bank-unheard" });
+    const widget = await open({ backend: "bill-bank-unreported" });
     await pay(widget);
     await widget.guest.see("Please don’t pay again.");
     await widget.guest.see(/The bill still shows \$84\.50/);
@@ -305,7 +324,7 @@ describe("the bank’s question", () => {
   });
 
   it("answered with yes is a success as soon as the bill hears of it", async () => {
-    const widget = await open({ backend: "bill-bank-unheard" });
+    const widget = await open({ backend: "bill-bank-unreported" });
     await pay(widget);
     await widget.guest.see("Please don’t pay again.");
     tellBill("1001", 8450);
@@ -414,7 +433,7 @@ describe("one payment per intent", () => {
     expect(calls(payPath)).toHaveLength(1);
   });
 
-  it("with two widgets of one bill on the page", async () => {
+  it("with two widgets of one bill on the page (fault H2)", async () => {
     const one = await open({ options: { tip: -1 } });
     const two = await open({ options: { tip: -1 } });
     for (const widget of [one, two]) {
@@ -438,7 +457,7 @@ describe("one payment per intent", () => {
 });
 
 describe("before anything is sent", () => {
-  it("the bill is read again, and a difference goes back to the review saying what changed", async () => {
+  it("the bill is read again, and a difference goes back to the review saying what changed (fault D7)", async () => {
     const widget = await open({ backend: "bill-changes" });
     await pay(widget);
     await widget.guest.see("Your bill has changed");
@@ -460,7 +479,7 @@ describe("before anything is sent", () => {
     await until(widget, "success");
   });
 
-  it("an offer that has ended meanwhile goes back to the review [R5]", async () => {
+  it("an offer that has ended meanwhile goes back to the review [R5] (fault D10)", async () => {
     const start = Date.now();
     const expires = new Date(start + 3_600_000).toISOString();
     overrideBackend(
@@ -523,11 +542,11 @@ describe("what goes wrong on the way", () => {
     },
   );
 
-  it("works where storage is refused", async () => {
+  it("works where storage is refused (fault J1)", async () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("no", "QuotaExceededError");
     });
-    // A check of its own: the page's memory stands in for the storage, and outlives this test.
+    // A check of its own: without storage the page's memory keeps records, beyond this test.
     const widget = await openSignedOut({ options: { ticket: "1005" } });
     await signIn(widget);
     await pay(widget);
@@ -535,7 +554,7 @@ describe("what goes wrong on the way", () => {
     expect(payments()).toHaveLength(1);
   });
 
-  it("leaves no timer that navigates after it is gone", async () => {
+  it("leaves no timer that navigates after it is gone (fault F5)", async () => {
     const widget = await open({ options: { returnUrl: "/order" } });
     await pay(widget);
     await until(widget, "success");
@@ -551,7 +570,7 @@ describe("what goes wrong on the way", () => {
       { path: "/login" },
     );
     await signIn(widget);
-    await widget.guest.see(/Too many tries\. You can try again in 0:(4\d|50)\./);
+    await widget.guest.see(/Too many tries\. Try again in 0:(4\d|50)\./);
     mend();
     widget.unmount();
     backendFault({ status: 422, body: { error: "x".repeat(10_000) } }, { path: "/login" });
@@ -560,7 +579,7 @@ describe("what goes wrong on the way", () => {
     await waitFor(() => expect(other.screen.getByRole("alert").textContent).toHaveLength(300));
   });
 
-  it("the page’s bill is its own: two bills do not share a memory", async () => {
+  it("the page’s bill is its own: two bills do not share a memory (fault H2)", async () => {
     const widget = await open();
     await pay(widget);
     await until(widget, "success");

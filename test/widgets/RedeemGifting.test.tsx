@@ -6,6 +6,7 @@ import {
   requests,
   setMedia,
 } from "../support/mountWidget.ts";
+import { waysOn } from "../support/waysOn.ts";
 import { examples } from "../../src/widgets/RedeemGifting/examples.ts";
 import { mediaQueries } from "../../src/shared/host/media.ts";
 
@@ -47,6 +48,8 @@ describe("RedeemGifting", () => {
       "https://host.example",
       "/api/v5/gifts/TASTE-4821",
     ]);
+    expect(call?.headers["authorization"]).toBeUndefined();
+    expect(screen.getByRole("button", { name: "Copy the code" })).toBeTruthy();
   });
 
   it("shows the gift given by the page without a request [GC1]", async () => {
@@ -93,7 +96,7 @@ describe("RedeemGifting", () => {
     ).toEqual(["code-copied"]);
   });
 
-  it("names the keys that copy when the browser refuses to [GC6]", async () => {
+  it("names the keys that copy when the browser refuses to [GC6] (fault J3)", async () => {
     const { screen, guest } = await open();
     clipboard(() => Promise.reject(new DOMException("no", "NotAllowedError")));
     await guest.press("Copy the code");
@@ -117,6 +120,7 @@ describe("RedeemGifting", () => {
     expect(shadow.querySelector("iframe")?.title).toBeTruthy();
     setMedia(mediaQueries.desktop, false);
     await expect.poll(() => shadow.querySelector("iframe")).toBeNull();
+    expect(screen.queryByRole("img", { name: /QR code/ })).toBeNull();
   });
 
   it("keeps a link when the map’s frame fails, and shows none for an unsafe URL [C2.125]", async () => {
@@ -173,7 +177,7 @@ describe("RedeemGifting", () => {
     },
   );
 
-  it("works without an amount and a code, and shows names and messages as text [GC1]", async () => {
+  it("works without an amount and a code, and shows names and messages as text [GC1] (fault B1)", async () => {
     const { shadow, screen } = await open({
       amount: null,
       code: null,
@@ -197,6 +201,16 @@ describe("RedeemGifting", () => {
     expect(scannedLink({}, "A")).toBe("https://host.example/gifts/A");
   });
 
+  it("leads to support from a gift that cannot be claimed, else to the site's first page", async () => {
+    const { screen, update } = await open({ expires_at: "2024-02-29" });
+    const home = await screen.findByRole<HTMLAnchorElement>("link", {
+      name: "Go to the home page",
+    });
+    expect(home.href).toBe("https://host.example/");
+    update({ gift });
+    expect(await screen.findByRole("button", { name: "Copy the code" })).toBeTruthy();
+  });
+
   it("shows another gift when the host switches to it", async () => {
     const { screen, update } = await open();
     update({ gift: { ...gift, sender_name: "Grace" } });
@@ -204,12 +218,13 @@ describe("RedeemGifting", () => {
   });
 
   it.each(examples.filter(({ key }) => key !== "map-missing").map(({ key }) => key))(
-    "plays the example %s",
+    "plays the example %s, which leaves a way on",
     async (key) => {
       const example = exampleNamed(examples, key);
-      const { guest, status } = await mountWidget(name, example);
+      const { element, guest, status } = await mountWidget(name, example);
       await example.play?.(guest);
       expect(status()).toBe("ready");
+      await vi.waitFor(() => expect(waysOn(element)).not.toEqual([]));
     },
   );
 });

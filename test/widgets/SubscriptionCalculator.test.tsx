@@ -43,7 +43,7 @@ describe("SubscriptionCalculator", () => {
     ["7", "50", "$10.00 back"],
     ["999999", "20000", "$4,000.00 back"],
   ])(
-    "corrects %s to %s when the field is left [A5.31] [A5.32] [SC5]",
+    "corrects %s to %s when the field is left [A5.31] [A5.32] [SC5] (fault D7)",
     async (text, corrected, earned) => {
       const { screen, guest } = await mountWidget(name);
       await guest.fill("Exact monthly spend", text);

@@ -8,6 +8,7 @@ import {
   mountWidget,
   type MountedWidget,
 } from "../support/mountWidget.ts";
+import { waysOn } from "../support/waysOn.ts";
 import { leads } from "../../demo/backend/leads.ts";
 
 const name = "UserFlow";
@@ -261,7 +262,7 @@ describe("UserFlow: the lead", () => {
     await mounted.guest.fill("Phone number", "(512) 555-0177");
     await mounted.guest.fill("Your role", "Owner");
     await mounted.guest.fill("Number of locations", "3");
-    await mounted.guest.fill("Anything we should know?", "Call me after four");
+    await mounted.guest.fill("Anything else we should know?", "Call me after four");
     await mounted.guest.press("Continue");
     await mounted.guest.see("Connect your bank");
     expect(calls("/api/v5/leads").map(({ body }) => body)).toEqual([
@@ -357,7 +358,7 @@ describe("UserFlow: the lead", () => {
   it("the lead is never sent again by itself after a lost answer, and with the same key when it is asked for", async () => {
     const mounted = await mountWidget(name, exampleNamed(examples, "lead-unconfirmed"));
     await save(mounted);
-    await mounted.guest.see("We couldn’t confirm that your details arrived");
+    await mounted.guest.see("We couldn’t confirm your details were sent");
     expect(calls("/api/v5/leads")).toHaveLength(1);
     backend.state(leads).losesAnswers = false;
     await mounted.guest.press("Send again");
@@ -375,7 +376,7 @@ describe("UserFlow: the lead", () => {
     backendFault({ status: 429, body: {}, headers: { "retry-after": "20" } }, { path: "/leads" });
     await mounted.guest.fill("Email", "rosa@example.org");
     await mounted.guest.press("Continue");
-    await mounted.guest.see("Too many tries. You can try again in 0:2");
+    await mounted.guest.see("Too many tries. Try again in 0:2");
     await mounted.guest.press("Continue");
     expect(calls("/api/v5/leads")).toHaveLength(2);
   });
@@ -466,7 +467,7 @@ describe("UserFlow: steps in the address", () => {
 });
 
 describe("UserFlow: the bank", () => {
-  it("the bank is connected with the lead's token, and the public token is exchanged once [A1.20] [A7.34] [A7.35]", async () => {
+  it("the bank is connected with the lead's token, and the public token is exchanged once [A1.20] [A7.34] [A7.35] (fault I2)", async () => {
     const opened = fakeBankLink();
     const mounted = await mountWidget(name);
     await toBank(mounted);
@@ -495,11 +496,33 @@ describe("UserFlow: the bank", () => {
     await mounted.guest.press("Connect bank");
     await vi.waitFor(() => expect(opened).toHaveLength(1));
     opened[0]?.onExit(null, {});
-    await mounted.guest.see("No bank is connected yet.");
+    await mounted.guest.see("You haven’t connected a bank yet.");
     expect(step()).toBe("bank");
     await mounted.guest.press("Skip for now");
     await mounted.guest.see("Thank you!");
     expect(calls("/api/v6/plaid/exchange_public_token")).toHaveLength(0);
+  });
+
+  it("the bank can be connected from the last screen after it was skipped [L6]", async () => {
+    const opened = fakeBankLink();
+    const mounted = await mountWidget(name);
+    await toBank(mounted);
+    await mounted.guest.press("Skip for now");
+    await mounted.guest.see("Thank you!");
+    await mounted.guest.press("Connect bank");
+    await vi.waitFor(() => expect(opened).toHaveLength(1));
+    opened[0]?.onSuccess("public-sandbox-link-sandbox-501-1", {});
+    await mounted.guest.see("Your bank is connected.");
+    expect(mounted.screen.queryByRole("button", { name: "Connect bank" })).toBeNull();
+  });
+
+  it("the last screen names a response time only if the host promises one", async () => {
+    const mounted = await mountWidget(name, { options: { bankLink: false } });
+    await save(mounted);
+    await mounted.guest.see("We’ll review your restaurant and get in touch.");
+    mounted.element.dataset["responseTime"] = "within two business days";
+    await mounted.guest.see("get in touch within two business days.");
+    expect(mounted.screen.queryByRole("button", { name: "Connect bank" })).toBeNull();
   });
 
   it("the bank gets a second token for a stale one, unasked, and no third [L6]", async () => {
@@ -512,7 +535,7 @@ describe("UserFlow: the bank", () => {
     await vi.waitFor(() => expect(opened).toHaveLength(2));
     expect(opened[1]?.token).toBe("link-sandbox-501-2");
     opened[1]?.onExit(staleToken, {});
-    await mounted.guest.see("The bank link can’t be opened");
+    await mounted.guest.see("We couldn’t open the bank connection");
     expect(calls("/api/v6/plaid/create_link_token")).toHaveLength(2);
   });
 
@@ -536,7 +559,7 @@ describe("UserFlow: the bank", () => {
       await toBank(mounted);
       backendFault(fault, { path: "create_link_token" });
       await mounted.guest.press("Connect bank");
-      await mounted.guest.see("The bank link can’t be opened");
+      await mounted.guest.see("We couldn’t open the bank connection");
       await mounted.guest.see("Your details are saved.");
     },
   );
@@ -549,7 +572,7 @@ describe("UserFlow: the bank", () => {
     await mounted.guest.press("Connect bank");
     await vi.waitFor(() => expect(opened).toHaveLength(1));
     opened[0]?.onSuccess("public-sandbox-link-sandbox-501-1", {});
-    await mounted.guest.see("the answer got lost on its way to us");
+    await mounted.guest.see("we couldn’t confirm it on our end");
     expect(calls("/api/v6/plaid/exchange_public_token")).toHaveLength(1);
   });
 
@@ -613,10 +636,11 @@ describe("UserFlow: the sign-up", () => {
 
 describe("UserFlow: examples", () => {
   it.each(examples.map((example) => [example.key, example] as const))(
-    "%s plays",
+    "%s plays and leaves a way on",
     async (_, example) => {
       const mounted = await mountWidget(name, example);
       await example.play?.(mounted.guest);
+      await vi.waitFor(() => expect(waysOn(mounted.element)).not.toEqual([]));
       expect(seen(mounted, "error")).toEqual([]);
     },
   );

@@ -193,7 +193,7 @@ describe("one, several or no checks", () => {
     },
   );
 
-  it("goes back to the order after 3.5 s where there is a return address, or at once [C2.116] [C4.10] [C9.12] [X4] [W9]", async () => {
+  it("goes back to the order after 3.5 s where there is a return address, or at once [C2.116] [C4.10] [C9.12]", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const widget = await open({ options: { ticket: "9999", returnUrl: "/order/7" } });
     await widget.guest.see("We couldn't load your bill. Returning to order...");
@@ -251,7 +251,7 @@ describe("the bill", () => {
     );
   });
 
-  it("is paid with credit, an offer and a card, whose sums are on the screen and in the call [C0.01] [C1.06] [C1.08] [C1.09] [C1.10] [C4.01] [C1.11] [W3] [W13]", async () => {
+  it("is paid with credit, an offer and a card, whose sums are on the screen and in the call [C0.01] [C1.06] [C1.08] [C1.09] [C1.10] [C4.01] [C1.11]", async () => {
     const widget = await open({ backend: "bill-offers" });
     await until(widget, "checkout");
     expect(words(widget)).toContain(

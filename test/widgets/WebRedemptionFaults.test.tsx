@@ -68,7 +68,7 @@ describe("what cannot be read", () => {
     expect(openChecks(widget)).toHaveLength(2);
   });
 
-  it("a negative bill counts as nothing to pay", async () => {
+  it("a negative bill counts as nothing to pay (fault K5)", async () => {
     overrideBackend(
       http.get(/\/tickets\//, () =>
         HttpResponse.json({ ticket: { id: 1, bill_amount: -5, bill_total: -5 } }),

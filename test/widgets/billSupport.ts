@@ -6,7 +6,7 @@ import { lockKey } from "../../src/shared/payment/intent/names.ts";
 import { backend } from "../support/server.ts";
 import { requests, type MountedWidget } from "../support/mountWidget.ts";
 
-/** What the tests of both widgets share that pay a restaurant's bill. */
+/** Helpers for the tests of the two widgets that pay a restaurant's bill. */
 
 /** The guest's own bill. */
 export const check = { pos: "toast", location: "lucca", ticket: "1001" };
@@ -22,7 +22,7 @@ export function calls(path: string, method?: string) {
 
 export const payments = () => backend.state(bill).payments;
 
-/** As if the restaurant's system had heard of this much of a check's payments, in cents. */
+/** Makes the restaurant's system show this much of a check's payments, in cents. */
 export function tellBill(number: string, paid: number): void {
   const ticket = backend.state(bill).tickets.find((one) => one.number === number);
   if (ticket) ticket.paid = paid;

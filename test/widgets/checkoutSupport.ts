@@ -1,5 +1,5 @@
 import "../../demo/fakes/stripe.ts";
-import type { CheckoutState } from "../../demo/backend/checkout.ts";
+import type { CheckoutState } from "../../demo/backend/checkoutState.ts";
 import { checkout } from "../../demo/backend/checkout.ts";
 import { mountWidget, type MountedWidget } from "../support/mountWidget.ts";
 

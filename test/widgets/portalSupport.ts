@@ -5,7 +5,7 @@ type Start = NonNullable<Parameters<typeof mountWidget>[1]> & { readonly email?:
 
 const base = "/api/v5/partner_projects/harbor-group";
 
-/** A portal at an address, signed in as one of the imitated partners. */
+/** A portal at an address, signed in as one of the mock API’s partners. */
 export async function openPortal(
   address = "/",
   { email = "partner@example.com", ...start }: Start = {},

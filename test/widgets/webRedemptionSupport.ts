@@ -44,7 +44,7 @@ export async function pay(widget: MountedWidget): Promise<void> {
 export const payCalls = () =>
   requests.filter(({ method, path }) => method === "POST" && /\/(credits|payments)$/.test(path));
 
-/** The imitation's own project with something else in it. */
+/** The mock API’s own project with something else in it. */
 export function project(parts: object) {
   return http.get(/\/api\/v4\/external_locations\//, () =>
     HttpResponse.json({

@@ -23,9 +23,10 @@ export function addressOf(
   config: ClientConfig,
 ): URL {
   const base = baseOf(endpoint, config);
-  const template = Object.hasOwn(config.endpoints, endpoint.name)
-    ? config.endpoints[endpoint.name]!
-    : endpoint.path;
+  const configured = Object.hasOwn(config.endpoints, endpoint.name)
+    ? config.endpoints[endpoint.name]
+    : undefined;
+  const template = configured ?? endpoint.path;
   const parts: Record<string, string | number> = { product: config.product.key, ...path };
   const filled = template.replace(/\{(\w+)\}/g, (_, name: string) =>
     segment(Object.hasOwn(parts, name) ? parts[name] : ""),

@@ -251,7 +251,7 @@ describe("a read", () => {
     expect(await setUp().read()).toMatchObject({ ok: true });
   });
 
-  it("ends when nobody waits any more", async () => {
+  it("ends when its signal is aborted", async () => {
     answers(async () => {
       await delay("infinite");
     });
@@ -303,8 +303,23 @@ describe("a write", () => {
     },
   );
 
-  it.each([["OK"], [""], ["<html>"], ["null"]])(
-    "with nothing to say accepts %j [D2]",
+  it.each([
+    ["<html>"],
+    ["<!doctype html><title>Log in</title>"],
+    ['{"data":{"id":1,'],
+    ["{'data': undefined}"],
+    ['{"errors":["is not possible today"]}'],
+    ['{"error":"Unauthorized"}'],
+    ['{"success":false}'],
+  ])("with nothing to say is not carried out where 201 answers %j", async (body) => {
+    inTurn(() => new HttpResponse(body, { status: 201 }));
+    expect(
+      await problemOf(setUp().client.call(optOut, { body: { email: "a@b.c" } })),
+    ).toMatchObject({ kind: "off-contract" });
+  });
+
+  it.each([["OK"], [""], ["null"], ["{}"], ["[]"], ['{"errors":[],"error":null}']])(
+    "with nothing to say accepts %j",
     async (body) => {
       inTurn(() => new HttpResponse(body, { status: 201 }));
       expect(await setUp().client.call(optOut, { body: { email: "a@b.c" } })).toEqual({
@@ -460,7 +475,7 @@ describe("a request", () => {
     expect(requests[0]?.url.pathname).toBe("/v9/feast/X");
   });
 
-  it("is JSON, a form or multipart, with nested names", async () => {
+  it("is JSON, a form or multipart, with nested names (fault C9)", async () => {
     inTurn(good);
     const { client } = setUp();
     const body = {
@@ -521,13 +536,13 @@ describe("on a hostile page", () => {
     expect(problem).toEqual(fetch ? { kind: "unexpected", status: null } : { kind: "offline" });
   });
 
-  it("works without AbortController", async () => {
+  it("works without AbortController (fault J4)", async () => {
     vi.stubGlobal("AbortController", undefined);
     vi.stubGlobal("fetch", async () => Response.json({ id: 7 }));
     expect(await setUp().read()).toMatchObject({ ok: true });
   });
 
-  it("works from an opaque origin with a configured API, and says offline without one", async () => {
+  it("works from an opaque origin with a configured API, and says offline without one (fault H7)", async () => {
     inTurn(good);
     expect(await setUp({ pageOrigin: "null" }).read()).toMatchObject({ ok: true });
     expect(await problemOf(setUp({ pageOrigin: "null", apiOrigin: "null" }).read())).toEqual({

@@ -1,4 +1,4 @@
-/** The time that a call has, and the caller's own wish to stop. */
+/** The time that a call has, and the caller’s signal to abort. */
 export interface Deadline {
   /** For the request; undefined in a browser that cannot abort. */
   readonly signal: AbortSignal | undefined;

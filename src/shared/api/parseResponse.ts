@@ -37,7 +37,7 @@ export function retryAfterOf(answer: Answer): number | null {
 
 /** The detail names places and expectations, never a value. */
 function decoded<O>(text: string, output: z.ZodMiniType<O>): Outcome<O> {
-  const body = fromJson(text);
+  const body = fromJson(text) ?? plainWords(text);
   // An empty answer (204) is known to say nothing; a page of HTML is not known to be an answer.
   const result = output.safeParse(text.trim() ? body : null);
   if (result.success) return { ok: true, value: result.data };
@@ -47,4 +47,9 @@ function decoded<O>(text: string, output: z.ZodMiniType<O>): Outcome<O> {
     .slice(0, 3)
     .map(({ path, code }) => `${path.join(".") || "body"}: ${code}`);
   return failed({ kind: "off-contract", detail: issues.join("; ") });
+}
+
+/** A short text such as `OK`, which is neither markup nor broken JSON. */
+function plainWords(text: string): string | undefined {
+  return /^[\s\w.,!]{1,80}$/.test(text) ? text : undefined;
 }

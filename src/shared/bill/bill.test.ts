@@ -8,7 +8,6 @@ import { billChanges } from "./difference.ts";
 import { bestOffer, endsIn, offerChoices, preselected } from "./offers.ts";
 import { bonusPercent, shownPackages } from "./packages.ts";
 import { earnRateOf, isCovered, paymentPlan, planOf } from "./plan.ts";
-import { storedCard } from "./storedCard.ts";
 import { billOf, cardOnlyOf, gratuityDueOf, leftUnpaidOf, owedOf, taxOf } from "./ticket.ts";
 import { isTooSmall, presetTip, tipBaseOf, tipMenu, tipOf, typedTip } from "./tip.ts";
 import { growth, superlinear } from "../../../test/support/growth.ts";
@@ -375,28 +374,6 @@ describe("packages", () => {
       }),
     ).toBe(bonus),
   );
-});
-
-describe("the stored card", () => {
-  const card = (id: string, lastFour: string) => ({
-    id,
-    lastFour,
-    brand: "visa",
-    expMonth: null,
-    expYear: null,
-  });
-  it.each([
-    [[], ["11:4242"], "4242", "11"],
-    [["11:4242"], ["11:4242", "12:4242"], "4242", "12"],
-    [["12:4242"], ["12:4242", "9:4242"], "4242", "9"],
-    [["11:4242", "9:4242"], ["11:4242", "9:4242"], "4242", "11"],
-    [[], ["9:4242", "10:4242"], "4242", "10"],
-    [[], ["11:4444"], "4242", undefined],
-  ])("of %j and then %j with %s is %s [B7.07] [R15]", (before, after, lastFour, id) => {
-    const cards = (texts: string[]) =>
-      texts.map((text) => card(text.split(":")[0]!, text.split(":")[1]!));
-    expect(storedCard(cards(before), cards(after), lastFour)?.id).toBe(id);
-  });
 });
 
 describe("a bill that was read again", () => {

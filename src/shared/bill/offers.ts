@@ -61,7 +61,7 @@ export function bestOffer(
     : null;
 }
 
-/** `offer` stands first in the list unless it is in it already (R4); an offer that nothing identifies is left out. */
+/** Puts `offer` first in the list unless the list has it (R4); leaves out an offer without an id. */
 function offersOf({ offers, offer }: Project): BillOffer[] {
   const all =
     offer && !offers.some((other) => keyOf(other) === keyOf(offer)) ? [offer, ...offers] : offers;

@@ -61,10 +61,10 @@ const defaultEarnRate = 0.2;
 
 /** 0.2 is 20 %; 20 is taken for 20 % too, and what is senseless for the default. */
 export function earnRateOf({
-  subCreditBackPercent: given,
+  subCreditBackPercent: rate,
 }: Pick<Project, "subCreditBackPercent">): Bps {
-  if (given === null || given < 0 || given > 100) return fraction(defaultEarnRate);
-  return fraction(given > 1 ? given / 100 : given);
+  if (rate === null || rate < 0 || rate > 100) return fraction(defaultEarnRate);
+  return fraction(rate > 1 ? rate / 100 : rate);
 }
 
 /** The plan of a bill with an offer of this worth and a tip. */

@@ -10,10 +10,10 @@ export interface Rest {
 }
 
 /** Of a bill that is read after a payment which is known to be made: until it owes less by at least that payment, nothing more may be paid of it. Another guest's smaller share proves nothing. */
-export function restAfter(sent: SentSums | null, now: Ticket): Rest | null {
-  const amount = owedOf(now);
+export function restAfter(sent: SentSums | null, ticket: Ticket): Rest | null {
+  const amount = owedOf(ticket);
   if (amount <= 0) return null;
-  return { kind: sent && isPaidBy(sent, now) ? "left" : "unseen", amount };
+  return { kind: sent && isPaidBy(sent, ticket) ? "left" : "unseen", amount };
 }
 
 /** Of a bill as it was when it was paid. */

@@ -19,7 +19,7 @@ export interface TipMenu {
   readonly initial: TipPreset;
   /** The base of percentages. */
   readonly base: CashCents;
-  /** The base is less than the whole bill: it stands before tax. */
+  /** The base excludes tax, so it is less than the whole bill. */
   readonly isBeforeTax: boolean;
 }
 
@@ -33,22 +33,24 @@ export const smallestTip = cash(50);
 /** The presets of a bill and which of them is set at first (B:L151–154, R7, R8, W12). */
 export function tipMenu(ticket: Ticket, project: Project | null): TipMenu {
   const { base, isBeforeTax } = tipBaseOf(ticket);
-  const own = project ? customPercents(project) : [];
+  const locationPercents = project ? customPercents(project) : [];
   const hasGratuity = gratuityDueOf(ticket) > 0;
   const mode =
     grandTotalOf(ticket) < percentFrom
       ? "fixed"
       : hasGratuity
         ? "gratuity"
-        : own.length
+        : locationPercents.length
           ? "custom"
           : "percent";
   const presets =
     mode === "fixed"
       ? fixed.map((cents) => ({ kind: "fixed", amount: cash(cents) }) as const)
-      : (mode === "custom" ? [0, ...own] : percents[mode]).map(percentPreset);
+      : (mode === "custom" ? [0, ...locationPercents] : percents[mode]).map(percentPreset);
   const initial =
-    mode === "custom" ? initialCustom(own) : { percent: 2, gratuity: 1, fixed: 2 }[mode];
+    mode === "custom"
+      ? initialCustom(locationPercents)
+      : { percent: 2, gratuity: 1, fixed: 2 }[mode];
   return { mode, presets, initial: presets[initial] ?? presets[0]!, base, isBeforeTax };
 }
 
@@ -139,8 +141,8 @@ function customPercents({
 }
 
 /** The second custom one, else the nearest to 20 (W12); counted with the zero before them. */
-function initialCustom(own: readonly number[]): number {
-  return own.length > 1 ? 2 : 1;
+function initialCustom(locationPercents: readonly number[]): number {
+  return locationPercents.length > 1 ? 2 : 1;
 }
 
 function percentPreset(value: number): TipPreset {

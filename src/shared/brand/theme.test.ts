@@ -52,6 +52,11 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** Red, green and blue from 0 to 255. */
+function channels(color = ""): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+}
+
 describe.each(["main", "alternative"] as const)("the %s brand", (brand) => {
   describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
     const colors = tokens(brand, theme);
@@ -90,6 +95,17 @@ describe.each(["main", "alternative"] as const)("the %s brand", (brand) => {
     });
   });
 });
+
+it.each(["light", "dark"])(
+  "the main brand has a yellow accent and a green primary color in the %s theme [B4.20] [B4.23]",
+  (theme) => {
+    const { accent, primary } = tokens("main", theme);
+    const [red = 0, green = 0, blue = 0] = channels(accent);
+    expect([red > 200, green > 150, blue < 100]).toEqual([true, true, true]);
+    const [primaryRed = 0, primaryGreen = 0, primaryBlue = 0] = channels(primary);
+    expect(primaryGreen).toBeGreaterThan(1.3 * Math.max(primaryRed, primaryBlue));
+  },
+);
 
 it("both brands set only tokens that a host page can override", () => {
   for (const [, declared, source] of css.matchAll(/--_([a-z][\w-]*): var\(--dining-([\w-]+)/g)) {

@@ -1,8 +1,9 @@
 import type { CreditCard } from "../contracts/cards.ts";
 import type { CalendarDay } from "../time/calendar.ts";
 import { RadioCards } from "../ui/RadioCards.tsx";
-import { cardCopy } from "./cardCopy.ts";
 import { cardExpiry, cardName, choosableCards, isCardExpired } from "./savedCards.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 /** The value of the choice that is no saved card. */
 export const newCard = "new";
@@ -27,7 +28,8 @@ export function CardChooser({
   error,
   canAdd = true,
 }: CardChooserProps) {
-  const saved = choosableCards(cards);
+  const copy = useTexts(texts);
+  const saved = choosableCards(cards, value);
   if (!saved.length) return null;
   const options = saved.map((card) => {
     const expiry = cardExpiry(card);
@@ -35,13 +37,13 @@ export function CardChooser({
     return {
       value: card.id,
       label: <span translate="no">{cardName(card)}</span>,
-      detail: expiry && (isExpired ? cardCopy.expired(expiry) : cardCopy.expires(expiry)),
+      detail: expiry && (isExpired ? copy.expired({ expiry }) : copy.expires({ expiry })),
       disabled: isExpired,
     };
   });
   return (
     <RadioCards
-      legend={cardCopy.legend}
+      legend={copy.legend}
       value={value}
       onChange={onChange}
       options={
@@ -50,8 +52,8 @@ export function CardChooser({
               ...options,
               {
                 value: newCard,
-                label: cardCopy.newCard,
-                detail: cardCopy.newCardDetail,
+                label: copy.newCard,
+                detail: copy.newCardDetail,
                 disabled: false,
               },
             ]

@@ -7,12 +7,13 @@ import fieldCss from "../ui/Field.css?inline";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { LightSlot } from "../ui/LightSlot.tsx";
 import { useSheet } from "../widget/useSheet.ts";
-import { cardCopy } from "./cardCopy.ts";
 import css from "./CardField.css?inline";
 import type { CardPort } from "./cardPort.ts";
 import { cardStyle } from "./fieldStyle.ts";
 import type { CardProvider, ProviderState } from "./provider.ts";
 import { useFieldLook } from "./useFieldLook.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 export interface CardFieldProps {
   provider: CardProvider;
@@ -32,6 +33,7 @@ export function CardField({
   hasSavedCards = false,
   disabled = false,
 }: CardFieldProps) {
+  const copy = useTexts(texts);
   useSheet(fieldCss, "ui");
   useSheet(css, "shared");
   const state = useStore(provider.store);
@@ -40,7 +42,7 @@ export function CardField({
     return (
       <Missing failure={state.failure} hasSavedCards={hasSavedCards} onRetry={provider.load} />
     );
-  if (state.kind !== "ready") return <Skeleton shape={["control"]} text={cardCopy.loading} />;
+  if (state.kind !== "ready") return <Skeleton shape={["control"]} text={copy.loading} />;
   return (
     <Field
       {...state}
@@ -61,7 +63,7 @@ function Missing({
   hasSavedCards: boolean;
   onRetry: () => void;
 }) {
-  const { failure: words, retry } = cardCopy;
+  const { failure: words, retry } = useTexts(texts);
   return (
     <Alert
       title={words.title}
@@ -83,6 +85,7 @@ type FieldProps = Extract<ProviderState, { kind: "ready" }> & {
 const noOptions: Readonly<Record<string, never>> = {};
 
 function Field({ stripe, parts, port, error, disabled, onRefused }: FieldProps) {
+  const copy = useTexts(texts);
   const { Elements, CardElement } = parts;
   const { ref, look } = useFieldLook();
   const [isFocused, setFocused] = useState(false);
@@ -102,7 +105,7 @@ function Field({ stripe, parts, port, error, disabled, onRefused }: FieldProps) 
   return (
     <div className="card-field" role="group" aria-labelledby={id} aria-describedby={`${id}-note`}>
       <span id={id} className="field-label">
-        {cardCopy.field}
+        {copy.field}
       </span>
       <div
         ref={ref}
@@ -128,7 +131,7 @@ function Field({ stripe, parts, port, error, disabled, onRefused }: FieldProps) 
           )}
         </LightSlot>
       </div>
-      <FieldNote id={`${id}-note`} hint={cardCopy.hint} error={shown} />
+      <FieldNote id={`${id}-note`} hint={copy.hint} error={shown} />
     </div>
   );
 }

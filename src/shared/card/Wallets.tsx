@@ -4,11 +4,12 @@ import { useStore } from "zustand";
 import type { CashCents } from "../money/cents.ts";
 import { LightSlot } from "../ui/LightSlot.tsx";
 import { useSheet } from "../widget/useSheet.ts";
-import { cardCopy } from "./cardCopy.ts";
 import { appearance } from "./fieldStyle.ts";
 import type { CardProvider, ProviderState } from "./provider.ts";
 import { useFieldLook } from "./useFieldLook.ts";
 import css from "./Wallets.css?inline";
+import { walletTexts } from "./walletTexts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 type Refuse = (message?: string) => void;
 
@@ -37,6 +38,7 @@ function Express({
   mayOpen,
   onPaid,
 }: Extract<ProviderState, { kind: "ready" }> & Omit<WalletsProps, "provider">) {
+  const copy = useTexts(walletTexts);
   useSheet(css, "shared");
   const { Elements } = parts;
   const { ref, look } = useFieldLook();
@@ -68,13 +70,7 @@ function Express({
   }
 
   return (
-    <div
-      ref={ref}
-      className="wallets"
-      role="group"
-      aria-label={cardCopy.wallets}
-      hidden={!isAvailable}
-    >
+    <div ref={ref} className="wallets" role="group" aria-label={copy.label} hidden={!isAvailable}>
       <LightSlot name="wallets">
         {options && (
           <Elements stripe={stripe} options={options}>
@@ -82,7 +78,7 @@ function Express({
           </Elements>
         )}
       </LightSlot>
-      <p className="or">{cardCopy.orByCard}</p>
+      <p className="or">{copy.orByCard}</p>
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
+import type { Environment } from "../widget/environment.ts";
+import { portTexts } from "./portTexts.ts";
 
 /** The provider's answer to typed card data. */
 export type Tokenised =
   | { readonly ok: true; readonly token: string; readonly lastFour: string }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly message: string; readonly isFieldGone?: true };
 
-/** The outcome of the bank's question (3-D Secure). `unsure`: agreed, but not settled yet, or never heard. */
+/** The outcome of 3-D Secure. `unsure`: agreed but not settled yet, or no answer arrived. */
 export type Challenged =
   | { readonly kind: "paid" }
   | { readonly kind: "refused"; readonly message: string }
@@ -14,30 +16,27 @@ export type Challenged =
 /** The card field as a flow's effects see it: React puts the field in and takes it out, effects ask it for a token. */
 export interface CardPort {
   plug(stripe: Stripe, element: StripeCardElement): () => void;
-  /** Makes a token of what stands in the field. Never throws; `message` is the provider's own text. */
+  /** Makes a token of the field's card. Never throws; `message` is the provider's own text. */
   tokenise(extra: { readonly name: string; readonly postalCode: string }): Promise<Tokenised>;
   /** Lets the bank ask its question. Never throws. */
   challenge(clientSecret: string, stripe: () => Promise<Stripe | null>): Promise<Challenged>;
   focus(): void;
 }
 
-export const cardTexts = {
-  gone: "The card field isn’t ready yet. Please try again.",
-  notChecked: "Your card couldn’t be checked. Please try again.",
-} as const;
-
-export function createCardPort(): CardPort {
+/** @param environment the widget, whose language the port’s own messages have */
+export function createCardPort(environment: () => Pick<Environment, "messagesOf">): CardPort {
+  const copy = () => environment().messagesOf(portTexts);
   let plugged: { stripe: Stripe; element: StripeCardElement } | null = null;
   return {
     plug(stripe, element) {
-      const own = (plugged = { stripe, element });
+      const parts = (plugged = { stripe, element });
       return () => {
-        if (plugged === own) plugged = null;
+        if (plugged === parts) plugged = null;
       };
     },
     focus: () => plugged?.element.focus(),
     async tokenise({ name, postalCode }) {
-      if (!plugged) return { ok: false, message: cardTexts.gone };
+      if (!plugged) return { ok: false, message: copy().gone, isFieldGone: true };
       try {
         const { token, error } = await plugged.stripe.createToken(plugged.element, {
           name,
@@ -45,9 +44,9 @@ export function createCardPort(): CardPort {
         });
         return token
           ? { ok: true, token: token.id, lastFour: token.card?.last4 ?? "" }
-          : { ok: false, message: error?.message ?? cardTexts.notChecked };
+          : { ok: false, message: error?.message ?? copy().notChecked };
       } catch {
-        return { ok: false, message: cardTexts.notChecked };
+        return { ok: false, message: copy().notChecked };
       }
     },
     async challenge(clientSecret, stripe) {
@@ -57,7 +56,7 @@ export function createCardPort(): CardPort {
         const { paymentIntent, error } = await provider.handleNextAction({ clientSecret });
         if (error)
           return isAboutCard(error.type)
-            ? { kind: "refused", message: error.message ?? cardTexts.notChecked }
+            ? { kind: "refused", message: error.message ?? copy().notChecked }
             : { kind: "unsure" };
         return paymentIntent?.status === "succeeded" ? { kind: "paid" } : { kind: "unsure" };
       } catch {

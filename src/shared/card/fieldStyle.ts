@@ -1,6 +1,6 @@
 import { hostDocument } from "../host/hostDocument.ts";
 
-/** What the provider's frame needs of our look; it takes plain colors only, no custom properties. */
+/** The styles that the provider's frame takes over; it takes plain colors only, no custom properties. */
 export interface FieldLook {
   readonly ink: string;
   readonly muted: string;

@@ -1,9 +1,14 @@
 import type { CreditCard } from "../contracts/cards.ts";
 import type { CalendarDay } from "../time/calendar.ts";
 
-/** `Visa •••• 4242`: the name of a card everywhere. */
+/** `Visa 4242`: the name of a card on a button, which reads it out and has one line for it. */
+export function shortCardName(card: Parameters<typeof cardName>[0]): string {
+  return cardName(card).replace("•••• ", "");
+}
+
+/** `Visa •••• 4242`: the name of a card everywhere else, the same in each language; without a brand its digits alone. */
 export function cardName({ brand, lastFour }: Pick<CreditCard, "brand" | "lastFour">): string {
-  return `${brandName(brand)} •••• ${lastFour}`;
+  return `${brandName(brand)} •••• ${lastFour}`.trim();
 }
 
 const brands: Readonly<Record<string, string>> = {
@@ -21,7 +26,7 @@ function brandName(brand: string | null): string {
     .toLowerCase()
     .replaceAll(/[^a-z]/g, "")
     .replace("americanexpress", "amex");
-  return (Object.hasOwn(brands, key) && brands[key]) || brand || "Card";
+  return (Object.hasOwn(brands, key) && brands[key]) || (brand ?? "");
 }
 
 /** `04/30`; null where the card's last month is not known. */
@@ -43,32 +48,23 @@ export function isCardExpired(
   return full < year || (full === year && expMonth < month);
 }
 
-/** Newest first; of cards that are the same in everything a person can see, only the newest stays (D9). */
-export function choosableCards(cards: readonly CreditCard[]): CreditCard[] {
-  const newest = cards.toSorted((one, other) => newer(other.id, one.id));
-  return newest.filter(
-    (card, index) => newest.findIndex((other) => sameFace(card, other)) === index,
-  );
-}
-
-/** The card that was just kept: the newest with its last four digits (B:L124, D9); null where the list has none. */
-export function cardWithLastFour(
-  cards: readonly CreditCard[],
-  lastFour: string,
-): CreditCard | null {
-  return choosableCards(cards).find((card) => card.lastFour === lastFour) ?? null;
+/**
+ * Newest first. Of cards that are the same in everything a person can see, only one stays: the chosen one, else the newest
+ * (D9).
+ */
+export function choosableCards(cards: readonly CreditCard[], chosenId?: string): CreditCard[] {
+  const newest = cards.toSorted((one, other) => compareIds(other.id, one.id));
+  return newest.filter((card) => {
+    const twins = newest.filter((other) => sameFace(card, other));
+    return card === (twins.find(({ id }) => id === chosenId) ?? twins[0]);
+  });
 }
 
 function sameFace(one: CreditCard, other: CreditCard): boolean {
   return cardName(one) === cardName(other) && cardExpiry(one) === cardExpiry(other);
 }
 
-/** Ids that are numbers count as numbers: 100 is newer than 99. */
-function newer(one: string, other: string): number {
-  const numbers = [one, other].map(Number);
-  return numbers.every(Number.isFinite)
-    ? (numbers[0] ?? 0) - (numbers[1] ?? 0)
-    : one < other
-      ? -1
-      : 1;
+/** Positive where the first id is the newer one. Numbers in ids count as numbers: `9` is older than `10`. */
+export function compareIds(one: string, other: string): number {
+  return one.localeCompare(other, "en", { numeric: true });
 }

@@ -10,8 +10,8 @@ export function useFieldLook(): { ref: RefObject<HTMLDivElement | null>; look: F
   const [look, setLook] = useState<FieldLook | null>(null);
   useLayoutEffect(() => {
     if (!ref.current) return;
-    const found = fieldLook(ref.current);
-    setLook((now) => (now && toJson(now) === toJson(found) ? now : found));
+    const latest = fieldLook(ref.current);
+    setLook((current) => (current && toJson(current) === toJson(latest) ? current : latest));
   }, [brand, theme]);
   return { ref, look };
 }

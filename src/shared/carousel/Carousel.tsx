@@ -12,7 +12,8 @@ import { useEnvironment } from "../widget/environment.ts";
 import { useSheet } from "../widget/useSheet.ts";
 import css from "./Carousel.css?inline";
 import { Controls } from "./Controls.tsx";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 import { ShadowSlick } from "./ShadowSlick.ts";
 import { Slide } from "./Slide.tsx";
 import { slickSettings } from "./slickSettings.ts";
@@ -54,6 +55,7 @@ export function Carousel({
   onMove,
   children,
 }: CarouselProps) {
+  const copy = useTexts(texts);
   useSheet(slickCss, "ui");
   useSheet(css, "shared");
   const { dir } = useEnvironment();
@@ -130,6 +132,7 @@ interface MoveOptions {
 
 /** Translates between slides in reading order and react-slick, which counts from the left in both text directions. */
 function useSlickMoves({ dir, titles, count, index, onMove }: MoveOptions) {
+  const copy = useTexts(texts);
   const [announcement, setAnnouncement] = useState("");
   const slick = useRef<ShadowSlick>(null);
   const isTimed = useRef(false);
@@ -147,7 +150,13 @@ function useSlickMoves({ dir, titles, count, index, onMove }: MoveOptions) {
     const next = fromLeft(to);
     rememberFocus();
     onMove(next);
-    if (!isTimed.current) setAnnouncement(copy.announcement(next + 1, count, titles[next] ?? ""));
+    if (!isTimed.current) {
+      const place = { position: next + 1, count };
+      const title = titles[next];
+      setAnnouncement(
+        title ? copy.titledAnnouncement({ ...place, titles: title }) : copy.announcement(place),
+      );
+    }
     isTimed.current = false;
   }
 

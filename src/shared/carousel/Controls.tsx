@@ -3,7 +3,8 @@ import { ChevronLeftIcon } from "../ui/icons/ChevronLeft.ts";
 import { ChevronRightIcon } from "../ui/icons/ChevronRight.ts";
 import { PauseIcon } from "../ui/icons/Pause.ts";
 import { PlayIcon } from "../ui/icons/Play.ts";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 interface ControlsProps {
   readonly isPlaying: boolean;
@@ -26,13 +27,14 @@ export function Controls({
   onPrevious,
   onNext,
 }: ControlsProps) {
+  const copy = useTexts(texts);
   return (
     <div className="carousel-controls">
       <IconButton name={isPlaying ? copy.pause : copy.play} onPress={onToggle}>
         {isPlaying ? <PauseIcon /> : <PlayIcon />}
       </IconButton>
       <span className="carousel-place figures" aria-hidden="true">
-        <bdi dir="ltr">{copy.slickIndex(position, count)}</bdi>
+        <bdi dir="ltr">{copy.slickIndex({ position, count })}</bdi>
       </span>
       <IconButton name={copy.previous} onPress={onPrevious}>
         <ChevronLeftIcon />

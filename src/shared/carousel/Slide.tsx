@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 interface SlideProps {
   readonly place: number;
@@ -27,11 +28,12 @@ export function Slide({
   "data-index": slickIndex,
   "aria-hidden": isHidden = false,
 }: SlideProps & SlickSlideProps) {
+  const copy = useTexts(texts);
   return (
     <div
       role="group"
       aria-roledescription={copy.slide}
-      aria-label={copy.slickIndex(place, count)}
+      aria-label={copy.slickIndex({ position: place, count })}
       aria-hidden={isHidden || undefined}
       inert={isHidden}
       tabIndex={isHidden ? undefined : -1}

@@ -7,6 +7,8 @@ import type { DrawingProps } from "./Drawing.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { FigureTable } from "./FigureTable.tsx";
 import { type ChartPoint, type Series, summaryOf } from "./series.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 export interface ChartProps {
   kind: "line" | "bar";
@@ -42,6 +44,7 @@ export function Chart({
   pointHead,
   empty,
 }: ChartProps) {
+  const copy = useTexts(texts);
   useSheet(css, "shared");
   const drawingRef = useRef<HTMLDivElement>(null);
   const isEmpty = points.length === 0;
@@ -53,7 +56,7 @@ export function Chart({
         {series.length > 1 && <Legend series={series} />}
         {!isEmpty && (
           <span className="visually-hidden">
-            {series.map((one) => summaryOf(one, points, format)).join(" ")}
+            {series.map((one) => summaryOf(one, points, format, copy)).join(" ")}
           </span>
         )}
       </figcaption>
@@ -73,7 +76,7 @@ export function Chart({
         </div>
       )}
       {!isEmpty && (
-        <Disclosure summary={`${title} as a table`} open={drawn === "failed"}>
+        <Disclosure summary={copy.table({ title })} open={drawn === "failed"}>
           <FigureTable {...{ title, series, points, format, pointHead }} />
         </Disclosure>
       )}

@@ -3,6 +3,7 @@ import { renderInWidget } from "../ui/testing/renderInWidget.tsx";
 import { Chart } from "./Chart.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { labelInterval, summaryOf } from "./series.ts";
+import { texts } from "./texts.ts";
 
 const format = (value: number) => `$${value}`;
 const series = [{ key: "earned", label: "Earned" }];
@@ -52,10 +53,12 @@ describe("Chart", () => {
 
 describe("summaryOf", () => {
   it("names the highest, the lowest and the last known value", () => {
-    expect(summaryOf({ key: "earned", label: "Earned" }, points, format)).toBe(
+    expect(summaryOf({ key: "earned", label: "Earned" }, points, format, texts.messages)).toBe(
       "Earned: highest $30 in Feb, lowest $10 in Jan, last $20 in Apr.",
     );
-    expect(summaryOf({ key: "none", label: "None" }, points, format)).toBe("None: nothing yet.");
+    expect(summaryOf({ key: "none", label: "None" }, points, format, texts.messages)).toBe(
+      "None: nothing yet.",
+    );
   });
 });
 

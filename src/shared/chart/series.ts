@@ -1,3 +1,5 @@
+import type { texts } from "./texts.ts";
+
 export interface Series {
   readonly key: string;
   /** The name of the line or bars in the legend and table. */
@@ -30,17 +32,24 @@ export function summaryOf(
   series: Series,
   points: readonly ChartPoint[],
   format: (value: number) => string,
+  copy: typeof texts.messages,
 ): string {
   const known = points.flatMap((point) => {
     const value = valueOf(point, series);
     return value === null ? [] : [{ label: point.label, value }];
   });
   const [first] = known;
-  if (!first) return `${series.label}: nothing yet.`;
+  if (!first) return copy.none({ series: series.label });
   const highest = known.reduce((best, one) => (one.value > best.value ? one : best), first);
   const lowest = known.reduce((best, one) => (one.value < best.value ? one : best), first);
   const last = known.at(-1) ?? first;
-  const describe = (one: { label: string; value: number }) =>
-    `${format(one.value)} in ${one.label}`;
-  return `${series.label}: highest ${describe(highest)}, lowest ${describe(lowest)}, last ${describe(last)}.`;
+  return copy.range({
+    series: series.label,
+    highest: format(highest.value),
+    highestAt: highest.label,
+    lowest: format(lowest.value),
+    lowestAt: lowest.label,
+    last: format(last.value),
+    lastAt: last.label,
+  });
 }

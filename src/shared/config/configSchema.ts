@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { countryCodes } from "../country/countries.ts";
 import { defineOptions } from "../options/defineOptions.ts";
 
 const text = z.string();
@@ -19,7 +20,7 @@ export const configSchema = defineOptions(
     /** Tokens, logo, names, links and legal texts. */
     brand: z.optional(z.enum(["main", "alternative"])),
     /** Currency, formats and rules. */
-    country: z.optional(z.enum(["US", "NZ", "AU"])),
+    country: z.optional(z.enum(countryCodes())),
     /** The card provider's public key. */
     stripePublishableKey: z.optional(text),
     /** Addresses by name: appStore, playStore, app, support, terms, privacy, … An empty one hides its element. */
@@ -32,8 +33,8 @@ export const configSchema = defineOptions(
     endpoints: texts,
     /** Numbers and lists that the specification leaves open, by name. */
     values: anything,
-    /** Texts that the specification leaves open, by name. */
-    texts: texts,
+    /** Texts that the specification leaves open, by name, and texts of the widgets: language → key → text. */
+    texts: z.optional(z.record(text, z.union([text, z.record(text, text)]))),
     /** Switches between readings of the specification, by name. */
     behaviour: anything,
     /** Variants that the host assigned, by experiment. */

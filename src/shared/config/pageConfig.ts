@@ -1,8 +1,10 @@
+import type { CountryCode } from "../country/countries.ts";
+import type { HostTexts } from "../texts/language.ts";
 import { validate } from "../options/validate.ts";
 import { configSchema } from "./configSchema.ts";
 import { rawConfig } from "./rawConfig.ts";
 
-export type Country = "US" | "NZ" | "AU";
+export type Country = CountryCode;
 export type BrandKey = "main" | "alternative";
 
 export interface PageConfig {
@@ -18,16 +20,19 @@ export interface PageConfig {
   readonly allowFraming: readonly string[];
   readonly endpoints: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, unknown>>;
+  /** Texts that the specification leaves open, by name. */
   readonly texts: Readonly<Record<string, string>>;
+  /** The host's own texts of the widgets: language → key → message in ICU syntax. */
+  readonly hostTexts: Readonly<Record<string, HostTexts>>;
   readonly behaviour: Readonly<Record<string, unknown>>;
   readonly experiments: Readonly<Record<string, string>>;
 }
 
 function defaults(): PageConfig {
-  const { origin: own } = location;
+  const { origin: pageOrigin } = location;
   return {
-    apiOrigin: own,
-    appOrigin: own,
+    apiOrigin: pageOrigin,
+    appOrigin: pageOrigin,
     partnerApiBase: "/api/v5/partner_projects",
     product: { key: "dine", name: "Dine" },
     brand: "main",
@@ -39,6 +44,7 @@ function defaults(): PageConfig {
     endpoints: {},
     values: {},
     texts: {},
+    hostTexts: {},
     behaviour: {},
     experiments: {},
   };
@@ -60,20 +66,24 @@ export function pageConfig(configured: readonly object[]): PageConfig {
   return lastConfig;
 }
 
-function validated(given: Record<string, unknown>): PageConfig {
+function validated(settings: Record<string, unknown>): PageConfig {
   const good: Record<string, unknown> = {};
   for (const [key, schema] of Object.entries(configSchema.schema.properties ?? {})) {
-    if (!Object.hasOwn(given, key)) continue;
+    if (!Object.hasOwn(settings, key)) continue;
     try {
-      good[key] = normalized(key, validate(schema, given[key]));
+      good[key] = normalized(key, validate(schema, settings[key]));
     } catch (error) {
       console.error?.(
-        `DiningWidgets: the page configuration's "${key}" is not usable: expected ${error instanceof Error ? error.message : error}; using its default`,
+        `DiningWidgets: DW201 the page configuration's "${key}" is not usable: expected ${error instanceof Error ? error.message : error}; using its default`,
       );
     }
   }
-  const { apiOrigin } = good;
-  return Object.assign(defaults(), apiOrigin ? { appOrigin: apiOrigin } : {}, good);
+  const { apiOrigin, texts } = good;
+  const entries = Object.entries(texts ?? {});
+  return Object.assign(defaults(), apiOrigin ? { appOrigin: apiOrigin } : {}, good, {
+    texts: Object.fromEntries(entries.filter(([, value]) => typeof value === "string")),
+    hostTexts: Object.fromEntries(entries.filter(([, value]) => typeof value === "object")),
+  });
 }
 
 /** Origins as the browser writes them: `https://x.example/` becomes `https://x.example`. */

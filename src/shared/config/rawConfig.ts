@@ -21,7 +21,7 @@ function parsed(text: string): object {
     throw new Error("it must hold an object");
   } catch (error) {
     console.error?.(
-      `DiningWidgets: the page configuration (script#dining-widgets-config) is not usable: ${error}`,
+      `DiningWidgets: DW202 the page configuration (script#dining-widgets-config) is not usable: ${error}`,
     );
     return {};
   }

@@ -17,11 +17,25 @@ export function answer<O>(schema: z.ZodMiniType<O>, name?: string): z.ZodMiniTyp
   return whole;
 }
 
-/** For writes whose answer says nothing more: any body, also none. */
+/** Nothing, plain words or JSON. A page of HTML, broken JSON and JSON that names an error are no answer of the API's. */
+export const anyBody = z.custom<unknown>((body) => body !== undefined && !namesError(body));
+
+/** For writes whose answer says nothing more. */
 export const anyAnswer: z.ZodMiniType<null> = z.pipe(
+  anyBody,
   z.transform(() => null),
-  z.null(),
 );
+
+/** Whether a body of 2xx says all the same that it failed: `success: false`, or an error that is not empty. */
+export function namesError(body: unknown): boolean {
+  return (
+    member(body, "success") === false ||
+    ["error", "errors"].some((key) => {
+      const said = member(body, key);
+      return typeof said === "object" && said ? Object.keys(said).length > 0 : Boolean(said);
+    })
+  );
+}
 
 /** The forms that a body may come in (G8), the wrapped ones first and the bare one last. */
 export function formsOf(body: unknown, name: string | undefined): unknown[] {
@@ -39,6 +53,8 @@ export function formsOf(body: unknown, name: string | undefined): unknown[] {
 /** A copy with camelCase keys and no prototype, so that neither `__proto__` in the answer nor a polluted prototype speaks. */
 export function camelCased(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(camelCased);
+  // Half of a surrogate pair would make every address throw that it is put into.
+  if (typeof value === "string") return value.toWellFormed();
   if (!isRecord(value)) return value;
   const copy: Record<string, unknown> = Object.create(null);
   for (const [key, inner] of Object.entries(value))

@@ -57,7 +57,7 @@ export const project = z.object({
   checkout: maybe(z.object({ tippingEnabled: maybe(z.boolean()) })),
 });
 
-/** `due` is what of it stands on this bill; `billCard`: it is charged to the card, never to credit. */
+/** `due`: the part that is on this bill; `billCard`: charged to the card, never to credit. */
 const serviceCharge = z.object({
   type: maybe(open("gratuity", "suggested_tip")),
   label: words,
@@ -132,7 +132,7 @@ export const ticket = z.object({
 
 const payment = z.object({ type: words, amount: maybe(cashOnWire) });
 
-const writtenResult = z.object({
+const writtenFields = z.object({
   posSuccess: z.optional(z.unknown()),
   returnUrlOverride: words,
   subscriptionCreditBack: maybe(z.object({ amount: maybe(creditOnWire) })),
@@ -150,6 +150,16 @@ const writtenResult = z.object({
   requiresAction: flag,
   paymentIntentClientSecret: words,
 });
+
+/** An answer with none of its fields says nothing of a payment: what became of it shows when the bill is read again. */
+const writtenResult = writtenFields.check(
+  z.refine(
+    ({ posSuccess, returnUrlOverride, subscriptionCreditBack, error, id: own, ...rest }) =>
+      (posSuccess ?? null) !== null ||
+      rest.requiresAction ||
+      [returnUrlOverride, subscriptionCreditBack, error, own, rest.reference].some(Boolean),
+  ),
+);
 
 export type CreditPackage = z.output<typeof package_>;
 export type BillOffer = z.output<typeof billOffer>;
@@ -184,7 +194,7 @@ const result: z.ZodMiniType<PaymentResult> = z.pipe(
       returnUrlOverride,
       subscriptionCreditBack,
       error,
-      id: own,
+      id: paymentId,
       reference,
       requiresAction,
       paymentIntentClientSecret,
@@ -193,7 +203,7 @@ const result: z.ZodMiniType<PaymentResult> = z.pipe(
       payments: payments.parse(member(posSuccess, "payments")),
       returnUrlOverride,
       creditBack: subscriptionCreditBack?.amount ?? null,
-      reference: reference ?? own,
+      reference: reference ?? paymentId,
       error: error?.trim().slice(0, 300) || null,
       challenge: requiresAction ? paymentIntentClientSecret : null,
     }),
@@ -257,34 +267,4 @@ export const payBill = endpoint<{ body: BillPayment }>()({
   auth: "required",
   timeoutPolicy: "payment",
   output: answer(result),
-});
-
-const purchased = z.pipe(
-  z.object({ requiresAction: flag, paymentIntentClientSecret: words }),
-  z.transform(({ requiresAction, paymentIntentClientSecret }) => ({
-    challenge: requiresAction ? paymentIntentClientSecret : null,
-  })),
-);
-
-/** Buys credit. Of the answer only a question of the bank's is used: what was bought shows when the project is read again. */
-export const buyPackage = endpoint<{
-  body: {
-    gift_card_purchase: {
-      gift_card_option_id: string;
-      stripe_source_id: string;
-      agrees_with_tos_privacy: "on";
-    };
-  };
-}>()({
-  name: "buyPackage",
-  method: "POST",
-  path: "/api/v2/gift_card_purchases.json",
-  auth: "required",
-  timeoutPolicy: "payment",
-  output: answer(
-    z.pipe(
-      z.transform((raw) => (typeof raw === "object" && raw && !Array.isArray(raw) ? raw : {})),
-      purchased,
-    ),
-  ),
 });

@@ -127,7 +127,7 @@ const meta = z.object({ nextPage: maybe(numeric), total: maybe(numeric) });
 /** Where a list goes on; null at its end. */
 export const listMeta = z.pipe(
   maybe(meta),
-  z.transform((given) => given ?? { nextPage: null, total: null }),
+  z.transform((meta) => meta ?? { nextPage: null, total: null }),
 );
 
 const summary = z.object({

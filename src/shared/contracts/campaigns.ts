@@ -1,18 +1,21 @@
 import * as z from "zod/mini";
-import { camelCased } from "./answer.ts";
+import { anyBody, camelCased } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { flag, id, list, maybe, open, text } from "./fields.ts";
 
 const words = maybe(text);
 
+/** An e-mail as a reviewer reads it. */
+const version = { subject: words, previewText: words, html: words };
+
 const email = z.object({
   id: maybe(id),
-  subject: words,
-  previewText: words,
-  html: words,
+  ...version,
   htmlUrl: words,
   imagePublicId: words,
   sendAt: words,
+  /** The version before the last change request, where the host's API has it. */
+  previousVersion: maybe(z.object(version)),
 });
 
 export type CampaignEmail = z.output<typeof email>;
@@ -76,7 +79,10 @@ const logIfAny = z.pipe(
 );
 
 /** The answer of a write; both are null or empty where it tells nothing, and then the campaign is read again (E4). */
-const writeAnswer = z.pipe(z.transform(merged), z.object({ status: words, activityLog: logIfAny }));
+const writeAnswer = z.pipe(
+  z.transform((body) => (anyBody.safeParse(body).success ? merged(body) : null)),
+  z.object({ status: words, activityLog: logIfAny }),
+);
 
 /** The fields stand beside `campaignBrand` or in it, with or without an envelope (G8). */
 function merged(raw: unknown): Record<string, unknown> {
@@ -86,7 +92,7 @@ function merged(raw: unknown): Record<string, unknown> {
   return Object.assign(Object.create(null), outer, member(outer, "campaignBrand"));
 }
 
-/** A body in which nothing of a campaign stands is no answer. */
+/** A body without any field of a campaign is no answer. */
 function recognized(body: Record<string, unknown>): unknown {
   return "status" in body || "campaign" in body ? body : null;
 }

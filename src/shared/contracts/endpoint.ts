@@ -29,7 +29,7 @@ type Written<O> = Pick<Endpoint<RequestParts, O>, "name" | "method" | "path" | "
   Partial<Pick<Endpoint<RequestParts, O>, "auth" | "timeoutPolicy" | "encoding" | "origin">>;
 
 /**
- * One documented call. The client, the imitated backend and the test builders all read it.
+ * One documented call. The client, the mock API and the test builders all read it.
  * `endpoint<Input>()({ … })`: the input is written as a type, the output is inferred from its schema.
  * Defaults: no auth, JSON, the API origin; `read` for GET and `write` for the rest.
  */

@@ -67,8 +67,17 @@ describe("an answer", () => {
     expect("x" in {}).toBe(false);
   });
 
+  it("replaces half of a surrogate pair, which no address can hold [G8]", () => {
+    const named = answer(z.object({ name: z.string(), tags: z.array(z.string()) }));
+    const broken: unknown = JSON.parse('{"name":"Lucca \\ud83c","tags":["\\udf55"]}');
+    const { name, tags } = z.parse(named, broken);
+    expect([name, ...tags].map(encodeURIComponent)).toEqual(["Lucca%20%EF%BF%BD", "%EF%BF%BD"]);
+  });
+
   it("takes any body where a write says nothing more", () => {
-    for (const body of [undefined, null, "OK", {}, []]) expect(z.parse(anyAnswer, body)).toBeNull();
+    for (const body of [null, "OK", {}, []]) expect(z.parse(anyAnswer, body)).toBeNull();
+    for (const body of [undefined, { errors: ["no"] }, { success: false }])
+      expect(z.safeParse(anyAnswer, body).success).toBe(false);
   });
 
   it("reads a list that comes bare or under its name [G8]", () => {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { cash, type CashCents } from "../money/cents.ts";
 import { cashOnWire, creditOnWire } from "../money/wire.ts";
-import { answer, camelCased } from "./answer.ts";
+import { answer, anyBody, camelCased } from "./answer.ts";
 import { billOffer, payBill, ticket } from "./bill.ts";
 import { creditCard } from "./cards.ts";
 import { endpoint } from "./endpoint.ts";
@@ -40,7 +40,7 @@ const refundable: z.ZodMiniType<CashCents | null> = z.pipe(
   z.custom<CashCents | null>((value) => value === null || typeof value === "number"),
 );
 
-/** C:L83. Card and guest come where the server sends them. */
+/** C:L83. Guest, card, server and issuer come where the host's API sends them. */
 export const managedTransaction = z.object({
   id: maybe(id),
   userId: maybe(id),
@@ -55,6 +55,10 @@ export const managedTransaction = z.object({
   tipDetails: list(tipDetail),
   cardBrand: words,
   lastFour: words,
+  /** Who served the guest. */
+  employeeName: words,
+  /** The manager who issued a refund. */
+  issuedBy: words,
 });
 
 /** The provider's own spelling of the last digits counts too. */
@@ -83,7 +87,7 @@ export const managedGuest = z.object({
   transactions: list(managedTransaction),
 });
 
-/** C:L85. The PIN only ever stands in memory (X10). */
+/** C:L85. The PIN is kept in memory only (X10). */
 const employee = z.object({ firstName: words, lastName: words, pin: words });
 
 export type ManagedLocation = z.output<typeof managedLocation>;
@@ -127,16 +131,16 @@ function rows<T>(name: string, item: z.ZodMiniType<T>): z.ZodMiniType<Rows<T>> {
   const schema = z.pipe(
     z.transform((raw: unknown, context): Rows<T> => {
       const body = camelCased(raw);
-      const found = [
+      const itemList = [
         body,
         member(body, name),
         member(body, "data"),
         member(member(body, "data"), name),
       ].find(Array.isArray);
-      if (!found)
+      if (!itemList)
         context.issues.push({ code: "custom", input: raw, message: `no list of ${name}` });
       const reasons = refundReasons.parse(member(body, "refundReasons"));
-      return { rows: items.parse(found ?? []), refundReasons: reasons.length ? reasons : null };
+      return { rows: items.parse(itemList ?? []), refundReasons: reasons.length ? reasons : null };
     }),
     z.custom<Rows<T>>((value) => typeof value === "object"),
   );
@@ -211,14 +215,14 @@ export interface RefundBody {
   readonly modify_tip: boolean;
 }
 
-/** Any answer of 2xx means that it is issued (M7), unless it is none of the API's, such as a page of a login in between. */
+/** Any answer of 2xx means that it is issued (M7), unless it is none of the API's, such as a page of a login in between, or names an error. */
 export const issueRefund = endpoint<{ body: RefundBody }>()({
   name: "managers.refunds",
   method: "POST",
   path: `${base}/refunds`,
   auth: "required",
   timeoutPolicy: "payment",
-  output: z.custom<unknown>((body) => body !== undefined),
+  output: anyBody.check(z.refine((body) => typeof body !== "string")),
 });
 
 /** A payment on a guest's behalf (M10): dollars, but for `tip.amount`, which is cents. */

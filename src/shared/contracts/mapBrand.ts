@@ -1,4 +1,4 @@
-import { own, pointOf, type Position } from "./position.ts";
+import { ownMember, pointOf, type Position } from "./position.ts";
 
 export interface MapLocation {
   /** Unique within the answer. */
@@ -43,18 +43,18 @@ function rowsOf(raw: unknown, depth = 0): readonly unknown[] | undefined {
   if (Array.isArray(raw)) return raw;
   if (depth > 2) return undefined;
   for (const key of ["brands", "map", "data", "attributes"]) {
-    const rows = rowsOf(own(raw, key) ?? null, depth + 1);
+    const rows = rowsOf(ownMember(raw, key) ?? null, depth + 1);
     if (rows) return rows;
   }
   return undefined;
 }
 
 function brandOf(row: unknown, index: number, ids: Map<string, number>): MapBrand | null {
-  const branding = own(row, "branding") ?? own(row, "brand");
+  const branding = ownMember(row, "branding") ?? ownMember(row, "brand");
   const name = words(row, "name", "brand_name") ?? words(branding, "name");
   if (!name) return null;
   const id = words(row, "id", "brand_id") ?? words(row, "slug") ?? `${name}-${index}`;
-  const logo = own(row, "logo") ?? own(branding, "logo");
+  const logo = ownMember(row, "logo") ?? ownMember(branding, "logo");
   return {
     id,
     name,
@@ -67,20 +67,20 @@ function brandOf(row: unknown, index: number, ids: Map<string, number>): MapBran
             lightMode: words(logo, "light_mode") ?? words(branding, "logo_light"),
           },
     heroImage: words(row, "hero_image") ?? words(branding, "hero_image"),
-    rr: numberOf(own(row, "rr")),
-    acceptsPass: acceptsPass(own(row, "accepts_pass") ?? own(row, "acceptsPass")),
-    tags: tagsOf(own(row, "tags")),
+    rr: numberOf(ownMember(row, "rr")),
+    acceptsPass: acceptsPass(ownMember(row, "accepts_pass") ?? ownMember(row, "acceptsPass")),
+    tags: tagsOf(ownMember(row, "tags")),
     locations: locationsOf(row, id, ids),
   };
 }
 
 function locationsOf(row: unknown, brandId: string, ids: Map<string, number>): MapLocation[] {
-  const rows = own(row, "locations");
+  const rows = ownMember(row, "locations");
   if (Array.isArray(rows))
     return rows
       .filter((location) => typeof location === "object" && location !== null)
       .map((location) => locationOf(location, brandId, ids));
-  const single = own(row, "location") ?? row;
+  const single = ownMember(row, "location") ?? row;
   const only =
     single === row
       ? { ...locationOf(row, brandId, ids), name: null }
@@ -96,7 +96,7 @@ function locationOf(row: unknown, brandId: string, ids: Map<string, number>): Ma
     city: words(row, "city"),
     state: words(row, "state"),
     zipCode: words(row, "zip_code"),
-    position: pointOf(row) ?? pointOf(own(row, "location")),
+    position: pointOf(row) ?? pointOf(ownMember(row, "location")),
     phone: words(row, "phone"),
     menuUrl: words(row, "menu_url"),
     reservationUrl: words(row, "reservation_url"),
@@ -113,7 +113,7 @@ function unique(id: string, ids: Map<string, number>): string {
 /** A text or a number under one of these names, in either case of writing; null where it is missing or empty. */
 function words(row: unknown, ...names: readonly string[]): string | null {
   for (const name of names) {
-    const value = own(row, name) ?? own(row, camelCase(name));
+    const value = ownMember(row, name) ?? ownMember(row, camelCase(name));
     const text =
       typeof value === "string" ? value.trim() : typeof value === "number" ? `${value}` : "";
     if (text) return text;
@@ -139,7 +139,8 @@ function tagsOf(raw: unknown): string[] {
   return [
     ...new Set(
       raw.flatMap(
-        (tag) => words({ tag: typeof tag === "object" ? own(tag, "name") : tag }, "tag") ?? [],
+        (tag) =>
+          words({ tag: typeof tag === "object" ? ownMember(tag, "name") : tag }, "tag") ?? [],
       ),
     ),
   ];

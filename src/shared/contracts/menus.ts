@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { answer, camelCased, formsOf } from "./answer.ts";
+import { answer, anyBody, camelCased, formsOf } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { flag, id, maybe, text } from "./fields.ts";
 
@@ -120,7 +120,10 @@ export const saveMenu = endpoint<{ path: { slug: string; id: string }; body: Men
   path: "/{slug}/locations/{id}",
   origin: "partner",
   auth: "required",
-  output: z.pipe(z.transform(locationIn), z.nullable(z.custom<MenuLocation>(isRecord))),
+  output: z.pipe(
+    anyBody,
+    z.pipe(z.transform(locationIn), z.nullable(z.custom<MenuLocation>(isRecord))),
+  ),
 });
 
 function recordOf(value: unknown): KeptVisibility {

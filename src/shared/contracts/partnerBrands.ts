@@ -189,7 +189,7 @@ export const uploadLogo = endpoint<{
   output: answer(z.object({ id, url: z.string(), kind: maybe(z.string()) }), "logo"),
 });
 
-/** Looks whether the pop-up script stands in the brand's website (P21). */
+/** Checks whether the brand's website contains the pop-up script (P21). */
 export const verifyPopup = endpoint<{ path: InProject; body: { partner_brand_id: string } }>()({
   name: "verifyPopup",
   method: "POST",

@@ -33,15 +33,15 @@ export const stepsData: z.ZodMiniType<StepsData> = z.pipe(
 
 /** An answer whose `steps_data` keep the server's own spelling, while everything around them turns into camelCase. */
 export function withSteps<O>(schema: z.ZodMiniType<O>): z.ZodMiniType<O> {
-  return z.pipe(z.transform(sheltered), schema);
+  return z.pipe(z.transform(protectStepsData), schema);
 }
 
 /** Only what is no object passes through the change of case untouched, so the steps travel as a function. */
-function sheltered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sheltered);
+function protectStepsData(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(protectStepsData);
   if (typeof value !== "object" || value === null) return value;
   const copy: Record<string, unknown> = Object.create(null);
   for (const [key, inner] of Object.entries(value))
-    copy[key] = /^steps_?data$/i.test(key) ? () => inner : sheltered(inner);
+    copy[key] = /^steps_?data$/i.test(key) ? () => inner : protectStepsData(inner);
   return copy;
 }

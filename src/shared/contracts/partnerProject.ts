@@ -49,9 +49,9 @@ const person = z.object({
 const currentUser = flagged(person);
 
 function flagged(schema: z.ZodMiniType<PartnerUser>): z.ZodMiniType<PartnerUser> {
-  const withFlags = (given: unknown): unknown => {
+  const withFlags = (project: unknown): unknown => {
     const members: [string, unknown][] =
-      typeof given === "object" && given ? Object.entries(given) : [];
+      typeof project === "object" && project ? Object.entries(project) : [];
     const adminFlags = members
       .filter(([key, value]) => /^is[A-Z].*Admin$/.test(key) && flag.safeParse(value).data)
       .map(([key]) => key);
@@ -62,7 +62,7 @@ function flagged(schema: z.ZodMiniType<PartnerUser>): z.ZodMiniType<PartnerUser>
 
 export type PartnerUser = z.output<typeof person>;
 
-/** Something that stands in the way, in the server's words, and where it can be mended as far as it says. */
+/** A blocker in the server's words, with the place to fix it where the server names one. */
 const warning: z.ZodMiniType<ProjectWarning> = z.union([
   z.pipe(
     z.string().check(z.minLength(1)),
@@ -199,7 +199,7 @@ export const integrations = endpoint<{ path: InProject }>()({
   output: answer(z.object({ integrations: list(integration), posSystems: list(choice) })),
 });
 
-/** The projects of whoever is signed in, for a page that names none. */
+/** The projects of the signed-in person, for a page that names none. */
 export const availableProjects = endpoint()({
   name: "currentUser",
   method: "GET",

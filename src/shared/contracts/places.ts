@@ -19,7 +19,7 @@ const prediction = z.pipe(
   }),
   z.transform(
     ({
-      id: own,
+      id: rowId,
       placeId,
       name,
       mainText,
@@ -28,7 +28,7 @@ const prediction = z.pipe(
       formattedAddress,
       secondaryText,
     }) => ({
-      id: own ?? placeId,
+      id: rowId ?? placeId,
       name: name ?? mainText ?? description,
       address: address ?? formattedAddress ?? secondaryText,
     }),

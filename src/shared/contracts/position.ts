@@ -1,18 +1,10 @@
+import { allCountries } from "../country/countries.ts";
+
 /** Degrees, latitude within ±90 and longitude within ±180. */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;
 }
-
-/**
- * The countries of the page configuration, as south, north, west and east in degrees: the United States with Alaska, Hawaii and
- * Puerto Rico, New Zealand, and Australia. No place in one of them is in another when its coordinates are swapped.
- */
-const countryBoxes = [
-  [17, 72, -180, -64],
-  [-53, -29, 165, 180],
-  [-44, -9, 112, 154],
-] as const;
 
 /**
  * A position from two numbers or texts. Null for what is no number, lies beyond a pole, or is the point 0, 0 where lost
@@ -30,33 +22,37 @@ export function position(latitude: unknown, longitude: unknown): Position | null
 }
 
 function isInCountry(latitude: number, longitude: number): boolean {
-  return countryBoxes.some(
-    ([south, north, west, east]) =>
+  return allCountries().some(
+    ({ box: [south, north, west, east] }) =>
       latitude >= south && latitude <= north && longitude >= west && longitude <= east,
   );
 }
 
-/** What the IP location call says in any of its forms (BC2); null where it names no place. */
+/** The position in the answer of the IP location call, in any of its forms (BC2); null where it names none. */
 export function positionOf(raw: unknown): Position | null {
-  const found =
-    own(raw, "location") ?? own(own(raw, "data"), "location") ?? own(raw, "data") ?? raw;
-  if (!Array.isArray(found)) return pointOf(found);
-  const [first, second] = found;
-  if (typeof first === "object") return found.map(pointOf).find((point) => point !== null) ?? null;
+  const location =
+    ownMember(raw, "location") ??
+    ownMember(ownMember(raw, "data"), "location") ??
+    ownMember(raw, "data") ??
+    raw;
+  if (!Array.isArray(location)) return pointOf(location);
+  const [first, second] = location;
+  if (typeof first === "object")
+    return location.map(pointOf).find((point) => point !== null) ?? null;
   return Math.abs(Number(first)) > 90 ? position(second, first) : position(first, second);
 }
 
 /** Latitude and longitude of an object, under their full or their short names. */
 export function pointOf(raw: unknown): Position | null {
   const [latitude, longitude] = [
-    own(raw, "latitude") ?? own(raw, "lat"),
-    own(raw, "longitude") ?? own(raw, "lng") ?? own(raw, "lon"),
+    ownMember(raw, "latitude") ?? ownMember(raw, "lat"),
+    ownMember(raw, "longitude") ?? ownMember(raw, "lng") ?? ownMember(raw, "lon"),
   ];
   return position(latitude, longitude);
 }
 
 /** An object's own member: neither a polluted prototype nor a list speaks. */
-export function own(raw: unknown, key: string): unknown {
+export function ownMember(raw: unknown, key: string): unknown {
   if (typeof raw !== "object" || raw === null || !Object.hasOwn(raw, key)) return undefined;
   // SAFETY: it is an object, and the key has just been found in it.
   return (raw as Record<string, unknown>)[key];

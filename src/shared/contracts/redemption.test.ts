@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { cash } from "../money/cents.ts";
+import { payBill } from "./bill.ts";
 import { payAsDiner, redemptionPlace, redemptionTickets } from "./redemption.ts";
 
 const ticket = {
@@ -167,4 +168,21 @@ it("reads a payment’s answer: what came back, who has joined, what paid [C3.20
     optIn: null,
     payments: [],
   });
+});
+
+it.each([{}, { data: {} }, { ok: true }, { pos_success: null }])(
+  "does not take %j for a payment: it says nothing of one (fault D3)",
+  (body) => {
+    expect(payAsDiner.output.safeParse(body).success).toBe(false);
+    expect(payBill.output.safeParse(body).success).toBe(false);
+  },
+);
+
+it.each([
+  { pos_success: true },
+  { pos_success: false },
+  { id: "R-1" },
+  { return_url_override: "/done" },
+])("takes %j for a payment", (body) => {
+  expect(payAsDiner.output.safeParse(body).success).toBe(true);
 });

@@ -32,11 +32,11 @@ export interface RedemptionPlace extends Project {
 /** The location's fields fill in for those that the project leaves out (C:L95). */
 const place: z.ZodMiniType<RedemptionPlace> = z.pipe(
   written,
-  z.transform(({ location, ...own }) => ({
-    ...own,
-    name: own.name ?? location?.name ?? null,
-    timezone: own.timezone ?? location?.timezone ?? null,
-    address: addressOf(own) ?? (location && addressOf(location)),
+  z.transform(({ location, ...place }) => ({
+    ...place,
+    name: place.name ?? location?.name ?? null,
+    timezone: place.timezone ?? location?.timezone ?? null,
+    address: addressOf(place) ?? (location && addressOf(location)),
   })),
 );
 
@@ -133,7 +133,7 @@ export const payAsDiner = endpoint<{ body: BillPayment }>()({
   output: result,
 });
 
-/** Decimal dollars, but for `tip.amount`, which is cents; `opt_in_{product}` stands beside the named fields (W3). */
+/** Decimal dollars, but for `tip.amount`, which is cents; `opt_in_{product}` comes beside the named fields (W3). */
 export interface GuestPayment {
   readonly amount: number;
   readonly stripe_token: string;

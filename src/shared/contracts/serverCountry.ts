@@ -1,3 +1,4 @@
+import { countryOf } from "../country/countries.ts";
 import type { MoneyCountry } from "../money/format.ts";
 
 interface Page {
@@ -11,6 +12,5 @@ interface Page {
  */
 export function serverCountry({ element, country }: Page, code: string | null): MoneyCountry {
   if (element.dataset["country"]) return country;
-  const upperCode = code?.toUpperCase();
-  return (["US", "NZ", "AU"] as const).find((known) => known === upperCode) ?? country;
+  return countryOf(code) ?? country;
 }

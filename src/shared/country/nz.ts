@@ -1,8 +1,17 @@
 import type { CountryRules } from "./rules.ts";
 
 /**
- * Source: New Zealand Numbering Plan. Mobile numbers are 02 and 7 to 9 more digits, landlines an
- * area code from 03 to 09 and 7 digits.
+ * New Zealand.
+ *
+ * - Phone: New Zealand Numbering Plan. Mobile numbers are 02 and 7 to 9 more digits, landlines an area code from 03 to 09 and
+ *   7 digits.
+ * - Postal code: NZ Post Address Standard ADV358; four digits.
+ * - Tax: Goods and Services Tax Act 1985; prices include GST. Since 1 April 2023 businesses need taxable supply information
+ *   (sections 19E to 19Q), which took the place of the tax invoice.
+ * - Gift cards: Fair Trading (Gift Card Expiry) Amendment Act 2024, for cards sold since 16 March 2026: at least three years, and the
+ *   expiry is stated prominently.
+ * - Surcharges: Fair Trading Act 1986, section 13(g) (no misleading price), and Retail Payment System Act 2022.
+ * - Bulk gifts are vouchers: BG13, C:L38.
  */
 export const nz: CountryRules = {
   callingCode: "64",
@@ -10,6 +19,17 @@ export const nz: CountryRules = {
   nationalNumber: /^(2\d{7,9}|[34679]\d{7})$/,
   firstGroups: (national) => (national.startsWith("2") ? [2, 3] : [1, 3]),
   lastSeparator: " ",
-  phoneHint: "New Zealand numbers, like 021 123 4567.",
-  postalCode: { label: "Postcode", inputMode: "numeric" },
+  phoneExample: "021 123 4567",
+  postalCodeInput: "numeric",
+  postalCode: /^\d{4}$/,
+  postalCodeName: "postcode",
+  locale: "en-NZ",
+  currency: "NZD",
+  isMetric: true,
+  tax: "gst",
+  taxPaper: "supply",
+  giftCardYears: 3,
+  expectsSurcharges: true,
+  bulkGift: "voucher",
+  box: [-53, -29, 165, 180],
 };

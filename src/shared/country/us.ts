@@ -1,13 +1,34 @@
 import type { CountryRules } from "./rules.ts";
 
-/** Source: North American Numbering Plan; area codes start with 2 to 9. Grouping: A:L134. */
+/**
+ * The United States.
+ *
+ * - Phone: North American Numbering Plan; area codes start with 2 to 9. Grouping: A:L134.
+ * - Postal code: USPS Publication 28, section 213 (ZIP and ZIP+4).
+ * - Tax: sales taxes of states and cities, added to the prices on the bill; a receipt is enough (26 CFR 1.274-5).
+ * - Gift cards: Credit CARD Act of 2009, 15 U.S.C. § 1693l-1(c), and Regulation E, 12 CFR § 1005.20(e): the paid value is valid for
+ *   at least five years. Promotional value, such as a bonus, may end sooner (12 CFR § 1005.20(a)(4)).
+ * - Surcharges: left to the states, such as California Civil Code § 1770(a)(29); no notice is customary where the total is shown.
+ */
 export const us: CountryRules = {
   callingCode: "1",
   trunkPrefix: "",
   nationalNumber: /^[2-9]\d{9}$/,
   firstGroups: () => [3, 3],
   lastSeparator: "-",
-  phoneHint: "US numbers only.",
+  phoneExample: null,
   // Text, because a ZIP+4 code contains a hyphen.
-  postalCode: { label: "ZIP code", inputMode: "text" },
+  postalCodeInput: "text",
+  postalCode: /^\d{5}(-\d{4})?$/,
+  postalCodeName: "zip",
+  locale: "en-US",
+  currency: "USD",
+  isMetric: false,
+  tax: "sales",
+  taxPaper: null,
+  giftCardYears: 5,
+  expectsSurcharges: false,
+  bulkGift: "credit",
+  // With Alaska, Hawaii and Puerto Rico.
+  box: [17, 72, -180, -64],
 };

@@ -17,11 +17,23 @@ describe("csvField", () => {
     "＋1",
     "－2+3",
     "＠SUM(A1)",
+    " =1+1",
+    "\u00A0=1",
+    "\u3000＝1",
+    "\v=1",
+    "\u200B=1",
+    "\uFEFF=1",
+    "\u202E@SUM(A1)",
+    " \t -1+1",
+    "﹦1+1",
+    "﹢1",
+    "﹣2+3",
+    "﹫SUM(A1)",
   ])("prefixes the formula %j with an apostrophe", (value) => {
     expect(csvField(value).replace(/^"/, "").startsWith("'")).toBe(true);
   });
 
-  it.each(["-12.50", "0", "Ana", "1-2"])("keeps %j unchanged", (value) => {
+  it.each(["-12.50", "0", "Ana", "1-2", "\u200BAna"])("keeps %j unchanged", (value) => {
     expect(csvField(value)).toBe(value);
   });
 });
@@ -32,7 +44,9 @@ describe("writeCsv", () => {
       .string({ unit: "binary" })
       .filter(
         (value) =>
-          !/^[=+\-@\t\r\n\0＝＋－＠']/.test(value) && value !== "" && !value.includes("\uFEFF"),
+          !/^(?:['\t\r\n\0]|[\s\0\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u.test(value) &&
+          value !== "" &&
+          !value.includes("\uFEFF"),
       );
     fc.assert(
       fc.property(

@@ -1,5 +1,8 @@
-/** Spreadsheets evaluate text that starts with one of these as a formula; the last four are full-width signs (U+FF1D, U+FF0B, U+FF0D, U+FF20). */
-const formula = /^[=+\-@\t\r\n\0＝＋－＠]/;
+/**
+ * Spreadsheets evaluate text that starts with one of these as a formula, some of them also after white space or characters without
+ * width, and in their full-width (U+FF0B to U+FF20) and small (U+FE62 to U+FE6B) forms.
+ */
+const formula = /^(?:[\t\r\n\0]|[\s\0\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 
 /** Numbers such as -12.50 are no formulas. */
 const number = /^-?\d+(\.\d+)?$/;

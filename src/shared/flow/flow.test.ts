@@ -61,7 +61,7 @@ describe("a flow", () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   });
 
-  it("keeps the very state, and tells nobody, when an event means nothing", () => {
+  it("keeps the same state object and calls no listener when an event means nothing", () => {
     const { store, send } = setUp({});
     const before = store.getState();
     const listener = vi.fn();

@@ -63,8 +63,11 @@ export function createFlow<S extends FlowState, E>({
 
   function enter(state: S): void {
     visit.abort();
-    const own = (visit = new AbortController());
-    const context = { signal: own.signal, send: (event: E) => own.signal.aborted || send(event) };
+    const controller = (visit = new AbortController());
+    const context = {
+      signal: controller.signal,
+      send: (event: E) => controller.signal.aborted || send(event),
+    };
     // SAFETY: `effects` is keyed by kind, so the effect found under a state's kind takes that state.
     const effect = effects[state.kind as S["kind"]] as Effect<S, E> | undefined;
     void start(effect, state, context);

@@ -22,10 +22,14 @@ export function createLazyPart<T>(fetchPart: () => Promise<T>) {
     isLoading = false;
   }
 
+  const prefetch = () => void (store.getState().hasFailed || load());
+
   return {
     store,
     load: () => void load(),
     /** Ahead of need: after a failure only the person tries again. */
-    prefetch: () => void (store.getState().hasFailed || load()),
+    prefetch,
+    /** For what the first action needs, once the first screen is there. */
+    prefetchWhenIdle: () => void (globalThis.requestIdleCallback ?? setTimeout)(prefetch),
   };
 }

@@ -1,6 +1,6 @@
 import { asciiDigits, onlyDigits } from "./digits.ts";
 
-/** What is longer holds no code that anyone means; in characters. */
+/** Longer input is refused, in characters. */
 const longest = 1000;
 
 /** An offer or claim code without its spaces, dashes and other signs, upper-cased (A:L137). */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useEnvironment } from "../widget/environment.ts";
 
-/** What was typed into a widget's forms, by form; ends with the widget, whose signal nobody else has. */
+/** The typed values of a widget's forms, by form; they end with the widget, which alone has this signal. */
 const drafts = new WeakMap<AbortSignal, Map<string, unknown>>();
 
 /**
@@ -11,7 +11,7 @@ const drafts = new WeakMap<AbortSignal, Map<string, unknown>>();
 export function useDraft<V>(
   name: string | undefined,
   initial: V,
-): [V, (change: (now: V) => V) => void] {
+): [V, (change: (current: V) => V) => void] {
   const { signal } = useEnvironment();
   const kept = drafts.get(signal) ?? new Map<string, unknown>();
   drafts.set(signal, kept);
@@ -20,9 +20,9 @@ export function useDraft<V>(
     name !== undefined && kept.has(name) ? (kept.get(name) as V) : initial,
   );
 
-  function set(change: (now: V) => V): void {
-    setValue((now) => {
-      const next = change(now);
+  function set(change: (current: V) => V): void {
+    setValue((current) => {
+      const next = change(current);
       if (name !== undefined) kept.set(name, next);
       return next;
     });

@@ -5,7 +5,7 @@ const longest = 254;
 const longestLocal = 64;
 
 /**
- * What is wrong with an e-mail address, or null. `endings` are those that an enterprise requires, as the server
+ * The error of an e-mail address, or null. `endings` are those that an enterprise requires, as the server
  * gives them (O12): '@acme.com' means that domain alone, 'acme.com' and '.edu' also what ends so.
  */
 export function emailAddressError(

@@ -1,18 +1,16 @@
-import { countries, type CountryCode } from "../country/countries.ts";
+import { allCountries, countries, type CountryCode } from "../country/countries.ts";
 import type { CountryRules } from "../country/rules.ts";
 import { asciiDigits, onlyDigits } from "./digits.ts";
 
 /** The longest text that is read as a phone number, in characters. */
 const maxLength = 40;
 
-const allCountries: readonly CountryRules[] = Object.values(countries);
-
 /** `+`, `00`, or what the US (011) and Australia (0011) dial before a calling code. */
 const internationalPrefix = /^(?:tel:)?\(?(?:\+|00(?:11)?|011)/i;
 
 /**
  * A phone number in digits with its calling code, such as 15125550100 or 64211234567; null for
- * anything else (O11, A:L134). In the US only US numbers count. Elsewhere a number with an
+ * anything else (O11, A:L134). Where only numbers of the country are accepted, as in the US, no other counts. Elsewhere a number with an
  * international prefix may belong to any supported country, and a national one needs its trunk prefix.
  */
 export function normalizePhone(text: string, country: CountryCode): string | null {
@@ -20,7 +18,8 @@ export function normalizePhone(text: string, country: CountryCode): string | nul
   const number = asciiDigits(text).trim();
   const isInternational = internationalPrefix.test(number);
   const digits = onlyDigits(number.replace(internationalPrefix, ""));
-  for (const rules of isInternational && country !== "US" ? allCountries : [countries[country]]) {
+  const own: CountryRules = countries[country];
+  for (const rules of isInternational && own.phoneExample !== null ? allCountries() : [own]) {
     const { callingCode, trunkPrefix, nationalNumber } = rules;
     const hasCode = digits.startsWith(callingCode);
     const isNational = !isInternational && !hasCode && digits.startsWith(trunkPrefix);
@@ -35,7 +34,7 @@ export function normalizePhone(text: string, country: CountryCode): string | nul
  * `+64 21 123 4567`. Anything else stays unchanged.
  */
 export function displayPhone(digits: string): string {
-  for (const rules of allCountries) {
+  for (const rules of allCountries()) {
     const { callingCode, nationalNumber } = rules;
     const national = digits.slice(callingCode.length);
     if (digits.startsWith(callingCode) && nationalNumber.test(national))

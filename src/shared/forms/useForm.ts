@@ -1,5 +1,7 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { useTexts } from "../widget/useTexts.ts";
 import { useDraft } from "./draft.ts";
+import { texts } from "./texts.ts";
 
 export type FormValues = Record<string, string | boolean>;
 
@@ -14,11 +16,11 @@ export interface FormSetup<V extends FormValues> {
   readonly validate: (values: V) => FormErrors<V>;
   /** Called with values that are all valid. */
   readonly onSubmit: (values: V) => void;
-  /** What the server found wrong, shown until that field changes; one object per answer, since a new object is a new refusal. */
+  /** The server's errors, shown until that field changes; one object per answer, since a new object is a new refusal. */
   readonly serverErrors?: FormErrors<V> | undefined;
 }
 
-/** What a text field or select takes. */
+/** The properties of a text field or select. */
 export interface FieldBinding {
   readonly name: string;
   readonly value: string;
@@ -27,7 +29,7 @@ export interface FieldBinding {
   onBlur(): void;
 }
 
-/** What a checkbox takes. */
+/** The properties of a checkbox. */
 export interface CheckBinding {
   readonly name: string;
   readonly checked: boolean;
@@ -64,6 +66,7 @@ export function useForm<V extends FormValues>({
   onSubmit,
   serverErrors,
 }: FormSetup<V>): Form<V> {
+  const copy = useTexts(texts);
   const [values, setValues] = useDraft(draft, initial);
   const [left, setLeft] = useState<ReadonlySet<keyof V>>(new Set());
   const [refusals, setRefusals] = useState(0);
@@ -71,24 +74,21 @@ export function useForm<V extends FormValues>({
   const ref = useRef<HTMLFormElement>(null);
   useFocusOnFirstInvalid(ref, refusals, serverErrors);
 
-  const found = validate(values);
+  const fieldErrors = validate(values);
   const names = Object.keys(values);
   const errorOf = (name: keyof V): string | undefined =>
-    (left.has(name) || refusals ? found[name] : undefined) ?? refused.errorOf(name);
+    (left.has(name) || refusals ? fieldErrors[name] : undefined) ?? refused.errorOf(name);
   const wrong = names.filter(errorOf).length;
 
   function set<K extends keyof V>(name: K, value: V[K]): void {
-    setValues((now) => ({ ...now, [name]: value }));
+    setValues((current) => ({ ...current, [name]: value }));
     refused.mend(name);
   }
 
   return {
     values,
     errors: Object.assign({}, ...names.map((name) => ({ [name]: errorOf(name) }))),
-    announcement:
-      refusals && wrong
-        ? `${wrong} ${wrong === 1 ? "field needs" : "fields need"} your attention`
-        : "",
+    announcement: refusals && wrong ? copy.attention({ count: wrong }) : "",
     set,
     field: (name) => ({
       name,
@@ -97,7 +97,8 @@ export function useForm<V extends FormValues>({
       error: errorOf(name),
       // SAFETY: as above.
       onChange: (value) => set(name, value as V[typeof name]),
-      onBlur: () => values[name] !== initial[name] && setLeft((now) => new Set(now).add(name)),
+      onBlur: () =>
+        values[name] !== initial[name] && setLeft((current) => new Set(current).add(name)),
     }),
     check: (name) => ({
       name,
@@ -112,7 +113,7 @@ export function useForm<V extends FormValues>({
       noValidate: true,
       onSubmit(event) {
         event.preventDefault();
-        if (Object.values(found).some(Boolean)) setRefusals(refusals + 1);
+        if (Object.values(fieldErrors).some(Boolean)) setRefusals(refusals + 1);
         else onSubmit(values);
       },
     },
@@ -130,9 +131,9 @@ function useUnmended<V extends FormValues>(serverErrors: FormErrors<V> | undefin
       mended.of === serverErrors && mended.names.has(name) ? undefined : serverErrors?.[name],
     mend(name: keyof V): void {
       if (serverErrors?.[name])
-        setMended((now) => ({
+        setMended((current) => ({
           of: serverErrors,
-          names: new Set(now.of === serverErrors ? now.names : []).add(name),
+          names: new Set(current.of === serverErrors ? current.names : []).add(name),
         }));
     },
   };

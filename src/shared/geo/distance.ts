@@ -1,4 +1,6 @@
+import { countries, type CountryCode } from "../country/countries.ts";
 import type { Position } from "../contracts/position.ts";
+import { localeOf } from "../time/formatter.ts";
 
 /** The earth's mean radius in miles (BC7). */
 const earthMiles = 3958.8;
@@ -22,13 +24,18 @@ export function roughMilesBetween(one: Position, other: Position): number {
 }
 
 /**
- * Formats `8.4 mi`, above 100 as a whole number; in kilometers for New Zealand and Australia
- * (C:L197, BC7, BC8).
+ * Formats `8.4 mi`, above 100 as a whole number; in kilometers where a country measures in them
+ * (C:L197, BC7, BC8). The number is written in the widget's language.
  */
-export function distanceText(miles: number, country: string): string {
-  const isMetric = country === "NZ" || country === "AU";
+export function distanceText(miles: number, country: CountryCode, lang: string): string {
+  const { isMetric } = countries[country];
   const distance = isMetric ? miles * kmPerMile : miles;
-  return `${distance > 100 ? Math.round(distance).toLocaleString("en-US") : distance.toFixed(1)} ${isMetric ? "km" : "mi"}`;
+  const digits = distance > 100 ? 0 : 1;
+  const number = distance.toLocaleString(localeOf(lang), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return `${number} ${isMetric ? "km" : "mi"}`;
 }
 
 function rough({ latitude, longitude }: Position): Position {

@@ -54,9 +54,12 @@ describe("milesBetween", () => {
     [100.4, "US", "100 mi"],
     [1234.5, "US", "1,235 mi"],
     [10, "NZ", "16.1 km"],
-  ])("formats %d miles in %s as %s [C9.07] [C9.08] [BC7] [BC8]", (miles, country, text) => {
-    expect(distanceText(miles, country)).toBe(text);
-  });
+  ] as const)(
+    "formats %d miles in %s as %s [C9.07] [C9.08] [BC7] [BC8]",
+    (miles, country, text) => {
+      expect(distanceText(miles, country, "en")).toBe(text);
+    },
+  );
 });
 
 describe("bounds", () => {

@@ -1,6 +1,6 @@
 import { formatPreset, type MoneyCountry } from "../money/format.ts";
 import { Presets } from "../ui/Presets.tsx";
-import { TextField } from "../ui/TextField.tsx";
+import { useTexts } from "../widget/useTexts.ts";
 import {
   budgetOf,
   maxBudget,
@@ -9,8 +9,10 @@ import {
   withRecipients,
   type BudgetFields,
 } from "./budget.ts";
-import { giftingCopy as copy } from "./copy.ts";
+import { texts } from "./texts.ts";
 import { dollars, type GiftPreset } from "./tiers.ts";
+import { maxDigits } from "./wholeNumber.ts";
+import { WholeNumberField } from "./WholeNumberField.tsx";
 
 interface OrderFieldsProps {
   fields: BudgetFields;
@@ -21,8 +23,6 @@ interface OrderFieldsProps {
   /** Error texts shown below their fields. */
   errors?: { readonly recipients?: string | false; readonly perPerson?: string | false };
 }
-
-const wholeNumber = { inputMode: "numeric", autoComplete: "off" } as const;
 
 const sign = <span aria-hidden="true">$</span>;
 
@@ -35,23 +35,24 @@ export function OrderFields({
   recipientsHint,
   errors = {},
 }: OrderFieldsProps) {
+  const copy = useTexts(texts);
   const { budget, perPerson, leftOver } = budgetOf(fields);
   const money = (amount: number): string => formatPreset(dollars(amount), country);
   const choose = (text: string): void => onChange(withPerPerson(fields, text));
   return (
     <>
-      <TextField
+      <WholeNumberField
         label={copy.recipients}
-        {...wholeNumber}
+        mostDigits={maxDigits.recipients}
         value={fields.recipients}
         onChange={(text) => onChange(withRecipients(fields, text))}
         hint={recipientsHint}
         error={errors.recipients}
       />
-      <TextField
+      <WholeNumberField
         label={copy.perPerson}
         prefix={sign}
-        {...wholeNumber}
+        mostDigits={maxDigits.perPerson}
         value={fields.perPerson}
         onChange={choose}
         error={errors.perPerson}
@@ -62,13 +63,13 @@ export function OrderFields({
         value={fields.perPerson}
         onChange={choose}
       />
-      <TextField
+      <WholeNumberField
         label={copy.budget}
         prefix={sign}
-        {...wholeNumber}
+        mostDigits={maxDigits.budget}
         value={fields.budget ?? String(budget)}
         onChange={(text) => onChange(withBudget(fields, text))}
-        hint={leftOver > 0 && perPerson > 0 && copy.leftOver(money(leftOver))}
+        hint={leftOver > 0 && perPerson > 0 && copy.leftOver({ amount: money(leftOver) })}
         error={budget > maxBudget && copy.tooMuch}
       />
     </>

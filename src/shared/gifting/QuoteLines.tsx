@@ -2,11 +2,10 @@ import { formatMoney, type MoneyCountry } from "../money/format.ts";
 import { Money } from "../ui/Money.tsx";
 import { useEnvironment } from "../widget/environment.ts";
 import { useSheet } from "../widget/useSheet.ts";
-import { giftingCopy } from "./copy.ts";
+import { useTexts } from "../widget/useTexts.ts";
 import css from "./QuoteLines.css?inline";
 import type { GiftQuote } from "./quote.ts";
-
-const { quote: copy } = giftingCopy;
+import { texts } from "./texts.ts";
 
 interface QuoteLinesProps {
   quote: GiftQuote;
@@ -29,6 +28,7 @@ export function QuoteLines({
   isVoucher,
   emphasizesSavings,
 }: QuoteLinesProps) {
+  const { quote: copy } = useTexts(texts);
   useSheet(css, "shared");
   const { config } = useEnvironment();
   return (
@@ -42,7 +42,7 @@ export function QuoteLines({
       {!isVoucher && rate > 0 && (
         <span className="row gain">
           <span>
-            {copy.saved} <span className="small">{copy.discount(`${rate / 100}%`)}</span>
+            {copy.saved} <span className="small">{copy.discount({ percent: rate / 100 })}</span>
           </span>{" "}
           <Money size={emphasizesSavings ? "huge" : "text"} amount={formatMoney(saved, country)} />
         </span>

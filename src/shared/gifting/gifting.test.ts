@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { maxDigits, wholeNumberText } from "./wholeNumber.ts";
+import { grouped, maxDigits, wholeNumberText } from "./wholeNumber.ts";
 import { quoteOf } from "./quote.ts";
 import { defaultPresets, defaultRecipients, defaultTiers } from "./tiers.ts";
 
@@ -68,6 +68,17 @@ describe("quoteOf", () => {
       quoteOf({ recipients: 10, perPerson: 10 }, [{ min: 0, max: null, discount: 0.15 }], false)
         .saved,
     ).toBe(15_00);
+  });
+});
+
+describe("grouped", () => {
+  it.each([
+    ["9999999", "9,999,999"],
+    ["12500", "12,500"],
+    ["125", "125"],
+    ["", ""],
+  ])("writes %j as %j", (digits, expected) => {
+    expect(grouped(digits)).toBe(expected);
   });
 });
 

@@ -1,7 +1,14 @@
 /** The most digits of each field of an order (B:L161). */
 export const maxDigits = { recipients: 5, perPerson: 5, budget: 7 } as const;
 
-/** The digits of a text for a whole-number field, without cents and cut to `mostDigits` (BG12). */
+const groups = new Intl.NumberFormat("en-US");
+
+/** Digits with their thousands set off, as amounts are written on the screen: `12500` becomes `12,500`. */
+export function grouped(digits: string): string {
+  return digits && groups.format(Number(digits));
+}
+
+/** The digits of a text for a whole-number field, without cents and cut to `digitCount` (BG12). */
 export function wholeNumberText(text: string, digitCount: number): string {
   return text
     .normalize("NFKC")

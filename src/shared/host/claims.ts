@@ -52,15 +52,15 @@ export async function isClaimedElsewhere(name: string): Promise<boolean> {
 
 /** Everything that other tabs say of this name, now or within the time of a bid, and what they have written. */
 async function rivalsOf(name: string, isBid: boolean): Promise<Claim[]> {
-  const heard: Claim[] = [];
+  const received: Claim[] = [];
   const listening = new AbortController();
   hear(listening.signal, (about, from, word) => {
-    if (about === name && word !== "asking") heard.push({ tab: from, isHeld: word === "held" });
+    if (about === name && word !== "asking") received.push({ tab: from, isHeld: word === "held" });
   });
   say(name, isBid ? "bidding" : "asking");
   await sleep(bidMs, never);
   listening.abort();
-  return [...heard, ...written(name)];
+  return [...received, ...written(name)];
 }
 
 /** Answers other tabs, and renews the claims, as long as there are any. */

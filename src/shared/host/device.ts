@@ -8,7 +8,7 @@ export function phoneSystem(): "ios" | "android" | null {
     : null;
 }
 
-/** Whether the page stands in an app's own web view, into which the app brings its person: Android names it, and on iOS it lacks Safari's name. */
+/** Whether the page runs in an app's web view, where the app signs its person in: Android names it, and on iOS Safari's name is missing. */
 export function isAppWebView(): boolean {
   const { userAgent = "" } = navigator;
   if (/; wv\)/.test(userAgent)) return true;

@@ -250,7 +250,7 @@ describe("the platform", () => {
     }
   });
 
-  it("makes version 4 UUIDs, also without crypto.randomUUID", () => {
+  it("makes version 4 UUIDs, also without crypto.randomUUID (fault J4)", () => {
     const pattern = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
     expect(randomId()).toMatch(pattern);
     const { crypto } = globalThis;
@@ -262,7 +262,7 @@ describe("the platform", () => {
     expect(new Set(made).size).toBe(made.length);
   });
 
-  it("answers media queries with no where there are none", () => {
+  it("answers media queries with no where there are none (fault J4)", () => {
     vi.stubGlobal("matchMedia", undefined);
     expect(matchesMedia("reducedMotion")).toBe(false);
   });

@@ -12,3 +12,8 @@ export const hostDocument = new Proxy({} as Document, {
   // A property that the prototypes do not define becomes the document's own.
   set: (_, name, value) => Reflect.set(Document.prototype, name, value, document),
 });
+
+/** Whether an element of the page shadows anything that the platform defines on the document. */
+export function isShadowed(): boolean {
+  return Object.keys(document).some((name) => name in Document.prototype);
+}

@@ -24,7 +24,7 @@ describe("linkWith", () => {
     expect(linkWith(url, { spend: 250 }, page)).toBeNull();
   });
 
-  it("reads relative addresses against the page, not against <base>", () => {
+  it("reads relative addresses against the page, not against <base> (fault A8)", () => {
     const base = document.head.appendChild(document.createElement("base"));
     base.href = "https://elsewhere.example/";
     expect(linkWith("/checkout", {})).toBe(`${location.origin}/checkout`);

@@ -12,7 +12,7 @@ const pollMs = 500;
 /** Names that this page holds or is asking for: set before anything is awaited, so that two presses never both ask. */
 const takenHere = new Set<string>();
 
-/** Locks that this page has released, until the browser has noticed: whoever asks again at once waits for that. */
+/** Locks that this page has released but the browser still holds; a new request waits for them. */
 const ending = new Map<string, Promise<unknown>>();
 
 /**

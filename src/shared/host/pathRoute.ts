@@ -1,7 +1,7 @@
 import { hash, pathSegments } from "./address.ts";
 import { withoutEndSlashes } from "./endSlashes.ts";
 
-/** Where a routed widget stands, below the path that the host gave it. */
+/** A routed widget's location, below the path that the host gave it. */
 export interface RouteLocation {
   /** `/login`; `/` at the base path itself. */
   readonly path: string;
@@ -41,7 +41,7 @@ export function pathRoute(router: "browser" | "hash" | "memory", basePath: strin
       addEventListener(
         "popstate",
         () => {
-          // Beyond the base path lies the host's own page.
+          // Outside the base path is the host's own page.
           if (address.read() !== null) run();
         },
         { signal },

@@ -5,8 +5,19 @@ export function randomId(): string {
   const bytes = new Uint8Array(16);
   if (typeof crypto?.getRandomValues === "function") crypto.getRandomValues(bytes);
   else bytes.forEach((_, index) => (bytes[index] = Math.random() * 256));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  // Version 4 of RFC 9562; its variant is 8, 9, a or b.
+  return hex.replace(
+    /^(.{8})(.{4}).(.{3})(.)(.{3})(.{12})$/,
+    (
+      _,
+      first: string,
+      second: string,
+      third: string,
+      variant: string,
+      fourth: string,
+      last: string,
+    ) =>
+      `${first}-${second}-4${third}-${((parseInt(variant, 16) & 3) | 8).toString(16)}${fourth}-${last}`,
+  );
 }

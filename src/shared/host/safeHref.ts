@@ -4,8 +4,8 @@ const linkProtocols = ["https:", "http:", "tel:", "mailto:", "sms:"];
  * A link from the server or the configuration that is safe to show or open, absolute against the page's own
  * address; null for `javascript:`, `data:`, `blob:` and everything else that is no web, phone or mail link.
  */
-export function safeHref(given: string | null | undefined): string | null {
-  const url = parsedUrl(given, location.href);
+export function safeHref(href: string | null | undefined): string | null {
+  const url = parsedUrl(href, location.href);
   if (!url || !linkProtocols.includes(url.protocol)) return null;
   return url.username || url.password ? null : url.href;
 }
@@ -13,10 +13,10 @@ export function safeHref(given: string | null | undefined): string | null {
 const longestUrl = 8192;
 
 /** The URL that a browser would open for an address; null where it is none or too long to be meant. */
-function parsedUrl(given: string | null | undefined, base?: string): URL | null {
-  if (!given || given.length > longestUrl) return null;
+function parsedUrl(href: string | null | undefined, base?: string): URL | null {
+  if (!href || href.length > longestUrl) return null;
   try {
-    return new URL(given.trim(), base);
+    return new URL(href.trim(), base);
   } catch {
     return null;
   }

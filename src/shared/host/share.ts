@@ -25,10 +25,10 @@ export async function shareText({
   return share({ text, title }, text);
 }
 
-async function share(given: ShareData, copied: string): Promise<ShareResult> {
+async function share(data: ShareData, copied: string): Promise<ShareResult> {
   if (typeof navigator.share === "function") {
     try {
-      await navigator.share(given);
+      await navigator.share(data);
       return "shared";
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return "dismissed";

@@ -135,7 +135,7 @@ describe("the address", () => {
     });
   });
 
-  it("loses a parameter and keeps everything else as it was written, without a new history entry", () => {
+  it("loses a parameter and keeps everything else as it was written, without a new history entry (fault A9)", () => {
     history.replaceState({ host: 1 }, "", "/a//b?x=%20y&token=1&z&tok%65n=2&a=+#part?token=3");
     const entries = history.length;
     removeQueryParameters("token", "em");

@@ -2,8 +2,10 @@ import { type ReactNode, useCallback, useRef } from "react";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
 import { useSheet } from "../widget/useSheet.ts";
+import { useTexts } from "../widget/useTexts.ts";
 import css from "./WindowedList.css?inline";
 import type { RenderedRow } from "./RowWindow.tsx";
+import { texts } from "./texts.ts";
 import { useRowKeys } from "./useRowKeys.ts";
 import { maxPlainRows, useRowWindow } from "./useRowWindow.ts";
 
@@ -25,6 +27,11 @@ export interface WindowedListProps<Row> {
   className?: string;
   /** 0 where no row has a control: the keyboard could not scroll the list otherwise. */
   tabIndex?: 0 | undefined;
+  /**
+   * A short list is one stop of Tab too, as a long one always is: for a list that stands before
+   * something else. Every row needs a control.
+   */
+  hasOneTabStop?: boolean;
 }
 
 /**
@@ -40,11 +47,13 @@ export function WindowedList<Row>({
   heightPx,
   className,
   tabIndex: listTabIndex,
+  hasOneTabStop = false,
 }: WindowedListProps<Row>) {
+  const copy = useTexts(texts);
   useSheet(css, "shared");
   const scroller = useRef<HTMLUListElement>(null);
   const { windowing, shown, showMore } = useRowWindow(rows.length, scroller);
-  const { focused, scrollTo, onDrawn, handlers } = useRowKeys(rows.length, scroller);
+  const { focused, tabbableRow, scrollTo, onDrawn, handlers } = useRowKeys(rows.length, scroller);
   // A new function would make every row of a long list be measured again.
   const keyOfIndex = useCallback((index: number) => keyAt(rows, index, keyOf), [rows, keyOf]);
   const isPlain = rows.length <= maxPlainRows;
@@ -78,7 +87,7 @@ export function WindowedList<Row>({
         aria-label={label}
         tabIndex={listTabIndex}
         style={{ maxBlockSize: heightPx }}
-        {...(Windowing && handlers)}
+        {...((Windowing || hasOneTabStop) && handlers)}
       >
         {Windowing ? (
           <Windowing
@@ -93,13 +102,13 @@ export function WindowedList<Row>({
         ) : (
           rows.slice(0, isPlain ? maxPlainRows : shown).map((row, index) => (
             <li key={keyOf(row)} data-index={index}>
-              {render(row, { index, tabIndex: 0 })}
+              {render(row, { index, tabIndex: hasOneTabStop && index !== tabbableRow ? -1 : 0 })}
             </li>
           ))
         )}
       </ul>
       {!isPlain && windowing === "failed" && shown < rows.length && (
-        <Button onClick={showMore}>Show more</Button>
+        <Button onClick={showMore}>{copy.showMore}</Button>
       )}
     </>
   );

@@ -9,9 +9,11 @@ import {
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
 import { useSheet } from "../widget/useSheet.ts";
+import { useTexts } from "../widget/useTexts.ts";
 import { type Column, ColumnHeads, type Sort } from "./ColumnHeads.tsx";
 import css from "./WindowedTable.css?inline";
 import type { RenderedRow } from "./RowWindow.tsx";
+import { texts } from "./texts.ts";
 import { type FocusRow, useRowKeys } from "./useRowKeys.ts";
 import { maxPlainRows, useRowWindow } from "./useRowWindow.ts";
 import { keyAt } from "./WindowedList.tsx";
@@ -50,6 +52,7 @@ export function WindowedTable<Row>({
   tabbedRows = maxPlainRows,
   focusRowRef,
 }: WindowedTableProps<Row>) {
+  const copy = useTexts(texts);
   useSheet(css, "shared");
   const scroller = useRef<HTMLDivElement>(null);
   const { windowing, shown, showMore } = useRowWindow(rows.length, scroller);
@@ -107,7 +110,7 @@ export function WindowedTable<Row>({
         </table>
       </div>
       {!isPlain && windowing === "failed" && shown < rows.length && (
-        <Button onClick={showMore}>Show more</Button>
+        <Button onClick={showMore}>{copy.showMore}</Button>
       )}
     </>
   );

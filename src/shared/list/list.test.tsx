@@ -10,10 +10,11 @@ import { WindowedTable } from "./WindowedTable.tsx";
 const people = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: String(index), name: `Guest ${index}` }));
 
-function list(count: number) {
+function list(count: number, hasOneTabStop = false) {
   return (
     <WindowedList
       label="Guests"
+      hasOneTabStop={hasOneTabStop}
       rows={people(count)}
       keyOf={({ id }) => id}
       estimatePx={40}
@@ -33,6 +34,32 @@ describe("WindowedList", () => {
     const buttons = screen.getAllByRole("button");
     expect(buttons).toHaveLength(60);
     expect(buttons.every(({ tabIndex }) => tabIndex === 0)).toBe(true);
+  });
+
+  it("with one Tab stop, a short list is left by one Tab and walked with the arrow keys, Home and End", () => {
+    const { screen, shadow } = renderInWidget(list(3, true));
+    const buttons = screen.getAllByRole("button");
+    const stops = () =>
+      buttons.filter(({ tabIndex }) => tabIndex === 0).map((one) => one.textContent);
+    const press = (key: string) =>
+      flushSync(() => void fireEvent.keyDown(shadow.activeElement ?? shadow, { key }));
+    expect(stops()).toEqual(["Guest 0"]);
+    flushSync(() => buttons[0]?.focus());
+    for (const [key, guest] of [
+      ["ArrowDown", "Guest 1"],
+      ["End", "Guest 2"],
+      ["ArrowDown", "Guest 2"],
+      ["ArrowUp", "Guest 1"],
+      ["Home", "Guest 0"],
+      ["ArrowDown", "Guest 1"],
+    ] as const) {
+      press(key);
+      expect(shadow.activeElement?.textContent).toBe(guest);
+      expect(stops()).toEqual([guest]);
+    }
+    flushSync(() => buttons[1]?.blur());
+    // Tab returns to where it was.
+    expect(stops()).toEqual(["Guest 1"]);
   });
 
   it("renders the rows in view of a long list, one of them reachable by Tab", async () => {

@@ -1,8 +1,9 @@
 import { CloseIcon } from "../ui/icons/Close.ts";
 import { Button } from "../ui/Button.tsx";
-import { copy } from "./copy.ts";
 import type { Finder } from "./finder.ts";
 import { everywhere, type FinderState } from "./state.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 interface CountLineProps {
   finder: Finder;
@@ -16,9 +17,16 @@ interface CountLineProps {
  * between list and map.
  */
 export function CountLine({ finder, state, total, count }: CountLineProps) {
+  const copy = useTexts(texts);
   const request = state.load.kind === "loaded" ? state.load.request : null;
   const isInArea = finder.isByView() && request?.bounds !== everywhere;
-  const text = isInArea ? copy.inView(count) : copy.count(count, total);
+  const text = isInArea
+    ? copy.inView({ count })
+    : count === total
+      ? copy.count({ count })
+      : copy.countOf({ shown: count, count: total });
+  const { by } = state.from;
+  const order = by === "start" ? "" : copy.order[by];
   return (
     <div className="finder-count">
       <div>
@@ -26,13 +34,11 @@ export function CountLine({ finder, state, total, count }: CountLineProps) {
           {text}
           {state.refresh === "asking" && <span className="muted"> · {copy.updating}</span>}
         </p>
-        {count > 1 && copy.order[state.from.by] && (
-          <p className="muted small">{copy.order[state.from.by]}</p>
-        )}
+        {count > 1 && order && <p className="muted small">{order}</p>}
         {state.area && (
           <button type="button" className="chip" onClick={finder.leaveArea}>
             {copy.area}
-            <CloseIcon size={16} label="Remove" />
+            <CloseIcon size={16} label={copy.removeFilter} />
           </button>
         )}
       </div>

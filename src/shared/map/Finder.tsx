@@ -4,7 +4,6 @@ import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { useSheet } from "../widget/useSheet.ts";
-import { copy } from "./copy.ts";
 import { CountLine } from "./CountLine.tsx";
 import css from "./Finder.css?inline";
 import type { Finder as FinderStore } from "./finder.ts";
@@ -15,6 +14,8 @@ import { SearchBar } from "./SearchBar.tsx";
 import { TagFilter } from "./TagFilter.tsx";
 import { useIsDark } from "./useIsDark.ts";
 import { useResults } from "./useResults.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 export interface FinderProps {
   finder: FinderStore;
@@ -26,6 +27,7 @@ export interface FinderProps {
 
 /** A searchable, filterable list of places beside a map of the same places. */
 export function Finder({ finder, styleUrl, colorMode }: FinderProps) {
+  const copy = useTexts(texts);
   useSheet(css, "shared");
   const root = useRef<HTMLDivElement>(null);
   const state = useStore(finder.store);
@@ -80,6 +82,7 @@ export function Finder({ finder, styleUrl, colorMode }: FinderProps) {
 }
 
 function Failure({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+  const copy = useTexts(texts);
   return (
     <Alert title={copy.failed} actions={<Button onClick={onRetry}>{copy.retry}</Button>}>
       {isOffline ? copy.offline : copy.failedHint}
@@ -88,6 +91,7 @@ function Failure({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => vo
 }
 
 function Stale({ onRetry }: { onRetry: () => void }) {
+  const copy = useTexts(texts);
   return (
     <Alert kind="info" actions={<Button onClick={onRetry}>{copy.retry}</Button>}>
       {copy.stale}

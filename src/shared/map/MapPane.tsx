@@ -2,8 +2,9 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { hostDocument } from "../host/hostDocument.ts";
 import { Button } from "../ui/Button.tsx";
 import { onVisible } from "../host/onVisible.ts";
-import { copy } from "./copy.ts";
 import type { DrawnMapProps } from "./drawing/DrawnMap.tsx";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 type MapComponent = ComponentType<DrawnMapProps> | "loading" | "failed";
 
@@ -12,6 +13,7 @@ type MapComponent = ComponentType<DrawnMapProps> | "loading" | "failed";
  * cannot be drawn.
  */
 export function MapPane(props: Omit<DrawnMapProps, "onLost">) {
+  const copy = useTexts(texts);
   // The map's code may load while the places are still loading, but the map is drawn after the
   // list.
   const isWaiting = props.state.load.kind === "loading";

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
 import { toJson } from "../json/json.ts";
 import { Screen } from "../ui/Screen.tsx";
+import { useTexts } from "../widget/useTexts.ts";
 import type { Finder as FinderStore } from "./finder.ts";
 import { Finder } from "./Finder.tsx";
+import { texts } from "./texts.ts";
 import { colorModeOf, type MapWidgetOptions } from "./mapWidget.ts";
 
 /**
@@ -11,6 +13,8 @@ import { colorModeOf, type MapWidgetOptions } from "./mapWidget.ts";
  */
 export function MapScreen({ options, finder }: { options: MapWidgetOptions; finder: FinderStore }) {
   const { brands, brandSlugs, pass, heading, embed, styleUrl } = options;
+  const copy = useTexts(texts);
+  const shownHeading = heading ?? copy.heading;
   const brandChoice = toJson([brands, brandSlugs, pass]);
   const lastChoice = useRef(brandChoice);
   useEffect(() => {
@@ -19,9 +23,9 @@ export function MapScreen({ options, finder }: { options: MapWidgetOptions; find
     finder.applyOptions();
   }, [finder, brandChoice]);
   const body = <Finder finder={finder} styleUrl={styleUrl} colorMode={colorModeOf(options)} />;
-  if (embed || !heading) return <div className="map-alone">{body}</div>;
+  if (embed || !shownHeading) return <div className="map-alone">{body}</div>;
   return (
-    <Screen width="full" heading={heading}>
+    <Screen width="full" heading={shownHeading}>
       {body}
     </Screen>
   );

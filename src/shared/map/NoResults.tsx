@@ -1,7 +1,8 @@
 import { Button } from "../ui/Button.tsx";
-import { copy } from "./copy.ts";
 import type { Finder } from "./finder.ts";
 import { everywhere, type FinderState } from "./state.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 export function NoResults({
   finder,
@@ -12,6 +13,7 @@ export function NoResults({
   state: FinderState;
   total: number;
 }) {
+  const copy = useTexts(texts);
   const isFiltered = state.query.trim() !== "" || state.tags.length > 0;
   const isLocal =
     state.area !== null ||

@@ -1,11 +1,12 @@
 import { ExternalLink } from "../ui/ExternalLink.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { useEnvironment } from "../widget/environment.ts";
-import { copy } from "./copy.ts";
 import type { Finder } from "./finder.ts";
 import { directionsTo, phoneHref, pictureSrc, webHref } from "./links.ts";
 import { addressLine, type Place } from "./place.ts";
 import { SharePlace } from "./SharePlace.tsx";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 interface PlaceDetailsProps {
   id?: string;
@@ -16,6 +17,7 @@ interface PlaceDetailsProps {
 
 /** A place's links: directions, menu, reservation, phone and sharing. */
 export function PlaceDetails({ id, finder, place, tabIndex }: PlaceDetailsProps) {
+  const copy = useTexts(texts);
   const { config } = useEnvironment();
   const { brand, location } = place;
   const directions = directionsTo(location, brand.name, config.links["directions"]);

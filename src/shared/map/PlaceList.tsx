@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef } from "react";
 import { WindowedList } from "../list/WindowedList.tsx";
-import { copy } from "./copy.ts";
 import type { Finder } from "./finder.ts";
 import { numbersOf } from "./place.ts";
 import { PlaceRow } from "./PlaceRow.tsx";
 import type { RankedPlace } from "./ranking.ts";
 import type { FinderState } from "./state.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 const rowPx = 92;
 /** Not a multiple of the row height: a cut-off row shows that the list scrolls. */
@@ -23,6 +24,7 @@ export function PlaceList({
   state: FinderState;
   isDark: boolean;
 }) {
+  const copy = useTexts(texts);
   const frameRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (selection) scrollToRow(frameRef.current, selection.id);
@@ -37,6 +39,7 @@ export function PlaceList({
         keyOf={idOf}
         estimatePx={rowPx}
         heightPx={listPx}
+        hasOneTabStop
         render={(ranked, { tabIndex }) => (
           <PlaceRow
             finder={finder}

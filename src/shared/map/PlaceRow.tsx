@@ -37,7 +37,7 @@ export function PlaceRow({
   isDark,
   tabIndex,
 }: PlaceRowProps) {
-  const { country } = useEnvironment();
+  const { country, lang } = useEnvironment();
   const id = useId();
   const { brand, location } = place;
   const logo = logoOf(brand, isDark);
@@ -78,7 +78,7 @@ export function PlaceRow({
           {address && <span className="muted small">{address}</span>}
         </span>
         <span className="place-end muted small figures">
-          {hasDistance && miles !== null && distanceText(miles, country)}
+          {hasDistance && miles !== null && distanceText(miles, country, lang)}
           <ChevronDownIcon />
         </span>
       </button>

@@ -1,9 +1,10 @@
 import { Button } from "../ui/Button.tsx";
 import { LocateIcon } from "../ui/icons/Locate.ts";
 import { TextField } from "../ui/TextField.tsx";
-import { copy } from "./copy.ts";
 import type { Finder } from "./finder.ts";
 import type { FinderState } from "./state.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 /** The search field, and a button that asks for the visitor's position. */
 export function SearchBar({
@@ -15,6 +16,7 @@ export function SearchBar({
   query: string;
   near: FinderState["near"];
 }) {
+  const copy = useTexts(texts);
   const problem = near === "refused" || near === "unavailable" ? copy.nearProblem[near] : "";
   return (
     <search className="finder-search">

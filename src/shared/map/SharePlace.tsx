@@ -3,7 +3,8 @@ import { selectText } from "../host/clipboard.ts";
 import { linkWith } from "../host/linkWith.ts";
 import { pageHref } from "../host/navigation.ts";
 import { shareLink, type ShareResult } from "../host/share.ts";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 /**
  * Shares a link to this page with the place selected: by the system's share sheet, else by copying,
@@ -18,6 +19,7 @@ export function SharePlace({
   name: string;
   tabIndex: 0 | -1 | undefined;
 }) {
+  const copy = useTexts(texts);
   const [shared, setShared] = useState<ShareResult | null>(null);
   const link = useRef<HTMLElement>(null);
   const url = linkWith(pageHref(), { place: text });

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
-import { copy } from "./copy.ts";
 import { tagsOf, type Place } from "./place.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 /** Tags shown before "more" is pressed. */
 const collapsedCount = 6;
@@ -15,6 +16,7 @@ export function TagFilter({
   chosen: readonly string[];
   onToggle: (tag: string) => void;
 }) {
+  const copy = useTexts(texts);
   const [isExpanded, setExpanded] = useState(false);
   const tags = useMemo(() => tagsOf(places).map(({ tag }) => tag), [places]);
   const allTags = [...tags, ...chosen.filter((tag) => !tags.includes(tag))];
@@ -43,7 +45,7 @@ export function TagFilter({
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
         >
-          {isExpanded ? copy.fewerTags : copy.moreTags(hiddenCount)}
+          {isExpanded ? copy.fewerTags : copy.moreTags({ count: hiddenCount })}
         </button>
       )}
     </div>

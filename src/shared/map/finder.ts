@@ -109,7 +109,7 @@ interface SearchContext {
   readonly signal: AbortSignal;
 }
 
-/** What the visitor can do to search: words, tags, areas, moves of the map and their own position. */
+/** The ways to search: words, tags, areas, moves of the map and their own position. */
 function searchActions({ places, loader, signal }: SearchContext) {
   const { getState, setState } = places.store;
   const loadViewSoon = debounce(

@@ -23,7 +23,9 @@ export function directionsTo(
   const to = address
     ? `${name}, ${address}`
     : position && `${position.latitude},${position.longitude}`;
-  return to ? safeHref(template.replace("{to}", () => encodeURIComponent(to.slice(0, 500)))) : null;
+  return to
+    ? safeHref(template.replace("{to}", () => encodeURIComponent(to.slice(0, 500).toWellFormed())))
+    : null;
 }
 
 /** The address as an http or https link, or null, in which case the link is left out (fault A2). */

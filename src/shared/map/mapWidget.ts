@@ -11,7 +11,7 @@ export type ColorMode = "black" | "dark" | "light" | "auto";
 
 /** The options of both map widgets. */
 export interface MapWidgetOptions {
-  readonly heading: string;
+  readonly heading?: string | undefined;
   readonly brands?: readonly object[] | undefined;
   readonly brandSlugs?: readonly string[] | undefined;
   readonly pass?: boolean | undefined;

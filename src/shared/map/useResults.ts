@@ -26,7 +26,7 @@ export function useResults(
   );
   const linked = selection?.by === "link" ? selection.id : null;
   const ordered = useMemo(() => linkedFirst(ranked, linked), [ranked, linked]);
-  // What the server has already searched is not searched again: the server may match more than we
+  // Results of a search by the server are not searched again: the server may match more than we
   // can.
   const clientQuery = useDeferredValue(request?.query === query ? "" : query);
   const clientTags = request && request.tags === tags ? noTags : tags;
@@ -52,16 +52,16 @@ function useFilteredPlaces(
     () => (isMany ? null : filterPlaces(ordered, filter)),
     [isMany, ordered, filter],
   );
-  const [deferred, setDeferred] = useState({ ordered, found: ordered });
+  const [deferred, setDeferred] = useState({ ordered, results: ordered });
   useEffect(() => {
     if (!isMany) return undefined;
     const controller = new AbortController();
     void search(ordered, filter, controller.signal).then(
-      (found) => found && setDeferred({ ordered, found }),
+      (results) => results && setDeferred({ ordered, results }),
     );
     return () => controller.abort();
   }, [isMany, ordered, filter]);
-  return immediate ?? (deferred.ordered.length ? deferred.found : ordered);
+  return immediate ?? (deferred.ordered.length ? deferred.results : ordered);
 }
 
 /**
@@ -79,6 +79,6 @@ async function search(
 }
 
 function linkedFirst(ranked: readonly RankedPlace[], id: string | null): readonly RankedPlace[] {
-  const found = id === null ? undefined : ranked.find(({ place }) => place.id === id);
-  return found ? [found, ...ranked.filter((one) => one !== found)] : ranked;
+  const results = id === null ? undefined : ranked.find(({ place }) => place.id === id);
+  return results ? [results, ...ranked.filter((one) => one !== results)] : ranked;
 }

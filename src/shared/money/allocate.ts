@@ -8,24 +8,24 @@ import { requireWholeCents, type Cents } from "./cents.ts";
 export function allocate<M extends Cents>(amount: M, weights: readonly number[]): M[] {
   if (!weights.length || weights.some((weight) => !(weight >= 0 && Number.isFinite(weight))))
     throw new RangeError("weights must be finite and at least zero");
-  const parts = fractionsOf(weights);
   const cents = Math.abs(amount);
-  const exact = parts.map((part) => part * cents);
-  const shares = exact.map(Math.floor);
-  const order = exact
-    .map((_, index) => index)
-    .toSorted((a, b) => exact[b]! - shares[b]! - (exact[a]! - shares[a]!) || a - b);
-  let remaining = cents - shares.reduce((sum, share) => sum + share, 0);
-  for (let turn = 0; remaining !== 0; turn++) {
-    const step = Math.sign(remaining);
-    const index = order[turn % order.length]!;
-    // A weight of zero gets nothing, and no share falls below zero.
-    if (parts[index] === 0 || shares[index]! + step < 0) continue;
-    shares[index] = shares[index]! + step;
-    remaining -= step;
-  }
+  const shares = fractionsOf(weights).map((part) => {
+    const whole = Math.floor(part * cents);
+    return { part, whole, remainder: part * cents - whole };
+  });
+  // A stable sort: the first of equals comes first.
+  const takers = shares.toSorted((a, b) => b.remainder - a.remainder);
+  let left = cents - shares.reduce((sum, { whole }) => sum + whole, 0);
+  while (left !== 0)
+    for (const share of takers) {
+      const step = Math.sign(left);
+      // A weight of zero gets nothing, and no share falls below zero.
+      if (share.part === 0 || share.whole + step < 0) continue;
+      share.whole += step;
+      left -= step;
+    }
   // SAFETY: whole cents that sum to the amount, in its unit.
-  return shares.map((share) => requireWholeCents(share * Math.sign(amount))) as M[];
+  return shares.map(({ whole }) => requireWholeCents(whole * Math.sign(amount))) as M[];
 }
 
 function fractionsOf(weights: readonly number[]): number[] {

@@ -1,12 +1,7 @@
+import { countries, type CountryCode } from "../country/countries.ts";
 import type { Cents } from "./cents.ts";
 
-const locales = {
-  US: { locale: "en-US", currency: "USD" },
-  NZ: { locale: "en-NZ", currency: "NZD" },
-  AU: { locale: "en-AU", currency: "AUD" },
-} as const;
-
-export type MoneyCountry = keyof typeof locales;
+export type MoneyCountry = CountryCode;
 
 // Memo: each widget fills its own.
 const formatters = new Map<string, Intl.NumberFormat>();
@@ -25,7 +20,7 @@ function formatCents(amount: Cents, country: MoneyCountry, decimals: number): st
   const key = country + decimals;
   let formatter = formatters.get(key);
   if (!formatter) {
-    const { locale, currency } = locales[country];
+    const { locale, currency } = countries[country];
     formatter = new Intl.NumberFormat(locale, {
       style: "currency",
       currency,

@@ -104,6 +104,13 @@ describe("parseCents", () => {
     "1".repeat(100_000),
   ])("returns null for %j [G9]", (dollars) => expect(parseCents(dollars)).toBeNull());
 
+  it("reads texts of up to 40 characters", () => {
+    expect([parseCents("7".padStart(40, "0")), parseCents("7".padStart(41, "0"))]).toEqual([
+      700,
+      null,
+    ]);
+  });
+
   it("survives encoding and decoding decimal dollars [G9]", () => {
     fc.assert(
       fc.property(amounts, (cents) => {
@@ -170,6 +177,11 @@ describe("rates", () => {
   ])("%d bps of %d cents are %d, rounded half up", (rate, amount, share) =>
     expect(shareHalfUp(rate, cash(amount))).toBe(share),
   );
+
+  it("count with twelve digits: what comes after them is noise of the arithmetic", () => {
+    expect([fraction(0.00004999999999996), percent(0.004999999999996)]).toEqual([1, 1]);
+    expect([fraction(0.0000499999999996), percent(0.00499999999996)]).toEqual([0, 0]);
+  });
 
   it("read percentages and fractions without floating-point errors", () => {
     expect([percent(1.005), percent(0.29), fraction(0.07), fraction(0.1 + 0.2)]).toEqual([

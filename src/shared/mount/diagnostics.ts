@@ -1,3 +1,5 @@
+import { offerDebugPanel } from "../debug/inspection.ts";
+import { withDataLayer } from "../widget/dataLayer.ts";
 import type { contractVersion, MountableWidget, Place } from "../widget/contract.ts";
 
 declare const __FROM_TABLE__: boolean;
@@ -6,10 +8,11 @@ declare const __WIDGET_NAMES__: readonly string[];
 /** Takes the place of the widget in an element that cannot start, and reports why. A file of its own: correct pages never load it. */
 export function diagnostics(names: readonly string[]): MountableWidget {
   return {
-    // Not imported: this chunk stands alone.
+    // Not imported: this chunk imports nothing.
     contract: 1 satisfies typeof contractVersion,
     mount(place, bridge) {
-      bridge.fail(
+      offerDebugPanel();
+      withDataLayer(bridge).fail(
         place,
         names.includes(place.widget) ? "options" : "name",
         diagnosis(place, names),
@@ -27,10 +30,10 @@ export function diagnosis(
   names: readonly string[],
 ): string {
   if (names.includes(widget)) {
-    return `${widget}: data-load="${element.dataset.load}" is not usable: expected visible, eager, idle, interaction, media:(…), manual or consent:<purpose>`;
+    return `DW105 ${widget}: data-load="${element.dataset.load}" is not usable: expected visible, eager, idle, interaction, media:(…), manual or consent:<purpose>`;
   }
   const nearest = nearestName(widget, names);
-  return `data-widget="${written}" names no widget of this build${nearest ? `; did you mean "${nearest}"?` : ""}`;
+  return `DW101 data-widget="${written}" names no widget of this build${nearest ? `; did you mean "${nearest}"?` : ""}`;
 }
 
 /** The known name that shares the most neighbouring letters with what the page wrote. */

@@ -2,6 +2,7 @@ import type { Bridge, contractVersion, ErrorPhase, Mounted, Place } from "../wid
 import { emit, report } from "./events.ts";
 import { errorFallback, showPlaceholder } from "./fallback.ts";
 import { load } from "./load.ts";
+import { source } from "./source.ts";
 
 /** One element of the host page that is, or will be, a widget. Its state lives here, never in the page. */
 export interface Placement extends Place {
@@ -21,7 +22,7 @@ export interface Placement extends Place {
 export const placements = new Map<Node, Placement>();
 /** The arguments of `configure()`, in order; widgets lay them over the page's own configuration. */
 export const configs: object[] = [];
-// Not imported: `mount.js` stands alone.
+// Not imported: `mount.js` imports nothing.
 const bridge: Bridge = {
   contract: 1 satisfies typeof contractVersion,
   configs,
@@ -29,6 +30,7 @@ const bridge: Bridge = {
   report,
   ready,
   fail,
+  texts: source.texts,
 };
 let count = 0;
 
@@ -73,6 +75,8 @@ export function start(placement: Placement, name = placement.widget): void {
   if (placement.mounted || !/waiting|error/.test(placement.status)) return;
   placement.status = "loading";
   placement.from = Date.now();
+  // Texts travel beside the code; the widget asks for them again.
+  source.texts(name, langOf(placement.element).slice(0, 2))?.catch(() => {});
   load(name).then(
     (module) => {
       if (placement.status === "loading")
@@ -82,10 +86,14 @@ export function start(placement: Placement, name = placement.widget): void {
       fail(
         placement,
         error ? "load" : "timeout",
-        `${name}: ${error ?? "timeout"}`,
+        `DW301 ${name}: ${error ?? "timeout"}`,
         ...errorFallback(placement.element, () => start(placement)),
       ),
   );
+}
+
+function langOf(element: HTMLElement): string {
+  return element.dataset.lang ?? element.closest<HTMLElement>("[lang]")?.lang ?? "";
 }
 
 function ready(placement: Placement): void {

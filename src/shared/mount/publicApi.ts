@@ -1,5 +1,6 @@
 import type { Status } from "../widget/contract.ts";
 import { logError } from "./events.ts";
+import { call, page } from "./native.ts";
 import { configs, placements, start } from "./placement.ts";
 import { granted } from "./triggers.ts";
 import { addPlacement, scan, watch } from "./watch.ts";
@@ -58,9 +59,9 @@ export function createApi(version: string): DiningWidgetsApi {
     list: () => all().map(({ element, widget, id, status }) => ({ element, widget, id, status })),
     on(type, listener) {
       // SAFETY: the names of the contract are those of CustomEvents.
-      document.addEventListener(type, listener as EventListener, true);
+      addEventListener(type, listener as EventListener, true);
       // SAFETY: see above.
-      return () => document.removeEventListener(type, listener as EventListener, true);
+      return () => removeEventListener(type, listener as EventListener, true);
     },
     async settled() {
       await parsed;
@@ -68,7 +69,7 @@ export function createApi(version: string): DiningWidgetsApi {
         await new Promise((later) => setTimeout(later, 20));
     },
     consent(purpose) {
-      document.dispatchEvent(new CustomEvent("widget:consent", { detail: { purpose } }));
+      call(page, "dispatchEvent", new CustomEvent("widget:consent", { detail: { purpose } }));
     },
     configure(config) {
       configs.push(config);
@@ -90,12 +91,12 @@ export function createApi(version: string): DiningWidgetsApi {
 /** Starts the page's one engine. */
 export function startEngine(): void {
   parsed = new Promise((done) => {
-    if (document.readyState === "loading") addEventListener("DOMContentLoaded", done);
+    if (page.readyState === "loading") addEventListener("DOMContentLoaded", done);
     else done(0);
   });
   // Captured, so that it is known before the placements that wait for it are asked.
   // SAFETY: the contract makes it a CustomEvent; what another kind lacks is undefined.
-  window.addEventListener(
+  addEventListener(
     "widget:consent",
     (event) => granted.add((event as CustomEvent).detail?.purpose),
     true,
@@ -104,7 +105,7 @@ export function startEngine(): void {
     placements.forEach((placement) => placement.status === "error" && start(placement)),
   );
   parsed.then(() => {
-    watch(document);
-    scan(document);
+    watch(page);
+    scan(page);
   });
 }

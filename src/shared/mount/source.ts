@@ -1,17 +1,16 @@
+import { languages } from "../../languages/languages.ts";
 import { registry, type WidgetName } from "../../widgets/registry.ts";
 import { tableSource, type FileTable, type Source } from "./table.ts";
 
 declare const __FROM_TABLE__: boolean;
 declare const __FILE_TABLE__: FileTable;
 
-/** In `dist/mount.js` the build's own table; undefined where modules are bundled by an application or run from source. */
-export const table: FileTable | undefined = __FROM_TABLE__ ? __FILE_TABLE__ : undefined;
-
 /** For tests and for applications that bundle the widgets themselves: plain dynamic imports. */
 function registrySource(): Source {
   const has = (name: string): name is WidgetName => Object.hasOwn(registry, name);
   return {
     has,
+    texts: (name, language) => languages[language]?.[name]?.(),
     import: async (name) =>
       (has(name) && (await registry[name]?.())) || {
         default: (await import("./diagnostics.ts")).diagnostics(Object.keys(registry)),
@@ -19,6 +18,7 @@ function registrySource(): Source {
   };
 }
 
+/** In `dist/mount.js` by the build's own table. */
 export const source: Source = __FROM_TABLE__
-  ? tableSource(table!, import.meta.url)
+  ? tableSource(__FILE_TABLE__, import.meta.url)
   : registrySource();

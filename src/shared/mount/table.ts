@@ -1,16 +1,19 @@
+import type { LanguageModule } from "../texts/language.ts";
 import type { WidgetModule } from "../widget/contract.ts";
 
 /**
  * The files of a build, written into `mount.js`. A file is called `<name>-<hash>.js` after its own content; the hash has
- * `hashLength` characters.
+ * `hashLength` characters. Names, hashes and needs stand apart from each other, which brotli rewards.
  */
 export interface FileTable {
-  /** Names and hashes of the files that several widgets need before they can start, such as `react-1a2b3c4d`. */
-  readonly shared: readonly string[];
-  /** For each widget the hash of its own file, then a digit (base 36) for the index of each shared file that it needs. */
-  readonly widgets: Readonly<Record<string, string>>;
-  /** The diagnostics for developers, in the same form. */
-  readonly diagnostics: string;
+  /** Names of files, separated by spaces: those that several widgets need first, then the widgets and the diagnostics for developers. */
+  readonly names: string;
+  /** The hash of each file, without a separator. */
+  readonly hashes: string;
+  /** For each widget's file a digit (base 36) for the index of each other file that it needs; separated by spaces, empty for other files. */
+  readonly needs: string;
+  /** Language → hash of its texts: the folder `es-1a2b3c4` has a file for each widget. */
+  readonly languages: Readonly<Record<string, string>>;
 }
 
 export const hashLength = 7;
@@ -20,26 +23,39 @@ export interface Source {
   has(name: string): boolean;
   /** Tries count from 0; each may look in another place. */
   import(name: string, number: number): Promise<WidgetModule>;
+  /** Loads a widget's texts in a language; undefined where the language is not shipped. */
+  texts(name: string, language: string): Promise<LanguageModule> | undefined;
 }
 
 /** Loads all files of a widget at once: a dependency that is imported directly does not wait for its importer to arrive. */
 export function tableSource(table: FileTable, script: string): Source {
+  const names = table.names.split(" ");
+  const needs = table.needs.split(" ");
   const load = (file: string, query = "") =>
     import(/* @vite-ignore */ new URL(`${file}.js${query}`, script).href);
-  const has = (name: string) => Object.hasOwn(table.widgets, name);
-  return {
-    has,
+  const loadAt = (index: number, query?: string) =>
+    load(
+      `${names[index]}-${table.hashes.slice(index * hashLength, (index + 1) * hashLength)}`,
+      query,
+    );
+  const source: Source = {
+    // Every widget needs React at least.
+    has: (name) => Boolean(needs[names.indexOf(name)]),
+    texts: (name, language) =>
+      table.languages[language]
+        ? load(`${language}-${table.languages[language]}/${name}`)
+        : undefined,
     async import(name, number) {
       const query = number > 1 ? `?${Date.now()}` : "";
-      if (number > 2) ({ table } = await load("mount", query));
-      const [file, row] = has(name)
-        ? [name, table.widgets[name]!]
-        : ["diagnostics", table.diagnostics];
-      const module = load(`${file}-${row.slice(0, hashLength)}`, query);
-      for (const digit of row.slice(hashLength))
+      // A new release may have another table; it is asked in its own way.
+      if (number > 2) return (await load("mount", query)).source.import(name, 2);
+      const index = names.indexOf(source.has(name) ? name : "diagnostics");
+      const module = loadAt(index, query);
+      for (const digit of needs[index]!)
         // A shared file that fails makes its importer fail too.
-        load(table.shared[parseInt(digit, 36)]!).catch(() => {});
+        loadAt(parseInt(digit, 36)).catch(() => {});
       return module;
     },
   };
+  return source;
 }

@@ -54,7 +54,7 @@ export function awaitTrigger(placement: Placement, trigger: string): boolean {
       break;
     }
     case "consent":
-      when(() => granted.has(detail!), document, "widget:consent");
+      when(() => granted.has(detail!), window, "widget:consent");
       break;
     default:
       return kind === "manual";

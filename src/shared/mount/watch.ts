@@ -1,4 +1,5 @@
 import { source } from "./source.ts";
+import { call } from "./native.ts";
 import { createPlacement, placements, start, type Placement } from "./placement.ts";
 import { awaitTrigger } from "./triggers.ts";
 
@@ -19,20 +20,19 @@ function changed(records: MutationRecord[]): void {
 
 /** Sees what comes and goes in the whole tree of a node: the document, or another component's shadow tree. */
 export function watch(node: Node): void {
-  observing().observe(node.getRootNode(), { childList: true, subtree: true });
+  observing().observe(call(node, "getRootNode"), { childList: true, subtree: true });
 }
 
 /** Visits every element of a subtree, itself included, that asks for a widget. */
 export function scan(root: Node): void {
   visit(root);
-  // SAFETY: what a node does not have is undefined, and asked for as such.
-  (root as Partial<Element>).querySelectorAll?.("[data-widget]").forEach(visit);
+  call(root, "querySelectorAll", "[data-widget]")?.forEach(visit);
 }
 
 /** A node that is new, has moved, or whose own attributes or children are others than before. */
 function visit(node: Node): void {
   const placement = placements.get(node);
-  // SAFETY: see above.
+  // SAFETY: what a node does not have is undefined, and asked for as such.
   const written = (node as HTMLElement).dataset?.widget;
   if (placement?.attribute === written) return placement?.update();
   placement?.unmount();

@@ -21,9 +21,9 @@ export function readOptions<O>(
 ): O {
   const written = { ...innerJson(element, widget), ...propsJson(element, widget) };
   const chosen: Record<string, unknown> = { ...written };
-  for (const [option, own] of Object.entries(schema.properties ?? {})) {
+  for (const [option, optionSchema] of Object.entries(schema.properties ?? {})) {
     const text = element.getAttribute(attributeName(option));
-    if (text !== null) chosen[option] = attributeValue(own, text);
+    if (text !== null) chosen[option] = attributeValue(optionSchema, text);
   }
   Object.assign(chosen, overrides);
   try {
@@ -42,7 +42,7 @@ function formError(
   widget: string,
 ): string {
   const got = rest.length ? "" : `="${String(chosen[option]).slice(0, 80)}"`;
-  return `${widget}: ${[attributeName(String(option)), ...rest].join(".")}${got} is not usable: expected ${expected}`;
+  return `DW102 ${widget}: ${[attributeName(String(option)), ...rest].join(".")}${got} is not usable: expected ${expected}`;
 }
 
 function propsJson(element: HTMLElement, widget: string): object {
@@ -63,8 +63,8 @@ function parsedRecord(json: string | null | undefined, where: string, widget: st
     if (typeof value === "object" && value && !Array.isArray(value)) return value;
   } catch (error) {
     throw new OptionsError(
-      `${widget}: ${where} is not valid JSON: ${error instanceof Error ? error.message : ""}`,
+      `DW103 ${widget}: ${where} is not valid JSON: ${error instanceof Error ? error.message : ""}`,
     );
   }
-  throw new OptionsError(`${widget}: ${where} must hold a JSON object`);
+  throw new OptionsError(`DW104 ${widget}: ${where} must hold a JSON object`);
 }

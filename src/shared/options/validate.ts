@@ -14,8 +14,8 @@ type Path = readonly (string | number)[];
 
 /** The value as its schema wants it: defaults filled in, unknown keys left out. Throws a ValidationError. */
 export function validate(schema: OptionSchema, value: unknown, path: Path = []): unknown {
-  if (schema.anyOf) return fitAny(schema.anyOf, value, path);
-  const problem = misfitOf(schema, value);
+  if (schema.anyOf) return validateAny(schema.anyOf, value, path);
+  const problem = constraintProblem(schema, value);
   if (problem) throw new ValidationError(path, problem);
   if (Array.isArray(value))
     return schema.items
@@ -23,11 +23,11 @@ export function validate(schema: OptionSchema, value: unknown, path: Path = []):
       : value;
   // SAFETY: `typeof` has just told an object that is neither null nor a list.
   return typeof value === "object" && value
-    ? fitKeys(schema, value as Record<string, unknown>, path)
+    ? validateKeys(schema, value as Record<string, unknown>, path)
     : value;
 }
 
-function fitAny(schemas: readonly OptionSchema[], value: unknown, path: Path): unknown {
+function validateAny(schemas: readonly OptionSchema[], value: unknown, path: Path): unknown {
   let last: unknown;
   for (const schema of schemas) {
     try {
@@ -39,26 +39,26 @@ function fitAny(schemas: readonly OptionSchema[], value: unknown, path: Path): u
   throw last;
 }
 
-function fitKeys(
+function validateKeys(
   { properties, required, additionalProperties }: OptionSchema,
   value: Record<string, unknown>,
   path: Path,
 ): unknown {
-  const fitted: [string, unknown][] = [];
+  const entries: [string, unknown][] = [];
   const shape = properties ?? {};
   for (const key of Object.keys(typeof additionalProperties === "object" ? value : shape)) {
     const isListed = Object.hasOwn(shape, key);
     // SAFETY: a key that is not among `properties` is only visited when `additionalProperties` is an object.
     const schema = isListed ? shape[key]! : (additionalProperties as OptionSchema);
-    const ownValue = Object.hasOwn(value, key) ? value[key] : undefined;
-    if (ownValue !== undefined) fitted.push([key, validate(schema, ownValue, [...path, key])]);
-    else if ("default" in schema) fitted.push([key, schema.default]);
+    const entry = Object.hasOwn(value, key) ? value[key] : undefined;
+    if (entry !== undefined) entries.push([key, validate(schema, entry, [...path, key])]);
+    else if ("default" in schema) entries.push([key, schema.default]);
     else if (required?.includes(key)) throw new ValidationError([...path, key], "a value");
   }
-  return properties || additionalProperties ? Object.fromEntries(fitted) : value;
+  return properties || additionalProperties ? Object.fromEntries(entries) : value;
 }
 
-function misfitOf(schema: OptionSchema, value: unknown): string | undefined {
+function constraintProblem(schema: OptionSchema, value: unknown): string | undefined {
   const {
     type = [],
     minimum = -Infinity,

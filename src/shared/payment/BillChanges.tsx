@@ -1,7 +1,10 @@
+import { countries } from "../country/countries.ts";
+import { useEnvironment } from "../widget/environment.ts";
 import type { BillChange } from "../bill/difference.ts";
 import { Alert } from "../ui/Alert.tsx";
-import { paymentCopy } from "./copy.ts";
 import { useMoney } from "./useMoney.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 /** A total that changed by what is to be paid says nothing new. */
 function distinct(changes: readonly BillChange[]): readonly BillChange[] {
@@ -14,13 +17,19 @@ function distinct(changes: readonly BillChange[]): readonly BillChange[] {
 
 /** The differences between the bill as it was reviewed and as it is. */
 export function BillChanges({ changes }: { changes: readonly BillChange[] }) {
-  const { changed: words } = paymentCopy;
+  const { changed: words } = useTexts(texts);
   const { money } = useMoney();
+  const { country } = useEnvironment();
+  const { tax, ...names } = words.part;
+  const nameOf = (part: BillChange["part"]) =>
+    part === "tax" ? tax({ tax: countries[country].tax }) : names[part];
   return (
     <Alert kind="info" title={words.title}>
       <ul className="pay-changes" translate="no">
         {distinct(changes).map(({ part, before, after }) => (
-          <li key={part}>{words.change(words.part[part], money(before), money(after))}</li>
+          <li key={part}>
+            {words.change({ name: nameOf(part), before: money(before), after: money(after) })}
+          </li>
         ))}
       </ul>
       {words.look}

@@ -1,11 +1,14 @@
+import { countries } from "../country/countries.ts";
+import { useEnvironment } from "../widget/environment.ts";
 import { gratuityDueOf, leftUnpaidOf, taxOf } from "../bill/ticket.ts";
 import type { PaymentPlan } from "../bill/plan.ts";
 import type { Ticket } from "../contracts/bill.ts";
 import { cash } from "../money/cents.ts";
 import type { ReactNode } from "react";
-import { paymentCopy } from "./copy.ts";
 import { Lines, type Line } from "./Lines.tsx";
 import { useMoney } from "./useMoney.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 interface BillLinesProps {
   plan: PaymentPlan;
@@ -13,20 +16,32 @@ interface BillLinesProps {
   /** Credit comes back, to diners with an account. */
   earns?: boolean | undefined;
   /** For a reader who is not the payer. */
-  words?: { readonly card: string; readonly earned: (amount: string) => string } | undefined;
+  words?:
+    | { readonly card: string; readonly earned: (args: { amount: string }) => string }
+    | undefined;
   children?: ReactNode;
 }
 
 /** The amounts of a payment to the cent: bill, offer, credit, tip, and what is left to the card. */
 export function BillLines({ plan, ticket, earns = true, words: given, children }: BillLinesProps) {
-  const words = { ...paymentCopy.sums, ...given };
+  const copy = useTexts(texts);
+  const words = { ...copy.sums, ...given };
   const { money } = useMoney();
+  const { country } = useEnvironment();
   const left = leftUnpaidOf(ticket);
   // Of a part the server does not say how much is tax.
   const [tax, gratuity] = left > 0 ? [cash(0), cash(0)] : [taxOf(ticket), gratuityDueOf(ticket)];
   const lines: Line[] = [
     { term: words.bill, text: money(plan.bill) },
-    ...(tax > 0 ? [{ term: words.tax, text: money(tax), look: "quiet" as const }] : []),
+    ...(tax > 0
+      ? [
+          {
+            term: words.tax({ tax: countries[country].tax }),
+            text: money(tax),
+            look: "quiet" as const,
+          },
+        ]
+      : []),
     ...(gratuity > 0
       ? [{ term: words.gratuity, text: money(gratuity), look: "quiet" as const }]
       : []),
@@ -42,8 +57,10 @@ export function BillLines({ plan, ticket, earns = true, words: given, children }
     <div className="pay-summary">
       <Lines lines={lines} label={words.summary} />
       {children}
-      {earns && plan.earned > 0 && <p className="pay-earned">{words.earned(money(plan.earned))}</p>}
-      {left > 0 && <p className="muted">{words.left(money(left))}</p>}
+      {earns && plan.earned > 0 && (
+        <p className="pay-earned">{words.earned({ amount: money(plan.earned) })}</p>
+      )}
+      {left > 0 && <p className="muted">{words.left({ amount: money(left) })}</p>}
     </div>
   );
 }

@@ -3,19 +3,15 @@ import { pageHref } from "../host/navigation.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { ExternalLink } from "../ui/ExternalLink.tsx";
 import { useEnvironment } from "../widget/environment.ts";
-
-/** In US English. */
-const words = {
-  title: "This page is shown inside another site",
-  text: "Only continue if you know and trust the address at the top of your browser.",
-  open: "Open this page on its own",
-};
+import { useTexts } from "../widget/useTexts.ts";
+import { framingTexts } from "./framingTexts.ts";
 
 /**
  * Stands before every button that moves money: a page of a foreign origin that frames this one may have laid something over it
  * (fault C8). Nothing where the host's `allowFraming` names every origin around it, or its `behaviour.allowFraming` allows all.
  */
 export function FramingWarning() {
+  const words = useTexts(framingTexts);
   const { config } = useEnvironment();
   if (config.behaviour["allowFraming"] === true || !isFramedByForeigner(config.allowFraming))
     return null;

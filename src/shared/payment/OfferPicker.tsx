@@ -1,8 +1,9 @@
 import { endsIn, type OfferChoice } from "../bill/offers.ts";
 import { RadioCards } from "../ui/RadioCards.tsx";
-import { paymentCopy } from "./copy.ts";
 import { choicesOf, type BillOrder } from "./order.ts";
 import { useMoney } from "./useMoney.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 const none = "";
 
@@ -14,8 +15,8 @@ export function OfferPicker({
   order: Omit<BillOrder, "cardId">;
   onChoose: (key: string | null) => void;
 }) {
-  const { offers: words } = paymentCopy;
-  const { money } = useMoney();
+  const { offers: words } = useTexts(texts);
+  const { money, preset } = useMoney();
   const choices = choicesOf(order);
   if (!choices.length) return null;
 
@@ -25,10 +26,12 @@ export function OfferPicker({
     if (eligibility === "empty") return words.empty;
     const days = endsIn(offer, order.readAtMs, order.project.timezone);
     const minimum = offer.minimumSpendAmount
-      ? words.minimum(money(offer.minimumSpendAmount))
+      ? words.minimum({ amount: preset(offer.minimumSpendAmount) })
       : null;
     return (
-      [minimum, days !== null && days <= 14 && words.ends(days)].filter(Boolean).join(" · ") || null
+      [minimum, days !== null && days <= 14 && words.ends({ days: Math.max(0, days) })]
+        .filter(Boolean)
+        .join(" · ") || null
     );
   }
 

@@ -2,10 +2,9 @@ import type { ReactNode } from "react";
 import { useSheet } from "../widget/useSheet.ts";
 import orderCss from "./order.css?inline";
 import type { BillOrder } from "./order.ts";
-import { OrderPanel } from "./OrderPanel.tsx";
-import { receiptCopy } from "./receiptCopy.ts";
-
-const { order: words } = receiptCopy;
+import { OrderPanel, type OrderWords } from "./OrderPanel.tsx";
+import { receiptTexts } from "./receiptTexts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 interface OrderLayoutProps {
   /** The order beside the screen; null for a screen that shows the bill by itself. */
@@ -16,6 +15,7 @@ interface OrderLayoutProps {
 
 /** A screen of a payment, in a wide widget with the restaurant and the order in a second column. */
 export function OrderLayout({ order, children }: OrderLayoutProps) {
+  const { order: words } = useTexts(receiptTexts);
   useSheet(orderCss, "shared");
   return (
     <div className="pay-layout">
@@ -25,7 +25,7 @@ export function OrderLayout({ order, children }: OrderLayoutProps) {
           <p className="pay-place">
             {order.project.name && <strong>{order.project.name}</strong>}
             {order.project.address && <span className="muted">{order.project.address}</span>}
-            <span className="muted">{checkName(order)}</span>
+            <span className="muted">{checkName(words, order)}</span>
           </p>
           <OrderPanel ticket={order.ticket} />
         </aside>
@@ -35,8 +35,11 @@ export function OrderLayout({ order, children }: OrderLayoutProps) {
 }
 
 /** `Check 1001 · Table 12`. */
-export function checkName({ number, ticket }: Pick<BillOrder, "number" | "ticket">): string {
-  return [number && words.check(number), ticket.table && words.table(ticket.table)]
+export function checkName(
+  words: OrderWords,
+  { number, ticket }: Pick<BillOrder, "number" | "ticket">,
+): string {
+  return [number && words.check({ number }), ticket.table && words.table({ table: ticket.table })]
     .filter(Boolean)
     .join(" · ");
 }

@@ -1,3 +1,5 @@
+import { countries } from "../country/countries.ts";
+import { useEnvironment } from "../widget/environment.ts";
 import { itemCost } from "../bill/split.ts";
 import { dueOf, grandTotalOf, taxOf } from "../bill/ticket.ts";
 import type { Ticket } from "../contracts/bill.ts";
@@ -6,17 +8,20 @@ import { Lines, type Line } from "./Lines.tsx";
 import { useMoney } from "./useMoney.ts";
 import { useSheet } from "../widget/useSheet.ts";
 import orderCss from "./order.css?inline";
-import { receiptCopy } from "./receiptCopy.ts";
+import { receiptTexts } from "./receiptTexts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 type Write = (amount: Cents) => string;
+/** The texts of an order. */
+export type OrderWords = (typeof receiptTexts.messages)["order"];
 type Item = Ticket["lineItems"][number];
-
-const { order: words } = receiptCopy;
 
 /** The order: items with their modifiers, discounts, taxes and charges by name. */
 export function OrderPanel({ ticket }: { ticket: Ticket }) {
+  const { order: words } = useTexts(receiptTexts);
   useSheet(orderCss, "shared");
   const { money } = useMoney();
+  const tax = words.tax({ tax: countries[useEnvironment().country].tax });
   const items = ticket.lineItems;
   return (
     <div className="pay-order">
@@ -24,19 +29,19 @@ export function OrderPanel({ ticket }: { ticket: Ticket }) {
         <ul>
           {items.map((item, index) => (
             <li key={item.id ?? index}>
-              <Lines lines={itemLines(item, money)} />
+              <Lines lines={itemLines(words, item, money)} />
             </li>
           ))}
         </ul>
       ) : (
         <p className="muted">{words.empty}</p>
       )}
-      <Lines lines={sumLines(ticket, money)} />
+      <Lines lines={sumLines(words, ticket, tax, money)} />
     </div>
   );
 }
 
-function itemLines(item: Item, money: Write): Line[] {
+function itemLines(words: OrderWords, item: Item, money: Write): Line[] {
   const { name, quantity, modifiers, discounts } = item;
   const isOne = quantity === null || quantity === 1;
   return [
@@ -61,17 +66,15 @@ function itemLines(item: Item, money: Write): Line[] {
   ];
 }
 
-function sumLines(ticket: Ticket, money: Write): Line[] {
+function sumLines(words: OrderWords, ticket: Ticket, tax: string, money: Write): Line[] {
   const { subTotal, taxes, serviceCharges, deliveryFee, prepaidAmount, prepaidTips } = ticket;
   const named = taxes.filter(({ displayAmount }) => displayAmount !== null);
   return [
     ...line(words.subtotal, subTotal, money),
-    ...discountLines(ticket, money),
+    ...discountLines(words, ticket, money),
     ...(named.length
-      ? named.flatMap(({ taxName, displayAmount }) =>
-          line(taxName ?? words.tax, displayAmount, money),
-        )
-      : line(words.tax, taxOf(ticket), money)),
+      ? named.flatMap(({ taxName, displayAmount }) => line(taxName ?? tax, displayAmount, money))
+      : line(tax, taxOf(ticket), money)),
     ...serviceCharges
       .filter(({ type }) => type !== "suggested_tip")
       .flatMap((charge) => line(charge.label ?? words.service, dueOf(charge), money)),
@@ -84,6 +87,7 @@ function sumLines(ticket: Ticket, money: Write): Line[] {
 
 /** By name where the server names them, else as one sum. */
 function discountLines(
+  words: OrderWords,
   { discounts, orderLevelDiscountAmount, totalDiscountAmount }: Ticket,
   money: Write,
 ): Line[] {

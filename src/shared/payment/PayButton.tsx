@@ -1,36 +1,39 @@
 import { useId } from "react";
-import { cardName } from "../card/savedCards.ts";
+import { shortCardName } from "../card/savedCards.ts";
 import { Button } from "../ui/Button.tsx";
-import { paymentCopy } from "./copy.ts";
 import { FramingWarning } from "./FramingWarning.tsx";
 import { cardOf, planFor, type BillOrder } from "./order.ts";
 import { useMoney } from "./useMoney.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 interface PayButtonProps {
   order: BillOrder;
   /** The progress text; empty while the button can be pressed. */
   busyText: string;
   disabled?: boolean | undefined;
-  /** The id of the form that it submits, where it stands outside of it. */
+  /** The id of the form that it submits, for a button outside of that form. */
   form?: string | undefined;
 }
 
 /** Submits the form; says what is charged to what, and where several tenders pay, a line below says how much each of them. */
 export function PayButton({ order, busyText, disabled, form }: PayButtonProps) {
-  const { pay: words } = paymentCopy;
+  const { pay: words } = useTexts(texts);
   const { money } = useMoney();
   const id = useId();
   const { total, card, credit, offer } = planFor(order);
   const saved = cardOf(order);
   const parts = [
-    offer > 0 && words.offerPart(money(offer)),
-    credit > 0 && words.creditPart(money(credit)),
-    card > 0 && words.cardPart(money(card)),
+    offer > 0 && words.offerPart({ amount: money(offer) }),
+    credit > 0 && words.creditPart({ amount: money(credit) }),
+    card > 0 && words.cardPart({ amount: money(card) }),
   ].filter((part) => part !== false);
   const text =
     card > 0
-      ? words.byCard(money(card), saved && cardName(saved).replace("•••• ", ""))
-      : words.withoutCard(money(total), credit > 0, offer > 0);
+      ? saved
+        ? words.byCard({ amount: money(card), card: shortCardName(saved) })
+        : words.byNewCard({ amount: money(card) })
+      : words[withoutCard(credit > 0, offer > 0)]({ amount: money(total) });
   return (
     <>
       <FramingWarning />
@@ -53,4 +56,10 @@ export function PayButton({ order, busyText, disabled, form }: PayButtonProps) {
       )}
     </>
   );
+}
+
+/** The text's key where the card pays nothing. */
+function withoutCard(hasCredit: boolean, hasOffer: boolean) {
+  if (hasOffer) return hasCredit ? "byOfferAndCredit" : "byOffer";
+  return hasCredit ? "byCredit" : "byNewCard";
 }

@@ -1,9 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import type { CardProvider } from "../card/provider.ts";
 import type { CashCents } from "../money/cents.ts";
+import { countries, countryOf } from "../country/countries.ts";
 import { useEnvironment } from "../widget/environment.ts";
-
-const currencies = { US: "USD", NZ: "NZD", AU: "AUD" } as const;
 
 interface WalletsProps {
   provider: CardProvider;
@@ -40,15 +39,14 @@ export function PayByWallet({
   onAgreed,
 }: PayByWalletProps) {
   const { country } = useEnvironment();
-  const own = countryCode?.toUpperCase() ?? "";
-  const known = Object.entries(currencies).find(([key]) => key === own)?.[1];
+  const { currency } = countries[countryOf(countryCode) ?? country];
   useEffect(() => provider.load(), [provider]);
   return (
     <Suspense fallback={null}>
       <Wallets
         provider={provider}
         amount={amount}
-        currency={known ?? currencies[country]}
+        currency={currency}
         mayOpen={mayOpen}
         onPaid={onAgreed}
       />

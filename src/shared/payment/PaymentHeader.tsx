@@ -8,10 +8,9 @@ import { ChevronLeftIcon } from "../ui/icons/ChevronLeft.ts";
 import { safeHref } from "../ui/safeHref.ts";
 import { useEnvironment } from "../widget/environment.ts";
 import { useSheet } from "../widget/useSheet.ts";
+import { useTexts } from "../widget/useTexts.ts";
+import { headerTexts } from "./headerTexts.ts";
 import css from "./PaymentHeader.css?inline";
-
-/** In US English. */
-const words = { backWide: "Back to order", back: "Back", logOut: "Log Out" };
 
 interface PaymentHeaderProps {
   session: Session;
@@ -38,6 +37,7 @@ export function PaymentHeader({
   onLogOut,
 }: PaymentHeaderProps) {
   useSheet(css, "shared");
+  const { logOut } = useTexts(headerTexts);
   const isSignedIn = useIsSignedIn(session);
   return (
     <div className="pay-header">
@@ -52,7 +52,7 @@ export function PaymentHeader({
           tabIndex={isBusy ? -1 : undefined}
           onClick={onLogOut}
         >
-          {words.logOut}
+          {logOut}
         </Button>
       )}
     </div>
@@ -68,6 +68,7 @@ function Back({
   label: string | undefined;
   isWide: boolean;
 }) {
+  const { back, backWide } = useTexts(headerTexts);
   const { emit, navigate } = useEnvironment();
   if (label)
     return (
@@ -85,7 +86,7 @@ function Back({
     <a
       className="pay-header-back"
       href={target}
-      aria-label={words.backWide}
+      aria-label={backWide}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
@@ -93,7 +94,7 @@ function Back({
       }}
     >
       <ChevronLeftIcon />
-      <span>{isWide ? words.backWide : words.back}</span>
+      <span>{isWide ? backWide : back}</span>
     </a>
   );
 }

@@ -3,12 +3,14 @@ import { CardChooser, newCard } from "../card/CardChooser.tsx";
 import { CardField } from "../card/CardField.tsx";
 import type { CardPort } from "../card/cardPort.ts";
 import type { CardProvider } from "../card/provider.ts";
+import { countries } from "../country/countries.ts";
 import { dayIn } from "../time/calendar.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { useEnvironment } from "../widget/environment.ts";
-import { paymentCopy } from "./copy.ts";
 import type { BillOrder } from "./order.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 interface PaymentMethodProps {
   order: Pick<BillOrder, "project" | "cardId" | "readAtMs">;
@@ -35,7 +37,7 @@ export function PaymentMethod({
   isBusy,
   isSpare,
 }: PaymentMethodProps) {
-  const { card: words } = paymentCopy;
+  const { card: words } = useTexts(texts);
   const { country } = useEnvironment();
   const { creditCards } = order.project;
   const isNew = order.cardId === null;
@@ -61,7 +63,7 @@ export function PaymentMethod({
             disabled={isBusy}
           />
           <TextField
-            label={country === "US" ? words.zipCode : words.postalCode}
+            label={words.postalCode[countries[country].postalCodeName]}
             optional
             name="postal-code"
             autoComplete="billing postal-code"
@@ -71,6 +73,7 @@ export function PaymentMethod({
             onChange={(typed) => keep({ postalCode: typed })}
             readOnly={isBusy}
           />
+          {countries[country].expectsSurcharges && <p className="muted small">{words.surcharge}</p>}
         </>
       )}
     </div>

@@ -3,10 +3,11 @@ import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { LiveRegion } from "../ui/LiveRegion.tsx";
 import { Screen } from "../ui/Screen.tsx";
-import { paymentCopy } from "./copy.ts";
 import type { Receipt } from "./core/receipt.ts";
 import { ProofCard } from "./ProofCard.tsx";
 import { useMoney } from "./useMoney.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 interface PosScreenProps {
   receipt: Receipt;
@@ -19,7 +20,7 @@ interface PosScreenProps {
 
 /** Paid, and the restaurant's system has not said so: to show, not to repeat (R16). */
 export function PosScreen({ receipt, owed = null, onCheck, isChecking = false }: PosScreenProps) {
-  const { pos: words, unconfirmed, processing } = paymentCopy;
+  const { pos: words, unconfirmed, processing } = useTexts(texts);
   const { money } = useMoney();
   return (
     <Screen
@@ -37,7 +38,7 @@ export function PosScreen({ receipt, owed = null, onCheck, isChecking = false }:
       }
     >
       <Alert kind="info" title={words.text}>
-        {owed === null ? words.again : `${words.again} ${words.open(money(owed))}`}
+        {owed === null ? words.again : `${words.again} ${words.open({ amount: money(owed) })}`}
       </Alert>
       {/* Without an answer the bill's own id tells which it is. */}
       <ProofCard

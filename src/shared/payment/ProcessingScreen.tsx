@@ -1,8 +1,10 @@
 import { LiveRegion } from "../ui/LiveRegion.tsx";
 import { Screen } from "../ui/Screen.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
-import { paymentCopy } from "./copy.ts";
 import { useIsLong } from "./WaitScreen.tsx";
+import { waitTexts } from "./waitTexts.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 interface ProcessingScreenProps {
   /** The state that the screen waits in. */
@@ -15,7 +17,8 @@ interface ProcessingScreenProps {
 
 /** 'Redeeming Credit', or looking whether a payment went through. */
 export function ProcessingScreen({ stage, byCard, onlyCard = false }: ProcessingScreenProps) {
-  const { processing, reconciling } = paymentCopy;
+  const { processing, reconciling } = useTexts(texts);
+  const { still } = useTexts(waitTexts);
   const isReconciling = stage === "reconciling";
   const words = isReconciling ? reconciling : onlyCard ? processing.byCard : processing;
   const isLong = useIsLong(true);
@@ -37,8 +40,8 @@ export function ProcessingScreen({ stage, byCard, onlyCard = false }: Processing
         <Spinner />
         <span>{progress}</span>
       </div>
-      <p className="muted">{isLong ? processing.still : "\u00a0"}</p>
-      <LiveRegion>{isLong ? processing.still : progress}</LiveRegion>
+      <p className="muted">{isLong ? still : "\u00a0"}</p>
+      <LiveRegion>{isLong ? still : progress}</LiveRegion>
     </Screen>
   );
 }

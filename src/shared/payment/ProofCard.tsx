@@ -1,13 +1,18 @@
 import { useEffect, useState } from "react";
 import { systemClock } from "../host/clock.ts";
-import { dayIn, longDate, timeOfDay } from "../time/calendar.ts";
+import { dayIn, longDate } from "../time/calendar.ts";
+import type { Cents } from "../money/cents.ts";
 import { timeWithSeconds } from "../time/clockTime.ts";
+import { useEnvironment } from "../widget/environment.ts";
 import { Money } from "../ui/Money.tsx";
 import type { Receipt } from "./core/receipt.ts";
-import { paymentCopy } from "./copy.ts";
 import { useMoney } from "./useMoney.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
-type Line = readonly [term: string, text: string | null | false | undefined];
+/** The texts of a proof of payment. */
+export type ProofWords = (typeof texts.messages)["proof"];
+type Line = readonly [term: string, text: string];
 
 interface ProofCardProps {
   receipt: Receipt;
@@ -15,15 +20,19 @@ interface ProofCardProps {
   isPaid?: boolean | undefined;
   /** Where a manager has paid for a guest. */
   guest?: string | undefined;
+  /** When a manager has paid for a guest, as it is shown. */
+  time?: string | null | undefined;
 }
 
-/** The check and each means of payment with its amount. A running clock tells it from a screenshot. */
-export function ProofCard({ receipt, isPaid = true, guest }: ProofCardProps) {
-  const { proof: words } = paymentCopy;
-  const { money } = useMoney();
-  const { restaurant, number, timeZone, reference, atMs, card } = receipt;
+/** The rows of a receipt: the check and each means of payment with its amount. */
+export function proofLines(
+  words: ProofWords,
+  { receipt, isPaid = true, guest, time }: ProofCardProps,
+  money: (amount: Cents) => string,
+): Line[] {
+  const { restaurant, number, reference, card } = receipt;
   const sums = isPaid ? receipt.sums : null;
-  const lines: Line[] = [
+  const lines: (readonly [term: string, text: string | null | false | undefined])[] = [
     [words.guest, guest],
     [words.restaurant, restaurant],
     [words.check, number ?? (guest ? words.byAmount : null)],
@@ -35,41 +44,43 @@ export function ProofCard({ receipt, isPaid = true, guest }: ProofCardProps) {
           [words.offer, sums.offer > 0 && money(sums.offer)],
           [words.credit, sums.credit > 0 && money(sums.credit)],
           [card ?? words.card, sums.card > 0 && money(sums.card)],
-        ] satisfies Line[])
+        ] as const)
       : []),
-    [
-      words.time,
-      guest &&
-        isPaid &&
-        atMs !== null &&
-        `${longDate(dayIn(timeZone, atMs))}, ${timeOfDay(timeZone, atMs)}`,
-    ],
+    [words.time, time],
     [words.reference, reference],
   ];
+  return lines.flatMap(([term, text]) => (text ? [[term, text]] : []));
+}
+
+/** The rows of a receipt. A running clock tells it from a screenshot. */
+export function ProofCard(props: ProofCardProps) {
+  const copy = useTexts(texts);
+  const { receipt, isPaid = true, guest } = props;
+  const { proof: words } = copy;
+  const { money } = useMoney();
+  const sums = isPaid ? receipt.sums : null;
   return (
     <section className="pay-proof" aria-label={sums ? words.title : words.details}>
       {sums && <Money amount={money(sums.total)} size="hero" />}
       {!guest && (
         <p className="pay-clock" translate="no">
-          <Clock timeZone={timeZone} />
+          <Clock timeZone={receipt.timeZone} />
         </p>
       )}
       <dl className="pay-lines">
-        {lines.map(
-          ([term, text]) =>
-            text && (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd translate="no">{text}</dd>
-              </div>
-            ),
-        )}
+        {proofLines(words, props, money).map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd translate="no">{text}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   );
 }
 
 function Clock({ timeZone }: { timeZone: string | null }) {
+  const { lang } = useEnvironment();
   const [nowMs, setNow] = useState(systemClock);
   useEffect(() => {
     const timer = setInterval(() => setNow(systemClock()), 1000);
@@ -77,7 +88,7 @@ function Clock({ timeZone }: { timeZone: string | null }) {
   }, []);
   return (
     <time className="figures" role="timer">
-      {longDate(dayIn(timeZone, nowMs))}, {timeWithSeconds(timeZone, nowMs)}
+      {longDate(dayIn(timeZone, nowMs), lang)}, {timeWithSeconds(timeZone, nowMs, lang)}
     </time>
   );
 }

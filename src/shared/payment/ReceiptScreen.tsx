@@ -1,3 +1,4 @@
+import { countries } from "../country/countries.ts";
 import { useState } from "react";
 import { printPage } from "../host/print.ts";
 import { shareText, type ShareResult } from "../host/share.ts";
@@ -8,24 +9,30 @@ import { dayIn, longDate, timeOfDay } from "../time/calendar.ts";
 import { Button } from "../ui/Button.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { Screen } from "../ui/Screen.tsx";
+import { useEnvironment } from "../widget/environment.ts";
 import { useSheet } from "../widget/useSheet.ts";
 import orderCss from "./order.css?inline";
-import { receiptCopy as words } from "./receiptCopy.ts";
 import { OrderPanel } from "./OrderPanel.tsx";
 import { tendersOf, type Receipt } from "./core/receipt.ts";
+import { receiptTexts } from "./receiptTexts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
+type Words = typeof receiptTexts.messages;
 type Fact = { readonly term: string; readonly text: string };
 
 /** The order and its payment, to print, keep and share (W8). */
 export function ReceiptScreen({ receipt, onBack }: { receipt: Receipt; onBack: () => void }) {
+  const words = useTexts(receiptTexts);
   useSheet(orderCss, "shared");
   const { money } = useMoney();
+  const { lang, country } = useEnvironment();
+  const { taxPaper } = countries[country];
   const [status, setStatus] = useState("");
-  const facts = factsOf(receipt);
-  const text = written(receipt, facts, money);
+  const facts = factsOf(words, receipt, lang);
+  const text = written(words, receipt, facts, money);
   const share = async (): Promise<void> => {
     const shared: ShareResult = await shareText({ title: words.heading, text });
-    setStatus(words.shared[shared]);
+    setStatus(shared === "dismissed" ? "" : words.shared[shared]);
   };
   return (
     <Screen
@@ -76,13 +83,14 @@ export function ReceiptScreen({ receipt, onBack }: { receipt: Receipt; onBack: (
       ) : (
         <p className="muted">{words.gone}</p>
       )}
-      <Lines lines={sumLines(receipt, money)} />
+      <Lines lines={sumLines(words, receipt, money)} />
       {tendersOf(receipt).length > 0 && (
         <div>
           <h3>{words.payments}</h3>
-          <Lines label={words.payments} lines={paymentLines(receipt, money)} />
+          <Lines label={words.payments} lines={paymentLines(words, receipt, money)} />
         </div>
       )}
+      {taxPaper && <p className="muted">{words.taxPaper({ paper: taxPaper })}</p>}
       {receipt.creditBack !== null && receipt.creditBack > 0 && (
         <Lines lines={[{ term: words.earned, text: money(receipt.creditBack) }]} />
       )}
@@ -90,11 +98,17 @@ export function ReceiptScreen({ receipt, onBack }: { receipt: Receipt; onBack: (
   );
 }
 
-function factsOf({ atMs, timeZone, number, ticket, reference }: Receipt): Fact[] {
+function factsOf(
+  words: Words,
+  { atMs, timeZone, number, ticket, reference }: Receipt,
+  lang: string,
+): Fact[] {
   const facts: [string, string | null | undefined][] = [
     [
       words.paidAt,
-      atMs === null ? null : `${longDate(dayIn(timeZone, atMs))}, ${timeOfDay(timeZone, atMs)}`,
+      atMs === null
+        ? null
+        : `${longDate(dayIn(timeZone, atMs), lang)}, ${timeOfDay(timeZone, atMs, lang)}`,
     ],
     [words.check, number],
     [words.table, ticket?.table],
@@ -104,7 +118,7 @@ function factsOf({ atMs, timeZone, number, ticket, reference }: Receipt): Fact[]
   return facts.flatMap(([term, text]) => (text ? [{ term, text }] : []));
 }
 
-function sumLines({ sums }: Receipt, money: (amount: Cents) => string): Line[] {
+function sumLines(words: Words, { sums }: Receipt, money: (amount: Cents) => string): Line[] {
   if (!sums) return [];
   return [
     { term: words.bill, text: money(sums.bill) },
@@ -113,12 +127,12 @@ function sumLines({ sums }: Receipt, money: (amount: Cents) => string): Line[] {
   ];
 }
 
-function paymentLines(receipt: Receipt, money: (amount: Cents) => string): Line[] {
+function paymentLines(words: Words, receipt: Receipt, money: (amount: Cents) => string): Line[] {
   return tendersOf(receipt).flatMap(({ type, amount }) =>
     amount
       ? [
           {
-            term: type === "card" && receipt.card ? receipt.card : typeName(type),
+            term: type === "card" && receipt.card ? receipt.card : typeName(words, type),
             text: money(amount),
           },
         ]
@@ -127,7 +141,7 @@ function paymentLines(receipt: Receipt, money: (amount: Cents) => string): Line[
 }
 
 /** Types that are not known are named by their own words (W4). */
-function typeName(type: string | null): string {
+function typeName(words: Words, type: string | null): string {
   const known: Readonly<Record<string, string>> = words.types;
   const key = type ?? "";
   if (Object.hasOwn(known, key)) return known[key] ?? key;
@@ -137,11 +151,14 @@ function typeName(type: string | null): string {
 
 /** The receipt as plain text, for a message. */
 function written(
+  words: Words,
   receipt: Receipt,
   facts: readonly Fact[],
   money: (amount: Cents) => string,
 ): string {
-  const lines = [...facts, ...sumLines(receipt, money)].map(({ term, text }) => `${term}: ${text}`);
+  const lines = [...facts, ...sumLines(words, receipt, money)].map(
+    ({ term, text }) => `${term}: ${text}`,
+  );
   return [
     receipt.restaurant ?? words.heading,
     ...(receipt.address ? [receipt.address] : []),

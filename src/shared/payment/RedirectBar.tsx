@@ -6,13 +6,15 @@ import { useEnvironment } from "../widget/environment.ts";
 import { useSheet } from "../widget/useSheet.ts";
 import type { Redirect } from "./redirect.ts";
 import css from "./RedirectBar.css?inline";
-import { redirectCopy as words } from "./redirectCopy.ts";
+import { redirectTexts } from "./redirectTexts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 /**
  * The announced move back (X4). It can be taken at once or called off, waits under a pointer that really moves and under the focus,
  * and ends with the first touch of the widget: there is no pointer that could rest on it.
  */
 export function RedirectBar({ redirect }: { redirect: Redirect }) {
+  const words = useTexts(redirectTexts);
   useSheet(css, "shared");
   const { target, leftMs, isReturnOffered } = useStore(redirect.store);
   const { element } = useEnvironment();
@@ -46,7 +48,7 @@ export function RedirectBar({ redirect }: { redirect: Redirect }) {
       {isCounting && (
         <>
           <p role="status">
-            {leftMs > 0 ? words.leaving(Math.ceil(leftMs / 1000)) : words.goingNow}
+            {leftMs > 0 ? words.leaving({ seconds: Math.ceil(leftMs / 1000) }) : words.goingNow}
           </p>
           <div className="redirect-actions">
             <LinkButton

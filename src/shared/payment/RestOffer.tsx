@@ -1,8 +1,9 @@
 import type { Rest } from "../bill/rest.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
-import { paymentCopy } from "./copy.ts";
 import { useMoney } from "./useMoney.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 interface RestOfferProps {
   rest: Rest;
@@ -10,14 +11,14 @@ interface RestOfferProps {
   onCheck: () => void;
 }
 
-/** After a payment: what it left open can be paid; what the bill has not heard of is only looked up, never paid again. */
+/** Offers to pay what a payment left open. A payment that the bill does not show yet is only looked up, never paid again. */
 export function RestOffer({ rest: { kind, amount }, onPay, onCheck }: RestOfferProps) {
-  const { rest: words, unconfirmed } = paymentCopy;
+  const { rest: words, unconfirmed } = useTexts(texts);
   const { money } = useMoney();
   if (kind === "left")
     return (
       <div className="pay-rest">
-        <p>{words.left(money(amount))}</p>
+        <p>{words.left({ amount: money(amount) })}</p>
         <Button wide onClick={onPay}>
           {words.pay}
         </Button>
@@ -25,7 +26,7 @@ export function RestOffer({ rest: { kind, amount }, onPay, onCheck }: RestOfferP
     );
   return (
     <div className="pay-rest">
-      <Alert kind="info">{words.unseen(money(amount))}</Alert>
+      <Alert kind="info">{words.unseen({ amount: money(amount) })}</Alert>
       <Button wide onClick={onCheck}>
         {unconfirmed.check}
       </Button>

@@ -3,9 +3,10 @@ import { Button } from "../ui/Button.tsx";
 import { BillChanges } from "./BillChanges.tsx";
 import type { Setback } from "./core/state.ts";
 import type { Evidence } from "./core/verdict.ts";
-import { paymentCopy } from "./copy.ts";
 import { NotChargedAlert } from "./intent/NotChargedAlert.tsx";
 import { useMoney } from "./useMoney.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 export interface SetbackWords {
   readonly title: string;
@@ -13,21 +14,21 @@ export interface SetbackWords {
   readonly notCharged: string;
   readonly offerEnded: string;
   readonly declined: string;
-  readonly needsPayer: string | null;
+  readonly needsPayer?: string;
   readonly refused: string;
   readonly wordless: string;
   readonly unread: string;
-  readonly owed: (amount: string) => string;
+  readonly owed: (args: { amount: string }) => string;
   /** The bill is not known to the restaurant's system, and the transactions show nothing. */
-  readonly notShown: string;
+  readonly notShown?: string;
   readonly fundsChanged: string;
-  readonly stillOpen: string | null;
+  readonly stillOpen?: string;
 }
 
 /** The reason why a payment led back to the review, and what that means for the money. */
 export function SetbackAlert({
   why,
-  words = paymentCopy.setback,
+  words: given,
   onOtherCard,
 }: {
   why: Setback;
@@ -35,6 +36,8 @@ export function SetbackAlert({
   /** Offers another card after a decline. */
   onOtherCard?: (() => void) | undefined;
 }) {
+  const copy = useTexts(texts);
+  const words: SetbackWords = given ?? copy.setback;
   switch (why.kind) {
     case "bill-changed":
       return <BillChanges changes={why.changes} />;
@@ -56,9 +59,7 @@ export function SetbackAlert({
       return (
         <Alert
           title={words.title}
-          actions={
-            onOtherCard && <Button onClick={onOtherCard}>{paymentCopy.pay.otherCard}</Button>
-          }
+          actions={onOtherCard && <Button onClick={onOtherCard}>{copy.pay.otherCard}</Button>}
         >
           {(why.needsPayer && words.needsPayer) || (why.message ?? words.declined)}
         </Alert>
@@ -78,12 +79,14 @@ export function SetbackAlert({
 /** The bill as it was read after a refusal, which is no proof that nothing was charged. */
 export function EvidenceText({
   evidence: { finding, owed },
-  words = paymentCopy.setback,
+  words: given,
 }: {
   evidence: Evidence;
   words?: SetbackWords | undefined;
 }) {
+  const copy = useTexts(texts);
+  const words: SetbackWords = given ?? copy.setback;
   const { money } = useMoney();
   if (finding === "unread") return words.unread;
-  return owed === null ? words.notShown : words.owed(money(owed));
+  return owed === null ? words.notShown : words.owed({ amount: money(owed) });
 }

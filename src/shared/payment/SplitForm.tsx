@@ -11,9 +11,10 @@ import { Button } from "../ui/Button.tsx";
 import { MoneyField } from "../ui/MoneyField.tsx";
 import { Checkbox } from "../ui/Checkbox.tsx";
 import { Presets } from "../ui/Presets.tsx";
-import { paymentCopy } from "./copy.ts";
 import { plain } from "./order.ts";
 import { useMoney } from "./useMoney.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 const guestCounts = [2, 3, 4, 5, 6] as const;
 
@@ -29,7 +30,7 @@ interface SplitFormProps {
 
 /** A part of the bill: an equal share, some of the items, or any amount; only where the server says what it would leave unpaid. */
 export function SplitForm({ ticket, payAmount, amount: typed, keep, onSplit }: SplitFormProps) {
-  const { split: words } = paymentCopy;
+  const { split: words } = useTexts(texts);
   const { money } = useMoney();
   const [isOpen, setOpen] = useState(payAmount !== null);
   const most =
@@ -40,7 +41,7 @@ export function SplitForm({ ticket, payAmount, amount: typed, keep, onSplit }: S
       validate({ amount }) {
         const cents = parseCents(amount);
         if (cents === null || cents <= 0) return { amount: words.invalid };
-        return { amount: cents > most ? words.outOfRange(money(most)) : undefined };
+        return { amount: cents > most ? words.outOfRange({ most: money(most) }) : undefined };
       },
       onSubmit: ({ amount }) => onSplit(cash(parseCents(amount) ?? 0)),
     },
@@ -59,7 +60,7 @@ export function SplitForm({ ticket, payAmount, amount: typed, keep, onSplit }: S
             label={words.equally}
             presets={guestCounts.map((guests) => ({
               value: plain(equalShare(most, guests)),
-              text: words.ways(guests),
+              text: words.ways({ guests }),
             }))}
             value={field.value}
             onChange={field.onChange}
@@ -68,7 +69,7 @@ export function SplitForm({ ticket, payAmount, amount: typed, keep, onSplit }: S
           <MoneyField
             {...field}
             label={words.field}
-            hint={words.hint(money(billOf(ticket)))}
+            hint={words.hint({ bill: money(billOf(ticket)) })}
             dir="ltr"
             maxLength={16}
           />
@@ -96,7 +97,7 @@ function ItemChooser({
   owed: CashCents;
   onAmount: (amount: string) => void;
 }) {
-  const { split: words } = paymentCopy;
+  const { split: words } = useTexts(texts);
   const { money } = useMoney();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const share = (indices: readonly number[]) =>

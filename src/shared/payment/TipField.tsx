@@ -1,9 +1,12 @@
+import { countries } from "../country/countries.ts";
+import { useEnvironment } from "../widget/environment.ts";
 import { gratuityDueOf } from "../bill/ticket.ts";
 import { MoneyField } from "../ui/MoneyField.tsx";
-import { paymentCopy } from "./copy.ts";
 import { readTip, tipMenuOf, tipText, type BillOrder, type TipChoice } from "./order.ts";
 import { TipPresets, TipSuggestions } from "./TipPresets.tsx";
 import { useMoney } from "./useMoney.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 interface TipFieldProps {
   order: BillOrder;
@@ -14,17 +17,20 @@ interface TipFieldProps {
   note?: string | undefined;
 }
 
-/** Presets fill the field, and what stands in the field counts. */
+/** Presets fill the field, and the field's value counts. */
 export function TipField({ order, isChecked, onChoose, note }: TipFieldProps) {
-  const { tip: words } = paymentCopy;
+  const { tip: words } = useTexts(texts);
   const { money } = useMoney();
   const menu = tipMenuOf(order);
   const gratuity = gratuityDueOf(order.ticket);
   const read = readTip(order);
-  const basis = menu.mode === "fixed" ? null : words.basis(money(menu.base), menu.isBeforeTax);
+  const { tax } = countries[useEnvironment().country];
+  const base = money(menu.base);
+  const tipBase = menu.isBeforeTax ? words.basisBeforeTax({ base, tax }) : words.basis({ base });
+  const basis = menu.mode === "fixed" ? null : tipBase;
   return (
     <div className="stack">
-      {gratuity > 0 && <p>{words.gratuity(money(gratuity))}</p>}
+      {gratuity > 0 && <p>{words.gratuity({ amount: money(gratuity) })}</p>}
       <TipPresets
         menu={menu}
         chosen={order.tip.kind === "preset" ? order.tip.preset : null}

@@ -2,8 +2,9 @@ import { useId } from "react";
 import { dueOf } from "../bill/ticket.ts";
 import { tipOf, type TipMenu, type TipPreset } from "../bill/tip.ts";
 import type { Ticket } from "../contracts/bill.ts";
-import { paymentCopy } from "./copy.ts";
 import { useMoney } from "./useMoney.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 interface TipPresetsProps {
   menu: TipMenu;
@@ -14,7 +15,7 @@ interface TipPresetsProps {
 
 /** Five ways to tip with one press; a percentage says what it comes to. */
 export function TipPresets({ menu, chosen, onChoose }: TipPresetsProps) {
-  const { tip: words } = paymentCopy;
+  const { tip: words } = useTexts(texts);
   const { money, preset: short } = useMoney();
   const name = useId();
   return (
@@ -54,14 +55,17 @@ export function TipPresets({ menu, chosen, onChoose }: TipPresetsProps) {
 
 /** A tip suggested by the restaurant is shown, and changes nothing (R8). */
 export function TipSuggestions({ ticket }: { ticket: Ticket }) {
-  const { tip: words } = paymentCopy;
+  const { tip: words } = useTexts(texts);
   const { money } = useMoney();
   const suggested = ticket.serviceCharges.filter(
     (charge) => charge.type === "suggested_tip" && dueOf(charge) > 0,
   );
   return suggested.map((charge, index) => (
     <p key={index} className="muted">
-      {words.suggested(charge.label ?? words.suggestedUnnamed, money(dueOf(charge)))}
+      {words.suggested({
+        label: charge.label ?? words.suggestedUnnamed,
+        amount: money(dueOf(charge)),
+      })}
     </p>
   ));
 }

@@ -1,11 +1,12 @@
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Screen } from "../ui/Screen.tsx";
-import { paymentCopy } from "./copy.ts";
 import type { Receipt } from "./core/receipt.ts";
 import type { Evidence } from "./core/verdict.ts";
 import { ProofCard } from "./ProofCard.tsx";
 import { useMoney } from "./useMoney.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 interface UnconfirmedScreenProps {
   evidence: Evidence;
@@ -16,7 +17,7 @@ interface UnconfirmedScreenProps {
 
 /** The outcome is unknown: the payment is neither called paid nor failed, and it is looked up before anything is sent again (faults D3). */
 export function UnconfirmedScreen({ evidence, receipt, onCheck, onPay }: UnconfirmedScreenProps) {
-  const { unconfirmed: words } = paymentCopy;
+  const { unconfirmed: words } = useTexts(texts);
   const { money } = useMoney();
   const { finding, owed } = evidence;
   return (
@@ -36,7 +37,9 @@ export function UnconfirmedScreen({ evidence, receipt, onCheck, onPay }: Unconfi
         </>
       }
     >
-      <Alert kind="info">{owed === null ? words.unread : words.open(money(owed))}</Alert>
+      <Alert kind="info">
+        {owed === null ? words.unread : words.open({ amount: money(owed) })}
+      </Alert>
       <ProofCard receipt={receipt} isPaid={false} />
     </Screen>
   );

@@ -3,15 +3,16 @@ import { LiveRegion } from "../ui/LiveRegion.tsx";
 import { Screen } from "../ui/Screen.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 import { useSheet } from "../widget/useSheet.ts";
+import { useTexts } from "../widget/useTexts.ts";
+import { waitTexts } from "./waitTexts.ts";
 import css from "./WaitScreen.css?inline";
 
 /** When a wait needs more words, in milliseconds. */
 const stillAfterMs = 8_000;
 
-const still = "Still working. Please keep this page open.";
-
 /** Something that was sent is being waited for or looked up. */
 export function WaitScreen({ heading, lead }: { heading: string; lead: string }) {
+  const { still } = useTexts(waitTexts);
   useSheet(css, "shared");
   const isLong = useIsLong(true);
   return (

@@ -3,8 +3,10 @@ import type { PlaceResult } from "../contracts/places.ts";
 import { Field } from "../ui/Field.tsx";
 import { LiveRegion } from "../ui/LiveRegion.tsx";
 import { useSheet } from "../widget/useSheet.ts";
+import { useTexts } from "../widget/useTexts.ts";
 import css from "./PlaceField.css?inline";
 import type { PlaceSearch } from "./placeSearch.ts";
+import { texts } from "./texts.ts";
 import { useTypeAhead } from "./useTypeAhead.ts";
 
 interface PlaceFieldProps {
@@ -20,6 +22,7 @@ const noSuggestions: readonly PlaceResult[] = [];
 
 /** A combobox that suggests restaurants while the visitor types. */
 export function PlaceField({ search, label, hint, error, readOnly, onChoose }: PlaceFieldProps) {
+  const copy = useTexts(texts);
   useSheet(css, "shared");
   const { query, suggestions } = useStore(search.store);
   const items = suggestions ?? noSuggestions;
@@ -45,7 +48,7 @@ export function PlaceField({ search, label, hint, error, readOnly, onChoose }: P
               onCompositionEnd={({ currentTarget }) => search.type(currentTarget.value)}
             />
           </span>
-          <ul {...list.listProps} aria-label="Suggestions" className="place-list">
+          <ul {...list.listProps} aria-label={copy.suggestions} className="place-list">
             {list.isOpen &&
               items.map((item, index) => (
                 <li key={item.id} {...list.optionProps(index)} className="place">
@@ -54,7 +57,13 @@ export function PlaceField({ search, label, hint, error, readOnly, onChoose }: P
                 </li>
               ))}
           </ul>
-          <LiveRegion>{suggestions && list.isRequested ? countText(items.length) : ""}</LiveRegion>
+          <LiveRegion>
+            {suggestions && list.isRequested
+              ? items.length
+                ? copy.count({ count: items.length })
+                : copy.none
+              : ""}
+          </LiveRegion>
         </div>
       )}
     </Field>
@@ -71,8 +80,3 @@ const inputAttributes = {
   spellCheck: false,
   maxLength: 200,
 } as const;
-
-function countText(count: number): string {
-  if (!count) return "No suggestions.";
-  return `${count} ${count === 1 ? "suggestion" : "suggestions"}. Use the up and down arrows to go through them.`;
-}

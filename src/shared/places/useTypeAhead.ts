@@ -8,7 +8,8 @@ interface TypeAheadOptions<Item> {
 
 /**
  * State, keys and roles of a combobox whose list only suggests: arrow keys highlight an entry,
- * Enter chooses it, Escape and blur close the list without choosing. Focus stays in the field.
+ * Enter chooses it, Escape closes the list without choosing. Focus stays in the field. Blur keeps
+ * the list open: what follows it would otherwise move away under the pointer that presses it.
  */
 export function useTypeAhead<Item>({ items, onChoose }: TypeAheadOptions<Item>) {
   const listId = useId();
@@ -50,7 +51,6 @@ export function useTypeAhead<Item>({ items, onChoose }: TypeAheadOptions<Item>) 
       "aria-activedescendant": highlighted < 0 ? undefined : optionId(highlighted),
       onKeyDown,
       onClick: () => show(highlighted),
-      onBlur: () => setRequested(false),
     },
     // Pressing in the list must not take focus from the field.
     listProps: {

@@ -50,7 +50,7 @@ it("sends what the password and e-mail calls are documented with [B7.04]", async
   ]);
 });
 
-it("calls public endpoints without a bearer until somebody signs in, and says so to those that need one [A6.11] [A7.36]", async () => {
+it("calls public endpoints without a bearer until the visitor signs in, and says so to those that need one [A6.11] [A7.36]", async () => {
   overrideBackend(
     http.all("*/api/v5/*", () => HttpResponse.json({ user: { id: 1 }, offer: { id: 2 } })),
   );

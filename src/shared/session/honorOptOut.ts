@@ -8,6 +8,14 @@ export function optOutCookie(product: { readonly key: string }): string {
   return `${product.key}_do_not_sell`;
 }
 
+/** Opt-outs that the browser would not remember: they hold as long as the page. */
+export const optOutsOfPage = new Set<string>();
+
+/** Whether this browser has opted out of any product, before the page's configuration is known. */
+export function hasOptedOut(): boolean {
+  return hasPrivacySignal() || optOutsOfPage.size > 0 || /_do_not_sell=1\b/.test(cookieText());
+}
+
 let isHonored = false;
 
 /**

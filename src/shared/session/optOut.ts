@@ -1,15 +1,12 @@
 import { clearCookie, readCookie, writeCookie } from "../host/cookies.ts";
 import { hasPrivacySignal } from "../host/privacySignal.ts";
-import { optOutCookie, optOutDays } from "./honorOptOut.ts";
-
-/** Opt-outs that the browser would not remember: they hold as long as the page. */
-const ofThisPage = new Set<string>();
+import { optOutCookie, optOutDays, optOutsOfPage } from "./honorOptOut.ts";
 
 /** Whether this browser has opted out: by its own signal or by the cookie. */
 export function isOptedOut(product: { readonly key: string }): boolean {
   return (
     hasPrivacySignal() ||
-    ofThisPage.has(optOutCookie(product)) ||
+    optOutsOfPage.has(optOutCookie(product)) ||
     readCookie(optOutCookie(product)) === "1"
   );
 }
@@ -17,12 +14,12 @@ export function isOptedOut(product: { readonly key: string }): boolean {
 /** Sets the opt-out cookie for 365 days (D4); on each visit again, as some browsers drop it after a week (X9). False where cookies are refused. */
 export function keepOptOut(product: { readonly key: string }): boolean {
   const isKept = writeCookie(optOutCookie(product), "1", optOutDays);
-  if (!isKept) ofThisPage.add(optOutCookie(product));
+  if (!isKept) optOutsOfPage.add(optOutCookie(product));
   return isKept;
 }
 
 /** Undoes the opt-out (D7). */
 export function dropOptOut(product: { readonly key: string }): void {
-  ofThisPage.delete(optOutCookie(product));
+  optOutsOfPage.delete(optOutCookie(product));
   clearCookie(optOutCookie(product));
 }

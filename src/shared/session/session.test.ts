@@ -97,24 +97,24 @@ describe("a session", () => {
     expect(idHeaders()).not.toEqual(before);
   });
 
-  it("tells of its own changes, other tabs' changes and those found when the page comes back", () => {
+  it("tells of its own changes, other tabs' changes and those found when the page comes back (fault C2)", () => {
     const session = newSession();
-    const heard: string[] = [];
-    const stop = session.subscribe((change) => heard.push(change));
+    const received: string[] = [];
+    const stop = session.subscribe((change) => received.push(change));
     session.signIn("t-1");
     session.signIn("t-1");
     localStorage.removeItem("userToken");
     dispatchEvent(new StorageEvent("storage", { key: "userToken" }));
     localStorage.setItem("userToken", "t-2");
     restoredFromCache();
-    expect(heard).toEqual(["signed-in", "signed-out", "signed-in"]);
+    expect(received).toEqual(["signed-in", "signed-out", "signed-in"]);
     expect(session.version()).toBe(3);
     stop();
     session.signOut();
-    expect(heard).toHaveLength(3);
+    expect(received).toHaveLength(3);
   });
 
-  it("leaves no listener on the page once nobody listens", () => {
+  it("leaves no listener on the page after the last subscriber has gone", () => {
     const added = vi.spyOn(globalThis, "addEventListener");
     const stop = newSession().subscribe(() => {});
     const signals = added.mock.calls.map(([, , options]) =>
@@ -124,7 +124,7 @@ describe("a session", () => {
     expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
   });
 
-  it("notices in its edition what another tab did without a word", () => {
+  it("notices in its version what another tab did without a word", () => {
     const session = newSession();
     const before = session.version();
     localStorage.setItem("userToken", "other-person");
@@ -147,8 +147,8 @@ describe("a session", () => {
     vi.stubGlobal("fetch", async () => Response.json({}, { status: 401 }));
     const session = newSession();
     session.signIn("t-1");
-    const heard: string[] = [];
-    const stop = session.subscribe((change) => heard.push(change));
+    const received: string[] = [];
+    const stop = session.subscribe((change) => received.push(change));
     const config = {
       apiOrigin: "https://api.test",
       appOrigin: "https://api.test",
@@ -159,7 +159,7 @@ describe("a session", () => {
     const client = createClient({ config, session, pageOrigin: "https://host.example" });
     await Promise.all(Array.from({ length: 10 }, () => client.call(currentUser, {})));
     stop();
-    expect(heard).toEqual(["signed-out"]);
+    expect(received).toEqual(["signed-out"]);
   });
 
   it("takes the mirror cookie where storage was wiped", () => {

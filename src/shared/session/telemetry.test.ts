@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Client } from "../api/client.ts";
 import { failed } from "../api/outcome.ts";
 import { clearCookie } from "../host/cookies.ts";
+import { replaceCookieJar } from "../../../test/support/cookieJar.ts";
 import { dropOptOut, isOptedOut, keepOptOut } from "./optOut.ts";
 import { createTelemetry } from "./telemetry.ts";
 
@@ -110,5 +111,16 @@ describe("an opt-out", () => {
     expect([isOptedOut(product), isOptedOut({ key: "feast" })]).toEqual([true, false]);
     dropOptOut(product);
     expect(isOptedOut(product)).toBe(false);
+  });
+
+  it("holds for the page where cookies are refused, and can be undone there too [D4] [D7]", () => {
+    const end = replaceCookieJar(
+      () => "",
+      () => {},
+    );
+    expect([keepOptOut(product), isOptedOut(product)]).toEqual([false, true]);
+    dropOptOut(product);
+    expect(isOptedOut(product)).toBe(false);
+    end();
   });
 });

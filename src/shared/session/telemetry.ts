@@ -44,8 +44,10 @@ export function createTelemetry({
   }
 
   function variantOf(experiment: string): string | null {
-    if (!Object.hasOwn(config.experiments, experiment)) return null;
-    const variant = config.experiments[experiment]!;
+    const variant = Object.hasOwn(config.experiments, experiment)
+      ? config.experiments[experiment]
+      : undefined;
+    if (variant === undefined) return null;
     if (!exposed.has(experiment)) log("experiment_exposure", { experiment, variant });
     exposed.add(experiment);
     return variant;

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useState } from "react";
 import type { FieldBinding } from "../forms/useForm.ts";
 import { PasswordField } from "../ui/PasswordField.tsx";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 interface AccountPasswordFieldProps extends FieldBinding {
   autoComplete: "current-password" | "new-password";
@@ -11,6 +12,7 @@ interface AccountPasswordFieldProps extends FieldBinding {
 
 /** A password with the eye to show it, and a word when Caps Lock is on. Pasting is welcome, and there is no longest one. */
 export function AccountPasswordField({ hint, onBlur, ...rest }: AccountPasswordFieldProps) {
+  const copy = useTexts(texts);
   const [isCapsLocked, setCapsLocked] = useState(false);
   const look = (event: KeyboardEvent<HTMLInputElement>): void =>
     setCapsLocked(event.getModifierState?.("CapsLock") ?? false);

@@ -1,18 +1,21 @@
-import { ExternalLink } from "../ui/ExternalLink.tsx";
+import { textLink } from "../ui/textLink.tsx";
 import { safeHref } from "../ui/safeHref.ts";
 import { useEnvironment } from "../widget/environment.ts";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
-/** What the button agrees to, with the links that the host has configured. */
+/** The terms that the button agrees to, with the links that the host has configured. */
 export function Agreement() {
+  const { create: words } = useTexts(texts);
   const { terms, privacy } = useEnvironment().config.links;
-  const words = copy.create;
   if (!safeHref(terms) && !safeHref(privacy))
     return <p className="muted small">{words.agreePlain}</p>;
   return (
     <p className="muted small">
-      {words.agree} <ExternalLink href={terms}>{words.terms}</ExternalLink> {words.and}{" "}
-      <ExternalLink href={privacy}>{words.privacy}</ExternalLink>.
+      {words.agree({
+        terms: textLink("terms", terms),
+        privacy: textLink("privacy", privacy),
+      })}
     </p>
   );
 }

@@ -1,8 +1,7 @@
 import { Button } from "../ui/Button.tsx";
 import { Screen } from "../ui/Screen.tsx";
-import { copy } from "./copy.ts";
-
-const { continueAs: words } = copy;
+import { continueTexts } from "./continueTexts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 interface ContinueAsProps {
   readonly linked: string | null;
@@ -13,19 +12,20 @@ interface ContinueAsProps {
 
 /** Asks whose account goes on where a link would sign in another person than the one who is signed in. */
 export function ContinueAs({ linked, present, onUseLink, onStay }: ContinueAsProps) {
-  const other = linked ?? words.nobody;
+  const words = useTexts(continueTexts);
+  const other = linked ?? words.unnamed;
   return (
     <Screen
       screenKey="continue-as"
-      heading={words.heading(other)}
-      lead={words.lead(other, present)}
+      heading={linked === null ? words.headingUnnamed : words.heading({ linked })}
+      lead={present ? words.leadNamed({ linked: other, present }) : words.lead({ linked: other })}
       actions={
         <>
           <Button kind="primary" wide onClick={onStay}>
-            {words.stay(present)}
+            {present ? words.stayNamed({ present }) : words.stay}
           </Button>
           <Button kind="quiet" onClick={onUseLink}>
-            {words.use(other)}
+            {words.use({ linked: other })}
           </Button>
         </>
       }

@@ -11,10 +11,11 @@ import { AccountPasswordField } from "./AccountPasswordField.tsx";
 import { Agreement } from "./Agreement.tsx";
 import { FormErrorAlert, useIsRateLimited } from "./FormErrorAlert.tsx";
 import type { FormError } from "./formError.ts";
-import { copy } from "./copy.ts";
 import { EmailField } from "./EmailField.tsx";
 import { accountErrors, type AccountDraft, type AccountErrors } from "./newAccount.ts";
 import { useDraftForm } from "./useDraftForm.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 interface CreateAccountFormProps {
   draft: AccountDraft;
@@ -36,12 +37,13 @@ export function CreateAccountForm({
   isBusy,
   onSubmit,
 }: CreateAccountFormProps) {
+  const copy = useTexts(texts);
   const isWaiting = useIsRateLimited(formError);
   const { country } = useEnvironment();
   const form = useDraftForm<AccountDraft>(
     {
       initial: draft,
-      validate: (values) => accountErrors(values, today(), country),
+      validate: (values) => accountErrors(copy, values, today(), country),
       onSubmit,
       serverErrors: fieldErrors ?? undefined,
     },
@@ -83,6 +85,7 @@ function Fields({
   asksBirthDate: boolean;
   isBusy: boolean;
 }) {
+  const copy = useTexts(texts);
   return (
     <>
       <div className="signin-names">

@@ -1,6 +1,7 @@
 import type { FieldBinding } from "../forms/useForm.ts";
 import { TextField } from "../ui/TextField.tsx";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 interface EmailFieldProps extends FieldBinding {
   /** `username` beside a current password, so that password managers know the pair. */
@@ -9,6 +10,7 @@ interface EmailFieldProps extends FieldBinding {
 }
 
 export function EmailField(props: EmailFieldProps) {
+  const copy = useTexts(texts);
   return (
     <TextField
       {...props}

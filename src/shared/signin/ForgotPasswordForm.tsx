@@ -2,10 +2,11 @@ import { FormFrame } from "../forms/FormFrame.tsx";
 import { Button } from "../ui/Button.tsx";
 import { FormErrorAlert, useIsRateLimited } from "./FormErrorAlert.tsx";
 import type { FormError } from "./formError.ts";
-import { copy } from "./copy.ts";
 import { emailError } from "./credentials.ts";
 import { EmailField } from "./EmailField.tsx";
 import { useDraftForm } from "./useDraftForm.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 interface ForgotPasswordFormProps {
   draft: { readonly email: string };
@@ -23,11 +24,12 @@ export function ForgotPasswordForm({
   isBusy,
   onSubmit,
 }: ForgotPasswordFormProps) {
+  const copy = useTexts(texts);
   const isWaiting = useIsRateLimited(formError);
   const form = useDraftForm(
     {
       initial: { email: draft.email },
-      validate: ({ email }) => ({ email: emailError(email) }),
+      validate: ({ email }) => ({ email: emailError(copy, email) }),
       onSubmit: ({ email }) => onSubmit(email.trim()),
     },
     keep,

@@ -1,8 +1,10 @@
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import type { FormError } from "./formError.ts";
-import { copy } from "./copy.ts";
-import { minutesAndSeconds, useSecondsLeft } from "./useSecondsLeft.ts";
+import { RateLimitAlert } from "./RateLimitAlert.tsx";
+import { useSecondsLeft } from "./useSecondsLeft.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 /** Says why the last try failed; without an answer, with a button for another one. Stands inside the form, or takes `onRetry`. */
 export function FormErrorAlert({
@@ -12,11 +14,16 @@ export function FormErrorAlert({
   formError: FormError | null;
   onRetry?: (() => void) | undefined;
 }) {
+  const copy = useTexts(texts);
   switch (formError?.kind) {
     case "said":
-      return <Alert>{formError.message}</Alert>;
+      return (
+        <Alert>
+          {"message" in formError ? formError.message : copy.refused[formError.refusal]}
+        </Alert>
+      );
     case "wait":
-      return <Wait untilMs={formError.untilMs} />;
+      return <RateLimitAlert untilMs={formError.untilMs} words={copy} />;
     case "unreachable":
       return (
         <Alert
@@ -33,18 +40,6 @@ export function FormErrorAlert({
     default:
       return null;
   }
-}
-
-function Wait({ untilMs }: { untilMs: number }) {
-  const seconds = useSecondsLeft(untilMs);
-  return (
-    <Alert kind="info">
-      {/* Read aloud once, not every second. */}
-      <span role="timer" aria-live="off" className="figures">
-        {seconds ? copy.wait(minutesAndSeconds(seconds)) : copy.waitOver}
-      </span>
-    </Alert>
-  );
 }
 
 /** Whether a "too many tries" is still running: the form's button waits with it. */

@@ -4,27 +4,24 @@ import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Screen } from "../ui/Screen.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
+import { useTexts } from "../widget/useTexts.ts";
+import { loadingTexts } from "./loadingTexts.ts";
 import type { LazySignInStore } from "./lazySignIn.ts";
-
-const copy = {
-  loading: "Loading sign-in…",
-  missing: "We couldn’t load sign-in. Check your connection and try again.",
-  again: "Try again",
-};
 
 /** The sign-in of a widget that most people open signed in: its code comes when it is shown. */
 export function LazySignIn({
-  door: { door, load },
+  signIn: { state, load },
   eyebrow,
   heading,
   lead,
 }: {
-  door: LazySignInStore;
+  signIn: LazySignInStore;
   eyebrow?: ReactNode;
   heading: ReactNode;
   lead?: ReactNode;
 }) {
-  const { SignIn, store, hasFailed } = useStore(door);
+  const copy = useTexts(loadingTexts);
+  const { SignIn, store, hasFailed } = useStore(state);
   useEffect(load, [load]);
   if (SignIn && store)
     return <SignIn store={store} eyebrow={eyebrow} heading={heading} lead={lead} />;

@@ -5,13 +5,14 @@ import { Button } from "../ui/Button.tsx";
 import { Screen } from "../ui/Screen.tsx";
 import { useEnvironment } from "../widget/environment.ts";
 import { useSheet } from "../widget/useSheet.ts";
-import { copy } from "./copy.ts";
 import { CreateAccountForm } from "./CreateAccountForm.tsx";
 import type { SignInStore } from "./createSignIn.ts";
 import { ForgotPasswordForm } from "./ForgotPasswordForm.tsx";
 import css from "./SignIn.css?inline";
 import { SignInForm } from "./SignInForm.tsx";
 import type { SignInState } from "./state.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 export interface SignInProps {
   store: SignInStore;
@@ -33,7 +34,7 @@ type ScreenProps<K extends SignInState["kind"]> = SignInProps & {
   state: Extract<SignInState, { kind: K }>;
 };
 
-/** The screens of `createSignIn`. Shows nothing once somebody is signed in: what follows is the widget's. */
+/** The screens of `createSignIn`. Shows nothing once the guest is signed in; the widget shows what follows. */
 export function SignIn(props: SignInProps) {
   useSheet(css, "shared");
   const state = useFlow(props.store.flow);
@@ -67,7 +68,7 @@ function SignInScreen({
   shortestPassword,
   after,
 }: ScreenProps<"signIn" | "signingIn">) {
-  const { signIn: words } = copy;
+  const { signIn: words } = useTexts(texts);
   const { product } = useEnvironment().config;
   const draft = useStore(store.draft);
   return (
@@ -75,7 +76,7 @@ function SignInScreen({
       screenKey="signIn"
       eyebrow={eyebrow}
       heading={heading ?? words.heading}
-      lead={lead ?? words.lead(product.name)}
+      lead={lead ?? words.lead({ product: product.name })}
       width={width}
     >
       <SignInForm
@@ -111,7 +112,7 @@ function ForgotPasswordScreen({
   width,
   after,
 }: ScreenProps<"forgotPassword" | "sendingLink">) {
-  const { forgot: words } = copy;
+  const { forgot: words } = useTexts(texts);
   const draft = useStore(store.draft);
   return (
     <Screen
@@ -137,22 +138,17 @@ function ForgotPasswordScreen({
 }
 
 function LinkSentScreen({ state, store, eyebrow, width }: ScreenProps<"linkSent">) {
-  const { forgot: words } = copy;
+  const { forgot: words } = useTexts(texts);
   return (
     <Screen
       screenKey="linkSent"
       eyebrow={eyebrow}
       heading={words.sent}
       width={width}
-      lead={
-        <>
-          {words.sentTo}{" "}
-          <strong className="signin-address" translate="no">
-            {state.email}
-          </strong>
-          . {words.sentLead}
-        </>
-      }
+      lead={words.sentTo({
+        email: state.email,
+        address: addressIn,
+      })}
     >
       <div className="signin-ways">
         <Back store={store} />
@@ -165,9 +161,10 @@ function LinkSentScreen({ state, store, eyebrow, width }: ScreenProps<"linkSent"
 }
 
 function Back({ store }: Pick<SignInProps, "store">) {
+  const { forgot } = useTexts(texts);
   return (
     <Button kind="quiet" onClick={() => store.send({ type: "signInChosen" })}>
-      {copy.forgot.back}
+      {forgot.back}
     </Button>
   );
 }
@@ -178,7 +175,7 @@ function CreateAccountScreen({
   eyebrow,
   asksBirthDate = false,
 }: ScreenProps<"createAccount" | "creatingAccount">) {
-  const { create: words } = copy;
+  const { create: words } = useTexts(texts);
   const { product } = useEnvironment().config;
   const { password: _, ...draft } = useStore(store.draft);
   return (
@@ -186,7 +183,7 @@ function CreateAccountScreen({
       screenKey="createAccount"
       eyebrow={eyebrow}
       heading={words.heading}
-      lead={words.lead(product.name)}
+      lead={words.lead({ product: product.name })}
     >
       <CreateAccountForm
         draft={draft}
@@ -208,7 +205,7 @@ function CreateAccountScreen({
 }
 
 function UnconfirmedScreen({ store, eyebrow }: ScreenProps<"accountUnconfirmed">) {
-  const { unconfirmed: words } = copy;
+  const { unconfirmed: words } = useTexts(texts);
   return (
     <Screen
       screenKey="accountUnconfirmed"
@@ -226,5 +223,14 @@ function UnconfirmedScreen({ store, eyebrow }: ScreenProps<"accountUnconfirmed">
         </>
       }
     />
+  );
+}
+
+/** The email address in a text. */
+function addressIn(text: string): ReactNode {
+  return (
+    <strong key="address" className="signin-address" translate="no">
+      {text}
+    </strong>
   );
 }

@@ -3,10 +3,11 @@ import { Button } from "../ui/Button.tsx";
 import { AccountPasswordField } from "./AccountPasswordField.tsx";
 import { FormErrorAlert, useIsRateLimited } from "./FormErrorAlert.tsx";
 import type { FormError } from "./formError.ts";
-import { copy } from "./copy.ts";
 import { emailError, passwordError, shortestPassword } from "./credentials.ts";
 import { EmailField } from "./EmailField.tsx";
 import { useDraftForm } from "./useDraftForm.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../widget/useTexts.ts";
 
 export interface Credentials {
   readonly email: string;
@@ -14,7 +15,7 @@ export interface Credentials {
 }
 
 export interface SignInFormProps {
-  /** What was typed before. */
+  /** The values typed before. */
   draft: Credentials;
   /** Called with everything typed, as it is typed. */
   keep: (typed: { email: string; password: string }) => void;
@@ -34,13 +35,14 @@ export function SignInForm({
   shortest = shortestPassword,
   onSubmit,
 }: SignInFormProps) {
+  const copy = useTexts(texts);
   const isWaiting = useIsRateLimited(formError);
   const form = useDraftForm(
     {
       initial: { email: draft.email, password: draft.password },
       validate: ({ email, password }) => ({
-        email: emailError(email),
-        password: password ? passwordError(password, shortest) : copy.required,
+        email: emailError(copy, email),
+        password: password ? passwordError(copy, password, shortest) : copy.required,
       }),
       onSubmit: ({ email, password }) => onSubmit({ email: email.trim(), password }),
     },

@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { createAccount, forgotPassword, login } from "../contracts/session.ts";
 import { createFlow } from "../flow/flow.ts";
+import { reportBug } from "../flow/reportBug.ts";
 import { steadyClock } from "../host/clock.ts";
 import { blockUnload } from "../host/navigation.ts";
 import { clientOf } from "../session/clientOf.ts";
@@ -11,7 +12,7 @@ import { transition } from "./flow.ts";
 import { newUser, type AccountDraft } from "./newAccount.ts";
 import type { Arrival, SignInEvent, SignInState } from "./state.ts";
 
-/** What stands in the fields; it outlives every screen and every crash of the tree. */
+/** The fields' values; they outlive every screen and every crash of the tree. */
 export type SignInDraft = AccountDraft & { password: string };
 
 export interface SignInStart {
@@ -73,11 +74,7 @@ export function createSignIn({
         : { kind: start, formError: null },
     transition,
     signal,
-    onBug: (error) =>
-      environment().fail(
-        "render",
-        `signing in: ${error instanceof Error ? error.message : "an effect failed"}`,
-      ),
+    onBug: reportBug(environment),
     effects: {
       async signingIn({ credentials }, { send, signal: leaving }) {
         const body = { user: credentials, ...area(), ...(country && { country }) };

@@ -1,8 +1,15 @@
 import { isOutcomeUnknown } from "../api/outcome.ts";
+import { stepIn } from "../flow/stepIn.ts";
 import { formErrorOf, type FormError } from "./formError.ts";
-import { copy } from "./copy.ts";
 import { fieldErrorsIn, isTaken } from "./newAccount.ts";
 import type { SignInEvent, SignInState } from "./state.ts";
+
+/** The form errors of refusals without words. */
+const refusals = {
+  signIn: { kind: "said", refusal: "signIn" },
+  forgotPassword: { kind: "said", refusal: "forgotPassword" },
+  createAccount: { kind: "said", refusal: "createAccount" },
+} as const satisfies Record<string, FormError>;
 
 type Kind = SignInState["kind"];
 type Step<K extends Kind> = (
@@ -13,8 +20,7 @@ type Step<K extends Kind> = (
 /** Signing in as a machine. Pure; an event that means nothing in a state gives back the same object. */
 export function transition(state: SignInState, event: SignInEvent): SignInState {
   if (event.type === "sessionEnded") return sessionEnded(state, event.formError);
-  // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
-  return (steps[state.kind] as Step<Kind>)(state, event);
+  return stepIn(steps, state, event);
 }
 
 /** Asks anew; who is at another form, or has just sent something, is not disturbed. */
@@ -50,7 +56,7 @@ const signingIn: Step<"signingIn"> = (state, event) => {
   if (event.type !== "signInAnswered") return state;
   const { outcome, nowMs } = event;
   if (outcome.ok) return { kind: "signedIn", arrival: { user: outcome.value.user, isNew: false } };
-  return { kind: "signIn", formError: formErrorOf(outcome.problem, nowMs, copy.signIn.refused) };
+  return { kind: "signIn", formError: formErrorOf(outcome.problem, nowMs, refusals.signIn) };
 };
 
 const forgotPassword: Step<"forgotPassword"> = (state, event) =>
@@ -63,11 +69,10 @@ const sendingLink: Step<"sendingLink"> = (state, event) => {
   if (event.type !== "linkAnswered") return state;
   const { outcome, nowMs } = event;
   if (outcome.ok) return { kind: "linkSent", email: state.email };
-  const formError = formErrorOf(outcome.problem, nowMs, copy.forgot.unknown);
+  const formError = formErrorOf(outcome.problem, nowMs, refusals.forgotPassword);
   return {
     kind: "forgotPassword",
-    formError:
-      formError.kind === "said" ? { kind: "said", message: copy.forgot.unknown } : formError,
+    formError: formError.kind === "said" ? refusals.forgotPassword : formError,
   };
 };
 
@@ -87,8 +92,8 @@ const creatingAccount: Step<"creatingAccount"> = (state, event) => {
   return {
     kind: "createAccount",
     formError: isTaken(problem)
-      ? { kind: "said", message: copy.create.refused }
-      : formErrorOf(problem, nowMs, copy.create.refused),
+      ? refusals.createAccount
+      : formErrorOf(problem, nowMs, refusals.createAccount),
     fieldErrors: null,
   };
 };

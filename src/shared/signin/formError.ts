@@ -4,6 +4,8 @@ import type { Problem } from "../api/outcome.ts";
 export type FormError =
   /** The server's own words. */
   | { readonly kind: "said"; readonly message: string }
+  /** A refusal without words of the server, or with words that are not shown. */
+  | { readonly kind: "said"; readonly refusal: "signIn" | "forgotPassword" | "createAccount" }
   /** No usable answer. */
   | { readonly kind: "unreachable" }
   /** Too many tries; `untilMs` on the clock of `performance.now()`. */
@@ -12,11 +14,20 @@ export type FormError =
 /** Seconds to wait after "too many tries" where the server does not say. */
 const defaultWaitSeconds = 30;
 
-/** A problem as a form error; `wordless` stands for a refusal without words. */
-export function formErrorOf(problem: Problem, nowMs: number, wordless: string): FormError {
-  if (problem.kind === "signed-out") return { kind: "said", message: wordless };
+/** A problem as a form error; `wordless` is a refusal without a message. */
+export function formErrorOf(
+  problem: Problem,
+  nowMs: number,
+  wordless: string | FormError,
+): FormError {
+  const refused = typeof wordless === "string" ? said(wordless) : wordless;
+  if (problem.kind === "signed-out") return refused;
   if (problem.kind !== "rejected") return { kind: "unreachable" };
   if (problem.status === 429)
     return { kind: "wait", untilMs: nowMs + (problem.retryAfter ?? defaultWaitSeconds) * 1000 };
-  return { kind: "said", message: problem.message ?? wordless };
+  return problem.message === null ? refused : said(problem.message);
+}
+
+function said(message: string): FormError {
+  return { kind: "said", message };
 }

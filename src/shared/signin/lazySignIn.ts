@@ -4,7 +4,7 @@ import type { SignInStart, SignInStore } from "./createSignIn.ts";
 
 type Module = typeof import("./SignIn.tsx");
 
-interface Door {
+interface LazySignInState {
   readonly SignIn: Module["SignIn"] | null;
   readonly store: SignInStore | null;
   readonly hasFailed: boolean;
@@ -17,29 +17,33 @@ export function createLazySignIn(
   environment: () => Environment,
   more: Omit<SignInStart, "environment"> = {},
 ) {
-  const door = createStore<Door>(() => ({ SignIn: null, store: null, hasFailed: false }));
+  const state = createStore<LazySignInState>(() => ({
+    SignIn: null,
+    store: null,
+    hasFailed: false,
+  }));
   let isLoading = false;
 
-  /** A sign-in that somebody has begun outlives the screen; one that ended in a session makes room for a fresh one. */
+  /** A sign-in that the guest has begun outlives the screen; one that ended in a session is replaced by a fresh one. */
   const isBegun = (): boolean =>
-    (door.getState().store?.flow.store.getState().kind ?? "signedIn") !== "signedIn";
+    (state.getState().store?.flow.store.getState().kind ?? "signedIn") !== "signedIn";
 
   async function load(): Promise<void> {
     if (isLoading || isBegun()) return;
     isLoading = true;
-    door.setState({ hasFailed: false });
+    state.setState({ hasFailed: false });
     try {
       const [{ SignIn }, { createSignIn }] = await Promise.all([
         import("./SignIn.tsx"),
         import("./createSignIn.ts"),
       ]);
       if (!environment().signal.aborted)
-        door.setState({ SignIn, store: createSignIn({ environment, ...more }) });
+        state.setState({ SignIn, store: createSignIn({ environment, ...more }) });
     } catch {
-      door.setState({ hasFailed: true });
+      state.setState({ hasFailed: true });
     }
     isLoading = false;
   }
 
-  return { door, load: () => void load() };
+  return { state, load: () => void load() };
 }

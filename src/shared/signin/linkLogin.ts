@@ -40,12 +40,12 @@ export function createLinkLogin({ environment, session, token }: LinkLoginStart)
   }
 
   async function compare(linkedToken: string, presentToken: string): Promise<void> {
-    const [linked, now] = await Promise.all([personOf(linkedToken), personOf(presentToken)]);
+    const [linked, present] = await Promise.all([personOf(linkedToken), personOf(presentToken)]);
     if (environment().signal.aborted) return;
     if (!linked.ok && linked.problem.kind === "signed-out") return settle();
-    if (!now.ok && now.problem.kind === "signed-out") return continueAsLinked();
-    if (linked.ok && now.ok && linked.value.id === now.value.id) return continueAsLinked();
-    store.setState({ kind: "asking", linked: nameOf(linked), present: nameOf(now) }, true);
+    if (!present.ok && present.problem.kind === "signed-out") return continueAsLinked();
+    if (linked.ok && present.ok && linked.value.id === present.value.id) return continueAsLinked();
+    store.setState({ kind: "asking", linked: nameOf(linked), present: nameOf(present) }, true);
   }
 
   if (isQuestion) void compare(token, present);
@@ -53,7 +53,7 @@ export function createLinkLogin({ environment, session, token }: LinkLoginStart)
   return { store, continueAsLinked, stay: settle };
 }
 
-/** A token that is only asked about: nothing is stored, and its refusal ends nobody's session. */
+/** A token that is only checked: nothing is stored, and its refusal ends no session. */
 function sessionOf(bearer: string): ClientSession {
   return { token: () => bearer, version: () => 0, invalidate() {}, idHeaders: () => ({}) };
 }

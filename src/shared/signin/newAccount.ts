@@ -2,10 +2,10 @@ import type { Problem } from "../api/outcome.ts";
 import type { NewUser } from "../contracts/session.ts";
 import type { CountryCode } from "../country/countries.ts";
 import { normalizePhone } from "../forms/phone.ts";
-import { copy } from "./copy.ts";
 import { emailError, passwordError, shortestNewPassword } from "./credentials.ts";
+import type { texts } from "./texts.ts";
 
-/** What stands in the form of a new account. Nothing is ever ticked beforehand. */
+/** The values in the form of a new account. No consent is ever ticked beforehand. */
 export type AccountDraft = {
   firstName: string;
   lastName: string;
@@ -19,8 +19,9 @@ export type AccountDraft = {
 
 export type AccountErrors = { readonly [K in keyof AccountDraft]?: string | undefined };
 
-/** What is wrong with each field; `today` is `YYYY-MM-DD`. */
+/** The error of each field; `today` is `YYYY-MM-DD`. */
 export function accountErrors(
+  copy: typeof texts.messages,
   draft: AccountDraft,
   today: string,
   country: CountryCode,
@@ -28,9 +29,9 @@ export function accountErrors(
   return {
     firstName: draft.firstName.trim() ? undefined : copy.required,
     lastName: draft.lastName.trim() ? undefined : copy.required,
-    email: emailError(draft.email),
+    email: emailError(copy, draft.email),
     phone: normalizePhone(draft.phone, country) ? undefined : copy.invalidPhone,
-    newPassword: passwordError(draft.newPassword, shortestNewPassword),
+    newPassword: passwordError(copy, draft.newPassword, shortestNewPassword),
     birthDate:
       draft.birthDate && (draft.birthDate >= today || draft.birthDate < "1900")
         ? copy.invalidBirthDate
@@ -70,7 +71,7 @@ const fieldNames: Readonly<Record<string, keyof AccountDraft>> = {
 
 const longestError = 300;
 
-/** The server's form errors by field; none about an address that somebody already has, which would tell who has an account. */
+/** The server's form errors by field; none about an address in use, which would reveal who has an account. */
 export function fieldErrorsIn(problem: Problem): AccountErrors | null {
   if (problem.kind !== "rejected" || isTaken(problem)) return null;
   const errors = Object.entries(problem.fields).flatMap(([field, [message]]) => {

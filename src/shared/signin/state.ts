@@ -28,7 +28,7 @@ export type SignInState =
   | { readonly kind: "accountUnconfirmed" }
   | { readonly kind: "signedIn"; readonly arrival: Arrival };
 
-/** What has happened; times on the clock of `performance.now()`, in milliseconds. */
+/** The events of the flow; times on the clock of `performance.now()`, in milliseconds. */
 export type SignInEvent =
   | { readonly type: "signInChosen" }
   | { readonly type: "forgotPasswordChosen" }

@@ -1,14 +1,13 @@
 import { dayIn, daysInMonth, plusDays, type CalendarDay } from "./calendar.ts";
-import { ordinal } from "./ordinal.ts";
+import type { Speaker } from "../texts/language.ts";
+import { billingTexts } from "./billingTexts.ts";
 
 /**
  * Formats `the 15th of each month`; for days that some months lack it states the substitute (K3).
  */
-export function billingDayText(day: number): string {
-  const text = `the ${ordinal(day)} of each month`;
-  return day > 28
-    ? `${text}, or the first day of the next month when that date doesn't exist`
-    : text;
+export function billingDayText(day: number, { messagesOf }: Speaker): string {
+  const { monthly, monthlyOrFirst } = messagesOf(billingTexts);
+  return day > 28 ? monthlyOrFirst({ day }) : monthly({ day });
 }
 
 /**

@@ -16,26 +16,23 @@ const dayMs = 86_400_000;
  * device's.
  */
 export function dayIn(timeZone: string | null | undefined, atMs: number): CalendarDay {
-  const parts = formatterOf(timeZone, {
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-  }).formatToParts(atMs);
+  const numbers = { year: "numeric", month: "numeric", day: "numeric" } as const;
+  const parts = formatterOf(timeZone, numbers, "en").formatToParts(atMs);
   const numberOf = (type: string): number =>
     Number(parts.find((part) => part.type === type)?.value);
   return { year: numberOf("year"), month: numberOf("month"), day: numberOf("day") };
 }
 
 /** Formats the time of day in a zone, such as `7:05 PM`. */
-export function timeOfDay(timeZone: string | null | undefined, atMs: number): string {
-  return formatterOf(timeZone, { hour: "numeric", minute: "2-digit" })
+export function timeOfDay(timeZone: string | null | undefined, atMs: number, lang: string): string {
+  return formatterOf(timeZone, { hour: "numeric", minute: "2-digit" }, lang)
     .format(atMs)
     .replace(/\s/g, " ");
 }
 
-/** Formats `March 14, 2026`. */
-export function longDate({ year, month, day }: CalendarDay): string {
-  return formatterOf("UTC", { year: "numeric", month: "long", day: "numeric" }).format(
+/** Formats `March 14, 2026`, or as the widget's language writes it. */
+export function longDate({ year, month, day }: CalendarDay, lang: string): string {
+  return formatterOf("UTC", { year: "numeric", month: "long", day: "numeric" }, lang).format(
     Date.UTC(year, month - 1, day),
   );
 }

@@ -1,4 +1,6 @@
 import { dayIn, daysUntil, longDate, plusDays, type CalendarDay } from "./calendar.ts";
+import type { Speaker } from "../texts/language.ts";
+import { expiryTexts } from "./expiryTexts.ts";
 import { parseDay } from "./parse.ts";
 
 /** An offer's expiration as the API sends it (A:L77). */
@@ -29,11 +31,24 @@ export function expiryOf({ mode, days, date }: Expiration, timeZone?: string | n
   };
 }
 
-/** Formats `Never expires`, `Expires 30 days after you claim it` or `Expires March 14, 2026`. */
-export function expiryText(expiry: Expiry): string {
-  if (expiry.kind === "never") return "Never expires";
-  if (expiry.kind === "on-day") return `Expires ${longDate(expiry.day)}`;
-  return `Expires ${expiry.days} ${expiry.days === 1 ? "day" : "days"} after you claim it`;
+/** Formats `Never expires`, `Expires 30 days after you claim it` or `Expires March 14, 2026`, or as the widget's language writes it. */
+export function expiryText(expiry: Expiry, { lang, messagesOf }: Speaker): string {
+  const copy = messagesOf(expiryTexts);
+  if (expiry.kind === "never") return copy.never;
+  if (expiry.kind === "on-day") return copy.onDay({ date: longDate(expiry.day, lang) });
+  return copy.afterDays({ days: expiry.days });
+}
+
+/** The same without the word `Expires`, which is its label; `isClaimed` speaks of the claim as of the past. */
+export function expiryTime(
+  expiry: Expiry,
+  isClaimed = false,
+  { lang, messagesOf }: Speaker,
+): string {
+  const copy = messagesOf(expiryTexts);
+  if (expiry.kind === "never") return copy.never;
+  if (expiry.kind === "on-day") return longDate(expiry.day, lang);
+  return isClaimed ? copy.daysSince({ days: expiry.days }) : copy.days({ days: expiry.days });
 }
 
 /** The expiry of an offer that was claimed at a moment in ms since the epoch, as a date. */

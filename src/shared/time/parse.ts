@@ -48,8 +48,9 @@ function validDay(year: number, month: number, day: number): CalendarDay | null 
  * null for anything else.
  */
 export function parseHttpDate(header: string | null): number | null {
-  const moment = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(header?.trim() ?? "")
-    ? Date.parse(header!)
+  const text = header?.trim() ?? "";
+  const moment = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(text)
+    ? Date.parse(text)
     : NaN;
   return Number.isNaN(moment) ? null : moment;
 }

@@ -1,10 +1,14 @@
+import { english } from "../texts/language.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { billingDayText, nextBillingDay } from "./billing.ts";
 import { dayIn, daysBetween, daysUntil, longDate, plusDays, timeOfDay } from "./calendar.ts";
-import { expiryOf, expiryText, isExpired } from "./expiry.ts";
+import { expiryOf, expiryText, expiryTime, isExpired } from "./expiry.ts";
 import { localNoonText } from "./localNoon.ts";
-import { ordinal } from "./ordinal.ts";
+import { translated } from "../texts/translated.ts";
+import { es as billing } from "./billingTexts.es.ts";
+import { es as dateTime } from "./dateTimeTexts.es.ts";
+import { es as expiry } from "./expiryTexts.es.ts";
 import { isoInstant } from "./instant.ts";
 import { parseDay, parseMoment } from "./parse.ts";
 
@@ -13,29 +17,6 @@ const days = fc.record({
   year: fc.integer({ min: 1970, max: 2200 }),
   month: fc.integer({ min: 1, max: 12 }),
   day: fc.integer({ min: 1, max: 28 }),
-});
-
-describe("ordinal", () => {
-  it.each([
-    [1, "1st"],
-    [2, "2nd"],
-    [3, "3rd"],
-    [4, "4th"],
-    [10, "10th"],
-    [11, "11th"],
-    [12, "12th"],
-    [13, "13th"],
-    [20, "20th"],
-    [21, "21st"],
-    [22, "22nd"],
-    [23, "23rd"],
-    [30, "30th"],
-    [31, "31st"],
-    [101, "101st"],
-    [111, "111th"],
-    [112, "112th"],
-    [0, "0th"],
-  ])("formats %d as %s [A9.26]", (number, text) => expect(ordinal(number)).toBe(text));
 });
 
 describe("calendar", () => {
@@ -97,8 +78,12 @@ describe("calendar", () => {
   });
 
   it("formats dates and times in full", () => {
-    expect(longDate({ year: 2028, month: 2, day: 29 })).toBe("February 29, 2028");
-    expect(timeOfDay("America/Chicago", utc("2026-03-14T00:05:00Z"))).toBe("7:05 PM");
+    expect(longDate({ year: 2028, month: 2, day: 29 }, "en")).toBe("February 29, 2028");
+    expect(longDate({ year: 2028, month: 2, day: 29 }, "es")).toBe("29 de febrero de 2028");
+    expect(longDate({ year: 2028, month: 2, day: 29 }, "no such language")).toBe(
+      "February 29, 2028",
+    );
+    expect(timeOfDay("America/Chicago", utc("2026-03-14T00:05:00Z"), "en")).toBe("7:05 PM");
   });
 });
 
@@ -145,7 +130,7 @@ describe("parseDay", () => {
   });
 
   it("localNoonText shows noon of the start date, never the day before [E7] [B4.50]", () => {
-    expect([localNoonText("2026-03-14"), localNoonText("2028-02-29"), localNoonText("")]).toEqual([
+    expect(["2026-03-14", "2028-02-29", ""].map((day) => localNoonText(day, english()))).toEqual([
       "March 14, 2026 at 12:00 PM",
       "February 29, 2028 at 12:00 PM",
       null,
@@ -164,7 +149,7 @@ describe("expiration", () => {
     [{ mode: "never-seen", days: -1 }, "Expires 30 days after you claim it"],
     [{}, "Expires 30 days after you claim it"],
   ])("formats %j as %s [O21] [A9.22]", (expiration, text) =>
-    expect(expiryText(expiryOf(expiration))).toBe(text),
+    expect(expiryText(expiryOf(expiration), english())).toBe(text),
   );
 
   it("lasts until the end of its day in the restaurant's time zone", () => {
@@ -177,10 +162,23 @@ describe("expiration", () => {
 
 describe("monthly billing day", () => {
   it.each([
+    [1, "the 1st of each month"],
+    [2, "the 2nd of each month"],
+    [3, "the 3rd of each month"],
+    [4, "the 4th of each month"],
+    [11, "the 11th of each month"],
+    [12, "the 12th of each month"],
+    [13, "the 13th of each month"],
     [15, "the 15th of each month"],
+    [21, "the 21st of each month"],
+    [22, "the 22nd of each month"],
+    [23, "the 23rd of each month"],
     [28, "the 28th of each month"],
+    [30, "the 30th of each month, or the first day of the next month when that date doesn't exist"],
     [31, "the 31st of each month, or the first day of the next month when that date doesn't exist"],
-  ])("formats day %d as %s [K3]", (day, text) => expect(billingDayText(day)).toBe(text));
+  ])("formats day %d as %s [A9.26] [K3]", (day, text) =>
+    expect(billingDayText(day, english())).toBe(text),
+  );
 
   it.each([
     [15, "2026-03-14", "2026-3-15"],
@@ -195,5 +193,24 @@ describe("monthly billing day", () => {
   ])("day %d after %s falls on %s [K3]", (day, today, next) => {
     const { year, month, day: dayOfMonth } = nextBillingDay(day, utc(`${today}T12:00:00Z`), "UTC");
     expect(`${year}-${month}-${dayOfMonth}`).toBe(next);
+  });
+});
+
+describe("another language", () => {
+  const spanish = translated("es", {
+    "time.expiry": expiry,
+    "time.billing": billing,
+    "time.dateTime": dateTime,
+  });
+  const text = (of: Parameters<typeof expiryOf>[0]) => expiryText(expiryOf(of), spanish);
+
+  it("gives the texts of expiry, billing and start dates their words and dates", () => {
+    expect(text({ mode: "no_expiration" })).toBe("No vence");
+    expect(text({ mode: "set_date", date: "2026-03-14" })).toBe("Vence el 14 de marzo de 2026");
+    expect(text({ mode: "days", days: 1 })).toContain("1 día después");
+    expect(expiryTime({ kind: "after-days", days: 45 }, false, spanish)).toMatch(/^45 días/);
+    expect(billingDayText(21, spanish)).toBe("el día 21 de cada mes");
+    expect(billingDayText(31, spanish)).toMatch(/^el día 31 de cada mes, o el primer día/);
+    expect(localNoonText("2026-03-14", spanish)).toMatch(/^14 de marzo de 2026, 12:00 p\.\s?m\./);
   });
 });

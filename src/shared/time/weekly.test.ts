@@ -147,16 +147,16 @@ describe("parseClock", () => {
 
   it("clockText and clockWords format the time for the API and for people", () => {
     expect(clockText(545)).toBe("09:05");
-    expect(clockWords(0)).toBe("12:00 AM");
-    expect(clockWords(1440)).toBe("12:00 AM");
-    expect(clockWords(725)).toBe("12:05 PM");
+    expect(clockWords(0, "en")).toBe("12:00 AM");
+    expect(clockWords(1440, "en")).toBe("12:00 AM");
+    expect(clockWords(725, "en")).toBe("12:05 PM");
   });
 });
 
 describe("time zones", () => {
   it("have a display name that is the same all year, and are recognized by name", () => {
-    expect(zoneName(chicago, at("2026-07-01T00:00:00Z"))).toBe("Central Time");
-    expect(zoneName("Mars/Olympus", 0)).toBe("");
+    expect(zoneName(chicago, at("2026-07-01T00:00:00Z"), "en")).toBe("Central Time");
+    expect(zoneName("Mars/Olympus", 0, "en")).toBe("");
     expect(isTimeZone(chicago)).toBe(true);
     expect(isTimeZone("Mars/Olympus")).toBe(false);
     expect(isTimeZone(null)).toBe(false);

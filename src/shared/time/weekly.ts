@@ -1,5 +1,5 @@
-import { dayIn } from "./calendar.ts";
-import { formatterOf } from "./formatter.ts";
+import { dayIn, timeOfDay } from "./calendar.ts";
+import { formatterOf, localeOf } from "./formatter.ts";
 
 export const weekdays = [
   "monday",
@@ -43,7 +43,7 @@ export function wallClock(timeZone: string | null | undefined, atMs: number): Wa
   const [hour = 0, minute = 0] = timeParts(timeZone, atMs);
   // Sunday is 0 in JavaScript; our weeks start on Monday.
   const index = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
-  return { weekday: weekdays[index]!, minutes: hour * 60 + minute };
+  return { weekday: weekdayAt(index), minutes: hour * 60 + minute };
 }
 
 /** Whether the hours include the clock's time; an hour repeated by daylight saving counts twice. */
@@ -69,7 +69,7 @@ export function nextChange(hours: WeeklyHours, clock: WallClock): WeeklyChange |
   const edges = [...new Set([hours.start, hours.end % minutesPerDay, 0])].toSorted((a, b) => a - b);
   const today = weekdays.indexOf(clock.weekday);
   for (let inDays = 0; inDays <= 7; inDays++) {
-    const weekday = weekdays[(today + inDays) % 7]!;
+    const weekday = weekdayAt(today + inDays);
     for (const minutes of edges) {
       if (inDays === 0 && minutes <= clock.minutes) continue;
       if (isOpenAt(hours, { weekday, minutes }) !== isOpen) return { weekday, inDays, minutes };
@@ -98,27 +98,31 @@ export function clockText(minutes: DayMinutes): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
-/** Formats `5:30 PM`; midnight is `12:00 AM`. */
-export function clockWords(minutes: DayMinutes): string {
-  const hour = Math.floor(minutes / 60) % 24;
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+/** Formats `5:30 PM`, or as the widget's language writes it; midnight is `12:00 AM`. */
+export function clockWords(minutes: DayMinutes, lang: string): string {
+  return timeOfDay("UTC", minutes * 60_000, lang);
 }
 
 function dayBefore(weekday: Weekday): Weekday {
-  return weekdays[(weekdays.indexOf(weekday) + 6) % 7]!;
+  return weekdayAt(weekdays.indexOf(weekday) + 6);
+}
+
+/** @param index days after a Monday, at least zero */
+function weekdayAt(index: number): Weekday {
+  return weekdays[index % 7]!;
 }
 
 function timeParts(timeZone: string | null | undefined, atMs: number): number[] {
-  return formatterOf(timeZone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })
+  return formatterOf(timeZone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }, "en")
     .format(atMs)
     .split(":")
     .map(Number);
 }
 
 /** Formats a zone's name all year round, such as `Central Time`; empty for an unknown zone. */
-export function zoneName(timeZone: string, atMs: number): string {
+export function zoneName(timeZone: string, atMs: number, lang: string): string {
   try {
-    const parts = new Intl.DateTimeFormat("en-US", {
+    const parts = new Intl.DateTimeFormat(localeOf(lang), {
       timeZone,
       timeZoneName: "longGeneric",
     }).formatToParts(atMs);

@@ -1,6 +1,8 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId } from "react";
 import { useSheet } from "../widget/useSheet.ts";
+import { useTexts } from "../widget/useTexts.ts";
 import css from "./Dialog.css?inline";
+import { dialogTexts } from "./dialogTexts.ts";
 import { CloseIcon } from "./icons/Close.ts";
 import { useModal } from "./useModal.ts";
 
@@ -28,8 +30,10 @@ function OpenDialog({
   children,
   actions,
   lightDismiss = false,
-  closeLabel = "Close",
+  closeLabel: givenLabel,
 }: Omit<DialogProps, "open">) {
+  const copy = useTexts(dialogTexts);
+  const closeLabel = givenLabel === undefined ? copy.close : givenLabel;
   useSheet(css, "ui");
   const titleId = useId();
   const ref = useModal();

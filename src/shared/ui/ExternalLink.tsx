@@ -1,5 +1,7 @@
 import type { ComponentProps } from "react";
+import { useTexts } from "../widget/useTexts.ts";
 import { safeHref } from "./safeHref.ts";
+import { texts } from "./texts.ts";
 
 export interface ExternalLinkProps extends Omit<ComponentProps<"a">, "href" | "target" | "rel"> {
   href: string | null | undefined;
@@ -7,12 +9,13 @@ export interface ExternalLinkProps extends Omit<ComponentProps<"a">, "href" | "t
 
 /** Opens another site in a new tab, and says so; without a safe address its words stay as text. */
 export function ExternalLink({ href, children, ...rest }: ExternalLinkProps) {
+  const { newTab } = useTexts(texts);
   const address = safeHref(href);
   if (!address) return <>{children}</>;
   return (
     <a {...rest} href={address} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden"> {newTab}</span>
     </a>
   );
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { useSheet } from "../widget/useSheet.ts";
+import { useTexts } from "../widget/useTexts.ts";
 import css from "./Field.css?inline";
 import { AlertIcon } from "./icons/Alert.ts";
+import { texts } from "./texts.ts";
 
 /** The properties of every field with a label. */
 export interface FieldWords {
@@ -28,6 +30,7 @@ interface FieldProps extends FieldWords {
 /** Label above, control, and below it the hint or, in the same place, the error. */
 export function Field({ label, hint, error, optional, id, children }: FieldProps) {
   useSheet(css, "ui");
+  const words = useTexts(texts);
   const generatedId = useId();
   const controlId = id ?? generatedId;
   const noteId = `${controlId}-note`;
@@ -40,7 +43,7 @@ export function Field({ label, hint, error, optional, id, children }: FieldProps
         {optional && (
           <span id={optionalId} className="optional">
             {" "}
-            (optional)
+            {words.optional}
           </span>
         )}
       </div>

@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from "./TextField.tsx";
 
 export interface MoneyFieldProps extends Omit<TextFieldProps, "type" | "inputMode"> {}
 
-/** An amount as typed; the sign stands in front of it and the parsing belongs to the money room. */
+/** An amount as typed, with the currency sign in front; `money/parse.ts` reads it. */
 export function MoneyField({ prefix = "$", onChange, ...rest }: MoneyFieldProps) {
   return (
     <TextField

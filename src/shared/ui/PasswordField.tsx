@@ -1,9 +1,11 @@
 import { useState } from "react";
+import { useTexts } from "../widget/useTexts.ts";
 import { useSheet } from "../widget/useSheet.ts";
 import { Field } from "./Field.tsx";
 import { EyeIcon } from "./icons/Eye.ts";
 import { EyeOffIcon } from "./icons/EyeOff.ts";
 import css from "./PasswordField.css?inline";
+import { texts } from "./texts.ts";
 import type { TextFieldProps } from "./TextField.tsx";
 
 export interface PasswordFieldProps extends Omit<
@@ -27,6 +29,7 @@ export function PasswordField({
   ...rest
 }: PasswordFieldProps) {
   useSheet(css, "ui");
+  const { showPassword } = useTexts(texts);
   const [isShown, setShown] = useState(false);
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id}>
@@ -49,7 +52,7 @@ export function PasswordField({
             onClick={() => setShown(!isShown)}
           >
             {isShown ? <EyeOffIcon /> : <EyeIcon />}
-            <span className="visually-hidden">Show password</span>
+            <span className="visually-hidden">{showPassword}</span>
           </button>
         </span>
       )}

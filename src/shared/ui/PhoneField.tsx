@@ -1,6 +1,8 @@
-import { countries, type CountryCode } from "../country/countries.ts";
+import { countries, countryName, type CountryCode } from "../country/countries.ts";
+import { texts } from "../country/texts.ts";
 import { formatPhoneInput } from "../forms/phone.ts";
 import { useEnvironment } from "../widget/environment.ts";
+import { useTexts } from "../widget/useTexts.ts";
 import { Field } from "./Field.tsx";
 import type { TextFieldProps } from "./TextField.tsx";
 import { useFormattedInput } from "./useFormattedInput.ts";
@@ -33,8 +35,15 @@ export function PhoneField({
   onBlur,
   ...rest
 }: PhoneFieldProps) {
-  const { country: pageCountry } = useEnvironment();
+  const { country: pageCountry, lang } = useEnvironment();
+  const copy = useTexts(texts);
   const country = givenCountry ?? pageCountry;
+  const example = countries[country].phoneExample;
+  const name = countryName(country, lang);
+  const phoneHint =
+    example === null
+      ? copy.phone.own({ country: name })
+      : copy.phone.like({ country: name, example });
   const format = (text: string) => formatPhoneInput(text, country);
   const { ref, onChange: change } = useFormattedInput(orEmail ? (text) => text : format, onChange);
   const kind = orEmail
@@ -43,7 +52,7 @@ export function PhoneField({
   return (
     <Field
       label={label}
-      hint={`${countries[country].phoneHint} ${hint}`.trim()}
+      hint={`${phoneHint} ${hint}`.trim()}
       error={error}
       optional={optional}
       id={id}

@@ -8,7 +8,7 @@ export interface PictureProps {
   src: string | null | undefined;
   /** Whose picture it is; gives the initials of the tile where the picture is missing. */
   name: string;
-  /** Empty where the name stands beside it. */
+  /** Empty where the name is shown beside it. */
   alt?: string | undefined;
   /** Width to height. */
   ratio?: number | undefined;

@@ -8,7 +8,7 @@ const wordsAfterMs = 1000;
 export interface SkeletonProps {
   /** The shape of what comes, from top to bottom. */
   shape: readonly ("title" | "line" | "control" | "picture")[];
-  /** Said after a second of waiting. */
+  /** The name of the whole; said after a second of waiting. */
   text: string;
 }
 
@@ -20,7 +20,7 @@ export function Skeleton({ shape, text }: SkeletonProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className="skeletons">
+    <div className="skeletons" role="group" aria-label={text}>
       {shape.map((part, index) => (
         <span key={index} className={`skeleton skeleton-${part}`} aria-hidden="true" />
       ))}

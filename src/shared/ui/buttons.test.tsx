@@ -97,5 +97,6 @@ describe("links", () => {
     expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual([
       "Download on the App Store",
     ]);
+    expect(screen.getByRole("link", { name: "Download on the App Store" })).toBeTruthy();
   });
 });

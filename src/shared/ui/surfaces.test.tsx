@@ -123,7 +123,7 @@ describe("Screen", () => {
     expect(shadow.activeElement?.textContent).toBe("Second");
   });
 
-  it("takes no focus from the host page", async () => {
+  it("takes no focus from the host page (fault H8)", async () => {
     const { screen, shadow, user, render } = renderInWidget(step("First"));
     await user.click(screen.getByRole("button"));
     const elsewhere = document.body.appendChild(document.createElement("input"));

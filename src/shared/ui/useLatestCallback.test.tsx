@@ -3,7 +3,7 @@ import { StrictMode, useEffect, useLayoutEffect } from "react";
 import { expect, test } from "vitest";
 import { useLatestCallback } from "./useLatestCallback.ts";
 
-test("a callback that changes with each render keeps one identity and calls the latest, under StrictMode too", () => {
+test("a callback that changes with each render keeps one identity and calls the latest, under StrictMode too (fault F7)", () => {
   const { result, rerender } = renderHook(
     ({ price }) => useLatestCallback((tip: number) => price + tip),
     { initialProps: { price: 10 }, wrapper: StrictMode },

@@ -24,7 +24,7 @@ export function useToastLife(onGone: () => void): ToastLife {
   }, [stage, gone]);
   return {
     isLeaving: stage === "leaving",
-    hold: () => setStage((now) => (now === "leaving" ? now : "held")),
-    release: () => setStage((now) => (now === "held" ? "visible" : now)),
+    hold: () => setStage((stage) => (stage === "leaving" ? stage : "held")),
+    release: () => setStage((stage) => (stage === "held" ? "visible" : stage)),
   };
 }

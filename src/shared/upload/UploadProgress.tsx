@@ -1,6 +1,8 @@
 import { Button } from "../ui/Button.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 import { useSheet } from "../widget/useSheet.ts";
+import { useTexts } from "../widget/useTexts.ts";
+import { texts } from "./texts.ts";
 import css from "./UploadProgress.css?inline";
 
 export interface UploadProgressProps {
@@ -15,13 +17,14 @@ export interface UploadProgressProps {
  */
 export function UploadProgress({ name, onCancel }: UploadProgressProps) {
   useSheet(css, "shared");
+  const copy = useTexts(texts);
   return (
     <div className="upload-progress">
       <p role="status">
-        <Spinner /> Uploading {name}…
+        <Spinner /> {copy.uploading({ name })}
       </p>
-      <Button kind="quiet" onClick={onCancel} aria-label={`Cancel upload of ${name}`}>
-        Cancel
+      <Button kind="quiet" onClick={onCancel} aria-label={copy.cancelNamed({ name })}>
+        {copy.cancel}
       </Button>
     </div>
   );

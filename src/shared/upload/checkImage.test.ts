@@ -2,6 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { brandImageLimits, checkImage, type ImageCheck } from "./checkImage.ts";
 import { acceptOf, imageErrorText, kindNames } from "./imageErrorText.ts";
+import { texts } from "./texts.ts";
+import { es } from "./texts.es.ts";
 import { imageKindOf } from "./imageKind.ts";
 import { pixelSizeOf } from "./pixelSize.ts";
 import {
@@ -134,11 +136,14 @@ describe("checkImage", () => {
 
 describe("imageErrorText", () => {
   it("names the kinds and never rounds a rejected size down to the limit", () => {
-    expect(kindNames(brandImageLimits.kinds)).toBe("JPEG, PNG or WebP");
-    expect(kindNames(["png"])).toBe("PNG");
+    expect(kindNames(brandImageLimits.kinds, texts.messages)).toBe("JPEG, PNG or WebP");
+    expect(kindNames(["png"], texts.messages)).toBe("PNG");
     expect(acceptOf(["jpeg", "png"])).toBe("image/jpeg,image/png");
-    expect(imageErrorText({ kind: "too-big", megabytes: 10.000001, maxMegabytes: 10 })).toBe(
+    const error = { kind: "too-big", megabytes: 10.000001, maxMegabytes: 10 } as const;
+    expect(imageErrorText(error, texts.messages)).toBe(
       "This picture is 10.1 MB. The limit is 10 MB.",
     );
+    expect(imageErrorText(error, es)).toBe("Esta imagen pesa 10.1 MB. El límite es de 10 MB.");
+    expect(kindNames(brandImageLimits.kinds, es)).toBe("JPEG, PNG o WebP");
   });
 });

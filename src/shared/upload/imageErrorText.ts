@@ -1,14 +1,18 @@
 import type { ImageError } from "./checkImage.ts";
 import type { ImageKind } from "./imageKind.ts";
+import type { texts } from "./texts.ts";
+
+/** The texts of images that are chosen and sent. */
+export type UploadTexts = typeof texts.messages;
 
 const kindLabels: Record<ImageKind, string> = { jpeg: "JPEG", png: "PNG", webp: "WebP" };
 
 /** Formats `JPEG, PNG or WebP`. */
-export function kindNames(kinds: readonly ImageKind[]): string {
+export function kindNames(kinds: readonly ImageKind[], messages: UploadTexts): string {
   const labels = kinds.map((kind) => kindLabels[kind]);
   return labels.length < 2
     ? labels.join("")
-    : `${labels.slice(0, -1).join(", ")} or ${labels.at(-1)}`;
+    : messages.kinds({ others: labels.slice(0, -1).join(", "), last: labels.at(-1) ?? "" });
 }
 
 /** The `accept` attribute of a file input: it filters the dialog and checks nothing. */
@@ -17,24 +21,28 @@ export function acceptOf(kinds: readonly ImageKind[]): string {
 }
 
 /** Why a file was rejected and what to do, in one or two sentences. */
-export function imageErrorText(error: ImageError): string {
+export function imageErrorText(error: ImageError, messages: UploadTexts): string {
+  const { errors } = messages;
   switch (error.kind) {
     case "empty":
-      return "This file is empty. Choose another one.";
+      return errors.empty;
     case "not-an-image":
-      return `This isn’t a ${kindNames(error.allowed)} picture. Save it as one and choose it again.`;
+      return errors.notAnImage({ kinds: kindNames(error.allowed, messages) });
     case "too-big":
-      return `This picture is ${roundedUp(error.megabytes)} MB. The limit is ${error.maxMegabytes} MB.`;
+      return errors.tooBig({ megabytes: roundedUp(error.megabytes), limit: error.maxMegabytes });
     case "too-many-pixels":
-      return `This picture has ${roundedUp(error.megapixels)} megapixels. The limit is ${error.maxMegapixels}.`;
+      return errors.tooManyPixels({
+        megapixels: roundedUp(error.megapixels),
+        limit: error.maxMegapixels,
+      });
     case "broken":
-      return "This picture is damaged. Choose another one, or save it anew.";
+      return errors.broken;
     case "unreadable":
-      return "We couldn’t read this file. Choose it again.";
+      return errors.unreadable;
   }
 }
 
 /** Rounded up to one decimal, so that a rejected size never reads as the limit. */
-function roundedUp(value: number): string {
-  return (Math.ceil(value * 10) / 10).toLocaleString("en-US");
+function roundedUp(value: number): number {
+  return Math.ceil(value * 10) / 10;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { countryCodes } from "../country/countries.ts";
 import { defineOptions } from "../options/defineOptions.ts";
 
 /** The options that every widget takes (`data-load` is the loader's). */
@@ -9,7 +10,7 @@ export const commonOptions = defineOptions(
     /** Language and, with it, direction; the nearest `lang` of the page when left out. */
     lang: z.optional(z.string()),
     /** Decides currency and rules; the page configuration's when left out. */
-    country: z.optional(z.enum(["US", "NZ", "AU"])),
+    country: z.optional(z.enum(countryCodes())),
     /** Tokens, logo, names and links; the page configuration's when left out. */
     brand: z.optional(z.enum(["main", "alternative"])),
     /** The path that the host gives to the widget. */

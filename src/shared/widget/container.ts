@@ -1,5 +1,5 @@
 import themeCss from "../brand/theme.css?inline";
-import { hostDocument } from "../host/hostDocument.ts";
+import { hostDocument, isShadowed } from "../host/hostDocument.ts";
 import baseCss from "../ui/base.css?inline";
 import type { Environment } from "./environment.ts";
 import { adopt } from "./sheets.ts";
@@ -9,19 +9,16 @@ export function shadowOf(element: HTMLElement): ShadowRoot {
   return element.shadowRoot ?? element.attachShadow({ mode: "open" });
 }
 
-/** Creates the element of a React root, in the theme, brand and language of its environment, in place of all that was there. */
+/** Creates the element of a React root, in the theme, brand and language of its environment, behind all that is there. */
 export function createContainer(shadow: ShadowRoot, environment: Environment): HTMLElement {
   const container = hostDocument.createElement("div");
-  // React reads `defaultView` off its document, which an element of the page may shadow.
-  // oxlint-disable-next-line no-restricted-properties -- looked at to find out whether it is shadowed
-  const { ownerDocument } = container;
-  if (ownerDocument.defaultView?.document !== ownerDocument)
-    Object.defineProperty(container, "ownerDocument", { value: hostDocument });
+  // React creates elements with the document of its container, which elements of the page may shadow.
+  if (isShadowed()) Object.defineProperty(container, "ownerDocument", { value: hostDocument });
   container.className = "dining";
   container.setAttribute("part", "root");
   applyTheme(container, environment);
-  skipWhileFar(container);
-  shadow.replaceChildren(container);
+  if (mayBeFar(shadow)) skipWhileFar(container);
+  shadow.append(container);
   adopt(shadow, themeCss, "base");
   adopt(shadow, baseCss, "base");
   return container;
@@ -30,6 +27,12 @@ export function createContainer(shadow: ShadowRoot, environment: Environment): H
 export function applyTheme(container: HTMLElement, { lang, dir, theme, brand }: Environment): void {
   Object.assign(container, { lang, dir });
   Object.assign(container.dataset, { theme, brand });
+}
+
+/** False where the widget began because it came near, and where it takes the place of a snapshot: what is skipped at first flashes. */
+function mayBeFar({ host, childElementCount }: ShadowRoot): boolean {
+  const load = host instanceof HTMLElement ? host.dataset["load"] : undefined;
+  return !childElementCount && (load ?? "visible") !== "visible";
 }
 
 /** Far from the viewport the browser may skip layout and paint; once near, nothing is ever clipped. */

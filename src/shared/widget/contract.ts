@@ -1,3 +1,5 @@
+import type { LanguageModule } from "../texts/language.ts";
+
 /**
  * What the loader and a widget's chunk know of each other, and nothing more: a chunk of one
  * deploy must work under the loader of another, so this file changes only with its version.
@@ -32,6 +34,11 @@ export interface Bridge {
   readonly contract: number;
   /** The arguments of `configure()`, in order; they beat the page's own configuration. */
   readonly configs: readonly object[];
+  /**
+   * Loads a widget's texts in a language, once per page; undefined where none are shipped. A loader of an older release has no
+   * such method.
+   */
+  texts?(widget: string, language: string): Promise<LanguageModule> | undefined;
   /** Fires a DOM event on the element; false when a listener prevented its default. */
   emit(place: Place, type: string, detail?: object): boolean;
   /** Reports a failure as `widget:error` and, unless that is cancelled, one console error. */

@@ -16,11 +16,22 @@ export interface Widget<O = unknown, Store = unknown> {
   /** State that survives a crash, a page translation and a move; made once per root. */
   readonly createStore?: (start: StoreStart<O>) => Store;
   readonly Root: ComponentType<{ options: O; store: Store }>;
+  /** Reports the steps of the widget's flows (`widget:step`); loaded after the first paint. */
+  readonly funnel?: () => Promise<{
+    readonly funnel: {
+      start(
+        store: Store,
+        environment: () => Environment,
+        options: () => unknown,
+        overrides: object,
+      ): void;
+    };
+  }>;
   /** Start states for the harness, the matrix tests and the screenshots; left out of the build. */
   readonly examples?: () => Promise<unknown>;
 }
 
-/** A widget's door: the default export of its folder's `index.ts`. */
+/** Makes a widget: the default export of its folder's `index.ts`. */
 export function defineWidget<O, Store = undefined>(
   widget: Widget<O, Store>,
 ): MountableWidget & { widget: Widget<O, Store> } {

@@ -1,5 +1,6 @@
 import { createContext, use } from "react";
 import type { BrandKey, Country, PageConfig } from "../config/pageConfig.ts";
+import type { Language } from "../texts/language.ts";
 import type { ErrorPhase } from "./contract.ts";
 
 /** One widget's view of the page around it, and its ways to reach that page. */
@@ -15,8 +16,11 @@ export interface Environment {
   readonly brand: BrandKey;
   readonly country: Country;
   readonly theme: "light" | "dark" | "auto" | "inherit";
+  /** The language of the texts, as BCP 47. */
   readonly lang: string;
   readonly dir: "ltr" | "rtl";
+  /** A catalogue's texts in that language. */
+  readonly messagesOf: Language["messagesOf"];
   readonly router: "browser" | "hash" | "memory";
   /** The path that the host gave to the widget; its routes never leave it. */
   readonly basePath: string;

@@ -1,5 +1,7 @@
-import type { PageConfig } from "../config/pageConfig.ts";
 import { hostDocument } from "../host/hostDocument.ts";
+import { english } from "../texts/language.ts";
+import type { Environment } from "./environment.ts";
+import { fallbackTexts } from "./fallbackTexts.ts";
 
 const look =
   "all:initial;display:block;padding:16px;font:15px/1.5 system-ui;color:#14211b;background:#fff";
@@ -7,21 +9,25 @@ const look =
 /** A button to try again and a link to help, behind the host's placeholder; a sentence too where there is none. */
 export function errorFallback(
   element: HTMLElement,
-  config: PageConfig | undefined,
+  environment: Pick<Environment, "config" | "lang" | "dir" | "messagesOf"> | undefined,
   retry: () => void,
 ): HTMLElement {
+  const { lang, dir, messagesOf } = environment ?? english();
+  const copy = messagesOf(fallbackTexts);
   const box = hostDocument.createElement("div");
   box.role = "alert";
+  box.lang = lang;
+  box.dir = dir;
   box.style.cssText = look;
-  if (!hasPlaceholder(element)) box.append("This could not be shown. ");
+  if (!hasPlaceholder(element)) box.append(`${copy.failed} `);
   const button = hostDocument.createElement("button");
-  button.textContent = "Try again";
+  button.textContent = copy.retry;
   button.onclick = retry;
   box.append(button);
-  const { support = "" } = config?.links ?? {};
+  const { support = "" } = environment?.config.links ?? {};
   if (/^(https|mailto):/.test(support)) {
     const link = hostDocument.createElement("a");
-    link.textContent = "Get help";
+    link.textContent = copy.help;
     link.href = support;
     box.append(" ", link);
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { readOptions } from "../options/readOptions.ts";
 import { honorOptOut } from "../session/honorOptOut.ts";
-import { applyTheme, createContainer, shadowOf } from "./container.ts";
+import { announce } from "./announce.ts";
+import { shadowOf } from "./container.ts";
 import {
   contractVersion,
   type Bridge,
@@ -9,224 +9,197 @@ import {
   type Mounted,
   type Place,
 } from "./contract.ts";
+import { withDataLayer } from "./dataLayer.ts";
 import type { Widget } from "./defineWidget.ts";
 import { EnvironmentContext, type Environment } from "./environment.ts";
+import { failureOf, offerRetry } from "./failures.ts";
 import { rememberFocus, restoreFocus } from "./focus.ts";
-import { nextPaint } from "./paint.ts";
-import { renderTree, type Tree } from "./reactTree.tsx";
-import { forget } from "./sheets.ts";
+import { loadDeferred, type Deferred } from "./loadDeferred.ts";
+import { readerOf, type Page } from "./readPlace.ts";
 import { queueRender } from "./renderQueue.ts";
-import { readEnvironment } from "./readEnvironment.ts";
+import { createScreen } from "./screen.tsx";
 
-/** How many trees a page translation may break before the fallback shows. */
-const translationLimit = 5;
-/** How long the first content may take, in milliseconds. */
-const renderMs = 5_000;
-
-/** Mounts one widget in one element: reads its options, owns its store and its React root. */
+/** Mounts one widget in one element, now or once what is done in its snapshot can be carried over. */
 export function mountInstance<O, Store>(
   widget: Widget<O, Store>,
   place: Place,
-  bridge: Bridge,
+  loader: Bridge,
 ): Mounted {
   const { element } = place;
   const ending = new AbortController();
-  let shadow: ShadowRoot;
-  let container: HTMLElement;
-  let options: O;
-  let environment: Environment;
-  let store: { made: Store } | undefined;
-  let tree: Tree | undefined;
-  let renderTimer: ReturnType<typeof setTimeout> | undefined;
-  let optionsError = "";
-  let translations = 0;
-  let hasStarted = false;
+  const { start, refresh, screen, takeOver, bridge } = createInstance(
+    widget,
+    place,
+    loader,
+    ending.signal,
+  );
   let isRefreshQueued = false;
 
-  /** Renders from the store, which is made once: the first time, and again after a failure. */
-  function start(): void {
-    if (ending.signal.aborted) return;
-    try {
-      readPage();
-      honorOptOut(environment.config.product);
-      // SAFETY: a widget without `createStore` declares its store as undefined.
-      store ??= {
-        made: widget.createStore?.({
-          options: () => options,
-          environment: () => environment,
-        }) as Store,
-      };
-      if (!hasStarted) rememberFocus(shadow, ending.signal);
-      hasStarted = true;
-      removeSlots(element);
-      mountTree();
-    } catch (error) {
-      showFallback(error);
-    }
-  }
-
-  function readPage(): void {
-    shadow = shadowOf(element);
-    const { widget: name, overrides } = place;
-    const nextEnvironment = readEnvironment(place, shadow, bridge, ending.signal);
-    options = readOptions(widget.options, element, overrides, name);
-    environment = nextEnvironment;
-    optionsError = "";
-  }
-
-  function content(): ReactNode {
-    const { Root } = widget;
-    return (
-      <EnvironmentContext value={environment}>
-        {/* SAFETY: the store exists before the first tree is rendered. */}
-        <Root options={options} store={store?.made as Store} />
-      </EnvironmentContext>
-    );
-  }
-
-  function mountTree(): void {
-    container = createContainer(shadow, environment);
-    let hasContent = false;
-    const commit = () => {
-      hasContent = true;
-      void nextPaint().then(() => void (newTree === tree && painted()));
-    };
-    const newTree = renderTree({
-      container,
-      prefix: `${place.id}-`,
-      content: content(),
-      onCommit: commit,
-      onCrash: recover,
-    });
-    tree = newTree;
-    // Only a tree that suspends needs a timer, and one for each of a thousand widgets is costly.
-    if (!hasContent)
-      renderTimer = setTimeout(
-        () => showFallback(`no content within ${renderMs} ms`, "timeout"),
-        renderMs,
-      );
-  }
-
-  async function painted(): Promise<void> {
-    clearTimeout(renderTimer);
-    if (ending.signal.aborted || place.status === "ready") return;
-    const { held } = place;
-    place.held = undefined;
-    const deferred = held && (await loadDeferred());
-    if (ending.signal.aborted) return;
-    bridge.ready(place);
-    if (held) deferred?.replayEvent(shadow, held);
-    if (container.checkVisibility?.({ visibilityProperty: true }) !== false) return;
-    const { unhide } = (await loadDeferred()) ?? {};
-    if (!ending.signal.aborted) unhide?.(element, shadow, ending.signal);
-  }
-
-  function recover(error: unknown): void {
-    unmountTree();
-    if (!isTranslation(error) || ++translations > translationLimit) return showFallback(error);
-    try {
-      mountTree();
-    } catch (again) {
-      showFallback(again);
-    }
-  }
-
-  /** Shows the host's placeholder again, with a button to try again where that may help. */
-  function showFallback(error: unknown, phase: ErrorPhase = phaseOf(error)): void {
-    unmountTree();
-    const message = messageOf(error, place.widget);
-    if (message === optionsError) return;
-    if (phase === "name" || phase === "options") {
-      optionsError = message;
-      return bridge.fail(place, phase, message);
-    }
-    void offerRetry(phase, message);
-  }
-
-  async function offerRetry(phase: ErrorPhase, message: string): Promise<void> {
-    const deferred = await loadDeferred();
-    if (ending.signal.aborted) return;
+  if (bridge.contract !== contractVersion)
     bridge.fail(
       place,
-      phase,
-      message,
-      ...(deferred
-        ? [deferred.errorFallback(element, environment?.config, () => retry(deferred))]
-        : []),
+      "load",
+      `DW302 ${place.widget}: mount.js is of another release; reload the page`,
     );
-  }
-
-  function retry({ focusFirst }: Deferred): void {
-    start();
-    if (tree) focusFirst(shadow);
-  }
-
-  function unmountTree(): void {
-    clearTimeout(renderTimer);
-    tree?.unmount();
-    tree = undefined;
-    if (shadow) forget(shadow);
-  }
-
-  function refresh(): void {
-    isRefreshQueued = false;
-    if (ending.signal.aborted) return;
-    if (!tree) {
-      // An error in the options may have been corrected; after a crash the person decides.
-      if (optionsError) start();
-      return;
-    }
-    try {
-      readPage();
-    } catch (error) {
-      const message = messageOf(error, place.widget);
-      if (message !== optionsError) bridge.report(place, phaseOf(error), message);
-      optionsError = message;
-      return;
-    }
-    applyTheme(container, environment);
-    tree.render(content());
-  }
-
-  if (bridge.contract === contractVersion) queueRender(start);
-  else
-    bridge.fail(place, "load", `${place.widget}: mount.js is of another release; reload the page`);
+  else if (element.shadowRoot?.querySelector(".dining")) void takeOver();
+  else queueRender(start);
   return {
     update() {
-      if (tree) restoreFocus(shadow);
+      if (screen.isShown()) restoreFocus(shadowOf(element));
       if (isRefreshQueued) return;
       isRefreshQueued = true;
-      setTimeout(refresh);
+      setTimeout(() => {
+        isRefreshQueued = false;
+        refresh();
+      });
     },
     unmount() {
       ending.abort();
       removeSlots(element);
       // The host may call from within its own React's rendering or effects, where React unmounts no other root.
-      queueMicrotask(unmountTree);
+      queueMicrotask(screen.remove);
     },
   };
 }
 
-type Deferred = typeof import("./deferred.ts");
+/** Reads a widget's options, owns its store and its React tree. */
+function createInstance<O, Store>(
+  widget: Widget<O, Store>,
+  place: Place,
+  loader: Bridge,
+  signal: AbortSignal,
+) {
+  const bridge = withDataLayer(loader, () => isMeasuringOff(page.environment()));
+  const page = readerOf(widget, place, bridge, signal);
+  let store: { made: Store } | undefined;
+  const reader = createReader(page);
+  let deferred: Deferred | undefined;
+  const startFunnel = createFunnelStart(widget, page, place, signal, () => store);
 
-/** Loads what few widgets ever need. Without it, a crash shows the placeholder alone. */
-function loadDeferred(): Promise<Deferred | undefined> {
-  return import("./deferred.ts").catch(() => undefined);
+  const screen = createScreen(
+    page,
+    () => contentOf(widget, page, store),
+    (container) => deferred?.carryOver(shadowOf(place.element), container),
+    (container) => void announce(place, bridge, container, signal).then(startFunnel),
+    fail,
+  );
+
+  /** Renders from the store, which is made once: the first time, and again after a failure. */
+  function start(): void {
+    attempt(() => reader.read((environment) => attempt(() => render(environment))));
+  }
+
+  function attempt(work: () => void): void {
+    if (signal.aborted) return;
+    try {
+      work();
+    } catch (error) {
+      screen.remove();
+      fail(error);
+    }
+  }
+
+  function render({ config, shadow }: Environment): void {
+    honorOptOut(config.product);
+    if (!store) {
+      // SAFETY: a widget without `createStore` declares its store as undefined.
+      store = { made: widget.createStore?.(page) as Store };
+      rememberFocus(shadow, signal);
+    }
+    removeSlots(place.element);
+    screen.show();
+  }
+
+  /** A tree is gone, or never was. */
+  function fail(error: unknown, knownPhase?: ErrorPhase): void {
+    void startFunnel();
+    const failure = failureOf(error, place.widget, knownPhase);
+    const { phase, message } = failure;
+    if (phase !== "name" && phase !== "options")
+      return void offerRetry(place, bridge, failure, page.environment(), () => {
+        start();
+        return screen.isShown();
+      });
+    if (reader.isNewError(message)) bridge.fail(place, phase, message);
+  }
+
+  /** The page has changed. An error in the options may have been corrected; after a crash the person decides. */
+  function refresh(): void {
+    if (signal.aborted) return;
+    if (!screen.isShown()) return void (reader.hasError() && start());
+    try {
+      reader.read(screen.update);
+    } catch (error) {
+      const { phase, message } = failureOf(error, place.widget);
+      if (reader.isNewError(message)) bridge.report(place, phase, message);
+    }
+  }
+
+  /** Starts where a snapshot is on the screen. */
+  async function takeOver(): Promise<void> {
+    deferred = await loadDeferred();
+    queueRender(start);
+  }
+
+  return { start, refresh, screen, takeOver, bridge };
 }
 
-function phaseOf(error: unknown): ErrorPhase {
-  // SAFETY: errors of this project may name their phase; anything else has none.
-  return (error as { phase?: ErrorPhase } | null)?.phase ?? "render";
+/** Reads options and environment, and remembers the error in the options until they have been read without one. */
+function createReader<O>(page: Page<O>) {
+  let optionsError = "";
+  return {
+    hasError: () => optionsError !== "",
+    /** Throws the error in the options. */
+    read(onRead: (environment: Environment) => void): void {
+      const reading = page.read();
+      optionsError = "";
+      if (reading instanceof Promise) void reading.then(onRead);
+      else onRead(reading);
+    },
+    /** Remembers an error; false where it is the one that is remembered. */
+    isNewError(message: string): boolean {
+      const isNew = message !== optionsError;
+      optionsError = message;
+      return isNew;
+    },
+  };
 }
 
-function messageOf(error: unknown, widget: string): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return message.startsWith(`${widget}: `) ? message : `${widget}: ${message}`;
+/** Without its code, nothing is reported. After a failure the code alone is loaded, which offers the debug panel. */
+function createFunnelStart<O, Store>(
+  widget: Widget<O, Store>,
+  page: Page<O>,
+  place: Place,
+  signal: AbortSignal,
+  store: () => { made: Store } | undefined,
+): () => Promise<void> {
+  let hasStarted = false;
+  return async () => {
+    if (hasStarted) return;
+    const loaded = await widget.funnel?.().catch(() => undefined);
+    const current = store();
+    if (hasStarted || !current || signal.aborted) return;
+    hasStarted = true;
+    loaded?.funnel.start(current.made, page.environment, page.options, place.overrides);
+  };
 }
 
-/** Page translation replaces text nodes that React holds, which makes its next update throw a DOM error. */
-function isTranslation(error: unknown): boolean {
-  return error instanceof DOMException && error.name === "NotFoundError";
+/** Whether the page's configuration, once it is read, keeps the funnel silent. */
+function isMeasuringOff(environment: Environment | undefined): boolean {
+  return environment?.config.behaviour.funnel === "off";
+}
+
+function contentOf<O, Store>(
+  { Root }: Widget<O, Store>,
+  page: Page<O>,
+  store: { made: Store } | undefined,
+): ReactNode {
+  return (
+    <EnvironmentContext value={page.environment()}>
+      {/* SAFETY: the store exists before the first tree is rendered. */}
+      <Root options={page.options()} store={store?.made as Store} />
+    </EnvironmentContext>
+  );
 }
 
 /** Slots for third-party frames, our own and those that a page cache cloned. */

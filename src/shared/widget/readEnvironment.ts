@@ -1,17 +1,20 @@
 import { pageConfig } from "../config/pageConfig.ts";
 import { readOptions } from "../options/readOptions.ts";
+import { languageFor, wantedLanguage, type Language } from "../texts/language.ts";
 import { commonOptions } from "./commonOptions.ts";
 import type { Bridge, Place } from "./contract.ts";
 import type { Environment } from "./environment.ts";
-import { languageOf } from "./language.ts";
 
-/** Reads the page's configuration and the options that every widget has. Throws an OptionsError for a bad one. */
+/**
+ * Reads the page's configuration and the options that every widget has; a language other than English may have to arrive first.
+ * Throws an OptionsError for a bad one.
+ */
 export function readEnvironment(
   place: Place,
   shadow: ShadowRoot,
   bridge: Bridge,
   signal: AbortSignal,
-): Environment {
+): Environment | Promise<Environment> {
   const { element, id, widget, written, overrides } = place;
   const { theme, lang, brand, country, router, basePath } = readOptions(
     commonOptions,
@@ -21,7 +24,7 @@ export function readEnvironment(
   );
   const config = pageConfig(bridge.configs);
   const emit: Environment["emit"] = (type, detail) => bridge.emit(place, type, detail);
-  return {
+  const environmentIn = (language: Language): Environment => ({
     id,
     widget,
     written,
@@ -35,10 +38,16 @@ export function readEnvironment(
     emit,
     brand: brand ?? config.brand,
     country: country ?? config.country,
-    ...languageOf(element, lang),
+    ...language,
     done: (outcome, detail) => void emit("widget:done", { outcome, ...detail }),
     navigate: (url, reason, how = "assign") =>
       void (emit("widget:navigate", { url, reason }, true) && location[how](url)),
-    fail: (phase, message) => bridge.report(place, phase, message),
-  };
+    fail: (phase, message) => bridge.report(place, phase, `DW403 ${message}`),
+  });
+  const language = languageFor(
+    wantedLanguage(element, lang),
+    (shipped) => bridge.texts?.(widget, shipped),
+    config.hostTexts,
+  );
+  return language instanceof Promise ? language.then(environmentIn) : environmentIn(language);
 }

@@ -7,20 +7,22 @@ import { Skeleton } from "../../shared/ui/Skeleton.tsx";
 import { LazySignIn } from "../../shared/signin/LazySignIn.tsx";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import css from "./AmbassadorUserProfile.css?inline";
-import { copy } from "./copy.ts";
 import type { Options } from "./options.ts";
 import { ProfileScreen } from "./screens/ProfileScreen.tsx";
 import type { ProfileStore } from "./store.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 
 /** An ambassador's profile (C:L71). */
 export function Root({ options, store }: { options: Options; store: ProfileStore }) {
+  const copy = useTexts(texts);
   useSheet(css);
   const state = useFlow(store.flow);
   useEffect(() => store.refreshOptions(), [store, options]);
   switch (state.kind) {
     case "signIn":
       return (
-        <LazySignIn door={store.signIn} heading={copy.signIn.heading} lead={copy.signIn.lead} />
+        <LazySignIn signIn={store.signIn} heading={copy.signIn.heading} lead={copy.signIn.lead} />
       );
     case "loading":
       return (

@@ -29,8 +29,20 @@ const stats = {
     assessedPeriodInMonths: 12,
   },
   brandLinks: [
-    { name: "The Old Rathskeller", url: "https://dine.example/b/rathskeller?a=maya" },
-    { name: "Osteria Luna", url: "https://dine.example/b/luna?a=maya" },
+    {
+      name: "The Old Rathskeller",
+      url: "https://dine.example/b/rathskeller?a=maya",
+      claims: 812,
+      redemptions: 254,
+      creditsEarned: "8120.67",
+    },
+    {
+      name: "Osteria Luna",
+      url: "https://dine.example/b/luna?a=maya",
+      claims: 472,
+      redemptions: 137,
+      creditsEarned: "4225.00",
+    },
   ],
   totalClaims: 1284,
   totalRedemptions: 391,
@@ -54,7 +66,7 @@ export const examples = defineExamples<Options>(
   { key: "default", title: "A profile that the page brings along", options: { user, stats } },
   {
     key: "signed-out",
-    title: "Nobody is signed in",
+    title: "Signed out",
     play: (guest) => guest.see("Sign in to see your ambassador profile"),
   },
   {
@@ -72,12 +84,12 @@ export const examples = defineExamples<Options>(
     backend: "ambassador-stats-down",
     async play(guest) {
       await signIn(guest);
-      await guest.see("We couldn’t load your figures.");
+      await guest.see("We couldn’t load your stats.");
     },
   },
   {
     key: "newcomer",
-    title: "Nothing earned and nobody reached yet",
+    title: "A new ambassador",
     options: {
       user,
       stats: {

@@ -1,6 +1,9 @@
 import type { AmbassadorStats } from "../../shared/contracts/ambassadorStats.ts";
 import type { ChartPoint } from "../../shared/chart/series.ts";
+import type { Speaker } from "../../shared/texts/language.ts";
+import { monthText, shortDay } from "../../shared/time/month.ts";
 import { parseDay } from "../../shared/time/parse.ts";
+import { texts } from "./texts.ts";
 
 /** The number of newest points that are shown. */
 export type Range = "all" | 3 | 6 | 12;
@@ -14,36 +17,23 @@ export function rangesFor(count: number): readonly Range[] {
 
 type Points = readonly { readonly label: string | null; readonly value: number | null }[];
 
-const monthNames = [
-  "Jan",
-  "Feb",
-  "Mar",
-  "Apr",
-  "May",
-  "Jun",
-  "Jul",
-  "Aug",
-  "Sep",
-  "Oct",
-  "Nov",
-  "Dec",
-];
-
 /** `2026-03-01` and `2026-03` become `Mar 2026`; any other text is kept. */
-export function labelOf(label: string | null, position: number): string {
-  if (!label?.trim()) return `No. ${position}`;
-  const month = /^\d{4}-\d{2}$/.test(label) ? parseDay(`${label}-01`) : parseDay(label);
-  if (!month) return label.slice(0, 40);
-  const isMonth = month.day === 1 || label.length <= 7;
-  return isMonth
-    ? `${monthNames[month.month - 1]} ${month.year}`
-    : `${monthNames[month.month - 1]} ${month.day}`;
+export function labelOf(
+  label: string | null,
+  position: number,
+  { lang, messagesOf }: Speaker,
+): string {
+  if (!label?.trim()) return messagesOf(texts).unlabeled({ position });
+  const day = /^\d{4}-\d{2}$/.test(label) ? parseDay(`${label}-01`) : parseDay(label);
+  if (!day) return label.slice(0, 40);
+  const isMonth = day.day === 1 || label.length <= 7;
+  return isMonth ? monthText(day.year, day.month, lang) : shortDay(day, lang);
 }
 
 /** The points of a chart, the newest ones if a range is chosen. `value` is in the series' unit. */
-export function pointsOf(points: Points, range: Range): ChartPoint[] {
+export function pointsOf(points: Points, range: Range, language: Speaker): ChartPoint[] {
   const allPoints = points.map(({ label, value }, index) => ({
-    label: labelOf(label, index + 1),
+    label: labelOf(label, index + 1, language),
     values: { value },
   }));
   return range === "all" ? allPoints : allPoints.slice(-range);

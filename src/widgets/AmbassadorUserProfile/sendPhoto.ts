@@ -4,9 +4,10 @@ import { clientOf } from "../../shared/session/clientOf.ts";
 import { checkImage, type ImageLimits } from "../../shared/upload/checkImage.ts";
 import { acceptOf, imageErrorText } from "../../shared/upload/imageErrorText.ts";
 import { previewOf } from "../../shared/upload/preview.ts";
-import { copy } from "./copy.ts";
+import { texts as uploadTexts } from "../../shared/upload/texts.ts";
 import type { Photo } from "./photo.ts";
 import type { ProfileStore } from "./store.ts";
+import { texts } from "./texts.ts";
 
 /** The limits of a photo (C5.21, AM4). */
 const limits: ImageLimits = { kinds: ["jpeg", "png"], maxMegabytes: 5, maxMegapixels: 60 };
@@ -18,12 +19,14 @@ const previewPx = 320;
 type Store = Pick<ProfileStore, "photo" | "environment">;
 
 /** Checks a chosen file without sending it. */
-export async function choosePhoto({ photo }: Store, file: File): Promise<void> {
+export async function choosePhoto({ photo, environment }: Store, file: File): Promise<void> {
   photo.setState({ current: { kind: "checking" } });
   const check = await checkImage(file, limits);
   if (photo.getState().current.kind !== "checking") return;
-  if (!check.ok)
-    return photo.setState({ current: { kind: "idle", formError: imageErrorText(check.error) } });
+  if (!check.ok) {
+    const formError = imageErrorText(check.error, environment().messagesOf(uploadTexts));
+    return photo.setState({ current: { kind: "idle", formError } });
+  }
   const preview = await previewOf(file, previewPx);
   if (photo.getState().current.kind === "checking")
     photo.setState({ current: { kind: "chosen", file, preview, formError: null } });
@@ -56,7 +59,8 @@ export async function sendPhoto({ photo, environment }: Store): Promise<void> {
     "render",
     `AmbassadorUserProfile: the photo was not updated (${outcome.problem.kind})`,
   );
-  if (outcome.problem.kind !== "signed-out") backToChosen(copy.photo.failed);
+  if (outcome.problem.kind !== "signed-out")
+    backToChosen(environment().messagesOf(texts).photo.failed);
 }
 
 function updated({ photo, environment }: Store): void {

@@ -1,5 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import { createFlow } from "../../shared/flow/flow.ts";
+import { reportBug } from "../../shared/flow/reportBug.ts";
 import { toJson } from "../../shared/json/json.ts";
 import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
@@ -30,11 +31,7 @@ export function createProfile({ options, environment }: StoreStart<Options>) {
       isPreloaded() || session.isSignedIn() ? { kind: "loading", attempt: 1 } : { kind: "signIn" },
     transition,
     signal,
-    onBug: (error) =>
-      environment().fail(
-        "render",
-        `AmbassadorUserProfile: ${error instanceof Error ? error.message : "an effect failed"}`,
-      ),
+    onBug: reportBug(environment),
     effects: createEffects({ client: () => clientOf(environment()), options, signal }),
   });
 

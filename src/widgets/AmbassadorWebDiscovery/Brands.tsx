@@ -2,8 +2,9 @@ import type { AmbassadorPage } from "../../shared/contracts/ambassadors.ts";
 import type { MapBrand, MapLocation } from "../../shared/contracts/locations.ts";
 import { createFinder } from "../../shared/map/finder.ts";
 import { Finder } from "../../shared/map/Finder.tsx";
-import { copy } from "./copy.ts";
 import type { DiscoveryStore } from "./store.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 
 /** The ambassador's brands as a list and on a map. */
 export function Brands({
@@ -15,6 +16,7 @@ export function Brands({
   page: AmbassadorPage;
   styleUrl: string | undefined;
 }) {
+  const copy = useTexts(texts);
   const finder = store.finder((environment) =>
     createFinder({
       environment,
@@ -26,12 +28,12 @@ export function Brands({
     }),
   );
   return (
-    <section className="discovery-brands" aria-label={copy.brands(ambassador.name)}>
-      <h2>{copy.brands(ambassador.name)}</h2>
+    <section className="discovery-brands" aria-label={copy.brands({ name: ambassador.name })}>
+      <h2>{copy.brands({ name: ambassador.name })}</h2>
       {brands.length ? (
         <Finder finder={finder} styleUrl={styleUrl} />
       ) : (
-        <p className="muted">{copy.noBrands(ambassador.name)}</p>
+        <p className="muted">{copy.noBrands({ name: ambassador.name })}</p>
       )}
     </section>
   );

@@ -4,9 +4,10 @@ import { pictureSrc } from "../../shared/map/links.ts";
 import { Picture } from "../../shared/ui/Picture.tsx";
 import { Screen } from "../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../shared/widget/environment.ts";
-import { copy } from "./copy.ts";
 import { OfferCard } from "./OfferCard.tsx";
 import { SharePage } from "./SharePage.tsx";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 
 /** The ambassador, the offer, and a button that shares the page. */
 export function Hero({
@@ -16,12 +17,13 @@ export function Hero({
   page: AmbassadorPage;
   offerUrl: string;
 }) {
+  const copy = useTexts(texts);
   const { product } = useEnvironment().config;
   return (
     <Screen
       width="full"
       level={1}
-      eyebrow={copy.eyebrow(product.name)}
+      eyebrow={copy.eyebrow({ product: product.name })}
       heading={<span translate="no">{ambassador.name}</span>}
       before={
         <Picture

@@ -4,7 +4,8 @@ import { expiryOf, expiryText } from "../../shared/time/expiry.ts";
 import { LinkButton } from "../../shared/ui/LinkButton.tsx";
 import { Money } from "../../shared/ui/Money.tsx";
 import { useEnvironment } from "../../shared/widget/environment.ts";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 
 /** The ambassador's offer with a link to claim it. */
 export function OfferCard({
@@ -14,21 +15,23 @@ export function OfferCard({
   offer: AmbassadorOffer;
   offerUrl: string;
 }) {
-  const { country, emit } = useEnvironment();
+  const copy = useTexts(texts);
+  const environment = useEnvironment();
+  const { country, emit } = environment;
   const url = offerUrl.replace("{code}", () => encodeURIComponent(code));
   const minimum = minimumSpendAmount
-    ? copy.minimum(formatPreset(minimumSpendAmount, country))
+    ? copy.minimum({ amount: formatPreset(minimumSpendAmount, country) })
     : null;
   return (
     <section
       className="offer-card"
-      aria-label={amount ? copy.offer(formatPreset(amount, country)) : copy.offerPlain}
+      aria-label={amount ? copy.offer({ amount: formatPreset(amount, country) }) : copy.offerPlain}
     >
       <div>
         {amount ? (
           <>
             <Money amount={formatPreset(amount, country)} size="huge" />
-            <p>{copy.offer("").trim()}</p>
+            <p>{copy.offer({ amount: "" }).trim()}</p>
           </>
         ) : (
           <p>
@@ -36,7 +39,9 @@ export function OfferCard({
           </p>
         )}
         <p className="muted small">
-          {[minimum, expiration && expiryText(expiryOf(expiration))].filter(Boolean).join(" · ")}
+          {[minimum, expiration && expiryText(expiryOf(expiration), environment)]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
       </div>
       <LinkButton

@@ -5,12 +5,15 @@ import { Button } from "../../shared/ui/Button.tsx";
 import { Screen } from "../../shared/ui/Screen.tsx";
 import { Skeleton } from "../../shared/ui/Skeleton.tsx";
 import { useSheet } from "../../shared/widget/useSheet.ts";
-import { copy } from "./copy.ts";
 import css from "./Discovery.css?inline";
 import { Hero } from "./Hero.tsx";
 import { LazyContent } from "./LazyContent.tsx";
 import type { Options } from "./options.ts";
 import type { DiscoveryStore } from "./store.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
+
+const fetchBrands = () => import("./Brands.tsx");
 
 const loadPromotion = async () => {
   const { EmbeddedWidget } = await import("../../shared/embed/EmbeddedWidget.tsx");
@@ -19,9 +22,12 @@ const loadPromotion = async () => {
 
 /** The public page of one ambassador (U4). */
 export function Root({ options, store }: { options: Options; store: DiscoveryStore }) {
+  const copy = useTexts(texts);
   useSheet(css);
   const state = useFlow(store.flow);
   useEffect(() => store.updateSlug(), [store, options.slug]);
+  // Needed as soon as the page of the ambassador is there, so it travels with the first call.
+  useEffect(() => void fetchBrands().catch(() => {}), []);
   switch (state.kind) {
     case "loading":
       return (
@@ -63,6 +69,6 @@ async function loadBrands(
   store: DiscoveryStore,
   page: Parameters<typeof Hero>[0]["page"],
 ) {
-  const { Brands } = await import("./Brands.tsx");
+  const { Brands } = await fetchBrands();
   return <Brands store={store} page={page} styleUrl={styleUrl} />;
 }

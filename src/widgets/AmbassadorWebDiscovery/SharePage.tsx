@@ -3,10 +3,12 @@ import { selectText } from "../../shared/host/clipboard.ts";
 import { shareLink, type ShareResult } from "../../shared/host/share.ts";
 import { Button } from "../../shared/ui/Button.tsx";
 import { ShareIcon } from "../../shared/ui/icons/Share.ts";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 
 /** Shares the page: by the system's sheet, else by copying, else as text to copy by hand. */
 export function SharePage({ url, title }: { url: string; title: string }) {
+  const copy = useTexts(texts);
   const [shared, setShared] = useState<ShareResult | null>(null);
   const link = useRef<HTMLElement>(null);
   useEffect(() => {

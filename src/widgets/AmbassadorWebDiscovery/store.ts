@@ -1,5 +1,6 @@
 import { ambassadorPage } from "../../shared/contracts/ambassadors.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
+import { reportBug } from "../../shared/flow/reportBug.ts";
 import { hash, pathSegments } from "../../shared/host/address.ts";
 import type { Finder } from "../../shared/map/finder.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
@@ -20,11 +21,7 @@ export function createDiscovery({ options, environment }: StoreStart<Options>) {
     initial: stateFor(slug()),
     transition,
     signal,
-    onBug: (error) =>
-      environment().fail(
-        "render",
-        `AmbassadorWebDiscovery: ${error instanceof Error ? error.message : "an effect failed"}`,
-      ),
+    onBug: reportBug(environment),
     effects: {
       async loading(state, { send, signal: stateSignal }) {
         finder = undefined;

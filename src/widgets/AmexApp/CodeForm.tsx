@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useRef } from "react";
 import { Button } from "../../shared/ui/Button.tsx";
 import { AlertIcon } from "../../shared/ui/icons/Alert.ts";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 
 /**
  * Asks for the offer code when the page configures none. It uses a plain input, since a form
@@ -14,6 +15,7 @@ export function CodeForm({
   isInvalid: boolean;
   onCode: (code: string) => void;
 }) {
+  const copy = useTexts(texts);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 

@@ -1,14 +1,16 @@
 import { useState } from "react";
 import { safeHref } from "../../shared/ui/safeHref.ts";
 import { useEnvironment } from "../../shared/widget/environment.ts";
-import { copy } from "./copy.ts";
 import type { Options } from "./options.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 
 /**
  * The product's and the partner's names side by side; a logo that fails to load is replaced by the
  * partner's name.
  */
 export function LockUp({ options: { partnerName, partnerLogo } }: { options: Options }) {
+  const copy = useTexts(texts);
   const { product } = useEnvironment().config;
   const [broken, setBroken] = useState<string>();
   const logo = safeHref(partnerLogo);

@@ -3,11 +3,12 @@ import { useStore } from "zustand";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import css from "./AmexApp.css?inline";
 import { CodeForm } from "./CodeForm.tsx";
-import { copy } from "./copy.ts";
 import { LockUp } from "./LockUp.tsx";
 import type { Options } from "./options.ts";
 import type { CampaignStore } from "./store.ts";
 import { RedirectStatus } from "./RedirectStatus.tsx";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 
 interface ClaimProps {
   readonly code: string;
@@ -35,6 +36,7 @@ const Claim = lazy(async (): Promise<{ default: ComponentType<ClaimProps> }> => 
 
 /** The landing page of a business-card partner's campaign (A:L42). */
 export function Root({ options, store }: { options: Options; store: CampaignStore }) {
+  const copy = useTexts(texts);
   useSheet(css);
   const state = useStore(store.store);
   const { partnerName: name } = options;
@@ -59,7 +61,7 @@ export function Root({ options, store }: { options: Options; store: CampaignStor
     >
       <section className="screen">
         {lockUp}
-        <h2 className="heading">{name ? copy.headingOf(name) : copy.heading}</h2>
+        <h2 className="heading">{name ? copy.headingOf({ partner: name }) : copy.heading}</h2>
         {state.kind === "asking" ? (
           <CodeForm
             isInvalid={state.isInvalid}

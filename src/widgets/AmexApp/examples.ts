@@ -28,7 +28,7 @@ export const examples = defineExamples<Options>(
     address: campaign,
     async play(guest) {
       await guest.press("Stay on this page");
-      await guest.see("The offer is on its own page.");
+      await guest.see("The offer opens on its own page.");
     },
   },
   {

@@ -2,19 +2,21 @@ import { useStore } from "zustand";
 import { linkWith } from "../../shared/host/linkWith.ts";
 import { CloseIcon } from "../../shared/ui/icons/Close.ts";
 import { LinkButton } from "../../shared/ui/LinkButton.tsx";
+import { WholeNumberField } from "../../shared/gifting/WholeNumberField.tsx";
 import { Presets } from "../../shared/ui/Presets.tsx";
-import { TextField } from "../../shared/ui/TextField.tsx";
 import { useEnvironment } from "../../shared/widget/environment.ts";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import css from "./BulkGiftingAbsolutePanel.css?inline";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 import type { Options } from "./options.ts";
-import type { PanelStore } from "./store.ts";
+import { maxDigits, type PanelStore } from "./store.ts";
 
 const quickAmounts = [100, 250, 500];
 
 /** 'Employee Dining': an amount and a link to an order of it (B:L45). */
 export function Root({ options, store }: { options: Options; store: PanelStore }) {
+  const copy = useTexts(texts);
   useSheet(css);
   const { id } = useEnvironment();
   const { amount, isClosed } = useStore(store.store);
@@ -25,13 +27,11 @@ export function Root({ options, store }: { options: Options; store: PanelStore }
         <h2 id={`${id}-heading`}>{copy.heading}</h2>
         <p className="muted">{copy.lead}</p>
       </header>
-      <TextField
+      <WholeNumberField
         label={copy.amount}
         hint={copy.hint}
         prefix={<span aria-hidden="true">$</span>}
-        inputMode="numeric"
-        pattern="[0-9]*"
-        autoComplete="off"
+        mostDigits={maxDigits}
         value={amount}
         onChange={store.setAmount}
       />
@@ -53,6 +53,7 @@ export function Root({ options, store }: { options: Options; store: PanelStore }
 
 /** Without an amount the link is disabled and says why. */
 function OrderLink({ path, spend }: { path: string; spend: number }) {
+  const copy = useTexts(texts);
   const { id } = useEnvironment();
   const href = spend > 0 ? linkWith(path, { spend }) : null;
   if (href) {

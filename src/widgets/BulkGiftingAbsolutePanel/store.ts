@@ -11,7 +11,7 @@ export interface PanelState {
 
 export type PanelStore = ReturnType<typeof createPanel>;
 
-const maxDigits = 5;
+export const maxDigits = 5;
 const storageKey = "diningSpend";
 
 /** The panel's amount, kept for this tab's session. */

@@ -5,7 +5,8 @@ import { Alert } from "../../shared/ui/Alert.tsx";
 import { Button } from "../../shared/ui/Button.tsx";
 import { Screen } from "../../shared/ui/Screen.tsx";
 import { Spinner } from "../../shared/ui/Spinner.tsx";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 
 /** When a wait needs words, and when it needs others, in milliseconds. */
 const wordsAfterMs = 1_000;
@@ -13,15 +14,16 @@ const stillAfterMs = 8_000;
 
 /** A place that loads as a whole (B2.41). */
 export function Loading({ text }: { text: string }) {
+  const { still } = useTexts(texts);
   const [words, setWords] = useState("");
   useEffect(() => {
     const first = setTimeout(setWords, wordsAfterMs, text);
-    const second = setTimeout(setWords, stillAfterMs, copy.still);
+    const second = setTimeout(setWords, stillAfterMs, still);
     return () => {
       clearTimeout(first);
       clearTimeout(second);
     };
-  }, [text]);
+  }, [text, still]);
   return (
     <div className="bulk-loading" aria-busy="true">
       <Spinner />
@@ -33,6 +35,7 @@ export function Loading({ text }: { text: string }) {
 }
 
 export function Unread({ onRetry, onLogOut }: { onRetry: () => void; onLogOut: () => void }) {
+  const copy = useTexts(texts);
   return (
     <Screen heading={copy.unread.title} screenKey="unread">
       <Alert
@@ -56,6 +59,7 @@ export function useLazy<T>(part: ReturnType<typeof createLazyPart<T>>): {
   readonly value: T | null;
   readonly fallback: React.ReactNode;
 } {
+  const copy = useTexts(texts);
   const { part: value, hasFailed } = useStore(part.store);
   useEffect(() => part.load(), [part]);
   const failure = (

@@ -5,9 +5,10 @@ import { Button } from "../../shared/ui/Button.tsx";
 import { MenuIcon } from "../../shared/ui/icons/Menu.ts";
 import { SettingsIcon } from "../../shared/ui/icons/Settings.ts";
 import { useEnvironment } from "../../shared/widget/environment.ts";
-import { copy } from "./copy.ts";
 import type { Navigation } from "./navigation.ts";
 import type { Route } from "./routes.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 
 interface NavbarProps {
   user: Giver;
@@ -19,12 +20,13 @@ interface NavbarProps {
 }
 
 const places = [
-  { route: { name: "create", step: "amount" }, label: copy.nav.create },
-  { route: { name: "dashboard" }, label: copy.nav.dashboard },
+  { route: { name: "create", step: "amount" }, label: "create" },
+  { route: { name: "dashboard" }, label: "dashboard" },
 ] as const satisfies readonly { route: Route; label: string }[];
 
 /** Create Gift and Dashboard, who is signed in, and the settings; in a narrow place all of it is in a menu (B2.34-40). */
 export function Navbar({ user, route, navigation, isBusy, onLogOut }: NavbarProps) {
+  const copy = useTexts(texts);
   const { product } = useEnvironment().config;
   const links = <Links route={route} navigation={navigation} />;
   const logOut = (
@@ -38,7 +40,7 @@ export function Navbar({ user, route, navigation, isBusy, onLogOut }: NavbarProp
   return (
     <header className="bulk-bar">
       <p className="bulk-brand" translate="no">
-        {copy.product(product.name)}
+        {copy.product({ name: product.name })}
       </p>
       <nav className="bulk-links" aria-label={copy.nav.label}>
         {links}
@@ -58,10 +60,11 @@ export function Navbar({ user, route, navigation, isBusy, onLogOut }: NavbarProp
 }
 
 function Links({ route, navigation }: Pick<NavbarProps, "route" | "navigation">) {
-  const here = route.name === "redemption" ? "dashboard" : route.name;
+  const { nav } = useTexts(texts);
+  const current = route.name === "redemption" ? "dashboard" : route.name;
   return places.map(({ route: place, label }) => (
-    <RouteLink key={label} to={place} navigation={navigation} current={place.name === here}>
-      {label}
+    <RouteLink key={label} to={place} navigation={navigation} current={place.name === current}>
+      {nav[label]}
     </RouteLink>
   ));
 }

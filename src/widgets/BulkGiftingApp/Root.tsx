@@ -4,14 +4,16 @@ import { SignIn } from "../../shared/signin/SignIn.tsx";
 import { Toast } from "../../shared/ui/Toast.tsx";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import css from "./BulkGiftingApp.css?inline";
-import { copy } from "./copy.ts";
 import type { Options } from "./options.ts";
 import { Loading, Unread } from "./Loading.tsx";
 import { Shell } from "./Shell.tsx";
 import type { BulkStore } from "./store.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 
 /** Bulk gifting (B:L36-44): sign-in, a new order, and what became of the gifts that were sent. */
 export function Root({ store }: { options: Options; store: BulkStore }) {
+  const copy = useTexts(texts);
   useSheet(css);
   const account = useFlow(store.account.flow);
   const { route } = useStore(store.navigation.store);

@@ -2,13 +2,14 @@ import { useStore } from "zustand";
 import { useFlow } from "../../shared/flow/useFlow.ts";
 import type { Giver } from "../../shared/contracts/bulkGifting.ts";
 import { Screen } from "../../shared/ui/Screen.tsx";
-import { copy } from "./copy.ts";
 import { Navbar } from "./Navbar.tsx";
-import { isUnderway } from "./order/state.ts";
+import { isInProgress } from "./order/state.ts";
 import type { Route } from "./routes.ts";
 import { AmountStep } from "./order/screens/AmountStep.tsx";
 import { Loading, useLazy } from "./Loading.tsx";
 import type { BulkStore } from "./store.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 
 interface ShellProps {
   store: BulkStore;
@@ -26,7 +27,7 @@ export function Shell({ store, user, route }: ShellProps) {
           user={user}
           route={route}
           navigation={store.navigation}
-          isBusy={isUnderway(order)}
+          isBusy={isInProgress(order)}
           onLogOut={store.logOut}
         />
       )}
@@ -36,6 +37,7 @@ export function Shell({ store, user, route }: ShellProps) {
 }
 
 function RouteScreen({ store, route }: Omit<ShellProps, "user">) {
+  const copy = useTexts(texts);
   switch (route.name) {
     case "create":
       return (
@@ -54,6 +56,7 @@ function RouteScreen({ store, route }: Omit<ShellProps, "user">) {
 }
 
 function CreateGift({ store }: { store: BulkStore }) {
+  const copy = useTexts(texts);
   const state = useFlow(store.order.flow);
   const { isThere } = useStore(store.order.restored);
   const { value: OrderSteps, fallback } = useLazy(store.lazyParts.order);

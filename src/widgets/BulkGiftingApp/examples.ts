@@ -95,7 +95,7 @@ export const examples = defineExamples<Options>(
     async play(guest) {
       await signIn(guest);
       await guest.press("Continue");
-      await guest.see("Who gets it?");
+      await guest.see("Who are the gifts for?");
       await guest.press("Continue");
       await guest.see("Add at least one recipient");
     },
@@ -246,7 +246,7 @@ export const examples = defineExamples<Options>(
     async play(guest) {
       await review(guest);
       await pay(guest);
-      await guest.see("We found no order");
+      await guest.see("We didn’t find an order");
     },
   },
   {
@@ -275,7 +275,7 @@ export const examples = defineExamples<Options>(
     async play(guest) {
       await review(guest);
       await pay(guest);
-      await guest.see("Sign in to gift");
+      await guest.see("Sign in to send gifts");
     },
   },
   {
@@ -349,7 +349,7 @@ export const examples = defineExamples<Options>(
     async play(guest) {
       await newHires(guest);
       await guest.press("Edit address, Ada Okafor");
-      await guest.see("Where should Ada Okafor’s gift go?");
+      await guest.see("Where should we send Ada Okafor’s gift?");
     },
   },
   {

@@ -15,14 +15,14 @@ export function createNavigation(environment: () => Environment, isSignedIn: () 
     store.setState({ route });
   }
 
-  /** Sends whoever is not signed in to sign-in, and remembers where they wanted to go. */
+  /** Sends a signed-out visitor to sign-in and remembers the page they wanted. */
   function guard(): void {
     const { route } = store.getState();
     if (!isSignedIn() && route.name !== "login")
       go({ name: "login", next: nextFor(route) }, "replace");
   }
 
-  /** Leads on from sign-in, for whoever is signed in by now. */
+  /** Leaves the sign-in screen once the visitor is signed in. */
   function welcome(): void {
     const { route } = store.getState();
     if (!isSignedIn() || route.name !== "login") return;

@@ -20,7 +20,7 @@ export type Route =
   | { readonly name: "redemption"; readonly id: string }
   | { readonly name: "lost" };
 
-const own = /^\/(?:$|login(?:\/|$)|dashboard(?:\/|$))/;
+const routePattern = /^\/(?:$|login(?:\/|$)|dashboard(?:\/|$))/;
 
 /** The parameters of routes: everything else in the query is the host's, and stays. */
 const names = ["next", "step"];
@@ -34,7 +34,7 @@ export function bulkRoutes({
   readonly basePath: string;
 }) {
   const known = pathRoute(router, basePath);
-  const isAddressed = router !== "memory" && own.test(known.read().path);
+  const isAddressed = router !== "memory" && routePattern.test(known.read().path);
   const places = isAddressed ? known : pathRoute("memory", basePath);
 
   function spotOf(route: Route) {
@@ -96,7 +96,7 @@ export function nextAfter(next: string | null): Next {
   const home: Next = { route: { name: "create", step: "amount" } };
   if (!next || !/^\/(?![/\\])/.test(next) || next.length > 500) return home;
   const [path = "", query] = next.split("?");
-  if (!own.test(path)) {
+  if (!routePattern.test(path)) {
     const url = returnUrl(next, []);
     return url ? { url } : home;
   }

@@ -1,19 +1,21 @@
 import { createStore } from "zustand/vanilla";
+import { reportBug } from "../../shared/flow/reportBug.ts";
 import { createCardPort } from "../../shared/card/cardPort.ts";
 import { createCardProvider } from "../../shared/card/provider.ts";
-import type { Giver } from "../../shared/contracts/bulkGifting.ts";
+import type { BulkOrder, Giver } from "../../shared/contracts/bulkGifting.ts";
 import { defaultRecipients } from "../../shared/gifting/tiers.ts";
 import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
+import type { Session } from "../../shared/session/session.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
-import { createSignIn } from "../../shared/signin/createSignIn.ts";
+import { createSignIn, type SignInStore } from "../../shared/signin/createSignIn.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
-import { createAccount } from "./account/account.ts";
+import { createAccount, type Account } from "./account/account.ts";
 import { termsOf, type Terms } from "./account/terms.ts";
 import { createLazyParts } from "./lazyParts.ts";
-import { createNavigation } from "./navigation.ts";
+import { createNavigation, type Navigation } from "./navigation.ts";
 import type { Options } from "./options.ts";
-import { createOrder } from "./order/order.ts";
+import { createOrder, type Order } from "./order/order.ts";
 
 export type BulkStore = ReturnType<typeof createBulkGifting>;
 
@@ -22,14 +24,7 @@ export function createBulkGifting({ options, environment }: StoreStart<Options>)
   const { signal, emit } = environment();
   const session = dinerSession();
   const client = () => clientOf(environment());
-  const onBug = (error: unknown) =>
-    environment().fail(
-      "render",
-      `BulkGiftingApp: ${error instanceof Error ? error.message : "an effect failed"}`,
-    );
-  const toast = createStore<{ key: number; text: string | null }>(() => ({ key: 0, text: null }));
-  const announce = (text: string | null): void =>
-    toast.setState(({ key }) => ({ key: key + 1, text }));
+  const onBug = reportBug(environment);
   const account = createAccount({
     client,
     session,
@@ -37,7 +32,10 @@ export function createBulkGifting({ options, environment }: StoreStart<Options>)
     signal,
     onBug,
   });
+  const { settings, user } = accountReaders(account);
+  const terms = (): Terms => termsOf(settings(), environment().country, options().mode);
   const lazyParts = createLazyParts();
+  lazyParts.order.prefetchWhenIdle();
   const signIn = createSignIn({
     environment,
     siteArea: () => "bulk_gifting",
@@ -45,77 +43,32 @@ export function createBulkGifting({ options, environment }: StoreStart<Options>)
     mirrored: true,
   });
   const navigation = createNavigation(environment, session.isSignedIn);
-  const port = createCardPort();
+  const port = createCardPort(environment);
   const provider = createCardProvider(
     () => settings()?.stripePublicKey || environment().config.stripePublishableKey || null,
     signal,
   );
-  let sessionVersion = session.version();
-
-  const settings = () => {
-    const state = account.flow.store.getState();
-    return state.kind === "known" ? state.settings : null;
-  };
-  const user = (): Giver | null => {
-    const state = account.flow.store.getState();
-    return state.kind === "known" ? state.user : null;
-  };
-  const terms = (): Terms => termsOf(settings(), environment().country, options().mode);
+  const sessionVersion = versionOfAccount(account, session);
 
   const order = createOrder({
     client,
-    version: () => sessionVersion,
+    version: sessionVersion,
     terms,
-    cardholder: () => `${user()?.firstName ?? ""} ${user()?.lastName ?? ""}`.trim(),
+    cardholder: () => nameOf(user()),
     port,
     provider,
+    savedCards: () => user()?.creditCards ?? [],
+    cardsChanged: (cards) => account.flow.send({ type: "cards-changed", cards }),
     refresh: () => void account.refresh(),
-    start: () => {
-      const { presets } = terms();
-      const preset = presets.find(({ default: isDefault }) => isDefault) ?? presets[0];
-      return {
-        recipients: String(options().startRecipients ?? defaultRecipients),
-        perPerson: String(preset?.amount ?? ""),
-        senderName:
-          options().senderName ?? `${user()?.firstName ?? ""} ${user()?.lastName ?? ""}`.trim(),
-      };
-    },
-    finished: ({ id, total, recipientCount }) =>
-      environment().done("purchased", {
-        orderId: id,
-        recipients: recipientCount,
-        ...(total !== null && { amountCents: total }),
-      }),
+    start: () => draftStart(options(), terms(), user()),
+    finished: (placed) => environment().done("purchased", doneDetail(placed)),
     navigation,
     signal,
     onBug,
   });
 
   emitSessionEvents(session, { signal, emit });
-
-  account.flow.store.subscribe((state) => {
-    if (state.kind === "known") {
-      sessionVersion = session.version();
-      order.own(state.user.id);
-    }
-    if (state.kind === "signedOut") {
-      signIn.send({ type: "sessionEnded", formError: null });
-      navigation.guard();
-    }
-    if (state.kind === "loading") navigation.welcome();
-    fetchAhead();
-  });
-  navigation.store.subscribe(fetchAhead);
-  navigation.guard();
-  fetchAhead();
-
-  /** Preloads the code of the next screen after sign-in. */
-  function fetchAhead(): void {
-    if (account.flow.store.getState().kind === "signedOut") return;
-    const { route } = navigation.store.getState();
-    if (route.name === "create") lazyParts.order.load();
-    else if (route.name !== "login" && route.name !== "lost") lazyParts.dashboard.load();
-  }
+  followAccount({ account, navigation, order, signIn, lazyParts });
 
   return {
     account,
@@ -129,12 +82,103 @@ export function createBulkGifting({ options, environment }: StoreStart<Options>)
     signal,
     signIn,
     terms,
-    toast,
-    announce,
+    ...createToast(),
     user,
     logOut(): void {
       order.drop();
       session.signOut();
     },
   };
+}
+
+/** The account's settings and user; null until it is known. */
+function accountReaders(account: Account) {
+  const known = () => {
+    const state = account.flow.store.getState();
+    return state.kind === "known" ? state : null;
+  };
+  return {
+    settings: () => known()?.settings ?? null,
+    user: (): Giver | null => known()?.user ?? null,
+  };
+}
+
+/** `session.version()` of when the account was read. Call it before anything else listens to the account. */
+function versionOfAccount(account: Account, session: Session): () => number {
+  let version = session.version();
+  account.flow.store.subscribe((state, before) => {
+    if (state.kind === "known" && before.kind !== "known") version = session.version();
+  });
+  return () => version;
+}
+
+/** The message over the page, one at a time. */
+function createToast() {
+  const toast = createStore<{ key: number; text: string | null }>(() => ({ key: 0, text: null }));
+  return {
+    toast,
+    announce: (text: string | null): void => toast.setState(({ key }) => ({ key: key + 1, text })),
+  };
+}
+
+/** Field values of an order that has not been started. */
+function draftStart(
+  { startRecipients, senderName }: Options,
+  { presets }: Terms,
+  user: Giver | null,
+) {
+  const preset = presets.find(({ default: isDefault }) => isDefault) ?? presets[0];
+  return {
+    recipients: String(startRecipients ?? defaultRecipients),
+    perPerson: String(preset?.amount ?? ""),
+    senderName: senderName ?? nameOf(user),
+  };
+}
+
+function nameOf(user: Giver | null): string {
+  return `${user?.firstName ?? ""} ${user?.lastName ?? ""}`.trim();
+}
+
+/** The detail of `widget:done`: ids, counts and cents, no personal data. */
+function doneDetail({ id, total, recipientCount }: BulkOrder) {
+  return {
+    orderId: id,
+    recipients: recipientCount,
+    ...(total !== null && { amountCents: total }),
+  };
+}
+
+/** Tells the order, the sign-in and the address about the account, and preloads the code of the next screen. */
+function followAccount({
+  account,
+  navigation,
+  order,
+  signIn,
+  lazyParts,
+}: {
+  account: Account;
+  navigation: Navigation;
+  order: Order;
+  signIn: SignInStore;
+  lazyParts: ReturnType<typeof createLazyParts>;
+}): void {
+  account.flow.store.subscribe((state) => {
+    if (state.kind === "known") order.setOwner(state.user.id);
+    if (state.kind === "signedOut") {
+      signIn.send({ type: "sessionEnded", formError: null });
+      navigation.guard();
+    }
+    if (state.kind === "loading") navigation.welcome();
+    preload();
+  });
+  navigation.store.subscribe(preload);
+  navigation.guard();
+  preload();
+
+  function preload(): void {
+    if (account.flow.store.getState().kind === "signedOut") return;
+    const { route } = navigation.store.getState();
+    if (route.name === "create") lazyParts.order.load();
+    else if (route.name !== "login" && route.name !== "lost") lazyParts.dashboard.load();
+  }
 }

@@ -4,7 +4,8 @@ import { pageOrigin } from "../../shared/host/navigation.ts";
 import { safeHref } from "../../shared/host/safeHref.ts";
 import { Picture } from "../../shared/ui/Picture.tsx";
 import { useEnvironment } from "../../shared/widget/environment.ts";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 import type { RankedBrand } from "./ranking.ts";
 
 /**
@@ -18,9 +19,13 @@ export function BrandCard({
   ranked: RankedBrand;
   isLocated: boolean;
 }) {
-  const { country, config } = useEnvironment();
+  const copy = useTexts(texts);
+  const { country, config, lang } = useEnvironment();
   const href = brandHref(config.links["brand"], brand.slug ?? brand.id);
-  const distance = isLocated && miles < Infinity ? copy.away(distanceText(miles, country)) : null;
+  const distance =
+    isLocated && miles < Infinity
+      ? copy.away({ distance: distanceText(miles, country, lang) })
+      : null;
   const city = [location?.city, location?.state].filter(Boolean).join(", ");
   return (
     <li className="brand-card">

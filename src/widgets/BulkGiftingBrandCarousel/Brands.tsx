@@ -6,7 +6,8 @@ import { useLinkClick } from "../../shared/carousel/useLinkClick.ts";
 import { useElementWidth } from "../../shared/carousel/useElementWidth.ts";
 import { useEnvironment } from "../../shared/widget/environment.ts";
 import { BrandCard } from "./BrandCard.tsx";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 import type { Options } from "./options.ts";
 import { defaultPosition, rankedBrands } from "./ranking.ts";
 import type { LoadedBrands } from "./flow.ts";
@@ -28,6 +29,7 @@ export function Brands({
   store: CarouselStore;
   label: string;
 }) {
+  const copy = useTexts(texts);
   const { config } = useEnvironment();
   const handleClick = useLinkClick("brand");
   const { brands } = result;

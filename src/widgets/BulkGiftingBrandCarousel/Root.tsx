@@ -5,15 +5,17 @@ import { Skeleton } from "../../shared/ui/Skeleton.tsx";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import { Brands } from "./Brands.tsx";
 import css from "./BulkGiftingBrandCarousel.css?inline";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 import type { Options } from "./options.ts";
 import type { CarouselStore } from "./store.ts";
 
 /** Brands near the visitor, for buyers of dining credit (C:L75). */
 export function Root({ options, store }: { options: Options; store: CarouselStore }) {
+  const copy = useTexts(texts);
   useSheet(css);
   const state = useFlow(store.flow);
-  const { heading } = options;
+  const { heading = copy.heading } = options;
   return (
     <div className="brand-carousel">
       {heading && <h2>{heading}</h2>}

@@ -4,8 +4,8 @@ import type { OutputOf } from "../../shared/options/optionSchema.ts";
 
 export const options = defineOptions(
   z.object({
-    /** The heading; when empty, the carousel is only named for screen readers. */
-    heading: z._default(z.string(), "Where your team can dine"),
+    /** The heading, "Where your team can dine" by default; when empty, the carousel is only named for screen readers. */
+    heading: z.optional(z.string()),
     /** Brands with their locations, as returned by `GET /api/v5/map`; saves the call. */
     brands: z.optional(z.array(z.record(z.string(), z.unknown()))),
     /**

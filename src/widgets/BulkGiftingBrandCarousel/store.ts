@@ -4,6 +4,7 @@ import { ipLocation, mapBrands } from "../../shared/contracts/locations.ts";
 import { brandsOf } from "../../shared/contracts/mapBrand.ts";
 import type { Position } from "../../shared/contracts/position.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
+import { reportBug } from "../../shared/flow/reportBug.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import type { Options } from "./options.ts";
@@ -73,7 +74,7 @@ export function createBrandCarousel({ options, environment }: StoreStart<Options
       },
     },
     signal: environment().signal,
-    onBug: (error) => environment().fail("render", String(error)),
+    onBug: reportBug(environment),
   });
   return { flow, position };
 }

@@ -1,21 +1,23 @@
+import { countries } from "../../shared/country/countries.ts";
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { budgetOf, maxBudget } from "../../shared/gifting/budget.ts";
-import { giftingCopy } from "../../shared/gifting/copy.ts";
 import { OrderFields } from "../../shared/gifting/OrderFields.tsx";
 import { quoteOf } from "../../shared/gifting/quote.ts";
 import { QuoteLines } from "../../shared/gifting/QuoteLines.tsx";
+import { texts as giftingTexts } from "../../shared/gifting/texts.ts";
 import { defaultPresets, defaultTiers, dollars } from "../../shared/gifting/tiers.ts";
 import { linkWith } from "../../shared/host/linkWith.ts";
 import { formatPreset } from "../../shared/money/format.ts";
 import { LinkButton } from "../../shared/ui/LinkButton.tsx";
 import { useEnvironment } from "../../shared/widget/environment.ts";
 import { useSheet } from "../../shared/widget/useSheet.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 import css from "./BulkGiftingSavingsCalculator.css?inline";
-import { copy } from "./copy.ts";
 import type { Options } from "./options.ts";
 import type { ExtrasProps } from "./screens/Extras.tsx";
 import type { SavingsStore } from "./store.ts";
+import { texts } from "./texts.ts";
 
 /**
  * Milliseconds after which the parts below the quote load, unless the visitor focuses the widget
@@ -32,6 +34,8 @@ const actionsPx = 60;
 
 /** The price of a bulk gift and what the order's size saves (B:L155). */
 export function Root({ options, store }: { options: Options; store: SavingsStore }) {
+  const copy = useTexts(texts);
+  const gifting = useTexts(giftingTexts);
   useSheet(css);
   const { country, id } = useEnvironment();
   const fields = useStore(store);
@@ -49,7 +53,7 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
     const timer = setTimeout(load, extrasDelayMs);
     return () => clearTimeout(timer);
   }, [load]);
-  const mode = country === "NZ" ? "voucher" : options.mode;
+  const mode = countries[country].bulkGift === "voucher" ? "voucher" : options.mode;
   const tiers = options.tiers ?? defaultTiers;
   const isVoucher = mode === "voucher";
   const order = budgetOf(fields);
@@ -63,8 +67,8 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
   return (
     <section className="savings" aria-labelledby={`${id}-heading`}>
       <header>
-        <h2 id={`${id}-heading`}>{copy.heading[mode]}</h2>
-        <p className="muted">{copy.lead[mode]}</p>
+        <h2 id={`${id}-heading`}>{isVoucher ? gifting.voucherHeading : copy.heading}</h2>
+        <p className="muted">{gifting.lead[mode]}</p>
       </header>
       <div className="order" role="presentation" onFocus={load}>
         <OrderFields
@@ -77,10 +81,10 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
       {!isTooMuch && (
         <QuoteLines
           quote={quote}
-          formula={giftingCopy.quote.times(
-            order.recipients.toLocaleString("en-US"),
-            formatPreset(dollars(order.perPerson), country),
-          )}
+          formula={gifting.quote.times({
+            recipients: order.recipients,
+            perPerson: formatPreset(dollars(order.perPerson), country),
+          })}
           country={country}
           isVoucher={isVoucher}
           emphasizesSavings
@@ -92,7 +96,7 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
         href={options.ctaUrl && parameters && linkWith(options.ctaUrl, parameters)}
         reason="cta"
       >
-        {options.ctaLabel}
+        {options.ctaLabel ?? copy.cta}
       </LinkButton>
       <div
         className="order"

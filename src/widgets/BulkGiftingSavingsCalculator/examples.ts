@@ -30,7 +30,7 @@ export const examples = defineExamples<Options>(
   },
   {
     key: "nothing",
-    title: "Nobody to give to",
+    title: "Without recipients",
     options: { ctaUrl: "/gifting" },
     async play(guest) {
       await guest.fill("Recipients", "");

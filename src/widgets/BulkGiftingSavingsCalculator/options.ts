@@ -17,8 +17,8 @@ export const options = defineOptions(
     mode: z._default(z.enum(["credit", "voucher"]), "credit"),
     /** The button's link, with `recipients` and `amount` added; without it there is no button. */
     ctaUrl: z.optional(z.string()),
-    /** The button's text. */
-    ctaLabel: z._default(z.string(), "Start gifting"),
+    /** The button's text; "Start gifting" in the widget's language when left out. */
+    ctaLabel: z.optional(z.string()),
   }),
 );
 

@@ -5,14 +5,16 @@ import { Button } from "../../shared/ui/Button.tsx";
 import { Screen } from "../../shared/ui/Screen.tsx";
 import { Skeleton } from "../../shared/ui/Skeleton.tsx";
 import { useSheet } from "../../shared/widget/useSheet.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 import css from "./CampaignFeedbackApp.css?inline";
-import { copy } from "./copy.ts";
 import type { Options } from "./options.ts";
 import { ReviewScreen } from "./screens/ReviewScreen.tsx";
 import type { CampaignFeedbackStore } from "./store.ts";
+import { texts } from "./texts.ts";
 
 /** A partner's review of the e-mails that are sent in their name (B:L46). */
 export function Root({ store }: { options: Options; store: CampaignFeedbackStore }) {
+  const copy = useTexts(texts);
   useSheet(css);
   const state = useFlow(store.flow);
   const panel = useStore(store.panel);

@@ -1,6 +1,6 @@
 import { parseInert } from "../../shared/host/trustedScript.ts";
 
-/** What an e-mail is laid out with. Everything else disappears; its text stays, unless it is one of `unread`. */
+/** The elements that an e-mail is laid out with. Everything else disappears; its text stays, unless it is one of `unread`. */
 const elements = new Set(
   "a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del dfn div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p pre q s samp section small span strike strong sub sup table tbody td tfoot th thead time tr tt u ul var wbr".split(
     " ",
@@ -67,7 +67,7 @@ export function cleanMail(html: string): CleanMail {
 }
 
 /**
- * The names `style` and `on…` with a mark in them: a strict page policy objects to them in any document, also where nobody
+ * The names `style` and `on…` with a mark in them: a strict page policy objects to them in any document, also where nothing
  * applies them. Marks in other text come out again afterwards.
  */
 function masked(html: string): string {

@@ -30,6 +30,12 @@ export interface EffectDependencies {
 type Context = EffectContext<Event>;
 type WriteAnswer = { readonly status: string | null; readonly activityLog: LogEntry[] | null };
 
+/** The dependencies of reading and writing one campaign. */
+interface CampaignAccess extends ReviewAccess {
+  readonly client: () => Client;
+  readonly onCarriedOut: (intent: Intent) => void;
+}
+
 /** The side effects of each state; the only code that awaits. */
 export function createEffects({
   client,
@@ -37,99 +43,120 @@ export function createEffects({
   onCarriedOut,
 }: EffectDependencies): Effects<State, Event> {
   if (!access) return { reading: (_, { send }) => send({ type: "no-access" }) };
-  const { id, token, reviewer } = access;
-  const request = { path: { id }, query: { token } };
-
-  /** Reads the campaign, which also shows the outcome of a write. */
-  async function read(intent: Intent | null, { send, signal }: Context): Promise<void> {
-    const outcome = await client().call(readCampaign, request, { signal });
-    if (signal.aborted) return;
-    if (!outcome.ok)
-      return send({ type: isAccessRefused(outcome.problem) ? "no-access" : "read-failed" });
-    if (outcome.value.kind === "refused") return send({ type: "no-access" });
-    const review = reviewOf(outcome.value.brand);
-    const notice = intent && reconcile(intent, review);
-    send({ type: "read", review, notice });
-  }
-
-  function reconcile(intent: Intent, review: Review): Notice | null {
-    clearPendingWrite(id);
-    const isDone =
-      intent.kind === "approve"
-        ? isDecided(review)
-        : timesLogged(review.log, intent.message) > intent.logged;
-    if (isDone) onCarriedOut(intent);
-    if (isDone) return intent.kind === "approve" ? null : { kind: "sent" };
-    return isDecided(review) ? { kind: "approved-elsewhere" } : { kind: "not-recorded", intent };
-  }
-
-  function sendWrite(intent: Intent, signal: AbortSignal): Promise<Outcome<WriteAnswer>> {
-    if (intent.kind === "approve")
-      return client().call(approveCampaign, { ...request, body: { email: reviewer } }, { signal });
-    const { message, emailId } = intent;
-    return client().call(
-      requestChanges,
-      { ...request, body: { change_request: { message, email_id: emailId, email: reviewer } } },
-      { signal },
-    );
-  }
-
-  async function write(
-    { intent, review }: Extract<State, { kind: "writing" }>,
-    { send, signal }: Context,
-  ): Promise<void> {
-    const releaseLock = acquireWriteLock(id, intent);
-    if (!releaseLock)
-      return send({ type: "refused", notice: { kind: "busy", intent, seconds: null } });
-    const unblockUnload = blockUnload();
-    try {
-      const outcome = await sendWrite(intent, signal);
-      releaseLock();
-      if (!signal.aborted) send(writeEvent(intent, review, outcome));
-    } finally {
-      releaseLock();
-      unblockUnload();
-    }
-  }
-
-  function writeEvent(intent: Intent, review: Review, outcome: Outcome<WriteAnswer>): Event {
-    if (!outcome.ok) return refusal(intent, outcome.problem);
-    const { status, activityLog } = outcome.value;
-    const updated = {
-      ...review,
-      status: status === null ? review.status : statusOf(status),
-      log: activityLog ?? review.log,
-    };
-    if (intent.kind === "approve" && !isDecided(updated)) return { type: "outcome-unknown" };
-    clearPendingWrite(id);
-    onCarriedOut(intent);
-    if (intent.kind === "approve") return { type: "carried-out", review: updated, notice: null };
-    const keepsStatus = status === null && !isDecided(review);
-    return {
-      type: "carried-out",
-      review: keepsStatus ? { ...updated, status: "changes_requested" } : updated,
-      notice: { kind: "sent" },
-    };
-  }
-
-  function refusal(intent: Intent, problem: Problem): Event {
-    if (isOutcomeUnknown(problem) || hasStatus(problem, 409)) return { type: "outcome-unknown" };
-    clearPendingWrite(id);
-    if (hasStatus(problem, 401) || problem.kind === "signed-out") return { type: "no-access" };
-    if (problem.kind !== "rejected")
-      return { type: "refused", notice: { kind: "not-sent", intent } };
-    if (problem.status === 429)
-      return { type: "refused", notice: { kind: "busy", intent, seconds: problem.retryAfter } };
-    return { type: "refused", notice: { kind: "refused", intent, message: problem.message } };
-  }
-
+  const campaign = { ...access, client, onCarriedOut };
   return {
-    reading: (_, context) => read(pendingIntent(id), context),
+    reading: (_, context) => read(campaign, pendingIntent(access.id), context),
     unreadable: (_, { send, signal }) => onOnline(signal, () => send({ type: "retried" })),
-    writing: write,
-    reconciling: ({ intent }, context) => read(intent, context),
+    writing: (state, context) => write(campaign, state, context),
+    reconciling: ({ intent }, context) => read(campaign, intent, context),
     unconfirmed: (_, { send, signal }) => onOnline(signal, () => send({ type: "retried" })),
   };
+}
+
+function requestOf({ id, token }: CampaignAccess) {
+  return { path: { id }, query: { token } };
+}
+
+/** Reads the campaign, which also shows the outcome of a write. */
+async function read(
+  campaign: CampaignAccess,
+  intent: Intent | null,
+  { send, signal }: Context,
+): Promise<void> {
+  const outcome = await campaign.client().call(readCampaign, requestOf(campaign), { signal });
+  if (signal.aborted) return;
+  if (!outcome.ok)
+    return send({ type: isAccessRefused(outcome.problem) ? "no-access" : "read-failed" });
+  if (outcome.value.kind === "refused") return send({ type: "no-access" });
+  const review = reviewOf(outcome.value.brand);
+  send({ type: "read", review, notice: intent && reconcile(campaign, intent, review) });
+}
+
+/** The outcome of a write, by the campaign that was read after it. */
+function reconcile(
+  { id, onCarriedOut }: CampaignAccess,
+  intent: Intent,
+  review: Review,
+): Notice | null {
+  clearPendingWrite(id);
+  const isDone =
+    intent.kind === "approve"
+      ? isDecided(review)
+      : timesLogged(review.log, intent.message) > intent.logged;
+  if (isDone) onCarriedOut(intent);
+  if (isDone) return intent.kind === "approve" ? null : { kind: "sent" };
+  return isDecided(review) ? { kind: "approved-elsewhere" } : { kind: "not-recorded", intent };
+}
+
+function sendWrite(
+  campaign: CampaignAccess,
+  intent: Intent,
+  signal: AbortSignal,
+): Promise<Outcome<WriteAnswer>> {
+  const { client, reviewer } = campaign;
+  const request = requestOf(campaign);
+  if (intent.kind === "approve")
+    return client().call(approveCampaign, { ...request, body: { email: reviewer } }, { signal });
+  const { message, emailId } = intent;
+  return client().call(
+    requestChanges,
+    { ...request, body: { change_request: { message, email_id: emailId, email: reviewer } } },
+    { signal },
+  );
+}
+
+async function write(
+  campaign: CampaignAccess,
+  { intent, review }: Extract<State, { kind: "writing" }>,
+  { send, signal }: Context,
+): Promise<void> {
+  const releaseLock = acquireWriteLock(campaign.id, intent);
+  if (!releaseLock)
+    return send({ type: "refused", notice: { kind: "busy", intent, seconds: null } });
+  const unblockUnload = blockUnload();
+  try {
+    const outcome = await sendWrite(campaign, intent, signal);
+    releaseLock();
+    if (!signal.aborted) send(writeEvent(campaign, intent, review, outcome));
+  } finally {
+    releaseLock();
+    unblockUnload();
+  }
+}
+
+function writeEvent(
+  { id, onCarriedOut }: CampaignAccess,
+  intent: Intent,
+  review: Review,
+  outcome: Outcome<WriteAnswer>,
+): Event {
+  if (!outcome.ok) return refusal(id, intent, outcome.problem);
+  const { status, activityLog } = outcome.value;
+  const updated = {
+    ...review,
+    status: status === null ? review.status : statusOf(status),
+    log: activityLog ?? review.log,
+  };
+  if (intent.kind === "approve" && !isDecided(updated)) return { type: "outcome-unknown" };
+  clearPendingWrite(id);
+  onCarriedOut(intent);
+  if (intent.kind === "approve") return { type: "carried-out", review: updated, notice: null };
+  const keepsStatus = status === null && !isDecided(review);
+  return {
+    type: "carried-out",
+    review: keepsStatus ? { ...updated, status: "changes_requested" } : updated,
+    notice: { kind: "sent" },
+  };
+}
+
+function refusal(id: string, intent: Intent, problem: Problem): Event {
+  if (isOutcomeUnknown(problem) || hasStatus(problem, 409)) return { type: "outcome-unknown" };
+  clearPendingWrite(id);
+  if (hasStatus(problem, 401) || problem.kind === "signed-out") return { type: "no-access" };
+  if (problem.kind !== "rejected") return { type: "refused", notice: { kind: "not-sent", intent } };
+  if (problem.status === 429)
+    return { type: "refused", notice: { kind: "busy", intent, seconds: problem.retryAfter } };
+  return { type: "refused", notice: { kind: "refused", intent, message: problem.message } };
 }
 
 /** Whether access is refused, as opposed to a network failure or a busy server (E10, G17). */

@@ -90,6 +90,26 @@ export const examples = defineExamples<Options>(
     },
   },
   {
+    key: "part-comment",
+    title: "A comment on one part of an email",
+    address,
+    async play(guest) {
+      await guest.press("Comment on a part: Two days left");
+      await guest.press(/^Comment on Part 2/);
+      await guest.see("Whole email instead");
+    },
+  },
+  {
+    key: "revised",
+    title: "What changed since the last version",
+    address,
+    backend: "campaign-revised",
+    async play(guest) {
+      await guest.press(/^See what changed/);
+      await guest.see("What changed since the last version");
+    },
+  },
+  {
     key: "empty-message",
     title: "An empty message",
     address,
@@ -144,7 +164,7 @@ export const examples = defineExamples<Options>(
   },
   {
     key: "taken",
-    title: "Somebody else approved first",
+    title: "Another reviewer approved first",
     backend: "campaign-taken",
     address,
     async play(guest) {

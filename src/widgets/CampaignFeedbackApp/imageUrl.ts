@@ -5,8 +5,8 @@ import { safeHref } from "../../shared/host/safeHref.ts";
  * Returns the address of an image, which may be given as an id of the image service (G18, E1), or
  * null (faults B5).
  */
-export function imageUrl(given: string | null, cloudName: string | null): string | null {
-  const source = given?.trim() ?? "";
+export function imageUrl(url: string | null, cloudName: string | null): string | null {
+  const source = url?.trim().toWellFormed() ?? "";
   if (!source) return null;
   if (/^(https?:|\/)/i.test(source)) return allowedUrl(source);
   if (!cloudName || /^[a-z][a-z0-9+.-]*:/i.test(source)) return null;
@@ -23,9 +23,9 @@ function allowedUrl(source: string): string | null {
 
 /** The address of a preview page; only pages of this origin can be framed. */
 export function previewPage(
-  given: string | null,
+  url: string | null,
 ): { readonly href: string; readonly isOwn: boolean } | null {
-  const href = safeHref(given);
+  const href = safeHref(url);
   return href && /^https?:/.test(href)
     ? { href, isOwn: href.startsWith(`${pageOrigin()}/`) }
     : null;

@@ -13,12 +13,18 @@ const baseStyles =
 
 /**
  * An e-mail as a whole document for a sandboxed frame, without anything that acts: links name their address and lead
- * nowhere. Under a strict page policy its styles become the old attributes. Null where nothing can be shown.
+ * nowhere. Under a strict page policy its styles become the old attributes. `decorate` may add to what is left. Null
+ * where nothing can be shown.
  */
-export function mailDocument(html: string, isStrict: boolean = seemsStrict()): string | null {
+export function mailDocument(
+  html: string,
+  isStrict: boolean = seemsStrict(),
+  decorate?: (body: HTMLElement) => void,
+): string | null {
   if (!html.trim() || html.length > longestMail) return null;
   try {
     const { body, sheets } = cleanMail(html);
+    decorate?.(body);
     // So that a keyboard gets into the frame, and can scroll there.
     body.tabIndex = 0;
     if (isStrict) plainLooks(body);
@@ -39,7 +45,7 @@ function sheetText(css: string): string {
   if (typeof sheet.replaceSync !== "function") return "";
   sheet.replaceSync(css);
   const rules = [...sheet.cssRules].filter((rule) => !(rule instanceof CSSFontFaceRule));
-  // Escaped, so that no text of a rule ends the element that it stands in.
+  // Escaped, so that no text of a rule closes its style element.
   return rules.map(({ cssText }) => cssText.replaceAll("<", "\\3c ")).join("\n");
 }
 

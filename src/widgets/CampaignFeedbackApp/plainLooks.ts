@@ -19,8 +19,9 @@ function apply(element: Element, styles: ReadonlyMap<string, string>): void {
   else if (hasGround) element.setAttribute("data-groundless", "");
   const align = styles.get("text-align");
   if (align && /^(left|right|center|justify)$/.test(align)) element.setAttribute("align", align);
-  const [, width] =
-    /^(\d+)(?:px)?$/.exec(styles.get("width") ?? styles.get("max-width") ?? "") ?? [];
+  // A width of its own, such as 100 %, makes room on a phone; `max-width` as an attribute would not.
+  const most = element.hasAttribute("width") ? undefined : styles.get("max-width");
+  const [, width] = /^(\d+)(?:px)?$/.exec(styles.get("width") ?? most ?? "") ?? [];
   if (width && element.matches("table,td,th,img")) element.setAttribute("width", width);
   const ink = styles.get("color") ?? "";
   if (

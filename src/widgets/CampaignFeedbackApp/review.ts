@@ -1,7 +1,13 @@
 import type { CampaignBrand, CampaignEmail, LogEntry } from "../../shared/contracts/campaigns.ts";
 import { longDate, timeOfDay } from "../../shared/time/calendar.ts";
-import { localNoonText } from "../../shared/time/localNoon.ts";
 import { parseDay, parseMoment } from "../../shared/time/parse.ts";
+import { clockWords } from "../../shared/time/weekly.ts";
+import type { texts } from "./texts.ts";
+
+/** The format of a date: the widget's language, and its text for a day with a time. */
+export interface DateTexts extends Pick<typeof texts.messages, "moment"> {
+  readonly lang: string;
+}
 
 export type Status = "pending" | "changes_requested" | "approved" | "sent";
 
@@ -56,41 +62,63 @@ export function isDecided({ status }: Review): boolean {
   return status === "approved" || status === "sent";
 }
 
-/** `March 14, 2026 at 12:00 PM`; with `isBySendTime` the campaign's time instead of noon (E7). */
-export function startText({ startDate, sendTime }: Review, isBySendTime: boolean): string | null {
+/**
+ * `March 14, 2026 at 12:00 PM`: a start date is noon of that day in every time zone, never the day before (E7, B:L89). With
+ * `isBySendTime` the campaign's time instead of noon.
+ */
+export function startText(
+  { startDate, sendTime }: Review,
+  isBySendTime: boolean,
+  { lang, moment }: DateTexts,
+): string | null {
   const day = parseDay(startDate);
-  const time = isBySendTime ? timeText(sendTime) : null;
-  return day && time ? `${longDate(day)} at ${time}` : localNoonText(startDate);
+  const time = (isBySendTime && timeText(sendTime, lang)) || clockWords(noon, lang);
+  return day && moment({ day: longDate(day, lang), time });
 }
 
-/** The start among the details: a day alone where the send time stands below it, else as `startText`. */
-export function startDetail(review: Review, isBySendTime: boolean): string | null {
+/** Minutes since midnight. */
+const noon = 12 * 60;
+
+/** The start among the details: the day alone where the send time follows, else as `startText`. */
+export function startDetail(
+  review: Review,
+  isBySendTime: boolean,
+  dates: DateTexts,
+): string | null {
   const day = parseDay(review.startDate);
-  return day && timeText(review.sendTime) ? longDate(day) : startText(review, isBySendTime);
+  return day && timeText(review.sendTime, dates.lang)
+    ? longDate(day, dates.lang)
+    : startText(review, isBySendTime, dates);
 }
 
 /** `10:30` and `10:30:00` become `10:30 AM`, an instant its local time; any other text is kept. */
-export function timeText(time: string | null): string | null {
+export function timeText(time: string | null, lang: string): string | null {
   const moment = parseMoment(time);
-  if (moment !== null) return timeOfDay(null, moment);
+  if (moment !== null) return timeOfDay(null, moment, lang);
   const [, hours, minutes] =
     /^\s*([01]?\d|2[0-3]):([0-5]\d)(?::\d{2}(?:\.\d+)?)?\s*$/.exec(time ?? "") ?? [];
   if (hours === undefined) return time?.trim() || null;
-  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? "AM" : "PM"}`;
+  return clockWords(Number(hours) * 60 + Number(minutes), lang);
 }
 
 /**
  * `March 14, 2026 at 7:05 PM` in local time; a day without a time as that day; null if it is no
  * date.
  */
-export function momentText(text: string | null): string | null {
+export function momentText(text: string | null, { lang, moment }: DateTexts): string | null {
   const day = parseDay(text);
   if (!day) return null;
-  const moment = parseMoment(text);
-  return moment === null ? longDate(day) : `${longDate(day)} at ${timeOfDay(null, moment)}`;
+  const atMs = parseMoment(text);
+  const date = longDate(day, lang);
+  return atMs === null ? date : moment({ day: date, time: timeOfDay(null, atMs, lang) });
 }
 
 /** How often the log holds a message; one more proves that the message arrived. */
 export function timesLogged(log: readonly LogEntry[], message: string): number {
   return log.filter((entry) => entry.message?.trim() === message).length;
+}
+
+/** The message as it is sent. One about a part of an e-mail begins with it: the API has no field for the part. */
+export function messageOf(text: string, part: string | undefined): string {
+  return part ? `${part}: ${text.trim()}` : text.trim();
 }

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { createStore } from "zustand/vanilla";
 import { createFlow } from "../../shared/flow/flow.ts";
+import { createLazyPart } from "../../shared/flow/lazyPart.ts";
+import { reportBug } from "../../shared/flow/reportBug.ts";
 import { queryParameter } from "../../shared/host/address.ts";
 import { readStored, removeText, writeStored } from "../../shared/host/storage.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
@@ -9,7 +11,7 @@ import { idInPath, isApprovalRequested, reviewerIn, takeToken } from "./address.
 import { createEffects, type ReviewAccess } from "./effects.ts";
 import { initial, transition, type Event, type Intent, type State } from "./flow.ts";
 import type { Options } from "./options.ts";
-import { timesLogged } from "./review.ts";
+import { messageOf, timesLogged } from "./review.ts";
 
 /** The key of the draft about the whole campaign; other drafts are keyed by their e-mail. */
 export const campaignDraft = "general";
@@ -20,41 +22,57 @@ export interface ReviewPanel {
   readonly form: string | null;
   /** The unsaved texts by key. */
   readonly drafts: Readonly<Record<string, string>>;
+  /** The part of an e-mail that a draft is about, as its message names it, by the draft's key. */
+  readonly pins: Readonly<Record<string, string>>;
   /** The chosen width of the previews; null until one is chosen. */
   readonly width: "desktop" | "phone" | null;
 }
 
 export type CampaignFeedbackStore = ReturnType<typeof createCampaignFeedback>;
 
-const storedDrafts = z.record(z.string(), z.string());
+const storedTexts = z.record(z.string(), z.string());
+
+/** The open e-mails and typed texts of the reviewer; texts are kept for a reload. */
+function createReviewPanel(id: string | null) {
+  const storageKeys = { drafts: `campaignDrafts:${id ?? ""}`, pins: `campaignPins:${id ?? ""}` };
+  const panel = createStore<ReviewPanel>(() => ({
+    isConfirming: isApprovalRequested(),
+    form: null,
+    drafts: readStored("session", storageKeys.drafts, storedTexts) ?? {},
+    pins: readStored("session", storageKeys.pins, storedTexts) ?? {},
+    width: null,
+  }));
+
+  /** Keeps a text for a reload; an empty one is forgotten. */
+  function keep(kind: "drafts" | "pins", key: string, text: string): void {
+    const texts = Object.fromEntries(
+      Object.entries({ ...panel.getState()[kind], [key]: text }).filter(([, one]) => one),
+    );
+    panel.setState({ [kind]: texts });
+    if (Object.keys(texts).length) writeStored("session", storageKeys[kind], texts);
+    else removeText("session", storageKeys[kind]);
+  }
+
+  const saveDraft = (key: string, text: string): void => keep("drafts", key, text);
+  /** Says which part of its e-mail a draft is about; empty for the whole e-mail. */
+  const pin = (key: string, part: string): void => keep("pins", key, part);
+
+  return { panel, saveDraft, pin };
+}
 
 /** Creates the store of one review: the campaign and the review panel. Made once per root. */
 export function createCampaignFeedback({ options, environment }: StoreStart<Options>) {
-  const { signal, fail } = environment();
+  const { signal } = environment();
   const id = options().campaignBrandId ?? idInPath();
   const token = takeToken(id);
   const access: ReviewAccess | null =
     id && token ? { id, token, reviewer: reviewerIn(queryParameter("em")) } : null;
-  const draftsKey = `campaignDrafts:${id ?? ""}`;
-  const panel = createStore<ReviewPanel>(() => ({
-    isConfirming: isApprovalRequested(),
-    form: null,
-    drafts: readStored("session", draftsKey, storedDrafts) ?? {},
-    width: null,
-  }));
-
-  function saveDraft(key: string, text: string): void {
-    const drafts = Object.fromEntries(
-      Object.entries({ ...panel.getState().drafts, [key]: text }).filter(([, text]) => text),
-    );
-    panel.setState({ drafts });
-    if (Object.keys(drafts).length) writeStored("session", draftsKey, drafts);
-    else removeText("session", draftsKey);
-  }
+  const { panel, saveDraft, pin } = createReviewPanel(id);
 
   function onCarriedOut(intent: Intent): void {
     if (intent.kind === "approve") return environment().done("approved", { campaignBrandId: id });
     saveDraft(intent.draft, "");
+    pin(intent.draft, "");
     panel.setState({ form: null });
     environment().done("changes-requested", { campaignBrandId: id, emailId: intent.emailId });
   }
@@ -63,19 +81,21 @@ export function createCampaignFeedback({ options, environment }: StoreStart<Opti
     initial,
     transition,
     signal,
-    onBug: (error) =>
-      fail(
-        "render",
-        `CampaignFeedbackApp: ${error instanceof Error ? error.message : "an effect failed"}`,
-      ),
+    onBug: reportBug(environment),
     effects: createEffects({ client: () => clientOf(environment()), access, onCarriedOut }),
   });
+
+  // While the campaign is on its way, so that nothing moves when its e-mails are shown.
+  const mailTools = createLazyPart(() => import("./screens/mailTools.ts"));
+  mailTools.prefetchWhenIdle();
 
   return {
     flow,
     panel,
+    mailTools: mailTools.store,
     reviewer: access?.reviewer ?? null,
     saveDraft,
+    pin,
     openForm: (form: string | null) => panel.setState({ form }),
     setConfirming: (isConfirming: boolean) => panel.setState({ isConfirming }),
     setWidth: (width: "desktop" | "phone") => panel.setState({ width }),
@@ -88,7 +108,7 @@ export function createCampaignFeedback({ options, environment }: StoreStart<Opti
     requestChanges(draft: string, emailId: string | null, text: string) {
       const state = flow.store.getState();
       if (state.kind !== "reviewing") return;
-      const message = text.trim();
+      const message = messageOf(text, panel.getState().pins[draft]);
       flow.send({
         type: "writeRequested",
         intent: {

@@ -7,9 +7,10 @@ import { DetailsScreen } from "./screens/DetailsScreen.tsx";
 import { GiftScreen } from "./screens/GiftScreen.tsx";
 import { PaymentScreen } from "./screens/PaymentScreen.tsx";
 import { UnconfirmedScreen } from "./screens/UnconfirmedScreen.tsx";
-import { copy } from "./copy.ts";
 import type { CheckoutState } from "./state.ts";
 import type { CheckoutStore } from "./store.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 
 interface StepProps {
   state: CheckoutState;
@@ -20,6 +21,7 @@ interface StepProps {
 
 /** From state to screen. The payment screen stays through every stage of a payment, since the card field must. */
 export function Step({ state, store, country, backUrl }: StepProps) {
+  const copy = useTexts(texts);
   const { send } = store;
   switch (state.kind) {
     case "loading":

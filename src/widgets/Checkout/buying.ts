@@ -1,11 +1,11 @@
-import type { Outcome, Problem } from "../../shared/api/outcome.ts";
-import { isDecline } from "../../shared/card/decline.ts";
+import type { Outcome } from "../../shared/api/outcome.ts";
 import type { PurchaseAnswer } from "../../shared/contracts/checkout.ts";
 import { systemClock } from "../../shared/host/clock.ts";
 import { blockUnload } from "../../shared/host/navigation.ts";
 import type { Intents } from "../../shared/payment/intent/intents.ts";
-import type { EffectsStart } from "./effects.ts";
-import { nameOf, withoutBuyer, type PurchaseFacts } from "./intent.ts";
+import { isHarmless } from "../../shared/payment/purchase/formError.ts";
+import type { EffectsStart } from "./effectDependencies.ts";
+import { buyerOf, nameOf, withoutBuyer, type PurchaseFacts } from "./intent.ts";
 import { writeReceipt } from "./storage.ts";
 import { mayGive } from "./paymentSteps.ts";
 import { purchaseBody, sendPurchase } from "./purchaseBody.ts";
@@ -25,7 +25,9 @@ export function createBuying(
     const body = purchaseBody(source, draft(), campaign(), country(order.page));
     const isGift = draft().isGift && mayGive(order);
     const before = order.page.purchase?.id ?? null;
-    const intent = intents.begin(name, body, { before, purchase: null, isAnnounced: false });
+    const buyer = buyerOf(draft().email);
+    const facts = { before, purchase: null, isAnnounced: false, buyer };
+    const intent = intents.begin(name, body, facts);
     const release = blockUnload();
     try {
       const sent = { client: client(), intent, productKey: productKey() };
@@ -34,10 +36,10 @@ export function createBuying(
         const purchase = outcome.value;
         writeReceipt(
           keyOf(order.target),
-          { purchase, gift: isGift ? "open" : "none" },
+          { purchase, gift: isGift ? "open" : "none", owner: order.owner, buyer },
           systemClock(),
         );
-        intents.settlePaid(name, { before, purchase: withoutBuyer(purchase), isAnnounced: false });
+        intents.settlePaid(name, { ...facts, purchase: withoutBuyer(purchase) });
       }
       if (!outcome.ok && isHarmless(outcome.problem)) intents.settleNotCharged(name);
       return outcome;
@@ -45,9 +47,4 @@ export function createBuying(
       release();
     }
   };
-}
-
-/** Nothing was charged for certain, so nothing has to be looked up. */
-function isHarmless(problem: Problem): boolean {
-  return problem.kind === "offline" || (problem.kind === "rejected" && isDecline(problem));
 }

@@ -2,12 +2,14 @@ import * as z from "zod/mini";
 import type { CountryCode } from "../../shared/country/countries.ts";
 import { emailAddressError } from "../../shared/forms/email.ts";
 import { normalizePhone } from "../../shared/forms/phone.ts";
-import { copy } from "./copy.ts";
+import type { texts } from "./texts.ts";
 
 const short = z.string().check(z.maxLength(254));
 
-/** What the guest has typed and checked, without card data and passwords (K10). */
+/** The fields of the guest, without card data and passwords (K10). */
 export const draftSchema = z.object({
+  /** The account that it belongs to; empty for a guest. */
+  owner: z.catch(short, ""),
   email: short,
   firstName: short,
   lastName: short,
@@ -30,6 +32,7 @@ export const draftSchema = z.object({
 export type Draft = z.output<typeof draftSchema>;
 
 export const emptyDraft: Draft = {
+  owner: "",
   email: "",
   firstName: "",
   lastName: "",
@@ -48,36 +51,39 @@ export const emptyDraft: Draft = {
   keepBonus: false,
 };
 
-type Errors<K extends keyof Draft> = { readonly [N in K]?: string | undefined };
+type Words = (typeof texts.messages)["required"];
+/** The key of a field's error message. */
+type ErrorKey = keyof Words;
+type Errors<K extends keyof Draft> = { readonly [N in K]?: ErrorKey | undefined };
 
-/** What is missing on the first page; the phone number is optional, but not half a one. */
+/** The error messages of fields. */
+export function errorTexts<K extends keyof Draft>(
+  words: Words,
+  errors: Errors<K>,
+): { [N in K]?: string | undefined } {
+  const entries = Object.entries<ErrorKey | undefined>(errors);
+  // SAFETY: the names are those of `errors`, and each key has its message.
+  return Object.fromEntries(entries.map(([name, key]) => [name, key && words[key]])) as {
+    [N in K]?: string | undefined;
+  };
+}
+
+/** The validation errors of the first page; the phone number is optional, but not half a one. */
 export function detailErrors(
   { email, firstName, lastName, phone }: Pick<Draft, "email" | "firstName" | "lastName" | "phone">,
   country: CountryCode,
 ): Errors<"email" | "firstName" | "lastName" | "phone"> {
   return {
     email: emailError(email),
-    firstName: firstName.trim() ? undefined : copy.required.firstName,
-    lastName: lastName.trim() ? undefined : copy.required.lastName,
-    phone: !phone.trim() || normalizePhone(phone, country) ? undefined : copy.required.phone,
+    firstName: firstName.trim() ? undefined : "firstName",
+    lastName: lastName.trim() ? undefined : "lastName",
+    phone: !phone.trim() || normalizePhone(phone, country) ? undefined : "phone",
   };
 }
 
-export function emailError(text: string): string | undefined {
+export function emailError(text: string): ErrorKey | undefined {
   const problem = emailAddressError(text);
-  return problem
-    ? problem === "empty"
-      ? copy.required.email
-      : copy.required.emailMalformed
-    : undefined;
-}
-
-/** A card's postal code may come from any country; only its plain shape is checked. */
-export function postalError(text: string): string | undefined {
-  if (!text.trim()) return copy.required.postalCode;
-  return /^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/.test(text.trim())
-    ? undefined
-    : copy.required.postalMalformed;
+  return problem ? (problem === "empty" ? "email" : "emailMalformed") : undefined;
 }
 
 export function hasDetails(draft: Draft, country: CountryCode): boolean {
@@ -94,12 +100,12 @@ export function giftErrors(
 ): Errors<"recipientName" | "recipientEmail" | "deliverOn"> {
   const problem = emailAddressError(recipientEmail);
   return {
-    recipientName: recipientName.trim() ? undefined : copy.required.recipientName,
+    recipientName: recipientName.trim() ? undefined : "recipientName",
     recipientEmail: problem
       ? problem === "empty"
-        ? copy.required.recipientEmail
-        : copy.required.emailMalformed
+        ? "recipientEmail"
+        : "emailMalformed"
       : undefined,
-    deliverOn: deliverOn && deliverOn < today ? copy.required.past : undefined,
+    deliverOn: deliverOn && deliverOn < today ? "past" : undefined,
   };
 }

@@ -60,7 +60,7 @@ async function buyGift(guest: Guest): Promise<void> {
 }
 
 /** A gift that is paid for, sent to Sam, and how that ends. */
-function given(key: string, title: string, ends: string, backend?: string): Example<Options> {
+function giftExample(key: string, title: string, ends: string, backend?: string): Example<Options> {
   return {
     key,
     title,
@@ -184,7 +184,7 @@ export const examples = defineExamples<Options>(
   bought("outcome-found", "The answer is lost, the purchase found", "Purchase Successful", {
     backend: "payment-unknown",
   }),
-  bought("outcome-none", "The payment never arrived", "We found no payment", {
+  bought("outcome-none", "The payment never arrived", "We didn’t find a payment", {
     backend: "payment-not-arrived",
   }),
   bought(
@@ -232,14 +232,14 @@ export const examples = defineExamples<Options>(
       await guest.see("Your payment went through. Now add the recipient.");
     },
   },
-  given("gift-sent", "A gift is sent", "is on its way to Sam"),
-  given(
+  giftExample("gift-sent", "A gift is sent", "is on its way to Sam"),
+  giftExample(
     "gift-refused",
     "Paid, but the gift is refused",
     "Your payment went through, but the gift wasn’t sent",
     "gift-refused",
   ),
-  given(
+  giftExample(
     "gift-unknown",
     "Paid; the gift cannot be confirmed",
     "We could not confirm that the gift was sent",

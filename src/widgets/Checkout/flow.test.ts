@@ -10,6 +10,7 @@ import { transition } from "./flow.ts";
 import { pageNamed, parameterOf } from "./pageParameter.ts";
 import { passwordProblems } from "./password.ts";
 import { pages, type CheckoutState, type Order } from "./state.ts";
+import { texts } from "./texts.ts";
 import { keyOf, queryOf, targetOf } from "./target.ts";
 
 const item = { kind: "credit", id: "regular", pay_amount: "100.00", get_amount: "125" };
@@ -23,6 +24,7 @@ function pageWith(parts: object = {}): CheckoutPage {
 const order: Order = {
   target: { kind: "credit", id: "regular" },
   page: pageWith(),
+  owner: "",
   sessionVersion: 1,
   paidKey: null,
 };
@@ -396,10 +398,11 @@ describe("names", () => {
   });
 
   it("of password problems come in the specification’s order [A5.08] [A5.09]", () => {
-    expect(passwordProblems("short", "other")).toEqual([
-      "• Passwords do not match",
-      "• Password must be at least 8 characters",
-    ]);
+    const { problems } = texts.messages.password;
+    const shown = passwordProblems("short", "other").map((problem) =>
+      typeof problem === "string" ? problems[problem] : problem.message,
+    );
+    expect(shown).toEqual(["• Passwords do not match", "• Password must be at least 8 characters"]);
     expect(passwordProblems("12345678", "12345678")).toEqual([]);
   });
 });

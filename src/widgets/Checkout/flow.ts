@@ -1,4 +1,5 @@
 import type { CheckoutEvent } from "./events.ts";
+import { stepIn } from "../../shared/flow/stepIn.ts";
 import * as gift from "./giftSteps.ts";
 import * as payment from "./paymentSteps.ts";
 import { started } from "./start.ts";
@@ -10,9 +11,7 @@ type Step<K extends Kind> = (state: In<K>, event: CheckoutEvent) => CheckoutStat
 
 /** The checkout as a machine (A:L100). Pure; an event that means nothing in a state gives back the same object. */
 export function transition(state: CheckoutState, event: CheckoutEvent): CheckoutState {
-  // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
-  const step = steps[state.kind] as Step<Kind>;
-  return step(state, event);
+  return stepIn(steps, state, event);
 }
 
 const loading: Step<"loading"> = (state, event) => {

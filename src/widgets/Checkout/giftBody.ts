@@ -30,13 +30,13 @@ export function giftBody(
   };
 }
 
-/** What of the credit the buyer kept when giving; null where the whole was given, or it is not known. */
+/** The part of the credit that the buyer kept when giving; null where the whole was given, or it is not known. */
 export function keptBonus({ amountCredited }: PurchaseAnswer, sent: SentGift | null): Cents | null {
   if (!sent?.amount || amountCredited === null || amountCredited <= sent.amount) return null;
   return credit(amountCredited - sent.amount);
 }
 
-/** What is credited beyond what was paid; null where there is none. */
+/** The bonus beyond the price; null where there is none. */
 export function bonusOf({ amountCredited, amountCharged, amount }: PurchaseAnswer): number | null {
   const paid = amount ?? amountCharged;
   return amountCredited !== null && paid !== null && amountCredited > paid

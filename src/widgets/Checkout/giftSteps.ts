@@ -17,7 +17,7 @@ const gift: Step<"gift"> = (state, event) => {
     : state;
 };
 
-/** The payment stands whatever becomes of the gift (K5, faults D6). */
+/** A failed gift never undoes the payment (K5, faults D6). */
 const giving: Step<"giving"> = (state, event) => {
   if (event.type !== "gift-answered") return state;
   const { order, purchase, gift } = state;

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { Client } from "../../shared/api/client.ts";
 import { failed, type Outcome, type Problem } from "../../shared/api/outcome.ts";
 import { createCardPort } from "../../shared/card/cardPort.ts";
+import { english } from "../../shared/texts/language.ts";
 import { createCardProvider } from "../../shared/card/provider.ts";
 import { readCheckoutPage } from "../../shared/contracts/checkout.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
@@ -75,7 +76,7 @@ function createServer(
 }
 
 let runs = 0;
-/** What the address says, as long as a root is there to say it. */
+/** The address, as long as a root is there. */
 let address: PageName = "payment";
 
 function createRoot(client: Client, id: string) {
@@ -93,7 +94,7 @@ function createRoot(client: Client, id: string) {
     productKey: () => "dine",
     country: () => "US",
     provider: createCardProvider(() => null, signal),
-    port: createCardPort(),
+    port: createCardPort(english),
     draft: () => ({ ...emptyDraft, email: "a@example.com", firstName: "A", lastName: "B" }),
     keep: () => {},
     say: () => {},

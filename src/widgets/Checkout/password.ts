@@ -1,22 +1,28 @@
+import type { Problem } from "../../shared/api/outcome.ts";
 import type { Client } from "../../shared/api/client.ts";
 import { setPassword } from "../../shared/contracts/checkout.ts";
 import type { Session } from "../../shared/session/session.ts";
 import { createStore } from "zustand/vanilla";
-import { copy } from "./copy.ts";
+import type { texts } from "./texts.ts";
 
 const shortest = 8;
 
 /** Both rules in the specification's order and words (A:L125, K8). */
-export function passwordProblems(password: string, again: string): readonly string[] {
+export function passwordProblems(password: string, again: string): readonly PasswordProblem[] {
   return [
-    ...(password === again ? [] : [copy.password.mismatch]),
-    ...([...password].length >= shortest ? [] : [copy.password.short]),
+    ...(password === again ? [] : ["mismatch" as const]),
+    ...([...password].length >= shortest ? [] : ["short" as const]),
   ];
 }
 
+/** The key of a message, or the server's own words. */
+export type PasswordProblem =
+  | keyof (typeof texts.messages)["password"]["problems"]
+  | { readonly message: string };
+
 export type PasswordState =
-  | { readonly kind: "editing"; readonly problems: readonly string[] }
-  | { readonly kind: "saving"; readonly problems: readonly string[] }
+  | { readonly kind: "editing"; readonly problems: readonly PasswordProblem[] }
+  | { readonly kind: "saving"; readonly problems: readonly PasswordProblem[] }
   | { readonly kind: "saved"; readonly emailConfirmed: boolean | null };
 
 export type PasswordSetup = ReturnType<typeof createPasswordSetup>;
@@ -24,7 +30,7 @@ export type PasswordSetup = ReturnType<typeof createPasswordSetup>;
 /** The first password of a new guest, by the token of the purchase. The password itself is never stored. */
 export function createPasswordSetup(client: () => Client, session: Session) {
   const store = createStore<PasswordState>(() => ({ kind: "editing", problems: [] }));
-  const showProblems = (problems: readonly string[]): void =>
+  const showProblems = (problems: readonly PasswordProblem[]): void =>
     store.setState({ kind: "editing", problems }, true);
 
   async function save(resetToken: string, password: string, again: string): Promise<void> {
@@ -34,12 +40,7 @@ export function createPasswordSetup(client: () => Client, session: Session) {
     store.setState({ kind: "saving", problems: [] }, true);
     const body = { user: { reset_token: resetToken, password, password_confirmation: again } };
     const outcome = await client().call(setPassword, { body });
-    if (!outcome.ok)
-      return showProblems([
-        outcome.problem.kind === "rejected"
-          ? (outcome.problem.message ?? copy.password.failed)
-          : copy.password[outcome.problem.kind === "offline" ? "offline" : "unknown"],
-      ]);
+    if (!outcome.ok) return showProblems([problemOf(outcome.problem)]);
     if (outcome.value.token) session.signIn(outcome.value.token);
     store.setState(
       { kind: "saved", emailConfirmed: outcome.value.user?.emailConfirmed ?? null },
@@ -53,4 +54,9 @@ export function createPasswordSetup(client: () => Client, session: Session) {
       void save(resetToken, password, again),
     edited: () => store.getState().kind === "editing" && showProblems([]),
   };
+}
+
+function problemOf(problem: Problem): PasswordProblem {
+  if (problem.kind !== "rejected") return problem.kind === "offline" ? "offline" : "unknown";
+  return problem.message === null ? "failed" : { message: problem.message };
 }

@@ -1,8 +1,9 @@
-import { isOutcomeUnknown, type Problem } from "../../shared/api/outcome.ts";
-import { storedCard } from "../../shared/bill/storedCard.ts";
+import type { Problem } from "../../shared/api/outcome.ts";
+import { storedCard } from "../../shared/card/storedCard.ts";
 import { isDecline } from "../../shared/card/decline.ts";
 import type { CreditCard } from "../../shared/contracts/cards.ts";
 import type { PurchaseAnswer } from "../../shared/contracts/checkout.ts";
+import { cardNotSaved, cardUnmatched } from "../../shared/payment/purchase/formError.ts";
 import type { CheckoutEvent } from "./events.ts";
 import type { CheckoutState, FormError, Order } from "./state.ts";
 
@@ -49,21 +50,12 @@ const savingCard: Step<"savingCard"> = (state, event) => {
   const kept = storedCard(savedCardsOf(state.order), creditCards, state.lastFour);
   const order = withCards(state.order, creditCards);
   // It is not known which of the cards is the new one, so none is charged.
-  if (!kept) return refusedAt(order, { kind: "not-saved", message: null, isOutcomeUnknown: true });
+  if (!kept) return refusedAt(order, cardUnmatched);
   return { kind: "paying", order, source: { id: kept.id, saveCard: false, cardSaved: true } };
 };
 
 function notSaved(order: Order, problem: Problem): CheckoutState {
-  if (problem.kind === "offline") return refusedAt(order, { kind: "offline" });
-  if (problem.kind === "signed-out") return refusedAt(order, { kind: "signed-out" });
-  if (isOutcomeUnknown(problem))
-    return refusedAt(order, { kind: "not-saved", message: null, isOutcomeUnknown: true });
-  return refusedAt(
-    order,
-    problem.kind === "rejected" && isDecline(problem)
-      ? { kind: "declined", message: problem.message, cardSaved: false }
-      : { kind: "not-saved", message: messageOf(problem), isOutcomeUnknown: false },
-  );
+  return refusedAt(order, cardNotSaved(problem) ?? { kind: "signed-out" });
 }
 
 const paying: Step<"paying"> = (state, event) => {
@@ -75,7 +67,7 @@ const paying: Step<"paying"> = (state, event) => {
   if (outcome.ok) return answered(order, outcome.value, isGift, source.cardSaved);
   const { problem } = outcome;
   if (problem.kind === "offline") return refusedAt(order, { kind: "offline" });
-  // 409: the server is at it already.
+  // 409: the server is processing this purchase already.
   if (problem.kind !== "rejected" || problem.status === 409) return reconciling(order, null);
   const refusal = { message: problem.message, cardSaved: source.cardSaved };
   // Only a decline is certain to have charged nothing; after any other refusal the purchase is looked up.
@@ -187,10 +179,6 @@ function withCards(order: Order, creditCards: readonly CreditCard[]): Order {
       user: order.page.user && { ...order.page.user, creditCards: [...creditCards] },
     },
   };
-}
-
-function messageOf(problem: Problem): string | null {
-  return problem.kind === "rejected" ? problem.message : null;
 }
 
 export const steps = {

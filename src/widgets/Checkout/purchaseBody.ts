@@ -12,7 +12,7 @@ import { normalizePhone } from "../../shared/forms/phone.ts";
 import type { Draft } from "./draft.ts";
 import type { Order, Source } from "./state.ts";
 
-/** What travels with a purchase from the address of the page: campaign marks and codes. */
+/** The campaign parameters and codes of the page's address, which a purchase sends along. */
 export interface Campaign {
   readonly code: string | null;
   readonly promotionSlug: string | null;

@@ -1,11 +1,15 @@
 import type { CheckoutPage, PurchaseAnswer } from "../../shared/contracts/checkout.ts";
 import type { Cents } from "../../shared/money/cents.ts";
+import type { PayFormError, Refusal } from "../../shared/payment/purchase/formError.ts";
+import type { CardChoice } from "../../shared/payment/purchase/usePayForm.ts";
 import type { Target } from "./target.ts";
 
 /** The item and its buyer, as last read from the server. */
 export interface Order {
   readonly target: Target;
   readonly page: CheckoutPage;
+  /** Whose purchase it is: an account; empty for a guest. */
+  readonly owner: string;
   /** `session.version()` of when the order was shown: a write under another session is not sent (faults C5). */
   readonly sessionVersion: number;
   /** The key of the newest purchase of the target that this browser knew of by then; null for none. */
@@ -13,38 +17,16 @@ export interface Order {
 }
 
 /** How to pay. */
-export type Choice =
-  | { readonly kind: "saved"; readonly cardId: string }
-  | { readonly kind: "new"; readonly save: boolean }
-  | { readonly kind: "wallet"; readonly source: string };
-
-interface Refusal {
-  readonly message: string | null;
-  readonly cardSaved: boolean;
-}
+export type Choice = CardChoice | { readonly kind: "wallet"; readonly source: string };
 
 /** Why the last try to pay did not lead on; in each case nothing was charged as far as is known. */
 export type FormError =
-  /** The card was refused: said at the card field. `cardSaved`: it is among the saved ones all the same. */
-  | { readonly kind: "declined"; readonly message: string | null; readonly cardSaved: boolean }
-  /** The server refused the purchase: an alert with its words (A:L236). */
-  | ({ readonly kind: "refused" } & Refusal)
-  | { readonly kind: "offline" }
+  | PayFormError
   | { readonly kind: "signed-out" }
-  /** The card could not be kept, and nothing was bought. */
-  | {
-      readonly kind: "not-saved";
-      readonly message: string | null;
-      readonly isOutcomeUnknown: boolean;
-    }
-  /** An earlier try was looked up, and there is no such purchase. */
-  | { readonly kind: "none-found" }
   /** The last try could not be confirmed, and the guest has decided to pay again. */
-  | { readonly kind: "decided" }
-  /** Another tab or widget was at it, and it did not go through there. */
-  | { readonly kind: "not-charged-elsewhere" };
+  | { readonly kind: "decided" };
 
-/** What a charge goes to: a saved card's id, or a token. */
+/** The source of a charge: a saved card's id, or a token. */
 export interface Source {
   readonly id: string;
   readonly saveCard: boolean;
@@ -100,7 +82,7 @@ export type CheckoutState =
       readonly clientSecret: string;
       readonly cardSaved: boolean;
     }
-  /** What became of the purchase is read. `agreed`: the provider said that it is paid. `refusal`: the server has said no, which is no proof. */
+  /** The outcome of the purchase is read. `agreed`: the provider said that it is paid. `refusal`: the server has said no, which is no proof. */
   | {
       readonly kind: "reconciling";
       readonly order: Order;

@@ -3,6 +3,7 @@ import { storedPurchase, type PurchaseAnswer } from "../../shared/contracts/chec
 import type { Cents } from "../../shared/money/cents.ts";
 import { readStored, removeText, writeStored } from "../../shared/host/storage.ts";
 import { draftSchema, type Draft } from "./draft.ts";
+import type { Viewer } from "./intent.ts";
 import { giftOutcomes, type GiftOutcome, type SentGift } from "./state.ts";
 
 /** How long a receipt can be opened again, in milliseconds (K10). */
@@ -29,6 +30,8 @@ const receipt = z.object({
     z.object({ recipient: z.string(), amount: z.nullable(z.custom<Cents>(isNumber)) }),
   ),
   isSeen: z.optional(z.boolean()),
+  owner: z.string(),
+  buyer: z.string(),
 });
 
 export interface Receipt {
@@ -40,7 +43,13 @@ export interface Receipt {
   readonly isSeen?: boolean | undefined;
 }
 
-export function readReceipt(target: string, nowMs: number): Receipt | null {
+/** A receipt with whose it is: the account that bought, empty for a guest, and the fingerprint of the buyer's address. */
+export interface OwnedReceipt extends Receipt {
+  readonly owner: string;
+  readonly buyer: string;
+}
+
+export function readReceipt(target: string, nowMs: number): OwnedReceipt | null {
   const stored = readStored("session", receiptKey(target), receipt);
   if (!stored) return null;
   if (nowMs >= stored.atMs && nowMs - stored.atMs < receiptTtlMs) return stored;
@@ -48,9 +57,15 @@ export function readReceipt(target: string, nowMs: number): Receipt | null {
   return null;
 }
 
-/** Keeps the receipt; its time is the one of when it was first kept. */
-export function writeReceipt(target: string, kept: Receipt, nowMs: number): void {
+/** Nobody sees the receipt of somebody else who has bought in this tab (faults J); a guest who has signed in since is known by the address. */
+export function isOwn({ owner, buyer }: OwnedReceipt, viewer: Viewer): boolean {
+  return owner === viewer.account || (viewer.buyer !== "" && buyer === viewer.buyer);
+}
+
+/** Keeps the receipt; its time and its buyer are those of when it was first kept. */
+export function writeReceipt(target: string, kept: OwnedReceipt, nowMs: number): void {
   const first = readStored("session", receiptKey(target), receipt);
   const isSame = first && first.purchase.id === kept.purchase.id;
-  writeStored("session", receiptKey(target), { ...kept, atMs: isSame ? first.atMs : nowMs });
+  const { atMs, owner, buyer } = isSame ? first : { ...kept, atMs: nowMs };
+  writeStored("session", receiptKey(target), { ...kept, atMs, owner, buyer });
 }

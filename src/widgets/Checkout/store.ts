@@ -3,30 +3,31 @@ import { firstChoice, newCard } from "../../shared/card/CardChooser.tsx";
 import { createCardPort } from "../../shared/card/cardPort.ts";
 import { createCardProvider, isCardKey } from "../../shared/card/provider.ts";
 import { serverCountry } from "../../shared/contracts/serverCountry.ts";
-import type { CheckoutPage } from "../../shared/contracts/checkout.ts";
+import type { CheckoutPage, PurchaseAnswer } from "../../shared/contracts/checkout.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
+import { reportBug } from "../../shared/flow/reportBug.ts";
 import { systemClock } from "../../shared/host/clock.ts";
 import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
 import { dayIn } from "../../shared/time/calendar.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { Environment } from "../../shared/widget/environment.ts";
 import { campaign, routePath, parameter, showPage, wantedPage } from "./address.ts";
-import { copy } from "./copy.ts";
 import { emptyDraft, type Draft } from "./draft.ts";
 import { createEffects } from "./effects.ts";
 import { transition } from "./flow.ts";
-import { writeDraft, readDraft, readReceipt } from "./storage.ts";
+import { writeDraft, readDraft } from "./storage.ts";
 import type { Options } from "./options.ts";
 import { createPasswordSetup } from "./password.ts";
 import { savedCardsOf } from "./paymentSteps.ts";
 import { pageOf, type CheckoutState, type Order, type PageName } from "./state.ts";
-import { keyOf, targetOf, type Target } from "./target.ts";
+import { keyOf, targetOf } from "./target.ts";
+import { texts } from "./texts.ts";
 
-export interface ToastMessage {
+interface ToastMessage {
   readonly key: number;
   readonly text: string;
-  readonly title?: string;
 }
 
 export type CheckoutStore = ReturnType<typeof createCheckout>;
@@ -45,9 +46,8 @@ export function createCheckout({ options, environment }: StoreStart<Options>) {
     ...emptyDraft,
     ...(target && readDraft(keyOf(target))),
   }));
-  const toast = createStore<{ message: ToastMessage | null }>(() => ({ message: null }));
-  const port = createCardPort();
-  let toastKey = 0;
+  const { toast, say, dropToast } = createToast();
+  const port = createCardPort(environment);
   let shown: CheckoutPage | null = null;
   const cardKey = (page: CheckoutPage | null): string | null =>
     page?.stripePublicKey || environment().config.stripePublishableKey || null;
@@ -56,18 +56,12 @@ export function createCheckout({ options, environment }: StoreStart<Options>) {
 
   emitSessionEvents(session, { signal, emit });
   draft.subscribe((typed) => target && writeDraft(keyOf(target), typed));
-  const say = (message: Omit<ToastMessage, "key">): void =>
-    toast.setState({ message: { ...message, key: ++toastKey } });
 
   const flow = createFlow({
     initial: { kind: "loading", attempt: 0 },
     transition,
     signal,
-    onBug: (error) =>
-      environment().fail(
-        "render",
-        `Checkout: ${error instanceof Error ? error.message : "an effect failed"}`,
-      ),
+    onBug: reportBug(environment),
     effects: createEffects({
       signal,
       client,
@@ -75,32 +69,17 @@ export function createCheckout({ options, environment }: StoreStart<Options>) {
       options,
       target: () => target,
       campaign: () => campaign(environment()),
-      wanted: (wished) => startPage(wished),
+      wanted: (hasReceipt) => startPage(environment(), hasReceipt),
       productKey: () => environment().config.product.key,
       country: ({ countryCode }) => serverCountry(environment(), countryCode),
       provider,
       port,
       draft: draft.getState,
       keep: (typed) => draft.setState(typed),
-      say: () => say({ text: copy.signInAgain }),
-      finished(order, { id, amountCharged, amountCredited }) {
-        environment().done("purchased", {
-          kind: order.target.kind,
-          ...(id && { purchaseId: id }),
-          ...(amountCharged !== null && { amountCents: amountCharged }),
-          ...(amountCredited !== null && { creditedCents: amountCredited }),
-        });
-      },
+      say: () => say(environment().messagesOf(texts).signInAgain),
+      finished: (order, purchase) => environment().done("purchased", doneDetail(order, purchase)),
     }),
   });
-
-  /** A page without an address of its own shows a fresh receipt by itself. */
-  function startPage(wished: Target): PageName {
-    const isHidden = environment().router === "memory";
-    return isHidden && readReceipt(keyOf(wished), systemClock())
-      ? "confirmation"
-      : wantedPage(environment());
-  }
 
   function follow(state: CheckoutState): void {
     if ("order" in state) shown = state.order.page;
@@ -123,8 +102,33 @@ export function createCheckout({ options, environment }: StoreStart<Options>) {
       firstChoice(savedCardsOf(order), dayIn(null, systemClock())) !== newCard,
     password: createPasswordSetup(client, session),
     send: flow.send,
-    say,
     keep: (typed: Partial<Draft>) => draft.setState(typed),
+    dropToast,
+  };
+}
+
+/** The message over the page, one at a time. */
+function createToast() {
+  const toast = createStore<{ message: ToastMessage | null }>(() => ({ message: null }));
+  let key = 0;
+  return {
+    toast,
+    say: (text: string): void => toast.setState({ message: { text, key: ++key } }),
     dropToast: () => toast.setState({ message: null }),
+  };
+}
+
+/** A page without an address of its own shows a fresh receipt by itself. */
+function startPage(environment: Environment, hasReceipt: boolean): PageName {
+  return environment.router === "memory" && hasReceipt ? "confirmation" : wantedPage(environment);
+}
+
+/** The detail of `widget:done`: ids and cents, no personal data. */
+function doneDetail({ target }: Order, { id, amountCharged, amountCredited }: PurchaseAnswer) {
+  return {
+    kind: target.kind,
+    ...(id && { purchaseId: id }),
+    ...(amountCharged !== null && { amountCents: amountCharged }),
+    ...(amountCredited !== null && { creditedCents: amountCredited }),
   };
 }

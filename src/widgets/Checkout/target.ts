@@ -1,4 +1,4 @@
-/** What is to be bought, as the address or the options name it. */
+/** The item to buy, as the address or the options name it. */
 export interface Target {
   readonly kind: "credit" | "gift-card" | "subscription";
   /** Null for a subscription without a level: the server's own default. */

@@ -5,7 +5,8 @@ import { useLinkClick } from "../../shared/carousel/useLinkClick.ts";
 import { useElementWidth } from "../../shared/carousel/useElementWidth.ts";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import { BrandTiles } from "./BrandTiles.tsx";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 import css from "./DynamicSlider.css?inline";
 import type { Options } from "./options.ts";
 import { PromoCard } from "./PromoCard.tsx";
@@ -15,6 +16,7 @@ const stayMs = { slides: 2_700, brands: 3_000 } as const;
 
 /** The slide carousel and the brand slideshow (A:L247, design U7). */
 export function Root({ options, store }: { options: Options; store: SliderStore }) {
+  const copy = useTexts(texts);
   useSheet(css);
   const [width, widthRef] = useElementWidth();
   const { item, choice } = useStore(store);

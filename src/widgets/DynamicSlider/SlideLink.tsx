@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { safeHref } from "../../shared/ui/safeHref.ts";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 
 /** A link that covers its whole card; without a safe `href`, only the text. */
 export function SlideLink({
@@ -12,6 +13,7 @@ export function SlideLink({
   name?: string | null | undefined;
   children?: ReactNode;
 }) {
+  const copy = useTexts(texts);
   const url = safeHref(href);
   if (!url) return children;
   return (

@@ -7,5 +7,6 @@ export default defineWidget({
   options,
   Root,
   createStore: createSliderStore,
+  funnel: () => import("./funnel.ts"),
   examples: () => import("./examples.ts"),
 });

@@ -14,17 +14,20 @@ import { linkWith } from "../../shared/host/linkWith.ts";
 import { isReturn } from "../../shared/host/navigation.ts";
 import { readText, removeText, writeText } from "../../shared/host/storage.ts";
 import { after } from "../../shared/host/timers.ts";
-import { copy } from "./copy.ts";
 import type { Event, State } from "./flow.ts";
 import type { Options } from "./options.ts";
 import { panelOf, tabFor } from "./panel.ts";
 import { promoOf } from "./promo.ts";
 import { startText } from "./presets.ts";
+import type { texts } from "./texts.ts";
+
+type Copy = typeof texts.messages;
 
 export interface EffectsOptions {
   readonly client: () => Client;
   readonly options: () => Options;
   readonly leave: (url: string) => void;
+  readonly copy: () => Copy;
 }
 
 /** Milliseconds after which the button works again, when the host has cancelled the navigation. */
@@ -34,7 +37,12 @@ const stayedTimeoutMs = 4_000;
  */
 const checkoutKey = "house-panel:left";
 
-export function createEffects({ client, options, leave }: EffectsOptions): Effects<State, Event> {
+export function createEffects({
+  client,
+  options,
+  leave,
+  copy,
+}: EffectsOptions): Effects<State, Event> {
   return {
     async loading(_, { send, signal }) {
       const providedPage = readPurchasePage(options());
@@ -62,10 +70,13 @@ export function createEffects({ client, options, leave }: EffectsOptions): Effec
       const outcome = await client().call(isCash ? createOpenAmountOffer : createGiftCardOption, {
         body,
       });
-      if (!outcome.ok) return send({ type: "offer-refused", message: messageFor(outcome.problem) });
+      if (!outcome.ok)
+        return send({ type: "offer-refused", message: messageFor(outcome.problem, copy()) });
       const url = checkoutFor(options(), isCash ? "ico_id" : "gco_id", outcome.value.id);
       send(
-        url ? { type: "offer-made", url } : { type: "offer-refused", message: copy.failed.unknown },
+        url
+          ? { type: "offer-made", url }
+          : { type: "offer-refused", message: copy().failed.unknown },
       );
     },
 
@@ -111,7 +122,7 @@ function hasReturned(): boolean {
   return hasLeft && isReturn();
 }
 
-function messageFor(problem: Problem): string {
+function messageFor(problem: Problem, copy: Copy): string {
   if (problem.kind === "rejected") return problem.message ?? copy.failed.default;
   return problem.kind === "offline" ? copy.failed.offline : copy.failed.unknown;
 }

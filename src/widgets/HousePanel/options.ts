@@ -11,7 +11,7 @@ export const options = defineOptions(
      */
     project: z.optional(z.record(z.string(), z.unknown())),
     /**
-     * What can be bought, in the API's format: `icos`, `gcos`, `open_amount_type`,
+     * The purchase options in the API's format: `icos`, `gcos`, `open_amount_type`,
      * `open_amount_presets`, …
      */
     options: z.optional(z.record(z.string(), z.unknown())),

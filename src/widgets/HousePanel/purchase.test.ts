@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { readPurchasePage } from "../../shared/contracts/purchase.ts";
 import { cash } from "../../shared/money/cents.ts";
 import { amountFrom } from "./amount.ts";
-import { amountMessage } from "./copy.ts";
+import { amountMessage } from "./amountMessage.ts";
 import { transition, type State } from "./flow.ts";
+import { texts } from "./texts.ts";
 import { bpsOf, summaryOf, type Incentive } from "./incentive.ts";
 import { isFeatured, panelOf, tabFor } from "./panel.ts";
 import { presetText, startText } from "./presets.ts";
@@ -54,7 +55,7 @@ describe("incentives", () => {
     ["bonus per spend", bonusPerSpend, 299_99, 299_99, 349_99],
     ["discount per spend", discountPerSpend, 250_00, 230_00, 250_00],
     [
-      "a type nobody knows",
+      "an unknown type",
       { ...bonusPercent, openAmountType: "flat_surprise" },
       100_00,
       100_00,
@@ -111,7 +112,7 @@ describe("incentives", () => {
 describe("amountFrom", () => {
   const message = (text: string, incentive: Incentive) => {
     const { problem } = amountFrom(text, incentive);
-    return problem && amountMessage(problem, (amount) => `$${amount / 100}`);
+    return problem && amountMessage(problem, texts.messages.amount, (amount) => `$${amount / 100}`);
   };
 
   it.each(["abc", "12x", "1.234", "-5", "1e5", "1..5"])(
@@ -185,7 +186,7 @@ describe("panelOf", () => {
     expect(panelOf(page({ raising: false }, { icos: [tier] })).kind).toBe("sold-out");
   });
 
-  it("is sold out without options [A2.20] [H2]", () => {
+  it("is sold out without options [A2.20] [H2] (fault K5)", () => {
     expect(panelOf(page({}, {})).kind).toBe("sold-out");
     expect(panelOf(page({}, { icos: [tier] })).kind).toBe("tabs");
   });

@@ -1,16 +1,18 @@
 import { createStore } from "zustand/vanilla";
 import { sendInquiry } from "../../shared/contracts/purchase.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
+import { reportBug } from "../../shared/flow/reportBug.ts";
 import { hash } from "../../shared/host/address.ts";
 import { onHashChange, onHistoryMove } from "../../shared/host/history.ts";
 import { onPageRestored } from "../../shared/host/navigation.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
-import { checkName } from "../../shared/widget/checkName.ts";
+import { checkName } from "./checkName.ts";
 import { createEffects } from "./effects.ts";
 import { transition } from "./flow.ts";
 import type { Options } from "./options.ts";
 import { panelOf, tabFor } from "./panel.ts";
+import { texts } from "./texts.ts";
 
 export type InquiryStatus = "idle" | "sending" | "sent" | "failed";
 
@@ -27,14 +29,11 @@ export function createHousePanel({ options, environment }: StoreStart<Options>) 
     effects: createEffects({
       client,
       options,
+      copy: () => environment().messagesOf(texts),
       leave: (url) => environment().navigate(url, "checkout"),
     }),
     signal,
-    onBug: (error) =>
-      environment().fail(
-        "render",
-        `HousePanel: ${error instanceof Error ? error.message : "an effect failed"}`,
-      ),
+    onBug: reportBug(environment),
   });
 
   const handleReturn = () => flow.send({ type: "came-back" });

@@ -4,12 +4,14 @@ import { Button } from "../../shared/ui/Button.tsx";
 import { Screen } from "../../shared/ui/Screen.tsx";
 import { Skeleton } from "../../shared/ui/Skeleton.tsx";
 import { useSheet } from "../../shared/widget/useSheet.ts";
-import { copy } from "./copy.ts";
 import css from "./ManagersWebApp.css?inline";
 import type { ManagersStore } from "./store.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 
 /** The sign-in, then the route that the address names (C:L22). */
 export function Root({ store }: { store: ManagersStore }) {
+  const copy = useTexts(texts);
   useSheet(css);
   const { path } = useStore(store.routeLocation);
   return (
@@ -32,6 +34,7 @@ export function Root({ store }: { store: ManagersStore }) {
 }
 
 function WorkspaceOrLoading({ store }: { store: ManagersStore }) {
+  const copy = useTexts(texts);
   const { path } = useStore(store.routeLocation);
   const { Screens, workspace, hasFailed } = useStore(store.lazyWorkspace.store);
   if (Screens && workspace)

@@ -25,7 +25,7 @@ export function entrance(locationId: string | null): Path {
   return locationId === null ? "/location-selection" : "/diner-selection";
 }
 
-/** What a path leads to with and without a session. */
+/** The route of a path with and without a session. */
 export function gate(path: Path, isSignedIn: boolean, locationId: string | null): Path {
   if (!isSignedIn) return "/login";
   if (path === "/") return "/location-selection";

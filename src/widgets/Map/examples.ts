@@ -52,7 +52,7 @@ export const examples = defineExamples<Options>(
   { key: "default", title: "Around the visitor" },
   {
     key: "default-start",
-    title: "Nobody knows where the visitor is",
+    title: "The visitor’s location is unknown",
     backend: "ip-nowhere",
     options: fewBrands,
   },

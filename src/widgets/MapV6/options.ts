@@ -4,8 +4,8 @@ import type { OutputOf } from "../../shared/options/optionSchema.ts";
 
 export const options = defineOptions(
   z.object({
-    /** The heading; empty shows none. */
-    heading: z._default(z.string(), "Explore locations"),
+    /** The heading; empty shows none. "Explore locations" in the widget's language when left out. */
+    heading: z.optional(z.string()),
     /** Brands with their locations, as returned by `GET /api/v6/map`; saves the calls. */
     brands: z.optional(z.array(z.record(z.string(), z.unknown()))),
     /** Shows only the brands with these slugs or ids. */

@@ -5,11 +5,12 @@ import { Alert } from "../../shared/ui/Alert.tsx";
 import { Button } from "../../shared/ui/Button.tsx";
 import { Screen } from "../../shared/ui/Screen.tsx";
 import { Skeleton } from "../../shared/ui/Skeleton.tsx";
-import { copy } from "./copy.ts";
 import type { Options } from "./options.ts";
 import { EditorScreen } from "./screens/EditorScreen.tsx";
 import type { FailReason } from "./state.ts";
 import type { MenuStore } from "./store.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 
 interface RootProps {
   options: Options;
@@ -18,6 +19,7 @@ interface RootProps {
 
 /** When and where the menus of a project's locations are visible (U1). */
 export function Root({ options, store }: RootProps) {
+  const copy = useTexts(texts);
   const state = useFlow(store.flow);
   switch (state.kind) {
     case "signIn":
@@ -49,10 +51,11 @@ export function Root({ options, store }: RootProps) {
 
 /** Tells a user whose session ended that nothing is lost. */
 function SignIn({ store }: { store: MenuStore }) {
+  const copy = useTexts(texts);
   const hasDraft = useStore(store.draft).current !== null;
   return (
     <LazySignIn
-      door={store.signIn}
+      signIn={store.signIn}
       heading={copy.signIn.heading}
       lead={hasDraft ? copy.signIn.resume : copy.signIn.lead}
     />
@@ -60,6 +63,7 @@ function SignIn({ store }: { store: MenuStore }) {
 }
 
 function FailedScreen({ reason, store }: { reason: FailReason; store: MenuStore }) {
+  const copy = useTexts(texts);
   const retryButton = (
     <Button onClick={() => store.send({ type: "retried" })}>{copy.failed.again}</Button>
   );

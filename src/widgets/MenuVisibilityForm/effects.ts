@@ -8,7 +8,7 @@ import {
   saveMenu,
   type MenuLocation,
 } from "../../shared/contracts/menus.ts";
-import type { Effects } from "../../shared/flow/flow.ts";
+import type { EffectContext, Effects } from "../../shared/flow/flow.ts";
 import { blockUnload } from "../../shared/host/navigation.ts";
 import { randomId } from "../../shared/host/randomId.ts";
 import { isSameMenu } from "./merge.ts";
@@ -29,112 +29,38 @@ export interface EffectDependencies {
 /** The number of locations written in parallel while copying. */
 const maxParallel = 3;
 
-/** The side effects of each state; the only code that awaits. */
-export function createEffects({
-  client,
-  slug,
-  startLocationId,
-  draftBase,
-  isSignedIn,
-  done,
-}: EffectDependencies): Effects<MenuState, MenuEvent> {
-  const intents = createIntentKeys(randomId);
-  const read = (id: string, signal: AbortSignal) =>
-    client().call(menuLocation, { path: { slug: slug(), id } }, { signal });
+type Context = EffectContext<MenuEvent>;
+type StateOf<K extends MenuState["kind"]> = Extract<MenuState, { kind: K }>;
 
-  /**
-   * Writes onto the location's current data, so that other fields stay. After a lost answer the
-   * location is read again.
-   */
-  async function write(
+/** Reads and writes one location. */
+interface LocationAccess {
+  read(id: string, signal: AbortSignal): Promise<Outcome<MenuLocation>>;
+  write(
     current: MenuLocation,
     settings: Settings,
     signal: AbortSignal,
     intent?: string,
-  ): Promise<Outcome<MenuLocation>> {
-    const body = writeOf(settings, current.kept);
-    const path = { slug: slug(), id: current.id };
-    const outcome = await client().call(
-      saveMenu,
-      { path, body },
-      { signal, ...(intent && { intent }) },
-    );
-    if (outcome.ok) return { ok: true, value: outcome.value ?? afterWrite(current, body) };
-    if (!isOutcomeUnknown(outcome.problem) || signal.aborted) return outcome;
-    const latest = await read(current.id, signal);
-    return latest.ok && isSameMenu(latest.value, afterWrite(current, body)) ? latest : outcome;
-  }
+  ): Promise<Outcome<MenuLocation>>;
+}
 
+/** The side effects of each state; the only code that awaits. */
+export function createEffects(dependencies: EffectDependencies): Effects<MenuState, MenuEvent> {
+  const intents = createIntentKeys(randomId);
+  const access = locationAccess(dependencies);
   return {
-    async loading(_, { send, signal }) {
-      if (!isSignedIn()) return send({ type: "signedOut" });
-      const path = { slug: slug() };
-      const [project, locations] = await Promise.all([
-        client().call(menuProject, { path, query: { request_for: "all" } }, { signal }),
-        client().call(menuLocations, { path }, { signal }),
-      ]);
-      send({
-        type: "loaded",
-        project,
-        locations,
-        startLocationId: startLocationId(),
-        draftBase: draftBase(),
-      });
-    },
-    async saving({ workspace, settings }, { send, signal }) {
+    loading: (_, context) => load(dependencies, context),
+    async saving(state, context) {
       const unblockUnload = blockUnload();
       try {
-        const current = await read(workspace.chosen.id, signal);
-        if (!current.ok) return send({ type: "notSaved", problem: current.problem, isSent: false });
-        if (!isSameMenu(current.value, workspace.chosen))
-          return send({ type: "changedMeanwhile", current: current.value });
-        const outcome = await write(
-          current.value,
-          settings,
-          signal,
-          intents.keyFor([workspace.chosen.id, settings]),
-        );
-        if (signal.aborted) return;
-        if (outcome.ok) {
-          intents.settle();
-          done("menu-saved", { locationId: workspace.chosen.id });
-          return send({ type: "saved", location: outcome.value });
-        }
-        const { problem } = outcome;
-        const newer =
-          problem.kind === "rejected" && problem.status === 409
-            ? await read(workspace.chosen.id, signal)
-            : null;
-        if (newer?.ok && !isSameMenu(newer.value, workspace.chosen))
-          return send({ type: "changedMeanwhile", current: newer.value });
-        send({ type: "notSaved", problem, isSent: true });
+        await save(state, { ...dependencies, access, intents }, context);
       } finally {
         unblockUnload();
       }
     },
-    async copying({ plan }, { send, signal }) {
+    async copying({ plan }, context) {
       const unblockUnload = blockUnload();
-      const remainingIds = [...plan.ids];
-      let copied = 0;
-      async function copyNext(): Promise<void> {
-        for (
-          let id = remainingIds.shift();
-          id !== undefined && !signal.aborted;
-          id = remainingIds.shift()
-        ) {
-          const current = await read(id, signal);
-          const outcome = current.ok
-            ? await write(current.value, settingsFor(plan, current.value), signal)
-            : current;
-          if (!outcome.ok && outcome.problem.kind === "signed-out")
-            return send({ type: "signedOut" });
-          if (outcome.ok) copied++;
-          if (outcome.ok && copied === plan.ids.length) done("menu-copied", { locations: copied });
-          send({ type: "copyAnswered", id, outcome });
-        }
-      }
       try {
-        await Promise.all(Array.from({ length: maxParallel }, copyNext));
+        await copyAll(plan, { ...dependencies, access }, context);
       } finally {
         unblockUnload();
       }
@@ -142,8 +68,118 @@ export function createEffects({
   };
 }
 
+function locationAccess({ client, slug }: EffectDependencies): LocationAccess {
+  const read: LocationAccess["read"] = (id, signal) =>
+    client().call(menuLocation, { path: { slug: slug(), id } }, { signal });
+  return {
+    read,
+    /**
+     * Writes onto the location's current data, so that other fields stay. After a lost answer the
+     * location is read again.
+     */
+    async write(current, settings, signal, intent) {
+      const body = writeOf(settings, current.kept);
+      const path = { slug: slug(), id: current.id };
+      const outcome = await client().call(
+        saveMenu,
+        { path, body },
+        { signal, ...(intent && { intent }) },
+      );
+      if (outcome.ok) return { ok: true, value: outcome.value ?? afterWrite(current, body) };
+      if (!isOutcomeUnknown(outcome.problem) || signal.aborted) return outcome;
+      const latest = await read(current.id, signal);
+      return latest.ok && isSameMenu(latest.value, afterWrite(current, body)) ? latest : outcome;
+    },
+  };
+}
+
+async function load(
+  { client, slug, startLocationId, draftBase, isSignedIn }: EffectDependencies,
+  { send, signal }: Context,
+): Promise<void> {
+  if (!isSignedIn()) return send({ type: "signedOut" });
+  const path = { slug: slug() };
+  const [project, locations] = await Promise.all([
+    client().call(menuProject, { path, query: { request_for: "all" } }, { signal }),
+    client().call(menuLocations, { path }, { signal }),
+  ]);
+  send({
+    type: "loaded",
+    project,
+    locations,
+    startLocationId: startLocationId(),
+    draftBase: draftBase(),
+  });
+}
+
+interface SaveDependencies extends EffectDependencies {
+  readonly access: LocationAccess;
+  readonly intents: ReturnType<typeof createIntentKeys>;
+}
+
+/** Saves unless the location has changed since it was opened. */
+async function save(
+  { workspace: { chosen }, settings }: StateOf<"saving">,
+  { access, intents, done }: SaveDependencies,
+  { send, signal }: Context,
+): Promise<void> {
+  const current = await access.read(chosen.id, signal);
+  if (!current.ok) return send({ type: "notSaved", problem: current.problem, isSent: false });
+  if (!isSameMenu(current.value, chosen))
+    return send({ type: "changedMeanwhile", current: current.value });
+  const intent = intents.keyFor([chosen.id, settings]);
+  const outcome = await access.write(current.value, settings, signal, intent);
+  if (signal.aborted) return;
+  if (outcome.ok) {
+    intents.settle();
+    done("menu-saved", { locationId: chosen.id });
+    return send({ type: "saved", location: outcome.value });
+  }
+  const { problem } = outcome;
+  const newer =
+    problem.kind === "rejected" && problem.status === 409
+      ? await access.read(chosen.id, signal)
+      : null;
+  if (newer?.ok && !isSameMenu(newer.value, chosen))
+    return send({ type: "changedMeanwhile", current: newer.value });
+  send({ type: "notSaved", problem, isSent: true });
+}
+
+/** Copies settings to the planned locations, a few at a time. */
+async function copyAll(
+  plan: StateOf<"copying">["plan"],
+  { access, done }: Omit<SaveDependencies, "intents">,
+  { send, signal }: Context,
+): Promise<void> {
+  const remainingIds = [...plan.ids];
+  let copied = 0;
+
+  async function copyTo(id: string): Promise<Outcome<MenuLocation>> {
+    const current = await access.read(id, signal);
+    return current.ok
+      ? access.write(current.value, settingsFor(plan, current.value), signal)
+      : current;
+  }
+
+  async function copyNext(): Promise<void> {
+    for (
+      let id = remainingIds.shift();
+      id !== undefined && !signal.aborted;
+      id = remainingIds.shift()
+    ) {
+      const outcome = await copyTo(id);
+      if (!outcome.ok && outcome.problem.kind === "signed-out") return send({ type: "signedOut" });
+      if (outcome.ok) copied++;
+      if (outcome.ok && copied === plan.ids.length) done("menu-copied", { locations: copied });
+      send({ type: "copyAnswered", id, outcome });
+    }
+  }
+
+  await Promise.all(Array.from({ length: maxParallel }, copyNext));
+}
+
 function settingsFor(
-  { settings, withLink }: Extract<MenuState, { kind: "copying" }>["plan"],
+  { settings, withLink }: StateOf<"copying">["plan"],
   target: MenuLocation,
 ): Settings {
   return withLink ? settings : { ...settings, menuUrl: settingsOf(target).menuUrl };

@@ -40,7 +40,7 @@ export const examples = defineExamples<Options>(
     options: { ...partner, startLocation: 13 },
     play: (guest) => guest.see("Ends the next morning."),
   }),
-  example("never-set", "A location where nobody has set anything", {
+  example("never-set", "A location without settings", {
     options: { ...partner, startLocation: 14 },
     play: (guest) => guest.see("Add a menu link to show it."),
   }),
@@ -105,7 +105,7 @@ export const examples = defineExamples<Options>(
       await guest.see("Saved for Luna Congress, Austin.");
     },
   }),
-  example("unconfirmed", "A save that nobody can confirm", {
+  example("unconfirmed", "A save that could not be confirmed", {
     backend: "menus-down",
     async play(guest) {
       await save(guest);

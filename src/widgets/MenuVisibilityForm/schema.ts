@@ -1,12 +1,14 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
 import * as z from "zod/mini";
 import { weekdays } from "../../shared/time/weekly.ts";
-import { copy } from "./copy.ts";
 import { menuLink } from "./menuLink.ts";
 import type { Settings } from "./settings.ts";
+import type { texts } from "./texts.ts";
 
-const { errors } = copy;
 const maxNoteLength = 500;
+
+/** The messages of form errors. */
+type Words = (typeof texts.messages)["errors"];
 
 const settingsSchema = z
   .object({
@@ -18,30 +20,26 @@ const settingsSchema = z
     end: z.string(),
     channels: z.array(z.string()),
     hidePrices: z.boolean(),
-    note: z.string().check(z.maxLength(maxNoteLength, errors.note(maxNoteLength))),
+    note: z.string().check(z.maxLength(maxNoteLength, "note")),
   })
   .check(
     field(
       "menuUrl",
-      errors.linkMissing,
+      "linkMissing",
       ({ menuUrl, status }) => menuUrl.trim() !== "" || status === "hidden",
     ),
-    field(
-      "menuUrl",
-      errors.link,
-      ({ menuUrl }) => menuUrl.trim() === "" || menuLink(menuUrl) !== null,
-    ),
-    field("days", errors.days, ({ days, status }) => status !== "scheduled" || days.length > 0),
-    field("start", errors.start, (settings) => !hasHours(settings) || settings.start !== ""),
-    field("end", errors.end, (settings) => !hasHours(settings) || settings.end !== ""),
+    field("menuUrl", "link", ({ menuUrl }) => menuUrl.trim() === "" || menuLink(menuUrl) !== null),
+    field("days", "days", ({ days, status }) => status !== "scheduled" || days.length > 0),
+    field("start", "start", (settings) => !hasHours(settings) || settings.start !== ""),
+    field("end", "end", (settings) => !hasHours(settings) || settings.end !== ""),
     field(
       "end",
-      errors.sameHours,
+      "sameHours",
       (settings) => !hasHours(settings) || settings.start === "" || settings.start !== settings.end,
     ),
     field(
       "channels",
-      errors.channels,
+      "channels",
       ({ channels, status }) => status === "hidden" || channels.length > 0,
     ),
   );
@@ -50,22 +48,32 @@ function hasHours({ status, isAllDay }: Settings): boolean {
   return status === "scheduled" && !isAllDay;
 }
 
-function field(name: keyof Settings, error: string, isValid: (settings: Settings) => boolean) {
+function field(name: keyof Settings, error: keyof Words, isValid: (settings: Settings) => boolean) {
   return z.refine<Settings>(isValid, { path: [name], error });
 }
 
 /** The first error of each field. */
-export function errorsIn(settings: Settings): FieldErrors<Settings> {
+export function errorsIn(words: Words, settings: Settings): FieldErrors<Settings> {
   const result = settingsSchema.safeParse(settings);
   if (result.success) return {};
   const entries = result.error.issues.map(
-    ({ path, message }) => [String(path[0]), { type: "validate", message }] as const,
+    ({ path, message }) =>
+      [String(path[0]), { type: "validate", message: textOf(words, message) }] as const,
   );
   return Object.fromEntries(entries.toReversed());
 }
 
+/** The message of a rule's key; a length or a type that no rule names keeps the validator's own words. */
+function textOf({ note, ...words }: Words, key: string): string {
+  if (key === "note") return note({ longest: maxNoteLength });
+  const known: Readonly<Record<string, string>> = words;
+  return known[key] ?? key;
+}
+
 /** Adapts the schema to react-hook-form. */
-export const resolver: Resolver<Settings> = (values) => {
-  const errors = errorsIn(values);
-  return Object.keys(errors).length ? { values: {}, errors } : { values, errors: {} };
-};
+export function resolverIn(words: Words): Resolver<Settings> {
+  return (values) => {
+    const errors = errorsIn(words, values);
+    return Object.keys(errors).length ? { values: {}, errors } : { values, errors: {} };
+  };
+}

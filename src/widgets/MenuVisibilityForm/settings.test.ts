@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { menuLocation, menuLocations, type MenuLocation } from "../../shared/contracts/menus.ts";
 import { weekdays } from "../../shared/time/weekly.ts";
 import { isSame, isSameSettings, mergeOf, topics, withTopics } from "./merge.ts";
+import { texts } from "./texts.ts";
 import { errorsIn } from "./schema.ts";
 import { channels, settingsOf, writeOf, afterWrite, type Settings } from "./settings.ts";
 import { menuLink } from "./menuLink.ts";
@@ -158,10 +159,11 @@ describe("two edits of one location", () => {
 });
 
 describe("validation", () => {
-  const wrong = (changes: Partial<Settings>) => Object.keys(errorsIn({ ...plain, ...changes }));
+  const wrong = (changes: Partial<Settings>) =>
+    Object.keys(errorsIn(texts.messages.errors, { ...plain, ...changes }));
   it("a missing or broken link is an error unless the menu is hidden", () => {
     expect(wrong({})).toEqual([]);
-    expect(errorsIn({ ...plain, menuUrl: " " }).menuUrl?.message).toBe(
+    expect(errorsIn(texts.messages.errors, { ...plain, menuUrl: " " }).menuUrl?.message).toBe(
       "Add a menu link, or hide the menu.",
     );
     expect(wrong({ menuUrl: "", status: "hidden", channels: [] })).toEqual([]);
@@ -244,19 +246,21 @@ describe("visibility", () => {
 
 describe("time zones", () => {
   it("the time zone of a location is its own, else the page’s, else its state’s, else the device’s", () => {
-    expect(zoneOf({ timeZone: "America/Denver", state: "TX" }, "America/New_York", summer)).toEqual(
-      { timeZone: "America/Denver", name: "Mountain Time", source: "location" },
-    );
-    expect(zoneOf({ timeZone: "nowhere", state: "TX" }, "America/New_York", summer)).toMatchObject({
+    expect(
+      zoneOf({ timeZone: "America/Denver", state: "TX" }, "America/New_York", summer, "en"),
+    ).toEqual({ timeZone: "America/Denver", name: "Mountain Time", source: "location" });
+    expect(
+      zoneOf({ timeZone: "nowhere", state: "TX" }, "America/New_York", summer, "en"),
+    ).toMatchObject({
       timeZone: "America/New_York",
       source: "page",
     });
-    expect(zoneOf({ timeZone: null, state: " tx " }, undefined, summer)).toEqual({
+    expect(zoneOf({ timeZone: null, state: " tx " }, undefined, summer, "en")).toEqual({
       timeZone: "America/Chicago",
       name: "Central Time",
       source: "state",
     });
-    expect(zoneOf({ timeZone: null, state: "Texas" }, undefined, summer)).toEqual({
+    expect(zoneOf({ timeZone: null, state: "Texas" }, undefined, summer, "en")).toEqual({
       timeZone: null,
       name: "",
       source: "device",

@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { MenuLocation } from "../../shared/contracts/menus.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
+import { reportBug } from "../../shared/flow/reportBug.ts";
 import { queryParameter } from "../../shared/host/address.ts";
 import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
@@ -36,11 +37,7 @@ export function createMenuStore({ options, environment }: StoreStart<Options>) {
     initial: initialState(),
     transition,
     signal,
-    onBug: (error) =>
-      environment().fail(
-        "render",
-        `MenuVisibilityForm: ${error instanceof Error ? error.message : "an effect failed"}`,
-      ),
+    onBug: reportBug(environment),
     effects: createEffects({
       client: () => clientOf(environment()),
       slug,

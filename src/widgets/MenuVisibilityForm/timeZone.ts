@@ -25,14 +25,15 @@ export function zoneOf(
   { timeZone: locationZone, state }: LocationPlace,
   pageZone: string | undefined,
   atMs: number,
+  lang: string,
 ): LocationZone {
   const stateZoneName = stateZone(state);
   if (isTimeZone(locationZone))
-    return { timeZone: locationZone, name: zoneName(locationZone, atMs), source: "location" };
+    return { timeZone: locationZone, name: zoneName(locationZone, atMs, lang), source: "location" };
   if (isTimeZone(pageZone))
-    return { timeZone: pageZone, name: zoneName(pageZone, atMs), source: "page" };
+    return { timeZone: pageZone, name: zoneName(pageZone, atMs, lang), source: "page" };
   if (isTimeZone(stateZoneName))
-    return { timeZone: stateZoneName, name: zoneName(stateZoneName, atMs), source: "state" };
+    return { timeZone: stateZoneName, name: zoneName(stateZoneName, atMs, lang), source: "state" };
   return { timeZone: null, name: "", source: "device" };
 }
 

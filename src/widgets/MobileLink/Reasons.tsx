@@ -1,33 +1,38 @@
 import { CheckIcon } from "../../shared/ui/icons/Check.ts";
-import { copy } from "./copy.ts";
-import { formatCount } from "./figures.ts";
+import type { Options } from "./options.ts";
 import { Stars } from "./Stars.tsx";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 
-/** The reasons to use the app; the line with the number of places is left out without one. */
-export function Reasons({ count }: { count: number }) {
-  const lines = count > 0 ? [...copy.reasons, copy.places(formatCount(count))] : copy.reasons;
+type ReasonsProps = Pick<Options, "reasons" | "locationsCount" | "rating" | "reviews">;
+
+/** The reasons to use the app and its rating; the host leaves out what it does not promise. */
+export function Reasons({ reasons, locationsCount, rating, reviews }: ReasonsProps) {
+  const copy = useTexts(texts);
+  const { easier, loved } = copy.reasons;
+  const bullets = reasons ?? [easier, loved];
+  const lines = locationsCount > 0 ? [...bullets, copy.places({ count: locationsCount })] : bullets;
   return (
     <>
-      <ul className="reasons">
-        {lines.map((line) => (
-          <li key={line}>
-            <CheckIcon />
-            <span>{line}</span>
-          </li>
-        ))}
-      </ul>
-      <Rating />
+      {lines.length > 0 && (
+        <ul className="reasons">
+          {lines.map((line) => (
+            <li key={line}>
+              <CheckIcon />
+              <span>{line}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rating > 0 && (
+        <p className="rating">
+          <Stars rating={rating} />
+          <span>
+            <strong>{copy.stars({ rating })}</strong>{" "}
+            <span className="muted">{reviews ?? copy.reviews}</span>
+          </span>
+        </p>
+      )}
     </>
-  );
-}
-
-function Rating() {
-  return (
-    <p className="rating">
-      <Stars />
-      <span>
-        <strong>{copy.stars}</strong> <span className="muted">{copy.reviews}</span>
-      </span>
-    </p>
   );
 }

@@ -7,11 +7,12 @@ import { StoreBadges } from "../../shared/ui/StoreBadges.tsx";
 import { useEnvironment } from "../../shared/widget/environment.ts";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import { firstLink, scannedLink } from "./appLink.ts";
-import { copy } from "./copy.ts";
 import css from "./MobileLink.css?inline";
 import type { Options } from "./options.ts";
 import { Reasons } from "./Reasons.tsx";
 import type { MobileLinkStore } from "./store.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 
 /**
  * Loaded only where the host offers the form; when it fails to load, the rest of the page stays.
@@ -26,17 +27,19 @@ const TextMe = lazy(async (): Promise<{ default: ComponentType<{ store: MobileLi
 
 /** Promotes the app to visitors without an offer (C:L68). */
 export function Root({ options, store }: { options: Options; store: MobileLinkStore }) {
+  const copy = useTexts(texts);
   useSheet(css);
   const { isDesktop } = useStore(store.device);
   const { config } = useEnvironment();
   const product = config.product.name;
+  const offer = options.offer ?? copy.offer;
   return (
     <div className="promotion">
-      <Screen width="full" heading={copy.heading(product)}>
+      <Screen width="full" heading={copy.heading({ product })}>
         <div className="columns">
           <div className="pitch">
-            <p className="offer">{copy.offer}</p>
-            <Reasons count={options.locationsCount} />
+            {offer && <p className="offer">{offer}</p>}
+            <Reasons {...options} />
             {!isDesktop && <AppButton product={product} />}
             <StoreBadges
               appStore={config.links["appStore"]}
@@ -50,7 +53,7 @@ export function Root({ options, store }: { options: Options; store: MobileLinkSt
           </div>
           {isDesktop && (
             <div className="scan">
-              <QrCode value={scannedLink(config.links)} label={copy.qr(product)} />
+              <QrCode value={scannedLink(config.links)} label={copy.qr({ product })} />
               <p className="muted small">{copy.scan}</p>
             </div>
           )}
@@ -61,10 +64,11 @@ export function Root({ options, store }: { options: Options; store: MobileLinkSt
 }
 
 function AppButton({ product }: { product: string }) {
+  const copy = useTexts(texts);
   const { config } = useEnvironment();
   return (
     <LinkButton kind="primary" wide href={firstLink(config.links)} reason="app">
-      {copy.get(product)}
+      {copy.get({ product })}
     </LinkButton>
   );
 }

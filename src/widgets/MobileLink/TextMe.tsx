@@ -9,25 +9,27 @@ import { Checkbox } from "../../shared/ui/Checkbox.tsx";
 import { PhoneField } from "../../shared/ui/PhoneField.tsx";
 import { useEnvironment } from "../../shared/widget/environment.ts";
 import { textingError } from "./textingError.ts";
-import { copy } from "./copy.ts";
 import type { MobileLinkStore } from "./store.ts";
 import { createTexting, type Draft, type TextingStore } from "./textingStore.ts";
-
-const texts = copy.text;
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 
 /** Texts the link to a phone, with its owner's consent (U6). */
 export function TextMe({ store }: { store: MobileLinkStore }) {
+  const words = useTexts(texts).text;
   const texting = store.texting(createTexting);
   const state = useFlow(texting.flow);
   return (
-    <section className="text-me" aria-label={texts.heading}>
+    <section className="text-me" aria-label={words.heading}>
       {state.kind === "sent" ? (
         <Sent phone={state.phone} onAgain={() => texting.flow.send({ kind: "restarted" })} />
       ) : (
         <PhoneForm
           texting={texting}
           isSending={state.kind === "sending"}
-          message={state.kind === "asking" && state.problem ? textingError(state.problem) : null}
+          message={
+            state.kind === "asking" && state.problem ? textingError(state.problem, words) : null
+          }
         />
       )}
     </section>
@@ -36,18 +38,19 @@ export function TextMe({ store }: { store: MobileLinkStore }) {
 
 /** Takes the focus from the pressed button, which is gone. */
 function Sent({ phone, onAgain }: { phone: string; onAgain: () => void }) {
+  const words = useTexts(texts).text;
   return (
     <div tabIndex={-1} ref={focus}>
       <Alert
         kind="positive"
-        title={texts.sent}
+        title={words.sent}
         actions={
           <Button kind="quiet" onClick={onAgain}>
-            {texts.again}
+            {words.again}
           </Button>
         }
       >
-        {texts.sentTo} <span translate="no">{displayPhone(phone)}</span>
+        {words.sentTo} <span translate="no">{displayPhone(phone)}</span>
       </Alert>
     </div>
   );
@@ -66,13 +69,14 @@ function PhoneForm({
   isSending: boolean;
   message: string | null;
 }) {
+  const words = useTexts(texts).text;
   const { config, country } = useEnvironment();
   const [initial] = useState(texting.draft);
   const form = useForm<Draft>({
     initial,
     validate: ({ phone, consent }) => ({
-      phone: normalizePhone(phone, country) ? undefined : texts.invalidPhone,
-      consent: consent ? undefined : texts.consentNeeded,
+      phone: normalizePhone(phone, country) ? undefined : words.invalidPhone,
+      consent: consent ? undefined : words.consentNeeded,
     }),
     onSubmit({ phone }) {
       const digits = normalizePhone(phone, country);
@@ -83,15 +87,15 @@ function PhoneForm({
   useEffect(() => texting.saveDraft(values), [texting, values]);
   return (
     <FormFrame form={form}>
-      <PhoneField label={texts.phone} readOnly={isSending} {...form.field("phone")} />
+      <PhoneField label={words.phone} readOnly={isSending} {...form.field("phone")} />
       <Checkbox
-        label={texts.consent(config.product.name)}
+        label={words.consent({ product: config.product.name })}
         disabled={isSending}
         {...form.check("consent")}
       />
       {message && <Alert>{message}</Alert>}
-      <Button type="submit" wide busy={isSending} busyText={texts.sending}>
-        {texts.submit}
+      <Button type="submit" wide busy={isSending} busyText={words.sending}>
+        {words.submit}
       </Button>
     </FormFrame>
   );

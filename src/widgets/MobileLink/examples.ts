@@ -13,6 +13,15 @@ async function askForText(guest: Guest, phone = "(512) 555-0100"): Promise<void>
 export const examples = defineExamples<Options>(
   { key: "default", title: "The promotion", options },
   { key: "no-count", title: "Without a number of places" },
+  {
+    key: "own-figures",
+    title: "The host’s own offer and reason, and no rating",
+    options: {
+      offer: "Earn as you dine",
+      reasons: ["Pay without waiting for the bill"],
+      rating: 0,
+    },
+  },
   { key: "text-link", title: "With the form that texts the link", options: withText },
   {
     key: "text-invalid",
@@ -55,7 +64,7 @@ export const examples = defineExamples<Options>(
   },
   {
     key: "text-unconfirmed",
-    title: "No usable answer: nobody knows whether the text was sent",
+    title: "No usable answer: the text may have been sent",
     options: withText,
     backend: "mobile-links-down",
     async play(guest) {

@@ -14,12 +14,18 @@ export function createMobileLink({ environment }: StoreStart<unknown>) {
   const { signal } = environment();
   const device = createStore(() => ({ isDesktop: matchesMedia("desktop") }));
   onMediaChange("desktop", signal, () => device.setState({ isDesktop: matchesMedia("desktop") }));
-  let texting: TextingStore | undefined;
+  const form = createStore<{ readonly texting?: TextingStore }>(() => ({}));
 
   return {
     device,
+    form,
     /** The texting store of this widget, created on first use by the lazy form's code. */
-    texting: (create: (environment: () => Environment) => TextingStore): TextingStore =>
-      (texting ??= create(environment)),
+    texting(create: (environment: () => Environment) => TextingStore): TextingStore {
+      const made = form.getState().texting;
+      if (made) return made;
+      const texting = create(environment);
+      form.setState({ texting });
+      return texting;
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { textMobileLink } from "../../shared/contracts/mobileLinks.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
+import { reportBug } from "../../shared/flow/reportBug.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
 import { transition, type Texting, type TextingEvent } from "./texting.ts";
@@ -16,13 +17,13 @@ export type TextingStore = ReturnType<typeof createTexting>;
 
 /** Texts the link to the app, once per press. */
 export function createTexting(environment: () => Environment) {
-  const { signal, fail } = environment();
+  const { signal } = environment();
   let draft = emptyDraft;
   const flow = createFlow<Texting, TextingEvent>({
     initial: { kind: "asking", problem: null },
     transition,
     signal,
-    onBug: (error) => fail("render", `MobileLink: ${String(error)}`),
+    onBug: reportBug(environment),
     effects: {
       async sending({ phone }, { send }) {
         const outcome = await clientOf(environment()).call(textMobileLink, {

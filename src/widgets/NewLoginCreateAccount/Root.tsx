@@ -6,12 +6,13 @@ import { Skeleton } from "../../shared/ui/Skeleton.tsx";
 import { Toast } from "../../shared/ui/Toast.tsx";
 import { useEnvironment } from "../../shared/widget/environment.ts";
 import { useSheet } from "../../shared/widget/useSheet.ts";
-import { copy } from "./copy.ts";
 import css from "./NewLoginCreateAccount.css?inline";
 import type { Options } from "./options.ts";
 import type { LoginStore } from "./store.ts";
 import { ExpiredScreen, UnreachableScreen, VerifiedScreen } from "./screens/VerifyScreens.tsx";
 import { WelcomeScreen } from "./screens/WelcomeScreen.tsx";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 
 interface RootProps {
   options: Options;
@@ -20,6 +21,7 @@ interface RootProps {
 
 /** Sign-in, a new account, a forgotten password and the confirmation of an email address. */
 export function Root(props: RootProps) {
+  const copy = useTexts(texts);
   useSheet(css);
   const { product } = useEnvironment().config;
   const { key, isShown } = useStore(props.store.toast);
@@ -27,13 +29,14 @@ export function Root(props: RootProps) {
     <>
       <Step {...props} />
       <Toast toastKey={key} title={copy.toast.title} onGone={props.store.dismissToast}>
-        {isShown ? copy.toast.text(product.name) : null}
+        {isShown ? copy.toast.text({ product: product.name }) : null}
       </Toast>
     </>
   );
 }
 
 function Step({ options, store }: RootProps) {
+  const copy = useTexts(texts);
   const state = useFlow(store.flow);
   switch (state.kind) {
     case "signedOut":

@@ -1,4 +1,5 @@
 import type { LoginEvent, LoginState } from "./state.ts";
+import { stepIn } from "../../shared/flow/stepIn.ts";
 
 type Kind = LoginState["kind"];
 type Step<K extends Kind> = (
@@ -11,8 +12,7 @@ type Step<K extends Kind> = (
  * object.
  */
 export function transition(state: LoginState, event: LoginEvent): LoginState {
-  // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
-  return (steps[state.kind] as Step<Kind>)(state, event);
+  return stepIn(steps, state, event);
 }
 
 const signedOut: Step<"signedOut"> = (state, event) => {

@@ -1,5 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import { createFlow, type Flow } from "../../shared/flow/flow.ts";
+import { reportBug } from "../../shared/flow/reportBug.ts";
 import { queryParameter, removeQueryParameters } from "../../shared/host/address.ts";
 import { steadyClock } from "../../shared/host/clock.ts";
 import { returnUrl } from "../../shared/host/returnUrl.ts";
@@ -9,12 +10,12 @@ import type { Session } from "../../shared/session/session.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
 import { createSignIn } from "../../shared/signin/createSignIn.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
-import { copy } from "./copy.ts";
 import { loginEffects } from "./effects.ts";
 import { transition } from "./flow.ts";
 import type { Options } from "./options.ts";
 import { createResendFlow } from "./resendFlow.ts";
 import { initialState, isUnverified, type LoginEvent, type LoginState } from "./state.ts";
+import { texts } from "./texts.ts";
 
 const starts = {
   "sign-in": "signIn",
@@ -33,11 +34,7 @@ export function createLogin({ options, environment }: StoreStart<Options>) {
   const next = queryParameter("next") ?? queryParameter("return_url");
   const referralCode = queryParameter("referral_code");
   const toast = createStore(() => ({ key: 0, isShown: false }));
-  const onBug = (error: unknown) =>
-    environment().fail(
-      "render",
-      `NewLoginCreateAccount: ${error instanceof Error ? error.message : "an effect failed"}`,
-    );
+  const onBug = reportBug(environment);
 
   emitSessionEvents(session, { signal, emit });
 
@@ -87,7 +84,7 @@ export function createLogin({ options, environment }: StoreStart<Options>) {
     }),
   });
 
-  followSession(session, signal, flow, signIn);
+  followSession(session, signal, flow, signIn, () => environment().messagesOf(texts).signInAgain);
 
   return {
     flow,
@@ -110,6 +107,7 @@ function followSession(
   signal: AbortSignal,
   flow: Flow<LoginState, LoginEvent>,
   signIn: ReturnType<typeof createSignIn>,
+  signInAgain: () => string,
 ): void {
   const stop = session.subscribe((change) => {
     if (change === "signed-in") {
@@ -121,7 +119,7 @@ function followSession(
     const wasReading = flow.store.getState().kind === "reading";
     flow.send({ type: "signedOut" });
     if (wasReading)
-      signIn.send({ type: "sessionEnded", formError: { kind: "said", message: copy.signInAgain } });
+      signIn.send({ type: "sessionEnded", formError: { kind: "said", message: signInAgain() } });
   });
   signal.addEventListener("abort", stop, { once: true });
 }

@@ -1,7 +1,7 @@
 import { defineExamples, type Guest } from "../../shared/widget/examples.ts";
 import type { Options } from "./options.ts";
 
-/** What the imitated backend knows: a new guest's number, and accounts with their password. */
+/** The mock API's data: a new guest's number, and accounts with their password. */
 const newPhone = "512 555 0199";
 const knownPhone = "512 555 0134";
 const suspendedPhone = "512 555 0136";
@@ -35,7 +35,7 @@ const offer = {
   name: "Welcome dinner",
   amount: 25,
   minimum_spend_amount: 50,
-  brand: { name: "Fig & Ember" },
+  brand: { name: "Fig & Ember", hero_image: "/pictures/casa-verde.svg" },
   brand_slugs: ["fig-and-ember"],
 };
 const tiers = [
@@ -249,7 +249,7 @@ export const examples = defineExamples<Options>(
     backend: "returning-guest",
     options: { offerCode: "NEWHERE" },
     async play(guest) {
-      for (let times = 0; times < 4; times++) await guest.press("One $33,000 more");
+      for (let times = 0; times < 4; times++) await guest.press("Add one $33,000");
       await guest.see("Maximum account credit reached");
     },
   },
@@ -283,7 +283,7 @@ export const examples = defineExamples<Options>(
       await guest.see("Account suspended");
     },
   },
-  { key: "unknown-code", title: "A code that nobody knows", options: { offerCode: "NOSUCHCODE" } },
+  { key: "unknown-code", title: "An unknown code", options: { offerCode: "NOSUCHCODE" } },
   {
     key: "unreachable",
     title: "The server does not answer",

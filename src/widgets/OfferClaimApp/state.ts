@@ -27,6 +27,7 @@ export interface Claim {
 
 /** The reason why the last step failed, shown next to the guest's input. */
 export type FormError =
+  | { readonly kind: "wrongPassword" }
   /** The message is the server's own text. */
   | { readonly kind: "serverMessage"; readonly message: string }
   /** The request got no usable answer. */

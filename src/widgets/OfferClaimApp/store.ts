@@ -7,6 +7,7 @@ import {
 } from "../../shared/contracts/offers.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
 import { createLazyPart } from "../../shared/flow/lazyPart.ts";
+import { reportBug } from "../../shared/flow/reportBug.ts";
 import { normalizeCode } from "../../shared/forms/code.ts";
 import { steadyClock } from "../../shared/host/clock.ts";
 import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
@@ -15,7 +16,6 @@ import { dinerSession } from "../../shared/session/sessions.ts";
 import { createTelemetry, type Telemetry } from "../../shared/session/telemetry.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
-import { copy } from "./copy.ts";
 import { createDraft, type Draft } from "./draft.ts";
 import { createEffects } from "./effects.ts";
 import type { ClaimEvent } from "./events.ts";
@@ -24,6 +24,7 @@ import { codesInAddress, takePrefill } from "./lookup/address.ts";
 import { initialState } from "./lookup/initialState.ts";
 import type { Options } from "./options.ts";
 import type { ClaimState } from "./state.ts";
+import { texts } from "./texts.ts";
 
 interface ToastMessage {
   readonly key: number;
@@ -44,12 +45,8 @@ export function createOfferClaim({ options, environment }: StoreStart<Options>) 
     normalizeCode(options().claimCode ?? prefill?.claimCode ?? codeInPath ?? "") || null;
   const draft = createDraft({ claimCode, email: prefill?.email ?? null });
   const toast = createStore<{ message: ToastMessage | null }>(() => ({ message: null }));
-  const offerScreens = createLazyPart(
-    async () => (await import("./screens/OfferScreens.tsx")).OfferScreens,
-  );
-  const deferredScreens = createLazyPart(
-    async () => (await import("./screens/DeferredScreens.tsx")).DeferredScreens,
-  );
+  const { offerScreens, deferredScreens } = createScreenLoaders();
+  deferredScreens.prefetchWhenIdle();
   let lastOfferCode = options().offerCode;
   let toastKey = 0;
   let isStarted = false;
@@ -66,18 +63,16 @@ export function createOfferClaim({ options, environment }: StoreStart<Options>) 
     }),
     transition,
     signal,
-    onBug: (error) =>
-      environment().fail(
-        "render",
-        `OfferClaimApp: ${error instanceof Error ? error.message : "an effect failed"}`,
-      ),
+    onBug: reportBug(environment),
     effects: createEffects({
       client,
       session,
       claimCode,
       resendAfterMs: () => options().resendSeconds * 1000,
       showToast: (message) =>
-        toast.setState({ message: { key: ++toastKey, text: copy.toast[message] } }),
+        toast.setState({
+          message: { key: ++toastKey, text: environment().messagesOf(texts).toast[message] },
+        }),
       clearCode: () => draft.setState({ code: "" }),
       log: telemetry.log,
       onClaimed(outcome, offer) {
@@ -113,6 +108,19 @@ export function createOfferClaim({ options, environment }: StoreStart<Options>) 
     /** Sends an event that carries the current time. */
     sendTimed: (type: "resendRequested" | "altVerificationChosen") =>
       flow.send({ type, nowMs: steadyClock() }),
+  };
+}
+
+function createScreenLoaders() {
+  return {
+    offerScreens: createLazyPart(async () => {
+      // They stand beside every offer.
+      import("./extras/ExtraSections.tsx").catch(() => {});
+      return (await import("./screens/OfferScreens.tsx")).OfferScreens;
+    }),
+    deferredScreens: createLazyPart(
+      async () => (await import("./screens/DeferredScreens.tsx")).DeferredScreens,
+    ),
   };
 }
 

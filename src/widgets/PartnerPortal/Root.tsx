@@ -2,19 +2,21 @@ import { useStore } from "zustand";
 import { useFlow } from "../../shared/flow/useFlow.ts";
 import { LazySignIn } from "../../shared/signin/LazySignIn.tsx";
 import { useSheet } from "../../shared/widget/useSheet.ts";
-import { copy } from "./copy.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 import type { Options } from "./options.ts";
 import css from "./PartnerPortal.css?inline";
 import { ProjectChoice, ProjectFailure, ProjectLoading } from "./shell/ProjectScreens.tsx";
 import { ProductName } from "./shell/ProductName.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import type { PortalStore } from "./store.ts";
+import { texts } from "./texts.ts";
 
 /**
  * The partner portal: a project's locations, brands, finances, integrations and team, up to its
  * submission (A:L9).
  */
 export function Root({ store: portal }: { options: Options; store: PortalStore }) {
+  const copy = useTexts(texts);
   useSheet(css);
   const state = useFlow(portal.flow);
   const route = useStore(portal.navigation.store);
@@ -22,7 +24,7 @@ export function Root({ store: portal }: { options: Options; store: PortalStore }
     case "signedOut":
       return (
         <LazySignIn
-          door={portal.signIn}
+          signIn={portal.signIn}
           eyebrow={<ProductName />}
           heading={copy.signIn.heading}
           lead={copy.signIn.lead}

@@ -1,4 +1,5 @@
 import type { Outcome, Problem } from "../../shared/api/outcome.ts";
+import { stepIn } from "../../shared/flow/stepIn.ts";
 import type { PartnerProject, ProjectRef } from "../../shared/contracts/partnerProject.ts";
 
 /** The states of the portal: signed out, finding or reading a project, or working on one. */
@@ -43,8 +44,7 @@ export function transition(state: PortalState, event: PortalEvent): PortalState 
   if (event.type === "signedOut") return state.kind === "signedOut" ? state : { kind: "signedOut" };
   if (event.type === "projectChosen" && state.kind !== "signedOut")
     return { kind: "reading", attempt: 1, slug: event.slug };
-  // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
-  return (steps[state.kind] as Step<Kind>)(state, event);
+  return stepIn(steps, state, event);
 }
 
 const signedOut: Step<"signedOut"> = (state, event) => {

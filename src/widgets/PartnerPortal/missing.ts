@@ -1,19 +1,16 @@
 import type { PartnerBrand } from "../../shared/contracts/partnerBrands.ts";
 import type { PartnerLocation } from "../../shared/contracts/partnerLocations.ts";
 import type { PartnerProject, SectionKey } from "../../shared/contracts/partnerProject.ts";
-import { missingCopy } from "./missingCopy.ts";
 
 /** A value that is missing for a submit, and the step where it is entered. */
 export interface MissingItem {
   readonly section: SectionKey;
   /** Null if it concerns the section as a whole. */
   readonly id: string | null;
-  /** The name of the location or brand. */
-  readonly name: string;
+  /** The name of the location or brand; null if it has none, empty if the item concerns the section. */
+  readonly name: string | null;
   readonly step: string;
   readonly field: string;
-  /** The message that names the missing value. */
-  readonly message: string;
 }
 
 type Rule<T> = readonly [step: string, field: string, isThere: (entity: T) => boolean];
@@ -59,13 +56,7 @@ function brandRules(cuisines: ReadonlySet<string> | null): readonly Rule<Partner
 }
 
 export function missingOfLocation(location: PartnerLocation): MissingItem[] {
-  return missingItems(
-    "locations",
-    location.id,
-    location.name ?? missingCopy.unnamedLocation,
-    locationRules,
-    location,
-  );
+  return missingItems("locations", location.id, location.name, locationRules, location);
 }
 
 /**
@@ -78,13 +69,7 @@ export function missingAccount(location: PartnerLocation): MissingItem[] {
     "partner_stripe_account_id",
     ({ partnerStripeAccountId }) => isFilled(partnerStripeAccountId),
   ];
-  return missingItems(
-    "locations",
-    location.id,
-    location.name ?? missingCopy.unnamedLocation,
-    [rule],
-    location,
-  );
+  return missingItems("locations", location.id, location.name, [rule], location);
 }
 
 export function missingOfBrand(
@@ -93,26 +78,18 @@ export function missingOfBrand(
 ): MissingItem[] {
   const cuisine = project.allBrandTags?.cuisine;
   const cuisines = cuisine?.length ? new Set(cuisine.map(({ id }) => id)) : null;
-  return missingItems(
-    "brands",
-    brand.id,
-    brand.brandName ?? missingCopy.unnamedBrand,
-    brandRules(cuisines),
-    brand,
-  );
+  return missingItems("brands", brand.id, brand.brandName, brandRules(cuisines), brand);
 }
 
 function missingItems<T>(
   section: SectionKey,
   id: string,
-  name: string,
+  name: string | null,
   rules: readonly Rule<T>[],
   entity: T,
 ): MissingItem[] {
   return rules.flatMap(([step, field, isPresent]) =>
-    isPresent(entity)
-      ? []
-      : [{ section, id, name, step, field, message: missingCopy[field] ?? field }],
+    isPresent(entity) ? [] : [{ section, id, name, step, field }],
   );
 }
 
@@ -125,7 +102,6 @@ export function missingOf(project: PartnerProject): MissingItem[] {
     name: "",
     step,
     field,
-    message: missingCopy[field] ?? field,
   });
   return [
     ...(locations.length

@@ -38,6 +38,12 @@ export function createNavigation({
     goTo({ page: "login", id: null, query: next === "/" ? {} : { next } }, "replace");
   }
 
+  /** Returns to the page from before the sign-in. */
+  function returnFromSignIn(): void {
+    const current = store.getState();
+    if (current.page === "login") goTo(parseRoute(current.query.next), "replace");
+  }
+
   router.onMove(signal, () => {
     const target = router.read();
     const current = store.getState();
@@ -68,11 +74,9 @@ export function createNavigation({
       goTo({ ...current, query: { ...current.query, ...query } }, how);
     },
     goToSignIn,
-    /** Returns to the page from before the sign-in. */
-    returnFromSignIn(): void {
-      const current = store.getState();
-      if (current.page === "login") goTo(parseRoute(current.query.next), "replace");
-    },
+    returnFromSignIn,
+    /** Goes to the sign-in page or away from it, as the session has it when the page opens. */
+    start: () => (isSignedIn() ? returnFromSignIn() : goToSignIn()),
     /** Starts the next user at the dashboard. */
     reset: () => goTo(dashboardRoute, "replace"),
   };

@@ -44,6 +44,7 @@ import { rowsOf } from "./sections/locations/locationRows.ts";
 import { fieldsOf, locationSchema, valuesOf } from "./sections/locations/values.ts";
 import { withLineBreaks } from "./shell/helpMessage.ts";
 import { submitTransition } from "./shell/submitFlow.ts";
+import { texts as locationsTexts } from "./sections/locations/texts.ts";
 
 function decoded(wire: WireProject, more: object = {}): PartnerProject {
   const { locations, accounts, editable, ...rest } = wire;
@@ -273,9 +274,10 @@ describe("a location's form", () => {
     }),
   );
   const errorFields = (part: object) =>
-    (locationSchema("US").safeParse({ ...full, ...part }).error?.issues ?? []).map(
-      ({ path }) => path[0],
-    );
+    (
+      locationSchema("US", locationsTexts.messages.errors).safeParse({ ...full, ...part }).error
+        ?.issues ?? []
+    ).map(({ path }) => path[0]);
 
   it.each([
     [{ name: " " }, "name"],
@@ -329,9 +331,9 @@ describe("POS systems", () => {
       integrations: [],
       pos_systems: ["Tillster", { value: "oracle", label: "Oracle" }],
     });
-    expect(posSystems(listed).map(({ label }) => label)).toEqual(["Tillster", "Oracle"]);
+    expect(posSystems(listed, "Other").map(({ label }) => label)).toEqual(["Tillster", "Oracle"]);
     for (const none of [undefined, []])
-      expect(posSystems(none).map(({ value }) => value)).toEqual([
+      expect(posSystems(none, "Other").map(({ value }) => value)).toEqual([
         "Toast",
         "Square",
         "Clover",
@@ -414,6 +416,7 @@ describe("lists", () => {
     decoded(harborGroup()).projectLocations,
     decoded(harborGroup(), { current_user: { permission: "admin" } }),
     "dine",
+    locationsTexts.messages,
   );
 
   it("a list finds by every word, whatever its case and accents [A2.08] [P22]", () => {

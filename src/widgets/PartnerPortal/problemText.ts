@@ -1,21 +1,27 @@
 import type { Problem } from "../../shared/api/outcome.ts";
-import { copy } from "./copy.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
+import { texts } from "./texts.ts";
 
-/** The message for a problem (P23); `otherwise` is used for problems without one. */
-export function problemText(problem: Problem, otherwise: string): string {
-  switch (problem.kind) {
-    case "offline":
-      return copy.problem.offline;
-    case "timed-out":
-      return copy.problem.slow;
-    case "signed-out":
-      return copy.problem.signedOut;
-    case "rejected":
-      if (problem.status === 403) return copy.problem.forbidden;
-      if (problem.status === 404) return copy.problem.gone;
-      if (problem.status === 429) return copy.problem.tooMany;
-      return problem.message ?? otherwise;
-    default:
-      return otherwise;
-  }
+/** Returns the message for a problem (P23); `otherwise` is used for problems without one. */
+export type ProblemText = (problem: Problem, otherwise: string) => string;
+
+export function useProblemText(): ProblemText {
+  const { problem: messages } = useTexts(texts);
+  return (problem, otherwise) => {
+    switch (problem.kind) {
+      case "offline":
+        return messages.offline;
+      case "timed-out":
+        return messages.slow;
+      case "signed-out":
+        return messages.signedOut;
+      case "rejected":
+        if (problem.status === 403) return messages.forbidden;
+        if (problem.status === 404) return messages.gone;
+        if (problem.status === 429) return messages.tooMany;
+        return problem.message ?? otherwise;
+      default:
+        return otherwise;
+    }
+  };
 }

@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { Dialog } from "../../shared/ui/Dialog.tsx";
 import { Screen } from "../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../shared/widget/environment.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 
 interface FrameProps {
   readonly isDialog: boolean;
@@ -16,6 +18,7 @@ interface FrameProps {
  * The content as part of the page or in a dialog; in both, a new screen's heading takes the focus.
  */
 export function Frame({ isDialog, heading, lead, screenKey, onClose, children }: FrameProps) {
+  const copy = useTexts(texts);
   if (!isDialog) {
     return (
       <Screen heading={heading} lead={lead} screenKey={screenKey}>
@@ -24,7 +27,7 @@ export function Frame({ isDialog, heading, lead, screenKey, onClose, children }:
     );
   }
   return (
-    <Dialog open title={heading} onClose={onClose} closeLabel={null}>
+    <Dialog open title={heading} onClose={onClose} closeLabel={copy.dismiss}>
       <HeadingFocus screenKey={screenKey} />
       {lead && <p className="privacy-lead">{lead}</p>}
       {children}

@@ -3,7 +3,6 @@ import { useFlow } from "../../shared/flow/useFlow.ts";
 import { goBack } from "../../shared/host/navigation.ts";
 import { useEnvironment } from "../../shared/widget/environment.ts";
 import { useSheet } from "../../shared/widget/useSheet.ts";
-import { copy } from "./copy.ts";
 import { Frame } from "./Frame.tsx";
 import type { Options } from "./options.ts";
 import css from "./PrivacyChoices.css?inline";
@@ -11,9 +10,12 @@ import { HonoredScreen } from "./screens/HonoredScreen.tsx";
 import { RequestScreen } from "./screens/RequestScreen.tsx";
 import type { PrivacyStore } from "./store.ts";
 import { Trigger } from "./Trigger.tsx";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 
 /** The privacy choices page (B:L52): this browser's choice, and a request to the company. */
 export function Root({ options, store }: { options: Options; store: PrivacyStore }) {
+  const copy = useTexts(texts);
   useSheet(css);
   const { config, emit } = useEnvironment();
   const state = useFlow(store.flow);
@@ -33,7 +35,7 @@ export function Root({ options, store }: { options: Options; store: PrivacyStore
     <>
       {isDialog && (
         <Trigger
-          label={options.triggerLabel}
+          label={options.triggerLabel ?? copy.trigger}
           onOpen={() => store.view.setState({ isOpen: true })}
         />
       )}
@@ -41,7 +43,7 @@ export function Root({ options, store }: { options: Options; store: PrivacyStore
         <Frame
           isDialog={isDialog}
           heading={isHonored ? copy.honored : copy.heading}
-          lead={isHonored ? undefined : copy.lead(config.product.name)}
+          lead={isHonored ? undefined : copy.lead({ product: config.product.name })}
           screenKey={isHonored ? "honored" : "request"}
           onClose={close}
         >

@@ -51,11 +51,11 @@ export const examples = defineExamples<Options>(
   },
   {
     key: "unconfirmed",
-    title: "No usable answer: nobody knows whether the request arrived",
+    title: "No usable answer: the request may have arrived",
     backend: "privacy-down",
     async play(guest) {
       await submit(guest);
-      await guest.see("We could not confirm your request");
+      await guest.see("We couldn’t confirm your request");
     },
   },
   {
@@ -81,7 +81,7 @@ export const examples = defineExamples<Options>(
     title: "Opted out on this browser",
     async play(guest) {
       await guest.tick("Do not sell or share my personal information");
-      await guest.see("You are opted out on this browser.");
+      await guest.see("You’re opted out on this browser.");
     },
   },
   {
@@ -90,7 +90,7 @@ export const examples = defineExamples<Options>(
     async play(guest) {
       await guest.tick("Do not sell or share my personal information");
       await guest.tick("Do not sell or share my personal information");
-      await guest.see("Your opt-out was undone.");
+      await guest.see("You’re no longer opted out");
     },
   },
   { key: "browser-signal", title: "The browser sends Global Privacy Control", address: "?gpc=1" },

@@ -6,8 +6,8 @@ export const options = defineOptions(
   z.object({
     /** `page` shows the form; `dialog` shows a link that opens it. */
     display: z._default(z.enum(["page", "dialog"]), "page"),
-    /** The text of that link. */
-    triggerLabel: z._default(z.string().check(z.minLength(1)), "Your Privacy Choices"),
+    /** The text of that link; "Your Privacy Choices" in the widget's language when left out. */
+    triggerLabel: z.optional(z.string().check(z.minLength(1))),
   }),
 );
 

@@ -1,16 +1,19 @@
 import type { Problem } from "../../shared/api/outcome.ts";
 import { isOutcomeUnknown } from "../../shared/api/outcome.ts";
-import { copy } from "./copy.ts";
 import type { OptOutRequest } from "./flow.ts";
+import type { texts } from "./texts.ts";
 
 /** The message for a failed request: what is known and what to do. */
-export function requestError(problem: Problem): { readonly title: string; readonly text: string } {
+export function requestError(
+  problem: Problem,
+  copy: typeof texts.messages,
+): { readonly title: string; readonly text: string } {
   if (isOutcomeUnknown(problem)) return { title: copy.unknownTitle, text: copy.unknown };
   if (problem.kind !== "rejected") return { title: copy.offlineTitle, text: copy.offline };
   if (problem.status === 429)
     return {
       title: copy.offlineTitle,
-      text: problem.retryAfter ? copy.tooMany(problem.retryAfter) : copy.tooManyNow,
+      text: problem.retryAfter ? copy.tooMany({ seconds: problem.retryAfter }) : copy.tooManyNow,
     };
   const isAboutFields = Object.values(fieldErrors(problem) ?? {}).some(Boolean);
   return { title: copy.refusedTitle, text: (!isAboutFields && problem.message) || copy.refused };

@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { doNotTrack } from "../../shared/contracts/privacy.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
+import { reportBug } from "../../shared/flow/reportBug.ts";
 import { systemClock } from "../../shared/host/clock.ts";
 import { hasPrivacySignal } from "../../shared/host/privacySignal.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
@@ -37,7 +38,7 @@ export type PrivacyStore = ReturnType<typeof createPrivacy>;
 
 /** The request, its form values and this browser's choice; all outlive the React tree. */
 export function createPrivacy({ environment }: StoreStart<unknown>) {
-  const { signal, done, fail } = environment();
+  const { signal, done } = environment();
   const product = () => environment().config.product;
   const formValues = createStore<OptOutRequest>(() => emptyRequest);
   const view = createStore<View>(() => ({ isOpen: false, isClosed: false }));
@@ -60,7 +61,7 @@ export function createPrivacy({ environment }: StoreStart<unknown>) {
     initial,
     transition,
     signal,
-    onBug: (error) => fail("render", `PrivacyChoices: ${String(error)}`),
+    onBug: reportBug(environment),
     effects: {
       async submitting({ request }, context) {
         optOutBrowser();

@@ -1,10 +1,13 @@
 import { emailAddressError } from "../../shared/forms/email.ts";
 import type { FormErrors } from "../../shared/forms/useForm.ts";
-import { copy } from "./copy.ts";
 import type { OptOutRequest } from "./flow.ts";
+import type { texts } from "./texts.ts";
 
 /** First name, last name and email are required (B:L106, D8); the state is optional (D3). */
-export function validate({ firstName, lastName, email }: OptOutRequest): FormErrors<OptOutRequest> {
+export function validate(
+  { firstName, lastName, email }: OptOutRequest,
+  copy: typeof texts.messages,
+): FormErrors<OptOutRequest> {
   const emailError = emailAddressError(email);
   return {
     firstName: firstName.trim() ? undefined : copy.required,

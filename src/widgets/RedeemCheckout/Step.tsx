@@ -1,13 +1,14 @@
 import { useStore } from "zustand";
 import { SignIn } from "../../shared/signin/SignIn.tsx";
 import { useEnvironment } from "../../shared/widget/environment.ts";
-import { copy } from "./copy.ts";
 import { ErrorScreen } from "./screens/ErrorScreen.tsx";
 import { LoadingScreen } from "./screens/LoadingScreen.tsx";
 import { PurchaseLink } from "./screens/PurchaseLink.tsx";
 import { NothingDueScreen } from "./screens/NothingDueScreen.tsx";
 import { isEarly, type EarlyState, type In, type RedeemState } from "./state.ts";
 import type { RedeemStore } from "./store.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 
 interface StepProps {
   state: RedeemState;
@@ -33,6 +34,7 @@ export function Step({ state, store, canSplit }: StepProps) {
 }
 
 function EarlyStep({ state, store }: { state: EarlyState; store: RedeemStore }) {
+  const { login } = useTexts(texts);
   const { config } = useEnvironment();
   const { send } = store;
   switch (state.kind) {
@@ -40,8 +42,8 @@ function EarlyStep({ state, store }: { state: EarlyState; store: RedeemStore }) 
       return (
         <SignIn
           store={store.signIn}
-          heading={copy.login.heading}
-          lead={loginLead(state)}
+          heading={login.heading}
+          lead={loginLead(login, state)}
           after={
             <PurchaseLink
               href={
@@ -74,8 +76,10 @@ function EarlyStep({ state, store }: { state: EarlyState; store: RedeemStore }) 
 }
 
 /** Why the diner has to sign in, and what is done with what was on its way. */
-function loginLead({ resume, isExpired }: In<"login">): string {
-  const { login: words } = copy;
+function loginLead(
+  words: (typeof texts.messages)["login"],
+  { resume, isExpired }: In<"login">,
+): string {
   if (resume?.interrupted) return words.endedPaying;
   if (resume?.purchase) return words.endedBuying;
   return isExpired ? words.ended : words.lead;

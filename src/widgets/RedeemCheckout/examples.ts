@@ -1,7 +1,7 @@
 import { defineExamples, type Example, type Guest } from "../../shared/widget/examples.ts";
 import type { Options } from "./options.ts";
 
-/** The page knows its diner: `guest@example.com` of the imitated backend. */
+/** The page knows its diner: `guest@example.com` of the mock API. */
 const diner = { pos: "toast", location: "lucca", ticket: "1001", token: "harness-guest" };
 const password = "dinner-for-two";
 
@@ -259,8 +259,8 @@ export const examples = defineExamples<Options>(
       await guest.see("We are unable to authenticate your payment method.");
     },
   }),
-  example("bank-unheard", "The bank agrees, and the restaurant never hears of it (3-D Secure)", {
-    backend: "bill-bank-unheard",
+  example("bank-unreported", "The bank agrees, and no webhook arrives (3-D Secure)", {
+    backend: "bill-bank-unreported",
     async play(guest) {
       await pay(guest);
       await guest.see("Check again");

@@ -1,4 +1,5 @@
 import type { Ticket } from "../../shared/contracts/bill.ts";
+import { stepIn } from "../../shared/flow/stepIn.ts";
 import {
   isMoneyMoving,
   isOver,
@@ -39,8 +40,7 @@ export function transition(state: RedeemState, event: RedeemEvent, request: Requ
   if (state.kind === "success") return paid(state, event);
   // SAFETY: events that are none of the core's mean nothing to it.
   if (isPaymentState(state)) return payment.step(state, event as PaymentEvent<Ticket>);
-  // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
-  return (steps[state.kind] as Step<WidgetKind>)(state, event, request);
+  return stepIn(steps, state, event, request);
 }
 
 /** A write is on its way: only its own answer leads on. */

@@ -6,5 +6,6 @@ export default defineWidget({
   options,
   Root: LinkGate,
   createStore: createLinkGate,
+  funnel: () => import("./funnel.ts"),
   examples: () => import("./examples.ts"),
 });

@@ -10,7 +10,7 @@ import { Root } from "./Root.tsx";
 import { LoadingScreen } from "./screens/LoadingScreen.tsx";
 import { createRedeem, type RedeemStore } from "./store.ts";
 
-type GateStore = ReturnType<typeof createLinkGate>;
+export type GateStore = ReturnType<typeof createLinkGate>;
 
 /** The checkout begins once it is decided who pays: a link may name another person than the one who is signed in. */
 export function createLinkGate(start: StoreStart<Options>) {

@@ -96,7 +96,7 @@ class Page implements ModelPage {
       effects: createEffects({
         client: () => model.client,
         signal,
-        session: { version: () => 0 },
+        session: { version: () => 0, token: () => null },
         request: () => request,
         cards: {
           tokenise: async () => ({ ok: true, token: "tok", lastFour: "4242" }),
@@ -144,7 +144,7 @@ class Page implements ModelPage {
   private checkState(state: RedeemState, which: number): void {
     const { charges, seen } = this.model.bill;
     const before = this.seen[which];
-    // What a screen said before another widget paid was true when it said so.
+    // A screen's text from before another widget's payment was true at the time.
     if (charges.length > seen && state !== before && claimsUnpaid(state))
       throw new Error(`says that nothing was charged: ${state.kind}`);
     if (!charges.length && isPaid(state)) throw new Error(`says that it is paid: ${state.kind}`);

@@ -1,10 +1,10 @@
-import { billOf } from "../../shared/bill/ticket.ts";
 import type { Ticket } from "../../shared/contracts/bill.ts";
 import { createPaymentMachine } from "../../shared/payment/core/machine.ts";
+import { createSplit } from "../../shared/payment/core/split.ts";
 import { cardOf, readTip } from "../../shared/payment/order.ts";
-import { enterStage, review } from "./stages.ts";
+import { review } from "./stages.ts";
 import { isTipAsked, renewedOrder, type Order } from "./order.ts";
-import { signedOut, type Event, type In, type RedeemState } from "./state.ts";
+import { signedOut, type In, type RedeemState } from "./state.ts";
 
 /** How a bill is paid here: what the card or the server refused ends on the failed stage, everything else on the review. */
 export const payment = createPaymentMachine<Order, RedeemState, Ticket>({
@@ -16,6 +16,13 @@ export const payment = createPaymentMachine<Order, RedeemState, Ticket>({
   },
   signedOut: (order, interrupted) => signedOut(order, "review", { interrupted }),
   nothingDue: () => ({ kind: "nothingDue" }),
+});
+
+export const split = createSplit<Order, RedeemState>({
+  foundPaid: payment.foundPaid,
+  signedOut: (order) => signedOut(order, "review"),
+  review,
+  renewed: renewedOrder,
 });
 
 /** Pay: everything that a payment needs is there, or the diner learns what is missing (B5.23, B5.25). */
@@ -31,21 +38,4 @@ export function paySubmitted(
   return source
     ? { kind: "checking", order, source }
     : { kind: "storingCard", order, next: "pay", from: "review" };
-}
-
-/** The bill for another amount; a server that does not split answers with the same one. */
-export function split(
-  { order, payAmount }: In<"splitting">,
-  { outcome, nowMs, record }: Event<"billRead">,
-): RedeemState {
-  if (!outcome.ok)
-    return outcome.problem.kind === "signed-out"
-      ? signedOut(order, "review")
-      : review(order, { kind: "not-sent" });
-  const ticket = outcome.value;
-  const over = payment.foundPaid(order, ticket, record);
-  if (over) return over;
-  if (payAmount !== null && billOf(ticket) !== payAmount)
-    return review({ ...order, readAtMs: nowMs }, { kind: "cannot-split" });
-  return enterStage(renewedOrder(order, { ticket, payAmount }, nowMs), "review");
 }

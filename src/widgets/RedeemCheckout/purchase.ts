@@ -1,10 +1,8 @@
 import { isOutcomeUnknown, type Problem } from "../../shared/api/outcome.ts";
 import { balanceOf } from "../../shared/bill/balance.ts";
-import { storedCard } from "../../shared/bill/storedCard.ts";
+import { storedCard } from "../../shared/card/storedCard.ts";
 import type { Project } from "../../shared/contracts/bill.ts";
-import { unmatchedCard } from "../../shared/payment/unmatchedCard.ts";
 import { cardOf } from "../../shared/payment/order.ts";
-import { copy } from "./copy.ts";
 import { enterStage } from "./stages.ts";
 import { packageOf, renewedOrder, type Order } from "./order.ts";
 import {
@@ -20,8 +18,7 @@ import {
 /** 'Next' stores a new card and goes on; 'Purchase' asks for a confirmation that names amount and card (B4.24–B4.27, X8). */
 export function creditSubmitted(order: Order): RedeemState {
   const chosen = packageOf(order);
-  if (order.packageId !== null && !chosen)
-    return addCredit(order, { kind: "said", message: copy.missingOption });
+  if (order.packageId !== null && !chosen) return addCredit(order, { kind: "missing-option" });
   const card = cardOf(order);
   if (!card)
     return {
@@ -46,7 +43,7 @@ export function cardStored(
     project: { ...order.project, creditCards: [...cards] },
     cardId: card?.id ?? null,
   };
-  if (!card) return backTo(from, kept, { kind: "said", message: unmatchedCard });
+  if (!card) return backTo(from, kept, { kind: "card-unmatched" });
   if (next === "continue") return enterStage(kept, "redeemCredit");
   if (next === "purchase") return creditSubmitted(kept);
   return { kind: "checking", order: kept, source: card.id };
@@ -59,10 +56,8 @@ export function cardRefused(
 ): RedeemState {
   if (problem?.kind === "signed-out") return signedOut(order, from);
   if (problem) return backTo(from, order, formErrorOf(problem));
-  return backTo(from, order, {
-    kind: "said",
-    message: message ?? (next === "purchase" ? copy.missingOption : copy.card.required),
-  });
+  if (message !== null) return backTo(from, order, { kind: "said", message });
+  return backTo(from, order, { kind: next === "purchase" ? "missing-option" : "card-required" });
 }
 
 export function purchaseAnswered(

@@ -37,6 +37,11 @@ export type FormError =
   | { readonly kind: "said"; readonly message: string }
   | { readonly kind: "unreachable" }
   | { readonly kind: "unexplained" }
+  /** The chosen package is gone, or there is no card to buy it with. */
+  | { readonly kind: "missing-option" }
+  | { readonly kind: "card-required" }
+  /** The stored cards do not tell which one is new. */
+  | { readonly kind: "card-unmatched" }
   /** Too many tries. */
   | { readonly kind: "wait"; readonly seconds: number };
 

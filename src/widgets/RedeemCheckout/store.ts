@@ -1,12 +1,16 @@
 import { createStore } from "zustand/vanilla";
-import { failed } from "../../shared/api/outcome.ts";
 import { createCardPort } from "../../shared/card/cardPort.ts";
 import { createCardProvider } from "../../shared/card/provider.ts";
-import { createFlow, type Flow } from "../../shared/flow/flow.ts";
-import { lazyEffects } from "../../shared/flow/lazyEffects.ts";
+import type { Flow } from "../../shared/flow/flow.ts";
 import { createLazyPart } from "../../shared/flow/lazyPart.ts";
 import { systemClock } from "../../shared/host/clock.ts";
-import { returnUrl } from "../../shared/host/returnUrl.ts";
+import {
+  billCardKey,
+  followSession,
+  loadAfterSignIn,
+  preloadWhileSigningIn,
+  returnTarget,
+} from "../../shared/payment/billStore.ts";
 import { createRedirect } from "../../shared/payment/redirect.ts";
 import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
@@ -14,10 +18,10 @@ import { dinerSession } from "../../shared/session/sessions.ts";
 import { createTelemetry } from "../../shared/session/telemetry.ts";
 import { createSignIn } from "../../shared/signin/createSignIn.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
-import type { EffectsStart } from "./effects.ts";
-import { isWriting, transition } from "./flow.ts";
-import { startState } from "./opening.ts";
+import type { EffectsStart } from "./effectDependencies.ts";
+import { isWriting } from "./flow.ts";
 import type { Options } from "./options.ts";
+import { createRedeemFlow } from "./redeemFlow.ts";
 import { requestOf } from "./request.ts";
 import { orderIn, type RedeemEvent, type RedeemState } from "./state.ts";
 
@@ -33,29 +37,8 @@ const blank: Draft = { amount: "", name: "", postalCode: "" };
 
 export type RedeemStore = ReturnType<typeof createRedeem>;
 
-const kindsWithLazyEffects = [
-  "loadingProject",
-  "loadingBill",
-  "error",
-  "nothingDue",
-  "storingCard",
-  "purchasing",
-  "reloading",
-  "addCredit",
-  "redeemCredit",
-  "review",
-  "splitting",
-  "failed",
-  "checking",
-  "paying",
-  "elsewhere",
-  "authenticating",
-  "reconciling",
-  "unconfirmed",
-  "success",
-  "posUnconfirmed",
-  "confirming",
-] as const;
+/** When 'Return to App' appears (B4.32), in milliseconds. */
+const returnButtonAfterMs = 6000;
 
 /** One checkout: the flow, what was typed, the card field's port and the move back. Made once per root. */
 export function createRedeem({ options, environment }: StoreStart<Options>) {
@@ -65,25 +48,17 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
   if (token) session.signIn(token);
   const draft = createStore<Draft>(() => blank);
   const telemetry = createTelemetry({ client: clientOf(environment()), config });
-  const port = createCardPort();
+  const port = createCardPort(environment);
   const atStart = requestOf(options(), environment());
   const request = () => requestOf(options(), environment(), atStart);
   const provider = createCardProvider(
-    () =>
-      orderIn(flow.store.getState())?.project.stripePublicKey ||
-      environment().config.stripePublishableKey ||
-      null,
+    () => billCardKey(environment(), orderIn(flow.store.getState())?.project),
     signal,
   );
   const signIn = createSignIn({ environment, siteArea: () => "redeem" });
   const orderStep = createLazyPart(async () => (await import("./OrderStep.tsx")).OrderStep);
   const redirect = createRedirect((url) => environment().navigate(url, "return"));
-  const target = (override?: string | null) => {
-    const { returnUrlOrigins } = environment().config;
-    return (
-      returnUrl(override, returnUrlOrigins) ?? returnUrl(request().returnUrl, returnUrlOrigins)
-    );
-  };
+  const target = (override?: string | null) => returnTarget(environment(), request(), override);
 
   emitSessionEvents(session, { signal, emit });
 
@@ -110,53 +85,12 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
     states: () => flow.store,
   };
 
-  const flow: Flow<RedeemState, RedeemEvent> = createFlow({
-    initial: startState(session.isSignedIn(), request()),
-    transition: (state, event) => transition(state, event, request()),
-    signal,
-    onBug: (error) =>
-      environment().fail(
-        "render",
-        `RedeemCheckout: ${error instanceof Error ? error.message : "an effect failed"}`,
-      ),
-    effects: {
-      ...lazyEffects<RedeemState, RedeemEvent>(
-        kindsWithLazyEffects,
-        async () => (await import("./effects.ts")).createEffects(start),
-        (state, { send }) => {
-          if (state.kind === "loadingProject")
-            send({
-              type: "projectAnswered",
-              outcome: failed({ kind: "offline" }),
-              nowMs: systemClock(),
-              request: request(),
-              record: null,
-            });
-        },
-      ),
-      /** A token that changed hands while a write was prepared is another diner's: theirs is loaded. */
-      login: ({ resume }, { send }) =>
-        void (resume && session.isSignedIn() && send({ type: "signedIn" })),
-    },
-  });
-
-  // Fetched while the sign-in is filled in, so that nothing waits for it afterwards; a failure shows when it is needed.
-  const stopWaiting = signIn.draft.subscribe(({ email, password }) => {
-    if (!email && !password) return;
-    stopWaiting();
-    Promise.all([import("./effects.ts"), import("./OrderStep.tsx")]).catch(() => {});
-  });
-
-  const fetchOnceSignedIn = ({ kind }: RedeemState): void =>
-    void (kind === "login" || orderStep.store.getState().hasFailed || orderStep.load());
-  fetchOnceSignedIn(flow.store.getState());
-  flow.store.subscribe(fetchOnceSignedIn);
-
-  const stop = session.subscribe((change) => {
-    if (change === "signed-out") signIn.send({ type: "sessionEnded", formError: null });
-    flow.send({ type: change === "signed-in" ? "signedIn" : "signedOut" });
-  });
-  signal.addEventListener("abort", stop, { once: true });
+  const flow: Flow<RedeemState, RedeemEvent> = createRedeemFlow(environment, session, start);
+  preloadWhileSigningIn(signIn, () =>
+    Promise.all([import("./effects.ts"), import("./OrderStep.tsx")]),
+  );
+  loadAfterSignIn(flow.store, ({ kind }) => kind === "login", orderStep);
+  followSession(session, flow.send, signIn, signal);
 
   return {
     flow,
@@ -185,6 +119,3 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
     },
   };
 }
-
-/** When 'Return to App' appears (B4.32), in milliseconds. */
-const returnButtonAfterMs = 6000;

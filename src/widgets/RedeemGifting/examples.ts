@@ -12,8 +12,8 @@ const gift = {
 
 export const examples = defineExamples<Options>(
   { key: "default", title: "A gift, read by its code from the path", address: "/gifts/TASTE-4821" },
-  { key: "given", title: "A gift that the page brings along", options: { gift } },
-  { key: "no-sender", title: "Nobody knows who sent it", options: { code: "NOBODY-77" } },
+  { key: "given", title: "A gift from the page’s options", options: { gift } },
+  { key: "no-sender", title: "Without a sender", options: { code: "NOBODY-77" } },
   {
     key: "no-amount",
     title: "Without an amount",
@@ -24,7 +24,7 @@ export const examples = defineExamples<Options>(
   { key: "expired", title: "Expired", options: { code: "LATE-2020" } },
   {
     key: "expired-by-date",
-    title: "Its day is over",
+    title: "Past its expiry date",
     options: { gift: { ...gift, expires_at: "2024-02-29" } },
   },
   { key: "unknown", title: "No such gift", options: { code: "NO-SUCH-GIFT" } },

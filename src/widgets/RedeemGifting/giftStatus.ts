@@ -37,8 +37,8 @@ function isOver(expiresAt: string | null, nowMs: number): boolean {
   return day !== null && daysBetween(dayIn(null, nowMs), day) < 0;
 }
 
-/** Formats `March 14, 2026`; null without a date. */
-export function expiryDate({ expiresAt }: Gift): string | null {
+/** Formats `March 14, 2026`, or as the widget's language writes it; null without a date. */
+export function expiryDate({ expiresAt }: Gift, lang: string): string | null {
   const day = parseDay(expiresAt);
-  return day && longDate(day);
+  return day && longDate(day, lang);
 }

@@ -1,5 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import { createFlow } from "../../shared/flow/flow.ts";
+import { reportBug } from "../../shared/flow/reportBug.ts";
 import { copyText } from "../../shared/host/clipboard.ts";
 import { matchesMedia, onMediaChange } from "../../shared/host/media.ts";
 import { toJson } from "../../shared/json/json.ts";
@@ -20,7 +21,7 @@ export type GiftingStore = ReturnType<typeof createGifting>;
 
 /** A gift with its state, the device and the last copy. */
 export function createGifting({ options, environment }: StoreStart<Options>) {
-  const { signal, fail } = environment();
+  const { signal } = environment();
   const device = createStore(() => ({ isDesktop: matchesMedia("desktop") }));
   onMediaChange("desktop", signal, () => device.setState({ isDesktop: matchesMedia("desktop") }));
 
@@ -33,7 +34,7 @@ export function createGifting({ options, environment }: StoreStart<Options>) {
     initial,
     transition,
     signal,
-    onBug: (error) => fail("render", `RedeemGifting: ${String(error)}`),
+    onBug: reportBug(environment),
     effects: createEffects({
       client: () => clientOf(environment()),
       options,

@@ -1,11 +1,13 @@
 import { credit, type CreditCents } from "../../shared/money/cents.ts";
 import { Money } from "../../shared/ui/Money.tsx";
-import { copy } from "./copy.ts";
-import { messageFor } from "./earnings.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
+import { treatFor } from "./earnings.ts";
 import { useMoney } from "./useMoney.ts";
 
 /** Monthly and yearly earnings, announced when they change. */
 export function Result({ monthly }: { monthly: CreditCents }) {
+  const copy = useTexts(texts);
   const money = useMoney();
   return (
     <output className="result" aria-live="polite" aria-atomic="true">
@@ -13,9 +15,9 @@ export function Result({ monthly }: { monthly: CreditCents }) {
         <Money size="hero" amount={money.exact(monthly)} /> <span>{copy.backPerMonth}</span>
       </span>{" "}
       <span className="year" translate="no">
-        {copy.perYear(money.exact(credit(monthly * 12)))}
+        {copy.perYear({ amount: money.exact(credit(monthly * 12)) })}
       </span>{" "}
-      <span className="message">{messageFor(monthly)}</span>
+      <span className="message">{copy.earnings[treatFor(monthly)]}</span>
     </output>
   );
 }

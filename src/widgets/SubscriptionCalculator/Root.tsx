@@ -3,7 +3,8 @@ import { useEnvironment } from "../../shared/widget/environment.ts";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import css from "./SubscriptionCalculator.css?inline";
 import { CallToAction } from "./CallToAction.tsx";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 import { monthlyEarnings } from "./earnings.ts";
 import type { Options } from "./options.ts";
 import { Result } from "./Result.tsx";
@@ -12,6 +13,7 @@ import { spendOf, type CalculatorStore } from "./store.ts";
 
 /** 'Dine & Earn': the earnings of a month of dining (A:L41). */
 export function Root({ options, store }: { options: Options; store: CalculatorStore }) {
+  const copy = useTexts(texts);
   useSheet(css);
   const { id } = useEnvironment();
   const calculator = useStore(store.store);
@@ -26,7 +28,7 @@ export function Root({ options, store }: { options: Options; store: CalculatorSt
       <Result monthly={monthlyEarnings(spend)} />
       <p className="muted small">{copy.note}</p>
       {options.ctaUrl && (
-        <CallToAction url={options.ctaUrl} label={options.ctaLabel} spend={spend} />
+        <CallToAction url={options.ctaUrl} label={options.ctaLabel ?? copy.cta} spend={spend} />
       )}
     </section>
   );

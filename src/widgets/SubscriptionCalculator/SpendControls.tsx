@@ -1,7 +1,8 @@
 import type { ClipboardEvent } from "react";
 import { Range } from "../../shared/ui/Range.tsx";
 import { TextField } from "../../shared/ui/TextField.tsx";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 import type { Options } from "./options.ts";
 import { rangeOf, spendFrom } from "./spend.ts";
 import { positionOf, type CalculatorStore } from "./store.ts";
@@ -16,6 +17,7 @@ interface Props {
 
 /** A slider over the steps, and a field for any amount between them. */
 export function SpendControls({ spend, typing, options, store }: Props) {
+  const copy = useTexts(texts);
   const money = useMoney();
   const { min, max } = rangeOf(options.steps);
 
@@ -31,7 +33,7 @@ export function SpendControls({ spend, typing, options, store }: Props) {
     <>
       <Range
         label={copy.slider}
-        valueText={copy.perMonth(money.whole(spend))}
+        valueText={copy.perMonth({ amount: money.whole(spend) })}
         ends={[money.whole(min), money.whole(max)]}
         min={0}
         max={options.steps.length - 1}
@@ -40,7 +42,7 @@ export function SpendControls({ spend, typing, options, store }: Props) {
       />
       <TextField
         label={copy.field}
-        hint={copy.range(money.whole(min), money.whole(max))}
+        hint={copy.range({ least: money.whole(min), most: money.whole(max) })}
         prefix={<span aria-hidden="true">$</span>}
         type="number"
         inputMode="numeric"

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { credit } from "../../shared/money/cents.ts";
-import { messageFor, monthlyEarnings } from "./earnings.ts";
+import { monthlyEarnings, treatFor } from "./earnings.ts";
+import { texts } from "./texts.ts";
 import { clamp, defaultSteps, nearestPosition, rangeOf, spendFrom } from "./spend.ts";
 
 describe("spend", () => {
@@ -75,6 +76,7 @@ describe("earnings", () => {
     [3000.2, /whole table/],
     [4000, /whole table/],
   ])("of $%d a month have their own message [A9.11] [SC3] [SC4]", (dollars, message) => {
-    expect(messageFor(credit(Math.round(dollars * 100)))).toMatch(message);
+    const treat = treatFor(credit(Math.round(dollars * 100)));
+    expect(texts.messages.earnings[treat]).toMatch(message);
   });
 });

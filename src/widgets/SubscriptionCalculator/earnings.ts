@@ -9,18 +9,20 @@ export function monthlyEarnings(spendDollars: number): CreditCents {
 }
 
 const bands = [
-  [10, "That’s a coffee and pastry on us."],
-  [25, "A cocktail every month."],
-  [100, "Lunch is covered."],
-  [200, "Dinner for two, monthly."],
-  [500, "A tasting menu a month."],
-  [1000, "Date night every weekend."],
-  [3000, "You’re dining like a regular everywhere."],
-  [10000, "You could host the whole table."],
+  [10, "coffee"],
+  [25, "cocktail"],
+  [100, "lunch"],
+  [200, "dinner"],
+  [500, "tasting"],
+  [1000, "weekends"],
+  [3000, "regular"],
+  [10000, "table"],
 ] as const;
 
-/** The message for a month's earnings; a band includes its upper bound (A:L251). */
-export function messageFor(monthly: CreditCents): string {
-  const [, message] = bands.find(([upTo]) => monthly <= upTo * 100) ?? bands[bands.length - 1]!;
-  return message;
+type Treat = (typeof bands)[number][1];
+
+/** The example of what a month's earnings buy, as a key of the texts; a band includes its upper bound (A:L251). */
+export function treatFor(monthly: CreditCents): Treat {
+  const [, treat] = bands.find(([upTo]) => monthly <= upTo * 100) ?? bands[bands.length - 1]!;
+  return treat;
 }

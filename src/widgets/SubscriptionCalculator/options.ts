@@ -13,8 +13,8 @@ export const options = defineOptions(
      * The button's link, with the chosen amount added as `spend`; without it there is no button.
      */
     ctaUrl: z.optional(z.string()),
-    /** The button's text. */
-    ctaLabel: z._default(z.string(), "Start earning"),
+    /** The button's text; "Start earning" in the widget's language when left out. */
+    ctaLabel: z.optional(z.string()),
   }),
 );
 

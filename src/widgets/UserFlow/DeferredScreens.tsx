@@ -4,7 +4,6 @@ import { ChevronLeftIcon } from "../../shared/ui/icons/ChevronLeft.ts";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import type { LeadStore } from "./leadStore.ts";
 import css from "./DeferredScreens.css?inline";
-import { copy } from "./copy.ts";
 import { BankScreen } from "./screens/BankScreen.tsx";
 import { ConfirmScreen } from "./screens/ConfirmScreen.tsx";
 import { DetailsScreen } from "./screens/DetailsScreen.tsx";
@@ -12,15 +11,18 @@ import { ManualScreen } from "./screens/ManualScreen.tsx";
 import { ThanksScreen } from "./screens/ThanksScreen.tsx";
 import { UnconfirmedScreen } from "./screens/UnconfirmedScreen.tsx";
 import type { LeadState } from "./state.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 
 interface DeferredScreensProps {
   state: Exclude<LeadState, { kind: "finding" | "reading" }>;
   store: LeadStore;
   hasBankStep: boolean;
+  responseTime: string | undefined;
 }
 
 /** The screens after the first one. */
-export function DeferredScreens({ state, store, hasBankStep }: DeferredScreensProps) {
+export function DeferredScreens({ state, store, hasBankStep, responseTime }: DeferredScreensProps) {
   useSheet(css);
   const { send } = store;
   const draft = useStore(store.draft);
@@ -85,6 +87,8 @@ export function DeferredScreens({ state, store, hasBankStep }: DeferredScreensPr
         <ThanksScreen
           saved={state.saved}
           bank={hasBankStep || state.bank !== "none" ? state.bank : null}
+          responseTime={responseTime}
+          onConnect={() => send({ type: "bankChosen" })}
           onAnother={() => send({ type: "startedOver" })}
         />
       );
@@ -92,6 +96,7 @@ export function DeferredScreens({ state, store, hasBankStep }: DeferredScreensPr
 }
 
 function BackButton({ onBack }: { onBack: () => void }) {
+  const copy = useTexts(texts);
   return (
     <div className="lead-back">
       <Button kind="quiet" onClick={onBack}>

@@ -37,7 +37,12 @@ function LeadSteps({ options, store }: { options: Options; store: LeadStore }) {
       </div>
     );
   }
-  if (Screens) return <Screens state={state} store={store} hasBankStep={options.bankLink} />;
+  if (Screens) {
+    const { bankLink, responseTime } = options;
+    return (
+      <Screens state={state} store={store} hasBankStep={bankLink} responseTime={responseTime} />
+    );
+  }
   return hasFailed ? <LoadFailedScreen onRetry={deferredScreens.load} /> : <LoadingScreen />;
 }
 

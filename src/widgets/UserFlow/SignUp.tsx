@@ -1,20 +1,23 @@
 import { useStore } from "zustand";
 import { useFlow } from "../../shared/flow/useFlow.ts";
 import { SignIn } from "../../shared/signin/SignIn.tsx";
-import { copy } from "./copy.ts";
 import { AppLinksScreen } from "./screens/AppLinksScreen.tsx";
 import { CodeScreen } from "./screens/CodeScreen.tsx";
 import { PhoneScreen } from "./screens/PhoneScreen.tsx";
-import { signUpCopy } from "./signUpCopy.ts";
 import type { SignUpStore } from "./signUpStore.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
+
+const stepCount = 3;
 
 export { createSignUp } from "./signUpStore.ts";
 
 /** Signs up a guest: account, phone number, app (U2). */
 export function SignUp({ store }: { store: SignUpStore }) {
+  const copy = useTexts(texts);
   const state = useFlow(store.flow);
   const { phone, code } = useStore(store.draft);
-  const eyebrow = (step: number) => copy.stepOf(step, signUpCopy.steps);
+  const eyebrow = (step: number) => copy.stepOf({ step, steps: stepCount });
   switch (state.kind) {
     case "account":
       return <SignIn store={store.signIn} canCreate eyebrow={eyebrow(1)} />;

@@ -1,5 +1,4 @@
 import { isOutcomeUnknown } from "../../shared/api/outcome.ts";
-import { copy } from "./copy.ts";
 import { restart, type Step } from "./step.ts";
 
 /** The provider's error code for an expired or used link token (L6). */
@@ -74,9 +73,6 @@ export const exchanging: Step<"exchanging"> = (state, event) => {
   return {
     kind: "bank",
     saved,
-    notice: {
-      kind: "said",
-      message: (problem.kind === "rejected" && problem.message) || copy.bank.refused,
-    },
+    notice: { kind: "said", message: (problem.kind === "rejected" && problem.message) || "" },
   };
 };

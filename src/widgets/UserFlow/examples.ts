@@ -52,7 +52,7 @@ export const examples = defineExamples<Options>(
   { key: "default", title: "Find a restaurant" },
   {
     key: "suggestions",
-    title: "Suggestions while somebody types",
+    title: "Suggestions while typing",
     async play(guest) {
       await guest.fill("Restaurant name", "fig");
       await guest.see("Figaro Trattoria");
@@ -60,7 +60,7 @@ export const examples = defineExamples<Options>(
   },
   {
     key: "results",
-    title: "What a search has found",
+    title: "The results of a search",
     async play(guest) {
       await find(guest, "austin");
       await guest.see("Kome Noodles");
@@ -80,7 +80,7 @@ export const examples = defineExamples<Options>(
     backend: "places-down",
     async play(guest) {
       await find(guest);
-      await guest.see("The search isn’t working right now.");
+      await guest.see("Search isn’t working right now.");
     },
   },
   { key: "confirm", title: "The restaurant before it is used", play: confirm },
@@ -108,7 +108,7 @@ export const examples = defineExamples<Options>(
     backend: "lead-answer-lost",
     async play(guest) {
       await save(guest);
-      await guest.see("We couldn’t confirm that your details arrived");
+      await guest.see("We couldn’t confirm your details were sent");
     },
   },
   { key: "bank", title: "The lead is saved; a bank may be connected", play: toBank },

@@ -1,8 +1,8 @@
 import { isOutcomeUnknown } from "../../shared/api/outcome.ts";
+import { stepIn } from "../../shared/flow/stepIn.ts";
 import { formErrorOf } from "../../shared/signin/formError.ts";
 import * as bank from "./bank.ts";
 import { businessOf, leadErrorsIn } from "./business.ts";
-import { copy } from "./copy.ts";
 import { restart, type Step } from "./step.ts";
 import type { LeadEvent, LeadState } from "./state.ts";
 
@@ -13,8 +13,7 @@ type Kind = LeadState["kind"];
  * apply returns the same state object.
  */
 export function transition(state: LeadState, event: LeadEvent): LeadState {
-  // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
-  return (steps[state.kind] as Step<Kind>)(state, event);
+  return stepIn(steps, state, event);
 }
 
 const finding: Step<"finding"> = (state, event) => {
@@ -31,7 +30,7 @@ const reading: Step<"reading"> = (state, event) => {
     kind: "finding",
     failed: {
       place: state.place,
-      formError: formErrorOf(outcome.problem, nowMs, copy.find.unreadable),
+      formError: formErrorOf(outcome.problem, nowMs, ""),
     },
   };
 };
@@ -91,7 +90,7 @@ const saving: Step<"saving"> = (state, event) => {
   return {
     kind: "details",
     business,
-    formError: fieldErrors ? null : formErrorOf(outcome.problem, nowMs, copy.details.refused),
+    formError: fieldErrors ? null : formErrorOf(outcome.problem, nowMs, ""),
     fieldErrors,
   };
 };
@@ -104,7 +103,12 @@ const unconfirmed: Step<"unconfirmed"> = (state, event) => {
     : state;
 };
 
-const thanks: Step<"thanks"> = (state, event) => (event.type === "startedOver" ? restart : state);
+/** A bank that was skipped can still be connected. */
+const thanks: Step<"thanks"> = (state, event) => {
+  if (event.type === "bankChosen" && state.bank === "none")
+    return { kind: "gettingToken", saved: state.saved, isRenewal: false };
+  return event.type === "startedOver" ? restart : state;
+};
 
 const steps: { readonly [K in Kind]: Step<K> } = {
   finding,

@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { createFlow } from "../../shared/flow/flow.ts";
 import { createLazyPart } from "../../shared/flow/lazyPart.ts";
+import { reportBug } from "../../shared/flow/reportBug.ts";
 import {
   queryParameter,
   queryParameters,
@@ -51,11 +52,7 @@ export function createLeadStore({ options, environment }: StoreStart<Options>) {
     initial: resumedState(),
     transition,
     signal,
-    onBug: (error) =>
-      environment().fail(
-        "render",
-        `UserFlow: ${error instanceof Error ? error.message : "an effect failed"}`,
-      ),
+    onBug: reportBug(environment),
     effects: createEffects({
       client,
       hasBankStep: () => options().bankLink,
@@ -76,13 +73,18 @@ export function createLeadStore({ options, environment }: StoreStart<Options>) {
     route.write(stepOf(flow.store.getState()), "replace");
   });
 
+  const deferredScreens = createLazyPart(async () => {
+    // The search for a place is the first call.
+    clientOf(environment()).warmUp();
+    return (await import("./DeferredScreens.tsx")).DeferredScreens;
+  });
+  deferredScreens.prefetchWhenIdle();
+
   return {
     flow,
     draft,
     search,
-    deferredScreens: createLazyPart(
-      async () => (await import("./DeferredScreens.tsx")).DeferredScreens,
-    ),
+    deferredScreens,
     send: flow.send,
     savePerson: (person: PersonDraft) => draft.setState({ person }),
     saveBusiness: (business: BusinessDraft) => draft.setState({ business }),

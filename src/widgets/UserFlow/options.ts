@@ -15,6 +15,11 @@ export const options = defineOptions(
     bankLink: z._default(z.boolean(), true),
     /** The id of the offer whose text message verifies the phone in `signup`. */
     offerId: z.optional(z.string()),
+    /**
+     * The time in which you answer a lead, as the sentence on the last screen ends: `within two
+     * business days`; without it, no time is promised.
+     */
+    responseTime: z.optional(z.string()),
     /** Seconds until another text message can be requested. */
     resendSeconds: z._default(z.int().check(z.minimum(1), z.maximum(600)), 30),
   }),

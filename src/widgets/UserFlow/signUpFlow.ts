@@ -1,7 +1,7 @@
 import type { Outcome } from "../../shared/api/outcome.ts";
+import { stepIn } from "../../shared/flow/stepIn.ts";
 import type { VerificationAnswer } from "../../shared/contracts/offers.ts";
 import { formErrorOf, type FormError } from "../../shared/signin/formError.ts";
-import { signUpCopy } from "./signUpCopy.ts";
 
 /** A code has been sent. `resendAtMs` is on the clock of `performance.now()`. */
 export interface SentCode {
@@ -9,7 +9,10 @@ export interface SentCode {
   readonly phone: string;
   readonly token: string | null;
   readonly resendAtMs: number;
+  /** A refusal without words has an empty message. */
   readonly formError: FormError | null;
+  /** Whether the last error is about sending the text, and not about the code. */
+  readonly isResendRefused: boolean;
   /** The codes refused since the last text message; they are not sent again. */
   readonly refusedCodes: readonly string[];
 }
@@ -54,8 +57,7 @@ type Step<K extends Kind> = (
  */
 export function transition(state: SignUpState, event: SignUpEvent): SignUpState {
   if (event.type === "signedOut") return state.kind === "account" ? state : { kind: "account" };
-  // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
-  return (steps[state.kind] as Step<Kind>)(state, event);
+  return stepIn(steps, state, event);
 }
 
 const account: Step<"account"> = (state, event) => {
@@ -68,7 +70,7 @@ const phone: Step<"phone"> = (state, event) =>
 
 const sendingCode: Step<"sendingCode"> = (state, event) => {
   if (event.type !== "sendAnswered") return state;
-  const formError = answerFormError(event, signUpCopy.phone.refused);
+  const formError = answerFormError(event);
   if (formError || !event.outcome.ok) return { kind: "phone", formError };
   return {
     kind: "code",
@@ -76,6 +78,7 @@ const sendingCode: Step<"sendingCode"> = (state, event) => {
     token: event.outcome.value.token,
     resendAtMs: event.resendAtMs,
     formError: null,
+    isResendRefused: false,
     refusedCodes: [],
   };
 };
@@ -84,7 +87,7 @@ const code: Step<"code"> = (state, event) => {
   switch (event.type) {
     case "codeSubmitted":
       return state.refusedCodes.includes(event.code)
-        ? { ...state, formError: wrongCode }
+        ? { ...state, formError: wrongCode, isResendRefused: false }
         : { ...state, kind: "verifyingCode", code: event.code, formError: null };
     case "resendRequested":
       return event.nowMs < state.resendAtMs
@@ -99,39 +102,46 @@ const code: Step<"code"> = (state, event) => {
 
 const resendingCode: Step<"resendingCode"> = (state, event) => {
   if (event.type !== "sendAnswered") return state;
-  const formError = answerFormError(event, signUpCopy.phone.refused);
-  if (formError || !event.outcome.ok) return { ...state, kind: "code", formError };
+  const formError = answerFormError(event);
+  if (formError || !event.outcome.ok)
+    return { ...state, kind: "code", formError, isResendRefused: true };
   return {
     ...state,
     kind: "code",
     token: event.outcome.value.token ?? state.token,
     resendAtMs: event.resendAtMs,
+    isResendRefused: false,
     refusedCodes: [],
   };
 };
 
-const wrongCode: FormError = { kind: "said", message: signUpCopy.code.wrong };
+/** Without words: the screen has them. */
+const wrongCode: FormError = { kind: "said", message: "" };
 
 const verifyingCode: Step<"verifyingCode"> = (verifying, event) => {
   if (event.type !== "codeAnswered") return verifying;
   const { code: triedCode, ...state } = verifying;
-  const formError = answerFormError(event, signUpCopy.code.wrong);
+  const formError = answerFormError(event);
   if (!formError) return { kind: "links" };
   const isRefused = formError.kind === "said";
   return {
     ...state,
     kind: "code",
     formError: isRefused ? wrongCode : formError,
+    isResendRefused: false,
     refusedCodes: isRefused ? [...state.refusedCodes, triedCode] : state.refusedCodes,
   };
 };
 
 /** An answer may carry its refusal in `error`. */
-function answerFormError(
-  { outcome, nowMs }: { outcome: Outcome<VerificationAnswer>; nowMs: number },
-  fallback: string,
-): FormError | null {
-  if (!outcome.ok) return formErrorOf(outcome.problem, nowMs, fallback);
+function answerFormError({
+  outcome,
+  nowMs,
+}: {
+  outcome: Outcome<VerificationAnswer>;
+  nowMs: number;
+}): FormError | null {
+  if (!outcome.ok) return formErrorOf(outcome.problem, nowMs, "");
   return outcome.value.error ? { kind: "said", message: outcome.value.error.slice(0, 300) } : null;
 }
 

@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { sendSmsVerificationCode, verifySmsCode } from "../../shared/contracts/offers.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
+import { reportBug } from "../../shared/flow/reportBug.ts";
 import { steadyClock } from "../../shared/host/clock.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
@@ -48,11 +49,7 @@ export function createSignUp({ options, environment }: StoreStart<Options>) {
     initial: { kind: "account" },
     transition,
     signal,
-    onBug: (error) =>
-      environment().fail(
-        "render",
-        `UserFlow: ${error instanceof Error ? error.message : "an effect failed"}`,
-      ),
+    onBug: reportBug(environment),
     effects: {
       account: () => signIn.send({ type: "sessionEnded", formError: null }),
       sendingCode: ({ phone }, context) => sendCode(phone, context),

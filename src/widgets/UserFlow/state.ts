@@ -29,6 +29,7 @@ export type LeadErrors = {
 export type BankNotice =
   /** The user closed the bank's window. */
   | { readonly kind: "left" }
+  /** The message is empty where the server has no words. */
   | { readonly kind: "said"; readonly message: string }
   /** The bank link could not be opened. */
   | { readonly kind: "unavailable" };

@@ -1,3 +1,4 @@
+import { createStore } from "zustand/vanilla";
 import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
@@ -11,7 +12,16 @@ export type UserFlowStore = ReturnType<typeof createUserFlow>;
 export function createUserFlow(start: StoreStart<Options>) {
   const { signal, emit } = start.environment();
   const signUp = createSignUpLoader(start);
-  let lead: LeadStore | undefined;
+  const leadFlow = createStore<{ readonly lead?: LeadStore }>(() => ({}));
   emitSessionEvents(dinerSession(), { signal, emit });
-  return { lead: () => (lead ??= createLeadStore(start)), signUp };
+
+  function lead(): LeadStore {
+    const made = leadFlow.getState().lead;
+    if (made) return made;
+    const created = createLeadStore(start);
+    leadFlow.setState({ lead: created });
+    return created;
+  }
+
+  return { lead, leadFlow, signUp };
 }

@@ -5,7 +5,6 @@ import { PaymentHeader } from "../../shared/payment/PaymentHeader.tsx";
 import { isWide, useBreakpoint } from "../../shared/payment/useBreakpoint.ts";
 import { SignIn } from "../../shared/signin/SignIn.tsx";
 import { useSheet } from "../../shared/widget/useSheet.ts";
-import { copy } from "./copy.ts";
 import { isWriting } from "./flow.ts";
 import type { Options } from "./options.ts";
 import { LostPartScreen, NotFoundScreen } from "./screens/NotFoundScreen.tsx";
@@ -13,6 +12,8 @@ import { SplashScreen } from "./screens/SplashScreen.tsx";
 import { isEarly, projectIn, type EarlyState } from "./state.ts";
 import type { RedemptionStore } from "./store.ts";
 import css from "./WebRedemption.css?inline";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../shared/widget/useTexts.ts";
 
 /** A restaurant bill, paid from a web page: one screen at a time (C2.96). */
 export function Root({ options, store }: { options: Options; store: RedemptionStore }) {
@@ -48,9 +49,10 @@ export function Root({ options, store }: { options: Options; store: RedemptionSt
 }
 
 function EarlyStep({ state, store }: { state: EarlyState; store: RedemptionStore }) {
+  const { signIn } = useTexts(texts);
   switch (state.kind) {
     case "signIn": {
-      const { heading, lead, ended, paying } = copy.signIn;
+      const { heading, lead, ended, paying } = signIn;
       return (
         <SignIn
           store={store.signIn}

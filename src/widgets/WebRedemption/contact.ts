@@ -7,7 +7,7 @@ import { toWire } from "../../shared/money/wire.ts";
 import { tipCents } from "../../shared/payment/order.ts";
 import type { Order } from "./order.ts";
 
-/** What a guest may add to a payment; every field is optional. */
+/** The contact that a guest may add to a payment; every field is optional. */
 export interface Contact {
   readonly email: string;
   readonly phone: string;

@@ -2,7 +2,7 @@ import { defineExamples, type Example, type Guest } from "../../shared/widget/ex
 import type { Options } from "./options.ts";
 
 const place = { pos: "toast", location: "lucca" };
-/** The page knows its diner: `guest@example.com` of the imitated backend. */
+/** The page knows its diner: `guest@example.com` of the mock API. */
 const diner = { ...place, ticket: "1001", token: "harness-guest" };
 const stranger = { ...place, ticket: "1001", authRequired: false };
 
@@ -211,8 +211,8 @@ export const examples = defineExamples<Options>(
       await guest.see("Your bank needs to verify");
     },
   }),
-  example("bank-unheard", "The bank agrees, and the restaurant never hears of it (3-D Secure)", {
-    backend: "bill-bank-unheard",
+  example("bank-unreported", "The bank agrees, and no webhook arrives (3-D Secure)", {
+    backend: "bill-bank-unreported",
     async play(guest) {
       await pay(guest);
       await guest.see("Check again");

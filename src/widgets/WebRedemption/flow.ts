@@ -1,4 +1,3 @@
-import { billOf } from "../../shared/bill/ticket.ts";
 import type { Ticket } from "../../shared/contracts/bill.ts";
 import {
   isMoneyMoving,
@@ -6,13 +5,12 @@ import {
   isPaymentState,
   type PaymentEvent,
 } from "../../shared/payment/core/state.ts";
-import { canChoose, cardOf, readTip, renewed } from "../../shared/payment/order.ts";
+import { canChoose, cardOf, readTip } from "../../shared/payment/order.ts";
 import { entered, loading } from "./opening.ts";
-import { payment } from "./payment.ts";
+import { payment, split } from "./payment.ts";
 import {
   checkout,
   signedOut,
-  type Event,
   type In,
   type WidgetKind,
   type RedemptionEvent,
@@ -104,23 +102,6 @@ const tokenizing: Step<"tokenizing"> = (state, event) => {
   };
   return { kind: "checking", order: { ...order, ...kept }, source: event.source };
 };
-
-/** The bill for another amount; a server that does not split answers with the same one. */
-function split(
-  { order, payAmount }: In<"splitting">,
-  { outcome, nowMs, record }: Event<"billRead">,
-): RedemptionState {
-  if (!outcome.ok)
-    return outcome.problem.kind === "signed-out"
-      ? signedOut(order)
-      : checkout(order, { kind: "not-sent" });
-  const ticket = outcome.value;
-  const over = payment.foundPaid(order, ticket, record);
-  if (over) return over;
-  if (payAmount !== null && billOf(ticket) !== payAmount)
-    return checkout(order, { kind: "cannot-split" });
-  return checkout(renewed(order, { ticket, payAmount }, nowMs));
-}
 
 function paid(state: In<"success">, event: RedemptionEvent): RedemptionState {
   const { rest } = state.receipt;

@@ -1,3 +1,4 @@
+import { english } from "../../shared/texts/language.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
@@ -87,7 +88,7 @@ class Page implements ModelPage {
       effects: createEffects({
         signal,
         client: () => model.client,
-        session: { isSignedIn: model.isSignedIn, version: () => 0 },
+        session: { isSignedIn: model.isSignedIn, version: () => 0, token: () => null },
         isGuest: model.isGuest,
         request: () => model.request,
         intents,
@@ -95,6 +96,7 @@ class Page implements ModelPage {
           tokenise: async () => ({ ok: true, token: "tok", lastFour: "4242" }),
           challenge: async (secret) => model.challenge(secret),
         },
+        texts: english().messagesOf,
         contact: () => ({ email: "", phone: "", joins: false, postalCode: "" }),
         productKey: () => "dine",
         country: () => "US",

@@ -1,5 +1,6 @@
 import type { Ticket } from "../../shared/contracts/bill.ts";
 import { createPaymentMachine } from "../../shared/payment/core/machine.ts";
+import { createSplit } from "../../shared/payment/core/split.ts";
 import { renewed } from "../../shared/payment/order.ts";
 import { othersIn, type Order } from "./order.ts";
 import { checkout, signedOut, type RedemptionState } from "./state.ts";
@@ -12,4 +13,11 @@ export const payment = createPaymentMachine<Order, RedemptionState, Ticket>({
   signedOut,
   nothingDue: () => ({ kind: "notFound", isPaymentOpen: false, isSettled: true }),
   restOf: othersIn,
+});
+
+export const split = createSplit<Order, RedemptionState>({
+  foundPaid: payment.foundPaid,
+  signedOut,
+  review: checkout,
+  renewed,
 });

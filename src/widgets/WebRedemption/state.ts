@@ -29,7 +29,7 @@ export interface Loaded {
 /** Why the diner is at the checkout again. */
 export type CheckoutNotice =
   | Setback
-  /** The card's own refusal before anything was sent; it stands at the field. */
+  /** The card's own refusal before anything was sent; it is shown at the field. */
   | { readonly kind: "card"; readonly message: string }
   | { readonly kind: "tip" }
   | { readonly kind: "cannot-split" };

@@ -1,3 +1,4 @@
+import { english } from "../../../src/shared/texts/language.ts";
 import { useId, useMemo } from "react";
 import { pageConfig } from "../../../src/shared/config/pageConfig.ts";
 import { EnvironmentContext, type Environment } from "../../../src/shared/widget/environment.ts";
@@ -21,8 +22,7 @@ const shared: Omit<Environment, "id"> = {
   basePath: "/",
   brand: "main",
   country: "US",
-  lang: "en",
-  dir: "ltr",
+  ...english(),
   emit: () => true,
   done() {},
   navigate() {},

@@ -28,7 +28,7 @@ describe("the dev server", () => {
   it("shows a changed component at once, with what was typed and what the component held", async () => {
     const { page, uncaught, violations, close } = await dev.visit("/?widget=NewLoginCreateAccount");
     const { password, shown } = await withPassword(page);
-    dev.save(`${field}.tsx`, "Show password", "Reveal password");
+    dev.save(`${field}.tsx`, "{showPassword}", "Reveal password");
     await page.getByRole("button", { name: "Reveal password" }).waitFor();
     expect(await password.inputValue()).toBe("a table by the window");
     expect(await shown.textContent()).toBe("Reveal password");
@@ -44,7 +44,7 @@ describe("the dev server", () => {
     dev.save(`${field}.css`, "min-inline-size: 46px;", "");
     await expect.poll(width).toBe("auto");
     // The component's next version finds the sheet that it has.
-    dev.save(`${field}.tsx`, "Show password", "Reveal password");
+    dev.save(`${field}.tsx`, "{showPassword}", "Reveal password");
     await page.getByRole("button", { name: "Reveal password" }).waitFor();
     dev.save(`${field}.css`, "padding: 0;", "min-inline-size: 58px;");
     await expect.poll(width).toBe("58px");

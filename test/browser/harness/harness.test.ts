@@ -39,7 +39,7 @@ function isQuiet({ violations, uncaught }: HarnessVisit): void {
 const namesOf = (cards: Locator) =>
   cards.evaluateAll((found) => found.map((card) => card.getAttribute("data-name") ?? ""));
 const shown = (page: Page, name: string) => page.locator(`[data-widget="${name}"]`);
-/** The widget stands in its page, thus the scenario is open. */
+/** Waits for the widget, which means that the scenario is open. */
 const ready = (page: Page, name = "SubscriptionCalculator") =>
   page.waitForFunction(
     (widget) => document.querySelector(`[data-widget="${widget}"]`)?.shadowRoot?.childElementCount,
@@ -79,6 +79,10 @@ describe("the front page", () => {
     const cards = visit.page.locator("[data-name]");
     await cards.first().waitFor();
     expect((await namesOf(cards)).toSorted()).toEqual(widgetNames.toSorted());
+    await visit.page.getByLabel("Find a widget by its task").fill("monthly spend");
+    const found = visit.page.locator("[data-name]:visible");
+    await expect.poll(() => namesOf(found)).toEqual(["SubscriptionCalculator"]);
+    await found.getByText(/scenarios/).click();
     await visit.page.getByRole("link", { name: "The highest step" }).click();
     await visit.page.waitForURL("**/?widget=SubscriptionCalculator&scenario=highest");
     await shown(visit.page, "SubscriptionCalculator").getByRole("slider").waitFor();
@@ -86,10 +90,13 @@ describe("the front page", () => {
     await visit.close();
   });
 
-  it.each([390, 1280])(
-    "has no accessibility violation and no sideways scroll at %i px",
-    async (width) => {
-      const visit = await harness.visit("/", { viewport: { width, height: 800 } });
+  it.each([
+    [390, "light"],
+    [1280, "dark"],
+  ] as const)(
+    "has no accessibility violation and no sideways scroll at %i px in %s colors",
+    async (width, colorScheme) => {
+      const visit = await harness.visit("/", { viewport: { width, height: 800 }, colorScheme });
       await visit.page.locator("[data-name]").first().waitFor();
       expect(await violationsOfAxe(visit.page)).toEqual([]);
       expect(await visit.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -155,6 +162,10 @@ describe("a widget's page", () => {
     await page.getByLabel("Look: width").selectOption("320");
     await page.locator("[data-widget] [data-theme=dark][data-brand=alternative]").waitFor();
     expect((await page.locator(".frame").boundingBox())?.width).toBe(320);
+    // The address says all of it.
+    await page.reload();
+    await page.locator("[data-widget] [data-theme=dark][data-brand=alternative]").waitFor();
+    expect((await page.locator(".frame").boundingBox())?.width).toBe(320);
     await visit.close();
   });
 
@@ -206,7 +217,7 @@ describe("a widget's page", () => {
   });
 });
 
-describe("the imitated backend", () => {
+describe("the mock API", () => {
   it("keeps its state through a reload and to the next page, and forgets it with the reset button", async () => {
     const visit = await harness.visit("/?widget=SubscriptionCalculator&scenario=default");
     const { page } = visit;

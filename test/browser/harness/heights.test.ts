@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** What may stay free below a widget, in px: some grow by a line once they have answered. */
+/** The allowed free height below a widget, in px: some grow by a line once they have answered. */
 const spare = 90;
 
 /** How many looks in a row may find no change for a height to be the settled one: for longer than a map waits for the visitor's address. */

@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import { embedMap } from "../../../demo/server/embedMap.ts";
 import { pageConfig } from "../../../demo/server/pages.ts";
 import type { Example } from "../../../src/shared/widget/examples.ts";
-import { openImitatedSite, type ImitatedSite } from "../support/imitatedSite.ts";
+import { openMockSite, type MockSite } from "../support/mockSite.ts";
 import type { Visit, VisitOptions } from "../support/site.ts";
 
-export interface HostedSite extends Omit<ImitatedSite, "visit"> {
+export interface HostedSite extends Omit<MockSite, "visit"> {
   /** A page without the strict policy, so that markup may say its own `style`, and without a browser's own margins. */
   visit(options: VisitOptions): Promise<Visit>;
 }
 
-/** The bundle on host pages that have what a real host has: the imitated API, links, and a map page for frames. */
+/** The bundle on host pages that have what a real host has: the mock API, links, and a map page for frames. */
 export async function hostedSite(): Promise<HostedSite> {
-  const site = await openImitatedSite();
+  const site = await openMockSite();
   const style = readFileSync("demo/app/harness.css");
   site.routes.set("/harness/harness.css", () => ({ body: style, type: "text/css" }));
   site.routes.set("/embed/map", (url) => {

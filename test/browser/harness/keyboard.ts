@@ -5,7 +5,7 @@ type Name = string | RegExp;
 
 const mostPresses = 80;
 
-/** Tabs on until this control has the focus, as somebody without a pointer does. */
+/** Tabs on until this control has the focus, as a keyboard user does. */
 async function tabOn(page: Page, control: Locator, name: Name): Promise<void> {
   await control.waitFor();
   for (let presses = 0; presses < mostPresses; presses++) {
@@ -24,7 +24,7 @@ export async function press(page: Page, role: "button" | "link", name: Name): Pr
   await page.keyboard.press("Enter");
 }
 
-/** Types into the field, in place of what stands there. */
+/** Types into the field, replacing its value. */
 export async function type(page: Page, label: string, text: string): Promise<void> {
   await tabOn(page, page.getByLabel(label, { exact: true }).first(), label);
   await page.keyboard.press("ControlOrMeta+a");

@@ -46,7 +46,7 @@ async function expectSums(page: Page, sums: Readonly<Record<string, string>>): P
   expect(Object.fromEntries(rows)).toEqual(sums);
 }
 
-/** What was paid, as the proof says it to the server. */
+/** The payment, as the proof tells it to the restaurant's server. */
 async function expectProof(page: Page, success: string, parts: readonly string[]): Promise<void> {
   await heading(page, success);
   const proof = (await page.getByRole("region", { name: "Proof of payment" }).textContent()) ?? "";
@@ -100,7 +100,7 @@ const toSuccess: Readonly<Record<string, Walk>> = {
     await choose(page, "Choose an amount", /Pay \$100, get \$125/);
     await press(page, "button", "Purchase");
     await heading(page, "Buy this credit?");
-    await press(page, "button", "Pay $100.00 with Mastercard •••• 4444");
+    await press(page, "button", "Pay $100.00 with Mastercard 4444");
     await see(page, "$125.00 of credit was added to your balance.");
     await leaveTip(page);
     await heading(page, "Review Payment");
@@ -272,7 +272,7 @@ const toRefusal: Readonly<Record<string, Walk>> = {
     await expectProof(page, "Payment received", ["$100.10", "R-1001"]);
     await see(page, "Please don’t pay again.");
     expect(await page.getByRole("button", { name: /^(pay|try|review)/i }).count()).toBe(0);
-    // By then the restaurant has heard of it.
+    // By then the restaurant's system shows the payment.
     await page.reload();
     await expectProof(page, "Payment Success!", ["$100.10"]);
     await see(page, "Your bill shows as paid.");
@@ -291,7 +291,7 @@ const toRefusal: Readonly<Record<string, Walk>> = {
     await page.reload();
     await heading(page, "How would you like to pay?");
   },
-  async "bank-unheard"(page) {
+  async "bank-unreported"(page) {
     await toReview(page);
     await press(page, "button", /^Pay \$/);
     await expectProof(page, "Payment received", ["$100.10"]);

@@ -15,7 +15,7 @@ afterAll(() => site?.close());
 /** Takes no room in the page. */
 const panel = "BulkGiftingAbsolutePanel";
 
-/** Every widget between words of the host's own, which a shift would move; the panel that lies over the page comes last. */
+/** Every widget between words of the host's own, which a shift would move; the panel that overlays the page comes last. */
 async function host(): Promise<string> {
   const names = Object.keys(widgetEntries()).filter((name) => name !== panel);
   const sections = names.map(
@@ -26,10 +26,10 @@ async function host(): Promise<string> {
   return `<style>${own}\n${heightRules()}</style><button type="button">The host’s own</button>${(await Promise.all(sections)).join("")}<div data-widget="${panel}"></div>`;
 }
 
-/** Runs before the page: sums up shifts that nobody caused. */
+/** Runs before the page: sums up shifts without recent input. */
 function watch(): void {
   Object.assign(window, { shifted: 0, moved: [] });
-  // The host leads on by itself: nobody shall be taken away from this page.
+  // The host page navigates by itself, which would end the measurement.
   addEventListener("widget:navigate", (event) => event.preventDefault());
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {

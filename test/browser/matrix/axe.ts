@@ -19,8 +19,12 @@ const ofThePage = [
 
 declare const axe: { run(context: object, options: object): Promise<AxeResults> };
 
-/** What axe finds inside the widget: rule, element, and what to do about it. In another look only the colors can have changed. */
-export async function axeProblems(page: Page, look: string, only?: "colors"): Promise<string[]> {
+/** The findings of axe inside the widget: rule, element, and what to do about it; with `only` by that rule alone, since in another look only the colors can have changed. */
+export async function axeProblems(
+  page: Page,
+  look: string,
+  only?: "color-contrast" | "label-content-name-mismatch",
+): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const violations = await page.evaluate(
     async ({ values, ignored, rule }) => {
@@ -45,7 +49,7 @@ export async function axeProblems(page: Page, look: string, only?: "colors"): Pr
         ),
       }));
     },
-    { values: tags, ignored: ofThePage, rule: only && "color-contrast" },
+    { values: tags, ignored: ofThePage, rule: only },
   );
   return violations.map(
     ({ id, help, at }) => `axe, ${look}: ${id} (${help})\n    ${at.slice(0, 4).join("\n    ")}`,

@@ -42,7 +42,7 @@ export async function cases(): Promise<readonly (Case & { readonly isLeftOut: bo
     .map((one) => ({ ...one, isLeftOut: !chosen.has(one) }));
 }
 
-/** Every scenario that an area of the imitated backend knows. */
+/** Every scenario that an area of the mock API knows. */
 export const scenarios: ReadonlySet<string> = new Set([
   "default",
   ...areas.flatMap((area) => Object.keys(area.scenarios)),

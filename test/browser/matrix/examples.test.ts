@@ -4,10 +4,10 @@ import { cases, type Case } from "./cases.ts";
 import { installFlatTree } from "./flatTree.ts";
 import { openHarness, type Harness, type Visit } from "./harness.ts";
 import { keyboardProblems } from "./keyboard.ts";
-import { forcedColorProblems, motionProblems, sidewaysProblems } from "./looks.ts";
+import { forcedColorProblems, motionProblems, sidewaysProblems } from "./visualChecks.ts";
 import { keepScreenshot } from "./screenshot.ts";
 import { sheetOrderProblems } from "./sheetOrder.ts";
-import { dress, resize } from "./stage.ts";
+import { applyTheme, resize } from "./stage.ts";
 
 // They wait for the network and for timers about a third of the time.
 vi.setConfig({ maxConcurrency: 4 });
@@ -20,7 +20,7 @@ afterAll(() => harness?.close());
 
 const all = await cases();
 
-describe.concurrent("every example", () => {
+describe.concurrent("every example [WCAG 1.1.1, WCAG 1.3.1, WCAG 1.4.3, WCAG 1.4.10, WCAG 2.1.2, WCAG 2.4.3, WCAG 2.4.7, WCAG 4.1.2]", () => {
   test.for(all.map((one) => ({ ...one, name: `${one.widget}: ${one.example.key}` })))(
     "$name",
     { timeout: 240_000 },
@@ -52,8 +52,8 @@ async function inspect(
   await idle();
   found.push(...(await sidewaysProblems(page)));
   await resize(page, 390);
-  await dress(page, "alternative", "dark");
-  found.push(...(await axeProblems(page, "alternative dark", "colors")));
+  await applyTheme(page, "alternative", "dark");
+  found.push(...(await axeProblems(page, "alternative dark", "color-contrast")));
   await shot("390-alternative-dark");
   await page.emulateMedia({ forcedColors: "active" });
   found.push(...(await forcedColorProblems(page)));

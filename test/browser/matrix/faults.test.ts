@@ -1,30 +1,15 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, test, vi } from "vitest";
-import { lanesOf, openSites, type Lanes } from "../support/lanes.ts";
+import { describe, test } from "vitest";
 import { folder } from "../support/serve.ts";
-import type { Site, Visit } from "../support/site.ts";
+import type { Visit } from "../support/site.ts";
 import { examplesOf, widgets } from "./cases.ts";
 import { makeHostile } from "./hostileGlobals.ts";
-import { apiFaults, imitateApi, type Imitation } from "./imitation.ts";
+import { mockSitePool } from "./mockSitePool.ts";
+import { apiFaults } from "./mockApi.ts";
 import { markup } from "./markup.ts";
 
-interface Lane {
-  readonly site: Site;
-  readonly api: Imitation;
-}
-
 // These tests wait more than they compute.
-const lanes = 3;
-vi.setConfig({ maxConcurrency: lanes });
-
-let free: Lanes<Lane>;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  const opened = await openSites(lanes, "dist");
-  close = () => opened.close();
-  free = lanesOf(opened.sites.map((site) => ({ site, api: imitateApi(site) })));
-});
-afterAll(() => close?.());
+const pool = mockSitePool(3);
 
 describe.concurrent.each(widgets)("%s", async (widget) => {
   const examples = await examplesOf(widget);
@@ -32,10 +17,10 @@ describe.concurrent.each(widgets)("%s", async (widget) => {
   const body = first ? markup(widget, first) : "";
   const address = examples.find((example) => example.address?.startsWith("?"))?.address;
 
-  test("shows the placeholder and a way on while its code cannot be loaded, and mounts when asked again", ({
+  test("shows the placeholder and a way on while its code cannot be loaded, and mounts when asked again (fault G1) (fault G7)", ({
     expect,
   }) =>
-    free.run(async ({ site, api }) => {
+    pool.run(async ({ site, api }) => {
       api.open(first?.backend);
       const served = folder("dist");
       site.bundle.respond = (url, request) =>
@@ -50,8 +35,10 @@ describe.concurrent.each(widgets)("%s", async (widget) => {
       await close();
     }));
 
-  test("shows the same on a page with hostile globals and refused storage", ({ expect }) =>
-    free.run(async ({ site, api }) => {
+  test("shows the same on a page with hostile globals and refused storage (fault H4) (fault J1)", ({
+    expect,
+  }) =>
+    pool.run(async ({ site, api }) => {
       const visits: Visit[] = [];
       for (const before of [undefined, makeHostile]) {
         api.open(first?.backend);
@@ -74,7 +61,7 @@ describe.concurrent.each(widgets)("%s", async (widget) => {
     }));
 
   test("says something to people, whatever the API answers instead of its own", ({ expect }) =>
-    free.run(async ({ site, api }) => {
+    pool.run(async ({ site, api }) => {
       // All examples at once: which of them asks the API first is theirs to know. Many differ only in what happens later.
       const all = [...new Set(examples.map((example) => markup(widget, example)))].join("");
       const at = `/${address ?? ""}`;

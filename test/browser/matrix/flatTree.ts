@@ -109,7 +109,7 @@ declare global {
       elements(): Element[];
       parentOf(element: Element): Element | null;
       isSeen(element: Element): boolean;
-      /** What Tab has to reach, in the order of the document. */
+      /** The elements that Tab has to reach, in the order of the document. */
       stops(): Element[];
       nameOf(element: Element): string;
       /** Controls whose computed style tells no difference with the focus. */

@@ -7,11 +7,11 @@ export interface Gathered {
 }
 
 export interface Gatherer extends Gathered {
-  /** Forgets, once the next page is there, what came before; a picture that `told` names, yet nobody serves, is the example's own story. */
+  /** Forgets, once the next page is there, what came before; a picture that `told` names, yet no server answers, is the example's own story. */
   begin(told: string): void;
 }
 
-/** What the browser itself writes for every answer that is no success. */
+/** The browser's own message for every answer that is no success. */
 const failedLoad = /^Failed to load resource: .*(status of [45]\d\d|net::ERR_FAILED)/;
 
 /** Where no graphics card draws, Chromium itself remarks on how slowly a drawing reaches the screen. */

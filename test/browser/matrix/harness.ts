@@ -15,8 +15,12 @@ export interface Visit extends Gathered {
 }
 
 export interface Harness {
-  /** Opens an example and walks it to its end; the visit is over when `check` is. */
-  visit<T>(example: Case, check: (visit: Visit) => Promise<T>): Promise<T>;
+  /** Opens an example, perhaps with other attributes, and walks it to its end; the visit is over when `check` is. */
+  visit<T>(
+    example: Case,
+    check: (visit: Visit) => Promise<T>,
+    attributes?: Readonly<Record<string, string>>,
+  ): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -39,8 +43,10 @@ const examplesPerWindow = 25;
 /** A visit lasts a second: what runs so briefly is not worth optimizing. */
 const frugal = ["--js-flags=--no-maglev --no-turbofan", "--num-raster-threads=1"];
 
-/** One server and one browser, for examples that run side by side without sharing the imitated backend. */
-export async function openHarness(): Promise<Harness> {
+/** One server and one browser, for examples that run side by side without sharing the mock API; `prepare` gets each window. */
+export async function openHarness(
+  prepare: (page: Page) => Promise<void> = async () => {},
+): Promise<Harness> {
   await oncePerRun("harness", buildHarness);
   const [server, browser] = await Promise.all([startServer(), sharedChromium(...frugal)]);
   const guests = guestsOf(browser, "localhost");
@@ -52,6 +58,7 @@ export async function openHarness(): Promise<Harness> {
       viewport,
       reducedMotion: "reduce",
     });
+    await prepare(page);
     return { page, gatherer: await gather(page), idle: traffic(page), examples: 0, close: leave };
   }
 
@@ -67,6 +74,7 @@ export async function openHarness(): Promise<Harness> {
   async function visit<T>(
     { widget, example }: Case,
     check: (visit: Visit) => Promise<T>,
+    attributes?: Readonly<Record<string, string>>,
   ): Promise<T> {
     const window = free.pop() ?? (await newWindow());
     const { page, gatherer, idle } = window;
@@ -77,6 +85,7 @@ export async function openHarness(): Promise<Harness> {
         scenario: example.key,
         bare: "1",
         ...(example.play && { play: "1" }),
+        ...(attributes && { attributes: JSON.stringify(attributes) }),
       });
       if (example.needsMotion) await page.emulateMedia({ reducedMotion: "no-preference" });
       await page.goto(`${server.url}/?${query}`);

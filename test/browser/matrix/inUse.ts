@@ -7,7 +7,7 @@ declare global {
       focus(index: number): string;
       /** Puts the focus into the first field, and notes what every control is and holds. */
       note(): void;
-      /** What is no longer as it was noted. */
+      /** The values that have changed since they were noted. */
       changes(): string[];
     };
   }

@@ -8,7 +8,7 @@ export async function keyboardProblems(page: Page): Promise<string[]> {
   return [...problems, ...(await unseen(page, unmarked))];
 }
 
-async function walkThrough(page: Page): Promise<Judgement> {
+async function walkThrough(page: Page): Promise<TabOrderReport> {
   const { count, isModal } = await page.evaluate(startWalk);
   const limit = count * 3 + 12;
   for (let pressed = 0; pressed < limit;) {
@@ -18,10 +18,10 @@ async function walkThrough(page: Page): Promise<Judgement> {
     // Round a modal dialog Tab also stops at the browser's own controls and, where the dialog scrolls, at the dialog.
     if ((await page.evaluate(isOut)) || (isModal && pressed > count + 2)) break;
   }
-  return page.evaluate(judgeWalk, isModal);
+  return page.evaluate(checkTabOrder, isModal);
 }
 
-interface Judgement {
+interface TabOrderReport {
   readonly problems: string[];
   /** How many controls have no mark in their computed styles. */
   readonly unmarked: number;
@@ -116,7 +116,7 @@ function startWalk(): { count: number; isModal: boolean } {
       .join("|");
   }
 
-  function judgeLast(): void {
+  function checkLast(): void {
     if (last && looksOf(last.element) === last.looks) unmarked.add(last.element);
     last = undefined;
   }
@@ -124,7 +124,7 @@ function startWalk(): { count: number; isModal: boolean } {
   function note(event: Event): void {
     const [element] = event.composedPath();
     if (!(element instanceof Element) || element === last?.element) return;
-    judgeLast();
+    checkLast();
     const roots = new Set(all.map((one) => one.getRootNode()));
     if (
       element === start ||
@@ -150,7 +150,7 @@ function startWalk(): { count: number; isModal: boolean } {
     end: end!,
     finish() {
       end!.focus();
-      judgeLast();
+      checkLast();
       for (const root of roots) root.removeEventListener("focusin", note, true);
       start!.remove();
       end!.remove();
@@ -162,7 +162,7 @@ function startWalk(): { count: number; isModal: boolean } {
   };
 }
 
-function judgeWalk(isModal: boolean): Judgement {
+function checkTabOrder(isModal: boolean): TabOrderReport {
   const { matrix } = window;
   const { walk } = matrix;
   if (!walk) throw new Error("the walk did not start");

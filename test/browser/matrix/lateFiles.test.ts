@@ -1,32 +1,15 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { lanesOf, openSites, type Lanes } from "../support/lanes.ts";
+import type { Page, Request } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { folder } from "../support/serve.ts";
-import type { Site } from "../support/site.ts";
 import { examplesOf, widgets } from "./cases.ts";
 import { installFlatTree } from "./flatTree.ts";
-import { imitateApi, type Imitation } from "./imitation.ts";
+import { mockSitePool } from "./mockSitePool.ts";
 import { installInUse, operateControls } from "./inUse.ts";
 import { markup } from "./markup.ts";
 import { holdOnDemandFiles, type OnDemandFiles } from "./onDemand.ts";
 
-interface Lane {
-  readonly site: Site;
-  readonly api: Imitation;
-}
-
 // These tests wait more than they compute.
-const lanes = 3;
-vi.setConfig({ maxConcurrency: lanes });
-
-let free: Lanes<Lane>;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  const opened = await openSites(lanes, "dist");
-  close = () => opened.close();
-  free = lanesOf(opened.sites.map((site) => ({ site, api: imitateApi(site) })));
-});
-afterAll(() => close?.());
+const pool = mockSitePool(3);
 
 /** Examples whose first screen loads other files than the first example of the widget. */
 const more = new Set(["HousePanel planning", "MobileLink text-link"]);
@@ -43,17 +26,19 @@ describe.concurrent("a file that arrives late", () => {
   test.for(cases.flat())(
     "leaves every control as the guest left it: $name",
     ({ widget, example }) =>
-      free.run(async ({ site, api }) => {
+      pool.run(async ({ site, api }) => {
         const files = holdOnDemandFiles(widget, "dist");
         site.bundle.respond = files.respond;
         api.open(example.backend);
+        let pending: ReadonlySet<Request> = new Set();
         const visit = await site.visit({
           body: `<div class="frame">${markup(widget, example)}</div>`,
           policy: false,
           context: { reducedMotion: "reduce" },
           ...(example.address && { address: `/${example.address}` }),
+          prepare: async (page) => void (pending = pendingRequests(page)),
         });
-        const changes = await changesAtEachFile(visit.page, files);
+        const changes = await changesAtEachFile(visit.page, files, pending);
         site.bundle.respond = folder("dist");
         await visit.close();
         expect(changes).toEqual([]);
@@ -62,29 +47,39 @@ describe.concurrent("a file that arrives late", () => {
 });
 
 /** Uses the page's controls, releases the next file, and looks at them again, until no file is left. */
-async function changesAtEachFile(page: Page, files: OnDemandFiles): Promise<string[]> {
+async function changesAtEachFile(
+  page: Page,
+  files: OnDemandFiles,
+  pending: ReadonlySet<Request>,
+): Promise<string[]> {
   await page.evaluate(installFlatTree);
   await page.evaluate(installInUse);
+  const settled = () => untilSettled(page, () => pending.size > files.count());
   const changes: string[] = [];
   let used = 0;
   for (;;) {
-    await untilQuiet(page);
+    await settled();
     const controls = await page.evaluate(() => window.matrix.stops().length);
     if (controls !== used) {
       used = await operateControls(page);
-      await untilQuiet(page);
+      await settled();
     }
     await page.evaluate(() => window.inUse.note());
     const file = files.release();
     if (!file) return changes;
-    await untilQuiet(page);
+    await settled();
     const found = await page.evaluate(() => window.inUse.changes());
     changes.push(...found.map((change) => `${file}: ${change}`));
   }
 }
 
-/** Waits until the page has neither changed nor asked for anything for a moment. */
-async function untilQuiet(page: Page): Promise<void> {
+/** Waits until the page has not changed for longer than a search waits for the next key, and nothing is under way but what is held back. */
+async function untilSettled(page: Page, isLoading: () => boolean): Promise<void> {
+  do await untilUnchanged(page);
+  while (isLoading());
+}
+
+async function untilUnchanged(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -95,10 +90,19 @@ async function untilQuiet(page: Page): Promise<void> {
           const now = `${window.matrix.elements().length} ${requests}`;
           unchanged = now === before ? unchanged + 1 : 0;
           before = now;
-          if (unchanged < 3) return;
+          if (unchanged < 7) return;
           clearInterval(timer);
           resolve();
         }, 40);
       }),
   );
+}
+
+/** The requests of a page that have not been answered yet. */
+function pendingRequests(page: Page): ReadonlySet<Request> {
+  const pending = new Set<Request>();
+  page.on("request", (request) => pending.add(request));
+  page.on("requestfinished", (request) => pending.delete(request));
+  page.on("requestfailed", (request) => pending.delete(request));
+  return pending;
 }

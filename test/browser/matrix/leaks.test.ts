@@ -1,37 +1,20 @@
 import type { CDPSession, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, test, vi } from "vitest";
-import { lanesOf, openSites, type Lanes } from "../support/lanes.ts";
-import { remains } from "../support/remains.ts";
-import type { Site } from "../support/site.ts";
+import { describe, test } from "vitest";
+import { heapCounts } from "../support/heapCounts.ts";
 import { examplesOf, widgets } from "./cases.ts";
-import { imitateApi, type Imitation } from "./imitation.ts";
+import { mockSitePool, type Lane } from "./mockSitePool.ts";
 import { markup } from "./markup.ts";
 
 const mounts = 12;
 
-interface Lane {
-  readonly site: Site;
-  readonly api: Imitation;
-}
-
 // These tests wait more than they compute.
-const lanes = 2;
-vi.setConfig({ maxConcurrency: lanes });
-
-let free: Lanes<Lane>;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  const opened = await openSites(lanes, "dist");
-  close = () => opened.close();
-  free = lanesOf(opened.sites.map((site) => ({ site, api: imitateApi(site) })));
-});
-afterAll(() => close?.());
+const pool = mockSitePool(2);
 
 describe.concurrent("every widget", () => {
   test.for(widgets)(
     "%s leaves no node, listener, observer, timer or request behind",
     (widget, { expect }) =>
-      free.run(async (lane) =>
+      pool.run(async (lane) =>
         expect(await leftBy(lane, widget)).toEqual({ grown: [], lateRequests: [], timers: 0 }),
       ),
   );
@@ -111,10 +94,13 @@ async function mountAndRemove(page: Page, elements: readonly string[]): Promise<
   }, elements);
 }
 
-/** What is alive, and which timers are pending. */
+/** The live objects and pending timers. */
 async function left(page: Page, kept: CDPSession): Promise<Record<string, number>> {
   await page.waitForTimeout(300);
-  return { ...(await remains(kept)), timers: await page.evaluate(() => window.pendingTimers.size) };
+  return {
+    ...(await heapCounts(kept)),
+    timers: await page.evaluate(() => window.pendingTimers.size),
+  };
 }
 
 /** Runs before everything in the page: knows which timers have neither fired nor been cleared. */

@@ -5,6 +5,8 @@ export interface OnDemandFiles {
   readonly respond: Respond;
   /** Serves the file that was requested first of those held back; returns its name. */
   release(): string | undefined;
+  /** How many files are held back. */
+  count(): number;
 }
 
 /** Serves the files that a widget starts with at once, and each other file when it is released. */
@@ -24,6 +26,7 @@ export function holdOnDemandFiles(widget: string, dist: string): OnDemandFiles {
       file?.serve();
       return file?.name;
     },
+    count: () => held.length,
   };
 }
 

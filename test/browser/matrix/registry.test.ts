@@ -14,7 +14,7 @@ describe.each(widgets)("%s", async (widget) => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
-  test("opens only scenarios that the imitated backend knows", () => {
+  test("opens only scenarios that the mock API knows", () => {
     expect(
       examples.flatMap(({ backend = "default" }) => (scenarios.has(backend) ? [] : [backend])),
     ).toEqual([]);

@@ -6,7 +6,11 @@ export async function resize(page: Page, width: number): Promise<void> {
 }
 
 /** Puts the widget into another brand and theme, and a host of that theme around it. */
-export async function dress(page: Page, brand: string, theme: "light" | "dark"): Promise<void> {
+export async function applyTheme(
+  page: Page,
+  brand: string,
+  theme: "light" | "dark",
+): Promise<void> {
   await page.evaluate(
     (look) => {
       const sheet = new CSSStyleSheet();

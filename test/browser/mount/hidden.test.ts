@@ -54,14 +54,14 @@ test.each([
   },
 );
 
-test("a rule that hides every div alike does not hide the widget [C1.19]", async () => {
+test("a rule that hides every div alike does not hide the widget [C1.19] (fault H3)", async () => {
   const { page, close } = await visitWith("div{display:none!important}", `<main>${counter}</main>`);
   expect(await isSeen(page)).toBe(true);
   expect(await page.locator("main").evaluate((main) => main.childElementCount)).toBe(1);
   await close();
 });
 
-test("a hidden body shows the widget and takes its clicks; once the body shows, what is nearer decides", async () => {
+test("a hidden body shows the widget and takes its clicks; once the body shows, what is nearer decides (fault H3)", async () => {
   const { page, close } = await visitWith(
     ".loading body{visibility:hidden;pointer-events:none} .modal{visibility:hidden}",
     `<div>${counter}</div><script nonce="test-nonce">document.documentElement.className = 'loading'</script>`,

@@ -69,7 +69,7 @@ const globals: readonly (readonly [string, () => void])[] = [
   ],
 ];
 
-test.each(globals)("works with %s", async (_, before) => {
+test.each(globals)("works with %s (fault H4)", async (_, before) => {
   const { page, uncaught, close } = await site.visit({
     before,
     body: `${counter}<div data-widget="Nope" data-load="eager"></div>`,
@@ -81,7 +81,7 @@ test.each(globals)("works with %s", async (_, before) => {
   await close();
 });
 
-test("works beside elements that clobber names", async () => {
+test("works beside elements that clobber names (fault B8) (fault H4)", async () => {
   const { page, uncaught, close } = await site.visit({
     body: `<form id="dining-widgets-config"></form><img name="dataLayer" alt=""><form id="DiningWidgets"></form>${counter}`,
   });

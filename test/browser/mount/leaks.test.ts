@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fixtureBundle } from "../support/fixtures.ts";
-import { remains } from "../support/remains.ts";
+import { heapCounts } from "../support/heapCounts.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { ready } from "./widgets.ts";
 
@@ -75,7 +75,7 @@ function countWhatIsOpen(): void {
 }
 
 test.each([1, 7, 2026])(
-  "two hundred random operations leave no root, timer, listener, observer or request (seed %i)",
+  "two hundred random operations leave no root, timer, listener, observer or request (seed %i) (fault H1)",
   async (seed) => {
     const { page, uncaught, close } = await site.visit({
       before: countWhatIsOpen,
@@ -180,14 +180,14 @@ test.each([1, 7, 2026])(
     expect(site.bundle.requests.length).toBe(requests);
     expect(uncaught).toEqual([]);
     await page.evaluate(() => document.body.replaceChildren());
-    const alive = await remains(kept);
+    const alive = await heapCounts(kept);
     expect({
       observers: alive.IntersectionObserver,
       resize: alive.ResizeObserver,
       documents: alive.documents,
     }).toEqual({ observers: 1, resize: 0, documents: 1 });
     // React itself remembers the root that it worked on last, and its scheduler one until its turn has come.
-    await expect.poll(async () => (await remains(kept)).ShadowRoot).toBeLessThanOrEqual(2);
+    await expect.poll(async () => (await heapCounts(kept)).ShadowRoot).toBeLessThanOrEqual(2);
     await close();
   },
 );

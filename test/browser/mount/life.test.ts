@@ -31,7 +31,7 @@ async function expectKept(page: Page): Promise<void> {
   ).toBe(true);
 }
 
-test("a moved element keeps state and focus", async () => {
+test("a moved element keeps state and focus (fault H1)", async () => {
   const { page, close, uncaught } = await site.visit({
     body: `${counter}<main id="elsewhere"></main>`,
   });
@@ -77,7 +77,7 @@ test("a host that marks failed elements does not start a loop of errors, and a m
   await close();
 });
 
-test("a changed data-widget mounts the other widget; a removed element unmounts one task later", async () => {
+test("a changed data-widget mounts the other widget; a removed element unmounts one task later (fault H1)", async () => {
   const { page, close } = await site.visit({ body: counter });
   await ready(page, "#a");
   await page.evaluate(() => {
@@ -119,7 +119,7 @@ test("a crash shows the placeholder with Try again, is reported once, spares the
   await close();
 });
 
-test("a page translation that breaks the tree is followed by a new tree from the store, without a word", async () => {
+test("a page translation that breaks the tree is followed by a new tree from the store, without a word (fault H6)", async () => {
   const { page, close, uncaught } = await site.visit({
     body: '<div id="f" data-widget="Fragile" data-load="eager"></div>',
   });

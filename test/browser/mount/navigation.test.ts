@@ -34,7 +34,7 @@ async function live(page: Page): Promise<{ roots: number; statuses: Record<strin
   return { roots, statuses: await statuses(page) };
 }
 
-test("Turbo: navigating away and back leaves exactly one live root", async () => {
+test("Turbo: navigating away and back leaves exactly one live root (fault A7)", async () => {
   const head = '<script type="module" src="/turbo.js"></script>';
   const other = hostPage({
     bundle: site.bundle.origin,
@@ -119,7 +119,7 @@ test("htmx: a swap and the way back leave exactly one live root", async () => {
   await close();
 });
 
-test("two script tags, two versions and <base href> elsewhere: one engine, one root", async () => {
+test("two script tags, two versions and <base href> elsewhere: one engine, one root (fault A8) (fault G2) (fault G3)", async () => {
   const later = await fixtureBundle("1.1.0");
   const { folder, serve } = await import("../support/serve.ts");
   const second = await serve(folder(later));

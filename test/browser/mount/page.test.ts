@@ -50,7 +50,7 @@ test("an own direction holds inside a page that forces another", async () => {
     type: "text/css",
   }));
   const { page, close } = await site.visit({
-    head: '<link rel="stylesheet" href="/rtl.css">',
+    head: `<link rel="stylesheet" href="/rtl.css"><script type="application/json" id="dining-widgets-config">{"texts":{"ar":{"Counter.title":"عدّاد"}}}</script>`,
     body: '<div id="a" data-widget="Counter" data-load="eager"></div><div id="b" data-widget="Counter" data-load="eager" data-lang="ar"></div>',
   });
   await ready(page, "#a");
@@ -95,7 +95,7 @@ test("Try again after a failed load loads the widget", async () => {
   await close();
 });
 
-test("a widget’s file of another contract is refused with a load error", async () => {
+test("a widget’s file of another contract is refused with a load error (fault G2)", async () => {
   site.bundle.respond = async (url, request) => {
     const reply = await folder(dist)(url, request);
     return reply && typeof reply === "object" && url.pathname === "/mount.js"

@@ -28,7 +28,7 @@ function failing(times: number, reply: ReturnType<Respond>): Respond {
   return (url, request) => (isOwnChunk(url.pathname) && times-- > 0 ? reply : old(url, request));
 }
 
-test("a server error, twice, is overcome by an address with a query", async () => {
+test("a server error, twice, is overcome by an address with a query (fault G1)", async () => {
   site.bundle.respond = failing(2, { body: "no", status: 503 });
   const { page, uncaught, close } = await site.visit({ body: counter });
   await ready(page, "#a");
@@ -56,7 +56,7 @@ test.each([
   await close();
 });
 
-test("after a deploy that took the old files away, a page with the old loader finds the new ones", async () => {
+test("after a deploy that took the old files away, a page with the old loader finds the new ones (fault G2)", async () => {
   const { page, close } = await site.visit({ body: counter.replace("eager", "manual") });
   const [first] = [await page.evaluate(() => document.title)];
   expect(first).toBe("Host page");
@@ -70,7 +70,7 @@ test("after a deploy that took the old files away, a page with the old loader fi
   await close();
 });
 
-test("what cannot be had leaves the placeholder, a way on, one error of phase load, and comes back with the connection", async () => {
+test("what cannot be had leaves the placeholder, a way on, one error of phase load, and comes back with the connection (fault G1) (fault G7)", async () => {
   site.bundle.respond = failing(Infinity, { body: "no", status: 404 });
   const { page, console, uncaught, close } = await site.visit({
     body: `${counter}<div id="empty" data-widget="Counter" data-load="eager"></div><div id="b" data-widget="HousePanel" data-load="eager"></div>`,
@@ -81,7 +81,7 @@ test("what cannot be had leaves the placeholder, a way on, one error of phase lo
   expect(await page.locator("#empty").evaluate((host) => host.shadowRoot?.textContent)).toMatch(
     /could not be shown/,
   );
-  expect(console.filter((line) => line.startsWith("DiningWidgets: Counter"))).toHaveLength(2);
+  expect(console.filter((line) => /^DiningWidgets: DW\d{3} Counter/.test(line))).toHaveLength(2);
   site.bundle.respond = old;
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await ready(page, "#a");
@@ -90,7 +90,7 @@ test("what cannot be had leaves the placeholder, a way on, one error of phase lo
   await close();
 });
 
-test("files that never come end in phase timeout after 35 s, with fake time", async () => {
+test("files that never come end in phase timeout after 35 s, with fake time (fault G1)", async () => {
   site.bundle.respond = failing(Infinity, "hang");
   const { page, close } = await site.visit({ body: counter.replace("eager", "manual") });
   await page.clock.install();

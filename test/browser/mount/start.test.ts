@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test("mounts under the strict policy with no violation, no console line and nothing in the host’s attributes", async () => {
+test("mounts under the strict policy with no violation, no console line and nothing in the host’s attributes (fault H5)", async () => {
   const { page, console, uncaught, violations, close } = await site.visit({
     body: `<div id="a" data-widget="Counter" data-start="3">${placeholder}</div>`,
   });
@@ -23,7 +23,7 @@ test("mounts under the strict policy with no violation, no console line and noth
   await close();
 });
 
-test("an unknown name, broken JSON and a throwing widget each keep their placeholder, say so once and harm no neighbour", async () => {
+test("an unknown name, broken JSON and a throwing widget each keep their placeholder, say so once and harm no neighbour (fault G3)", async () => {
   const { page, console, uncaught, close } = await site.visit({
     body: `<div id="name" data-widget="Countr" data-load="eager">${placeholder}</div>
       <div id="json" data-widget="Counter" data-props="{broken" data-load="eager">${placeholder}</div>

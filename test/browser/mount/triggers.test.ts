@@ -49,7 +49,7 @@ test("interaction: hovering fetches, the click is held and repeated once at the 
   await page.waitForTimeout(200);
   expect(site.bundle.requests.length).toBeGreaterThan(1);
   expect(await statuses(page)).toEqual({ a: "waiting" });
-  const spot = await page.evaluate(async () => {
+  const point = await page.evaluate(async () => {
     const probe = document.createElement("div");
     probe.dataset["widget"] = "Counter";
     probe.dataset["load"] = "eager";
@@ -59,7 +59,7 @@ test("interaction: hovering fetches, the click is held and repeated once at the 
     probe.remove();
     return { x: x + 5, y: y + 5 };
   });
-  await page.mouse.click(spot.x, spot.y);
+  await page.mouse.click(point.x, point.y);
   await ready(page, "#a");
   expect(await page.getByRole("button").innerText()).toBe("Count 1");
   expect(new URL(page.url()).pathname).toBe("/");

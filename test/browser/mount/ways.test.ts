@@ -32,7 +32,7 @@ const tags: Readonly<Record<string, (src: string) => { head?: string; body: stri
   }),
 };
 
-test.each(Object.keys(tags))("mounts wherever the script stands: %s", async (where) => {
+test.each(Object.keys(tags))("mounts wherever the script stands: %s (fault G3)", async (where) => {
   const { page, uncaught, violations, close } = await site.visit({
     scripts: [],
     ...tags[where]!(`${site.bundle.origin}/mount.js`),
@@ -68,7 +68,7 @@ test("files asked for with modulepreload and integrity are fetched once, before 
   await close();
 });
 
-test("a loader that is not what its integrity says leaves the placeholder and the page alone", async () => {
+test("a loader that is not what its integrity says leaves the placeholder and the page alone (fault G4)", async () => {
   const script = `<script type="module" nonce="test-nonce" crossorigin src="${site.bundle.origin}/mount.js" integrity="sha384-${createHash("sha384").update("another release").digest("base64")}"></script>`;
   const { page, uncaught, close } = await site.visit({ scripts: [], head: script, body: counter });
   await page.waitForLoadState("networkidle");
@@ -115,6 +115,7 @@ test("data-datalayer feeds the tag manager what happened, without what a guest m
     widget: "Counter",
     widget_id: expect.any(String),
     phase: "options",
+    code: expect.stringMatching(/^DW\d{3}$/),
   });
   await close();
 });

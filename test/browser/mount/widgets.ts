@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** What the template of a host page puts into the `div`. */
+/** The placeholder that a host page's template puts into the `div`. */
 export const placeholder = '<a href="/elsewhere">Read more</a>';
 
 /** Waits until the widget of an element has painted. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { pageConfig } from "../../../demo/server/pages.ts";
-import { imitateApi } from "../matrix/imitation.ts";
+import { serveMockApi } from "../matrix/mockApi.ts";
 import { hostPage } from "../support/hostPage.ts";
 import { serve, type Reply, type Respond, type Server } from "../support/serve.ts";
 import { pick, randomOf } from "./random.ts";
@@ -60,7 +60,7 @@ export async function openTwoTabs(
   const first = await tabOf(context);
   await first.goto(`${host.origin}/pay`);
   await widget.prepare(first);
-  // What was typed is kept a moment later.
+  // Typed values are saved a moment later.
   await first.waitForTimeout(500);
   const start = {
     stored: await first.evaluate(() => ({
@@ -86,6 +86,7 @@ export async function openTwoTabs(
     );
     await toBoth((page) => page.goto(start.address));
     await toBoth(untilRest);
+    for (const page of pages) await widget.enter?.(page);
   }
 
   async function walk(seed: number): Promise<Walked> {
@@ -95,7 +96,7 @@ export async function openTwoTabs(
     network.begin(() => pick(random, endings));
     await openBoth();
     const steps: string[] = [];
-    /** Pages that were opened when this browser knew of the payment: what they offer is another one. */
+    /** Pages that were opened when this browser knew of the payment: what they offer is another one. A page with `enter` must show that payment first. */
     const isLater = [false, false];
     for (let step = 0; step < stepsPerWalk; step++) {
       const index = random() < 0.5 ? 0 : 1;
@@ -109,10 +110,12 @@ export async function openTwoTabs(
         if (action === "reload") await page.reload();
         else {
           await page.goBack();
-          await page.goForward();
+          // A page that redirects itself meanwhile ends the first try.
+          await page.goForward().catch(() => page.goForward());
         }
         await untilShown(page);
-        isLater[index] ||= await isKnownAsPaid(pages);
+        isLater[index] ||= !widget.enter && (await isKnownAsPaid(pages));
+        await widget.enter?.(page);
       }
     }
     network.end();
@@ -132,11 +135,11 @@ export async function openTwoTabs(
     return { seed, payments, arrived: network.arrived(), screens, steps };
   }
 
-  /** Until the widget has read what it is about. */
+  /** Until the widget has read what it is about; a page that is asked before may read it after the payment, and offer another one. */
   async function untilShown(page: Page): Promise<void> {
     const { paid, unconfirmed, form } = widget;
     const waiting = /another tab|is being|Checking/;
-    const endMs = Date.now() + 5_000;
+    const endMs = Date.now() + restMs;
     while (Date.now() < endMs) {
       const { words } = await seenOn(page);
       if ([paid, unconfirmed, form, waiting].some((text) => text.test(words))) return;
@@ -198,7 +201,7 @@ async function openHost(bundle: Server, { name, scenario, attributes, path }: Pa
   const page = { body: hostPage({ bundle: bundle.origin, body, config: pageConfig }) };
   routes.set("/pay", () => page);
   routes.set("/blank", () => ({ body: "<!doctype html><title>Blank</title>" }));
-  const api = imitateApi({ host, routes });
+  const api = serveMockApi({ host, routes });
   api.open(scenario);
 
   const respond = host.respond;

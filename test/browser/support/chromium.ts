@@ -12,7 +12,7 @@ const usualPaths = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** What playwright turns off: a list of one's own takes the place of its list. */
+/** The features that playwright turns off: a list of one's own takes the place of its list. */
 const offAnyway = [
   "AimEnabled",
   "AvoidCorsURLLoaderRestartOnRedirect",

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 
-/** What a host page's owner would notice of us, gathered while the page lives. */
+/** The errors that a host page's owner would notice, gathered while the page lives. */
 export interface PageErrors {
   /** `console.error` and `console.warn`, also the browser's own about failed requests. */
   readonly console: string[];
-  /** What reached the host's `onerror` and `unhandledrejection`. */
+  /** The errors that reached the host's `onerror` and `unhandledrejection`. */
   readonly uncaught: string[];
   /** Content security policy violations: `directive blocked-uri`. */
   readonly violations: string[];

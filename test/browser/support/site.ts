@@ -17,6 +17,10 @@ export interface VisitOptions extends Partial<Omit<HostPage, "bundle">> {
   /** Send the contract's strict policy; `more` adds sources by directive. True unless said otherwise. */
   readonly policy?: boolean | Readonly<Record<string, string>>;
   readonly context?: GuestOptions;
+  /** Runs before the page is opened, for tests that watch or hold its requests. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** The event that opening waits for; a page whose files are held never loads. */
+  readonly waitUntil?: "load" | "commit";
   /** Path and query of the page, `/` unless said otherwise. */
   readonly address?: string;
 }
@@ -48,6 +52,8 @@ export async function openSite({ dist }: { dist: string }): Promise<Site> {
     policy = true,
     context,
     address = "/",
+    prepare,
+    waitUntil = "load",
     ...given
   }: VisitOptions): Promise<Visit> {
     const { pathname } = new URL(address, host.origin);
@@ -62,7 +68,8 @@ export async function openSite({ dist }: { dist: string }): Promise<Site> {
     const { page, leave } = await guests.arrive(context);
     const messages = await gatherPageErrors(page);
     if (before) await page.addInitScript(before);
-    await page.goto(host.origin + address);
+    await prepare?.(page);
+    await page.goto(host.origin + address, { waitUntil });
     return { page, ...messages, close: leave };
   }
 

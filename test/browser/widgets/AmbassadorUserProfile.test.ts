@@ -3,12 +3,12 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { examples } from "../../../src/widgets/AmbassadorUserProfile/examples.ts";
 import { markup } from "../matrix/markup.ts";
-import { openImitatedSite, type ImitatedSite } from "../support/imitatedSite.ts";
+import { openMockSite, type MockSite } from "../support/mockSite.ts";
 
-let site: ImitatedSite;
+let site: MockSite;
 
 beforeAll(async () => {
-  site = await openImitatedSite();
+  site = await openMockSite();
 });
 beforeEach(() => site.api.open());
 afterAll(() => site?.close());
@@ -227,7 +227,7 @@ describe("brand links", () => {
       .poll(() => page.evaluate((): unknown => Reflect.get(window, "shared")?.url))
       .toBe("https://dine.example/b/luna?a=maya");
     await page.getByText("QR code: Osteria Luna").click();
-    await page.getByRole("img", { name: "QR code of the link to Osteria Luna" }).waitFor();
+    await page.getByRole("img", { name: "QR code for the link to Osteria Luna" }).waitFor();
     expect(uncaught).toEqual([]);
     await close();
   });

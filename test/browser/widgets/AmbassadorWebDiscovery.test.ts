@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openImitatedSite, type ImitatedSite } from "../support/imitatedSite.ts";
+import { openMockSite, type MockSite } from "../support/mockSite.ts";
 
-let site: ImitatedSite;
+let site: MockSite;
 
 beforeAll(async () => {
-  site = await openImitatedSite();
+  site = await openMockSite();
 });
 beforeEach(() => site.api.open());
 afterAll(() => site?.close());

@@ -36,16 +36,16 @@ const ctaHref = (page: Page) =>
 describe("BulkGiftingSavingsCalculator in a browser", () => {
   test("starts at 125 recipients at $100, and each field updates the others, under the strict policy [B1.10] [B9.19] [B9.20] [BG10] [BG11]", async () => {
     const { page, console, uncaught, violations, close } = await open();
-    expect(await values(page)).toEqual(["125", "100", "12500"]);
+    expect(await values(page)).toEqual(["125", "100", "12,500"]);
     expect(await quote(page)).toBe(
       "Order total 125 × $100 $12,500.00 You save Discount 20% $2,500.00 You pay $10,000.00",
     );
     await type(page, "Recipients", "40");
-    expect(await values(page)).toEqual(["40", "100", "4000"]);
+    expect(await values(page)).toEqual(["40", "100", "4,000"]);
     await type(page, "Amount per person", "30");
-    expect(await values(page)).toEqual(["40", "30", "1200"]);
+    expect(await values(page)).toEqual(["40", "30", "1,200"]);
     await type(page, "Total budget", "1000");
-    expect(await values(page)).toEqual(["33", "30", "1000"]);
+    expect(await values(page)).toEqual(["33", "30", "1,000"]);
     await page.getByText("$10 of this budget is left over.").waitFor();
     expect(await ctaHref(page)).toBe(`${site.host.origin}/gifting?recipients=33&amount=30`);
     expect({ console, uncaught, violations }).toEqual({
@@ -64,7 +64,7 @@ describe("BulkGiftingSavingsCalculator in a browser", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Space");
-    expect(await values(page)).toEqual(["125", "50", "6250"]);
+    expect(await values(page)).toEqual(["125", "50", "6,250"]);
     expect(
       await presets.evaluateAll((all) => all.map((one) => one.getAttribute("aria-pressed"))),
     ).toEqual(["false", "true", "false", "false"]);
@@ -100,15 +100,15 @@ describe("BulkGiftingSavingsCalculator in a browser", () => {
       context: { permissions: ["clipboard-read", "clipboard-write"] },
     });
     await type(page, "Recipients", "-12a34567");
-    expect(await page.getByLabel("Recipients").inputValue()).toBe("12345");
+    expect(await page.getByLabel("Recipients").inputValue()).toBe("12,345");
     await type(page, "Recipients", "1");
     await type(page, "Amount per person", "9876543");
-    expect(await page.getByLabel("Amount per person").inputValue()).toBe("98765");
+    expect(await page.getByLabel("Amount per person").inputValue()).toBe("98,765");
     await type(page, "Amount per person", "100");
     await type(page, "Total budget", "123456789");
-    expect(await page.getByLabel("Total budget").inputValue()).toBe("1234567");
+    expect(await page.getByLabel("Total budget").inputValue()).toBe("1,234,567");
     for (const [pasted, kept] of [
-      [" 1,250 people", "1250"],
+      [" 1,250 people", "1,250"],
       ["12.99", "12"],
       ["-40", "40"],
     ] as const) {
@@ -164,7 +164,7 @@ describe("BulkGiftingSavingsCalculator in a browser", () => {
     expect(Object.fromEntries(link.searchParams)).toEqual({ recipients: "42", amount: "250" });
     await page.goto(link.href);
     await page.getByLabel("Recipients").waitFor();
-    expect(await values(page)).toEqual(["42", "250", "10500"]);
+    expect(await values(page)).toEqual(["42", "250", "10,500"]);
     await close();
   });
 

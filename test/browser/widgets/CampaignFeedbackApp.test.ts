@@ -74,13 +74,13 @@ describe("CampaignFeedbackApp in a browser", () => {
   test.each([true, false])(
     "an e-mail runs nothing, leads nowhere and breaks no policy (strict: %s) (faults B2) [E1]",
     async (policy) => {
-      const heard: string[] = [];
+      const received: string[] = [];
       const { page, console, uncaught, violations, close } = await open({ policy });
-      await page.exposeFunction("heard", (text: string) => heard.push(text));
+      await page.exposeFunction("received", (text: string) => received.push(text));
       await page.evaluate(() =>
         addEventListener(
           "message",
-          ({ data }) => data === "ran" && Reflect.get(window, "heard")("ran"),
+          ({ data }) => data === "ran" && Reflect.get(window, "received")("ran"),
         ),
       );
       const before = page.url();
@@ -100,8 +100,8 @@ describe("CampaignFeedbackApp in a browser", () => {
             frame instanceof HTMLIFrameElement ? frame.contentDocument : "no frame",
           ),
       ).toBeNull();
-      expect({ heard, console, uncaught, violations }).toEqual({
-        heard: [],
+      expect({ received, console, uncaught, violations }).toEqual({
+        received: [],
         console: [],
         uncaught: [],
         violations: [],

@@ -214,7 +214,7 @@ describe("Checkout in a browser, under the card profile of the strict policy", (
     await close();
   });
 
-  test("being taken out of the page while the script is on its way harms nobody (fault I1) (fault F3)", async () => {
+  test("being removed while the script loads causes no error (fault I1) (fault F3)", async () => {
     const { page, console, uncaught, close } = await open();
     await page.unroute("https://js.stripe.com/**");
     const release = await holdScript(page, "https://js.stripe.com/**", script);

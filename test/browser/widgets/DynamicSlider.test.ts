@@ -154,7 +154,7 @@ describe("DynamicSlider in a browser", () => {
     await close();
   });
 
-  test("neither plays nor animates under reduced motion [X5]", async () => {
+  test("neither plays nor animates under reduced motion [X5] (fault J5)", async () => {
     const { page, close } = await openOnFakeClock(slider(), "reduce");
     expect(await movesIn(page, 9_000)).toBe(false);
     await button(page, "Next slide").click();
@@ -222,6 +222,7 @@ describe("DynamicSlider in a browser", () => {
   test("advances to the left in a right-to-left page", async () => {
     const { page, close } = await open(slider({ autoplay: false }), {
       html: 'lang="ar" dir="rtl"',
+      config: { texts: { ar: { "DynamicSlider.open": "افتح الرابط" } } },
     });
     const offset = () =>
       track(page).evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).m41);

@@ -25,7 +25,7 @@ async function signIn(page: Page, email = "manager@example.com"): Promise<void> 
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** What has the focus, by its label or words, through the shadow root. */
+/** The focused element, by its label or words, through the shadow root. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     let active = document.activeElement;
@@ -78,7 +78,7 @@ test("from the sign-in to a paid check and a partial refund with tip by keyboard
   await page.getByText("Charged to the card").waitFor();
   await enterOn(page, /^Pay \$\d/);
   await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
-  await enterOn(page, /^Back to the guest$/);
+  await enterOn(page, /^Back to guest$/);
   await page
     .getByRole("list", { name: "This guest’s transactions" })
     .getByText("Check 1001")

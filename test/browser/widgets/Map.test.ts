@@ -88,6 +88,54 @@ describe("the map", () => {
     await close();
   });
 
+  test("an open place has its number on its pin", async () => {
+    const { page, close } = await site.visit({ body, context: wide });
+    await page.locator(".place-head").first().click();
+    await page.locator(".map-canvas[data-drawn]").waitFor();
+    const map = await page.locator(".finder-map").boundingBox();
+    const [sidePx, dark] = [14, [20, 33, 27]];
+    const pin = {
+      x: (map?.x ?? 0) + (map?.width ?? 0) / 2 - sidePx / 2,
+      y: (map?.y ?? 0) + (map?.height ?? 0) / 2 - sidePx / 2,
+      width: sidePx,
+      height: sidePx,
+    };
+    /** Pixels of the accent, and of the figure on it. */
+    const inside = async () => {
+      const picture = await pixels(page, await page.screenshot({ clip: pin, type: "png" }));
+      const near = (color: readonly number[]) =>
+        placesOf(picture, sidePx, (one) =>
+          one.every((part, at) => Math.abs(part - (color[at] ?? 0)) < 60),
+        ).length;
+      return { accent: near([255, 197, 51]) > 40, figure: near(dark) > 4 };
+    };
+    await expect.poll(inside, { timeout: 20_000 }).toEqual({ accent: true, figure: true });
+    await close();
+  });
+
+  test("the list is one stop of Tab before the map, and the arrow keys walk its rows", async () => {
+    const { page, close } = await site.visit({ body, context: wide });
+    const focused = () =>
+      page.evaluate(() => {
+        const active = document.querySelector("[data-widget]")?.shadowRoot?.activeElement;
+        if (active?.closest(".finder-map")) return "map";
+        return active?.closest("[data-index]")?.getAttribute("data-index") ?? "";
+      });
+    await page.getByText("44 places").waitFor();
+    await page.getByRole("button", { name: "Zoom in" }).waitFor();
+    await page.locator(".place-head").first().focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    expect(await focused()).toBe("2");
+    await page.keyboard.press("Tab");
+    expect(await focused()).toBe("map");
+    await page.keyboard.press("Shift+Tab");
+    expect(await focused()).toBe("2");
+    await page.keyboard.press("End");
+    expect(await focused()).toBe("43");
+    await close();
+  });
+
   test("searches the area that it was moved to on request, and everywhere again [MP2]", async () => {
     const { page, close } = await site.visit({ body, context: wide });
     await page.getByText("44 places").waitFor();

@@ -74,6 +74,26 @@ describe("typing beside thousands of rows", () => {
     await close();
   });
 
+  it("2,000 locations are selected, reviewed and written with a few of them drawn (fault F2)", async () => {
+    const { page, close } = await open("PartnerPortal", "locations-chain");
+    const added = await elementsAdded(page, async () => {
+      await page.getByRole("button", { name: "Edit several" }).click();
+      await page.getByRole("button", { name: "Select all 2,000" }).click();
+      await page.getByText("2,000 selected").waitFor();
+      await page.getByRole("button", { name: "Edit selected" }).click();
+      await page.getByLabel("POS system").selectOption("Clover");
+      await page.getByRole("button", { name: "Review changes" }).click();
+      await page.getByRole("button", { name: "Update 2,000 locations" }).click();
+      await page.getByText(/^Saving [1-9]\d* of 2,000 locations/).waitFor();
+      await page.getByRole("button", { name: "Stop" }).click();
+      await page.getByText(/^Not sent: /).waitFor();
+    });
+    expect(added).toBeLessThan(3_000);
+    await page.getByRole("button", { name: "Done" }).click();
+    await page.getByRole("button", { name: "Edit several" }).waitFor();
+    await close();
+  });
+
   it("in the form of a menu that is one of 2,000 draws none of the others", async () => {
     const { page, close } = await open("MenuVisibilityForm", "many-locations");
     await page.getByLabel("Menu link").focus();

@@ -39,7 +39,7 @@ describe("two users at one location", () => {
       city: "Round Rock",
       address_line_one: "12 Harbor Street",
     });
-    // One may go on typing while the question stands, and nothing is written behind one's back.
+    // Typing goes on while the question is open, and nothing is saved until it is answered.
     await retype(page, "City", "Georgetown");
     await page.getByText("Yours: Georgetown").waitFor();
     await page.waitForTimeout(2_000);

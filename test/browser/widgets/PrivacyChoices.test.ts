@@ -111,7 +111,7 @@ describe("PrivacyChoices in a browser", () => {
     await close();
   });
 
-  test("traps the focus in the dialog, and returns it on Escape [D6]", async () => {
+  test("traps the focus in the dialog, and returns it on Escape [D6] (fault H8)", async () => {
     const { page, close } = await open('data-display="dialog"');
     const trigger = page.getByRole("button", { name: "Your Privacy Choices" });
     await trigger.focus();
@@ -128,6 +128,21 @@ describe("PrivacyChoices in a browser", () => {
     expect(await focused(page)).toBe("Your Privacy Choices");
     await page.keyboard.press("Enter");
     expect(await dialog.getByLabel("Email").inputValue()).toBe("grace@example.com");
+    await close();
+  });
+
+  test("keeps the × of the dialog in view on a phone while its form scrolls, and closes by it [D6]", async () => {
+    const { page, close } = await open('data-display="dialog"', {
+      context: { viewport: { width: 390, height: 600 } },
+    });
+    await page.getByRole("button", { name: "Your Privacy Choices" }).click();
+    await page.getByRole("button", { name: "Close" }).scrollIntoViewIfNeeded();
+    const dismiss = page.getByRole("button", { name: "Dismiss" });
+    const box = await dismiss.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await dismiss.click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
     await close();
   });
 
@@ -162,7 +177,7 @@ describe("PrivacyChoices in a browser", () => {
     await close();
   });
 
-  test("works in a sandboxed frame without cookies (fault J1)", async () => {
+  test("works in a sandboxed frame without cookies (fault J1) (fault H7)", async () => {
     site.routes.set("/framed", () => ({
       body: `<!doctype html><html lang="en"><title>Framed</title><script type="module" src="${site.bundle.origin}/mount.js"></script><div id="a" data-widget="PrivacyChoices" data-load="eager"></div></html>`,
     }));

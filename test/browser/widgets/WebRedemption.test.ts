@@ -96,7 +96,7 @@ async function open({
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 2 });
 
-/** Tab until this control has the focus: whoever has no pointer gets there the same way. */
+/** Presses Tab until this control has the focus, as a keyboard user does. */
 async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   for (let press = 0; press < 40; press++) {
     await page.keyboard.press("Tab");
@@ -181,7 +181,7 @@ test("the bank’s window opens over the page, and its yes ends in a success (3-
   await close();
 });
 
-test("confetti falls and is gone, and not under reduced motion [C9.14] [C9.15] [C2.112] [W11]", async () => {
+test("confetti falls and is gone, and not under reduced motion [C9.14] [C9.15] [C2.112] [W11] (fault I4) (fault J5)", async () => {
   const { page, close } = await open();
   const canvas = page.locator('canvas[data-particles="250"]');
   await page.getByRole("button", { name: /^Pay \$/ }).click();
@@ -286,7 +286,7 @@ test("a reload while the payment is on its way lands in the looking up, which fi
   await close();
 });
 
-test("the receipt prints in black on white on one page, without its buttons [W8]", async () => {
+test("the receipt prints in black on white on one page, without its buttons [W8] (fault J5)", async () => {
   const { page, close } = await open({
     query: "ticket=1008",
     attributes: 'data-token="harness-guest" data-theme="dark"',

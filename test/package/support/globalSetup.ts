@@ -8,7 +8,7 @@ import { execute } from "./execute.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** What `npm pack` made. */
+    /** The tarball of `npm pack`. */
     readonly tarball: string;
     /** One with the oldest React that the package takes, one with the newest. */
     readonly applications: readonly Application[];

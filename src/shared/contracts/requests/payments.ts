@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { buyPackage, externalLocation, payBill, readTicket } from "../bill.ts";
+import { externalLocation, payBill, readTicket } from "../bill.ts";
+import { buyPackage } from "../packagePurchase.ts";
 import {
   checkoutPage,
   purchaseCredit,

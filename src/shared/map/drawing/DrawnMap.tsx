@@ -1,10 +1,10 @@
+import { countries } from "../../country/countries.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import mapLibreCss from "maplibre-gl/dist/maplibre-gl.css?inline";
 import { matchesMedia } from "../../host/media.ts";
 import { useLatestCallback } from "../../ui/useLatestCallback.ts";
 import { useEnvironment } from "../../widget/environment.ts";
 import { useSheet } from "../../widget/useSheet.ts";
-import { copy } from "../copy.ts";
 import type { Finder } from "../finder.ts";
 import type { RankedPlace } from "../ranking.ts";
 import type { FinderState } from "../state.ts";
@@ -15,6 +15,8 @@ import { MapCard } from "./MapCard.tsx";
 import { MapControls } from "./MapControls.tsx";
 import { withPosition, hasPosition } from "./pins.ts";
 import { useDebouncedRows } from "./useDebouncedRows.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../widget/useTexts.ts";
 
 export interface DrawnMapProps {
   finder: Finder;
@@ -96,6 +98,7 @@ function useMapHandle(
   onChosen: (index: number) => void,
   onPointed: (index: number) => void,
 ): MapHandle | null {
+  const copy = useTexts(texts);
   const [map, setMap] = useState<MapHandle | null>(null);
   const lost = useLatestCallback(onLost);
   const choose = useLatestCallback(onChosen);
@@ -126,7 +129,7 @@ function useMapHandle(
           onMoved: finder.moved,
           onChosen: choose,
           onPointed: point,
-          unit: country === "US" ? "imperial" : "metric",
+          unit: countries[country].isMetric ? "metric" : "imperial",
           onLost: () => isRemoved || lost(),
         });
         setMap(drawn);
@@ -139,6 +142,6 @@ function useMapHandle(
       isRemoved = true;
       drawn?.remove();
     };
-  }, [canvasRef, finder, styleUrl, country, lost, choose, point, camera]);
+  }, [canvasRef, finder, styleUrl, country, copy, lost, choose, point, camera]);
   return map;
 }

@@ -1,9 +1,10 @@
 import { CloseIcon } from "../../ui/icons/Close.ts";
-import { copy } from "../copy.ts";
 import type { Finder } from "../finder.ts";
 import { addressLine, type Place } from "../place.ts";
 import { PlaceDetails } from "../PlaceDetails.tsx";
 import type { Selection } from "../state.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../widget/useTexts.ts";
 
 /** The selected place as a card over the map. */
 export function MapCard({
@@ -15,6 +16,7 @@ export function MapCard({
   place: Place | undefined;
   by: Selection["by"] | undefined;
 }) {
+  const copy = useTexts(texts);
   return (
     <div className="map-card" data-by={by} role="status" hidden={!place}>
       {place && (

@@ -1,9 +1,10 @@
 import { Button } from "../../ui/Button.tsx";
 import { MinusIcon } from "../../ui/icons/Minus.ts";
 import { PlusIcon } from "../../ui/icons/Plus.ts";
-import { copy } from "../copy.ts";
 import type { Finder } from "../finder.ts";
 import type { FinderState } from "../state.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../widget/useTexts.ts";
 
 /** Buttons for zooming without a gesture, and the searches that start from the map. */
 export function MapControls({
@@ -15,6 +16,7 @@ export function MapControls({
   state: FinderState;
   onZoom: (levels: number) => void;
 }) {
+  const copy = useTexts(texts);
   return (
     <>
       <div className="map-search">

@@ -10,6 +10,7 @@ export interface MapColors {
   readonly onPin: string;
   readonly ring: string;
   readonly chosen: string;
+  readonly onChosen: string;
 }
 
 const tokens: Readonly<Record<keyof MapColors, string>> = {
@@ -21,6 +22,7 @@ const tokens: Readonly<Record<keyof MapColors, string>> = {
   onPin: "--_on-primary",
   ring: "--_surface",
   chosen: "--_accent",
+  onChosen: "--_on-accent",
 };
 
 /**
@@ -43,6 +45,7 @@ export function colorsAt(element: HTMLElement): MapColors {
     onPin: read(tokens.onPin),
     ring: read(tokens.ring),
     chosen: read(tokens.chosen),
+    onChosen: read(tokens.onChosen),
   };
   probe.remove();
   return colors;

@@ -72,7 +72,8 @@ export function drawMap(options: DrawMapOptions): MapHandle {
   }
 
   function highlightChosen(): void {
-    if (map.getLayer(ids.chosen)) map.setFilter(ids.chosen, chosenFilter([chosen, pointed]));
+    for (const layer of [ids.chosen, ids.chosenNumbers])
+      if (map.getLayer(layer)) map.setFilter(layer, chosenFilter([chosen, pointed]));
   }
 
   map.on("style.load", () => {
@@ -231,8 +232,8 @@ function source(map: MapLibre, id: string): GeoJSONSource | undefined {
   return map.getSource<GeoJSONSource>(id);
 }
 
-function addCountImage(map: MapLibre, id: string, { pin, onPin }: MapColors): void {
-  const color = [onPin, pin].find((candidate) => id.startsWith(countPrefix(candidate)));
+function addCountImage(map: MapLibre, id: string, { pin, onPin, onChosen }: MapColors): void {
+  const color = [onPin, pin, onChosen].find((candidate) => id.startsWith(countPrefix(candidate)));
   const drawn = color ? countImage(id.slice(countPrefix(color).length), color) : null;
   if (drawn && !map.hasImage(id)) map.addImage(id, drawn.image, { pixelRatio: drawn.pixelRatio });
 }

@@ -11,6 +11,7 @@ export const ids = {
   counts: "dining-counts",
   single: "dining-single",
   chosen: "dining-chosen",
+  chosenNumbers: "dining-chosen-numbers",
 } as const;
 
 const isCluster: ExpressionSpecification = ["has", "point_count"];
@@ -82,7 +83,7 @@ function addNames(map: MapLibre, { ink, land }: MapColors): void {
   });
 }
 
-function addPinLayers(map: MapLibre, { pin, onPin, ring, chosen }: MapColors): void {
+function addPinLayers(map: MapLibre, { pin, onPin, ring, chosen, onChosen }: MapColors): void {
   map.addLayer({
     id: ids.clusters,
     type: "circle",
@@ -96,19 +97,29 @@ function addPinLayers(map: MapLibre, { pin, onPin, ring, chosen }: MapColors): v
     },
   });
   map.addLayer({
+    id: ids.single,
+    type: "circle",
+    source: ids.pins,
+    filter: ["!", isCluster],
+    paint: {
+      "circle-color": ring,
+      "circle-radius": 11,
+      "circle-stroke-width": 2,
+      "circle-stroke-color": pin,
+    },
+  });
+  map.addLayer({
     id: ids.counts,
     type: "symbol",
     source: ids.pins,
-    // Single pins take part with an empty image, so that city labels, ours and a host's, keep clear
-    // of them.
+    // Pins beyond the numbered ones take part with an empty image, so that city labels, ours and a
+    // host's, keep clear of them.
     layout: {
       "icon-image": [
         "case",
         isCluster,
         ["concat", countPrefix(onPin), ["to-string", ["get", "point_count_abbreviated"]]],
-        ["<", ["id"], maxNumbered],
-        ["concat", countPrefix(pin), ["to-string", ["+", ["id"], 1]]],
-        countPrefix(onPin),
+        numberImage(pin),
       ],
       "icon-padding": [
         "step",
@@ -127,18 +138,6 @@ function addPinLayers(map: MapLibre, { pin, onPin, ring, chosen }: MapColors): v
     },
   });
   map.addLayer({
-    id: ids.single,
-    type: "circle",
-    source: ids.pins,
-    filter: ["!", isCluster],
-    paint: {
-      "circle-color": ring,
-      "circle-radius": 11,
-      "circle-stroke-width": 2,
-      "circle-stroke-color": pin,
-    },
-  });
-  map.addLayer({
     id: ids.chosen,
     type: "circle",
     source: ids.pins,
@@ -150,6 +149,23 @@ function addPinLayers(map: MapLibre, { pin, onPin, ring, chosen }: MapColors): v
       "circle-stroke-color": pin,
     },
   });
+  map.addLayer({
+    id: ids.chosenNumbers,
+    type: "symbol",
+    source: ids.pins,
+    filter: chosenFilter([]),
+    layout: { "icon-image": numberImage(onChosen), "icon-allow-overlap": true },
+  });
+}
+
+/** The number of a pin in the list, for the first of them. */
+function numberImage(color: string): ExpressionSpecification {
+  return [
+    "case",
+    ["<", ["id"], maxNumbered],
+    ["concat", countPrefix(color), ["to-string", ["+", ["id"], 1]]],
+    countPrefix(color),
+  ];
 }
 
 /** Matches the pins with these ids. */

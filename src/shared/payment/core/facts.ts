@@ -5,13 +5,22 @@ import type { PaymentFacts } from "./kept.ts";
 export type { PaymentFacts };
 export type PaymentRecord = IntentRecord<PaymentFacts>;
 
+/** What tells one state of a record from the next. */
+type Try = Pick<PaymentRecord, "key" | "phase" | "atMs">;
+
 /** Sent, and its outcome is not known. */
-export function isPending({ phase }: PaymentRecord): boolean {
+export function isPending({ phase }: Pick<PaymentRecord, "phase">): boolean {
   return phase === "sent" || phase === "notFound";
 }
 
+/** The part of another payer's record that holds a payment back: how far it is, and while it is open, for how much of the bill. */
+export function ofAnotherPayer(record: PaymentRecord): PaymentRecord {
+  const sums = isPending(record) ? record.facts.sums : null;
+  return { ...record, facts: { ...record.facts, sums, receipt: null, knownIds: [] } };
+}
+
 /** True where no payment was made between the two readings of the record. */
-export function isSameRecord(one: PaymentRecord | null, other: PaymentRecord | null): boolean {
+export function isSameRecord(one: Try | null, other: Try | null): boolean {
   return one?.key === other?.key && one?.phase === other?.phase && one?.atMs === other?.atMs;
 }
 

@@ -60,6 +60,7 @@ export function keptPart({
 export const paymentFacts = z.object({
   /** The sums that were sent, to tell from a later reading whether it arrived; null where another guest has paid. */
   sums: z.nullable(z.object({ owed: cashCents, bill: cashCents })),
+  /** Null where another account has paid. */
   receipt: z.nullable(kept),
   /** The host page knows of it. */
   isAnnounced: z.boolean(),

@@ -12,7 +12,8 @@ import {
 } from "../../contracts/bill.ts";
 import { createFlow, type Flow } from "../../flow/flow.ts";
 import { newOrder, renewed, type BillOrder } from "../order.ts";
-import { createPaymentEffects, type PaidDetail } from "./effects.ts";
+import { createPaymentEffects } from "./effects.ts";
+import type { PaidDetail } from "./paymentStart.ts";
 import type { PaymentFacts, PaymentRecord } from "./facts.ts";
 import { createPaymentMachine } from "./machine.ts";
 import {

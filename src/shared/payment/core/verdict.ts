@@ -11,7 +11,7 @@ export type OpenAnswer =
   | { readonly kind: "refused"; readonly message: string }
   /** It said no without words: a 4xx, or a 500. */
   | { readonly kind: "refused-wordless" }
-  /** No usable answer, or the bank's word was not heard. */
+  /** No usable answer, or the bank's answer did not arrive. */
   | { readonly kind: "unknown" }
   /** The session had ended. */
   | { readonly kind: "signed-out" }

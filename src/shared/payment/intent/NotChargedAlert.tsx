@@ -1,10 +1,11 @@
 import { Alert } from "../../ui/Alert.tsx";
-import { intentCopy } from "./copy.ts";
 import type { IntentKind } from "./names.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../widget/useTexts.ts";
 
 /** The try that this one waited for was refused or called off. */
 export function NotChargedAlert({ kind }: { kind: IntentKind }) {
-  const { notChargedTitle, notCharged } = intentCopy[kind];
+  const { notChargedTitle, notCharged } = useTexts(texts)[kind];
   return (
     <Alert kind="info" title={notChargedTitle}>
       {notCharged}

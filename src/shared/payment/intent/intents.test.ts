@@ -135,6 +135,64 @@ describe("the record of an intent", () => {
   });
 });
 
+describe("the record of another owner", () => {
+  const shared = (owner: string) =>
+    createIntents({
+      facts,
+      owner: () => owner,
+      ofAnother: (record) => ({ ...record, facts: { cents: 0 } }),
+      clock: () => nowMs,
+      newKey: () => `key-${++keys}`,
+    });
+
+  it("is read without its facts where the intent is the same for all", () => {
+    shared("42").begin(bill, {}, { cents: 100 });
+    expect(shared("43").read(bill)).toMatchObject({ phase: "sent", facts: { cents: 0 } });
+    expect(shared("42").read(bill)).toMatchObject({ facts: { cents: 100 } });
+  });
+
+  it("lends its idempotency key to no other owner", () => {
+    expect(shared("42").begin(bill, { amount: 1 }, { cents: 100 })).toBe("key-1");
+    expect(shared("43").begin(bill, { amount: 1 }, { cents: 100 })).toBe("key-2");
+  });
+
+  it("stays as it is once it is paid", () => {
+    shared("42").begin(bill, {}, { cents: 100 });
+    shared("42").settlePaid(bill, { cents: 100 });
+    shared("43").settlePaid(bill, { cents: 1 });
+    shared("43").settleNotFound(bill);
+    expect(shared("42").read(bill)).toMatchObject({ phase: "paid", facts: { cents: 100 } });
+  });
+
+  it("stays with the owner who sent it where the session changes before the answer", () => {
+    let owner = "42";
+    const intents = createIntents({
+      facts,
+      owner: () => owner,
+      ofAnother: (record) => record,
+      clock: () => nowMs,
+    });
+    intents.begin(bill, {}, { cents: 100 });
+    owner = "43";
+    intents.settlePaid(bill, { cents: 100 });
+    expect(open("43").read(bill)).toBeNull();
+    owner = "42";
+    expect(intents.read(bill)).toMatchObject({ phase: "paid", owner: "42" });
+  });
+
+  it("is followed to its outcome without its facts", async () => {
+    const [one, other] = [shared("42"), shared("43")];
+    await one.acquire(bill);
+    one.begin(bill, {}, { cents: 100 });
+    one.settlePaid(bill, { cents: 100 });
+    one.release();
+    expect(await other.follow(bill, never)).toMatchObject({
+      outcome: "paid",
+      record: { facts: { cents: 0 } },
+    });
+  });
+});
+
 describe("the idempotency key of an intent", () => {
   it("is kept for the same payload over reloads, also after nothing was found of the first try (fault D2)", () => {
     const payload = { amount: 1, offer: null };

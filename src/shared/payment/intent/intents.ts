@@ -1,18 +1,21 @@
 import type * as z from "zod/mini";
 import { systemClock, type Clock } from "../../host/clock.ts";
-import { acquireLock, isLockedHere, whenUnlocked, type Lock } from "../../host/lock.ts";
+import { isLockedHere, whenUnlocked } from "../../host/lock.ts";
 import { randomId } from "../../host/randomId.ts";
 import { isStorageShared } from "../../host/storage.ts";
 import { sleep } from "../../host/timers.ts";
 import { fingerprint } from "./fingerprint.ts";
+import { createHeldLock } from "./heldLock.ts";
 import { lockKey, type IntentName } from "./names.ts";
 import { recordStore, type IntentRecord } from "./record.ts";
 
 export interface IntentsStart<F> {
   /** The shape of what the widget keeps with a record. */
   readonly facts: z.ZodMiniType<F>;
-  /** The id of the account that pays, as far as it is known; empty for a guest. Never a token. */
+  /** Whose intents these are: an account's id or `ownerOf` its session; empty for a guest. Never a token. */
   readonly owner: () => string;
+  /** The part of another owner's record that concerns this one; left out: nothing. */
+  readonly ofAnother?: (record: IntentRecord<F>) => IntentRecord<F>;
   /** Aborted when the widget is gone, which ends its lock. */
   readonly signal?: AbortSignal;
   readonly clock?: Clock;
@@ -31,7 +34,7 @@ export type Followed<F> =
 
 /** One widget's access to what all tabs of this browser know of their payments. */
 export interface Intents<F> {
-  /** This account's record; null where there is none, it is too old, or it is another account's. */
+  /** This owner's record, or what `ofAnother` gives of another's; null where there is none or it is too old. */
   read(name: IntentName): IntentRecord<F> | null;
   /**
    * Takes the lock of what is paid; false where another tab or widget has it. It is kept until `release`, and asking again
@@ -67,45 +70,25 @@ const writtenLaterMs = 150;
 export function createIntents<F>(start: IntentsStart<F>): Intents<F> {
   const { owner, signal, clock = systemClock, newKey = randomId, maxAgeMs = twelveHoursMs } = start;
   const store = recordStore(start.facts, maxAgeMs);
-  let held: { readonly key: string; readonly lock: Lock } | null = null;
-  let isSending = false;
-  signal?.addEventListener("abort", () => isSending || release(), { once: true });
+  const lock = createHeldLock(signal);
 
   function read(name: IntentName): IntentRecord<F> | null {
     const record = store.read(lockKey(name), clock());
-    return record?.owner === owner() ? record : null;
+    return !record || record.owner === owner() ? record : (start.ofAnother?.(record) ?? null);
   }
 
-  function release(): void {
-    held?.lock.release();
-    held = null;
+  function readOwn(name: IntentName): IntentRecord<F> | null {
+    const record = read(name);
+    return record?.owner === owner() ? record : null;
   }
 
   return {
     read,
-    release,
-    async acquire(name) {
-      const key = lockKey(name);
-      if (held?.key === key) return true;
-      const lock = await acquireLock(key);
-      if (!lock) return false;
-      release();
-      held = { key, lock };
-      if (!signal?.aborted) return true;
-      release();
-      return false;
-    },
-    async during(request) {
-      isSending = true;
-      try {
-        return await request;
-      } finally {
-        isSending = false;
-        if (signal?.aborted) release();
-      }
-    },
+    release: lock.release,
+    during: lock.during,
+    acquire: (name) => lock.acquire(lockKey(name)),
     begin(name, payload, facts) {
-      const open = read(name);
+      const open = readOwn(name);
       const isSame =
         open !== null &&
         (open.phase === "sent" || open.phase === "notFound") &&
@@ -122,24 +105,27 @@ export function createIntents<F>(start: IntentsStart<F>): Intents<F> {
       return key;
     },
     settlePaid(name, facts, phase = "paid") {
-      const { key, payload } = read(name) ?? { key: newKey(), payload: "" };
-      store.write(lockKey(name), { phase, key, payload, owner: owner(), atMs: clock(), facts });
+      const known = read(name) ?? { key: newKey(), payload: "", owner: owner(), phase: "sent" };
+      const isOpen = known.phase === "sent" || known.phase === "notFound";
+      // What another owner has paid stays theirs; so does a payment during which the session has changed.
+      if (!isOpen && known.owner !== owner()) return;
+      const { key, payload, owner: payer } = known;
+      store.write(lockKey(name), { phase, key, payload, owner: payer, atMs: clock(), facts });
     },
     settleNotCharged: (name) => store.remove(lockKey(name)),
     settleNotFound(name) {
-      const open = read(name);
+      const open = readOwn(name);
       if (open?.phase === "sent") store.write(lockKey(name), { ...open, phase: "notFound" });
     },
-    holds: (name) => held?.key === lockKey(name),
+    holds: (name) => lock.holds(lockKey(name)),
     isHere: (name) => isLockedHere(lockKey(name)),
     async follow(name, signal) {
       const key = lockKey(name);
       await whenUnlocked(key, signal);
       await sleep(writtenLaterMs, signal);
-      const record = store.read(key, clock());
-      if (!record && isStorageShared()) return { outcome: "notCharged" };
-      const isPaid = record?.phase === "paid" || record?.phase === "posUnconfirmed";
-      return isPaid && record.owner === owner()
+      if (!store.read(key, clock()) && isStorageShared()) return { outcome: "notCharged" };
+      const record = read(name);
+      return record?.phase === "paid" || record?.phase === "posUnconfirmed"
         ? { outcome: "paid", record }
         : { outcome: "unknown" };
     },

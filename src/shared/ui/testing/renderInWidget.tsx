@@ -1,3 +1,4 @@
+import { english } from "../../texts/language.ts";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { act, type ReactNode } from "react";
@@ -22,8 +23,7 @@ export function renderInWidget(node: ReactNode, changes: Partial<Environment> = 
     brand: "main",
     country: "US",
     theme: "light",
-    lang: "en",
-    dir: "ltr",
+    ...english(),
     router: "memory",
     basePath: "/",
     signal: new AbortController().signal,

@@ -9,12 +9,14 @@ import { Disclosure } from "../../../shared/ui/Disclosure.tsx";
 import { QrCode } from "../../../shared/ui/QrCode.tsx";
 import { safeHref } from "../../../shared/ui/safeHref.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 type Link = AmbassadorStats["brandLinks"]["links"][number];
 
 /** The ambassador's links, to copy, share and scan (AM3). */
 export function BrandLinks({ links }: { links: readonly Link[] }) {
+  const copy = useTexts(texts);
   const { country } = useEnvironment();
   return (
     <section className="brand-links">
@@ -23,9 +25,9 @@ export function BrandLinks({ links }: { links: readonly Link[] }) {
         {links.map((link, index) => (
           <BrandLink
             key={`${index} ${link.url}`}
-            name={link.name?.trim() || copy.links.unnamed(index + 1)}
+            name={link.name?.trim() || copy.links.unnamed({ position: index + 1 })}
             url={link.url}
-            results={resultsOf(link, country)}
+            results={resultsOf(link, country, copy.links)}
           />
         ))}
       </ul>
@@ -34,6 +36,7 @@ export function BrandLinks({ links }: { links: readonly Link[] }) {
 }
 
 function BrandLink({ name, url, results }: { name: string; url: string; results: string }) {
+  const copy = useTexts(texts);
   const [status, setStatus] = useState<string | null>(null);
   const address = useRef<HTMLParagraphElement>(null);
   const isSafe = safeHref(url) !== undefined;
@@ -82,17 +85,22 @@ function BrandLink({ name, url, results }: { name: string; url: string; results:
 }
 
 /** How the link performs, as far as the server says; empty where it says nothing. */
-function resultsOf({ claims, redemptions, creditsEarned }: Link, country: Country): string {
+function resultsOf(
+  { claims, redemptions, creditsEarned }: Link,
+  country: Country,
+  copy: typeof texts.messages.links,
+): string {
   return [
-    claims !== null && copy.links.claims(claims),
-    redemptions !== null && copy.links.redemptions(redemptions),
-    creditsEarned !== null && copy.links.earned(formatMoney(creditsEarned, country)),
+    claims !== null && copy.claims({ count: claims }),
+    redemptions !== null && copy.redemptions({ count: redemptions }),
+    creditsEarned !== null && copy.earned({ amount: formatMoney(creditsEarned, country) }),
   ]
     .filter(Boolean)
     .join(" · ");
 }
 
 function BrandQr({ name, url }: { name: string; url: string }) {
+  const copy = useTexts(texts);
   return (
     <Disclosure
       summary={
@@ -102,7 +110,7 @@ function BrandQr({ name, url }: { name: string; url: string }) {
         </>
       }
     >
-      <QrCode value={url} label={copy.links.qrOf(name)} />
+      <QrCode value={url} label={copy.links.qrOf({ name })} />
     </Disclosure>
   );
 }

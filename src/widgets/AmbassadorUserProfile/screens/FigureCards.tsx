@@ -3,12 +3,17 @@ import { formatMoney } from "../../../shared/money/format.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
 import type { Figures } from "../flow.ts";
+import { wholeNumber } from "../wholeNumber.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** The four totals; a dash marks an unknown one. */
 export function FigureCards({ figures, onRetry }: { figures: Figures; onRetry: () => void }) {
-  const { country } = useEnvironment();
+  const copy = useTexts(texts);
+  const { country, lang } = useEnvironment();
+  const formatCount = (count: number | null | undefined): string | null =>
+    count === null || count === undefined ? null : wholeNumber(count, lang);
   const stats: Partial<AmbassadorStats> = figures.kind === "read" ? figures.stats : {};
   const credit = stats.totalCreditsEarned ?? null;
   const cards = [
@@ -40,10 +45,4 @@ export function FigureCards({ figures, onRetry }: { figures: Figures; onRetry: (
       </dl>
     </>
   );
-}
-
-function formatCount(count: number | null | undefined): string | null {
-  return count === null || count === undefined
-    ? null
-    : new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 }).format(count);
 }

@@ -9,9 +9,11 @@ import { parseDay } from "../../../shared/time/parse.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Select } from "../../../shared/ui/Select.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
 import { pointsOf, ranges, rangesFor, seriesOf } from "../range.ts";
 import type { ProfileStore } from "../store.ts";
+import { wholeNumber } from "../wholeNumber.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface FigureChartsProps {
   stats: AmbassadorStats;
@@ -20,7 +22,9 @@ interface FigureChartsProps {
 
 /** Earnings as a line and reach as bars, each with a table, for the chosen range. */
 export function FigureCharts({ stats, store }: FigureChartsProps) {
-  const { country } = useEnvironment();
+  const copy = useTexts(texts);
+  const environment = useEnvironment();
+  const { country, lang } = environment;
   const { current: range } = useStore(store.range);
   const { earnings, reach } = seriesOf(stats);
   const money = (cents: number) => formatMoney(cash(Math.round(cents)), country);
@@ -41,7 +45,7 @@ export function FigureCharts({ stats, store }: FigureChartsProps) {
             format={money}
             tick={whole}
             series={[{ key: "value", label: copy.earnings.series }]}
-            points={pointsOf(earnings, range)}
+            points={pointsOf(earnings, range, environment)}
           />
           <CurrentPeriod stats={stats} money={money} />
         </div>
@@ -51,11 +55,11 @@ export function FigureCharts({ stats, store }: FigureChartsProps) {
             title={copy.reach.title}
             pointHead={copy.month}
             empty={`${copy.reach.empty}${hint}`}
-            format={people}
+            format={(count) => wholeNumber(count, lang)}
             series={[{ key: "value", label: copy.reach.series }]}
-            points={pointsOf(reach, range)}
+            points={pointsOf(reach, range, environment)}
           />
-          {months ? <p className="muted small">{copy.assessed(months)}</p> : null}
+          {months ? <p className="muted small">{copy.assessed({ months })}</p> : null}
         </div>
       </div>
     </>
@@ -63,6 +67,8 @@ export function FigureCharts({ stats, store }: FigureChartsProps) {
 }
 
 function Tools({ stats, store }: FigureChartsProps) {
+  const copy = useTexts(texts);
+  const environment = useEnvironment();
   const { current: range } = useStore(store.range);
   const [hasFailed, setFailed] = useState(false);
   const { earnings, reach } = seriesOf(stats);
@@ -72,7 +78,7 @@ function Tools({ stats, store }: FigureChartsProps) {
   async function download(): Promise<void> {
     const loaded = await import("../download.ts").catch(() => null);
     setFailed(!loaded);
-    loaded?.downloadFigures(stats, range);
+    loaded?.downloadFigures(stats, range, environment);
   }
 
   const availableRanges = rangesFor(count);
@@ -87,7 +93,7 @@ function Tools({ stats, store }: FigureChartsProps) {
           }
           options={availableRanges.map((range) => ({
             value: `${range}`,
-            label: range === "all" ? copy.range.all : copy.range.newest(range),
+            label: range === "all" ? copy.range.all : copy.range.newest({ count: range }),
           }))}
         />
       )}
@@ -104,6 +110,8 @@ function CurrentPeriod({
   stats: AmbassadorStats;
   money: (cents: number) => string;
 }) {
+  const copy = useTexts(texts);
+  const { lang } = useEnvironment();
   const { amount, start, end } = stats.earnings?.currentEarningPeriod ?? {
     amount: null,
     start: null,
@@ -113,11 +121,13 @@ function CurrentPeriod({
   const [from, to] = [parseDay(start), parseDay(end)];
   return (
     <p className="muted small">
-      {copy.current(money(amount), from ? longDate(from) : "", to ? longDate(to) : "")}
+      {from && to
+        ? copy.currentPeriod({
+            amount: money(amount),
+            from: longDate(from, lang),
+            to: longDate(to, lang),
+          })
+        : copy.current({ amount: money(amount) })}
     </p>
   );
-}
-
-function people(count: number): string {
-  return new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 }).format(count);
 }

@@ -1,12 +1,15 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
 import type { Profile } from "../../../shared/contracts/ambassadorStats.ts";
 import { longDate } from "../../../shared/time/calendar.ts";
 import { parseDay } from "../../../shared/time/parse.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Picture } from "../../../shared/ui/Picture.tsx";
-import { copy } from "../copy.ts";
+import { mayTakeFocus } from "../../../shared/ui/screenFocus.ts";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
 import type { ProfileStore } from "../store.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /**
  * Loads the dialog with the first press; if that fails, an alert says so and the next press tries
@@ -19,10 +22,17 @@ type Dialog = ReturnType<typeof lazy<Awaited<ReturnType<typeof loadDialog>>["def
 
 /** Photo, name, e-mail address and membership date, with a button to change the photo. */
 export function Person({ profile, store }: { profile: Profile; store: ProfileStore }) {
+  const copy = useTexts(texts);
+  const { lang, shadow } = useEnvironment();
   const [opened, setOpened] = useState<{ readonly PhotoDialog: Dialog } | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const name = nameOf(profile);
-  const since = sinceOf(profile);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The sign-in screen, which had the focus, is gone.
+  useLayoutEffect(() => {
+    if (mayTakeFocus(shadow)) heading.current?.focus({ preventScroll: true });
+  }, [shadow]);
+  const name = nameOf(profile, copy.noName);
+  const since = sinceOf(profile, lang);
 
   async function edit(): Promise<void> {
     setFailed(false);
@@ -37,11 +47,11 @@ export function Person({ profile, store }: { profile: Profile; store: ProfileSto
         className="person-photo"
         src={photoUrl(profile.profilePicture)}
         name={name}
-        alt={copy.photo.of(name)}
+        alt={copy.photo.of({ name })}
         ratio={1}
       />
       <div className="person-words">
-        <h2 className="person-name" translate="no">
+        <h2 ref={heading} tabIndex={-1} className="person-name" translate="no">
           {name}
         </h2>
         {profile.email && (
@@ -49,7 +59,7 @@ export function Person({ profile, store }: { profile: Profile; store: ProfileSto
             {profile.email}
           </p>
         )}
-        {since && <p className="muted small">{copy.memberSince(since)}</p>}
+        {since && <p className="muted small">{copy.memberSince({ date: since })}</p>}
         <Button onClick={() => void edit()}>{copy.photo.edit}</Button>
         {hasFailed && <Alert>{copy.photo.missing}</Alert>}
       </div>
@@ -62,7 +72,7 @@ export function Person({ profile, store }: { profile: Profile; store: ProfileSto
   );
 }
 
-function nameOf({ name, firstName, lastName, email }: Profile): string {
+function nameOf({ name, firstName, lastName, email }: Profile, noName: string): string {
   return (
     name?.trim() ||
     [firstName, lastName]
@@ -70,14 +80,14 @@ function nameOf({ name, firstName, lastName, email }: Profile): string {
       .filter(Boolean)
       .join(" ") ||
     email?.trim() ||
-    copy.noName
+    noName
   );
 }
 
 /** The date as text; any other value, such as a year, is shown unchanged. */
-function sinceOf({ memberSince }: Profile): string | null {
+function sinceOf({ memberSince }: Profile, lang: string): string | null {
   const day = parseDay(memberSince);
-  return day ? longDate(day) : memberSince?.trim().slice(0, 40) || null;
+  return day ? longDate(day, lang) : memberSince?.trim().slice(0, 40) || null;
 }
 
 /** A value that is no address is an id of an unknown image service (G18). */

@@ -4,10 +4,11 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
 import { FileChooser } from "../../../shared/upload/FileChooser.tsx";
 import { UploadProgress } from "../../../shared/upload/UploadProgress.tsx";
-import { copy } from "../copy.ts";
 import { idlePhoto, type Photo } from "../photo.ts";
 import { accept, choosePhoto, sendPhoto } from "../sendPhoto.ts";
 import type { ProfileStore } from "../store.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface PhotoDialogProps {
   store: ProfileStore;
@@ -16,6 +17,7 @@ interface PhotoDialogProps {
 
 /** Chooses, previews and saves a photo; an upload can be canceled. */
 export function PhotoDialog({ store, onClose }: PhotoDialogProps) {
+  const copy = useTexts(texts);
   const { current: photo } = useStore(store.photo);
   const { photo: words } = copy;
 
@@ -65,6 +67,7 @@ function Actions({
   store: ProfileStore;
   onCancel: () => void;
 }) {
+  const copy = useTexts(texts);
   if (photo.kind === "updated") return null;
   const isReady = photo.kind === "chosen" || photo.kind === "sending";
   return (

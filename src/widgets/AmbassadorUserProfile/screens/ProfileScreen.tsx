@@ -2,13 +2,14 @@ import type { Profile } from "../../../shared/contracts/ambassadorStats.ts";
 import { ChevronLeftIcon } from "../../../shared/ui/icons/ChevronLeft.ts";
 import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
 import { Skeleton } from "../../../shared/ui/Skeleton.tsx";
-import { copy } from "../copy.ts";
 import type { Figures } from "../flow.ts";
 import type { ProfileStore } from "../store.ts";
 import { FigureCards } from "./FigureCards.tsx";
 import { FigureCharts } from "./FigureCharts.tsx";
 import { BrandLinks } from "./BrandLinks.tsx";
 import { Person } from "./Person.tsx";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface ProfileScreenProps {
   profile: Profile;
@@ -19,6 +20,7 @@ interface ProfileScreenProps {
 
 /** The profile with four totals, two charts and the links. */
 export function ProfileScreen({ profile, figures, backHref, store }: ProfileScreenProps) {
+  const copy = useTexts(texts);
   const stats = figures.kind === "read" ? figures.stats : null;
   return (
     <section className="profile">

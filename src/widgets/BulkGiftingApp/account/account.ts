@@ -6,6 +6,7 @@ import {
   type BulkSettings,
   type Giver,
 } from "../../../shared/contracts/bulkGifting.ts";
+import type { CreditCard } from "../../../shared/contracts/cards.ts";
 import { createFlow } from "../../../shared/flow/flow.ts";
 import { onOnline } from "../../../shared/host/connection.ts";
 import type { Session } from "../../../shared/session/session.ts";
@@ -22,6 +23,7 @@ export type AccountEvent =
   | { readonly type: "signed-in" }
   | { readonly type: "signed-out" }
   | { readonly type: "read"; readonly user: Giver; readonly settings: BulkSettings | null }
+  | { readonly type: "cards-changed"; readonly cards: readonly CreditCard[] }
   | { readonly type: "settings-read"; readonly settings: BulkSettings }
   | { readonly type: "failed"; readonly problem: Problem }
   | { readonly type: "retried" };
@@ -33,6 +35,8 @@ interface AccountStart {
   readonly signal: AbortSignal;
   readonly onBug: (error: unknown) => void;
 }
+
+export type Account = ReturnType<typeof createAccount>;
 
 /** Who is signed in, read once per sign-in; follows the session wherever it ends. */
 export function createAccount({ client, session, country, signal, onBug }: AccountStart) {
@@ -95,6 +99,8 @@ export function transition(state: AccountState, event: AccountEvent): AccountSta
       return event.type === "retried" ? { kind: "loading", attempt: state.attempt + 1 } : state;
     case "known":
       if (event.type === "settings-read") return { ...state, settings: event.settings };
+      if (event.type === "cards-changed")
+        return { ...state, user: { ...state.user, creditCards: [...event.cards] } };
       // Another person has signed in elsewhere.
       return event.type === "signed-in" ? { kind: "loading", attempt: 0 } : state;
   }

@@ -1,4 +1,5 @@
 import type { Country } from "../../../shared/config/pageConfig.ts";
+import { countries, countryOf } from "../../../shared/country/countries.ts";
 import type { BulkSettings } from "../../../shared/contracts/bulkGifting.ts";
 import {
   defaultPresets,
@@ -20,18 +21,17 @@ export interface Terms {
 /** The most recipients of one order (BG2). */
 export const mostRecipients = 50_000;
 
-/** New Zealand is where either the page or the account says so. */
+/** Vouchers are what either the page or the account says: New Zealand, or the mode. */
 export function termsOf(
   settings: BulkSettings | null,
   page: Country,
   mode: "credit" | "voucher",
 ): Terms {
-  const told = settings?.country?.toUpperCase();
-  const country = (["NZ", "AU", "US"] as const).find((known) => known === told);
-  const own = page === "NZ" ? page : (country ?? page);
+  const isVoucherPage = countries[page].bulkGift === "voucher";
+  const own = isVoucherPage ? page : (countryOf(settings?.country) ?? page);
   return {
     country: own,
-    isVoucher: own === "NZ" || mode === "voucher",
+    isVoucher: countries[own].bulkGift === "voucher" || mode === "voucher",
     tiers: settings?.tiers.length ? settings.tiers : defaultTiers,
     presets: settings?.presets.length
       ? settings.presets.map(({ amount, default: isDefault }) => ({

@@ -7,10 +7,9 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
 import { normalizePhone } from "../../../shared/forms/phone.ts";
-import { copy } from "./copy.ts";
 import { giftName } from "./figures.ts";
-
-const { detail: words } = copy;
+import { texts } from "./texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface AddressDialogProps {
   gift: GiftRecipient;
@@ -21,6 +20,8 @@ interface AddressDialogProps {
 
 /** Where a gift should go fallback; only what has changed is sent. */
 export function AddressDialog({ gift, country, onClose, onSave }: AddressDialogProps) {
+  const copy = useTexts(texts);
+  const { detail: words } = copy;
   const before = {
     email: gift.email ?? "",
     phone: gift.phone ? `+${gift.phone.replace(/^\+/, "")}` : "",
@@ -47,7 +48,7 @@ export function AddressDialog({ gift, country, onClose, onSave }: AddressDialogP
     },
   });
   return (
-    <Dialog open title={words.correctTitle(giftName(gift))} onClose={onClose}>
+    <Dialog open title={words.correctTitle({ name: giftName(gift, copy) })} onClose={onClose}>
       <FormFrame form={form} label={words.correct}>
         <TextField
           {...form.field("email")}

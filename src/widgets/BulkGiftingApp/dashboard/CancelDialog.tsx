@@ -5,11 +5,10 @@ import { cash } from "../../../shared/money/cents.ts";
 import { formatMoney } from "../../../shared/money/format.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
-import { peopleText } from "../copy.ts";
-import { copy } from "./copy.ts";
+import { texts as widgetTexts } from "../texts.ts";
 import { giftName } from "./figures.ts";
-
-const { detail: words } = copy;
+import { texts } from "./texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface CancelDialogProps {
   /** Null while nothing is asked. */
@@ -21,13 +20,18 @@ interface CancelDialogProps {
 
 /** Taking gifts back cannot be undone, so it names whose and how much. */
 export function CancelDialog({ of, country, onClose, onCancel }: CancelDialogProps) {
+  const copy = useTexts(texts);
+  const { people } = useTexts(widgetTexts);
+  const { detail: words } = copy;
   const [first] = of ?? [];
   if (!of || !first) return null;
   const worth = add(cash(0), ...of.map(({ amount }) => amount ?? cash(0)));
   return (
     <Dialog
       open
-      title={words.cancelTitle(of.length === 1 ? giftName(first) : peopleText(of.length))}
+      title={words.cancelTitle({
+        people: of.length === 1 ? giftName(first, copy) : people({ count: of.length }),
+      })}
       onClose={onClose}
       closeLabel={null}
       actions={
@@ -40,7 +44,8 @@ export function CancelDialog({ of, country, onClose, onCancel }: CancelDialogPro
       }
     >
       <p>
-        {worth > 0 && words.cancelAmount(formatMoney(worth, country))} {words.cancelText}
+        {worth > 0 && words.cancelAmount({ amount: formatMoney(worth, country) })}{" "}
+        {words.cancelText}
       </p>
     </Dialog>
   );

@@ -13,7 +13,7 @@ interface DashboardProps {
   terms: Terms;
 }
 
-/** What was sent (B2.32), and one order of it (B2.33). */
+/** The list of orders (B2.32), and one order (B2.33). */
 export function Dashboard({ store, route, terms }: DashboardProps) {
   useSheet(css);
   if (route.name === "dashboard") return <OrderList store={store} terms={terms} />;

@@ -3,14 +3,14 @@ import type { OrderSummary } from "../../../shared/contracts/bulkGifting.ts";
 import type { CashCents } from "../../../shared/money/cents.ts";
 import { formatMoney } from "../../../shared/money/format.ts";
 import { Money } from "../../../shared/ui/Money.tsx";
-import { peopleText } from "../copy.ts";
-import { copy } from "./copy.ts";
 import { percentText } from "./figures.ts";
-
-const { orders: words } = copy;
+import { texts } from "./texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** Sent, redeemed, outstanding and the rate of it, as the server counts them. */
 export function Figures({ summary, country }: { summary: OrderSummary | null; country: Country }) {
+  const copy = useTexts(texts);
+  const { orders: words } = copy;
   if (!summary) return null;
   const money = (amount: CashCents | null) =>
     amount === null ? "–" : <Money amount={formatMoney(amount, country)} size="large" />;
@@ -18,13 +18,13 @@ export function Figures({ summary, country }: { summary: OrderSummary | null; co
     {
       head: words.sent,
       figure: money(summary.sentAmount),
-      detail: summary.recipients !== null && words.recipients(peopleText(summary.recipients)),
+      detail: summary.recipients !== null && words.recipients({ count: summary.recipients }),
     },
     { head: words.redeemed, figure: money(summary.redeemedAmount) },
     { head: words.outstanding, figure: money(summary.outstandingAmount) },
     {
       head: words.rate,
-      figure: <Money amount={percentText(summary.redemptionRate)} size="large" />,
+      figure: <Money amount={percentText(summary.redemptionRate, copy)} size="large" />,
     },
   ];
   return (

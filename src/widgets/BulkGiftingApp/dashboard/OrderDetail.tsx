@@ -1,24 +1,26 @@
 import { useStore } from "zustand";
 import { formatMoney } from "../../../shared/money/format.ts";
 import { longDate } from "../../../shared/time/calendar.ts";
+import { localeOf } from "../../../shared/time/formatter.ts";
 import { parseDay } from "../../../shared/time/parse.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { ChevronLeftIcon } from "../../../shared/ui/icons/ChevronLeft.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import type { Terms } from "../account/terms.ts";
-import { peopleText } from "../copy.ts";
+import { texts as widgetTexts } from "../texts.ts";
 import { RouteLink } from "../Navbar.tsx";
 import type { Navigation } from "../navigation.ts";
 import { Loading } from "../Loading.tsx";
 import type { BulkStore } from "../store.ts";
-import { copy } from "./copy.ts";
 import { GiftTable } from "./GiftTable.tsx";
 import { orderName } from "./figures.ts";
-import type { Gifts, GiftsState } from "./gifts.ts";
+import type { Gifts } from "./gifts.ts";
+import type { GiftsState } from "./giftsState.ts";
 import { StatusMark } from "./StatusMark.tsx";
-
-const { detail: words } = copy;
+import { texts } from "./texts.ts";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** One order and what became of each of its gifts (BG8). */
 export function OrderDetail({
@@ -30,6 +32,8 @@ export function OrderDetail({
   gifts: Gifts;
   terms: Terms;
 }) {
+  const copy = useTexts(texts);
+  const { detail: words } = copy;
   const state = useStore(gifts.store);
   const back = <Back navigation={store.navigation} />;
   if (state.kind === "loading") return <Loading text={copy.loading} />;
@@ -50,7 +54,7 @@ export function OrderDetail({
       screenKey={`order-${gifts.id}`}
       width="full"
       before={back}
-      heading={orderName(state.order)}
+      heading={orderName(state.order, copy)}
     >
       <Facts order={state.order} terms={terms} />
       <GiftTable gifts={gifts} state={state} terms={terms} announce={store.announce} />
@@ -59,6 +63,7 @@ export function OrderDetail({
 }
 
 function Back({ navigation }: { navigation: Navigation }) {
+  const { detail: words } = useTexts(texts);
   return (
     <p className="detail-back">
       <RouteLink to={{ name: "dashboard" }} navigation={navigation}>
@@ -75,20 +80,22 @@ function Facts({
   order: NonNullable<GiftsState["order"]>;
   terms: Terms;
 }) {
-  const { orders } = copy;
+  const { detail: words, orders } = useTexts(texts);
+  const { people } = useTexts(widgetTexts);
+  const { lang } = useEnvironment();
   const created = parseDay(order.createdAt);
   const sendOn = parseDay(order.deliverAt);
   const facts = [
     { head: words.status, text: <StatusMark status={order.status} /> },
     { head: orders.number, text: <span translate="no">{order.id}</span> },
-    { head: orders.created, text: created && longDate(created) },
-    { head: orders.sendOn, text: sendOn && longDate(sendOn) },
-    { head: orders.people, text: peopleText(order.recipientCount) },
+    { head: orders.created, text: created && longDate(created, lang) },
+    { head: orders.sendOn, text: sendOn && longDate(sendOn, lang) },
+    { head: orders.people, text: people({ count: order.recipientCount }) },
     {
       head: orders.total,
       text: order.total !== null && <span translate="no">{formatMoney(order.total, country)}</span>,
     },
-    { head: orders.claimed, text: order.claimedCount.toLocaleString("en-US") },
+    { head: orders.claimed, text: order.claimedCount.toLocaleString(localeOf(lang)) },
     {
       head: orders.redeemed,
       text: order.redeemedAmount !== null && (

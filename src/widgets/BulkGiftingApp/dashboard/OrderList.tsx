@@ -1,36 +1,39 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { Chart } from "../../../shared/chart/Chart.tsx";
-import { orderStatuses, type BulkOrder } from "../../../shared/contracts/bulkGifting.ts";
+import { orderStatuses } from "../../../shared/contracts/bulkGifting.ts";
 import { downloadText } from "../../../shared/host/output.ts";
-import type { Column, Sort } from "../../../shared/list/ColumnHeads.tsx";
+import type { Sort } from "../../../shared/list/ColumnHeads.tsx";
 import { WindowedTable } from "../../../shared/list/WindowedTable.tsx";
 import { cash } from "../../../shared/money/cents.ts";
-import { formatMoney, formatPreset } from "../../../shared/money/format.ts";
-import { longDate } from "../../../shared/time/calendar.ts";
-import { parseDay } from "../../../shared/time/parse.ts";
+import { formatPreset } from "../../../shared/money/format.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { Select } from "../../../shared/ui/Select.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
 import type { Terms } from "../account/terms.ts";
-import { RouteLink } from "../Navbar.tsx";
 import type { Navigation } from "../navigation.ts";
 import { Loading } from "../Loading.tsx";
 import type { BulkStore } from "../store.ts";
-import { copy, statusText } from "./copy.ts";
+import { statusText } from "./statusText.ts";
 import { ordersOf } from "./dashboardStore.ts";
 import { Figures } from "./Figures.tsx";
-import { arranged, byMonth, orderName, ordersCsv } from "./figures.ts";
-import type { OrderFilter, Orders, OrdersState } from "./orders.ts";
-import { StatusMark } from "./StatusMark.tsx";
+import { arranged, byMonth, ordersCsv } from "./figures.ts";
+import { columnsOf } from "./orderColumns.tsx";
+import type { Orders } from "./orders.ts";
+import type { OrderFilter, OrdersState } from "./ordersState.ts";
+import { texts } from "./texts.ts";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-const { orders: words } = copy;
 const newestFirst: Sort = { column: "created", direction: "descending" };
 
 /** All orders: figures, a chart, and a table to sort, search and export (BG7). */
 export function OrderList({ store, terms }: { store: BulkStore; terms: Terms }) {
+  const copy = useTexts(texts);
+  const { orders: words } = copy;
+  const { lang } = useEnvironment();
   const orders = ordersOf(store);
   const state = useStore(orders.store);
   useEffect(() => orders.load(), [orders]);
@@ -44,7 +47,7 @@ export function OrderList({ store, terms }: { store: BulkStore; terms: Terms }) 
       </Screen>
     );
   if (!state.all.orders.length) return <Empty navigation={store.navigation} />;
-  const points = byMonth(state.all.orders);
+  const points = byMonth(state.all.orders, lang);
   return (
     <Screen screenKey="dashboard" width="full" heading={words.heading} lead={words.lead}>
       <Figures summary={state.summary} country={terms.country} />
@@ -66,6 +69,7 @@ export function OrderList({ store, terms }: { store: BulkStore; terms: Terms }) 
 }
 
 function Empty({ navigation }: { navigation: Navigation }) {
+  const { orders: words } = useTexts(texts);
   return (
     <Screen
       screenKey="empty"
@@ -92,14 +96,19 @@ interface OrderTableProps {
 }
 
 function OrderTable({ orders, state, navigation, terms }: OrderTableProps) {
+  const copy = useTexts(texts);
+  const { orders: words } = copy;
+  const { lang } = useEnvironment();
   const { query, status, all, found } = state;
   const [sort, setSort] = useState(newestFirst);
   const wanted = useDeferredValue(query);
-  // What the server has found may match in what no column shows, so it is only sorted here.
+  // A match of the server may be in a field without a column, so its results are only sorted here.
   const rows = useMemo(
     () =>
-      found ? arranged(found.orders, "", "", sort) : arranged(all.orders, wanted, status, sort),
-    [found, all.orders, wanted, status, sort],
+      found
+        ? arranged(found.orders, "", "", sort, copy)
+        : arranged(all.orders, wanted, status, sort, copy),
+    [found, all.orders, wanted, status, sort, copy],
   );
   const statuses = [...new Set([...orderStatuses, ...all.orders.map((order) => order.status)])];
   return (
@@ -122,7 +131,7 @@ function OrderTable({ orders, state, navigation, terms }: OrderTableProps) {
           onChange={(value) => orders.filter({ status: value })}
           options={[
             { value: "", label: words.all },
-            ...statuses.map((value) => ({ value, label: statusText(value) })),
+            ...statuses.map((value) => ({ value, label: statusText(value, copy) })),
           ]}
         />
         <ExportOrders orders={orders} filter={{ query, status }} sort={sort} />
@@ -137,7 +146,7 @@ function OrderTable({ orders, state, navigation, terms }: OrderTableProps) {
           label={words.list}
           rows={rows}
           keyOf={({ id }) => id}
-          columns={columnsOf(navigation, terms)}
+          columns={columnsOf({ navigation, terms, copy, lang })}
           sort={sort}
           onSort={setSort}
           estimatePx={64}
@@ -161,6 +170,8 @@ function ExportOrders({
   filter: OrderFilter;
   sort: Sort;
 }) {
+  const copy = useTexts(texts);
+  const { orders: words } = copy;
   const [isExporting, setExporting] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
@@ -172,9 +183,9 @@ function ExportOrders({
     setFailed(!every);
     if (!every) return;
     const rows = orders.isOnePage()
-      ? arranged(every, query, status, sort)
-      : arranged(every, "", "", sort);
-    downloadText(words.file, ordersCsv(rows), "text/csv;charset=utf-8");
+      ? arranged(every, query, status, sort, copy)
+      : arranged(every, "", "", sort, copy);
+    downloadText(words.file, ordersCsv(rows, copy), "text/csv;charset=utf-8");
   }
 
   return (
@@ -196,6 +207,7 @@ function MoreOrders({
   shown: number;
   onMore: () => void;
 }) {
+  const { orders: words } = useTexts(texts);
   const pages = found ?? all;
   const isBusy = found ? isSearching : isLoadingMore;
   if (isBusy)
@@ -206,90 +218,14 @@ function MoreOrders({
     );
   if (pages.isCut) return <Alert>{words.cut}</Alert>;
   if (pages.next === null) return null;
-  const text = (count: number): string => count.toLocaleString("en-US");
   return (
     <div className="gifts-more">
       <span className="muted small">
         {pages.total === null
-          ? words.partial(text(shown))
-          : words.shown(text(shown), text(pages.total))}
+          ? words.partial({ shown })
+          : words.shown({ shown, total: pages.total })}
       </span>
       <Button onClick={onMore}>{words.more}</Button>
     </div>
   );
-}
-
-function columnsOf(navigation: Navigation, { country }: Terms): Column<BulkOrder>[] {
-  const dayOf = (text: string | null): string => {
-    const day = parseDay(text);
-    return day ? longDate(day) : "–";
-  };
-  return [
-    {
-      key: "name",
-      head: words.name,
-      sortable: true,
-      cell: (order, { tabIndex }) => (
-        <RouteLink
-          to={{ name: "redemption", id: order.id }}
-          navigation={navigation}
-          className="order-link"
-          tabIndex={tabIndex}
-        >
-          {orderName(order)}
-        </RouteLink>
-      ),
-    },
-    {
-      key: "created",
-      head: words.created,
-      sortable: true,
-      cell: ({ createdAt }) => dayOf(createdAt),
-    },
-    {
-      key: "status",
-      head: words.status,
-      sortable: true,
-      cell: ({ status, deliverAt }) => (
-        <StatusMark
-          status={status}
-          detail={status === "scheduled" ? dayOf(deliverAt) : undefined}
-        />
-      ),
-    },
-    {
-      key: "people",
-      head: words.people,
-      sortable: true,
-      align: "end",
-      cell: ({ recipientCount }) => recipientCount.toLocaleString("en-US"),
-    },
-    {
-      key: "total",
-      head: words.total,
-      sortable: true,
-      align: "end",
-      cell: ({ total }) => (
-        <span translate="no">{total === null ? "–" : formatMoney(total, country)}</span>
-      ),
-    },
-    {
-      key: "claimed",
-      head: words.claimed,
-      sortable: true,
-      align: "end",
-      cell: ({ claimedCount }) => claimedCount.toLocaleString("en-US"),
-    },
-    {
-      key: "redeemed",
-      head: words.redeemed,
-      sortable: true,
-      align: "end",
-      cell: ({ redeemedAmount }) => (
-        <span translate="no">
-          {redeemedAmount === null ? "–" : formatMoney(redeemedAmount, country)}
-        </span>
-      ),
-    },
-  ];
 }

@@ -1,9 +1,7 @@
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
-import { peopleText } from "../copy.ts";
-import { copy } from "./copy.ts";
-
-const { detail: words } = copy;
+import { texts } from "./texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface ReminderDialogProps {
   count: number;
@@ -13,10 +11,11 @@ interface ReminderDialogProps {
 
 /** Asks before an order's unclaimed gifts are sent again to everyone. */
 export function ReminderDialog({ count, onClose, onSend }: ReminderDialogProps) {
+  const { detail: words } = useTexts(texts);
   return (
     <Dialog
       open
-      title={words.remindTitle(peopleText(count))}
+      title={words.remindTitle({ count })}
       onClose={onClose}
       closeLabel={null}
       actions={

@@ -1,4 +1,6 @@
-import { statusText } from "./copy.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { statusText } from "./statusText.ts";
+import { texts } from "./texts.ts";
 
 const tones: Readonly<Record<string, string>> = {
   sent: "good",
@@ -12,10 +14,11 @@ const tones: Readonly<Record<string, string>> = {
 
 /** A status in words; its color only repeats them. */
 export function StatusMark({ status, detail }: { status: string; detail?: string | undefined }) {
+  const copy = useTexts(texts);
   const tone = Object.hasOwn(tones, status) ? tones[status] : "open";
   return (
     <span className="status">
-      <span className={`status-mark ${tone}`}>{statusText(status)}</span>
+      <span className={`status-mark ${tone}`}>{statusText(status, copy)}</span>
       {detail && <span className="muted small">{detail}</span>}
     </span>
   );

@@ -7,14 +7,14 @@ interface DashboardStore {
   gifts: Gifts | null;
 }
 
-/** What the dashboard knows, by root: it outlives the React tree, and comes with the dashboard's code. */
+/** The stores of the dashboard, by root: they outlive the React tree, and load with the dashboard's code. */
 const dashboardStores = new WeakMap<BulkStore, DashboardStore>();
 
 function dashboardStoreOf(store: BulkStore): DashboardStore {
   const known = dashboardStores.get(store);
   if (known) return known;
   const made: DashboardStore = { orders: createOrders(store.client, store.signal), gifts: null };
-  // What one account has read is dropped before another one signs in.
+  // One account's data is dropped before another account signs in.
   const forget = store.account.flow.store.subscribe(({ kind }) => {
     if (kind !== "signedOut") return;
     forget();

@@ -6,13 +6,16 @@ import { writeCsv } from "../../../shared/csv/writeCsv.ts";
 import type { Cents } from "../../../shared/money/cents.ts";
 import { monthText } from "../../../shared/time/month.ts";
 import { parseDay } from "../../../shared/time/parse.ts";
-import { copy, statusText } from "./copy.ts";
+import { statusText } from "./statusText.ts";
+import type { texts } from "./texts.ts";
+
+type Texts = (typeof texts)["messages"];
 
 /** The most months of the chart. */
 const mostMonths = 12;
 
-/** What a month's gifts are worth and what was redeemed of them, in dollars, up to the newest month and without gaps. */
-export function byMonth(orders: readonly BulkOrder[]): ChartPoint[] {
+/** The value of a month's gifts and the redeemed part of it, in dollars, up to the newest month and without gaps. */
+export function byMonth(orders: readonly BulkOrder[], lang: string): ChartPoint[] {
   const months = new Map<number, { sent: number; redeemed: number }>();
   for (const {
     createdAt,
@@ -39,27 +42,27 @@ export function byMonth(orders: readonly BulkOrder[]): ChartPoint[] {
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const month = first + index;
     return {
-      label: monthText(Math.floor(month / 12), (month % 12) + 1),
+      label: monthText(Math.floor(month / 12), (month % 12) + 1, lang),
       values: months.get(month) ?? { sent: 0, redeemed: 0 },
     };
   });
 }
 
 /** A rate as the server may spell it, 0.42 or 42, in words. */
-export function percentText(rate: number | null): string {
+export function percentText(rate: number | null, { orders }: Texts): string {
   if (rate === null) return "–";
   const percent = rate > 0 && rate < 1 ? rate * 100 : rate;
-  return `${percent.toLocaleString("en-US", { maximumFractionDigits: 1 })}%`;
+  return orders.percent({ percent: Math.round(percent * 10) / 10 });
 }
 
-export function orderName({ name, id }: BulkOrder): string {
-  return name?.trim() || copy.orders.unnamed(id);
+export function orderName({ name, id }: BulkOrder, { orders }: Texts): string {
+  return name?.trim() || orders.unnamed({ number: id });
 }
 
-const valueOf: Readonly<Record<string, (order: BulkOrder) => string | number>> = {
-  name: (order) => orderName(order).toLowerCase(),
+const valueOf: Readonly<Record<string, (order: BulkOrder, copy: Texts) => string | number>> = {
+  name: (order, copy) => orderName(order, copy).toLowerCase(),
   created: ({ createdAt }) => createdAt ?? "",
-  status: ({ status }) => statusText(status),
+  status: ({ status }, copy) => statusText(status, copy),
   people: ({ recipientCount }) => recipientCount,
   total: ({ total }) => total ?? 0,
   claimed: ({ claimedCount }) => claimedCount,
@@ -72,15 +75,17 @@ export function arranged(
   query: string,
   status: string,
   { column, direction }: Sort,
+  copy: Texts,
 ): readonly BulkOrder[] {
   const words = query.trim().toLowerCase().split(/\s+/).filter(Boolean);
   const wanted = orders.filter((order) => {
-    const text = `${orderName(order)} ${order.id} ${statusText(order.status)}`.toLowerCase();
+    const text =
+      `${orderName(order, copy)} ${order.id} ${statusText(order.status, copy)}`.toLowerCase();
     return (!status || order.status === status) && words.every((word) => text.includes(word));
   });
   const value = (Object.hasOwn(valueOf, column) && valueOf[column]) || (() => 0);
   const sign = direction === "ascending" ? 1 : -1;
-  return wanted.toSorted((one, other) => sign * compared(value(one), value(other)));
+  return wanted.toSorted((one, other) => sign * compared(value(one, copy), value(other, copy)));
 }
 
 function compared(one: string | number, other: string | number): number {
@@ -93,7 +98,7 @@ function plain(amount: Cents | null): string {
   return amount === null ? "" : (amount / 100).toFixed(2);
 }
 
-export function ordersCsv(orders: readonly BulkOrder[]): string {
+export function ordersCsv(orders: readonly BulkOrder[], copy: Texts): string {
   const { orders: words } = copy;
   return writeCsv(
     [
@@ -112,7 +117,7 @@ export function ordersCsv(orders: readonly BulkOrder[]): string {
       order.name ?? "",
       order.createdAt ?? "",
       order.deliverAt ?? "",
-      statusText(order.status),
+      statusText(order.status, copy),
       String(order.recipientCount),
       plain(order.total),
       String(order.claimedCount),
@@ -121,7 +126,7 @@ export function ordersCsv(orders: readonly BulkOrder[]): string {
   );
 }
 
-export function giftsCsv(gifts: readonly GiftRecipient[]): string {
+export function giftsCsv(gifts: readonly GiftRecipient[], copy: Texts): string {
   const { detail: words } = copy;
   return writeCsv(
     [
@@ -130,19 +135,19 @@ export function giftsCsv(gifts: readonly GiftRecipient[]): string {
       words.phone,
       words.amount,
       words.status,
-      "Claimed",
-      "Redeemed",
-      "Redeemed amount",
+      words.csv.claimedAt,
+      words.csv.redeemedAt,
+      words.csv.redeemedAmount,
       words.balance,
-      "Reason",
-      "Link",
+      words.csv.reason,
+      words.csv.link,
     ],
     gifts.map((gift) => [
       gift.name ?? "",
       gift.email ?? "",
       gift.phone ?? "",
       plain(gift.amount),
-      statusText(gift.status),
+      statusText(gift.status, copy),
       gift.claimedAt ?? "",
       gift.redeemedAt ?? "",
       plain(gift.redeemedAmount),
@@ -163,6 +168,6 @@ export function canRemind({ status, email, phone }: GiftRecipient): boolean {
   return (status === "sent" || status === "opened") && Boolean(email || phone);
 }
 
-export function giftName({ name, email, phone }: GiftRecipient): string {
-  return name?.trim() || email || phone || copy.detail.noName;
+export function giftName({ name, email, phone }: GiftRecipient, { detail }: Texts): string {
+  return name?.trim() || email || phone || detail.noName;
 }

@@ -3,55 +3,31 @@ import type { Column } from "../../../shared/list/ColumnHeads.tsx";
 import { formatMoney } from "../../../shared/money/format.ts";
 import { longDate } from "../../../shared/time/calendar.ts";
 import { parseDay } from "../../../shared/time/parse.ts";
-import { Button } from "../../../shared/ui/Button.tsx";
 import type { Terms } from "../account/terms.ts";
-import { copy } from "./copy.ts";
-import { giftName, isOpen } from "./figures.ts";
 import { EmailAddress } from "../EmailAddress.tsx";
+import { giftName, isOpen } from "./figures.ts";
+import { GiftActions, type GiftHandlers } from "./GiftActions.tsx";
 import { StatusMark } from "./StatusMark.tsx";
+import type { texts } from "./texts.ts";
 
-const { detail: words } = copy;
-
-interface ColumnsStart {
+interface ColumnsStart extends GiftHandlers {
+  readonly copy: (typeof texts)["messages"];
+  readonly lang: string;
   readonly terms: Terms;
   readonly chosen: ReadonlySet<string>;
   readonly busy: ReadonlySet<string>;
   readonly choose: (id: string, isChosen: boolean) => void;
-  readonly resend: (gift: GiftRecipient) => void;
-  readonly cancel: (gift: GiftRecipient) => void;
-  readonly correct: (gift: GiftRecipient) => void;
-  readonly copyLink: (url: string) => void;
 }
 
-export function giftColumns({
-  terms: { country },
-  chosen,
-  busy,
-  choose,
-  resend,
-  cancel,
-  correct,
-  copyLink,
-}: ColumnsStart): Column<GiftRecipient>[] {
+/** The columns of an order's gifts. */
+export function giftColumns(start: ColumnsStart): Column<GiftRecipient>[] {
+  const {
+    copy,
+    copy: { detail: words },
+    terms: { country },
+  } = start;
   return [
-    {
-      key: "name",
-      head: words.name,
-      cell: (gift, { tabIndex }) => (
-        <label className="gift-name">
-          {isOpen(gift) && (
-            <input
-              type="checkbox"
-              tabIndex={tabIndex}
-              checked={chosen.has(gift.id)}
-              aria-label={words.select(giftName(gift))}
-              onChange={(event) => choose(gift.id, event.currentTarget.checked)}
-            />
-          )}
-          <span translate="no">{giftName(gift)}</span>
-        </label>
-      ),
-    },
+    nameColumn(start),
     {
       key: "address",
       head: words.address,
@@ -74,7 +50,7 @@ export function giftColumns({
     {
       key: "status",
       head: words.status,
-      cell: (gift) => <StatusMark status={gift.status} detail={detailOf(gift, country)} />,
+      cell: (gift) => <StatusMark status={gift.status} detail={detailOf(gift, start)} />,
     },
     {
       key: "balance",
@@ -87,71 +63,54 @@ export function giftColumns({
     {
       key: "actions",
       head: words.actions,
-      cell: (gift, { tabIndex }) => {
-        const name = giftName(gift);
-        const isBusy = busy.has(gift.id);
-        return (
-          <span className="gift-actions">
-            {isOpen(gift) && (
-              <>
-                {gift.status !== "scheduled" && (
-                  <Button
-                    kind="quiet"
-                    tabIndex={tabIndex}
-                    busy={isBusy}
-                    aria-label={words.of(words.resend, name)}
-                    onClick={() => resend(gift)}
-                  >
-                    {words.resend}
-                  </Button>
-                )}
-                <Button
-                  kind="quiet"
-                  tabIndex={tabIndex}
-                  disabled={isBusy}
-                  aria-label={words.of(words.correct, name)}
-                  onClick={() => correct(gift)}
-                >
-                  {words.correct}
-                </Button>
-                <Button
-                  kind="quiet"
-                  danger
-                  tabIndex={tabIndex}
-                  disabled={isBusy}
-                  aria-label={words.of(words.cancel, name)}
-                  onClick={() => cancel(gift)}
-                >
-                  {words.cancel}
-                </Button>
-              </>
-            )}
-            {gift.giftUrl && isOpen(gift) && (
-              <Button
-                kind="quiet"
-                tabIndex={tabIndex}
-                aria-label={words.of(words.copyLink, name)}
-                onClick={() => copyLink(gift.giftUrl ?? "")}
-              >
-                {words.copyLink}
-              </Button>
-            )}
-          </span>
-        );
-      },
+      cell: (gift, { tabIndex }) => (
+        <GiftActions
+          gift={gift}
+          name={giftName(gift, copy)}
+          isBusy={start.busy.has(gift.id)}
+          tabIndex={tabIndex}
+          handlers={start}
+        />
+      ),
     },
   ];
+}
+
+/** Names, with a checkbox where something can still be done about the gift. */
+function nameColumn({ copy, chosen, choose }: ColumnsStart): Column<GiftRecipient> {
+  const { detail: words } = copy;
+  return {
+    key: "name",
+    head: words.name,
+    cell: (gift, { tabIndex }) => (
+      <label className="gift-name">
+        {isOpen(gift) && (
+          <input
+            type="checkbox"
+            tabIndex={tabIndex}
+            checked={chosen.has(gift.id)}
+            aria-label={words.select({ name: giftName(gift, copy) })}
+            onChange={(event) => choose(gift.id, event.currentTarget.checked)}
+          />
+        )}
+        <span translate="no">{giftName(gift, copy)}</span>
+      </label>
+    ),
+  };
 }
 
 /** Why it failed, or when it was claimed and what was redeemed of it. */
 function detailOf(
   { status, failureReason, claimedAt, redeemedAt, redeemedAmount }: GiftRecipient,
-  country: Terms["country"],
+  { copy: { detail: words }, lang, terms: { country } }: ColumnsStart,
 ): string | undefined {
   if (status === "failed") return failureReason ?? undefined;
   const redeemed = parseDay(redeemedAt);
   if (redeemed && redeemedAmount)
-    return words.redeemedOf(formatMoney(redeemedAmount, country), longDate(redeemed));
+    return words.redeemedOf({
+      amount: formatMoney(redeemedAmount, country),
+      day: longDate(redeemed, lang),
+    });
   const claimed = parseDay(claimedAt);
-  return claimed ? words.claimedOn(longDate(claimed)) : undefined;
+  return claimed ? words.claimedOn({ day: longDate(claimed, lang) }) : undefined;
 }

@@ -1,7 +1,7 @@
 /** No account has more pages; a server that names ever further ones is broken. */
 export const mostPages = 1_000;
 
-/** What comes after a page: another one, nothing, or `broken` where the server leads back or on for ever. */
+/** The page after a page: another one, nothing, or `broken` where the server leads back or on for ever. */
 export function pageAfter(page: number, nextPage: number | null): number | null | "broken" {
   if (nextPage === null) return null;
   return Number.isInteger(nextPage) && nextPage > page && nextPage <= mostPages

@@ -9,10 +9,13 @@ import { useSheet } from "../../../shared/widget/useSheet.ts";
 import { giftsOf } from "../dashboard/dashboardStore.ts";
 import { Loading } from "../Loading.tsx";
 import type { BulkStore } from "../store.ts";
-import { copy } from "./copy.ts";
 import { giftLinksOf, type GiftLink } from "./giftLinks.ts";
 import css from "./Links.css?inline";
 import { LinkTools } from "./LinkTools.tsx";
+import { texts } from "./texts.ts";
+import { localeOf } from "../../../shared/time/formatter.ts";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface GiftLinksProps {
   store: BulkStore;
@@ -25,6 +28,7 @@ interface GiftLinksProps {
 
 /** The links of an order that was just paid: the list loads page by page until all are there. */
 export function GiftLinks({ store, id, ordered, country }: GiftLinksProps) {
+  const copy = useTexts(texts);
   useSheet(css);
   const gifts = giftsOf(store, id);
   const state = useStore(gifts.store);
@@ -44,7 +48,6 @@ export function GiftLinks({ store, id, ordered, country }: GiftLinksProps) {
   const total = Math.max(ordered, state.total);
   const isPartial = state.next !== null || state.isCut;
   const pending = isPartial ? 0 : total - links.length;
-  const text = (count: number): string => count.toLocaleString("en-US");
   return (
     <section className="gift-links" aria-label={copy.label}>
       <p>{copy.lead}</p>
@@ -62,12 +65,12 @@ export function GiftLinks({ store, id, ordered, country }: GiftLinksProps) {
             )
           }
         >
-          {copy.progress(text(links.length), text(total))}
+          {copy.progress({ loaded: links.length, total })}
         </Alert>
       )}
       {pending > 0 && (
         <Alert kind="info" actions={<Button onClick={gifts.retry}>{copy.check}</Button>}>
-          {copy.pending(pending)}
+          {copy.pending({ count: pending })}
         </Alert>
       )}
       <WindowedList
@@ -91,19 +94,21 @@ interface LinkRowProps {
 }
 
 function LinkRow({ link: { position, url }, tabIndex, announce }: LinkRowProps) {
+  const copy = useTexts(texts);
+  const { lang } = useEnvironment();
   async function copyOne(): Promise<void> {
-    announce((await copyText(url)) ? copy.copied(1) : copy.notCopied);
+    announce((await copyText(url)) ? copy.copied({ count: 1 }) : copy.notCopied);
   }
   return (
     <div className="gift-link" translate="no">
-      <span className="muted figures">{position.toLocaleString("en-US")}</span>
+      <span className="muted figures">{position.toLocaleString(localeOf(lang))}</span>
       <span className="url" title={url}>
         {url.replace(/^https:\/\//, "")}
       </span>
       <Button
         kind="quiet"
         tabIndex={tabIndex}
-        aria-label={copy.copy(position.toLocaleString("en-US"))}
+        aria-label={copy.copy({ position })}
         onClick={() => void copyOne()}
       >
         {copy.copyOne}

@@ -6,8 +6,9 @@ import type { MoneyCountry } from "../../../shared/money/format.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import type { createLazyParts } from "../lazyParts.ts";
-import { copy } from "./copy.ts";
 import { linksCsv, type GiftLink } from "./giftLinks.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface LinkToolsProps {
   id: string;
@@ -21,6 +22,7 @@ interface LinkToolsProps {
 
 /** Copies, exports and prints all links of an order. */
 export function LinkTools({ id, links, isPartial, country, announce, qrSheet }: LinkToolsProps) {
+  const copy = useTexts(texts);
   const [isPrinting, setPrinting] = useState(false);
   const { part: QrSheet, hasFailed: isMissing } = useStore(qrSheet.store);
   const [hasFailed, setFailed] = useState(false);
@@ -28,7 +30,7 @@ export function LinkTools({ id, links, isPartial, country, announce, qrSheet }: 
   async function copyAll(): Promise<void> {
     const isCopied = await copyText(links.map(({ url }) => url).join("\n"));
     setFailed(!isCopied);
-    if (isCopied) announce(copy.copied(links.length));
+    if (isCopied) announce(copy.copied({ count: links.length }));
   }
 
   function openSheet(): void {
@@ -41,11 +43,13 @@ export function LinkTools({ id, links, isPartial, country, announce, qrSheet }: 
     <>
       <div className="gift-links-tools">
         <Button disabled={isOff} onClick={() => void copyAll()}>
-          {links.length === 1 ? copy.copyOne : copy.copyAll(links.length.toLocaleString("en-US"))}
+          {links.length === 1 ? copy.copyOne : copy.copyAll({ count: links.length })}
         </Button>
         <Button
           disabled={isOff}
-          onClick={() => downloadText(copy.file(id), linksCsv(links), "text/csv;charset=utf-8")}
+          onClick={() =>
+            downloadText(copy.file({ id }), linksCsv(links, copy), "text/csv;charset=utf-8")
+          }
         >
           {copy.csv}
         </Button>

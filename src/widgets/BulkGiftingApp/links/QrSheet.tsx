@@ -6,11 +6,12 @@ import { printDocument } from "../../../shared/host/printDocument.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
 import { Select } from "../../../shared/ui/Select.tsx";
-import { copy } from "./copy.ts";
 import { sheetsOf, type GiftLink } from "./giftLinks.ts";
 import printCss from "./sheet.print.css?inline";
-
-const { sheet: words } = copy;
+import { texts } from "./texts.ts";
+import { localeOf } from "../../../shared/time/formatter.ts";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface QrSheetProps {
   links: readonly GiftLink[];
@@ -20,11 +21,13 @@ interface QrSheetProps {
 
 /** QR codes of an order's links, to check on the screen and to print. */
 export function QrSheet({ links, country, onClose }: QrSheetProps) {
+  const { sheet: words } = useTexts(texts);
+  const { lang } = useEnvironment();
   const sheet = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(0);
   const sheets = sheetsOf(links.length);
   const { from, to } = sheets[chosen] ?? { from: 0, to: links.length };
-  const text = (count: number): string => count.toLocaleString("en-US");
+  const text = (count: number): string => count.toLocaleString(localeOf(lang));
   return (
     <Dialog
       open
@@ -54,7 +57,7 @@ export function QrSheet({ links, country, onClose }: QrSheetProps) {
       <div ref={sheet} className="qr-sheet">
         {links.slice(from, to).map(({ position, url, amount }) => (
           <figure key={position}>
-            <span role="img" aria-label={words.code(text(position))}>
+            <span role="img" aria-label={words.code({ position })}>
               <QRCode value={url} size={130} level="M" aria-hidden="true" />
             </span>
             <figcaption translate="no">

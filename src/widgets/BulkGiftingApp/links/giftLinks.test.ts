@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readRedemption } from "../../../shared/contracts/bulkGiftingRedemptions.ts";
+import { texts } from "./texts.ts";
 import { giftLinksOf, isOfLinks, linksCsv, sheetsOf } from "./giftLinks.ts";
 
 const gift = (id: number, part: Record<string, unknown> = {}) => ({
@@ -24,7 +25,7 @@ describe("gift links", () => {
   });
 
   test("are exported with their number and amount", () => {
-    const [, row] = linksCsv(giftLinksOf(parse(gift(1)))).split("\r\n");
+    const [, row] = linksCsv(giftLinksOf(parse(gift(1))), texts.messages).split("\r\n");
     expect(row).toBe("1,https://gifts.example/g/1,25.00");
   });
 

@@ -1,7 +1,7 @@
 import type { GiftRecipient } from "../../../shared/contracts/bulkGiftingRedemptions.ts";
 import { writeCsv } from "../../../shared/csv/writeCsv.ts";
 import type { CashCents } from "../../../shared/money/cents.ts";
-import { copy } from "./copy.ts";
+import type { texts } from "./texts.ts";
 
 export interface GiftLink {
   /** 1 for the order's first gift. */
@@ -24,9 +24,12 @@ export function isOfLinks(gifts: readonly GiftRecipient[]): boolean {
   );
 }
 
-export function linksCsv(links: readonly GiftLink[]): string {
+export function linksCsv(
+  links: readonly GiftLink[],
+  { columns }: Pick<(typeof texts)["messages"], "columns">,
+): string {
   return writeCsv(
-    copy.columns,
+    [columns.number, columns.link, columns.amount],
     links.map(({ position, url, amount }) => [
       String(position),
       url,

@@ -3,7 +3,6 @@ import { WaitScreen } from "../../../shared/payment/WaitScreen.tsx";
 import { useSheet } from "../../../shared/widget/useSheet.ts";
 import type { Terms } from "../account/terms.ts";
 import css from "./OrderSteps.css?inline";
-import { copy } from "./copy.ts";
 import type { OrderState } from "./state.ts";
 import { MessageStep } from "./screens/MessageStep.tsx";
 import { RecipientsStep } from "../recipients/screens/RecipientsStep.tsx";
@@ -11,6 +10,8 @@ import { ReviewStep } from "./screens/ReviewStep.tsx";
 import { SentScreen } from "./screens/SentScreen.tsx";
 import { UnconfirmedScreen } from "./screens/UnconfirmedScreen.tsx";
 import type { BulkStore } from "../store.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** An order's steps after the first. The review stays through every stage of a payment, since the card field must. */
 export function OrderSteps({
@@ -22,6 +23,7 @@ export function OrderSteps({
   store: BulkStore;
   terms: Terms;
 }) {
+  const copy = useTexts(texts);
   useSheet(css);
   const { order } = store;
   switch (state.kind) {
@@ -31,7 +33,7 @@ export function OrderSteps({
       if (state.step === "message") return <MessageStep order={order} terms={terms} />;
       return <ReviewStep state={state} store={store} terms={terms} />;
     case "checkingCard":
-    case "keepingCard":
+    case "savingCard":
     case "paying":
     case "authenticating":
       return <ReviewStep state={state} store={store} terms={terms} />;

@@ -104,18 +104,18 @@ const wireFields: Readonly<Record<string, keyof Person>> = {
   deliver_at: "deliverOn",
 };
 
-/** What the server found wrong with single recipients, by their place in the order: `recipients.3.email` (BG5). */
+/** The server's errors about single recipients, by their place in the order: `recipients.3.email` (BG5). */
 export function refusalsIn(
   fields: Readonly<Record<string, readonly string[]>>,
 ): Map<number, Refusal> {
-  const found = new Map<number, Refusal>();
+  const refusals = new Map<number, Refusal>();
   for (const [name, [message]] of Object.entries(fields)) {
     const [, index, field = ""] = /^recipients\.(\d{1,6})(?:\.(\w+))?$/.exec(name) ?? [];
-    if (index && message && !found.has(Number(index)))
-      found.set(Number(index), {
+    if (index && message && !refusals.has(Number(index)))
+      refusals.set(Number(index), {
         field: (Object.hasOwn(wireFields, field) && wireFields[field]) || "email",
         message,
       });
   }
-  return found;
+  return refusals;
 }

@@ -1,15 +1,15 @@
 import type { Client } from "../../../shared/api/client.ts";
 import type { Outcome, Problem } from "../../../shared/api/outcome.ts";
 import type { CardPort } from "../../../shared/card/cardPort.ts";
-import { isDecline } from "../../../shared/card/decline.ts";
 import type { CardProvider } from "../../../shared/card/provider.ts";
 import {
   bulkOrders,
   createBulkOrder,
   type BulkOrder,
 } from "../../../shared/contracts/bulkGifting.ts";
-import { saveCard } from "../../../shared/contracts/cards.ts";
+import { saveCard, type CreditCard } from "../../../shared/contracts/cards.ts";
 import type { Effects } from "../../../shared/flow/flow.ts";
+import { isHarmless } from "../../../shared/payment/purchase/formError.ts";
 import { onOnline } from "../../../shared/host/connection.ts";
 import { blockUnload } from "../../../shared/host/navigation.ts";
 import { randomId } from "../../../shared/host/randomId.ts";
@@ -34,13 +34,16 @@ export interface OrderStart {
   readonly plan: () => Plan;
   readonly country: () => CountryCode;
   readonly cardholder: () => string;
+  readonly savedCards: () => readonly CreditCard[];
+  /** The account has these cards now. */
+  readonly cardsChanged: (cards: readonly CreditCard[]) => void;
   readonly port: CardPort;
   readonly provider: CardProvider;
   /** Discounts are read again after a refusal. */
   readonly refresh: () => void;
-  /** Ordered just now, which the host has not heard yet. */
+  /** Ordered just now and not yet reported to the host. */
   readonly finished: (order: BulkOrder) => void;
-  /** What was typed is no longer needed. */
+  /** Drops the draft. */
   readonly clear: () => void;
 }
 
@@ -50,137 +53,20 @@ const secondLookMs = 1_500;
 /** An order of thousands takes longer to travel and to be booked, in milliseconds. */
 const orderLimitMs = 120_000;
 
-/** What each state of an order does to the world: the only place that awaits. */
-export function createEffects(start: OrderStart): Effects<OrderState, OrderEvent> {
-  const { client, version, intents, recipientList, draft, keep } = start;
+type OrderEffects = Effects<OrderState, OrderEvent>;
 
-  /** The one write that moves money. It outlives the widget: the answer is recorded even after the widget is gone. */
-  async function order(source: Source, rows: readonly Row[]): Promise<Outcome<BulkOrder>> {
-    const name = orderName(draft());
-    const release = blockUnload();
-    try {
-      const body = await orderBody({
-        draft: draft(),
-        plan: start.plan(),
-        rows,
-        source: source.id,
-        country: start.country(),
-      });
-      const outcome = await client().call(
-        createBulkOrder,
-        { body: { bulk_gift_order: body } },
-        {
-          intent: intents.begin(name, body, { isAnnounced: false }),
-          sessionVersion: version(),
-          limitMs: orderLimitMs,
-        },
-      );
-      if (outcome.ok && isPlaced(outcome.value)) intents.settlePaid(name, { isAnnounced: false });
-      if (!outcome.ok && isKnown(outcome.problem)) intents.settleNotCharged(name);
-      return outcome;
-    } finally {
-      release();
-    }
-  }
-
-  /** A known refusal ends its intent; after anything else the id stays, so that a server that was only late books once. */
-  function settle(problem: Problem, rows: readonly Row[]): number {
-    if (problem.kind !== "rejected" || problem.status === 409) return 0;
-    if (isKnown(problem)) keep({ externalId: randomId() });
-    const refusals = [...refusalsIn(problem.fields)].flatMap(([index, refusal]) =>
-      rows[index] ? [[rows[index].id, refusal] as const] : [],
-    );
-    recipientList.refuse(new Map(refusals));
-    if (!refusals.length) start.refresh();
-    return refusals.length;
-  }
-
-  /** What a form error says of the try before it: only the holder of its lock knows enough to settle it. */
-  function settleFormError(formError: FormError | null): void {
-    const name = orderName(draft());
-    if (!formError || !intents.holds(name)) return;
-    if (formError.kind === "none-found") return intents.settleNotFound(name);
-    if (formError.kind === "refused" && !formError.isLookedUp) return;
-    intents.settleNotCharged(name);
-    if (formError.kind === "refused") keep({ externalId: randomId() });
-  }
-
+/** The effects of each state of an order: the only module that awaits. */
+export function createEffects(start: OrderStart): OrderEffects {
+  const { intents, draft, keep } = start;
   return {
     building({ formError }) {
       if (!draft().externalId) keep({ externalId: randomId() });
-      settleFormError(formError);
+      settleFormError(start, formError);
       intents.release();
     },
-    async checkingCard(_, { send }) {
-      const made = await start.port.tokenise({
-        name: start.cardholder(),
-        postalCode: draft().postalCode.trim(),
-      });
-      send(
-        made.ok
-          ? { type: "card-checked", token: made.token, lastFour: made.lastFour }
-          : { type: "card-refused", message: made.message },
-      );
-    },
-    async keepingCard({ token }, { send }) {
-      const release = blockUnload();
-      const outcome = await client().call(
-        saveCard,
-        { body: { stripe_token: token } },
-        { sessionVersion: version() },
-      );
-      release();
-      send({ type: "card-kept", outcome });
-    },
-    async paying({ source }, { send }) {
-      const { rows } = recipientList.store.getState();
-      if (source.cardKept) keep({ card: source.id, saveCard: false });
-      const name = orderName(draft());
-      if (!(await intents.acquire(name)))
-        return send({ type: "held-elsewhere", isHere: intents.isHere(name) });
-      const record = intents.read(name);
-      // Of the same draft: it was placed from another tab, or its outcome is open. Either is read, and nothing is sent.
-      if (record?.phase === "paid") return send({ type: "followed", outcome: "paid" });
-      if (record?.phase === "sent") return send({ type: "followed", outcome: "unknown" });
-      const outcome = await intents.during(order(source, rows));
-      send({
-        type: "order-answered",
-        outcome,
-        refusedRows: outcome.ok ? 0 : settle(outcome.problem, rows),
-      });
-    },
-    async following(_, { send, signal }) {
-      const { outcome } = await intents.follow(orderName(draft()), signal);
-      send({ type: "followed", outcome });
-    },
-    async authenticating({ clientSecret }, { send }) {
-      send({
-        type: "bank-answered",
-        challenged: await start.port.challenge(clientSecret, start.provider.stripe),
-      });
-    },
-    async reconciling({ attempt }, { send, signal }) {
-      const name = orderName(draft());
-      if (!(await intents.acquire(name)))
-        return send({ type: "held-elsewhere", isHere: intents.isHere(name) });
-      if (attempt && !(await sleep(secondLookMs, signal))) return;
-      const { externalId } = draft();
-      const outcome = await client().call(
-        bulkOrders,
-        { query: { external_id: externalId } },
-        { signal },
-      );
-      if (!outcome.ok) return send({ type: "look-up-failed" });
-      const { orders } = outcome.value;
-      const found = orders.find((one) => one.externalId === externalId);
-      // A server that tells no ids cannot say that there is none.
-      if (!found && orders.some((one) => one.externalId === null)) send({ type: "look-up-failed" });
-      else send({ type: "looked-up", order: found ?? null });
-    },
-    unconfirmed(_, { send, signal }) {
-      intents.release();
-      onOnline(signal, () => send({ type: "retried" }));
-    },
+    ...cardEffects(start),
+    ...payingEffects(start),
+    ...reconcilingEffects(start),
     async sent({ order: placed }) {
       const name = orderName(draft());
       start.clear();
@@ -194,6 +80,163 @@ export function createEffects(start: OrderStart): Effects<OrderState, OrderEvent
   };
 }
 
+/** Turns a new card into a token, and saves it where the giver wants that. */
+function cardEffects(start: OrderStart): Pick<OrderEffects, "checkingCard" | "savingCard"> {
+  const { client, version, draft } = start;
+  return {
+    async checkingCard(_, { send }) {
+      const tokenised = await start.port.tokenise({
+        name: start.cardholder(),
+        postalCode: draft().postalCode.trim(),
+      });
+      send(
+        tokenised.ok
+          ? { type: "card-checked", token: tokenised.token, lastFour: tokenised.lastFour }
+          : { type: "card-refused", message: tokenised.message },
+      );
+    },
+    async savingCard({ token }, { send }) {
+      const before = start.savedCards();
+      const release = blockUnload();
+      const outcome = await client().call(
+        saveCard,
+        { body: { stripe_token: token } },
+        { sessionVersion: version() },
+      );
+      release();
+      if (outcome.ok) start.cardsChanged(outcome.value.creditCards);
+      send({ type: "card-saved", before, outcome });
+    },
+  };
+}
+
+/** Sends the order under its lock, and the bank's challenge where there is one. */
+function payingEffects(
+  start: OrderStart,
+): Pick<OrderEffects, "paying" | "following" | "authenticating"> {
+  const { intents, recipientList, draft, keep } = start;
+  return {
+    async paying({ source }, { send }) {
+      const { rows } = recipientList.store.getState();
+      if (source.cardSaved) keep({ card: source.id, saveCard: false });
+      const name = orderName(draft());
+      if (!(await intents.acquire(name)))
+        return send({ type: "held-elsewhere", isHere: intents.isHere(name) });
+      const record = intents.read(name);
+      // Of the same draft: it was placed from another tab, or its outcome is open. Either is read, and nothing is sent.
+      if (record?.phase === "paid") return send({ type: "followed", outcome: "paid" });
+      if (record?.phase === "sent") return send({ type: "followed", outcome: "unknown" });
+      const outcome = await intents.during(placeOrder(start, source, rows));
+      send({
+        type: "order-answered",
+        outcome,
+        refusedRows: outcome.ok ? 0 : settleProblem(start, outcome.problem, rows),
+      });
+    },
+    async following(_, { send, signal }) {
+      const { outcome } = await intents.follow(orderName(draft()), signal);
+      send({ type: "followed", outcome });
+    },
+    async authenticating({ clientSecret }, { send }) {
+      const release = blockUnload();
+      const challenged = await start.port.challenge(clientSecret, start.provider.stripe);
+      release();
+      send({ type: "bank-answered", challenged });
+    },
+  };
+}
+
+/** Looks up an order whose outcome is unknown. */
+function reconcilingEffects(start: OrderStart): Pick<OrderEffects, "reconciling" | "unconfirmed"> {
+  const { client, intents, draft } = start;
+  return {
+    async reconciling({ attempt }, { send, signal }) {
+      const name = orderName(draft());
+      if (!(await intents.acquire(name)))
+        return send({ type: "held-elsewhere", isHere: intents.isHere(name) });
+      if (attempt && !(await sleep(secondLookMs, signal))) return;
+      const { externalId } = draft();
+      const outcome = await client().call(
+        bulkOrders,
+        { query: { external_id: externalId } },
+        { signal },
+      );
+      if (!outcome.ok) return send({ type: "look-up-failed" });
+      const { orders } = outcome.value;
+      const order = orders.find((one) => one.externalId === externalId);
+      // A server that tells no ids cannot say that there is none.
+      if (!order && orders.some((one) => one.externalId === null)) send({ type: "look-up-failed" });
+      else send({ type: "looked-up", order: order ?? null });
+    },
+    unconfirmed(_, { send, signal }) {
+      intents.release();
+      onOnline(signal, () => send({ type: "retried" }));
+    },
+  };
+}
+
+/** The one write that moves money. It outlives the widget: the answer is recorded even after the widget is gone. */
+async function placeOrder(
+  { client, version, intents, draft, plan, country }: OrderStart,
+  source: Source,
+  rows: readonly Row[],
+): Promise<Outcome<BulkOrder>> {
+  const name = orderName(draft());
+  const release = blockUnload();
+  try {
+    const body = await orderBody({
+      draft: draft(),
+      plan: plan(),
+      rows,
+      source: source.id,
+      country: country(),
+    });
+    const outcome = await client().call(
+      createBulkOrder,
+      { body: { bulk_gift_order: body } },
+      {
+        intent: intents.begin(name, body, { isAnnounced: false }),
+        sessionVersion: version(),
+        limitMs: orderLimitMs,
+      },
+    );
+    if (outcome.ok && isPlaced(outcome.value)) intents.settlePaid(name, { isAnnounced: false });
+    if (!outcome.ok && isKnown(outcome.problem)) intents.settleNotCharged(name);
+    return outcome;
+  } finally {
+    release();
+  }
+}
+
+/**
+ * A known refusal ends its intent; after anything else the id stays, so that a server that was only late books once.
+ * Returns how many rows the server refused.
+ */
+function settleProblem(
+  { recipientList, keep, refresh }: OrderStart,
+  problem: Problem,
+  rows: readonly Row[],
+): number {
+  if (problem.kind !== "rejected" || problem.status === 409) return 0;
+  if (isKnown(problem)) keep({ externalId: randomId() });
+  const refusals = [...refusalsIn(problem.fields)].flatMap(([index, refusal]) =>
+    rows[index] ? [[rows[index].id, refusal] as const] : [],
+  );
+  recipientList.refuse(new Map(refusals));
+  if (!refusals.length) refresh();
+  return refusals.length;
+}
+
+/** Settles the earlier attempt that a form error describes: only the holder of its lock knows enough to do so. */
+function settleFormError({ intents, draft, keep }: OrderStart, formError: FormError | null): void {
+  const name = orderName(draft());
+  if (!formError || !intents.holds(name)) return;
+  if (formError.kind === "none-found") return intents.settleNotFound(name);
+  if (formError.kind === "refused" && !formError.isLookedUp) return;
+  intents.settleNotCharged(name);
+  if (formError.kind === "refused") keep({ externalId: randomId() });
+}
+
 /** Neither refused nor waiting for the bank. */
 function isPlaced({ status, requiresAction }: BulkOrder): boolean {
   return !requiresAction && !["failed", "pending_payment", "draft"].includes(status ?? "");
@@ -201,10 +244,6 @@ function isPlaced({ status, requiresAction }: BulkOrder): boolean {
 
 /** Nothing was taken for certain: the card's own refusal, what is wrong with single people, or a request that never left. Anything else is looked up. */
 function isKnown(problem: Problem): boolean {
-  return (
-    problem.kind === "offline" ||
-    (problem.kind === "rejected" &&
-      problem.status !== 409 &&
-      (isDecline(problem) || refusalsIn(problem.fields).size > 0))
-  );
+  if (problem.kind !== "rejected") return isHarmless(problem);
+  return problem.status !== 409 && (isHarmless(problem) || refusalsIn(problem.fields).size > 0);
 }

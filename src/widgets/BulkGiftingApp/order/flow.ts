@@ -1,7 +1,9 @@
-import { isOutcomeUnknown, type Problem } from "../../../shared/api/outcome.ts";
+import type { Problem } from "../../../shared/api/outcome.ts";
+import { stepIn } from "../../../shared/flow/stepIn.ts";
 import { isDecline } from "../../../shared/card/decline.ts";
-import { cardWithLastFour } from "../../../shared/card/savedCards.ts";
+import { storedCard } from "../../../shared/card/storedCard.ts";
 import type { BulkOrder } from "../../../shared/contracts/bulkGifting.ts";
+import { cardNotSaved, cardUnmatched } from "../../../shared/payment/purchase/formError.ts";
 import type { FormError, OrderEvent, OrderState } from "./state.ts";
 
 type Kind = OrderState["kind"];
@@ -11,9 +13,7 @@ type Step<K extends Kind> = (state: In<K>, event: OrderEvent) => OrderState;
 /** An order as a machine. Pure; an event that means nothing in a state gives back the same object. */
 export function transition(state: OrderState, event: OrderEvent): OrderState {
   if (event.type === "dropped") return { kind: "building", step: "amount", formError: null };
-  // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
-  const step = steps[state.kind] as Step<Kind>;
-  return step(state, event);
+  return stepIn(steps, state, event);
 }
 
 const building: Step<"building"> = (state, event) => {
@@ -26,40 +26,33 @@ const building: Step<"building"> = (state, event) => {
   const { choice } = event;
   return choice.kind === "new"
     ? { kind: "checkingCard", save: choice.save }
-    : { kind: "paying", source: { id: choice.cardId, cardKept: false } };
+    : { kind: "paying", source: { id: choice.cardId, cardSaved: false } };
 };
 
 const checkingCard: Step<"checkingCard"> = (state, event) => {
   if (event.type === "card-refused")
-    return refused({ kind: "declined", message: event.message, cardKept: false });
+    return refused({ kind: "declined", message: event.message, cardSaved: false });
   if (event.type !== "card-checked") return state;
   const { token, lastFour } = event;
   return state.save
-    ? { kind: "keepingCard", token, lastFour }
-    : { kind: "paying", source: { id: token, cardKept: false } };
+    ? { kind: "savingCard", token, lastFour }
+    : { kind: "paying", source: { id: token, cardSaved: false } };
 };
 
-const keepingCard: Step<"keepingCard"> = (state, event) => {
-  if (event.type !== "card-kept") return state;
-  const { outcome } = event;
-  if (!outcome.ok) return notKept(outcome.problem);
-  const kept = cardWithLastFour(outcome.value.creditCards, state.lastFour);
-  // Which of the cards is the new one cannot be told, so none is charged.
+const savingCard: Step<"savingCard"> = (state, event) => {
+  if (event.type !== "card-saved") return state;
+  const { before, outcome } = event;
+  if (!outcome.ok) return notSaved(outcome.problem);
+  const kept = storedCard(before, outcome.value.creditCards, state.lastFour);
+  // It is not known which of the cards is the new one, so none is charged.
   return kept
-    ? { kind: "paying", source: { id: kept.id, cardKept: true } }
-    : refused({ kind: "not-kept", message: null, isOutcomeUnknown: true });
+    ? { kind: "paying", source: { id: kept.id, cardSaved: true } }
+    : refused(cardUnmatched);
 };
 
-function notKept(problem: Problem): OrderState {
-  if (problem.kind === "offline") return refused({ kind: "offline" });
-  if (isOutcomeUnknown(problem))
-    return refused({ kind: "not-kept", message: null, isOutcomeUnknown: true });
-  if (problem.kind !== "rejected") return review();
-  return refused(
-    isDecline(problem)
-      ? { kind: "declined", message: problem.message, cardKept: false }
-      : { kind: "not-kept", message: problem.message, isOutcomeUnknown: false },
-  );
+function notSaved(problem: Problem): OrderState {
+  const formError = cardNotSaved(problem);
+  return formError ? refused(formError) : review();
 }
 
 const paying: Step<"paying"> = (state, event) => {
@@ -67,13 +60,13 @@ const paying: Step<"paying"> = (state, event) => {
   if (event.type === "followed") return followed(event.outcome);
   if (event.type !== "order-answered") return state;
   const { outcome, refusedRows } = event;
-  const { cardKept } = state.source;
-  if (outcome.ok) return answered(outcome.value, cardKept);
+  const { cardSaved } = state.source;
+  if (outcome.ok) return answered(outcome.value, cardSaved);
   const { problem } = outcome;
   if (problem.kind === "offline") return refused({ kind: "offline" });
   // Nothing was taken on under a session that is over: after signing in, the same order is there to be paid.
   if (problem.kind === "signed-out") return review();
-  // 409: the server is at it already.
+  // 409: the server is processing this order already.
   if (problem.kind !== "rejected" || problem.status === 409) return reconciling(null);
   if (refusedRows)
     return {
@@ -81,7 +74,7 @@ const paying: Step<"paying"> = (state, event) => {
       step: "recipients",
       formError: { kind: "rows", count: refusedRows },
     };
-  const refusal = { message: problem.message, cardKept };
+  const refusal = { message: problem.message, cardSaved };
   // Only a card's own refusal is certain to have taken nothing; after any other it is looked up first.
   return isDecline(problem)
     ? refused({ kind: "declined", ...refusal })
@@ -96,12 +89,12 @@ function followed(outcome: "paid" | "notCharged" | "unknown"): OrderState {
   return outcome === "notCharged" ? refused({ kind: "not-charged-elsewhere" }) : reconciling(null);
 }
 
-function answered(order: BulkOrder, cardKept: boolean): OrderState {
-  if (order.status === "failed") return refused({ kind: "declined", message: null, cardKept });
+function answered(order: BulkOrder, cardSaved: boolean): OrderState {
+  if (order.status === "failed") return refused({ kind: "declined", message: null, cardSaved });
   if (!order.requiresAction) return { kind: "sent", order };
   const { paymentIntentClientSecret: clientSecret } = order;
   return clientSecret
-    ? { kind: "authenticating", order, clientSecret, cardKept }
+    ? { kind: "authenticating", order, clientSecret, cardSaved }
     : reconciling(null);
 }
 
@@ -109,7 +102,7 @@ const authenticating: Step<"authenticating"> = (state, event) => {
   if (event.type !== "bank-answered") return state;
   const { challenged } = event;
   if (challenged.kind === "refused")
-    return refused({ kind: "declined", message: challenged.message, cardKept: state.cardKept });
+    return refused({ kind: "declined", message: challenged.message, cardSaved: state.cardSaved });
   return reconciling(challenged.kind === "paid" ? state.order : null);
 };
 
@@ -123,7 +116,7 @@ const reconcilingStep: Step<"reconciling"> = (state, event) => {
   if (event.type !== "looked-up") return state;
   const { order } = event;
   if (order?.status === "failed" && !agreed)
-    return refused({ kind: "declined", message: null, cardKept: false });
+    return refused({ kind: "declined", message: null, cardSaved: false });
   const isSettled = order && order.status !== "pending_payment" && order.status !== "draft";
   // Success wins: what the provider has called paid is never shown as anything else (faults D5).
   if (isSettled || agreed) return { kind: "sent", order: isSettled ? order : (agreed ?? order!) };
@@ -153,7 +146,7 @@ function refused(formError: FormError): OrderState {
 const steps: { readonly [K in Kind]: Step<K> } = {
   building,
   checkingCard,
-  keepingCard,
+  savingCard,
   paying,
   following,
   authenticating,

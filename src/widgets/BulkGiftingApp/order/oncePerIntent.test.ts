@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { Client } from "../../../shared/api/client.ts";
 import { failed, type Outcome, type Problem } from "../../../shared/api/outcome.ts";
 import { createCardPort } from "../../../shared/card/cardPort.ts";
+import { english } from "../../../shared/texts/language.ts";
 import { createCardProvider } from "../../../shared/card/provider.ts";
 import { createFlow } from "../../../shared/flow/flow.ts";
 import { createRecipientList } from "../recipients/recipientList.ts";
@@ -123,8 +124,10 @@ function createRoot(client: Client, kept: { draft: Draft; placed: number }) {
     plan: () => planOf(kept.draft, recipientList.store.getState(), terms),
     country: () => "US",
     cardholder: () => "Ada",
-    port: createCardPort(),
+    port: createCardPort(english),
     provider: createCardProvider(() => null, signal),
+    savedCards: () => [],
+    cardsChanged: () => {},
     refresh: () => {},
     finished: () => void kept.placed++,
     clear: () => {},
@@ -193,7 +196,7 @@ it(
             for (let turn = 0; turn < 12; turn++) await Promise.resolve();
           };
           for (const step of actions) {
-            // What was typed is gone after an order: whoever presses again wants another one.
+            // The draft is gone after an order: pressing again starts another one.
             if (kept.placed) break;
             if (step === "click")
               roots[0]?.flow.send({ type: "pay-pressed", choice: { kind: "saved", cardId: "11" } });

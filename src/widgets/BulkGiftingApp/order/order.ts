@@ -1,21 +1,22 @@
 import { createStore } from "zustand/vanilla";
-import { budgetOf } from "../../../shared/gifting/budget.ts";
-import { createFlow } from "../../../shared/flow/flow.ts";
+import { createFlow, type Flow } from "../../../shared/flow/flow.ts";
 import { systemClock } from "../../../shared/host/clock.ts";
-import { saveSoon } from "../../../shared/host/saveSoon.ts";
 import { dayIn } from "../../../shared/time/calendar.ts";
 import type { Terms } from "../account/terms.ts";
 import type { Navigation } from "../navigation.ts";
 import { createImporting } from "../recipients/importing.ts";
-import { createRecipientStore } from "../recipients/recipientStore.ts";
+import { persistRecipients } from "../recipients/persistRecipients.ts";
 import { createRecipientList } from "../recipients/recipientList.ts";
+import type { Rules } from "../recipients/validateRecipient.ts";
 import type { Step } from "../routes.ts";
 import { emptyDraft, saveDraft, readDraft, type Draft } from "./draft.ts";
+import { followRoute } from "./followRoute.ts";
 import { createOrderIntents, orderName } from "./intent.ts";
 import { createEffects, type OrderStart } from "./effects.ts";
 import { transition } from "./flow.ts";
-import { obstacleOf, planOf } from "./plan.ts";
-import { isUnderway, type OrderState } from "./state.ts";
+import { planOf } from "./plan.ts";
+import { isInProgress, type OrderEvent, type OrderState } from "./state.ts";
+import { reachableStep } from "./steps.ts";
 
 interface Start extends Omit<
   OrderStart,
@@ -31,32 +32,18 @@ interface Start extends Omit<
 
 export type Order = ReturnType<typeof createOrder>;
 
-const keepAfterMs = 300;
-
 /** The order that is being made: what was typed, its recipients, and how far it is. */
 export function createOrder({ terms, start, navigation, signal, onBug, ...rest }: Start) {
   const draft = createStore<Draft>(() => readDraft() ?? emptyDraft);
-  const recipientList = createRecipientList(() => ({
-    country: terms().country,
-    today: dayIn(null, systemClock()),
-  }));
-  const recipientStore = createRecipientStore(recipientList);
-  const importing = createImporting(recipientList, () => terms().mostRecipients, signal);
-  /** False while the recipients of before a reload are still being read. */
-  const restored = createStore<{ isThere: boolean }>(() => ({
-    isThere: !recipientStore.hasKept(),
-  }));
-  let isFollowing = false;
-  /** How the gifts of the order that was just placed are handed out; by then the draft is cleared. */
-  let placedMethod: Draft["method"] = "addresses";
   const keep = (part: Partial<Draft>): void => draft.setState(part);
+  const recipientList = createRecipientList(() => recipientRules(terms()));
+  const importing = createImporting(recipientList, () => terms().mostRecipients, signal);
   const plan = () => planOf(draft.getState(), recipientList.store.getState(), terms());
-
+  const reachable = (wanted: Step): Step =>
+    reachableStep(wanted, draft.getState(), recipientList.store.getState(), terms());
   const intents = createOrderIntents(signal);
-
-  const initial: OrderState = { kind: "building", step: wantedStep(), formError: null };
   const flow = createFlow({
-    initial,
+    initial: firstState(navigation),
     transition,
     signal,
     onBug,
@@ -68,98 +55,20 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
       plan,
       country: () => terms().country,
       intents,
-      clear: reset,
+      clear,
     }),
   });
+  const placedMethod = methodOfPlaced(flow.store, draft.getState);
 
   draft.subscribe(saveDraft);
-  recipientList.store.subscribe(
-    saveSoon(keepAfterMs, signal, (isLastChance) => {
-      if (!restored.getState().isThere) return;
-      if (isLastChance) recipientStore.writeNow();
-      else recipientStore.write();
-    }),
-  );
-  if (!restored.getState().isThere) void restore();
+  const { restored, forget } = persistRecipients(recipientList, signal, () => enter());
+  const isReady = () => restored.getState().isThere && draft.getState().owner !== "";
+  const enter = followRoute({ flow, navigation, isReady, reachable });
 
-  async function restore(): Promise<void> {
-    await recipientStore.read();
-    restored.setState({ isThere: true });
-    enter();
-  }
-
-  function wantedStep(): Step {
-    const { route } = navigation.store.getState();
-    return route.name === "create" ? route.step : "amount";
-  }
-
-  /** The furthest step, up to the wanted one, for which everything is there. */
-  function reachable(wanted: Step): Step {
-    if (wanted === "amount") return wanted;
-    const { recipients, perPerson, budget, method } = draft.getState();
-    const budgeted = budgetOf({ recipients, perPerson, budget });
-    if (!budgeted.perPerson || !budgeted.recipients) return "amount";
-    if (wanted === "recipients") return wanted;
-    const obstacle = obstacleOf(
-      plan(),
-      { method },
-      recipientList.store.getState(),
-      terms(),
-      recipientList.store.getState().refusals.size,
-    );
-    if (obstacle)
-      return obstacle === "no-recipients" || obstacle === "fieldErrors"
-        ? "recipients"
-        : method === "links"
-          ? "amount"
-          : "recipients";
-    return wanted === "review" && !draft.getState().senderName.trim() ? "message" : wanted;
-  }
-
-  /** Follows the address, as far as there is something to show. */
-  function enter(): void {
-    const { route } = navigation.store.getState();
-    if (
-      route.name !== "create" ||
-      !restored.getState().isThere ||
-      flow.store.getState().kind !== "building" ||
-      !draft.getState().owner
-    )
-      return;
-    const step = reachable(route.step);
-    flow.send({ type: "step-chosen", step });
-    follow(flow.store.getState());
-  }
-
-  function follow(state: OrderState): void {
-    const { route } = navigation.store.getState();
-    const step = state.kind === "building" ? state.step : "amount";
-    if (
-      route.name !== "create" ||
-      (state.kind !== "building" && state.kind !== "sent") ||
-      route.step === step
-    )
-      return;
-    isFollowing = true;
-    navigation.go({ name: "create", step }, "replace");
-    isFollowing = false;
-  }
-
-  navigation.store.subscribe(({ route }) => {
-    // Whoever goes to a new gift from the one that was sent wants another one.
-    if (route.name === "create" && !isFollowing && flow.store.getState().kind === "sent")
-      flow.send({ type: "another-started" });
-    enter();
-  });
-  flow.store.subscribe((state, before) => {
-    if (state.kind === "sent") placedMethod = draft.getState().method;
-    if (state.kind !== before.kind) follow(state);
-  });
-
-  function reset(): void {
+  function clear(): void {
     importing.cancel();
     recipientList.clear();
-    recipientStore.forget();
+    forget();
     draft.setState({ ...emptyDraft, ...start(), owner: draft.getState().owner });
   }
 
@@ -172,14 +81,14 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
     importing,
     restored,
     plan,
-    placedMethod: () => placedMethod,
+    placedMethod,
     port: rest.port,
     provider: rest.provider,
-    /** The account is known: its own draft goes on, another account's is dropped. */
-    own(owner: string): void {
+    /** Takes up the draft of the account that is signed in; another account's is dropped. */
+    setOwner(owner: string): void {
       const { owner: before } = draft.getState();
       if (before && before !== owner) {
-        reset();
+        clear();
         flow.send({ type: "dropped" });
       }
       if (before !== owner)
@@ -189,28 +98,44 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
         flow.send({ type: "resumed" });
       enter();
     },
-    /** Goes to a step, forward or back, as a place in the history. */
+    /** Goes to a step, forward or back, as an entry of the history. */
     choose(step: Step): void {
-      if (!isUnderway(flow.store.getState()))
+      if (!isInProgress(flow.store.getState()))
         navigation.go({ name: "create", step: reachable(step) });
     },
-    another(): void {
-      flow.send({ type: "another-started" });
-    },
-    reset(): void {
-      reset();
-      navigation.go({ name: "create", step: "amount" });
-    },
-    /** The person has signed out: nothing of the order stays behind. */
+    another: () => flow.send({ type: "another-started" }),
+    /** Forgets everything of the order on sign-out. */
     drop(): void {
-      reset();
+      clear();
       draft.setState(emptyDraft, true);
       flow.send({ type: "dropped" });
     },
   };
 }
 
-/** What has been typed beats what an order starts with. */
+function recipientRules({ country }: Terms): Rules {
+  return { country, today: dayIn(null, systemClock()) };
+}
+
+function firstState(navigation: Navigation): OrderState {
+  const { route } = navigation.store.getState();
+  const step = route.name === "create" ? route.step : "amount";
+  return { kind: "building", step, formError: null };
+}
+
+/** How the gifts of the order that was just placed are handed out, although its draft has been cleared. */
+function methodOfPlaced(
+  states: Flow<OrderState, OrderEvent>["store"],
+  draft: () => Draft,
+): () => Draft["method"] {
+  let method: Draft["method"] = "addresses";
+  states.subscribe(({ kind }) => {
+    if (kind === "sent") ({ method } = draft());
+  });
+  return () => method;
+}
+
+/** Typed values override the values that an order starts with. */
 function filled(draft: Draft): Partial<Draft> {
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => value));
 }

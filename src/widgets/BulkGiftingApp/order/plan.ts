@@ -5,10 +5,10 @@ import type { Terms } from "../account/terms.ts";
 import { totalOf, type RecipientListView } from "../recipients/recipientList.ts";
 import type { Draft } from "./draft.ts";
 
-/** What an order comes to: the one object that is shown, and sent. */
+/** The amounts of an order: the one object that is shown, and sent. */
 export interface Plan extends GiftQuote {
   readonly count: number;
-  /** What most get. */
+  /** The amount of recipients without an amount of their own. */
   readonly perPerson: CashCents;
   /** Recipients whose amount differs from `perPerson`. */
   readonly otherAmounts: number;

@@ -2,48 +2,28 @@ import type { Outcome } from "../../../shared/api/outcome.ts";
 import type { Challenged } from "../../../shared/card/cardPort.ts";
 import type { BulkOrder } from "../../../shared/contracts/bulkGifting.ts";
 import type { CreditCard } from "../../../shared/contracts/cards.ts";
+import type { Refusal, UnrefusedError } from "../../../shared/payment/purchase/formError.ts";
+import type { CardChoice } from "../../../shared/payment/purchase/usePayForm.ts";
 import type { Step } from "../routes.ts";
-
-/** How to pay. */
-export type Choice =
-  | { readonly kind: "saved"; readonly cardId: string }
-  | { readonly kind: "new"; readonly save: boolean };
 
 /** Why the last try to pay did not lead on; in each case nothing was charged as far as is known. */
 export type FormError =
-  /** The card was refused: said at the card field. */
-  | { readonly kind: "declined"; readonly message: string | null; readonly cardKept: boolean }
-  /** The server refused the order, with its words. */
-  /** `isLookedUp`: the server knows of no such order, so another one may be sent. */
-  | {
-      readonly kind: "refused";
-      readonly message: string | null;
-      readonly cardKept: boolean;
-      readonly isLookedUp: boolean;
-    }
-  /** The server refused some of the recipients: said at their rows. */
-  | { readonly kind: "rows"; readonly count: number }
-  | { readonly kind: "offline" }
-  | {
-      readonly kind: "not-kept";
-      readonly message: string | null;
-      readonly isOutcomeUnknown: boolean;
-    }
-  /** An earlier try was looked up, and there is no such order. */
-  | { readonly kind: "none-found" }
-  /** Another tab or widget was at it, and it did not go through there. */
-  | { readonly kind: "not-charged-elsewhere" };
+  | UnrefusedError
+  /** The server refused the order. `isLookedUp`: it knows of no such order, so another one may be sent. */
+  | ({ readonly kind: "refused"; readonly isLookedUp: boolean } & Refusal)
+  /** The server refused some of the recipients: shown at their rows. */
+  | { readonly kind: "rows"; readonly count: number };
 
-/** What a charge goes to: a saved card's id, or a token. */
+/** The source of a charge: a saved card's id, or a token. */
 export interface Source {
   readonly id: string;
-  readonly cardKept: boolean;
+  readonly cardSaved: boolean;
 }
 
 export type OrderState =
   | { readonly kind: "building"; readonly step: Step; readonly formError: FormError | null }
   | { readonly kind: "checkingCard"; readonly save: boolean }
-  | { readonly kind: "keepingCard"; readonly token: string; readonly lastFour: string }
+  | { readonly kind: "savingCard"; readonly token: string; readonly lastFour: string }
   | { readonly kind: "paying"; readonly source: Source }
   /** Another tab, or with `isHere` another widget of this page, is placing the same order. */
   | { readonly kind: "following"; readonly isHere: boolean }
@@ -51,14 +31,14 @@ export type OrderState =
       readonly kind: "authenticating";
       readonly order: BulkOrder;
       readonly clientSecret: string;
-      readonly cardKept: boolean;
+      readonly cardSaved: boolean;
     }
-  /** What became of the order is read. `agreed`: the provider said that it is paid. `refusal`: the server said no, and it is read whether money moved all the same. */
+  /** The outcome of the order is read. `agreed`: the provider said that it is paid. `refusal`: the server said no, and it is read whether money moved all the same. */
   | {
       readonly kind: "reconciling";
       readonly agreed: BulkOrder | null;
       readonly attempt: number;
-      readonly refusal?: { readonly message: string | null; readonly cardKept: boolean };
+      readonly refusal?: Refusal;
     }
   | { readonly kind: "unconfirmed" }
   | { readonly kind: "sent"; readonly order: BulkOrder };
@@ -67,11 +47,13 @@ export type OrderEvent =
   | { readonly type: "step-chosen"; readonly step: Step }
   /** An earlier order was sent and its outcome is unknown. */
   | { readonly type: "resumed" }
-  | { readonly type: "pay-pressed"; readonly choice: Choice }
+  | { readonly type: "pay-pressed"; readonly choice: CardChoice }
   | { readonly type: "card-checked"; readonly token: string; readonly lastFour: string }
   | { readonly type: "card-refused"; readonly message: string }
   | {
-      readonly type: "card-kept";
+      readonly type: "card-saved";
+      /** The saved cards until then. */
+      readonly before: readonly CreditCard[];
       readonly outcome: Outcome<{ readonly creditCards: readonly CreditCard[] }>;
     }
   | {
@@ -81,7 +63,7 @@ export type OrderEvent =
     }
   /** Another tab or widget has the lock of this order. */
   | { readonly type: "held-elsewhere"; readonly isHere: boolean }
-  /** What became of the order there. */
+  /** The outcome of the order there. */
   | { readonly type: "followed"; readonly outcome: "paid" | "notCharged" | "unknown" }
   | { readonly type: "bank-answered"; readonly challenged: Challenged }
   | { readonly type: "looked-up"; readonly order: BulkOrder | null }
@@ -91,7 +73,7 @@ export type OrderEvent =
   /** Another account has signed in, or this one has signed out. */
   | { readonly type: "dropped" };
 
-/** Something has been sent that must be heard of before anything else happens. */
-export function isUnderway({ kind }: OrderState): boolean {
+/** A request was sent whose outcome must be known before anything else happens. */
+export function isInProgress({ kind }: OrderState): boolean {
   return kind !== "building" && kind !== "sent" && kind !== "unconfirmed";
 }

@@ -1,11 +1,15 @@
+import { headKey, plainCell } from "../../../shared/csv/csvCell.ts";
 import { fields, blankRecipient, type Field, type Person } from "./row.ts";
 
-/** What a column holds: a field, a whole name, or nothing that is needed. */
+/** The content of a column: a field, a whole name, or nothing that is needed. */
 export type Column = Field | "fullName" | null;
 
 /** How people head their columns, without spaces and signs, in lower case (BG4). */
 const aliases: Readonly<Record<Field | "fullName", readonly string[]>> = {
   firstName: [
+    "nombre",
+    "nombres",
+    "primernombre",
     "firstname",
     "first",
     "givenname",
@@ -14,8 +18,21 @@ const aliases: Readonly<Record<Field | "fullName", readonly string[]>> = {
     "vorname",
     "recipientfirstname",
   ],
-  lastName: ["lastname", "last", "surname", "familyname", "lname", "nachname", "recipientlastname"],
+  lastName: [
+    "apellido",
+    "apellidos",
+    "lastname",
+    "last",
+    "surname",
+    "familyname",
+    "lname",
+    "nachname",
+    "recipientlastname",
+  ],
   fullName: [
+    "nombrecompleto",
+    "destinatario",
+    "empleado",
     "name",
     "fullname",
     "recipient",
@@ -25,8 +42,23 @@ const aliases: Readonly<Record<Field | "fullName", readonly string[]>> = {
     "contact",
     "contactname",
   ],
-  email: ["email", "emailaddress", "mail", "workemail", "recipientemail", "emailid"],
+  email: [
+    "correo",
+    "correoelectronico",
+    "correoelectrónico",
+    "email",
+    "emailaddress",
+    "mail",
+    "workemail",
+    "recipientemail",
+    "emailid",
+  ],
   phone: [
+    "telefono",
+    "teléfono",
+    "celular",
+    "numerodetelefono",
+    "númerodeteléfono",
     "phone",
     "phonenumber",
     "mobile",
@@ -38,9 +70,22 @@ const aliases: Readonly<Record<Field | "fullName", readonly string[]>> = {
     "tel",
     "recipientphone",
   ],
-  amount: ["amount", "value", "giftamount", "credit", "giftvalue", "amountperperson"],
-  message: ["message", "note", "giftmessage", "personalmessage", "comment"],
+  amount: [
+    "monto",
+    "importe",
+    "cantidad",
+    "amount",
+    "value",
+    "giftamount",
+    "credit",
+    "giftvalue",
+    "amountperperson",
+  ],
+  message: ["mensaje", "nota", "message", "note", "giftmessage", "personalmessage", "comment"],
   deliverOn: [
+    "fechadeenvio",
+    "fechadeenvío",
+    "fecha",
     "deliverat",
     "deliveron",
     "deliverydate",
@@ -57,12 +102,7 @@ const known = new Map(
 );
 
 function columnNamed(head: string): Column {
-  const name = known.get(
-    head
-      .normalize("NFKC")
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]/gu, ""),
-  );
+  const name = known.get(headKey(head));
   return [...fields, "fullName" as const].find((field) => field === name) ?? null;
 }
 
@@ -134,16 +174,11 @@ export function personIn(cells: readonly string[], columns: readonly Column[]): 
     const cell = cells[index]?.trim();
     if (!column || !cell) continue;
     isEmpty = false;
-    if (column !== "fullName") person[column] = plain(cell);
+    if (column !== "fullName") person[column] = plainCell(cell);
     else if (!person.firstName) Object.assign(person, namesIn(cell));
   }
   if (isEmpty) return null;
   return person.email.includes("<") ? { ...person, ...addressIn(person) } : person;
-}
-
-/** Our own export writes an apostrophe before what a spreadsheet would run; it is no part of the value. */
-function plain(cell: string): string {
-  return /^'[=+\-@]/.test(cell) ? cell.slice(1) : cell;
 }
 
 /** `Ada Lovelace`, or `Lovelace, Ada`. */

@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import { csvText } from "../../../shared/csv/csvText.ts";
 import { steadyClock } from "../../../shared/host/clock.ts";
 import type { Layout } from "./columns.ts";
 import type { ReadEnd } from "./readList.ts";
@@ -50,7 +51,7 @@ export function createImporting(
   }
 
   async function readText(
-    own: AbortController,
+    controller: AbortController,
     text: string,
     columns?: Layout["columns"],
   ): Promise<void> {
@@ -63,14 +64,14 @@ export function createImporting(
           text,
           columns,
           most: mostRows() - recipientList.store.getState().rows.length,
-          signal: own.signal,
-          take(found) {
-            recipientList.add(found);
-            count += found.length;
+          signal: controller.signal,
+          take(people) {
+            recipientList.add(people);
+            count += people.length;
           },
           advance(share) {
             const now = steadyClock();
-            if (own.signal.aborted || now - shownMs < shownEveryMs) return;
+            if (controller.signal.aborted || now - shownMs < shownEveryMs) return;
             shownMs = now;
             store.setState({ kind: "reading", share, count }, true);
           },
@@ -79,18 +80,18 @@ export function createImporting(
     );
     if (!end || end.kind !== "read") recipientList.undo(mark);
     else recipientList.publish();
-    if (ending === own) store.setState(stateAfter(end, text), true);
+    if (ending === controller) store.setState(stateAfter(end, text), true);
   }
 
   async function readFile(file: Blob): Promise<void> {
     if (file.size > mostBytes)
       return store.setState({ kind: "failed", trouble: "too-large" }, true);
-    const own = begin();
+    const controller = begin();
     try {
-      const text = decoded(new Uint8Array(await file.arrayBuffer()));
-      if (own.signal.aborted) store.setState({ kind: "cancelled" }, true);
+      const text = csvText(new Uint8Array(await file.arrayBuffer()));
+      if (controller.signal.aborted) store.setState({ kind: "cancelled" }, true);
       else if (text === null) store.setState({ kind: "failed", trouble: "workbook" }, true);
-      else await readText(own, text);
+      else await readText(controller, text);
     } catch {
       store.setState({ kind: "failed", trouble: "unreadable" }, true);
     }
@@ -116,18 +117,5 @@ function stateAfter(end: ReadEnd | null, text: string): ImportState {
       return { kind: "cancelled" };
     default:
       return { kind: "failed", trouble: end.kind };
-  }
-}
-
-/** UTF-8, UTF-16 with its mark, or else what spreadsheets on Windows write; null for a workbook, which is no text. */
-function decoded(bytes: Uint8Array): string | null {
-  const [first, second] = bytes;
-  if (first === 0x50 && second === 0x4b) return null;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
   }
 }

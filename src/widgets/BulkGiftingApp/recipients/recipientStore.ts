@@ -47,15 +47,16 @@ export function createRecipientStore(recipientList: RecipientList) {
   function* writeParts(rows: readonly Row[]): Generator<void> {
     const count = Math.ceil(rows.length / rowsPerPart);
     for (let index = 0; index < count; index++) {
-      const own = rows.slice(index * rowsPerPart, (index + 1) * rowsPerPart);
+      const partRows = rows.slice(index * rowsPerPart, (index + 1) * rowsPerPart);
       const before = written[index];
-      if (before?.length === own.length && own.every((row, at) => row === before[at])) continue;
+      if (before?.length === partRows.length && partRows.every((row, at) => row === before[at]))
+        continue;
       writeStored(
         "session",
         partKey(index),
-        own.map((row) => [row.line, ...fields.map((field) => row[field])]),
+        partRows.map((row) => [row.line, ...fields.map((field) => row[field])]),
       );
-      written[index] = own;
+      written[index] = partRows;
       yield;
     }
     for (let index = count; index < written.length; index++) removeText("session", partKey(index));

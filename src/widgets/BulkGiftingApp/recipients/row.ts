@@ -1,4 +1,6 @@
-/** What can be said of a recipient, all as it was typed or read. */
+import type { texts } from "./texts.ts";
+
+/** The fields of a recipient, as they were typed or read. */
 export const fields = [
   "firstName",
   "lastName",
@@ -30,6 +32,11 @@ export const blankRecipient: Person = {
 };
 
 /** How a row is called in the words around it: by its name, its address, or its line. */
-export function rowName({ firstName, lastName, email, phone, line, id }: Row): string {
-  return `${firstName} ${lastName}`.trim() || email || phone || `line ${line ?? id}`;
+export function rowName(
+  { firstName, lastName, email, phone, line, id }: Row,
+  { rowOfLine }: Pick<(typeof texts)["messages"], "rowOfLine">,
+): string {
+  return (
+    `${firstName} ${lastName}`.trim() || email || phone || rowOfLine({ line: String(line ?? id) })
+  );
 }

@@ -33,7 +33,7 @@ export const mostPerPerson = 99_999;
 /** How far ahead a gift can be scheduled. */
 export const furthestDays = 365;
 
-/** What is wrong with a recipient; null where nothing is. A first name and an address are required (BG4). */
+/** The validation errors of a recipient; null where there are none. A first name and an address are required (BG4). */
 export function validateRecipient(person: Person, rules: Rules): FieldErrors | null {
   const { firstName, lastName, email, phone, amount, message, deliverOn } = person;
   const fieldErrors: { -readonly [F in Field]?: FieldError } = {};

@@ -2,10 +2,12 @@ import { dollars, rateOf, tierFor, type GiftTier } from "../../../shared/gifting
 import type { CashCents } from "../../../shared/money/cents.ts";
 import { formatPreset } from "../../../shared/money/format.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { extrasCopy as copy } from "./extrasCopy.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { extrasTexts } from "./extrasTexts.ts";
 
 /** The discount tiers, with the order's own marked. */
 export function TierTable({ tiers, total }: { tiers: readonly GiftTier[]; total: CashCents }) {
+  const copy = useTexts(extrasTexts);
   const { country } = useEnvironment();
   const currentTier = total > 0 ? tierFor(total, tiers) : null;
   const money = (amount: number) => formatPreset(dollars(amount), country);
@@ -15,8 +17,8 @@ export function TierTable({ tiers, total }: { tiers: readonly GiftTier[]; total:
       <tbody>
         {tiers.map((tier) => (
           <tr key={tier.min} aria-current={tier === currentTier || undefined}>
-            <th scope="row">{rangeText(tier, money)}</th>
-            <td>{rateOf(tier) / 100}%</td>
+            <th scope="row">{rangeText(tier, money, copy.tier)}</th>
+            <td>{copy.discount({ percent: rateOf(tier) / 100 })}</td>
           </tr>
         ))}
       </tbody>
@@ -24,7 +26,13 @@ export function TierTable({ tiers, total }: { tiers: readonly GiftTier[]; total:
   );
 }
 
-function rangeText({ min, max }: GiftTier, money: (amount: number) => string): string {
-  if (max === undefined || max === null) return copy.tier.above(money(min));
-  return min ? copy.tier.from(money(min), money(max)) : copy.tier.below(money(max));
+function rangeText(
+  { min, max }: GiftTier,
+  money: (amount: number) => string,
+  copy: (typeof extrasTexts)["messages"]["tier"],
+): string {
+  if (max === undefined || max === null) return copy.above({ from: money(min) });
+  return min
+    ? copy.from({ from: money(min), below: money(max) })
+    : copy.below({ below: money(max) });
 }

@@ -1,14 +1,17 @@
 import { useState } from "react";
 import type { LogEntry } from "../../../shared/contracts/campaigns.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
-import { copy } from "../copy.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { momentText } from "../review.ts";
+import { texts } from "../texts.ts";
+import { useDateTexts } from "./useDateTexts.ts";
 
 const initialCount = 10;
 const maxMessageLength = 5_000;
 
 /** The activity of the campaign in the server's order; entries may be plain texts (E8). */
 export function ActivityLog({ log }: { log: readonly LogEntry[] }) {
+  const copy = useTexts(texts);
   const [showsAll, setShowsAll] = useState(false);
   const entries = showsAll ? log : log.slice(0, initialCount);
   return (
@@ -22,7 +25,7 @@ export function ActivityLog({ log }: { log: readonly LogEntry[] }) {
       </ol>
       {entries.length < log.length && (
         <Button kind="quiet" onClick={() => setShowsAll(true)}>
-          {copy.log.more(log.length - entries.length)}
+          {copy.log.more({ count: log.length - entries.length })}
         </Button>
       )}
     </section>
@@ -30,9 +33,10 @@ export function ActivityLog({ log }: { log: readonly LogEntry[] }) {
 }
 
 function Entry({ entry: { type, actor, message, createdAt } }: { entry: LogEntry }) {
+  const copy = useTexts(texts);
   const types: Readonly<Record<string, string>> = copy.log.types;
   const action = type !== null && Object.hasOwn(types, type) ? types[type] : null;
-  const when = momentText(createdAt);
+  const when = momentText(createdAt, useDateTexts());
   return (
     <li>
       {(actor || action) && (

@@ -1,7 +1,8 @@
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
-import { copy } from "../copy.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 import type { Review } from "../review.ts";
+import { texts } from "../texts.ts";
 
 interface ApproveDialogProps {
   readonly review: Review;
@@ -13,7 +14,10 @@ interface ApproveDialogProps {
 
 /** The only place that sends an approval; a link never approves by itself (E3, faults X12). */
 export function ApproveDialog({ review, start, hasDraft, onApprove, onClose }: ApproveDialogProps) {
+  const copy = useTexts(texts);
   const words = copy.confirm;
+  const count = review.emails.length;
+  const brand = review.brandName;
   const actions = (
     <>
       <Button kind="quiet" onClick={onClose}>
@@ -28,7 +32,8 @@ export function ApproveDialog({ review, start, hasDraft, onApprove, onClose }: A
     <Dialog open title={words.title} closeLabel={null} onClose={onClose} actions={actions}>
       <div className="campaign-confirm">
         <p>
-          {words.text(review.emails.length, review.brandName)} {start && words.starts(start)}
+          {brand ? words.textFor({ count, brand }) : words.text({ count })}{" "}
+          {start && words.starts({ start })}
         </p>
         {hasDraft && <p>{words.draft}</p>}
         <p className="muted">{words.final}</p>

@@ -3,13 +3,14 @@ import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { imageUrl } from "../imageUrl.ts";
 import type { Review } from "../review.ts";
 
-/** The brand's logo on a light tile; in dark mode the dark logo if there is one. */
+/** The brand's logo on a light tile; in dark mode the dark logo if there is one. A logo that does not load leaves its place free, so that nothing moves. */
 export function BrandLogo({ review: { logo, cloudName, brandName } }: { review: Review }) {
   const { theme } = useEnvironment();
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const dark = theme === "dark" ? imageUrl(logo.dark, cloudName) : null;
   const src = dark ?? imageUrl(logo.light, cloudName);
-  if (!src || src === brokenSrc) return null;
+  if (!src) return null;
+  if (src === brokenSrc) return <span className="campaign-logo" />;
   return (
     <img
       className={dark ? "campaign-logo" : "campaign-logo light"}

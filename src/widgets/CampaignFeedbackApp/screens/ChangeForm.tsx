@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Field } from "../../../shared/ui/Field.tsx";
-import { copy } from "../copy.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { messageOf } from "../review.ts";
 import type { CampaignFeedbackStore, ReviewPanel } from "../store.ts";
+import { texts } from "../texts.ts";
 import type { ReviewState } from "./ReviewScreen.tsx";
 
 /** The longest message (E5), and the remaining length below which it is announced. */
@@ -20,6 +22,7 @@ interface ChangeFormProps {
 
 /** A message about the campaign or one e-mail. The store keeps the text until it was sent. */
 export function ChangeForm({ draft, emailId, label, state, panel, store }: ChangeFormProps) {
+  const copy = useTexts(texts);
   const text = panel.drafts[draft] ?? "";
   const [isRefused, setRefused] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -28,9 +31,10 @@ export function ChangeForm({ draft, emailId, label, state, panel, store }: Chang
     (state.kind === "writing" || state.kind === "reconciling") &&
     state.intent.kind === "change" &&
     state.intent.draft === draft;
-  const remaining = maxLength - text.trim().length;
+  const pin = panel.pins[draft];
+  const remaining = maxLength - messageOf(text, pin).length;
   const missing = isRefused && !text.trim() ? copy.form.required : undefined;
-  const error = remaining < 0 ? copy.form.tooLong(-remaining) : missing;
+  const error = remaining < 0 ? copy.form.tooLong({ over: -remaining }) : missing;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -41,9 +45,17 @@ export function ChangeForm({ draft, emailId, label, state, panel, store }: Chang
 
   return (
     <form className="stack campaign-form" noValidate aria-label={label} onSubmit={submit}>
+      {pin && (
+        <p className="campaign-pin">
+          <b>{pin}</b>
+          <Button kind="quiet" onClick={() => store.pin(draft, "")}>
+            {copy.form.unpin}
+          </Button>
+        </p>
+      )}
       <Field
         label={copy.form.label}
-        hint={remaining <= countedBelow ? copy.form.left(remaining) : copy.form.hint}
+        hint={remaining <= countedBelow ? copy.form.left({ count: remaining }) : copy.form.hint}
         error={error}
       >
         {(ids) => (

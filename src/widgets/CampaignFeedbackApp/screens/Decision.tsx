@@ -1,6 +1,7 @@
 import { Button } from "../../../shared/ui/Button.tsx";
-import { copy } from "../copy.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { campaignDraft, type CampaignFeedbackStore, type ReviewPanel } from "../store.ts";
+import { texts } from "../texts.ts";
 import { ChangeForm } from "./ChangeForm.tsx";
 import type { ReviewState } from "./ReviewScreen.tsx";
 
@@ -12,6 +13,7 @@ interface DecisionProps {
 
 /** 'Approve all' for approvers, and 'Request changes' for every reviewer (B:L112). */
 export function Decision({ state, panel, store }: DecisionProps) {
+  const copy = useTexts(texts);
   const { review } = state;
   const isIdle = state.kind === "reviewing";
   const isApproving =

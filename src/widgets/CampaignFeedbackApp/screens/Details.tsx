@@ -1,12 +1,16 @@
-import { copy } from "../copy.ts";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { timeText, type Review } from "../review.ts";
+import { texts } from "../texts.ts";
 
 /** The known details of the campaign. */
 export function Details({ review, start }: { review: Review; start: string | null }) {
+  const copy = useTexts(texts);
+  const { lang } = useEnvironment();
   const words = copy.details;
   const rows = [
     [words.start, start],
-    [words.sendTime, timeText(review.sendTime)],
+    [words.sendTime, timeText(review.sendTime, lang)],
     [words.brand, review.brandName],
     [words.owners, review.owners.join(", ")],
     [words.emails, review.emails.length || null],

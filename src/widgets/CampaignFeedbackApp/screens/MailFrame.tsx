@@ -15,18 +15,18 @@ interface MailFrameProps {
   readonly width: FrameWidth;
 }
 
-/** An e-mail in a frame that may do nothing at all; where there is less room than its width, it is drawn smaller. */
+/** An e-mail in a frame that may do nothing at all; drawn smaller where less than its width is available. */
 export function MailFrame({ markup, address, title, width }: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const room = useRef<HTMLDivElement>(null);
-  const roomPx = useRoom(room);
+  const container = useRef<HTMLDivElement>(null);
+  const availablePx = useInlineSize(container);
   useLayoutEffect(() => {
     if (frame.current && markup !== undefined) fillSandbox(frame.current, markup);
   }, [markup]);
-  const scale = roomPx ? Math.min(1, roomPx / framePx[width]) : 1;
+  const scale = availablePx ? Math.min(1, availablePx / framePx[width]) : 1;
   return (
     <div
-      ref={room}
+      ref={container}
       className={`campaign-frame ${width}`}
       style={{ blockSize: heightPx * Math.max(scale, 0.75) }}
     >
@@ -47,15 +47,15 @@ export function MailFrame({ markup, address, title, width }: MailFrameProps) {
   );
 }
 
-/** The inline size of a place in px; 0 until it is known. */
-function useRoom(place: { readonly current: HTMLElement | null }): number {
+/** The inline size of an element in px; 0 until it is known. */
+function useInlineSize(ref: { readonly current: HTMLElement | null }): number {
   const [px, setPx] = useState(0);
   useLayoutEffect(() => {
-    const element = place.current;
+    const element = ref.current;
     if (!element || typeof ResizeObserver !== "function") return;
     const observer = new ResizeObserver(() => setPx(element.clientWidth));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [place]);
+  }, [ref]);
   return px;
 }

@@ -1,16 +1,14 @@
 import { useState } from "react";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
-import { isDecided, momentText, type Mail } from "../review.ts";
-import { Button } from "../../../shared/ui/Button.tsx";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 import type { CampaignFeedbackStore, ReviewPanel } from "../store.ts";
-import { ChangeForm } from "./ChangeForm.tsx";
-import { MailPreview } from "./MailPreview.tsx";
-import { desktopPx, type FrameWidth } from "./MailFrame.tsx";
+import { texts } from "../texts.ts";
+import { MailItem } from "./MailItem.tsx";
+import { desktopPx } from "./MailFrame.tsx";
 import type { ReviewState } from "./ReviewScreen.tsx";
 import { WidthChoice } from "./WidthChoice.tsx";
 
-interface MailListProps {
+export interface MailListProps {
   readonly state: ReviewState;
   readonly panel: ReviewPanel;
   readonly store: CampaignFeedbackStore;
@@ -18,6 +16,7 @@ interface MailListProps {
 
 /** The e-mails as their recipients see them, each with a comment form (E1). */
 export function MailList({ state, panel, store }: MailListProps) {
+  const copy = useTexts(texts);
   const { shadow } = useEnvironment();
   // On a screen narrower than an e-mail, its phone layout is the one that can be read.
   const [isNarrow] = useState(() => {
@@ -36,9 +35,12 @@ export function MailList({ state, panel, store }: MailListProps) {
   const width = panel.width ?? (isNarrow ? "phone" : "desktop");
   const hasMarkup = review.emails.some(({ html, htmlUrl }) => html || htmlUrl);
   return (
-    <section className="campaign-mails" aria-label={copy.emails.heading(review.emails.length)}>
+    <section
+      className="campaign-mails"
+      aria-label={copy.emails.heading({ count: review.emails.length })}
+    >
       <div className="campaign-mails-head">
-        <h3>{copy.emails.heading(review.emails.length)}</h3>
+        <h3>{copy.emails.heading({ count: review.emails.length })}</h3>
         {hasMarkup && <WidthChoice width={width} onChoose={store.setWidth} />}
       </div>
       <ol>
@@ -46,7 +48,7 @@ export function MailList({ state, panel, store }: MailListProps) {
           <li key={mail.key} className="campaign-mail">
             <MailItem
               mail={mail}
-              subject={mail.subject?.trim() || copy.emails.untitled(index + 1)}
+              subject={mail.subject?.trim() || copy.emails.untitled({ position: index + 1 })}
               state={state}
               panel={panel}
               width={width}
@@ -57,46 +59,5 @@ export function MailList({ state, panel, store }: MailListProps) {
       </ol>
       {hasMarkup && <p className="muted small">{copy.emails.inert}</p>}
     </section>
-  );
-}
-
-function MailItem({
-  mail,
-  subject,
-  state,
-  panel,
-  width,
-  store,
-}: MailListProps & { mail: Mail; subject: string; width: FrameWidth }) {
-  const isOpen = panel.form === mail.key;
-  const sends = momentText(mail.sendAt);
-  return (
-    <>
-      <div className="campaign-mail-head">
-        <h4>{subject}</h4>
-        {mail.previewText && <p className="muted">{mail.previewText}</p>}
-        {sends && <p className="muted small">{copy.emails.sends(sends)}</p>}
-      </div>
-      <MailPreview mail={mail} subject={subject} cloudName={state.review.cloudName} width={width} />
-      {!isDecided(state.review) && (
-        <Button
-          aria-label={copy.emails.commentOn(subject)}
-          aria-expanded={isOpen}
-          onClick={() => store.openForm(isOpen ? null : mail.key)}
-        >
-          {copy.emails.comment}
-        </Button>
-      )}
-      {isOpen && !isDecided(state.review) && (
-        <ChangeForm
-          draft={mail.key}
-          emailId={mail.id}
-          label={copy.form.mail(subject)}
-          state={state}
-          panel={panel}
-          store={store}
-        />
-      )}
-    </>
   );
 }

@@ -1,9 +1,10 @@
 import { useMemo, useState } from "react";
 import { ExternalLink } from "../../../shared/ui/ExternalLink.tsx";
-import { copy } from "../copy.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { mailDocument } from "../mail.ts";
 import { imageUrl, previewPage } from "../imageUrl.ts";
 import type { Mail } from "../review.ts";
+import { texts } from "../texts.ts";
 import { MailFrame, type FrameWidth } from "./MailFrame.tsx";
 
 interface MailPreviewProps {
@@ -11,18 +12,24 @@ interface MailPreviewProps {
   readonly subject: string;
   readonly cloudName: string | null;
   readonly width: FrameWidth;
+  /** Adds to the e-mail's own markup. */
+  readonly decorate: ((body: HTMLElement) => void) | undefined;
 }
 
 /**
  * The best available preview of an e-mail: its markup, its page, its image, or a text that there is
  * none (E1).
  */
-export function MailPreview({ mail, subject, cloudName, width }: MailPreviewProps) {
+export function MailPreview({ mail, subject, cloudName, width, decorate }: MailPreviewProps) {
+  const copy = useTexts(texts);
   const [isBroken, setBroken] = useState(false);
-  const markup = useMemo(() => (mail.html ? mailDocument(mail.html) : null), [mail.html]);
+  const markup = useMemo(
+    () => (mail.html ? mailDocument(mail.html, undefined, decorate) : null),
+    [mail.html, decorate],
+  );
   const page = previewPage(mail.htmlUrl);
   const picture = isBroken ? null : imageUrl(mail.imagePublicId, cloudName);
-  const title = copy.emails.frame(subject);
+  const title = copy.emails.frame({ subject });
   if (markup) return <MailFrame markup={markup} title={title} width={width} />;
   if (page?.isOwn) return <MailFrame address={page.href} title={title} width={width} />;
   if (picture)

@@ -1,11 +1,13 @@
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
-import { copy } from "../copy.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 import type { Notice } from "../flow.ts";
+import { texts } from "../texts.ts";
 import type { ReviewState } from "./ReviewScreen.tsx";
 
 /** The result of the last write, or that it is unknown. */
 export function NoticeAlert({ state, onRetry }: { state: ReviewState; onRetry: () => void }) {
+  const copy = useTexts(texts);
   const words = copy.notice;
   switch (state.kind) {
     case "writing":
@@ -27,6 +29,7 @@ export function NoticeAlert({ state, onRetry }: { state: ReviewState; onRetry: (
 }
 
 function NoticeText({ notice }: { notice: Notice }) {
+  const copy = useTexts(texts);
   const words = copy.notice;
   switch (notice.kind) {
     case "sent":
@@ -46,7 +49,7 @@ function NoticeText({ notice }: { notice: Notice }) {
     case "busy":
       return (
         <Alert title={words.busyTitle}>
-          {notice.seconds ? words.wait(notice.seconds) : words.busy}
+          {notice.seconds ? words.wait({ seconds: notice.seconds }) : words.busy}
         </Alert>
       );
     case "not-recorded":

@@ -1,9 +1,10 @@
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 import type { State } from "../flow.ts";
 import { isDecided, startDetail, startText } from "../review.ts";
 import type { CampaignFeedbackStore, ReviewPanel } from "../store.ts";
+import { texts } from "../texts.ts";
 import { ActivityLog } from "./ActivityLog.tsx";
 import { ApproveDialog } from "./ApproveDialog.tsx";
 import { BrandLogo } from "./BrandLogo.tsx";
@@ -12,6 +13,7 @@ import { Decision } from "./Decision.tsx";
 import { Details } from "./Details.tsx";
 import { MailList } from "./MailList.tsx";
 import { NoticeAlert } from "./NoticeAlert.tsx";
+import { useDateTexts } from "./useDateTexts.ts";
 
 export type ReviewState = Extract<State, { review: object }>;
 
@@ -23,10 +25,12 @@ interface ReviewScreenProps {
 
 /** The campaign with its e-mails and the reviewer's actions. */
 export function ReviewScreen({ state, panel, store }: ReviewScreenProps) {
+  const copy = useTexts(texts);
   const { config } = useEnvironment();
   const { review } = state;
   const isBySendTime = config.behaviour["campaignUseSendTime"] === true;
-  const start = startText(review, isBySendTime);
+  const dates = useDateTexts();
+  const start = startText(review, isBySendTime, dates);
   const isConfirming =
     panel.isConfirming && review.isApprover && state.kind === "reviewing" && !isDecided(review);
   return (
@@ -46,7 +50,7 @@ export function ReviewScreen({ state, panel, store }: ReviewScreenProps) {
               {isDecided(review) && <Decided review={review} start={start} />}
               <NoticeAlert state={state} onRetry={store.retry} />
               {!isDecided(review) && <Decision state={state} panel={panel} store={store} />}
-              <Details review={review} start={startDetail(review, isBySendTime)} />
+              <Details review={review} start={startDetail(review, isBySendTime, dates)} />
             </div>
             <MailList state={state} panel={panel} store={store} />
             <ActivityLog log={review.log} />
@@ -67,6 +71,7 @@ export function ReviewScreen({ state, panel, store }: ReviewScreenProps) {
 }
 
 function Reviewer({ address }: { address: string }) {
+  const copy = useTexts(texts);
   return (
     <span className="campaign-reviewer">
       {copy.reviewingAs} <b translate="no">{address}</b>

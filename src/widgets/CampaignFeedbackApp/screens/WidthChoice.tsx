@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { copy } from "../copy.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { texts } from "../texts.ts";
 import type { FrameWidth } from "./MailFrame.tsx";
 
 const widths = ["desktop", "phone"] as const;
@@ -12,6 +13,7 @@ export function WidthChoice({
   width: FrameWidth;
   onChoose: (width: FrameWidth) => void;
 }) {
+  const copy = useTexts(texts);
   const name = useId();
   return (
     <fieldset className="campaign-width" role="radiogroup" aria-label={copy.emails.width}>

@@ -5,7 +5,8 @@ import { QrCode } from "../../../shared/ui/QrCode.tsx";
 import { safeHref } from "../../../shared/ui/safeHref.ts";
 import { StoreBadges } from "../../../shared/ui/StoreBadges.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** Where the credit is spent: a code for the phone on a wide screen, the stores on the phone itself (K9). */
 export function AppPart({
@@ -17,8 +18,8 @@ export function AppPart({
   const appStore = enterprise?.appStoreUrl ?? links["appStore"];
   const playStore = enterprise?.playStoreUrl ?? links["playStore"];
   const app = safeHref(links["app"]) ?? safeHref(appStore) ?? safeHref(playStore);
-  const { confirmation: words } = copy;
-  const heading = (isGivenAway ? words.appAfterGift : words.app)(product.name);
+  const { confirmation: words } = useTexts(texts);
+  const heading = (isGivenAway ? words.appAfterGift : words.app)({ product: product.name });
   if (!app) return null;
   return (
     <section className="checkout-part checkout-app" aria-label={heading}>

@@ -3,13 +3,15 @@ import { BackButton } from "../../../shared/ui/BackButton.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { Skeleton } from "../../../shared/ui/Skeleton.tsx";
-import { copy } from "../copy.ts";
 import type { MissingReason } from "../state.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 export function LoadingScreen() {
+  const { loading } = useTexts(texts);
   return (
     <section className="screen flow" aria-busy="true">
-      <Skeleton shape={["title", "picture", "control", "control", "control"]} text={copy.loading} />
+      <Skeleton shape={["title", "picture", "control", "control", "control"]} text={loading} />
     </section>
   );
 }
@@ -22,7 +24,7 @@ interface MissingScreenProps {
 
 /** There is nothing to buy here: what that means, and where to go. */
 export function MissingScreen({ reason, backUrl, onRetry }: MissingScreenProps) {
-  const { missing: words } = copy;
+  const { missing: words } = useTexts(texts);
   return (
     <Screen
       screenKey="missing"
@@ -42,9 +44,10 @@ export function MissingScreen({ reason, backUrl, onRetry }: MissingScreenProps) 
 }
 
 function Retry({ onRetry }: { onRetry: () => void }) {
+  const { missing } = useTexts(texts);
   return (
     <Button kind="primary" wide onClick={onRetry}>
-      {copy.missing.retry}
+      {missing.retry}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from "../../../shared/ui/Button.tsx";
-import { copy } from "../copy.ts";
 import type { Draft } from "../draft.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** Who buys, with a way back to the first page. */
 export function Buyer({
@@ -12,7 +13,7 @@ export function Buyer({
   isBusy: boolean;
   onChange: () => void;
 }) {
-  const { payment: words } = copy;
+  const { payment: words } = useTexts(texts);
   return (
     <div className="checkout-buyer">
       <div>

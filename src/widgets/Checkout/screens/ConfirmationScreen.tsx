@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useStore } from "zustand";
 import type { Country } from "../../../shared/config/pageConfig.ts";
 import { printPage } from "../../../shared/host/print.ts";
@@ -8,15 +7,15 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { CheckIcon } from "../../../shared/ui/icons/Check.ts";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { useLatestCallback } from "../../../shared/ui/useLatestCallback.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
 import { keptBonus } from "../giftBody.ts";
 import type { CheckoutState } from "../state.ts";
 import type { CheckoutStore } from "../store.ts";
 import { AppPart } from "./AppPart.tsx";
 import { PasswordPart } from "./PasswordPart.tsx";
 import { Receipt } from "./Receipt.tsx";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface ConfirmationScreenProps {
   state: Extract<CheckoutState, { kind: "confirmation" }>;
@@ -24,10 +23,10 @@ interface ConfirmationScreenProps {
   country: Country;
 }
 
-const { confirmation: words } = copy;
-
 /** The figure first, then the proof, then what next (K9). */
 export function ConfirmationScreen({ state, store, country }: ConfirmationScreenProps) {
+  const copy = useTexts(texts);
+  const { confirmation: words } = useTexts(texts);
   const { purchase, order } = state;
   const { product } = useEnvironment().config;
   const isUnverified = useUnverified(state, store);
@@ -47,17 +46,17 @@ export function ConfirmationScreen({ state, store, country }: ConfirmationScreen
         </Alert>
       )}
       {state.gift === "skipped" && <p className="muted">{words.skipped}</p>}
+      {isUnverified && (
+        <Alert kind="info" title={copy.verify.title}>
+          {copy.verify.text({ product: product.name })}
+        </Alert>
+      )}
       <div className="checkout-aside">
         <Receipt state={state} country={country} />
         <Button wide onClick={printPage}>
           {words.print}
         </Button>
       </div>
-      {isUnverified && (
-        <Alert kind="info" title={copy.verify.title}>
-          {copy.verify.text(product.name)}
-        </Alert>
-      )}
       {needsPassword && (
         <PasswordPart
           setup={store.password}
@@ -71,6 +70,7 @@ export function ConfirmationScreen({ state, store, country }: ConfirmationScreen
 }
 
 function Figure({ state, country }: Pick<ConfirmationScreenProps, "state" | "country">) {
+  const { confirmation: words } = useTexts(texts);
   const { purchase, gift, sent } = state;
   const credited =
     purchase.amountCredited ?? purchase.creditToGive ?? purchase.amountCharged ?? purchase.amount;
@@ -80,14 +80,18 @@ function Figure({ state, country }: Pick<ConfirmationScreenProps, "state" | "cou
     <p className="checkout-figure">
       {gift !== "unknown" && <CheckIcon />}
       <Money amount={formatMoney(figure, country)} size="hero" />
-      <span>{figureWords(state)}</span>
+      <span>{figureWords(words, state)}</span>
     </p>
   );
 }
 
-function figureWords({ gift, sent }: ConfirmationScreenProps["state"]): string {
-  if (gift === "sent") return sent ? words.sentTo(sent.recipient) : words.sent;
-  if (gift === "unknown") return sent ? words.unconfirmedFor(sent.recipient) : words.unconfirmed;
+function figureWords(
+  words: (typeof texts.messages)["confirmation"],
+  { gift, sent }: ConfirmationScreenProps["state"],
+): string {
+  if (gift === "sent") return sent ? words.sentTo({ name: sent.recipient }) : words.sent;
+  if (gift === "unknown")
+    return sent ? words.unconfirmedFor({ name: sent.recipient }) : words.unconfirmed;
   return words.added;
 }
 
@@ -96,22 +100,15 @@ function isGivenAway({ gift, sent, purchase }: ConfirmationScreenProps["state"])
   return (gift === "sent" || gift === "unknown") && keptBonus(purchase, sent) === null;
 }
 
-/** The toast is short, so the same words stay in place (K12, faults X4). */
+/** Said in place, right below the figure, where it covers nothing and stays (K12, faults X4). */
 function useUnverified(
   { purchase, order }: ConfirmationScreenProps["state"],
   store: CheckoutStore,
 ): boolean {
   const password = useStore(store.password.store);
-  const { product } = useEnvironment().config;
   const confirmed =
     (password.kind === "saved" ? password.emailConfirmed : null) ??
     purchase.emailConfirmed ??
     order.page.user?.emailConfirmed;
-  const say = useLatestCallback(() =>
-    store.say({ title: copy.verify.title, text: copy.verify.text(product.name) }),
-  );
-  useEffect(() => {
-    if (confirmed === false) say();
-  }, [confirmed, say]);
   return confirmed === false;
 }

@@ -7,13 +7,14 @@ import { PhoneField } from "../../../shared/ui/PhoneField.tsx";
 import { RadioCards } from "../../../shared/ui/RadioCards.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
-import { copy } from "../copy.ts";
-import { detailErrors, type Draft } from "../draft.ts";
+import { detailErrors, errorTexts, type Draft } from "../draft.ts";
 import { mayGive } from "../paymentSteps.ts";
 import type { Order } from "../state.ts";
 import { Summary } from "./Summary.tsx";
 import { UnpayableAlert } from "./UnpayableAlert.tsx";
-import { useDraftForm } from "./useDraftForm.ts";
+import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface DetailsScreenProps {
   order: Order;
@@ -38,12 +39,13 @@ export function DetailsScreen({
   keep,
   onSubmit,
 }: DetailsScreenProps) {
+  const copy = useTexts(texts);
   const { details: words } = copy;
   const { isGift, email, firstName, lastName, phone, emailOptIn, smsOptIn } = draft;
   const form = useDraftForm<Values>(
     {
       initial: { isGift, email, firstName, lastName, phone, emailOptIn, smsOptIn },
-      validate: (values) => detailErrors(values, country),
+      validate: (values) => errorTexts(copy.required, detailErrors(values, country)),
       onSubmit,
     },
     keep,
@@ -51,7 +53,7 @@ export function DetailsScreen({
   return (
     <Screen
       screenKey="checkout"
-      eyebrow={copy.step(1, form.values.isGift && mayGive(order) ? 3 : 2)}
+      eyebrow={copy.step({ step: 1, of: form.values.isGift && mayGive(order) ? 3 : 2 })}
       heading={words.heading}
     >
       <Summary order={order} country={country} />
@@ -82,7 +84,7 @@ export function DetailsScreen({
 }
 
 function BuyerFields({ form, country }: { form: Form<Values>; country: Country }) {
-  const { details: words } = copy;
+  const { details: words } = useTexts(texts);
   return (
     <>
       <TextField

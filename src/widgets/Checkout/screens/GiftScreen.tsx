@@ -12,12 +12,13 @@ import { Field } from "../../../shared/ui/Field.tsx";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
-import { copy } from "../copy.ts";
-import { giftErrors, type Draft } from "../draft.ts";
+import { giftErrors, errorTexts, type Draft } from "../draft.ts";
 import type { CheckoutEvent } from "../events.ts";
 import { bonusOf, giftAmount } from "../giftBody.ts";
 import type { CheckoutState } from "../state.ts";
-import { useDraftForm } from "./useDraftForm.ts";
+import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface GiftScreenProps {
   state: Extract<CheckoutState, { kind: "gift" | "giving" }>;
@@ -33,10 +34,11 @@ type Values = Pick<
 >;
 
 const longestMessage = 500;
-const { gift: words } = copy;
 
 /** After the payment: who gets the credit, with what words, and when (K5). */
 export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProps) {
+  const copy = useTexts(texts);
+  const { gift: words } = useTexts(texts);
   const { purchase } = state;
   const today = isoDay(dayIn(null, systemClock()));
   const isBusy = state.kind === "giving";
@@ -50,16 +52,16 @@ export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProp
         deliverOn,
         keepBonus: draft.keepBonus || purchase.keepGiftBonus,
       },
-      validate: (values) => giftErrors(values, today),
-      onSubmit: (given) =>
+      validate: (values) => errorTexts(copy.required, giftErrors(values, today)),
+      onSubmit: (values) =>
         send({
           type: "gift-submitted",
           gift: {
-            recipientName: given.recipientName.trim(),
-            recipientEmail: given.recipientEmail.trim(),
-            message: given.message.trim(),
-            deliverOn: given.deliverOn || null,
-            keepBonus: given.keepBonus,
+            recipientName: values.recipientName.trim(),
+            recipientEmail: values.recipientEmail.trim(),
+            message: values.message.trim(),
+            deliverOn: values.deliverOn || null,
+            keepBonus: values.keepBonus,
           },
         }),
     },
@@ -70,7 +72,7 @@ export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProp
   return (
     <Screen
       screenKey="gift_page_2"
-      eyebrow={copy.step(3, 3)}
+      eyebrow={copy.step({ step: 3, of: 3 })}
       heading={words.heading}
       lead={words.paid}
     >
@@ -88,7 +90,7 @@ export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProp
         {bonus !== null && (
           <Checkbox
             {...form.check("keepBonus")}
-            label={words.keepBonus(formatMoney(credit(bonus), country))}
+            label={words.keepBonus({ amount: formatMoney(credit(bonus), country) })}
           />
         )}
         <Button type="submit" kind="primary" wide busy={isBusy} busyText={words.sending}>
@@ -120,6 +122,7 @@ function RecipientFields({
   isBusy: boolean;
   today: string;
 }) {
+  const { gift: words } = useTexts(texts);
   const message = form.field("message");
   return (
     <>
@@ -142,7 +145,10 @@ function RecipientFields({
         dir="ltr"
         maxLength={254}
       />
-      <Field label={words.message} hint={words.messageHint(longestMessage - message.value.length)}>
+      <Field
+        label={words.message}
+        hint={words.messageHint({ left: longestMessage - message.value.length })}
+      >
         {(ids) => (
           <span className="control">
             <textarea

@@ -3,10 +3,9 @@ import { useStore } from "zustand";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { PasswordField } from "../../../shared/ui/PasswordField.tsx";
-import { copy } from "../copy.ts";
 import type { PasswordSetup } from "../password.ts";
-
-const { password: words } = copy;
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** The first password of a new guest (A:L125); replaced by the good news once it is saved. */
 export function PasswordPart({
@@ -18,6 +17,7 @@ export function PasswordPart({
   resetToken: string;
   email: string | null;
 }) {
+  const { password: words } = useTexts(texts);
   const state = useStore(setup.store);
   const [password, setPassword] = useState("");
   const [again, setAgain] = useState("");
@@ -65,9 +65,10 @@ export function PasswordPart({
       />
       {state.problems.length > 0 && (
         <Alert>
-          {state.problems.map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
+          {state.problems.map((problem) => {
+            const text = typeof problem === "string" ? words.problems[problem] : problem.message;
+            return <p key={text}>{text}</p>;
+          })}
         </Alert>
       )}
       <Button type="submit" wide busy={isBusy} busyText={words.saving}>

@@ -1,92 +1,53 @@
+import { countries } from "../../../shared/country/countries.ts";
 import { useEffect } from "react";
-import { CardChooser, firstChoice, newCard } from "../../../shared/card/CardChooser.tsx";
 import { Wallets } from "../../../shared/card/Wallets.tsx";
-import { choosableCards } from "../../../shared/card/savedCards.ts";
 import type { Country } from "../../../shared/config/pageConfig.ts";
 import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import { systemClock } from "../../../shared/host/clock.ts";
 import { formatMoney } from "../../../shared/money/format.ts";
 import { FramingWarning } from "../../../shared/payment/FramingWarning.tsx";
+import { useCardError } from "../../../shared/payment/purchase/FormErrorAlert.tsx";
+import { CardChoice } from "../../../shared/payment/purchase/CardChoice.tsx";
+import { PayButton, type Stage } from "../../../shared/payment/purchase/PayButton.tsx";
+import { TermsCheckbox } from "../../../shared/payment/purchase/TermsCheckbox.tsx";
+import { usePayForm } from "../../../shared/payment/purchase/usePayForm.ts";
 import { dayIn } from "../../../shared/time/calendar.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { useLatestCallback } from "../../../shared/ui/useLatestCallback.ts";
-import { copy } from "../copy.ts";
-import { postalError, type Draft } from "../draft.ts";
 import { mayGive, savedCardsOf } from "../paymentSteps.ts";
-import type { CheckoutState, Choice } from "../state.ts";
+import type { CheckoutState, Choice, FormError } from "../state.ts";
 import type { CheckoutStore } from "../store.ts";
 import { Buyer } from "./Buyer.tsx";
-import { cardError, FormErrorAlert } from "./FormErrorAlert.tsx";
-import { NewCard } from "./NewCard.tsx";
-import { PayButton, type Stage } from "./PayButton.tsx";
+import { FormErrorAlert } from "./FormErrorAlert.tsx";
 import { amountToPay, Summary } from "./Summary.tsx";
-import { TermsCheckbox } from "./TermsCheckbox.tsx";
 import { UnpayableAlert } from "./UnpayableAlert.tsx";
-import { useDraftForm } from "./useDraftForm.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 export type PaymentState = Extract<CheckoutState, { kind: "payment" | Stage }>;
-export type PaymentValues = Pick<Draft, "card" | "postalCode" | "saveCard" | "agreed">;
-
-const currencies = { US: "USD", NZ: "NZD", AU: "AUD" } as const;
 
 /** How to tell an open wallet that the payment failed; kept while a refusal is looked up on another screen. */
 const refusals = new WeakMap<CheckoutStore, (message?: string) => void>();
 
-/** Wallets, a saved or a new card, the terms, and the button that names the amount (K4). */
-export function PaymentScreen({
-  state,
-  store,
-  country,
-}: {
+interface PaymentScreenProps {
   state: PaymentState;
   store: CheckoutStore;
   country: Country;
-}) {
+}
+
+/** Wallets, a saved or a new card, the terms, and the button that names the amount (K4). */
+export function PaymentScreen({ state, store, country }: PaymentScreenProps) {
+  const copy = useTexts(texts);
   const { order } = state;
   const formError = state.kind === "payment" ? state.formError : null;
   const isBusy = state.kind !== "payment";
-  const today = dayIn(null, systemClock());
-  const cards = savedCardsOf(order);
   const draft = store.draft.getState();
-  const known = choosableCards(cards).some(({ id }) => id === draft.card);
-
-  function pay(choice: Choice): void {
-    if (choice.kind === "new" && store.provider.store.getState().kind === "missing")
-      return store.provider.load();
-    store.send({ type: "pay-pressed", choice });
-  }
-
-  const form = useDraftForm<PaymentValues>(
-    {
-      initial: {
-        card: known ? draft.card : firstChoice(cards, today),
-        postalCode: draft.postalCode,
-        saveCard: draft.saveCard,
-        agreed: draft.agreed,
-      },
-      validate: ({ card, postalCode, agreed }) => ({
-        postalCode: card === newCard ? postalError(postalCode) : undefined,
-        agreed: agreed ? undefined : copy.required.agreed,
-      }),
-      onSubmit: ({ card, saveCard }) =>
-        pay(card === newCard ? { kind: "new", save: saveCard } : { kind: "saved", cardId: card }),
-    },
-    store.keep,
-  );
-  useSavedCard(state, (id) => form.set("card", id));
-  useEffect(() => {
-    if (!formError) return;
-    refusals.get(store)?.(("message" in formError && formError.message) || undefined);
-    refusals.delete(store);
-  }, [formError, store]);
-
-  const isNew = form.values.card === newCard || !cards.length;
-  const refusal = cardError(formError);
-  const canPay = store.canPay(order);
+  const { form, pay } = useCheckoutForm(state, store);
+  const refusal = useCardError(formError);
+  useWalletRefusal(formError, store);
   return (
     <Screen
       screenKey="payment"
-      eyebrow={copy.step(2, draft.isGift && mayGive(order) ? 3 : 2)}
+      eyebrow={copy.step({ step: 2, of: draft.isGift && mayGive(order) ? 3 : 2 })}
       heading={copy.payment.heading}
     >
       <Summary order={order} country={country} />
@@ -101,7 +62,7 @@ export function PaymentScreen({
         <Wallets
           provider={store.provider}
           amount={amountToPay(order)}
-          currency={currencies[country]}
+          currency={countries[country].currency}
           mayOpen={() => {
             if (!form.values.agreed) form.formProps.ref.current?.requestSubmit();
             return form.values.agreed && !isBusy;
@@ -111,29 +72,27 @@ export function PaymentScreen({
             pay({ kind: "wallet", source });
           }}
         />
-        <CardChooser
-          cards={cards}
-          value={form.values.card}
-          onChange={(card) => form.set("card", card)}
-          today={today}
-          error={isNew ? undefined : refusal}
+        <CardChoice
+          form={form}
+          cards={savedCardsOf(order)}
+          refusal={refusal}
+          provider={store.provider}
+          port={store.port}
+          isBusy={isBusy}
           canAdd={store.hasCardKey(order.page)}
+          hasFields={store.canPay(order)}
         />
-        {isNew && canPay && (
-          <NewCard
-            form={form}
-            store={store}
-            error={refusal}
-            hasSavedCards={cards.length > 0}
-            isBusy={isBusy}
-          />
-        )}
-        {canPay ? (
+        {store.canPay(order) ? (
           <>
-            <TermsCheckbox form={form} order={order} />
+            <TermsCheckbox
+              form={form}
+              termsUrl={order.page.enterprise?.termsUrl}
+              privacyUrl={order.page.enterprise?.privacyUrl}
+            />
             <PayButton
               stage={state.kind === "payment" ? null : state.kind}
               amount={formatMoney(amountToPay(order), country)}
+              paying={copy.payment.paying}
             />
           </>
         ) : (
@@ -144,11 +103,33 @@ export function PaymentScreen({
   );
 }
 
-/** A card that was just kept is the one that is chosen from now on. */
-function useSavedCard(state: PaymentState, choose: (id: string) => void): void {
-  const savedId = state.kind === "paying" && state.source?.cardSaved ? state.source.id : null;
-  const onSaved = useLatestCallback(choose);
+/** The form of the payment, and what its button and the wallets call. */
+function useCheckoutForm(state: PaymentState, store: CheckoutStore) {
+  const { required } = useTexts(texts);
+
+  function pay(choice: Choice): void {
+    if (choice.kind === "new" && store.provider.store.getState().kind === "missing")
+      return store.provider.load();
+    store.send({ type: "pay-pressed", choice });
+  }
+
+  const form = usePayForm({
+    draft: store.draft.getState(),
+    keep: store.keep,
+    cards: savedCardsOf(state.order),
+    today: dayIn(null, systemClock()),
+    savedId: state.kind === "paying" && state.source.cardSaved ? state.source.id : null,
+    agreeMissing: required.agreed,
+    pay,
+  });
+  return { form, pay };
+}
+
+/** Tells the wallet that is still open of a refusal. */
+function useWalletRefusal(formError: FormError | null, store: CheckoutStore): void {
   useEffect(() => {
-    if (savedId) onSaved(savedId);
-  }, [savedId, onSaved]);
+    if (!formError) return;
+    refusals.get(store)?.(("message" in formError && formError.message) || undefined);
+    refusals.delete(store);
+  }, [formError, store]);
 }

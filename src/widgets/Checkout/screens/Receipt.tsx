@@ -5,33 +5,39 @@ import type { Cents } from "../../../shared/money/cents.ts";
 import { formatMoney } from "../../../shared/money/format.ts";
 import { billingDayText, nextBillingDay } from "../../../shared/time/billing.ts";
 import { dayIn, longDate } from "../../../shared/time/calendar.ts";
-import { copy } from "../copy.ts";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { keptBonus } from "../giftBody.ts";
 import type { CheckoutState } from "../state.ts";
 import { expiryLines } from "./Summary.tsx";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface ReceiptProps {
   state: Extract<CheckoutState, { kind: "confirmation" }>;
   country: Country;
 }
 
-const { confirmation: words } = copy;
-
 /** The server's own figures; one that it does not give has no row (K14). */
 export function Receipt({ state, country }: ReceiptProps) {
+  const copy = useTexts(texts);
+  const { confirmation: words } = useTexts(texts);
+  const { lang } = useEnvironment();
   const { purchase, order } = state;
   const { item, project } = order.page;
-  const expiry = expiryLines(order, country);
+  const expiry = expiryLines(copy.expiry, order, country);
   return (
     <section className="checkout-receipt" aria-label={words.receipt}>
       {purchase.userEmail && (
         <p className="muted">
-          {words.receiptFor} <span translate="no">{purchase.userEmail}</span>
+          {words.receiptFor({
+            address: purchase.userEmail,
+            email: emailIn,
+          })}
         </p>
       )}
       <dl className="checkout-rows">
         <Row name={words.item}>{item.name ?? project?.name ?? copy.item[order.target.kind]}</Row>
-        <Row name={words.date}>{longDate(dayIn(null, systemClock()))}</Row>
+        <Row name={words.date}>{longDate(dayIn(null, systemClock()), lang)}</Row>
         {purchase.id && (
           <Row name={words.number} isCode>
             {purchase.id}
@@ -59,12 +65,17 @@ export function Receipt({ state, country }: ReceiptProps) {
   );
 }
 
-/** What was given and to whom, and what the buyer kept of it. */
+/** The gift, its recipient, and the part that the buyer kept. */
 function GiftRows({ state: { purchase, gift, sent }, country }: ReceiptProps) {
+  const { confirmation: words } = useTexts(texts);
   if (gift !== "sent" || !sent) return null;
   return (
     <>
-      <Amount name={words.giftTo(sent.recipient)} amount={sent.amount} country={country} />
+      <Amount
+        name={words.giftTo({ name: sent.recipient })}
+        amount={sent.amount}
+        country={country}
+      />
       <Amount name={words.keptBonus} amount={keptBonus(purchase, sent)} country={country} />
     </>
   );
@@ -72,6 +83,8 @@ function GiftRows({ state: { purchase, gift, sent }, country }: ReceiptProps) {
 
 /** `On the 31st of each month, or …` (A:L253, K3), with the next such day. */
 function Billing({ state: { purchase, order } }: Pick<ReceiptProps, "state">) {
+  const { confirmation: words } = useTexts(texts);
+  const environment = useEnvironment();
   const day = purchase.monthlyBillingDay;
   const interval =
     purchase.billingInterval ??
@@ -80,8 +93,10 @@ function Billing({ state: { purchase, order } }: Pick<ReceiptProps, "state">) {
   if (day === null || !Number.isInteger(day) || day < 1 || day > 31) return null;
   return (
     <>
-      <Row name={words.renews}>{words.monthly(billingDayText(day))}</Row>
-      <Row name={words.nextPayment}>{longDate(nextBillingDay(day, systemClock()))}</Row>
+      <Row name={words.renews}>{words.monthly({ day: billingDayText(day, environment) })}</Row>
+      <Row name={words.nextPayment}>
+        {longDate(nextBillingDay(day, systemClock()), environment.lang)}
+      </Row>
     </>
   );
 }
@@ -116,5 +131,14 @@ function Row({
       <dt>{name}</dt>
       <dd translate={isCode ? "no" : undefined}>{children}</dd>
     </div>
+  );
+}
+
+/** The email address in a text. */
+function emailIn(text: string): ReactNode {
+  return (
+    <span key="email" translate="no">
+      {text}
+    </span>
   );
 }

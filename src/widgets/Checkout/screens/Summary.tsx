@@ -1,17 +1,20 @@
+import { countries } from "../../../shared/country/countries.ts";
 import type { Country } from "../../../shared/config/pageConfig.ts";
 import type { CashCents } from "../../../shared/money/cents.ts";
 import { formatMoney } from "../../../shared/money/format.ts";
 import { Money } from "../../../shared/ui/Money.tsx";
-import { copy } from "../copy.ts";
 import type { Order } from "../state.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** What the card will be charged: the server's own figure where it gives one (K14). */
+/** The amount that the card will be charged: the server's own figure where it gives one (K14). */
 export function amountToPay({ page }: Order): CashCents {
   return page.amountToCharge ?? page.item.payAmount;
 }
 
-/** What is bought, for how much, what it gives, and until when. */
+/** The item with its price, its credit, and its validity. */
 export function Summary({ order, country }: { order: Order; country: Country }) {
+  const copy = useTexts(texts);
   const { summary: words } = copy;
   const { target, page } = order;
   const { item, project } = page;
@@ -55,18 +58,19 @@ export function Summary({ order, country }: { order: Order; country: Country }) 
 }
 
 function Notes({ order, country }: { order: Order; country: Country }) {
+  const copy = useTexts(texts);
   const { target, page } = order;
   const { item } = page;
   const renewal =
     target.kind === "subscription" &&
-    copy.summary.renewal(
-      formatMoney(amountToPay(order), country),
-      item.billingInterval === "year" ? "year" : "month",
-    );
+    copy.summary.renewal({
+      amount: formatMoney(amountToPay(order), country),
+      every: item.billingInterval === "year" ? "year" : "month",
+    });
   return (
     <div className="checkout-notes">
       {renewal && <p>{renewal}</p>}
-      {expiryLines(order, country).map(({ text }) => (
+      {expiryLines(copy.expiry, order, country).map(({ text }) => (
         <p key={text}>{text}</p>
       ))}
     </div>
@@ -75,15 +79,17 @@ function Notes({ order, country }: { order: Order; country: Country }) {
 
 /** Until when the paid part is valid, and the bonus where there is one. */
 export function expiryLines(
+  words: (typeof texts.messages)["expiry"],
   { page: { item } }: Order,
   country: Country,
 ): { readonly part: "paid" | "bonus"; readonly text: string }[] {
   const hasBonus =
     item.bonusExpiresText !== null || (item.getAmount !== null && item.getAmount > item.payAmount);
   return [
-    { part: "paid", text: item.expiresText ?? copy.expiry.paid[country] },
-    ...(hasBonus
-      ? [{ part: "bonus" as const, text: item.bonusExpiresText ?? copy.expiry.bonus }]
-      : []),
+    {
+      part: "paid",
+      text: item.expiresText ?? words.paid({ years: countries[country].giftCardYears }),
+    },
+    ...(hasBonus ? [{ part: "bonus" as const, text: item.bonusExpiresText ?? words.bonus }] : []),
   ];
 }

@@ -3,8 +3,9 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
 import type { Order } from "../state.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface UnconfirmedScreenProps {
   finding: "unread" | "untold";
@@ -13,9 +14,9 @@ interface UnconfirmedScreenProps {
   onPayAgain: () => void;
 }
 
-/** What became of the payment is not known. It is never called failed, and nothing is sent again by itself. */
+/** The outcome of the payment is unknown. It is never called failed, and nothing is sent again by itself. */
 export function UnconfirmedScreen({ finding, order, onCheck, onPayAgain }: UnconfirmedScreenProps) {
-  const { unconfirmed: words } = copy;
+  const { unconfirmed: words } = useTexts(texts);
   const { links } = useEnvironment().config;
   return (
     <Screen

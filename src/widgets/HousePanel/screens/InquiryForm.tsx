@@ -5,8 +5,9 @@ import { useForm } from "../../../shared/forms/useForm.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
-import { copy } from "../copy.ts";
 import type { HousePanelStore } from "../store.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 export interface InquiryFormProps {
   readonly projectId: string;
@@ -15,14 +16,20 @@ export interface InquiryFormProps {
 
 /** Asks for an email address to notify later. */
 export function InquiryForm({ projectId, store }: InquiryFormProps) {
+  const copy = useTexts(texts);
   const { status } = useStore(store.inquiry);
   const form = useForm({
     draft: "inquiry",
     initial: { email: "" },
-    validate: ({ email }) => ({ email: messageFor(email) }),
+    validate: ({ email }) => ({ email: messageFor(email, copy.inquiry) }),
     onSubmit: ({ email }) => void store.inquire(projectId, email.trim()),
   });
-  if (status === "sent") return <Alert kind="positive" title={copy.inquiry.sent} />;
+  if (status === "sent")
+    return (
+      <div tabIndex={-1} ref={focus}>
+        <Alert kind="positive" title={copy.inquiry.sent} />
+      </div>
+    );
   return (
     <FormFrame form={form}>
       <TextField
@@ -40,7 +47,12 @@ export function InquiryForm({ projectId, store }: InquiryFormProps) {
   );
 }
 
-function messageFor(email: string): string | undefined {
+/** The pressed button is gone. */
+function focus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+}
+
+function messageFor(email: string, copy: typeof texts.messages.inquiry): string | undefined {
   const problem = emailAddressError(email);
-  return problem ? (problem === "empty" ? copy.inquiry.empty : copy.inquiry.malformed) : undefined;
+  return problem ? (problem === "empty" ? copy.empty : copy.malformed) : undefined;
 }

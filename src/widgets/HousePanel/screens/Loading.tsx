@@ -1,7 +1,9 @@
 import { Skeleton } from "../../../shared/ui/Skeleton.tsx";
-import { copy } from "../copy.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 export function Loading() {
+  const copy = useTexts(texts);
   return (
     <Skeleton shape={["title", "line", "control", "control", "control"]} text={copy.loading} />
   );

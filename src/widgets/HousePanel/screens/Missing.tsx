@@ -4,7 +4,8 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface Props {
   readonly isGone: boolean;
@@ -14,6 +15,7 @@ interface Props {
 
 /** There is no such project, or it couldn't be loaded. */
 export function Missing({ isGone, backUrl, onRetry }: Props) {
+  const copy = useTexts(texts);
   const { links } = useEnvironment().config;
   const { missing: words } = copy;
   return (

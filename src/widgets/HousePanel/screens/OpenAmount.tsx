@@ -8,13 +8,15 @@ import { Presets } from "../../../shared/ui/Presets.tsx";
 import { systemClock } from "../../../shared/host/clock.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { amountFrom } from "../amount.ts";
-import { amountMessage, copy } from "../copy.ts";
+import { amountMessage } from "../amountMessage.ts";
 import type { Event } from "../flow.ts";
 import { summaryOf } from "../incentive.ts";
 import { presetText } from "../presets.ts";
 import { promoOf } from "../promo.ts";
 import type { PurchaseState } from "./PurchasePanel.tsx";
 import { SummaryLines } from "./SummaryLines.tsx";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** Milliseconds after the last key before an amount below the minimum is reported (A:L250). */
 const debounceMs = 400;
@@ -27,7 +29,8 @@ export function OpenAmount({
   state: PurchaseState;
   send: (event: Event) => void;
 }) {
-  const { country, id } = useEnvironment();
+  const copy = useTexts(texts);
+  const { country, id, lang } = useEnvironment();
   const { options } = state.page;
   const parsed = amountFrom(state.text, options);
   const settledText = useDebouncedText(state.text);
@@ -62,14 +65,14 @@ export function OpenAmount({
         onChange={(text) => send({ type: "amount-typed", text })}
         error={
           showsProblem && parsed.problem
-            ? amountMessage(parsed.problem, (cents) => formatPreset(cents, country))
+            ? amountMessage(parsed.problem, copy.amount, (cents) => formatPreset(cents, country))
             : undefined
         }
       />
       {parsed.amount !== null && (
         <SummaryLines amount={parsed.amount} summary={summaryOf(parsed.amount, options)} />
       )}
-      {endsOn && <p className="muted small">{copy.open.ends(longDate(endsOn))}</p>}
+      {endsOn && <p className="muted small">{copy.open.ends({ date: longDate(endsOn, lang) })}</p>}
       {state.kind === "choosing" && state.alert && <Alert>{state.alert}</Alert>}
       <Button
         type="submit"

@@ -3,8 +3,9 @@ import { cash } from "../../../shared/money/cents.ts";
 import { formatMoney } from "../../../shared/money/format.ts";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
 import type { Summary } from "../incentive.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** The price and credit of an amount, announced when they change. */
 export function SummaryLines({
@@ -14,6 +15,7 @@ export function SummaryLines({
   amount: CashCents;
   summary: Summary;
 }) {
+  const copy = useTexts(texts);
   const { country } = useEnvironment();
   const bonus = cash(Math.max(0, get - amount));
   const saved = cash(Math.max(0, amount - pay));

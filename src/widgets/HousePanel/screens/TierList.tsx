@@ -2,11 +2,12 @@ import type { PurchaseTier } from "../../../shared/contracts/purchase.ts";
 import { formatPreset } from "../../../shared/money/format.ts";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
 import { checkoutFor } from "../effects.ts";
 import type { Options } from "../options.ts";
 import type { Tab } from "../panel.ts";
 import { bestTier, bonusPercent } from "../tierValue.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** The fixed offers of a tab; each is a link to the checkout. */
 export function TierList({ tab, options }: { tab: Tab; options: Options }) {
@@ -41,6 +42,7 @@ function TierCard({
   isBest: boolean;
   href: string | null;
 }) {
+  const copy = useTexts(texts);
   const { country, emit } = useEnvironment();
   if (!href) return null;
   const { tier: words } = copy;
@@ -61,7 +63,7 @@ function TierCard({
         </span>
         {bonus > 0 && (
           <span className="bonus" translate="no">
-            {words.bonus(bonus)}
+            {words.bonus({ percent: bonus })}
           </span>
         )}
         {tier.strikeThroughGet !== null && (
@@ -71,7 +73,7 @@ function TierCard({
           </s>
         )}
       </span>
-      <span className="pay">{words.pay(formatPreset(tier.payAmount, country))}</span>
+      <span className="pay">{words.pay({ amount: formatPreset(tier.payAmount, country) })}</span>
     </a>
   );
 }

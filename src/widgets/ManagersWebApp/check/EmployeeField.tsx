@@ -3,12 +3,13 @@ import type { Employee } from "../../../shared/contracts/managers.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Select } from "../../../shared/ui/Select.tsx";
-import { workspaceCopy } from "../workspace/workspaceCopy.ts";
 import type { Workspace } from "../workspace/workspace.ts";
+import { texts } from "../workspace/texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** Who served: asked only where the till is a legacy one and there are several (C5.16). PINs stay in memory (X10). */
+/** Who served: asked only where the POS is a legacy one and there are several (C5.16). PINs stay in memory (X10). */
 export function EmployeeField({ workspace }: { workspace: Workspace }) {
-  const { entry: words, retry } = workspaceCopy;
+  const { entry: words, retry } = useTexts(texts);
   const { value: location } = useStore(workspace.location.store);
   const { kind, value: all } = useStore(workspace.staff.store);
   const { employee } = useStore(workspace.entry.store);
@@ -35,14 +36,14 @@ export function EmployeeField({ workspace }: { workspace: Workspace }) {
         workspace.entry.keep({ employee: chosen === "" ? null : Number(chosen) })
       }
       placeholder={words.chooseEmployee}
-      options={all.map((one, index) => ({ value: `${index}`, label: nameOf(one, index) }))}
+      options={all.map((one, index) => ({
+        value: `${index}`,
+        label: nameOf(one) || words.employeeOf({ position: index + 1 }),
+      }))}
     />
   );
 }
 
-function nameOf({ firstName, lastName }: Employee, index: number): string {
-  return (
-    [firstName, lastName].filter(Boolean).join(" ") ||
-    `${workspaceCopy.entry.employee} ${index + 1}`
-  );
+function nameOf({ firstName, lastName }: Employee): string {
+  return [firstName, lastName].filter(Boolean).join(" ");
 }

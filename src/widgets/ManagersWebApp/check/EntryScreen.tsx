@@ -6,7 +6,6 @@ import { Money } from "../../../shared/ui/Money.tsx";
 import { MoneyField } from "../../../shared/ui/MoneyField.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
-import { workspaceCopy } from "../workspace/workspaceCopy.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { amountIn, isComplete, type EntryState } from "./entry.ts";
 import { guestName } from "../guests/guest.ts";
@@ -14,10 +13,12 @@ import { Back } from "../workspace/Back.tsx";
 import { EmployeeField } from "./EmployeeField.tsx";
 import { NotesField } from "../workspace/NotesField.tsx";
 import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { texts } from "../workspace/texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** '/enter-check-number' (C2.41): the bill by its number at the till, or by its amount. */
+/** '/enter-check-number' (C2.41): the bill by its check number, or by its amount. */
 export function EntryScreen({ workspace }: { workspace: Workspace }) {
-  const { entry: words } = workspaceCopy;
+  const { entry: words, guests } = useTexts(texts);
   const { entry } = workspace;
   const state = useStore(entry.store);
   const { value: guest } = useStore(workspace.guest.store);
@@ -25,7 +26,7 @@ export function EntryScreen({ workspace }: { workspace: Workspace }) {
   return (
     <Screen
       screenKey={`entry-${state.mode}`}
-      eyebrow={<span translate="no">{words.for(guestName(guest))}</span>}
+      eyebrow={<span translate="no">{words.for({ guest: guestName(guest, guests.unnamed) })}</span>}
       heading={isCheck ? words.check : words.amount}
       lead={isCheck ? words.checkPrompt : words.amountPrompt}
       width="manager"
@@ -77,7 +78,7 @@ interface PartProps {
 }
 
 function NumberField({ workspace: { entry }, state }: PartProps) {
-  const { entry: words } = workspaceCopy;
+  const { entry: words } = useTexts(texts);
   const input = useRef<HTMLInputElement>(null);
   // The number was cleared and the button is off, so the next thing to do is to type.
   useEffect(() => {
@@ -102,7 +103,7 @@ function NumberField({ workspace: { entry }, state }: PartProps) {
 }
 
 function AmountFields({ workspace: { entry }, state }: PartProps) {
-  const { entry: words } = workspaceCopy;
+  const { entry: words } = useTexts(texts);
   const { money } = useMoney();
   const net = amountIn(state);
   const hasGratuity = state.gratuity.trim() !== "";

@@ -44,7 +44,7 @@ const blank: EntryState = {
   hasFailed: false,
 };
 
-/** Which bill is to be paid: by its number at the till, or by its amount. */
+/** Which bill is to be paid: by its check number, or by its amount. */
 export function createEntry({ signal, clock, readCheck, employees, found, failed }: EntryStart) {
   const store = createStore<EntryState>(() => blank);
   let looking = new AbortController();
@@ -59,10 +59,10 @@ export function createEntry({ signal, clock, readCheck, employees, found, failed
 
   async function look(number: string, notes: string): Promise<void> {
     looking.abort();
-    const own = (looking = new AbortController());
+    const controller = (looking = new AbortController());
     store.setState({ isLooking: true, hasFailed: false });
-    const outcome = await readCheck(number, own.signal);
-    if (own.signal.aborted || signal.aborted) return;
+    const outcome = await readCheck(number, controller.signal);
+    if (controller.signal.aborted || signal.aborted) return;
     store.setState({ isLooking: false });
     if (!outcome.ok && outcome.problem.kind === "signed-out") return;
     // Cleared either way (C4.24, C4.25, M17).
@@ -97,7 +97,7 @@ export function createEntry({ signal, clock, readCheck, employees, found, failed
 /** The largest bill that is taken, in cents. */
 const largestBill = 99_999_999;
 
-/** What is to be paid before a tip, without gratuity that the bill may hold already; null where nothing usable is typed. */
+/** The amount to pay before a tip, without gratuity that the bill may hold already; null where nothing usable is typed. */
 export function amountIn({
   amount,
   gratuity,

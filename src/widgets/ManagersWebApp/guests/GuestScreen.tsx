@@ -4,7 +4,6 @@ import { displayPhone } from "../../../shared/forms/phone.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { workspaceCopy } from "../workspace/workspaceCopy.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { creditOf, guestName, hasNoCard } from "./guest.ts";
 import { Back } from "../workspace/Back.tsx";
@@ -15,6 +14,8 @@ import { SearchField } from "../search/SearchField.tsx";
 import { LocationTransactions } from "../transactions/LocationTransactions.tsx";
 import { useMoney } from "../../../shared/payment/useMoney.ts";
 import { addressOf } from "../locations/LocationScreen.tsx";
+import { texts } from "../workspace/texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** '/diner-selection' (C2.37): a guest of this location, and what was paid here. */
 export function GuestScreen({
@@ -23,14 +24,16 @@ export function GuestScreen({
   isOpen,
 }: {
   workspace: Workspace;
-  /** The open guest stands beside it. */
+  /** The open guest is shown beside it. */
   isBeside: boolean;
   /** No guest, payment or refund is open: refunds and their outcome show here. */
   isOpen: boolean;
 }) {
-  const { guests: words } = workspaceCopy;
+  const { guests: words, search } = useTexts(texts);
   const state = useStore(workspace.guests.store);
   const { guests: recent } = useStore(workspace.recents);
+  const { key: openGuest } = useStore(workspace.guest.store);
+  const current = isBeside && !isOpen ? openGuest : null;
   return (
     <Screen
       screenKey="guests"
@@ -52,13 +55,18 @@ export function GuestScreen({
         onType={workspace.guests.type}
         onCompose={workspace.guests.compose}
       />
-      <Results state={state} one={words.one} nothing="" onRetry={workspace.guests.again}>
-        <Guests label={words.list} rows={state.rows ?? []} workspace={workspace} />
+      <Results state={state} found={search.foundGuests} nothing="" onRetry={workspace.guests.again}>
+        <Guests
+          label={words.list}
+          rows={state.rows ?? []}
+          workspace={workspace}
+          current={current}
+        />
       </Results>
       {!state.text && recent.length > 0 && (
         <section className="managers-group">
           <h3>{words.recent}</h3>
-          <Guests label={words.recent} rows={recent} workspace={workspace} />
+          <Guests label={words.recent} rows={recent} workspace={workspace} current={current} />
         </section>
       )}
       <LocationTransactions workspace={workspace} mayRefund={isOpen && workspace.mayRefund()} />
@@ -67,8 +75,8 @@ export function GuestScreen({
 }
 
 function Location({ workspace }: { workspace: Workspace }) {
+  const { guests: words, locationsFailed, retry, transactions } = useTexts(texts);
   const { kind, value } = useStore(workspace.location.store);
-  const { guests: words, locationsFailed, retry, transactions } = workspaceCopy;
   if (kind === "failed")
     return (
       <Alert actions={<Button onClick={() => void workspace.location.again()}>{retry}</Button>}>
@@ -87,29 +95,32 @@ function Guests({
   label,
   rows,
   workspace,
+  current,
 }: {
   label: string;
   rows: readonly ManagedGuest[];
   workspace: Workspace;
+  current: string | null;
 }) {
-  const { guests: words } = workspaceCopy;
+  const { guests: words } = useTexts(texts);
   const { money } = useMoney();
   return (
     <PickList
       label={label}
       rows={rows}
       keyOf={({ id }) => id}
-      name={guestName}
+      name={(guest) => guestName(guest, words.unnamed)}
       detail={(guest) =>
         [
           guest.phoneNumber && displayPhone(guest.phoneNumber),
           hasNoCard(guest) ? words.noCard : "",
-          creditOf(guest) > 0 ? words.credit(money(creditOf(guest))) : "",
+          creditOf(guest) > 0 ? words.credit({ amount: money(creditOf(guest)) }) : "",
         ]
           .filter(Boolean)
           .join(" · ")
       }
       onPick={workspace.chooseGuest}
+      current={current}
     />
   );
 }

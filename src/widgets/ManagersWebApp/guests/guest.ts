@@ -2,8 +2,12 @@ import { balanceOf } from "../../../shared/bill/balance.ts";
 import type { ManagedGuest } from "../../../shared/contracts/managers.ts";
 import type { CreditCents } from "../../../shared/money/cents.ts";
 
-export function guestName(guest: Pick<ManagedGuest, "firstName" | "lastName"> | null): string {
-  return [guest?.firstName, guest?.lastName].filter(Boolean).join(" ") || "Guest";
+/** @param unnamed stands in for a guest without a name */
+export function guestName(
+  guest: Pick<ManagedGuest, "firstName" | "lastName"> | null,
+  unnamed: string,
+): string {
+  return [guest?.firstName, guest?.lastName].filter(Boolean).join(" ") || unnamed;
 }
 
 /** Only a plain no counts: what the server does not say is not missing (C3.04). */

@@ -2,15 +2,16 @@ import { useStore } from "zustand";
 import type { ManagedLocation } from "../../../shared/contracts/managers.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { Skeleton } from "../../../shared/ui/Skeleton.tsx";
-import { workspaceCopy } from "../workspace/workspaceCopy.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { PickList } from "../search/PickList.tsx";
 import { Results } from "../search/Results.tsx";
 import { SearchField } from "../search/SearchField.tsx";
+import { texts } from "../workspace/texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** '/location-selection' (C2.35): all locations at first, then the ones that match. */
 export function LocationScreen({ workspace }: { workspace: Workspace }) {
-  const { locations: words, search } = workspaceCopy;
+  const { locations: words, search } = useTexts(texts);
   const state = useStore(workspace.locations.store);
   const { locations: recents } = useStore(workspace.recents);
   const recent = recents.flatMap(({ id }) => state.rows?.filter((row) => row.id === id) ?? []);
@@ -28,7 +29,7 @@ export function LocationScreen({ workspace }: { workspace: Workspace }) {
       )}
       <Results
         state={state}
-        one={words.one}
+        found={search.foundLocations}
         nothing={search.noLocations}
         onRetry={workspace.locations.again}
       >

@@ -8,7 +8,6 @@ import { useSheet } from "../../../shared/widget/useSheet.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { checkoutCopy as copy } from "./checkoutCopy.ts";
 import type { CheckoutIn } from "./checkoutState.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { guestName } from "../guests/guest.ts";
@@ -16,9 +15,13 @@ import { Back } from "../workspace/Back.tsx";
 import { Waiting } from "./Waiting.tsx";
 import { PaidScreen } from "./PaidScreen.tsx";
 import { ReviewScreen } from "./ReviewScreen.tsx";
+import { texts } from "./texts.ts";
+import { texts as workspaceTexts } from "../workspace/texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** '/checkout' (C2.45): the payment screen of a guest, with Home and back (C2.53, C2.54). */
 export function CheckoutScreen({ workspace }: { workspace: Workspace }) {
+  const copy = useTexts(texts);
   useSheet(paymentCss, "shared");
   const state = useFlow(workspace.checkout.flow);
   const back = (
@@ -76,6 +79,7 @@ interface PartProps {
 }
 
 function Challenged({ workspace, before }: PartProps) {
+  const copy = useTexts(texts);
   const { challenged: words } = copy;
   const { send } = workspace.checkout;
   return (
@@ -105,7 +109,9 @@ function Unconfirmed({
   workspace,
   before,
 }: PartProps & { state: CheckoutIn<"unconfirmed"> }) {
+  const copy = useTexts(texts);
   const { unconfirmed: words } = copy;
+  const { guests } = useTexts(workspaceTexts);
   const { send } = workspace.checkout;
   const isRead = state.evidence.finding !== "unread";
   return (
@@ -131,7 +137,11 @@ function Unconfirmed({
       }
     >
       <Alert kind="info">{isRead ? words.read : words.unread}</Alert>
-      <ProofCard receipt={state.receipt} guest={guestName(state.order.guest)} isPaid={false} />
+      <ProofCard
+        receipt={state.receipt}
+        guest={guestName(state.order.guest, guests.unnamed)}
+        isPaid={false}
+      />
     </Screen>
   );
 }

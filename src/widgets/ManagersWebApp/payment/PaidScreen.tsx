@@ -1,22 +1,26 @@
 import { useRef } from "react";
-import { printDocument } from "../../../shared/host/printDocument.ts";
 import { PaidMark } from "../../../shared/payment/PaidMark.tsx";
-import { ProofCard } from "../../../shared/payment/ProofCard.tsx";
+import { ProofCard, proofLines } from "../../../shared/payment/ProofCard.tsx";
 import { useMoney } from "../../../shared/payment/useMoney.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { checkoutCopy as copy } from "./checkoutCopy.ts";
+import { texts as paymentTexts } from "../../../shared/payment/texts.ts";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { texts } from "./texts.ts";
 import type { CheckoutIn } from "./checkoutState.ts";
-import { workspaceCopy } from "../workspace/workspaceCopy.ts";
 import { guestName } from "../guests/guest.ts";
-import printCss from "./receipt.print.css?inline";
+import { ReceiptActions } from "../receipt/ReceiptActions.tsx";
+import { texts as receiptTexts } from "../receipt/texts.ts";
+import { momentOn } from "../transactions/moment.ts";
+import { texts as workspaceTexts } from "../workspace/texts.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
 /** The managers' checkout knows no number of restaurants (C9.19), so the line about them is left out. */
 const locationsCount: number = 0;
 
-/** The proof first, then what is left to do at the till. Nothing that comes later hides it (faults D5). */
+/** The receipt first, then what is left to do in the POS. Nothing that comes later hides it (faults D5). */
 export function PaidScreen({
   state,
   workspace,
@@ -24,16 +28,26 @@ export function PaidScreen({
   state: CheckoutIn<"success"> | CheckoutIn<"posUnconfirmed"> | CheckoutIn<"confirming">;
   workspace: Workspace;
 }) {
-  const { success: words, pos } = copy;
+  const { proof: proofWords } = useTexts(paymentTexts);
+  const { success: words, pos } = useTexts(texts);
+  const { home, guests, transactions } = useTexts(workspaceTexts);
+  const receiptWords = useTexts(receiptTexts);
+  const { lang } = useEnvironment();
   const { money } = useMoney();
   const { how, order, receipt } = state;
   const isConfirmed = state.kind === "success";
   const { creditBack } = receipt;
   const receiptRef = useRef<HTMLDivElement>(null);
-
-  function print(): void {
-    if (receiptRef.current) printDocument(words.receipt, [receiptRef.current], printCss);
-  }
+  const isPaid = how !== "already";
+  const proof = {
+    receipt,
+    guest: order ? guestName(order.guest, guests.unnamed) : "",
+    isPaid,
+    time:
+      isPaid && receipt.atMs !== null
+        ? momentOn(receipt.atMs, receipt.timeZone, { transactions, lang })
+        : null,
+  };
 
   return (
     <Screen
@@ -48,7 +62,7 @@ export function PaidScreen({
             {words.done}
           </Button>
           <Button wide onClick={() => workspace.leaveCheckout("/")}>
-            {workspaceCopy.home}
+            {home}
           </Button>
         </>
       }
@@ -58,19 +72,18 @@ export function PaidScreen({
         <Alert kind="info">{words.till}</Alert>
       )}
       <div ref={receiptRef}>
-        <ProofCard
-          receipt={receipt}
-          guest={order ? guestName(order.guest) : ""}
-          isPaid={how !== "already"}
-        />
+        <ProofCard {...proof} />
       </div>
-      <Button wide onClick={print}>
-        {words.print}
-      </Button>
+      <ReceiptActions
+        title={receiptWords.payment}
+        restaurant={receipt.restaurant}
+        lines={proofLines(proofWords, proof, money)}
+        receipt={receiptRef}
+      />
       {creditBack !== null && creditBack > 0 && (
-        <p className="managers-earned">{words.earned(money(creditBack))}</p>
+        <p className="managers-earned">{words.earned({ amount: money(creditBack) })}</p>
       )}
-      {locationsCount > 0 && <p className="muted">{words.spend(locationsCount)}</p>}
+      {locationsCount > 0 && <p className="muted">{words.spend({ count: locationsCount })}</p>}
     </Screen>
   );
 }

@@ -11,12 +11,14 @@ import { Alert } from "../../../shared/ui/Alert.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { checkoutCopy as copy } from "./checkoutCopy.ts";
 import type { CheckoutIn, CheckoutNotice } from "./checkoutState.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { guestName, hasNoCard } from "../guests/guest.ts";
 import { lacksCard, type Order } from "./order.ts";
 import { Waiting } from "./Waiting.tsx";
+import { texts } from "./texts.ts";
+import { texts as workspaceTexts } from "../workspace/texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface ReviewScreenProps {
   state:
@@ -30,6 +32,8 @@ interface ReviewScreenProps {
 
 /** Offer, tip and card, every amount once more, and a button that names what it takes. */
 export function ReviewScreen({ state, workspace, before }: ReviewScreenProps) {
+  const copy = useTexts(texts);
+  const { guests } = useTexts(workspaceTexts);
   const { send } = workspace.checkout;
   const { behaviour } = useEnvironment().config;
   const { order, kind } = state;
@@ -41,13 +45,9 @@ export function ReviewScreen({ state, workspace, before }: ReviewScreenProps) {
   return (
     <Screen
       screenKey="checkout"
-      eyebrow={
-        <span translate="no">
-          {copy.for(guestName(order.guest), order.location.name ?? order.location.id)}
-        </span>
-      }
+      eyebrow={<span translate="no">{guestName(order.guest, guests.unnamed)}</span>}
       heading={copy.heading}
-      lead={order.number === null ? copy.byAmount : copy.check(order.number)}
+      lead={order.number === null ? copy.byAmount : copy.check({ number: order.number })}
       width="manager"
       before={before}
     >
@@ -80,6 +80,7 @@ export function ReviewScreen({ state, workspace, before }: ReviewScreenProps) {
 
 /** Why the manager is here again, and what it means for the money. */
 function Notice({ notice }: { notice: CheckoutNotice | null }) {
+  const copy = useTexts(texts);
   if (notice === null || notice.kind === "tip") return null;
   return notice.kind === "card" ? (
     <Alert>{copy.card.missing}</Alert>
@@ -90,6 +91,7 @@ function Notice({ notice }: { notice: CheckoutNotice | null }) {
 
 /** The guest's own cards: a new one is the guest's to add (M14). */
 function Cards({ order, onChoose }: { order: Order; onChoose: (cardId: string) => void }) {
+  const copy = useTexts(texts);
   const { card: words } = copy;
   const { creditCards } = order.project;
   if (hasNoCard(order.guest) || !creditCards.length) {

@@ -1,12 +1,13 @@
 import type { Client } from "../../../shared/api/client.ts";
-import { failed, type Outcome } from "../../../shared/api/outcome.ts";
 import { billOf } from "../../../shared/bill/ticket.ts";
+import type { Environment } from "../../../shared/widget/environment.ts";
 import { createCardPort } from "../../../shared/card/cardPort.ts";
 import { createCardProvider } from "../../../shared/card/provider.ts";
-import { payForGuest, readCheck, readGuest } from "../../../shared/contracts/managers.ts";
+import { payForGuest } from "../../../shared/contracts/managers.ts";
 import { createFlow, type Flow } from "../../../shared/flow/flow.ts";
 import type { Clock } from "../../../shared/host/clock.ts";
-import { createPaymentEffects, type PaidDetail } from "../../../shared/payment/core/effects.ts";
+import { createPaymentEffects } from "../../../shared/payment/core/effects.ts";
+import type { PaidDetail } from "../../../shared/payment/core/paymentStart.ts";
 import { paymentFacts } from "../../../shared/payment/core/kept.ts";
 import { createIntents } from "../../../shared/payment/intent/intents.ts";
 import type { IntentName } from "../../../shared/payment/intent/names.ts";
@@ -14,6 +15,7 @@ import type { Session } from "../../../shared/session/session.ts";
 import { transition } from "./checkoutFlow.ts";
 import type { CheckoutEvent, CheckoutState, Reading } from "./checkoutState.ts";
 import { paymentBody, type Order } from "./order.ts";
+import { readBill } from "./readBill.ts";
 
 export interface CheckoutStart {
   readonly client: () => Client;
@@ -21,6 +23,7 @@ export interface CheckoutStart {
   readonly signal: AbortSignal;
   readonly clock: Clock;
   /** The page's own key, where a location has none. */
+  readonly environment: () => Pick<Environment, "messagesOf">;
   readonly stripeKey: () => string;
   readonly announce: (detail: PaidDetail) => void;
   /** A guest's bill is paid: what was read of the guest is outdated. */
@@ -38,49 +41,18 @@ function nameOf({ location, guest, number, ticket }: Order): IntentName {
 export function createCheckout(start: CheckoutStart) {
   const { client, signal, clock } = start;
   const intents = createIntents({ facts: paymentFacts, owner: () => "", signal });
-  const port = createCardPort();
+  /** Keys of the payments that this page has shown as paid. */
+  const shownKeys = new Set<string>();
+  const port = createCardPort(start.environment);
   const provider = createCardProvider(
     () => keyIn(flow.store.getState()) || start.stripeKey() || null,
     signal,
   );
 
-  /** `isWhole`: everything has to be read, as before a payment; after one, each part by itself may prove it. */
-  async function read(
-    { location, guest, number }: Order,
-    leaving: AbortSignal,
-    isWhole: boolean,
-  ): Promise<Outcome<Reading>> {
-    const [payer, ticket] = await Promise.all([
-      client().call(
-        readGuest,
-        { path: { user_id: guest.id }, query: { location_id: location.id } },
-        { signal: leaving },
-      ),
-      number === null
-        ? null
-        : client().call(
-            readCheck,
-            { path: { location_id: location.id, ticket_number: number } },
-            { signal: leaving },
-          ),
-    ]);
-    const problems = [payer, ticket].flatMap((outcome) =>
-      outcome && !outcome.ok ? [outcome.problem] : [],
-    );
-    const [first] = problems;
-    const worst = problems.find(({ kind }) => kind === "signed-out");
-    if (worst) return failed(worst);
-    if (first && (isWhole || problems.length > 1 || ticket === null)) return failed(first);
-    return {
-      ok: true,
-      value: { guest: payer.ok ? payer.value : null, ticket: ticket?.ok ? ticket.value : null },
-    };
-  }
-
   const { setBack, ...payment } = createPaymentEffects<Order, Reading>({
     intents,
     nameOf,
-    read,
+    read: (order, leaving, isWhole) => readBill(client(), order, leaving, isWhole),
     requestOf({ order }) {
       const body = { payment: paymentBody(order) };
       return {
@@ -111,22 +83,32 @@ export function createCheckout(start: CheckoutStart) {
       },
       success(state) {
         payment.success(state);
-        if (state.order) start.paid(state.order);
+        settled(state.order);
       },
       posUnconfirmed(state) {
         payment.posUnconfirmed(state);
-        if (state.order) start.paid(state.order);
+        settled(state.order);
       },
     },
     signal,
     onBug: start.onBug,
   });
 
+  function settled(order: Order | null): void {
+    if (!order) return;
+    const record = intents.read(nameOf(order));
+    if (record) shownKeys.add(record.key);
+    start.paid(order);
+  }
+
   return {
     flow,
     send: flow.send,
-    open: (order: Order): void =>
-      flow.send({ type: "opened", order, record: intents.read(nameOf(order)) }),
+    open(order: Order): void {
+      const record = intents.read(nameOf(order));
+      const isShown = record !== null && shownKeys.has(record.key);
+      flow.send({ type: "opened", order, record, isShown });
+    },
   };
 }
 

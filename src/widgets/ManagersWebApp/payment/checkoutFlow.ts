@@ -1,4 +1,5 @@
 import { add } from "../../../shared/money/arithmetic.ts";
+import { stepIn } from "../../../shared/flow/stepIn.ts";
 import { isPending } from "../../../shared/payment/core/facts.ts";
 import { createPaymentMachine } from "../../../shared/payment/core/machine.ts";
 import {
@@ -46,11 +47,10 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
     return payment.step(state, { type: "retried" });
   // SAFETY: events that are none of the core's mean nothing to it.
   if (isPaymentState(state)) return payment.step(state, event as PaymentEvent<Reading>);
-  // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
-  return (steps[state.kind] as Step<OwnKind>)(state, event);
+  return stepIn(steps, state, event);
 }
 
-/** What is being found out is not put aside. */
+/** A payment whose outcome is being read is not put aside. */
 function isBusy(state: CheckoutState): boolean {
   const { kind } = state;
   return (
@@ -58,10 +58,17 @@ function isBusy(state: CheckoutState): boolean {
   );
 }
 
-function opened({ order, record }: Extract<CheckoutEvent, { type: "opened" }>): CheckoutState {
+function opened({
+  order,
+  record,
+  isShown,
+}: Extract<CheckoutEvent, { type: "opened" }>): CheckoutState {
   if (record && isPending(record))
     return payment.lookUp({ ...order, knownIds: record.facts.knownIds }, record);
-  // A check that was paid here may be open again at the till, and an amount may be taken again.
+  // A payment of this amount that another tab or an earlier page has made is shown before the amount is taken again.
+  const unseen = isShown ? null : payment.paidAmount(order, record);
+  if (unseen) return unseen;
+  // A check that was paid here may be open again in the POS, and an amount may be taken again.
   const known = record?.phase === "paid" ? null : record;
   const over = payment.foundPaid(order, { guest: null, ticket: order.ticket }, known);
   return over ?? reviewing(order);

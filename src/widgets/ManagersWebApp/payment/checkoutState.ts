@@ -11,7 +11,7 @@ import type {
 import type { TipChoice } from "../../../shared/payment/order.ts";
 import type { Order } from "./order.ts";
 
-/** Why the manager is at the review again; what concerns a field stands there. */
+/** Why the review is shown again; a field's own error is shown at the field. */
 export type CheckoutNotice = Setback | { readonly kind: "tip" } | { readonly kind: "card" };
 
 /** A bill is paid in the states of `shared/payment/core`; these come before and after. */
@@ -32,17 +32,23 @@ export type CheckoutState = OwnState | PaymentState<Order>;
 export type OwnKind = OwnState["kind"];
 export type CheckoutIn<K extends CheckoutState["kind"]> = Extract<CheckoutState, { kind: K }>;
 
-/** What is read before and after a payment; null is what could not be read, or is not there to be read. */
+/** The data read before and after a payment; null where it could not be read or does not exist. */
 export interface Reading {
   readonly guest: ManagedGuest | null;
   readonly ticket: Ticket | null;
 }
 
-/** What has happened; `nowMs` is since the epoch. */
+/** The events; `nowMs` is since the epoch. */
 export type CheckoutEvent =
   | PaymentEvent<Reading>
   /** `record`: what this browser knows of an earlier payment of this bill. */
-  | { readonly type: "opened"; readonly order: Order; readonly record: PaymentRecord | null }
+  | {
+      readonly type: "opened";
+      readonly order: Order;
+      readonly record: PaymentRecord | null;
+      /** This page has shown that payment as paid. */
+      readonly isShown: boolean;
+    }
   | { readonly type: "offerChosen"; readonly key: string | null }
   | { readonly type: "cardChosen"; readonly cardId: string }
   | { readonly type: "tipChosen"; readonly tip: TipChoice }

@@ -17,7 +17,7 @@ import {
   type BillOrder,
 } from "../../../shared/payment/order.ts";
 
-/** What the manager entered before the checkout. */
+/** The manager's input before the checkout. */
 export interface Entry {
   readonly ticket: Ticket;
   /** Null where an amount was entered; then `wire` is the bill as it is sent. */
@@ -84,14 +84,16 @@ const defaultPercents = [18, 20, 22, 25] as const;
 
 /** The payer's view of the location with what the guest brings (C:L91): tips are always taken here (C9.17), by four percents (C9.18). */
 export function projectOf(location: ManagedLocation, guest: ManagedGuest): Project {
-  const own = [
+  const locationPercents = [
     location.customTipPercent0,
     location.customTipPercent1,
     location.customTipPercent2,
     location.customTipPercent3,
   ];
-  const [first, second, third, fourth] = own.some((percent) => percent !== null && percent > 0)
-    ? own
+  const [first, second, third, fourth] = locationPercents.some(
+    (percent) => percent !== null && percent > 0,
+  )
+    ? locationPercents
     : defaultPercents;
   return {
     projectId: location.projectId ?? location.id,

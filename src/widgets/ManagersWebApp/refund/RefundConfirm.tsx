@@ -1,10 +1,11 @@
 import { cardName } from "../../../shared/card/savedCards.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
-import { refundCopy as words } from "./refundCopy.ts";
 import { refundSums } from "./refundSums.ts";
 import type { RefundIn } from "./refundState.ts";
 import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface RefundConfirmProps {
   state: RefundIn<"confirming">;
@@ -18,6 +19,7 @@ export function RefundConfirm({
   onCancel,
   onConfirm,
 }: RefundConfirmProps) {
+  const words = useTexts(texts);
   const { confirm } = words;
   const { money } = useMoney();
   const { userName, lastFour, cardBrand, checkNumber } = subject.transaction;

@@ -7,7 +7,6 @@ import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { Select } from "../../../shared/ui/Select.tsx";
 import type { Workspace } from "../workspace/workspace.ts";
-import { refundCopy, refundCopy as words } from "./refundCopy.ts";
 import { isTooMuch, requestIn, tipBox } from "./refundForm.ts";
 import { refundSums, type RefundSums } from "./refundSums.ts";
 import type { RefundFormError, RefundIn } from "./refundState.ts";
@@ -16,6 +15,8 @@ import { CentsField } from "./CentsField.tsx";
 import { NotesField } from "../workspace/NotesField.tsx";
 import { RefundConfirm } from "./RefundConfirm.tsx";
 import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface RefundFormProps {
   state: RefundIn<"editing"> | RefundIn<"confirming"> | RefundIn<"refunding">;
@@ -24,6 +25,7 @@ interface RefundFormProps {
 
 /** Reason, amount, notes and tip; nothing is sent before a second yes (C4.16, C4.17). */
 export function RefundForm({ state, workspace }: RefundFormProps) {
+  const words = useTexts(texts);
   const { refund } = workspace;
   const draft = useStore(refund.draft);
   const { money } = useMoney();
@@ -58,8 +60,12 @@ export function RefundForm({ state, workspace }: RefundFormProps) {
         digits={draft.digits}
         onChange={(digits) => refund.keep({ digits })}
         readOnly={isBusy}
-        hint={words.amountHint(refundable, tip !== null)}
-        error={isTooMuch(draft, transaction) ? words.tooMuch(refundable) : undefined}
+        hint={
+          tip
+            ? words.amountHintNoTip({ amount: refundable })
+            : words.amountHint({ amount: refundable })
+        }
+        error={isTooMuch(draft, transaction) ? words.tooMuch({ amount: refundable }) : undefined}
       />
       <Button
         kind="quiet"
@@ -67,7 +73,7 @@ export function RefundForm({ state, workspace }: RefundFormProps) {
         disabled={isBusy}
         onClick={() => refund.keep({ digits: `${refundableOf(transaction)}` })}
       >
-        <span translate="no">{words.full(money(all))}</span>
+        <span translate="no">{words.full({ amount: money(all) })}</span>
       </Button>
       {tip && (
         <Checkbox
@@ -101,8 +107,8 @@ export function RefundForm({ state, workspace }: RefundFormProps) {
 
 /** The same sums that the confirmation names and the proof repeats. */
 function Sums({ sums }: { sums: RefundSums }) {
+  const { sums: words } = useTexts(texts);
   const { money } = useMoney();
-  const { sums: words } = refundCopy;
   return (
     <dl className="managers-lines" aria-label={words.legend}>
       {(["bill", "tip", "total"] as const)
@@ -118,11 +124,12 @@ function Sums({ sums }: { sums: RefundSums }) {
 }
 
 function FormError({ formError }: { formError: RefundFormError | null }) {
+  const words = useTexts(texts);
   switch (formError?.kind) {
     case "said":
       return (
-        <Alert title={formError.message === words.failed ? undefined : words.failedTitle}>
-          <p>{formError.message}</p>
+        <Alert title={formError.message ? words.failedTitle : undefined}>
+          <p>{formError.message || words.failed}</p>
           <p>{words.looked}</p>
         </Alert>
       );

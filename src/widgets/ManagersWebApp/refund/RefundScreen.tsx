@@ -11,11 +11,13 @@ import { Back } from "../workspace/Back.tsx";
 import { RefundForm } from "./RefundForm.tsx";
 import { RefundSubject } from "./RefundSubject.tsx";
 import { useMoney } from "../../../shared/payment/useMoney.ts";
-import { refundCopy as words } from "./refundCopy.ts";
 import type { RefundIn } from "./refundState.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** '/refund' (C2.43): the form, or what became of a refund whose answer never came. */
 export function RefundScreen({ workspace }: { workspace: Workspace }) {
+  const words = useTexts(texts);
   const state = useFlow(workspace.refund.flow);
   const { value: location } = useStore(workspace.location.store);
   switch (state.kind) {
@@ -62,6 +64,7 @@ export function RefundScreen({ workspace }: { workspace: Workspace }) {
 }
 
 function Reconciling() {
+  const words = useTexts(texts);
   const { reconciling } = words;
   return (
     <Screen
@@ -86,6 +89,7 @@ function Unconfirmed({
   state: RefundIn<"unconfirmed">;
   workspace: Workspace;
 }) {
+  const words = useTexts(texts);
   const { unconfirmed } = words;
   const { money } = useMoney();
   const { send } = workspace.refund;
@@ -111,7 +115,7 @@ function Unconfirmed({
       }
     >
       <Alert kind="info" title={unconfirmed.text}>
-        {isRead ? unconfirmed.read(money(request.amount)) : unconfirmed.unread}
+        {isRead ? unconfirmed.read({ amount: money(request.amount) }) : unconfirmed.unread}
       </Alert>
     </Screen>
   );

@@ -2,10 +2,13 @@ import type { ManagedTransaction } from "../../../shared/contracts/managers.ts";
 import { add } from "../../../shared/money/arithmetic.ts";
 import { cash } from "../../../shared/money/cents.ts";
 import { Money } from "../../../shared/ui/Money.tsx";
-import { refundCopy as words } from "./refundCopy.ts";
 import { refundableOf, tipOf } from "../transactions/transaction.ts";
 import { momentText } from "../transactions/TransactionRow.tsx";
 import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { texts } from "./texts.ts";
+import { texts as workspaceTexts } from "../workspace/texts.ts";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** The transaction that a refund is about. */
 export function RefundSubject({
@@ -15,9 +18,12 @@ export function RefundSubject({
   transaction: ManagedTransaction;
   timeZone: string | null;
 }) {
+  const words = useTexts(texts);
+  const { transactions } = useTexts(workspaceTexts);
+  const { lang } = useEnvironment();
   const { money } = useMoney();
   const tip = tipOf(transaction);
-  const moment = momentText(transaction, timeZone);
+  const moment = momentText(transaction, timeZone, { transactions, lang });
   const refundable = refundableOf(transaction);
   const amounts = [
     { term: words.paid, cents: transaction.amount ?? cash(0) },
@@ -30,7 +36,7 @@ export function RefundSubject({
     <div className="card managers-summary">
       <strong translate="no">{transaction.userName ?? words.anonymous}</strong>
       <span className="muted small">
-        {[transaction.checkNumber && `${words.check} ${transaction.checkNumber}`, moment]
+        {[transaction.checkNumber && words.checkOf({ number: transaction.checkNumber }), moment]
           .filter(Boolean)
           .join(" · ")}
       </span>

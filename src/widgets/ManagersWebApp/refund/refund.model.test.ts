@@ -52,7 +52,7 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 30; turn++) await Promise.resolve();
 }
 
-/** How an answer comes: `lost` after the till has done its work, `never` before; `signed-out` is refused, and so are `no` and, although it was done, `no-done`. */
+/** How an answer comes: `lost` after the server has done its work, `never` before; `signed-out` is refused, and so are `no` and, although it was done, `no-done`. */
 const ends = [
   "ok",
   "no",

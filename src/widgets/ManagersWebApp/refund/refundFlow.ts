@@ -1,4 +1,5 @@
 import { isOutcomeUnknown, type Problem } from "../../../shared/api/outcome.ts";
+import { stepIn } from "../../../shared/flow/stepIn.ts";
 import { before, isIssued } from "../transactions/evidence.ts";
 import { refundRefusal } from "./refundRefusal.ts";
 import { refundableOf } from "../transactions/transaction.ts";
@@ -22,8 +23,7 @@ export function transition(state: RefundState, event: RefundEvent): RefundState 
   if (event.type === "opened") return isOpen(state) ? state : opened(event.subject, event.earlier);
   if (event.type === "closed")
     return isOpen(state) || state.kind === "empty" ? state : { kind: "empty" };
-  // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
-  return (steps[state.kind] as Step<Kind>)(state, event);
+  return stepIn(steps, state, event);
 }
 
 /** Sent, and not yet answered or looked up. */
@@ -31,7 +31,7 @@ export function isRefunding({ kind }: RefundState): boolean {
   return kind === "refunding";
 }
 
-/** What is being found out is not put aside. */
+/** A payment whose outcome is being read is not put aside. */
 function isOpen({ kind }: RefundState): boolean {
   return (
     kind === "refunding" || kind === "following" || kind === "reconciling" || kind === "interrupted"

@@ -4,7 +4,7 @@ import { cash, type CashCents } from "../../../shared/money/cents.ts";
 import type { RefundRequest } from "./refundState.ts";
 import { refundableOf, tipOf } from "../transactions/transaction.ts";
 
-/** What stands in the form; `digits` are cents as they were typed. */
+/** The form's values; `digits` are cents as they were typed. */
 export interface RefundDraft {
   readonly reason: string;
   readonly digits: string;
@@ -35,7 +35,7 @@ export function isFull(draft: RefundDraft, transaction: ManagedTransaction): boo
   return amountOf(draft) === refundableOf(transaction) && amountOf(draft) > 0;
 }
 
-/** The checkbox as it stands; null where the transaction has no tip to adjust (M6). */
+/** The checkbox's value; null where the transaction has no tip to adjust (M6). */
 export function tipBox(
   draft: RefundDraft,
   transaction: ManagedTransaction,

@@ -1,9 +1,8 @@
 import type { Problem } from "../../../shared/api/outcome.ts";
-import { refundCopy } from "./refundCopy.ts";
 
 const longest = 300;
 
-/** The joined errors list, else the error field, else our own words (C8.11–C8.13). */
+/** The joined errors list, else the error field, empty where the server gives neither (C8.11–C8.13). */
 export function refundRefusal(problem: Problem): string {
   const said =
     problem.kind === "rejected"
@@ -11,5 +10,5 @@ export function refundRefusal(problem: Problem): string {
       : problem.kind === "unexpected"
         ? (problem.said?.messages ?? [])
         : [];
-  return said.join(", ").slice(0, longest) || refundCopy.failed;
+  return said.join(", ").slice(0, longest);
 }

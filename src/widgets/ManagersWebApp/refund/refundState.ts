@@ -4,7 +4,7 @@ import type { CashCents } from "../../../shared/money/cents.ts";
 import type { Before } from "../transactions/evidence.ts";
 import type { Path } from "../routes.ts";
 
-/** What a refund is about, and where its form was opened. */
+/** The transaction of a refund, and where its form was opened. */
 export interface Subject {
   readonly transaction: ManagedTransaction;
   readonly before: Before;
@@ -49,7 +49,7 @@ export type RefundState =
   | ({ readonly kind: "following"; readonly isHere: boolean } & Sent)
   /** The session ended while it was sent: what became of it is read after the next sign-in. */
   | ({ readonly kind: "interrupted" } & Sent)
-  /** What became of it is not known: the transactions are read. `refusal`: what the server said as it refused or broke down, empty where it said nothing. */
+  /** The outcome is unknown: the transactions are read. `refusal`: what the server said as it refused or broke down, empty where it said nothing. */
   | ({ readonly kind: "reconciling"; readonly refusal: string | null } & Sent)
   /** Read, and still not known. `isRead`: the list was there and does not show it. */
   | ({ readonly kind: "unconfirmed"; readonly isRead: boolean } & Sent)
@@ -67,7 +67,7 @@ export type RefundEvent =
   | { readonly type: "answered"; readonly outcome: Outcome<unknown> }
   /** Another tab or widget has the lock of this refund. */
   | { readonly type: "heldBack"; readonly isHere: boolean }
-  /** What became of it there; `sent`: the refund that was sent there, as far as its record tells. */
+  /** The outcome there; `sent`: the refund that was sent there, as far as its record tells. */
   | {
       readonly type: "followed";
       readonly isNotIssued: boolean;

@@ -3,7 +3,7 @@ import { cash, type CashCents } from "../../../shared/money/cents.ts";
 import { halfUp } from "../../../shared/money/share.ts";
 import type { Before } from "../transactions/evidence.ts";
 
-/** What goes back to the guest: the bill's part, the tip's, and both together. */
+/** The refunded amounts: of the bill, of the tip, and both together. */
 export interface RefundSums {
   readonly bill: CashCents;
   readonly tip: CashCents;

@@ -1,16 +1,22 @@
+import type { Client } from "../../../shared/api/client.ts";
 import { failed } from "../../../shared/api/outcome.ts";
 import * as api from "../../../shared/contracts/managers.ts";
 import type { ManagedTransaction } from "../../../shared/contracts/managers.ts";
+import { systemClock } from "../../../shared/host/clock.ts";
+import type { CashCents } from "../../../shared/money/cents.ts";
 import { formatMoney } from "../../../shared/money/format.ts";
 import type { WorkspaceStart } from "../workspace/lazyWorkspace.ts";
 import { before } from "../transactions/evidence.ts";
 import type { createQueries } from "../workspace/queries.ts";
 import { createRefund } from "./refund.ts";
-import { refundCopy } from "./refundCopy.ts";
 import type { RefundIn, Subject } from "./refundState.ts";
 import { refundSums } from "./refundSums.ts";
+import { refundLines } from "../receipt/refundLines.ts";
 import type { Path } from "../routes.ts";
 import type { NotificationStore } from "../workspace/notifications.ts";
+import { texts } from "./texts.ts";
+import { texts as receiptTexts } from "../receipt/texts.ts";
+import { texts as workspaceTexts } from "../workspace/texts.ts";
 
 interface RefundsStart {
   readonly start: WorkspaceStart;
@@ -23,13 +29,13 @@ interface RefundsStart {
 /** Opens a refund from a transaction list and returns to that list once it is issued. */
 export function createRefunds({ start, queries, notifications, refresh, onBug }: RefundsStart) {
   const { environment, client, session, signal, go } = start;
-  const { guest, locationId } = queries;
+  const { guest, location, locationId } = queries;
   const refund = createRefund({
     client,
     session,
     signal,
     onBug,
-    read: readForRefund,
+    read: (subject, leaving) => readForRefund(client, subject, leaving),
     issued: refundIssued,
   });
 
@@ -47,28 +53,11 @@ export function createRefunds({ start, queries, notifications, refresh, onBug }:
     go("/refund");
   }
 
-  /** Both lists where both can be had: the guest's and the location's (M7). */
-  async function readForRefund({ locationId: at, guestId }: Subject, leaving: AbortSignal) {
-    const [all, own] = await Promise.all([
-      client().call(api.readTransactions, { path: { location_id: at } }, { signal: leaving }),
-      guestId === null
-        ? failed({ kind: "offline" })
-        : client().call(
-            api.readGuest,
-            { path: { user_id: guestId }, query: { location_id: at } },
-            { signal: leaving },
-          ),
-    ]);
-    const rows = all.ok ? all.value.rows : own.ok ? own.value.transactions : null;
-    const isSignedOut = [all, own].some(
-      (outcome) => !outcome.ok && outcome.problem.kind === "signed-out",
-    );
-    return { rows, isSignedOut };
-  }
-
   function refundIssued({ subject, request, how }: RefundIn<"issued">, isNew: boolean): void {
     const { tip, total } = refundSums(subject.before, request);
-    const amount = formatMoney(total, environment().country);
+    const { messagesOf, country, lang } = environment();
+    const words = messagesOf(texts);
+    const money = (cents: CashCents): string => formatMoney(cents, country);
     if (isNew)
       environment().done("refunded", {
         amountCents: request.amount,
@@ -78,17 +67,55 @@ export function createRefunds({ start, queries, notifications, refresh, onBug }:
       });
     refresh(subject.guestId);
     go(subject.from, "replace");
-    notifications.showToast(refundCopy.issued);
-    notifications.showConfirmation(
-      refundCopy.issued,
-      [
-        refundCopy.issuedText(amount, subject.transaction.userName ?? refundCopy.anonymous),
-        how === "found" ? refundCopy.found : "",
+    notifications.showToast(words.issued);
+    const at = location.store.getState().value;
+    notifications.showConfirmation({
+      title: words.issued,
+      text: [
+        words.issuedText({
+          amount: money(total),
+          guest: subject.transaction.userName ?? words.anonymous,
+        }),
+        how === "found" ? words.found : "",
       ]
         .filter(Boolean)
         .join(" "),
-    );
+      receipt: refundLines({
+        subject,
+        request,
+        location: at,
+        issuer: how === "answered" ? start.manager() : null,
+        atMs: how === "answered" ? systemClock() : null,
+        money,
+        words: messagesOf(receiptTexts).lines,
+        momentWords: { transactions: messagesOf(workspaceTexts).transactions, lang },
+      }),
+      restaurant: at?.name ?? null,
+    });
   }
 
   return { refund, openRefund };
+}
+
+/** Reads the location's and the guest's transactions; one list is enough (M7). */
+async function readForRefund(
+  client: () => Client,
+  { locationId: at, guestId }: Subject,
+  leaving: AbortSignal,
+) {
+  const [all, guestAnswer] = await Promise.all([
+    client().call(api.readTransactions, { path: { location_id: at } }, { signal: leaving }),
+    guestId === null
+      ? failed({ kind: "offline" })
+      : client().call(
+          api.readGuest,
+          { path: { user_id: guestId }, query: { location_id: at } },
+          { signal: leaving },
+        ),
+  ]);
+  const rows = all.ok ? all.value.rows : guestAnswer.ok ? guestAnswer.value.transactions : null;
+  const isSignedOut = [all, guestAnswer].some(
+    (outcome) => !outcome.ok && outcome.problem.kind === "signed-out",
+  );
+  return { rows, isSignedOut };
 }

@@ -9,13 +9,23 @@ interface PickListProps<Row> {
   name: (row: Row) => string;
   detail: (row: Row) => ReactNode;
   onPick: (row: Row) => void;
+  /** The key of the row that is open beside the list. */
+  current?: string | null;
 }
 
 /** Rows that are one large button each. */
-export function PickList<Row>({ label, rows, keyOf, name, detail, onPick }: PickListProps<Row>) {
+export function PickList<Row>({
+  label,
+  rows,
+  keyOf,
+  name,
+  detail,
+  onPick,
+  current,
+}: PickListProps<Row>) {
   return (
     <WindowedList
-      className="managers-rows"
+      className="managers-rows managers-picks"
       label={label}
       rows={rows}
       keyOf={keyOf}
@@ -26,6 +36,7 @@ export function PickList<Row>({ label, rows, keyOf, name, detail, onPick }: Pick
           type="button"
           className="managers-pick"
           tabIndex={tabIndex}
+          aria-current={keyOf(row) === current || undefined}
           onClick={() => onPick(row)}
         >
           <span className="managers-row-words">

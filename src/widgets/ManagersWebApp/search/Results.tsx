@@ -2,28 +2,29 @@ import type { ReactNode } from "react";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
-import { workspaceCopy } from "../workspace/workspaceCopy.ts";
 import type { SearchState } from "./search.ts";
+import { texts } from "../workspace/texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface ResultsProps {
   state: SearchState<unknown>;
-  /** What one of them is called. */
-  one: string;
+  /** How many were found, in words. */
+  found: (args: { count: number }) => string;
   /** Said where there are none at all, without a search. */
   nothing: string;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** What a search found, that it found nothing, or that it failed (C8.01, C8.02). */
+/** The results of a search, or that there are none, or that it failed (C8.01, C8.02). */
 export function Results({
   state: { rows, answeredTo, hasFailed, isLoading },
-  one,
+  found,
   nothing,
   onRetry,
   children,
 }: ResultsProps) {
-  const { search: copy, locationsFailed, retry } = workspaceCopy;
+  const { search: copy, locationsFailed, retry } = useTexts(texts);
   return (
     <>
       {hasFailed && (
@@ -31,10 +32,10 @@ export function Results({
       )}
       {rows && rows.length > 0 && children}
       {rows?.length === 0 && !hasFailed && !isLoading && (
-        <p className="muted">{answeredTo ? copy.none(answeredTo) : nothing}</p>
+        <p className="muted">{answeredTo ? copy.none({ text: answeredTo }) : nothing}</p>
       )}
       <LiveRegion>
-        {rows && !isLoading && !hasFailed ? copy.found(rows.length, one) : ""}
+        {rows && !isLoading && !hasFailed ? found({ count: rows.length }) : ""}
       </LiveRegion>
     </>
   );

@@ -1,6 +1,7 @@
 import { TextField } from "../../../shared/ui/TextField.tsx";
-import { workspaceCopy } from "../workspace/workspaceCopy.ts";
 import { shortestSearch, type SearchState } from "./search.ts";
+import { texts } from "../workspace/texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface SearchFieldProps {
   label: string;
@@ -18,7 +19,7 @@ export function SearchField({
   onType,
   onCompose,
 }: SearchFieldProps) {
-  const { search: copy } = workspaceCopy;
+  const { search: copy } = useTexts(texts);
   const length = [...text.trim()].length;
   const isShort = length > 0 && length < shortestSearch;
   return (

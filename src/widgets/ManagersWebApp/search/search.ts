@@ -11,7 +11,7 @@ export interface SearchState<Row> {
   readonly text: string;
   /** Null until an answer was there. */
   readonly rows: readonly Row[] | null;
-  /** What the rows are the answer to. */
+  /** The query that the rows answer. */
   readonly answeredTo: string | null;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
@@ -42,10 +42,10 @@ export function createSearch<Row>({ find, findsAll, signal }: SearchStart<Row>) 
     const text = store.getState().text.trim();
     if (!isAsked(text)) return;
     asking.abort();
-    const own = (asking = new AbortController());
+    const controller = (asking = new AbortController());
     store.setState({ isLoading: true, hasFailed: false });
-    const outcome = await find(text, own.signal);
-    if (own.signal.aborted || signal.aborted) return;
+    const outcome = await find(text, controller.signal);
+    if (controller.signal.aborted || signal.aborted) return;
     if (outcome.ok) store.setState({ isLoading: false, rows: outcome.value, answeredTo: text });
     else store.setState({ isLoading: false, hasFailed: true });
   }

@@ -8,8 +8,18 @@ import { parseDay } from "../../../shared/time/parse.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Select } from "../../../shared/ui/Select.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
-import { activityCsv, daysIn, filtered, totalsOf, type ActivityFilter } from "./activity.ts";
-import { activityCopy as copy } from "./activityCopy.ts";
+import {
+  activityCsv,
+  daysIn,
+  filtered,
+  serversIn,
+  statusesIn,
+  totalsOf,
+  type ActivityFilter,
+} from "./activity.ts";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { activityTexts } from "./activityTexts.ts";
 
 export interface ActivityToolsProps {
   rows: readonly ManagedTransaction[];
@@ -18,14 +28,13 @@ export interface ActivityToolsProps {
   onFilter: (filter: ActivityFilter) => void;
 }
 
-const kinds = ["", "payments", "refunds", "refunded"] as const;
-
 /** Filters a location's transactions, adds them up and exports them. */
 export function ActivityTools({ rows, timeZone, filter, onFilter }: ActivityToolsProps) {
-  const { money } = useMoney();
+  const copy = useTexts(activityTexts);
+  const { lang } = useEnvironment();
   const days = useMemo(() => daysIn(rows, timeZone), [rows, timeZone]);
   const shown = useMemo(() => filtered(rows, filter, timeZone), [rows, filter, timeZone]);
-  const totals = totalsOf(shown);
+  const servers = useMemo(() => serversIn(rows), [rows]);
   return (
     <div className="managers-activity">
       <TextField
@@ -44,38 +53,44 @@ export function ActivityTools({ rows, timeZone, filter, onFilter }: ActivityTool
           { value: "", label: copy.everyDay },
           ...days.map((value) => {
             const day = parseDay(value);
-            return { value, label: day ? longDate(day) : value };
+            return { value, label: day ? longDate(day, lang) : value };
           }),
         ]}
       />
       <Select
-        label={copy.kind}
-        value={filter.kind}
-        onChange={(value) =>
-          onFilter({ ...filter, kind: kinds.find((kind) => kind === value) ?? "" })
-        }
-        options={kinds.map((value) => ({ value, label: copy.kinds[value] }))}
+        label={copy.status}
+        value={filter.status}
+        onChange={(status) => onFilter({ ...filter, status })}
+        options={[
+          { value: "", label: copy.allStatuses },
+          ...Object.entries(copy.statuses).map(([value, label]) => ({ value, label })),
+          ...statusesIn(rows).map((value) => ({
+            value,
+            label: copy.paymentsOf({ status: value.toLowerCase() }),
+          })),
+        ]}
       />
-      <dl className="managers-lines" aria-label={copy.totals}>
-        {(["payments", "tips", "refunds", "net"] as const).map((part) => (
-          <div key={part} data-strong={part === "net" || undefined}>
-            <dt>{copy[part]}</dt>
-            <dd translate="no">
-              {(part === "refunds" && totals.refunds) || totals[part] < 0 ? "−" : ""}
-              {money(cash(Math.abs(totals[part])))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {servers.length > 0 && (
+        <Select
+          label={copy.server}
+          value={filter.server}
+          onChange={(server) => onFilter({ ...filter, server })}
+          options={[
+            { value: "", label: copy.everyServer },
+            ...servers.map((value) => ({ value, label: value })),
+          ]}
+        />
+      )}
+      <Totals shown={shown} />
       <p className="muted small" role="status">
-        {copy.covers(shown.length)}
+        {copy.covers({ count: shown.length })}
       </p>
       <Button
         disabled={!shown.length}
         onClick={() =>
           downloadText(
-            copy.file(filter.day),
-            activityCsv(shown, timeZone),
+            filter.day ? copy.fileOfDay({ day: filter.day }) : copy.file,
+            activityCsv(shown, timeZone, copy, lang),
             "text/csv;charset=utf-8",
           )
         }
@@ -83,5 +98,24 @@ export function ActivityTools({ rows, timeZone, filter, onFilter }: ActivityTool
         {copy.export}
       </Button>
     </div>
+  );
+}
+
+function Totals({ shown }: { shown: readonly ManagedTransaction[] }) {
+  const copy = useTexts(activityTexts);
+  const { money } = useMoney();
+  const totals = totalsOf(shown);
+  return (
+    <dl className="managers-lines" aria-label={copy.totals}>
+      {(["payments", "tips", "refunds", "net"] as const).map((part) => (
+        <div key={part} data-strong={part === "net" || undefined}>
+          <dt>{copy[part]}</dt>
+          <dd translate="no">
+            {(part === "refunds" && totals.refunds) || totals[part] < 0 ? "−" : ""}
+            {money(cash(Math.abs(totals[part])))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

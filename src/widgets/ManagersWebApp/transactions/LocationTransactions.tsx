@@ -3,9 +3,10 @@ import { useStore } from "zustand";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import type { Workspace } from "../workspace/workspace.ts";
-import { workspaceCopy } from "../workspace/workspaceCopy.ts";
 import type { ActivityFilter } from "./activity.ts";
 import { TransactionList } from "./TransactionList.tsx";
+import { texts } from "../workspace/texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface LocationTransactionsProps {
   workspace: Workspace;
@@ -14,7 +15,7 @@ interface LocationTransactionsProps {
 
 /** Recent transactions of the location; filters, totals and export load when they are opened. */
 export function LocationTransactions({ workspace, mayRefund }: LocationTransactionsProps) {
-  const { transactions: words, retry } = workspaceCopy;
+  const { transactions: words, retry } = useTexts(texts);
   const { kind, value: all } = useStore(workspace.transactions.store);
   const { value: location } = useStore(workspace.location.store);
   const { part: activity, hasFailed } = useStore(workspace.activity.store);

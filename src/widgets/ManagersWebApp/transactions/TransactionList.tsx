@@ -4,10 +4,11 @@ import { WindowedList } from "../../../shared/list/WindowedList.tsx";
 import type { ManagedTransaction } from "../../../shared/contracts/managers.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
-import { workspaceCopy } from "../workspace/workspaceCopy.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { refundableOf } from "./transaction.ts";
 import { TransactionRow } from "./TransactionRow.tsx";
+import { texts } from "../workspace/texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface TransactionListProps {
   heading: string;
@@ -40,7 +41,7 @@ export function TransactionList({
   onRefund,
   onRetry,
 }: TransactionListProps) {
-  const { transactions: words, transactionsFailed, retry } = workspaceCopy;
+  const { transactions: words, transactionsFailed, retry } = useTexts(texts);
   const keys = useMemo(() => keysOf(rows ?? []), [rows]);
   return (
     <section
@@ -95,14 +96,15 @@ function keysOf(rows: readonly ManagedTransaction[]): Map<ManagedTransaction, st
   );
 }
 
-/** What a guest has paid at the location. */
+/** The payments of a guest at the location. */
 export function GuestTransactions({ workspace }: { workspace: Workspace }) {
+  const copy = useTexts(texts);
   const { kind, value } = useStore(workspace.guest.store);
   const { value: location } = useStore(workspace.location.store);
   const rows = value?.transactions ?? null;
   return (
     <TransactionList
-      heading={workspaceCopy.transactions.heading.guest}
+      heading={copy.transactions.heading.guest}
       rows={kind !== "loading" || rows?.length ? rows : null}
       isLoading={kind === "loading" || kind === "idle"}
       hasFailed={kind === "failed"}

@@ -1,14 +1,14 @@
 import { useId } from "react";
 import type { ManagedTransaction } from "../../../shared/contracts/managers.ts";
 import { cash } from "../../../shared/money/cents.ts";
-import { systemClock } from "../../../shared/host/clock.ts";
-import { timeOfDay, dayIn } from "../../../shared/time/calendar.ts";
-import { monthText } from "../../../shared/time/month.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Money } from "../../../shared/ui/Money.tsx";
-import { workspaceCopy } from "../workspace/workspaceCopy.ts";
-import { isRefund, momentOf, refundableOf, statusOf } from "./transaction.ts";
+import { shortMoment, type MomentWords } from "./moment.ts";
+import { isRefund, isRefundedInFull, momentOf, refundableOf, statusOf } from "./transaction.ts";
 import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { texts } from "../workspace/texts.ts";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface TransactionRowProps {
   transaction: ManagedTransaction;
@@ -20,32 +20,40 @@ interface TransactionRowProps {
 
 /** Who paid what when, and the way to give it back. */
 export function TransactionRow({ transaction, timeZone, tabIndex, onRefund }: TransactionRowProps) {
-  const { transactions: words } = workspaceCopy;
+  const { transactions: words } = useTexts(texts);
+  const { lang } = useEnvironment();
   const { money } = useMoney();
   const id = useId();
-  const { userName, checkNumber, amount, originalAmount, tipDetails } = transaction;
+  const { userName, checkNumber, amount, originalAmount, tipDetails, issuedBy } = transaction;
   const refundable = refundableOf(transaction);
   const status = statusOf(transaction);
+  const moment = momentText(transaction, timeZone, { transactions: words, lang });
   const tips = tipDetails.filter((tip) => tip.amount);
   const name = userName ?? words.unnamed;
   const shown = `${isRefund(transaction) ? "−" : ""}${money(amount ?? cash(0))}`;
   return (
-    <div className="managers-row" data-refund={isRefund(transaction) || undefined}>
+    <div
+      className="managers-row"
+      data-refund={isRefund(transaction) || undefined}
+      data-refunded={isRefundedInFull(transaction) || undefined}
+    >
       <div id={`${id}-words`} className="managers-row-words">
         <strong translate="no">{name}</strong>
         <span className="muted small">
-          {[
-            checkNumber ? words.check(checkNumber) : words.noCheck,
-            momentText(transaction, timeZone),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+          {checkNumber ? words.check({ number: checkNumber }) : words.noCheck}
+          {moment && " · "}
+          <span className="managers-moment">{moment}</span>
         </span>
         {tips.map((tip, index) => (
           <span key={index} className="muted small">
             {tip.label ?? words.tip} <Money amount={money(tip.amount ?? cash(0))} />
           </span>
         ))}
+        {isRefund(transaction) && issuedBy && (
+          <span className="muted small">
+            {words.issuedBy} <span translate="no">{issuedBy}</span>
+          </span>
+        )}
         <Badge transaction={transaction} />
       </div>
       <div className="managers-row-end">
@@ -58,7 +66,7 @@ export function TransactionRow({ transaction, timeZone, tabIndex, onRefund }: Tr
           </s>
         )}
         {status && refundable > 0 && (
-          <span className="muted small">{words.left(money(refundable))}</span>
+          <span className="muted small">{words.left({ amount: money(refundable) })}</span>
         )}
         {onRefund && refundable > 0 && (
           <Button
@@ -76,22 +84,23 @@ export function TransactionRow({ transaction, timeZone, tabIndex, onRefund }: Tr
 
 /** A refund is an entry of its own; 'Refunded' marks the payment that it returns. */
 function Badge({ transaction }: { transaction: ManagedTransaction }) {
+  const copy = useTexts(texts);
   const status = statusOf(transaction);
   if (isRefund(transaction))
     return (
       <span className="managers-badge to-guest">
-        <span aria-hidden="true">↩</span> {workspaceCopy.transactions.toGuest}
+        <span aria-hidden="true">↩</span> {copy.transactions.toGuest}
       </span>
     );
   return status && <span className="managers-badge">{status}</span>;
 }
 
-/** `Nov 22, 7:26 AM` at the restaurant's own time (M27); another year is named. */
-export function momentText(transaction: ManagedTransaction, timeZone: string | null): string {
+/** When it was, on one line; empty where the server does not say. */
+export function momentText(
+  transaction: ManagedTransaction,
+  timeZone: string | null,
+  words: MomentWords,
+): string {
   const at = momentOf(transaction);
-  if (at === null) return "";
-  const { year, month, day } = dayIn(timeZone, at);
-  const isThisYear = year === dayIn(timeZone, systemClock()).year;
-  const [monthName = ""] = monthText(year, month).split(" ");
-  return `${monthName} ${day}${isThisYear ? "" : `, ${year}`}, ${timeOfDay(timeZone, at)}`;
+  return at === null ? "" : shortMoment(at, timeZone, words);
 }

@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { managedTransaction } from "../../../shared/contracts/managers.ts";
-import { activityCsv, daysIn, filtered, noFilter, totalsOf } from "./activity.ts";
+import {
+  activityCsv,
+  daysIn,
+  filtered,
+  noFilter,
+  serversIn,
+  statusesIn,
+  totalsOf,
+} from "./activity.ts";
+import { activityTexts } from "./activityTexts.ts";
 
 const zone = "America/Chicago";
 const rows = [
@@ -10,6 +19,7 @@ const rows = [
     check_number: "0988",
     amount: "84.50",
     created_at: "2026-03-15T03:30:00Z",
+    employee_name: "Ben Brown",
     tip_details: [{ amount: "15.60", label: "Tip" }],
   },
   {
@@ -18,6 +28,7 @@ const rows = [
     check_number: "0931",
     amount: "42.00",
     created_at: "2026-03-14T15:00:00Z",
+    employee_name: "Mia May",
     refund_status: "Refunded",
   },
   {
@@ -27,6 +38,8 @@ const rows = [
     amount: "42.00",
     created_at: "2026-03-15T17:00:00Z",
     credit_type: "refund_redemption",
+    employee_name: "Mia May",
+    issued_by: "Max Manager",
   },
 ].map((row) => managedTransaction.parse(camel(row)));
 
@@ -47,11 +60,19 @@ describe("a location’s activity", () => {
     expect(ids({ day: "2026-03-14" })).toEqual(["1", "2"]);
   });
 
-  test("is filtered by check, guest and type", () => {
+  test("is filtered by check, guest and status", () => {
     expect(ids({ query: "0931" })).toEqual(["2", "3"]);
-    expect(ids({ query: "grace 0931", kind: "payments" })).toEqual(["2"]);
-    expect(ids({ kind: "refunds" })).toEqual(["3"]);
-    expect(ids({ kind: "refunded" })).toEqual(["2"]);
+    expect(ids({ query: "grace 0931", status: "payments" })).toEqual(["2"]);
+    expect(ids({ status: "refunds" })).toEqual(["3"]);
+    expect(ids({ status: "notRefunded" })).toEqual(["1"]);
+    expect(statusesIn(rows)).toEqual(["Refunded"]);
+    expect(ids({ status: "Refunded" })).toEqual(["2"]);
+  });
+
+  test("is filtered by server, where the API names one", () => {
+    expect(serversIn(rows)).toEqual(["Ben Brown", "Mia May"]);
+    expect(ids({ server: "Ben Brown" })).toEqual(["1"]);
+    expect(serversIn(rows.map((row) => ({ ...row, employeeName: null })))).toEqual([]);
   });
 
   test("adds up payments and tips and takes off what went back", () => {
@@ -59,9 +80,9 @@ describe("a location’s activity", () => {
   });
 
   test("is exported with refunds as negative amounts", () => {
-    const lines = activityCsv(rows, zone).trim().split("\r\n");
+    const lines = activityCsv(rows, zone, activityTexts.messages, "en").trim().split("\r\n");
     expect(lines).toHaveLength(4);
     expect(lines[1]).toContain(",0988,Ada Lovelace,Payment,84.50,15.60,");
-    expect(lines[3]).toContain(",0931,Grace Hopper,Refund,-42.00,0.00,");
+    expect(lines[3]).toContain(",0931,Grace Hopper,Refund,-42.00,0.00,,Mia May,Max Manager");
   });
 });

@@ -1,7 +1,7 @@
 import type { ManagedTransaction } from "../../../shared/contracts/managers.ts";
 import { writeCsv } from "../../../shared/csv/writeCsv.ts";
 import { isoDay, dayIn, timeOfDay } from "../../../shared/time/calendar.ts";
-import { activityCopy as copy } from "./activityCopy.ts";
+import type { activityTexts } from "./activityTexts.ts";
 import { isRefund, momentOf, statusOf, tipOf } from "./transaction.ts";
 
 export interface ActivityFilter {
@@ -9,10 +9,13 @@ export interface ActivityFilter {
   readonly query: string;
   /** `2026-03-14` at the restaurant; empty for every day. */
   readonly day: string;
-  readonly kind: "" | "payments" | "refunds" | "refunded";
+  /** Empty for all, `payments`, `refunds`, `notRefunded`, or a refund status as the server spells it. */
+  readonly status: string;
+  /** Who served the guest; empty for everyone. */
+  readonly server: string;
 }
 
-export const noFilter: ActivityFilter = { query: "", day: "", kind: "" };
+export const noFilter: ActivityFilter = { query: "", day: "", status: "", server: "" };
 
 /** Amounts in cents. */
 export interface ActivityTotals {
@@ -38,17 +41,44 @@ export function daysIn(rows: Rows, timeZone: string | null): string[] {
     .toReversed();
 }
 
+/** The refund statuses of payments, as the server spells them. */
+export function statusesIn(rows: Rows): string[] {
+  return distinct(rows.map((row) => (isRefund(row) ? null : statusOf(row))));
+}
+
+/** The servers that transactions name; none where the host's API does not say. */
+export function serversIn(rows: Rows): string[] {
+  return distinct(rows.map(({ employeeName }) => employeeName));
+}
+
+function distinct(names: readonly (string | null)[]): string[] {
+  return [...new Set(names.flatMap((name) => name || []))].toSorted();
+}
+
+function hasStatus(row: ManagedTransaction, status: string): boolean {
+  switch (status) {
+    case "":
+      return true;
+    case "refunds":
+      return isRefund(row);
+    case "payments":
+      return !isRefund(row);
+    case "notRefunded":
+      return !isRefund(row) && statusOf(row) === null;
+    default:
+      return !isRefund(row) && statusOf(row) === status;
+  }
+}
+
 export function filtered(
   rows: Rows,
-  { query, day, kind }: ActivityFilter,
+  { query, day, status, server }: ActivityFilter,
   timeZone: string | null,
 ): ManagedTransaction[] {
   const words = query.trim().toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
     if (day && dayOf(row, timeZone) !== day) return false;
-    if (kind === "payments" && isRefund(row)) return false;
-    if (kind === "refunds" && !isRefund(row)) return false;
-    if (kind === "refunded" && (isRefund(row) || statusOf(row) === null)) return false;
+    if (!hasStatus(row, status) || (server && row.employeeName !== server)) return false;
     const text = `${row.userName ?? ""} ${row.checkNumber ?? ""}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
@@ -68,21 +98,39 @@ export function totalsOf(rows: Rows): ActivityTotals {
 }
 
 /** Decimal dollars, refunds negative, times at the restaurant. */
-export function activityCsv(rows: Rows, timeZone: string | null): string {
+export function activityCsv(
+  rows: Rows,
+  timeZone: string | null,
+  { columns, payment, refund }: (typeof activityTexts)["messages"],
+  lang: string,
+): string {
   const dollars = (cents: number): string => (cents / 100).toFixed(2);
   return writeCsv(
-    copy.columns,
+    [
+      columns.date,
+      columns.time,
+      columns.check,
+      columns.guest,
+      columns.type,
+      columns.amount,
+      columns.tip,
+      columns.status,
+      columns.server,
+      columns.issuedBy,
+    ],
     rows.map((row) => {
       const at = momentOf(row);
       return [
         dayOf(row, timeZone),
-        at === null ? "" : timeOfDay(timeZone, at),
+        at === null ? "" : timeOfDay(timeZone, at, lang),
         row.checkNumber ?? "",
         row.userName ?? "",
-        isRefund(row) ? copy.refund : copy.payment,
+        isRefund(row) ? refund : payment,
         dollars(isRefund(row) ? -Math.abs(row.amount ?? 0) : (row.amount ?? 0)),
         dollars(tipOf(row)),
         statusOf(row) ?? "",
+        row.employeeName ?? "",
+        row.issuedBy ?? "",
       ];
     }),
   );

@@ -8,7 +8,7 @@ export function isRefund({ creditType }: ManagedTransaction): boolean {
   return creditType === "refund_redemption";
 }
 
-/** What of a transaction can still be given back (M4). */
+/** The part of a transaction that can still be refunded (M4). */
 export function refundableOf(transaction: ManagedTransaction): CashCents {
   const { refundable, amount, id } = transaction;
   if (isRefund(transaction) || id === null) return cash(0);
@@ -18,6 +18,11 @@ export function refundableOf(transaction: ManagedTransaction): CashCents {
 /** Null where nothing was refunded (C3.07). */
 export function statusOf({ refundStatus }: ManagedTransaction): string | null {
   return refundStatus && refundStatus !== "Not Refunded" ? refundStatus : null;
+}
+
+/** A payment of which nothing is left. */
+export function isRefundedInFull(transaction: ManagedTransaction): boolean {
+  return !isRefund(transaction) && statusOf(transaction) === "Refunded";
 }
 
 export function tipOf({ tipDetails }: ManagedTransaction): CashCents {

@@ -1,6 +1,7 @@
 import { Button } from "../../../shared/ui/Button.tsx";
 import { ChevronLeftIcon } from "../../../shared/ui/icons/ChevronLeft.ts";
-import { workspaceCopy } from "./workspaceCopy.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface BackProps {
   onBack: () => void;
@@ -12,17 +13,18 @@ interface BackProps {
 }
 
 /** The way back, above a screen. */
-export function Back({ onBack, onHome, disabled = false, label = workspaceCopy.back }: BackProps) {
+export function Back({ onBack, onHome, disabled = false, label }: BackProps) {
+  const copy = useTexts(texts);
   return (
     <div className="managers-back">
       <Button kind="quiet" disabled={disabled} onClick={onBack}>
         <span className="managers-back-words">
-          <ChevronLeftIcon /> {label}
+          <ChevronLeftIcon /> {label ?? copy.back}
         </span>
       </Button>
       {onHome && (
         <Button kind="quiet" disabled={disabled} onClick={onHome}>
-          {workspaceCopy.home}
+          {copy.home}
         </Button>
       )}
     </div>

@@ -3,10 +3,11 @@ import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { useLatestCallback } from "../../../shared/ui/useLatestCallback.ts";
 import { bannerMs } from "./bannerText.ts";
-import { workspaceCopy as copy } from "./workspaceCopy.ts";
 import type { Banner as BannerState, NotificationStore } from "./notifications.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** What went wrong, over a screen. One that passes waits while the pointer or the focus is on it (X4). */
+/** An error over a screen. One that hides by itself waits while the pointer or the focus is on it (X4). */
 export function Banner({
   banner,
   notifications,
@@ -14,6 +15,7 @@ export function Banner({
   banner: BannerState;
   notifications: NotificationStore;
 }) {
+  const copy = useTexts(texts);
   const [isHeld, setHeld] = useState(false);
   const hide = useLatestCallback(() => notifications.hideBanner());
   useEffect(() => {

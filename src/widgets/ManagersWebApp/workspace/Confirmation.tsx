@@ -1,15 +1,19 @@
 import { useStore } from "zustand";
 import { Alert } from "../../../shared/ui/Alert.tsx";
+import { RefundReceipt } from "../receipt/RefundReceipt.tsx";
 import type { NotificationStore } from "./notifications.ts";
 
-/** What was done last, in place until the next step: a toast alone passes too soon (X4). */
+/** The last action, in place until the next step: a toast alone hides too soon (X4). */
 export function Confirmation({ notifications }: { notifications: NotificationStore }) {
   const { done } = useStore(notifications.store);
   return (
     done && (
-      <Alert kind="positive" title={done.title}>
-        {done.text}
-      </Alert>
+      <>
+        <Alert kind="positive" title={done.title}>
+          {done.text}
+        </Alert>
+        <RefundReceipt lines={done.receipt} restaurant={done.restaurant} />
+      </>
     )
   );
 }

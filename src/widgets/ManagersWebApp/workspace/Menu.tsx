@@ -5,8 +5,9 @@ import { CloseIcon } from "../../../shared/ui/icons/Close.ts";
 import { safeHref } from "../../../shared/ui/safeHref.ts";
 import { useModal } from "../../../shared/ui/useModal.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { workspaceCopy } from "./workspaceCopy.ts";
 import { nameOf, type Manager } from "./manager.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface MenuProps {
   manager: Manager | null;
@@ -17,7 +18,7 @@ interface MenuProps {
 
 /** The side menu (C:L43): who is signed in, where help is, and the way out. */
 export function Menu({ manager, isWriting, onClose, onLogOut }: MenuProps) {
-  const { menu: copy } = workspaceCopy;
+  const { menu: copy } = useTexts(texts);
   const { links } = useEnvironment().config;
   const ref = useModal();
 
@@ -55,7 +56,7 @@ export function Menu({ manager, isWriting, onClose, onLogOut }: MenuProps) {
               </p>
             )}
           </div>
-          <button type="button" aria-label="Close" onClick={onClose}>
+          <button type="button" aria-label={copy.close} onClick={onClose}>
             <CloseIcon />
           </button>
         </div>

@@ -1,5 +1,6 @@
 import { Field } from "../../../shared/ui/Field.tsx";
-import { workspaceCopy } from "./workspaceCopy.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** The most that is sent (M18), in characters. */
 const longest = 500;
@@ -11,8 +12,9 @@ interface NotesFieldProps {
 }
 
 export function NotesField({ value, onChange, readOnly = false }: NotesFieldProps) {
+  const copy = useTexts(texts);
   return (
-    <Field label={workspaceCopy.entry.notes} hint={workspaceCopy.entry.notesHint}>
+    <Field label={copy.entry.notes} hint={copy.entry.notesHint}>
       {(ids) => (
         <span className="control managers-notes">
           <textarea

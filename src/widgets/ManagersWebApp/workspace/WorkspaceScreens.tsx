@@ -6,7 +6,6 @@ import { Toast } from "../../../shared/ui/Toast.tsx";
 import { useSheet } from "../../../shared/widget/useSheet.ts";
 import type { Workspace } from "./workspace.ts";
 import css from "./Workspace.css?inline";
-import { workspaceCopy } from "./workspaceCopy.ts";
 import { Banner } from "./Banner.tsx";
 import { Menu } from "./Menu.tsx";
 import type { Path } from "../routes.ts";
@@ -17,6 +16,8 @@ import { GuestScreen } from "../guests/GuestScreen.tsx";
 import { LocationScreen } from "../locations/LocationScreen.tsx";
 import { ProfileScreen } from "../guests/ProfileScreen.tsx";
 import { RefundScreen } from "../refund/RefundScreen.tsx";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface WorkspaceScreensProps {
   path: Path;
@@ -26,8 +27,8 @@ interface WorkspaceScreensProps {
 
 /** The route that is open, under the bar with the menu. */
 export function WorkspaceScreens({ path, workspace, onLogOut }: WorkspaceScreensProps) {
+  const { menu } = useTexts(texts);
   useSheet(css);
-  const { menu } = workspaceCopy;
   const { banner, toast } = useStore(workspace.notifications.store);
   const { value: location } = useStore(workspace.location.store);
   const [isOpen, setOpen] = useState(false);
@@ -94,13 +95,14 @@ function useIsWriting(workspace: Workspace): boolean {
 }
 
 function Route({ path, workspace }: { path: Path; workspace: Workspace }) {
+  const copy = useTexts(texts);
   switch (path) {
     case "/diner-selection":
       return (
         <Screen
           screenKey="nothing-open"
-          heading={workspaceCopy.panes.heading}
-          lead={workspaceCopy.panes.lead}
+          heading={copy.panes.heading}
+          lead={copy.panes.lead}
           width="manager"
         />
       );

@@ -6,13 +6,11 @@ const masked = [
   "Your specified ticket couldn't be found.",
 ] as const;
 
-export const noSuchCheck = "This check does not exist.";
-
 /** When a banner about a check hides by itself (C8.08), in milliseconds. */
 export const bannerMs = 5000;
 
-/** What a banner shows: the server's words, or ours where they stand for a check that does not exist (M23). */
-export function bannerText(text: string): string {
+/** The text of a banner: the server's words, or ours where they stand for a check that does not exist (M23). */
+export function bannerText(text: string, noSuchCheck: string): string {
   const plain = text.replaceAll("’", "'");
   return masked.some((part) => plain.includes(part)) ? noSuchCheck : text;
 }

@@ -8,7 +8,7 @@ import type { Path } from "../routes.ts";
 
 type WorkspaceScreens = (typeof import("./WorkspaceScreens.tsx"))["WorkspaceScreens"];
 
-/** What the app passes to the workspace. */
+/** The dependencies that the app passes to the workspace. */
 export interface WorkspaceStart {
   environment(): Environment;
   /** Ends with this manager's work. */
@@ -31,6 +31,8 @@ export interface LazyWorkspace {
   readonly workspace: Workspace | null;
   readonly hasFailed: boolean;
 }
+
+export type LazyWorkspaceStore = ReturnType<typeof createLazyWorkspace>;
 
 /** Loads the code behind the sign-in after a sign-in; closing it drops all state it held. */
 export function createLazyWorkspace(start: WorkspaceStart) {

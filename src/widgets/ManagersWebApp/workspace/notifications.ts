@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import type { ReceiptLine } from "../receipt/ReceiptActions.tsx";
 
 /** A banner over a screen. */
 export interface Banner {
@@ -8,12 +9,20 @@ export interface Banner {
   readonly key: number;
 }
 
+/** An issued refund, with its receipt for the guest. */
+export interface Done {
+  readonly title: string;
+  readonly text: string;
+  readonly receipt: readonly ReceiptLine[];
+  readonly restaurant: string | null;
+}
+
 export interface Notifications {
   readonly banner: Banner | null;
   /** A toast by its key. */
   readonly toast: { readonly text: string; readonly key: number } | null;
-  /** What was done, in place for as long as the screen. */
-  readonly done: { readonly title: string; readonly text: string } | null;
+  /** The last action, in place for as long as the screen. */
+  readonly done: Done | null;
 }
 
 /** Banner, toast and confirmation over the screens. */
@@ -27,8 +36,7 @@ export function createNotifications() {
     hideBanner: (): void => store.setState({ banner: null }),
     showToast: (text: string): void => store.setState({ toast: { text, key: ++count } }),
     hideToast: (): void => store.setState({ toast: null }),
-    showConfirmation: (title: string, text: string): void =>
-      store.setState({ done: { title, text } }),
+    showConfirmation: (done: Done): void => store.setState({ done }),
     clear: (): void => store.setState({ banner: null, done: null }),
   };
 }

@@ -12,20 +12,53 @@ import { createQuery } from "./query.ts";
 import { createSearch } from "../search/search.ts";
 import { newestFirst } from "../transactions/transaction.ts";
 
+type Rows<T> = { readonly rows: T[]; readonly refundReasons: api.RefundReason[] | null };
+
+interface Source {
+  readonly client: () => Client;
+  /** The rows of an answer, and the reasons that it may name besides (M3). */
+  readonly rowsIn: <T>(outcome: Outcome<Rows<T>>) => Outcome<T[]>;
+  readonly signal: AbortSignal;
+}
+
 /** Everything that the workspace reads: locations and guests by search, and what belongs to the chosen ones. */
 export function createQueries(client: () => Client, signal: AbortSignal) {
   const reasons = createStore<{ readonly all: readonly api.RefundReason[] | null }>(() => ({
     all: null,
   }));
 
-  type Rows<T> = { readonly rows: T[]; readonly refundReasons: api.RefundReason[] | null };
-  /** The rows of an answer, and the reasons that it may name besides (M3). */
   function rowsIn<T>(outcome: Outcome<Rows<T>>): Outcome<T[]> {
     if (!outcome.ok) return outcome;
     if (outcome.value.refundReasons) reasons.setState({ all: outcome.value.refundReasons });
     return { ok: true, value: outcome.value.rows };
   }
 
+  const source: Source = { client, rowsIn, signal };
+  const { locations, guests } = createSearches(source);
+  const { location, transactions, staff, guest, locationId } = createReaders(source);
+
+  /** Reads again what could not be read. */
+  function retryFailed(): void {
+    for (const reader of [location, transactions, guest, staff])
+      if (reader.store.getState().kind === "failed") void reader.again();
+    for (const search of [locations, guests]) if (search.store.getState().hasFailed) search.again();
+  }
+
+  return {
+    reasons,
+    locations,
+    guests,
+    location,
+    transactions,
+    staff,
+    guest,
+    locationId,
+    retryFailed,
+  };
+}
+
+/** Locations and guests by what the manager types. */
+function createSearches({ client, rowsIn, signal }: Source) {
   const locations = createSearch<ManagedLocation>({
     find: async (query, leaving) =>
       distinct(
@@ -42,6 +75,11 @@ export function createQueries(client: () => Client, signal: AbortSignal) {
     findsAll: false,
     signal,
   });
+  return { locations, guests };
+}
+
+/** The chosen location and guest, and what belongs to them. */
+function createReaders({ client, rowsIn, signal }: Source) {
   const location = createQuery<ManagedLocation>(
     async (id, leaving) =>
       onlyOne(
@@ -90,24 +128,7 @@ export function createQueries(client: () => Client, signal: AbortSignal) {
 
   const locationId = (): string => location.store.getState().key ?? "";
 
-  /** Reads again what could not be read. */
-  function retryFailed(): void {
-    for (const reader of [location, transactions, guest, staff])
-      if (reader.store.getState().kind === "failed") void reader.again();
-    for (const search of [locations, guests]) if (search.store.getState().hasFailed) search.again();
-  }
-
-  return {
-    reasons,
-    locations,
-    guests,
-    location,
-    transactions,
-    staff,
-    guest,
-    locationId,
-    retryFailed,
-  };
+  return { location, transactions, staff, guest, locationId };
 }
 
 /** Each id once, the first of them (faults K3). */
@@ -124,9 +145,9 @@ function distinct<T extends { readonly id: string }>(outcome: Outcome<T[]>): Out
 
 function onlyOne(id: string, outcome: Outcome<ManagedLocation[]>): Outcome<ManagedLocation> {
   if (!outcome.ok) return outcome;
-  const found = outcome.value.find((one) => one.id === id);
-  return found
-    ? { ok: true, value: found }
+  const location = outcome.value.find((one) => one.id === id);
+  return location
+    ? { ok: true, value: location }
     : failed({
         kind: "rejected",
         status: 404,

@@ -4,7 +4,7 @@ import { onOnline } from "../../../shared/host/connection.ts";
 
 export interface Reading<T> {
   readonly kind: "idle" | "loading" | "ready" | "failed";
-  /** What was asked for; null while nothing was. */
+  /** The current question; null before the first. */
   readonly key: string | null;
   /** The last good answer for this key, or what was known before it. */
   readonly value: T | null;
@@ -22,10 +22,10 @@ export function createQuery<T>(
 
   async function ask(key: string, known: T | null): Promise<Outcome<T> | null> {
     asking.abort();
-    const own = (asking = new AbortController());
+    const controller = (asking = new AbortController());
     store.setState({ kind: "loading", key, value: known, problem: null });
-    const outcome = await read(key, own.signal);
-    if (own.signal.aborted || signal.aborted) return null;
+    const outcome = await read(key, controller.signal);
+    if (controller.signal.aborted || signal.aborted) return null;
     if (outcome.ok) store.setState({ kind: "ready", value: outcome.value });
     else store.setState({ kind: "failed", problem: outcome.problem });
     return outcome;
@@ -42,7 +42,7 @@ export function createQuery<T>(
   return {
     store,
     again,
-    /** Reads unless it has been read, or is being read; `known` stands in until the answer is there. */
+    /** Reads unless it has been read, or is being read; `known` is shown until the answer arrives. */
     load(key: string, known: T | null = null): void {
       const now = store.getState();
       if (now.key !== key || now.kind === "failed")

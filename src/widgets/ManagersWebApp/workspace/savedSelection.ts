@@ -9,7 +9,7 @@ const kept = z.object({
   recents: z.array(recent),
 });
 
-/** Where this tab stands, for a reload: ids, and the names of restaurants; nothing of a guest. */
+/** The selection of this tab, kept for a reload: ids and restaurant names, no guest data. */
 export type SavedSelection = z.output<typeof kept>;
 export type RecentLocation = z.output<typeof recent>;
 

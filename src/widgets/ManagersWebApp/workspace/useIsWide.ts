@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 
-/** Width of the widget from which two panes fit beside each other, in px. */
-const twoPanesPx = 768;
+/** Two panes fit from this width of the widget, in px: a tablet of 768 px less the host's margins. */
+const twoPanesPx = 640;
 
 /** Whether the widget has room for two panes. */
 export function useIsWide(): boolean {

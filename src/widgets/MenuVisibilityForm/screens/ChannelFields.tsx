@@ -1,12 +1,15 @@
 import { Controller } from "react-hook-form";
 import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
-import { copy } from "../copy.ts";
 import { channels } from "../settings.ts";
 import { CheckGroup } from "./CheckGroup.tsx";
 import type { FieldsProps } from "./MenuFields.tsx";
+import { channelText } from "../wording.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** The channels that show the menu, including channels that only the server knows. */
 export function ChannelFields({ form: { control, formState }, values, readOnly }: FieldsProps) {
+  const copy = useTexts(texts);
   const knownChannels: readonly string[] = channels;
   const listedChannels = [
     ...knownChannels,
@@ -28,7 +31,7 @@ export function ChannelFields({ form: { control, formState }, values, readOnly }
             <Checkbox
               key={code}
               ref={index === 0 ? field.ref : undefined}
-              label={copy.channel(code)}
+              label={channelText(copy, code)}
               checked={field.value.includes(code)}
               disabled={readOnly}
               onChange={(isChosen) =>

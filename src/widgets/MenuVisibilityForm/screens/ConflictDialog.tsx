@@ -2,11 +2,14 @@ import { useState } from "react";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
 import { RadioCards } from "../../../shared/ui/RadioCards.tsx";
-import { copy } from "../copy.ts";
 import { topics, withTopics, type Merge, type Topic } from "../merge.ts";
 import type { Settings } from "../settings.ts";
 import type { MenuEvent } from "../state.ts";
 import { hoursOf } from "../visibility.ts";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { channelText, scheduleText, statusText, topicsText, type Copy } from "../wording.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface ConflictDialogProps {
   merge: Merge;
@@ -15,8 +18,11 @@ interface ConflictDialogProps {
 
 /** Shows conflicting edits and lets the user choose per topic. */
 export function ConflictDialog({ merge, send }: ConflictDialogProps) {
+  const copy = useTexts(texts);
   const [theirTopics, setTheirTopics] = useState<readonly Topic[]>([]);
   const { conflict } = copy;
+  const { lang } = useEnvironment();
+  const valueOf = (topic: Topic, settings: Settings) => valueText(copy, topic, settings, lang);
   const cancel = (): void => send({ type: "conflictLeft" });
   const save = (): void =>
     send({ type: "merged", settings: withTopics(merge.settings, merge.theirs, theirTopics) });
@@ -48,36 +54,36 @@ export function ConflictDialog({ merge, send }: ConflictDialogProps) {
               )
             }
             options={[
-              { value: "mine", label: conflict.mine, detail: valueText(topic, merge.settings) },
-              { value: "theirs", label: conflict.theirs, detail: valueText(topic, merge.theirs) },
+              { value: "mine", label: conflict.mine, detail: valueOf(topic, merge.settings) },
+              { value: "theirs", label: conflict.theirs, detail: valueOf(topic, merge.theirs) },
             ]}
           />
         ))}
-      {merge.adopted.length > 0 && <p className="muted">{conflict.taken(merge.adopted)}</p>}
+      {merge.adopted.length > 0 && (
+        <p className="muted">{conflict.taken({ topics: topicsText(copy, merge.adopted) })}</p>
+      )}
     </Dialog>
   );
 }
 
-function valueText(topic: Topic, settings: Settings): string {
+function valueText(copy: Copy, topic: Topic, settings: Settings, lang: string): string {
   const { conflict } = copy;
   switch (topic) {
     case "menuUrl":
       return settings.menuUrl.trim() || conflict.empty;
     case "when":
-      return scheduleText(settings);
+      return statusWithHours(copy, settings, lang);
     case "channels":
-      return settings.channels.map(copy.channel).join(", ") || conflict.empty;
+      return settings.channels.map((code) => channelText(copy, code)).join(", ") || conflict.empty;
     case "hidePrices":
-      return conflict.prices(settings.hidePrices);
+      return settings.hidePrices ? conflict.pricesHidden : conflict.pricesShown;
     case "note":
       return settings.note.trim() || conflict.empty;
   }
 }
 
-function scheduleText(settings: Settings): string {
+function statusWithHours(copy: Copy, settings: Settings, lang: string): string {
   const hours = settings.status === "scheduled" ? hoursOf(settings) : null;
-  const status = copy.status(settings.status);
-  return hours
-    ? `${status}: ${copy.schedule(hours.days, settings.isAllDay ? null : hours)}`
-    : status;
+  const status = statusText(copy, settings.status);
+  return hours ? `${status}: ${scheduleText(copy, hours, settings.isAllDay, lang)}` : status;
 }

@@ -6,10 +6,11 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
-import { copy } from "../copy.ts";
 import { settingsOf } from "../settings.ts";
 import type { MenuEvent } from "../state.ts";
 import { nameOf } from "./nameOf.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface CopyDialogProps {
   chosen: MenuLocation;
@@ -26,29 +27,12 @@ const searchableFrom = 20;
  * are replaced.
  */
 export function CopyDialog({ chosen, otherLocations, send, onClose }: CopyDialogProps) {
+  const copy = useTexts(texts);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [withLink, setWithLink] = useState(false);
-  const [query, setQuery] = useState("");
-  const search = useDeferredValue(query);
-  const rows = useMemo(
-    () =>
-      otherLocations.map((location) => ({
-        id: location.id,
-        name: nameOf(location),
-        haystack: searchText([nameOf(location)]),
-      })),
-    [otherLocations],
-  );
-  const matchingRows = useMemo(() => filterRows(rows, search), [rows, search]);
+  const { query, setQuery, rows } = useLocationSearch(otherLocations);
   const isLong = otherLocations.length > searchableFrom;
   const { copies } = copy;
-
-  function setChecked(id: string, isChosen: boolean): void {
-    const next = new Set(ids);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    setIds(next);
-  }
 
   function start(): void {
     onClose();
@@ -65,7 +49,7 @@ export function CopyDialog({ chosen, otherLocations, send, onClose }: CopyDialog
   const actions = (
     <>
       <Button kind="primary" wide disabled={ids.size === 0} onClick={start}>
-        {copies.copy(ids.size)}
+        {ids.size ? copies.copyTo({ count: ids.size }) : copies.copy}
       </Button>
       <Button kind="quiet" wide onClick={onClose}>
         {copies.cancel}
@@ -74,10 +58,10 @@ export function CopyDialog({ chosen, otherLocations, send, onClose }: CopyDialog
   );
   return (
     <Dialog open title={copies.title} onClose={onClose} actions={actions}>
-      <p>{copies.text(nameOf(chosen))}</p>
+      <p>{copies.text({ name: nameOf(copy, chosen) })}</p>
       {otherLocations.length > 1 && (
         <Checkbox
-          label={copies.all(otherLocations.length)}
+          label={copies.all({ count: otherLocations.length })}
           checked={ids.size === otherLocations.length}
           onChange={(isChosen) =>
             setIds(new Set(isChosen ? otherLocations.map(({ id }) => id) : []))
@@ -93,15 +77,15 @@ export function CopyDialog({ chosen, otherLocations, send, onClose }: CopyDialog
           value={query}
           onChange={setQuery}
           hint={
-            matchingRows.length
-              ? copy.found(matchingRows.length, otherLocations.length)
+            rows.length
+              ? copy.found({ count: rows.length, total: otherLocations.length })
               : copy.foundNone
           }
         />
       )}
       <WindowedList
         label={copies.list}
-        rows={matchingRows}
+        rows={rows}
         keyOf={({ id }) => id}
         estimatePx={44}
         heightPx={isLong ? 176 : 264}
@@ -111,11 +95,36 @@ export function CopyDialog({ chosen, otherLocations, send, onClose }: CopyDialog
             label={name}
             checked={ids.has(id)}
             tabIndex={tabIndex}
-            onChange={(isChosen) => setChecked(id, isChosen)}
+            onChange={(isChosen) => setIds(withId(ids, id, isChosen))}
           />
         )}
       />
       <Checkbox label={copies.withLink} checked={withLink} onChange={setWithLink} />
     </Dialog>
   );
+}
+
+/** The locations whose names match what is typed. */
+function useLocationSearch(locations: readonly MenuLocation[]) {
+  const copy = useTexts(texts);
+  const [query, setQuery] = useState("");
+  const search = useDeferredValue(query);
+  const all = useMemo(
+    () =>
+      locations.map((location) => ({
+        id: location.id,
+        name: nameOf(copy, location),
+        haystack: searchText([nameOf(copy, location)]),
+      })),
+    [locations, copy],
+  );
+  const rows = useMemo(() => filterRows(all, search), [all, search]);
+  return { query, setQuery, rows };
+}
+
+function withId(ids: ReadonlySet<string>, id: string, isChosen: boolean): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (isChosen) next.add(id);
+  else next.delete(id);
+  return next;
 }

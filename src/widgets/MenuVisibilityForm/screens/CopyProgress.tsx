@@ -1,8 +1,9 @@
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
 import { Progress } from "../../../shared/ui/Progress.tsx";
-import { copy } from "../copy.ts";
 import type { MenuState } from "../state.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface CopyProgressProps {
   state: Extract<MenuState, { kind: "copying" }>;
@@ -10,7 +11,7 @@ interface CopyProgressProps {
 }
 
 export function CopyProgress({ state: { plan, done }, onStop }: CopyProgressProps) {
-  const { copies } = copy;
+  const { copies } = useTexts(texts);
   return (
     <Dialog
       open
@@ -24,7 +25,7 @@ export function CopyProgress({ state: { plan, done }, onStop }: CopyProgressProp
       }
     >
       <Progress
-        label={copies.progress(done.length, plan.ids.length)}
+        label={copies.progress({ done: done.length, total: plan.ids.length })}
         value={done.length}
         max={plan.ids.length}
       />

@@ -2,7 +2,6 @@ import { useMemo, useState } from "react";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useSheet } from "../../../shared/widget/useSheet.ts";
-import { copy } from "../copy.ts";
 import { isEditable } from "../flow.ts";
 import css from "../MenuVisibilityForm.css?inline";
 import type { Options } from "../options.ts";
@@ -14,6 +13,8 @@ import { CopyProgress } from "./CopyProgress.tsx";
 import { LocationChooser } from "./LocationChooser.tsx";
 import { MenuForm } from "./MenuForm.tsx";
 import { nameOf } from "./nameOf.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 export type EditorState = Extract<
   MenuState,
@@ -28,6 +29,7 @@ interface EditorScreenProps {
 
 /** The form of one location's menu, with a select for the other locations. */
 export function EditorScreen({ state, store, options }: EditorScreenProps) {
+  const copy = useTexts(texts);
   useSheet(css);
   const [isChoosingCopies, setChoosingCopies] = useState(false);
   const { workspace } = state;
@@ -40,10 +42,10 @@ export function EditorScreen({ state, store, options }: EditorScreenProps) {
   const canCopy = options.copies && editable && otherLocations.length > 0;
   return (
     <Screen
-      screenKey="desk"
+      screenKey="editor"
       eyebrow={project.projectName}
       heading={copy.heading}
-      lead={locations.length === 1 ? nameOf(chosen) : undefined}
+      lead={locations.length === 1 ? nameOf(copy, chosen) : undefined}
     >
       {!editable && (
         <Alert kind="info" title={copy.readOnly.title}>

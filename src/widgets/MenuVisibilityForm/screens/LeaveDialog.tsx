@@ -1,6 +1,7 @@
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
-import { copy } from "../copy.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface LeaveDialogProps {
   name: string;
@@ -11,6 +12,7 @@ interface LeaveDialogProps {
 
 /** Asks before another location replaces unsaved changes. */
 export function LeaveDialog({ name, onSave, onDiscard, onStay }: LeaveDialogProps) {
+  const copy = useTexts(texts);
   const actions = (
     <>
       <Button kind="primary" wide onClick={onSave}>
@@ -26,7 +28,7 @@ export function LeaveDialog({ name, onSave, onDiscard, onStay }: LeaveDialogProp
   );
   return (
     <Dialog open title={copy.leave.title} onClose={onStay} actions={actions}>
-      <p>{copy.leave.text(name)}</p>
+      <p>{copy.leave.text({ name })}</p>
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 import { memo, useMemo } from "react";
 import type { MenuLocation } from "../../../shared/contracts/menus.ts";
 import { SearchableSelect } from "../../../shared/list/SearchableSelect.tsx";
-import { copy } from "../copy.ts";
 import { nameOf } from "./nameOf.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface LocationChooserProps {
   locations: readonly MenuLocation[];
@@ -16,9 +17,10 @@ export const LocationChooser = memo(function LocationChooser({
   chosen,
   onChoose,
 }: LocationChooserProps) {
+  const copy = useTexts(texts);
   const options = useMemo(
-    () => locations.map((location) => ({ value: location.id, label: nameOf(location) })),
-    [locations],
+    () => locations.map((location) => ({ value: location.id, label: nameOf(copy, location) })),
+    [locations, copy],
   );
   return (
     <SearchableSelect
@@ -27,11 +29,7 @@ export const LocationChooser = memo(function LocationChooser({
       onChange={onChoose}
       options={options}
       searchLabel={copy.find}
-      resultText={resultText}
+      resultText={(count, total) => (count ? copy.found({ count, total }) : copy.foundNone)}
     />
   );
 });
-
-function resultText(count: number, all: number): string {
-  return count ? copy.found(count, all) : copy.foundNone;
-}

@@ -4,9 +4,8 @@ import { blockUnload } from "../../../shared/host/navigation.ts";
 import { toJson } from "../../../shared/json/json.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
-import { copy } from "../copy.ts";
 import { isSameSettings } from "../merge.ts";
-import { resolver } from "../schema.ts";
+import { resolverIn } from "../schema.ts";
 import { settingsOf, type Settings } from "../settings.ts";
 import type { MenuStore } from "../store.ts";
 import type { EditorState } from "./EditorScreen.tsx";
@@ -17,6 +16,8 @@ import { focusSave } from "./focusSave.ts";
 import { nameOf } from "./nameOf.ts";
 import { Preview } from "./Preview.tsx";
 import { serverErrors } from "./serverErrors.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface MenuFormProps {
   state: EditorState;
@@ -36,12 +37,13 @@ export function MenuForm({
   renderChooser,
   onCopy,
 }: MenuFormProps) {
+  const copy = useTexts(texts);
   const { chosen } = state.workspace;
   const saved = settingsOf(chosen);
   const draft = store.draft.getState().current;
   const form = useForm<Settings>({
     defaultValues: draft?.base.id === chosen.id ? draft.settings : saved,
-    resolver,
+    resolver: resolverIn(copy.errors),
   });
   const { formState, handleSubmit, watch } = form;
   // The React compiler is not used here.
@@ -86,12 +88,12 @@ export function MenuForm({
           <MenuActions state={state} isDirty={isDirty} onDiscard={discard} onCopy={onCopy} />
         )}
         <LiveRegion>
-          {formState.submitCount && errorCount ? copy.attention(errorCount) : ""}
+          {formState.submitCount && errorCount ? copy.attention({ count: errorCount }) : ""}
         </LiveRegion>
       </form>
       {leavingFor !== null && (
         <LeaveDialog
-          name={nameOf(chosen)}
+          name={nameOf(copy, chosen)}
           onStay={() => setLeavingFor(null)}
           onDiscard={() => {
             store.saveDraft(null);
@@ -114,6 +116,7 @@ interface MenuActionsProps extends Pick<MenuFormProps, "state" | "onCopy"> {
 }
 
 function MenuActions({ state, isDirty, onDiscard, onCopy }: MenuActionsProps) {
+  const copy = useTexts(texts);
   const noteId = useId();
   const isSaving = state.kind === "saving";
   return (

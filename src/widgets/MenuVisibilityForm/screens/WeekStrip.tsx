@@ -6,7 +6,8 @@ import {
   type WeeklyHours,
 } from "../../../shared/time/weekly.ts";
 import { classes } from "../../../shared/ui/classes.ts";
-import { copy } from "../copy.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface WeekStripProps {
   hours: WeeklyHours;
@@ -15,11 +16,12 @@ interface WeekStripProps {
 
 /** The week as seven bars with a mark at the current time; the text next to it says the same. */
 export function WeekStrip({ hours, clock }: WeekStripProps) {
+  const copy = useTexts(texts);
   return (
     <div className="menu-week" aria-hidden="true">
       {weekdays.map((day) => (
         <div key={day} className={classes("menu-week-day", day === clock.weekday && "today")}>
-          <span>{copy.shortDay(day)}</span>
+          <span>{copy.shortDay[day]}</span>
           <span className="menu-bar">
             {spansOf(hours, day).map(([from, to]) => (
               <span

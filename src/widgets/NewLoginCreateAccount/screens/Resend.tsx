@@ -4,16 +4,18 @@ import { FormErrorAlert } from "../../../shared/signin/FormErrorAlert.tsx";
 import { minutesAndSeconds, useSecondsLeft } from "../../../shared/signin/useSecondsLeft.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
-import { copy } from "../copy.ts";
 import type { LoginStore } from "../store.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** Requests the confirmation email again, at most once per minute. */
 export function Resend({ store }: { store: LoginStore }) {
+  const copy = useTexts(texts);
   const state = useFlow(store.resending);
   const isBusy = state.kind === "sending";
   const seconds = useSecondsLeft(isBusy ? 0 : state.readyAtMs);
   const waitId = useId();
-  const { resend: texts } = copy;
+  const { resend: words } = copy;
   const wasSent = !isBusy && state.wasSent;
   return (
     <div className="login-resend">
@@ -23,21 +25,21 @@ export function Resend({ store }: { store: LoginStore }) {
       <div className="login-line">
         <Button
           busy={isBusy}
-          busyText={texts.busy}
+          busyText={words.busy}
           disabled={seconds > 0}
           onClick={() => store.resendEmail(null)}
           aria-describedby={seconds ? waitId : undefined}
         >
-          {texts.ask}
+          {words.ask}
         </Button>
         {seconds > 0 && (
           <span id={waitId} className="muted figures">
-            {texts.in(minutesAndSeconds(seconds))}
+            {words.in({ wait: minutesAndSeconds(seconds) })}
           </span>
         )}
       </div>
-      {wasSent && <p className="muted small">{texts.sent}</p>}
-      <LiveRegion>{wasSent ? texts.sent : ""}</LiveRegion>
+      {wasSent && <p className="muted small">{words.sent}</p>}
+      <LiveRegion>{wasSent ? words.sent : ""}</LiveRegion>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useStore } from "zustand";
 import { useFlow } from "../../../shared/flow/useFlow.ts";
 import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import { FormErrorAlert } from "../../../shared/signin/FormErrorAlert.tsx";
+import { texts as signInTexts } from "../../../shared/signin/texts.ts";
 import { emailError } from "../../../shared/signin/credentials.ts";
 import { EmailField } from "../../../shared/signin/EmailField.tsx";
 import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
@@ -9,8 +10,9 @@ import { minutesAndSeconds, useSecondsLeft } from "../../../shared/signin/useSec
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { copy } from "../copy.ts";
 import type { LoginStore } from "../store.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 export function VerifiedScreen({
   isSignedIn,
@@ -19,15 +21,16 @@ export function VerifiedScreen({
   isSignedIn: boolean;
   onLeave: () => void;
 }) {
-  const { verified: texts } = copy;
+  const copy = useTexts(texts);
+  const { verified: words } = copy;
   return (
     <Screen
       screenKey="verified"
-      heading={texts.heading}
-      lead={texts.lead}
+      heading={words.heading}
+      lead={words.lead}
       actions={
         <Button kind="primary" wide onClick={onLeave}>
-          {isSignedIn ? texts.continue : texts.signIn}
+          {isSignedIn ? words.continue : words.signIn}
         </Button>
       }
     />
@@ -35,15 +38,16 @@ export function VerifiedScreen({
 }
 
 export function UnreachableScreen({ onRetry }: { onRetry: () => void }) {
-  const { unreachable: texts } = copy;
+  const copy = useTexts(texts);
+  const { unreachable: words } = copy;
   return (
     <Screen
       screenKey="verifyFailed"
-      heading={texts.heading}
-      lead={texts.lead}
+      heading={words.heading}
+      lead={words.lead}
       actions={
         <Button kind="primary" wide onClick={onRetry}>
-          {texts.again}
+          {words.again}
         </Button>
       }
     />
@@ -55,7 +59,9 @@ export function UnreachableScreen({ onRetry }: { onRetry: () => void }) {
  * address.
  */
 export function ExpiredScreen({ store }: { store: LoginStore }) {
-  const { expired: texts } = copy;
+  const signInCopy = useTexts(signInTexts);
+  const copy = useTexts(texts);
+  const { expired: words } = copy;
   const state = useFlow(store.resending);
   const draft = useStore(store.signIn.draft);
   const isBusy = state.kind === "sending";
@@ -63,16 +69,16 @@ export function ExpiredScreen({ store }: { store: LoginStore }) {
   const form = useDraftForm(
     {
       initial: { email: draft.email },
-      validate: ({ email }) => ({ email: emailError(email) }),
+      validate: ({ email }) => ({ email: emailError(signInCopy, email) }),
       onSubmit: ({ email }) => store.resendEmail(email.trim()),
     },
     store.signIn.keep,
   );
   return (
-    <Screen screenKey="verifyExpired" heading={texts.heading} lead={texts.lead}>
-      <FormFrame form={form} label={texts.heading}>
+    <Screen screenKey="verifyExpired" heading={words.heading} lead={words.lead}>
+      <FormFrame form={form} label={words.heading}>
         {!isBusy && <FormErrorAlert formError={state.error} />}
-        {!isBusy && state.wasSent && <Alert kind="positive">{texts.sent}</Alert>}
+        {!isBusy && state.wasSent && <Alert kind="positive">{words.sent}</Alert>}
         <EmailField {...form.field("email")} autoComplete="email" readOnly={isBusy} />
         <Button
           type="submit"
@@ -82,15 +88,17 @@ export function ExpiredScreen({ store }: { store: LoginStore }) {
           busyText={copy.resend.busy}
           disabled={seconds > 0}
         >
-          {texts.submit}
+          {words.submit}
         </Button>
         {seconds > 0 && (
-          <p className="muted small figures">{copy.resend.in(minutesAndSeconds(seconds))}</p>
+          <p className="muted small figures">
+            {copy.resend.in({ wait: minutesAndSeconds(seconds) })}
+          </p>
         )}
       </FormFrame>
       <div className="signin-ways">
         <Button kind="quiet" onClick={store.finishVerifying}>
-          {texts.signIn}
+          {words.signIn}
         </Button>
       </div>
     </Screen>

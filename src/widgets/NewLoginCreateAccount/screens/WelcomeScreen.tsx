@@ -1,11 +1,13 @@
 import type { User } from "../../../shared/contracts/session.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
+import { pageOrigin } from "../../../shared/host/navigation.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
 import { isUnverified } from "../state.ts";
 import type { LoginStore } from "../store.ts";
 import { Resend } from "./Resend.tsx";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface WelcomeScreenProps {
   user: User | null;
@@ -15,29 +17,29 @@ interface WelcomeScreenProps {
 
 /** Shows the signed-in user, whether the address still has to be confirmed, and the next steps. */
 export function WelcomeScreen({ user, isNew, store }: WelcomeScreenProps) {
-  const { welcome: texts } = copy;
+  const copy = useTexts(texts);
+  const { welcome: words } = copy;
   const { navigate } = useEnvironment();
-  const next = store.nextUrl();
+  // Without a page of the host's choosing, the site's first one.
+  const next = store.nextUrl() ?? `${pageOrigin()}/`;
   return (
     <Screen
       screenKey="welcome"
-      heading={headingFor(user, isNew)}
+      heading={headingFor(user, isNew, words)}
       lead={
         user?.email && (
           <>
-            {texts.as} <strong translate="no">{user.email}</strong>
+            {words.as} <strong translate="no">{user.email}</strong>
           </>
         )
       }
       actions={
         <>
-          {next && (
-            <Button kind="primary" wide onClick={() => navigate(next, "signed-in")}>
-              {texts.continue}
-            </Button>
-          )}
+          <Button kind="primary" wide onClick={() => navigate(next, "signed-in")}>
+            {words.continue}
+          </Button>
           <Button kind="quiet" onClick={store.signOut}>
-            {texts.signOut}
+            {words.signOut}
           </Button>
         </>
       }
@@ -62,9 +64,12 @@ export function WelcomeScreen({ user, isNew, store }: WelcomeScreenProps) {
   );
 }
 
-function headingFor(user: User | null, isNew: boolean): string {
-  const { welcome: texts } = copy;
+function headingFor(
+  user: User | null,
+  isNew: boolean,
+  words: typeof texts.messages.welcome,
+): string {
   const name = user?.firstName?.trim();
-  if (!name) return isNew ? texts.freshNameless : texts.heading;
-  return isNew ? texts.fresh(name) : texts.back(name);
+  if (!name) return isNew ? words.freshNameless : words.heading;
+  return isNew ? words.fresh({ name }) : words.back({ name });
 }

@@ -1,11 +1,13 @@
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { copy } from "../copy.ts";
-import { changeContactLabel, deferredCopy } from "../deferredCopy.ts";
+import { changeContactLabel } from "../contact/changeContactLabel.ts";
 import type { Claim, ClaimState } from "../state.ts";
 import { FormErrorAlert } from "../screens/FormErrorAlert.tsx";
 import { OfferLine } from "../offer/OfferSummary.tsx";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { deferredTexts } from "../deferredTexts.ts";
 
 interface ClaimProblemProps {
   claim: Claim;
@@ -22,6 +24,8 @@ export function RefusedScreen({
   onChangeContact,
   onRestart,
 }: ClaimProblemProps & Pick<Extract<ClaimState, { kind: "claimRefused" }>, "formError">) {
+  const deferredCopy = useTexts(deferredTexts);
+  const copy = useTexts(texts);
   const hasNoMessage = formError.kind === "unreachable" || formError.kind === "unexplained";
   return (
     <Screen
@@ -40,7 +44,7 @@ export function RefusedScreen({
         </Button>
         <div className="offer-ways">
           <Button kind="quiet" onClick={onChangeContact}>
-            {changeContactLabel(claim.contact)}
+            {changeContactLabel(claim.contact, deferredCopy)}
           </Button>
           <Button kind="quiet" onClick={onRestart}>
             {deferredCopy.refused.start}
@@ -60,6 +64,8 @@ export function UnconfirmedScreen({
   claim,
   onRetry,
 }: Pick<ClaimProblemProps, "claim" | "onRetry"> & { answer: "none" | "unclaimed" }) {
+  const deferredCopy = useTexts(deferredTexts);
+  const copy = useTexts(texts);
   return (
     <Screen
       screenKey="unconfirmed"

@@ -1,15 +1,17 @@
 import { useEffect, useState } from "react";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { Skeleton } from "../../../shared/ui/Skeleton.tsx";
-import { deferredCopy } from "../deferredCopy.ts";
 import type { Claim } from "../state.ts";
 import { OfferLine } from "../offer/OfferSummary.tsx";
+import { deferredTexts } from "../deferredTexts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** Delay until the longer text, in milliseconds. */
 const longWaitMs = 8_000;
 
 /** Shown while the claim, or the read after a lost answer, is in flight. */
 export function ClaimingScreen({ claim, isReconciling }: { claim: Claim; isReconciling: boolean }) {
+  const deferredCopy = useTexts(deferredTexts);
   const words = isReconciling ? deferredCopy.reconciling : deferredCopy.claiming;
   const isLong = useIsLongWait();
   return (

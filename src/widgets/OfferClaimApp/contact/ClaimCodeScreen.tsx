@@ -3,11 +3,12 @@ import { normalizeCode } from "../../../shared/forms/code.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
-import { copy } from "../copy.ts";
 import { FormErrorAlert } from "../screens/FormErrorAlert.tsx";
 import { OfferDetails, OfferedBy, OfferPicture, OfferTitle } from "../offer/OfferSummary.tsx";
 import type { DraftFormProps } from "../screens/draftFormProps.ts";
 import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface ClaimCodeScreenProps extends DraftFormProps {
   onSubmit: (claimCode: string) => void;
@@ -21,6 +22,7 @@ export function ClaimCodeScreen({
   saveDraft,
   onSubmit,
 }: ClaimCodeScreenProps) {
+  const copy = useTexts(texts);
   const { claimCode: words } = copy;
   const form = useDraftForm(
     {

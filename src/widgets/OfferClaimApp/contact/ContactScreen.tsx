@@ -8,7 +8,6 @@ import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
 import { contactMode, isContact, parseContact, type Contact, type ContactMode } from "./contact.ts";
-import { copy } from "../copy.ts";
 import { emailRule, type EmailRule } from "./emailRule.ts";
 import type { Draft } from "../draft.ts";
 import { FormErrorAlert } from "../screens/FormErrorAlert.tsx";
@@ -16,6 +15,8 @@ import { LegalLinks } from "./LegalLinks.tsx";
 import { OfferDetails, OfferedBy, OfferPicture, OfferTitle } from "../offer/OfferSummary.tsx";
 import type { DraftFormProps } from "../screens/draftFormProps.ts";
 import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface ContactScreenProps extends DraftFormProps {
   enterprise: Enterprise | null;
@@ -34,10 +35,11 @@ export function ContactScreen({
   saveDraft,
   onSubmit,
 }: ContactScreenProps) {
+  const copy = useTexts(texts);
   const { contact: words } = copy;
   const { offer } = claim;
   const { country } = useEnvironment();
-  const emailRules = emailRule(enterprise);
+  const emailRules = emailRule(enterprise, words);
   const mode = contactMode(offer, emailRules, claim.isPhoneOnly);
   const form = useDraftForm<Values>(
     {
@@ -47,14 +49,14 @@ export function ContactScreen({
         emailOptIn: draft.emailOptIn,
       },
       validate({ contact, email, emailOptIn }) {
-        const result = parseContact(mode, contact, email, emailRules, country);
+        const result = parseContact(mode, contact, email, emailRules, country, words);
         const errors = isContact(result) ? {} : result;
         return offer.requireEmailOptIn && !emailOptIn
           ? { ...errors, emailOptIn: words.emailOptInRequired }
           : errors;
       },
       onSubmit({ contact, email, smsOptIn, emailOptIn }) {
-        const result = parseContact(mode, contact, email, emailRules, country);
+        const result = parseContact(mode, contact, email, emailRules, country, words);
         if (isContact(result)) onSubmit(result, smsOptIn && mode !== "email", emailOptIn);
       },
     },
@@ -76,20 +78,7 @@ export function ContactScreen({
         </div>
         <FormErrorAlert formError={formError} />
         <ContactFields form={form} mode={mode} rule={emailRules} isBusy={isBusy} />
-        <div className="offer-consents">
-          {mode !== "email" && (
-            <Checkbox
-              {...form.check("smsOptIn")}
-              label={words.smsOptIn}
-              hint={words.smsOptInHint}
-            />
-          )}
-          <Checkbox
-            {...form.check("emailOptIn")}
-            label={words.emailOptIn}
-            {...(!offer.requireEmailOptIn && { hint: words.emailOptInHint })}
-          />
-        </div>
+        <Consents form={form} mode={mode} isEmailRequired={offer.requireEmailOptIn} />
         <Button
           type="submit"
           kind="primary"
@@ -103,6 +92,30 @@ export function ContactScreen({
       <OfferPicture offer={offer} />
       <LegalLinks enterprise={enterprise} />
     </Screen>
+  );
+}
+
+function Consents({
+  form,
+  mode,
+  isEmailRequired,
+}: {
+  form: Form<Values>;
+  mode: ContactMode;
+  isEmailRequired: boolean;
+}) {
+  const { contact: words } = useTexts(texts);
+  return (
+    <div className="offer-consents">
+      {mode !== "email" && (
+        <Checkbox {...form.check("smsOptIn")} label={words.smsOptIn} hint={words.smsOptInHint} />
+      )}
+      <Checkbox
+        {...form.check("emailOptIn")}
+        label={words.emailOptIn}
+        {...(!isEmailRequired && { hint: words.emailOptInHint })}
+      />
+    </div>
   );
 }
 
@@ -125,6 +138,7 @@ function ContactFields({
   rule: EmailRule;
   isBusy: boolean;
 }) {
+  const copy = useTexts(texts);
   const { contact: words } = copy;
   const shared = { readOnly: isBusy, maxLength: 254 };
   const email = {
@@ -135,7 +149,7 @@ function ContactFields({
     spellCheck: false,
     dir: "ltr",
     label: words.email,
-    hint: rule.endings.length ? words.endingHint(rule.display) : undefined,
+    hint: rule.endings.length ? words.endingHint({ endings: rule.display }) : undefined,
   } as const;
   if (mode === "email") return <TextField {...email} {...shared} {...form.field("contact")} />;
   if (mode === "either")

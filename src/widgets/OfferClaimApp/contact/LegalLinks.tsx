@@ -2,10 +2,12 @@ import type { Enterprise } from "../../../shared/contracts/offers.ts";
 import { ExternalLink } from "../../../shared/ui/ExternalLink.tsx";
 import { safeHref } from "../../../shared/ui/safeHref.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** Links to the partner's legal pages, else the page's; a missing address hides its link (G19). */
 export function LegalLinks({ enterprise }: { enterprise: Enterprise | null }) {
+  const copy = useTexts(texts);
   const { links } = useEnvironment().config;
   const visibleLinks = [
     { words: copy.terms.terms, href: enterprise?.termsUrl ?? links["terms"] },

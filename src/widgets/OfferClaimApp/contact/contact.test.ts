@@ -2,6 +2,9 @@ import { describe, expect, test } from "vitest";
 import { offerAnswer, readEnterprise, type Offer } from "../../../shared/contracts/offers.ts";
 import { contactMode, parseContact } from "./contact.ts";
 import { emailError, emailRule } from "./emailRule.ts";
+import { texts } from "../texts.ts";
+
+const copy = texts.messages.contact;
 
 function offerOf(parts: object = {}): Offer {
   const { offer } = offerAnswer.parse({ offer: { id: 1, amount: 25, ...parts } });
@@ -10,9 +13,9 @@ function offerOf(parts: object = {}): Offer {
 }
 
 describe("the contact", () => {
-  const noRule = emailRule(null);
+  const noRule = emailRule(null, copy);
   test("the offer and the partner decide which contact is needed [O5] [O20]", () => {
-    const partner = emailRule(readEnterprise({ required_email_ending: "acme.com" }));
+    const partner = emailRule(readEnterprise({ required_email_ending: "acme.com" }), copy);
     expect(contactMode(offerOf({ require_phone_to_claim: true }), noRule, false)).toBe("phone");
     expect(contactMode(offerOf(), noRule, false)).toBe("either");
     expect(contactMode(offerOf({ details: { email_only: true } }), noRule, false)).toBe("email");
@@ -23,7 +26,7 @@ describe("the contact", () => {
     expect(contactMode(offerOf({ details: { email_only: true } }), noRule, true)).toBe("phone");
   });
   test("the required email ending is still asked for with the phone number [A5.23]", () => {
-    const partner = emailRule(readEnterprise({ required_email_ending: "@acme.com" }));
+    const partner = emailRule(readEnterprise({ required_email_ending: "@acme.com" }), copy);
     expect(contactMode(offerOf(), partner, true)).toBe("phoneAndEmail");
   });
   test.each([
@@ -33,7 +36,7 @@ describe("the contact", () => {
   ] as const)(
     "in mode %s the number %j is normalized to 11 digits [A5.19] [O11]",
     (mode, input, contact) => {
-      expect(parseContact(mode, input, "", noRule, "US")).toEqual(contact);
+      expect(parseContact(mode, input, "", noRule, "US", copy)).toEqual(contact);
     },
   );
   test.each([
@@ -44,40 +47,48 @@ describe("the contact", () => {
     ["phone", ""],
     ["either", "abc"],
   ] as const)("in mode %s the number %j is refused [A5.18] [A5.22]", (mode, input) => {
-    expect(parseContact(mode, input, "", noRule, "US")).toEqual({
+    expect(parseContact(mode, input, "", noRule, "US", copy)).toEqual({
       contact: "Please enter a valid phone number.",
     });
   });
   test("an address with @ is an e-mail address, without the spaces around it [O5]", () => {
-    expect(parseContact("either", " a@b.co ", "", noRule, "US")).toEqual({
+    expect(parseContact("either", " a@b.co ", "", noRule, "US", copy)).toEqual({
       phone: null,
       email: "a@b.co",
     });
   });
   test("an empty e-mail address is refused as missing [A5.11] [O12]", () => {
-    expect(parseContact("email", "", "", noRule, "US")).toEqual({
+    expect(parseContact("email", "", "", noRule, "US", copy)).toEqual({
       contact: "An email address is required",
     });
   });
   test.each(["email", "either"] as const)(
     "in mode %s a malformed e-mail address is refused [A5.12] [O12]",
     (mode) => {
-      expect(parseContact(mode, "a@b", "", noRule, "US")).toEqual({ contact: "Invalid email" });
+      expect(parseContact(mode, "a@b", "", noRule, "US", copy)).toEqual({
+        contact: "Invalid email",
+      });
     },
   );
   test("a partner's e-mail endings are required, and a malformed address is named first [A5.23] [A5.24] [A5.25] [O12]", () => {
-    const rule = emailRule(readEnterprise({ required_email_ending: "@acme.com, .edu" }));
-    expect(emailError("a@ACME.com", rule)).toBeNull();
-    expect(emailError("a@cs.example.edu", rule)).toBeNull();
-    expect(emailError("a@badacme.com", rule)).toBe(
+    const rule = emailRule(readEnterprise({ required_email_ending: "@acme.com, .edu" }), copy);
+    expect(emailError("a@ACME.com", rule, copy)).toBeNull();
+    expect(emailError("a@cs.example.edu", rule, copy)).toBeNull();
+    expect(emailError("a@badacme.com", rule, copy)).toBe(
       "Sorry, a valid @acme.com or .edu email address is required to continue.",
     );
-    expect(emailError("nope", rule)).toBe("Please enter a valid email address.");
-    expect(emailError("a@b.co", emailRule(readEnterprise({ name: "Acme" })))).toBeNull();
+    expect(emailError("nope", rule, copy)).toBe("Please enter a valid email address.");
+    expect(
+      emailError("a@b.co", emailRule(readEnterprise({ name: "Acme" }), copy), copy),
+    ).toBeNull();
     expect(
       emailError(
         "nope",
-        emailRule(readEnterprise({ required_email_ending: "x.com", required_email_display: "X" })),
+        emailRule(
+          readEnterprise({ required_email_ending: "x.com", required_email_display: "X" }),
+          copy,
+        ),
+        copy,
       ),
     ).toBe("Please enter a valid email address.");
     expect(
@@ -85,7 +96,9 @@ describe("the contact", () => {
         "a@y.com",
         emailRule(
           readEnterprise({ required_email_ending: ["x.com"], required_email_display: "X" }),
+          copy,
         ),
+        copy,
       ),
     ).toBe("Sorry, a valid X email address is required to continue.");
   });

@@ -1,8 +1,8 @@
 import type { Offer } from "../../../shared/contracts/offers.ts";
 import type { CountryCode } from "../../../shared/country/countries.ts";
 import { normalizePhone } from "../../../shared/forms/phone.ts";
-import { copy } from "../copy.ts";
 import { emailError, type EmailRule } from "./emailRule.ts";
+import type { texts } from "../texts.ts";
 
 /** Where the code goes: a phone number of 11 digits, an e-mail address, or both. */
 export interface Contact {
@@ -43,19 +43,20 @@ export function parseContact(
   email: string,
   rule: EmailRule,
   country: CountryCode,
+  copy: typeof texts.messages.contact,
 ): Contact | ContactErrors {
   const isEmail = mode === "email" || (mode === "either" && input.includes("@"));
   if (isEmail) {
-    const error = emailError(input, rule);
+    const error = emailError(input, rule, copy);
     return error ? { contact: error } : { phone: null, email: input.trim() };
   }
-  if (mode === "either" && !input.trim()) return { contact: copy.contact.eitherRequired };
+  if (mode === "either" && !input.trim()) return { contact: copy.eitherRequired };
   const phone = normalizePhone(input, country);
-  const secondError = mode === "phoneAndEmail" ? emailError(email, rule) : null;
+  const secondError = mode === "phoneAndEmail" ? emailError(email, rule, copy) : null;
   if (phone && !secondError)
     return { phone, email: mode === "phoneAndEmail" ? email.trim() : null };
   return {
-    ...(!phone && { contact: copy.contact.invalidPhone }),
+    ...(!phone && { contact: copy.invalidPhone }),
     ...(secondError && { email: secondError }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Enterprise } from "../../../shared/contracts/offers.ts";
 import { emailAddressError, requiredEndings } from "../../../shared/forms/email.ts";
-import { copy } from "../copy.ts";
+import type { texts } from "../texts.ts";
 
 /** The requirements for an e-mail address. */
 export interface EmailRule {
@@ -11,27 +11,38 @@ export interface EmailRule {
   readonly display: string;
 }
 
-export function emailRule(enterprise: Enterprise | null): EmailRule {
+export function emailRule(
+  enterprise: Enterprise | null,
+  copy: Pick<typeof texts.messages.contact, "endings">,
+): EmailRule {
   const endings = requiredEndings(enterprise?.requiredEmailEnding ?? []);
   return {
     isEnterprise: enterprise !== null,
     endings,
-    display: enterprise?.requiredEmailDisplay || endings.join(" or "),
+    display: enterprise?.requiredEmailDisplay || listOf(endings, copy),
   };
+}
+
+function listOf(
+  endings: readonly string[],
+  copy: Pick<typeof texts.messages.contact, "endings">,
+): string {
+  return endings.length ? endings.reduce((one, other) => copy.endings({ one, other })) : "";
 }
 
 /** The error message for an address, the most basic problem first (O12), or null. */
 export function emailError(
   input: string,
   { isEnterprise, endings, display }: EmailRule,
+  copy: typeof texts.messages.contact,
 ): string | null {
   switch (emailAddressError(input, endings)) {
     case "empty":
-      return copy.contact.emailRequired;
+      return copy.emailRequired;
     case "malformed":
-      return isEnterprise ? copy.contact.invalidEmail : copy.contact.malformedEmail;
+      return isEnterprise ? copy.invalidEmail : copy.malformedEmail;
     case "ending":
-      return copy.contact.wrongEnding(display);
+      return copy.wrongEnding({ endings: display });
     case null:
       return null;
   }

@@ -4,14 +4,15 @@ import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
 import { safeHref } from "../../../shared/ui/safeHref.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
-import { deferredCopy } from "../deferredCopy.ts";
 import type { Ending, EndingKind } from "../state.ts";
 import { validTiers } from "./tierChoice.ts";
 import { AppLinks } from "./AppLinks.tsx";
 import { OfferLine } from "../offer/OfferSummary.tsx";
 import { ShareOffer } from "./ShareOffer.tsx";
 import { Upsell } from "./Upsell.tsx";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { deferredTexts } from "../deferredTexts.ts";
 
 interface EndingScreenProps {
   kind: EndingKind;
@@ -29,11 +30,16 @@ const upsellEndings: readonly EndingKind[] = [
 const appEndings: readonly EndingKind[] = ["prevClaimed", "prevUsed"];
 
 /** The text below the heading; a shorter one where there are no tiers or nothing to share. */
-function leadOf(kind: EndingKind, hasTiers: boolean, canShare: boolean): string {
-  const { returnUserNewUserOnly: newOnly, claimOwnReferral: own } = deferredCopy.endings;
+function leadOf(
+  endings: typeof deferredTexts.messages.endings,
+  kind: EndingKind,
+  hasTiers: boolean,
+  canShare: boolean,
+): string {
+  const { returnUserNewUserOnly: newOnly, claimOwnReferral: own } = endings;
   if (kind === "returnUserNewUserOnly" && !hasTiers) return newOnly.plain;
   if (kind === "claimOwnReferral" && !canShare) return own.plain;
-  return deferredCopy.endings[kind].text;
+  return endings[kind].text;
 }
 
 /** Every final state other than a claim: what happened, and what to do next. */
@@ -44,9 +50,12 @@ export function EndingScreen({
   checkoutUrl,
   onRestart,
 }: EndingScreenProps) {
+  const deferredCopy = useTexts(deferredTexts);
+  const copy = useTexts(texts);
   const { links } = useEnvironment().config;
   const { heading } = deferredCopy.endings[kind];
   const tiers = upsellEndings.includes(kind) ? validTiers(ending.tiers) : [];
+  const isInApp = appEndings.includes(kind);
   const shareUrl = kind === "claimOwnReferral" ? ending.shareUrl : null;
   const serverMessage = kind === "suspendedAccount" ? ending.message : null;
   const support = kind === "suspendedAccount" ? (enterprise?.supportUrl ?? links["support"]) : null;
@@ -55,11 +64,18 @@ export function EndingScreen({
       screenKey={kind}
       eyebrow={ending.offer ? <OfferLine offer={ending.offer} /> : undefined}
       heading={heading}
-      lead={serverMessage?.slice(0, 300) ?? leadOf(kind, tiers.length > 0, shareUrl !== null)}
+      lead={
+        serverMessage?.slice(0, 300) ??
+        leadOf(deferredCopy.endings, kind, tiers.length > 0, shareUrl !== null)
+      }
     >
       {tiers.length > 0 && <Upsell tiers={tiers} checkoutUrl={checkoutUrl} />}
+      {isInApp && (
+        <div className="offer-next">
+          <AppLinks enterprise={enterprise} />
+        </div>
+      )}
       <div className="screen-actions">
-        {appEndings.includes(kind) && <AppLinks enterprise={enterprise} />}
         <LinkButton href={support} kind="primary" wide>
           {deferredCopy.endings.support}
         </LinkButton>
@@ -67,7 +83,7 @@ export function EndingScreen({
           <ShareOffer url={shareUrl} title={ending.offer?.name ?? copy.offerCode.heading} />
         )}
         {!safeHref(support) && (
-          <Button kind={tiers.length ? "quiet" : "secondary"} wide onClick={onRestart}>
+          <Button kind={tiers.length || isInApp ? "quiet" : "secondary"} wide onClick={onRestart}>
             {deferredCopy.endings.another}
           </Button>
         )}

@@ -4,12 +4,14 @@ import { shareLink, type ShareResult } from "../../../shared/host/share.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { ShareIcon } from "../../../shared/ui/icons/Share.ts";
 import { safeHref } from "../../../shared/ui/safeHref.ts";
-import { deferredCopy } from "../deferredCopy.ts";
+import { deferredTexts } from "../deferredTexts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /**
  * Shares the group's link: by the system's sheet, else by copying, else as text to copy by hand.
  */
 export function ShareOffer({ url, title }: { url: string; title: string }) {
+  const deferredCopy = useTexts(deferredTexts);
   const [shared, setShared] = useState<ShareResult | null>(null);
   const link = useRef<HTMLElement>(null);
   const address = /^https?:/i.test(url) ? safeHref(url) : undefined;

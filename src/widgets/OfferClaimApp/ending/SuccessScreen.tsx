@@ -5,15 +5,18 @@ import type { MoneyCountry } from "../../../shared/money/format.ts";
 import { CheckIcon } from "../../../shared/ui/icons/Check.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
-import { deferredCopy } from "../deferredCopy.ts";
 import type { Ending } from "../state.ts";
-import { OfferTitle } from "../offer/OfferSummary.tsx";
+import { OfferPicture, OfferTitle } from "../offer/OfferSummary.tsx";
 import { minimumSpend, validity } from "../offer/terms.ts";
 import { AddToCalendar } from "./AddToCalendar.tsx";
 import { AppLinks } from "./AppLinks.tsx";
 import { ClaimedOffer } from "./ClaimedOffer.tsx";
 import { ShareOffer } from "./ShareOffer.tsx";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { deferredTexts } from "../deferredTexts.ts";
+
+type Words = typeof deferredTexts.messages.success;
 
 interface SuccessScreenProps {
   ending: Ending;
@@ -25,6 +28,8 @@ interface SuccessScreenProps {
 
 /** The claimed amount, the offer, and what to do next. */
 export function SuccessScreen({ ending, enterprise, isClaimError, signInBy }: SuccessScreenProps) {
+  const deferredCopy = useTexts(deferredTexts);
+  const copy = useTexts(texts);
   const { success: words } = deferredCopy;
   const { offer, shareUrl } = ending;
   const { config, country } = useEnvironment();
@@ -44,6 +49,7 @@ export function SuccessScreen({ ending, enterprise, isClaimError, signInBy }: Su
       heading={heading}
       lead={isClaimError ? words.alreadyText : undefined}
     >
+      {offer && !isClaimError && <OfferPicture offer={offer} />}
       {offer && (
         <ClaimedOffer
           offer={offer}
@@ -54,7 +60,7 @@ export function SuccessScreen({ ending, enterprise, isClaimError, signInBy }: Su
       {offer && !isClaimError && <AddToCalendar offer={offer} claimedAtMs={claimedAtMs} />}
       <NextSteps
         enterprise={enterprise}
-        text={`${signInText(product, signInBy)} ${offer ? usage(offer, country) : words.nextBill}`}
+        text={`${signInText(product, signInBy, words)} ${offer ? usage(offer, country, words) : words.nextBill}`}
       />
       {shareUrl && <ShareOffer url={shareUrl} title={offer?.name ?? copy.offerCode.heading} />}
     </Screen>
@@ -70,6 +76,8 @@ export function EmailSuccessScreen({
   email: string | null;
   enterprise: Enterprise | null;
 }) {
+  const deferredCopy = useTexts(deferredTexts);
+  const copy = useTexts(texts);
   const { email: words } = deferredCopy;
   const [claimedAtMs] = useState(systemClock);
   const { offer, shareUrl } = ending;
@@ -82,6 +90,7 @@ export function EmailSuccessScreen({
   );
   return (
     <Screen screenKey="emailClaimSuccess" eyebrow={<Claimed />} heading={words.heading} lead={lead}>
+      {offer && <OfferPicture offer={offer} />}
       {offer && <ClaimedOffer offer={offer} showsAmount claimedAtMs={claimedAtMs} />}
       {offer && <AddToCalendar offer={offer} claimedAtMs={claimedAtMs} />}
       <NextSteps enterprise={enterprise} text={words.next} />
@@ -90,22 +99,23 @@ export function EmailSuccessScreen({
   );
 }
 
-function signInText(product: string, by: "phone" | "email" | null): string {
-  const { success: words } = deferredCopy;
+function signInText(product: string, by: "phone" | "email" | null, words: Words): string {
   return by
-    ? words.signInBy(product, by === "phone" ? words.phone : words.emailAddress)
-    : words.openPlain(product);
+    ? words.signInBy({ product, contact: by === "phone" ? words.phone : words.emailAddress })
+    : words.openPlain({ product });
 }
 
 /** Which bills the credit comes off. */
-function usage(offer: Offer, country: MoneyCountry): string {
-  const { success: words } = deferredCopy;
+function usage(offer: Offer, country: MoneyCountry, words: Words): string {
   const minimum = minimumSpend(offer, country);
   const when = validity(offer);
-  return minimum || when ? words.billOf(minimum, when) : words.nextBill;
+  return minimum || when
+    ? words.billOf({ minimum: minimum ?? "none", when: when || "none" })
+    : words.nextBill;
 }
 
 function Claimed() {
+  const deferredCopy = useTexts(deferredTexts);
   return (
     <span className="offer-claimed">
       <CheckIcon size={18} />
@@ -115,6 +125,7 @@ function Claimed() {
 }
 
 function NextSteps({ enterprise, text }: { enterprise: Enterprise | null; text: string }) {
+  const deferredCopy = useTexts(deferredTexts);
   return (
     <div className="offer-next">
       <h3>{deferredCopy.success.next}</h3>

@@ -7,7 +7,6 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { deferredCopy } from "../deferredCopy.ts";
 import {
   checkoutUrl,
   creditTotal,
@@ -16,6 +15,8 @@ import {
   priceTotal,
   type TierChoice,
 } from "./tierChoice.ts";
+import { deferredTexts } from "../deferredTexts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** Buying credit with a bonus instead of the offer: one tier, up to the maximum (A:L124, O19). */
 export function Upsell({
@@ -25,6 +26,7 @@ export function Upsell({
   tiers: readonly OfferTier[];
   checkoutUrl: string;
 }) {
+  const deferredCopy = useTexts(deferredTexts);
   const { upsell: words } = deferredCopy;
   const { country, navigate } = useEnvironment();
   const [choice, setChoice] = useState<TierChoice | null>(() =>
@@ -98,6 +100,7 @@ interface TierRowProps {
 }
 
 function TierRow({ tier, quantity, onMore, onLess }: TierRowProps) {
+  const deferredCopy = useTexts(deferredTexts);
   const { upsell: words } = deferredCopy;
   const { country } = useEnvironment();
   const get = formatPreset(tier.getAmount, country);
@@ -107,16 +110,22 @@ function TierRow({ tier, quantity, onMore, onLess }: TierRowProps) {
       <span className="offer-tier">
         <Money amount={get} size="large" />
         <span className="muted">
-          {words.pay(formatPreset(tier.payAmount, country))}
-          {bonus !== null && bonus > 0 && ` · ${words.bonus(formatPreset(bonus, country))}`}
+          {words.pay({ pay: formatPreset(tier.payAmount, country) })}
+          {bonus !== null &&
+            bonus > 0 &&
+            ` · ${words.bonus({ bonus: formatPreset(bonus, country) })}`}
         </span>
       </span>
       <span className="offer-stepper">
-        <Button onClick={onLess} disabled={quantity === 0} aria-label={words.fewer(get)}>
+        <Button
+          onClick={onLess}
+          disabled={quantity === 0}
+          aria-label={words.fewer({ amount: get })}
+        >
           −
         </Button>
         <output aria-label={words.quantity}>{quantity}</output>
-        <Button onClick={onMore} aria-label={words.more(get)}>
+        <Button onClick={onMore} aria-label={words.more({ amount: get })}>
           +
         </Button>
       </span>

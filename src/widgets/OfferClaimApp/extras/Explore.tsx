@@ -1,11 +1,12 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { copy } from "../../../shared/map/copy.ts";
 import { Finder } from "../../../shared/map/Finder.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { offerPlaces } from "./offerPlaces.ts";
 import type { LazyPartProps } from "./LazyPart.tsx";
 import { useLatestCallback } from "../../../shared/ui/useLatestCallback.ts";
+import { texts } from "../../../shared/map/texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface Props extends LazyPartProps {
   readonly brandSlugs: readonly string[];
@@ -16,6 +17,7 @@ interface Props extends LazyPartProps {
  * fail to load.
  */
 export function Explore({ brandSlugs, onEmpty }: Props) {
+  const copy = useTexts(texts);
   const environment = useEnvironment();
   const finder = offerPlaces(environment, brandSlugs);
   const { load } = useStore(finder.store);

@@ -1,3 +1,5 @@
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { texts } from "../texts.ts";
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { EmbeddedWidget } from "../../../shared/embed/EmbeddedWidget.tsx";
@@ -13,11 +15,9 @@ interface Props extends LazyPartProps {
   readonly brandSlugs: readonly string[];
 }
 
-/** The accessible name of the carousel. */
-const label = "Restaurants of this offer";
-
 /** Carousel slides (A:L39, A:L250): the host's, else the brands that honor the offer. */
 export function Slides({ slides, ...brandProps }: Props) {
+  const { slides: label } = useTexts(texts);
   return slides ? (
     <EmbeddedWidget name="DynamicSlider" options={{ slides, label }} />
   ) : (
@@ -30,6 +30,7 @@ const minBrands = 2;
 
 function BrandSlides({ brandSlugs, onEmpty }: Omit<Props, "slides">) {
   const environment = useEnvironment();
+  const { slides: label } = useTexts(texts);
   const { load } = useStore(offerPlaces(environment, brandSlugs).store);
   const slides = load.kind === "loaded" ? brandSlides(load.places) : [];
   const isEmpty = load.kind !== "loading" && slides.length < minBrands;

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { LoadingScreen } from "../screens/LoadingScreen.tsx";
 
 type Embedded = ComponentType<{ name: string; options: object }>;
 
@@ -21,6 +22,6 @@ export function Promo({ children }: { children: ReactNode }) {
       isUnmounted = true;
     };
   }, []);
-  if (promotion === "coming") return null;
+  if (promotion === "coming") return <LoadingScreen />;
   return promotion === "absent" ? children : <promotion.Embedded name="MobileLink" options={{}} />;
 }

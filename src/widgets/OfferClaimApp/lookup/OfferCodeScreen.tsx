@@ -3,11 +3,12 @@ import { normalizeCode } from "../../../shared/forms/code.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
-import { copy } from "../copy.ts";
 import type { FormError } from "../state.ts";
 import type { Draft } from "../draft.ts";
 import { FormErrorAlert } from "../screens/FormErrorAlert.tsx";
 import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface OfferCodeScreenProps {
   draft: Draft;
@@ -26,6 +27,7 @@ export function OfferCodeScreen({
   failure,
   onRetry,
 }: OfferCodeScreenProps) {
+  const copy = useTexts(texts);
   const { offerCode: words, wrong } = copy;
   const form = useDraftForm(
     {
@@ -71,6 +73,7 @@ function LookupError({
   formError: FormError | null;
   onRetry: (() => void) | undefined;
 }) {
+  const copy = useTexts(texts);
   if (formError?.kind !== "unreachable" && formError?.kind !== "unexplained")
     return <FormErrorAlert formError={formError} />;
   return (

@@ -65,7 +65,7 @@ export function lookupSettled(
   return resume ? resume(claim) : firstStep(claim);
 }
 
-/** The statuses of an offer that nobody can claim; unknown ones can be claimed. */
+/** The statuses of an offer that cannot be claimed; unknown ones can be claimed. */
 const endedStatus = /^(expired|ended|inactive|closed|archived|cancell?ed|deleted)$/i;
 
 function isUnavailable({ status, expiration }: Claim["offer"], epochMs: number): boolean {

@@ -5,15 +5,17 @@ import { Money } from "../../../shared/ui/Money.tsx";
 import { Picture } from "../../../shared/ui/Picture.tsx";
 import { safeHref } from "../../../shared/ui/safeHref.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
 import { OfferTerms } from "./OfferTerms.tsx";
 import { termsLine } from "./terms.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** The longest name that is shown in full, in characters. */
 const maxNameLength = 120;
 
 /** The offer's amount, else its name. */
 export function OfferTitle({ offer }: { offer: Offer }) {
+  const copy = useTexts(texts);
   const { country } = useEnvironment();
   if (!offer.amount) return <>{clipped(offer.name) ?? copy.offerCode.heading}</>;
   return (
@@ -26,9 +28,10 @@ export function OfferTitle({ offer }: { offer: Offer }) {
 
 /** The offer in one line, for the screens after the first. */
 export function OfferLine({ offer }: { offer: Offer }) {
+  const copy = useTexts(texts);
   const { country } = useEnvironment();
   const amount = offer.amount
-    ? copy.amount(formatPreset(offer.amount, country))
+    ? copy.amount({ amount: formatPreset(offer.amount, country) })
     : clipped(offer.name);
   return (
     <span translate="no">{[amount, clipped(offeredBy(offer))].filter(Boolean).join(" · ")}</span>
@@ -36,19 +39,36 @@ export function OfferLine({ offer }: { offer: Offer }) {
 }
 
 /**
- * What a guest must know before giving a phone number: the main conditions in one line, and all of
+ * The terms that a guest reads before giving a phone number: the main ones in one line, and all of
  * them folded below.
  */
 export function OfferDetails({ offer }: { offer: Offer }) {
-  const { country } = useEnvironment();
+  const copy = useTexts(texts);
+  const environment = useEnvironment();
   return (
     <div className="offer-details">
       {offer.amount !== null && offer.name && <p className="offer-name">{clipped(offer.name)}</p>}
-      <p className="muted">{termsLine(offer, country)}</p>
+      <p className="muted">{termsLine(offer, environment.country, environment)}</p>
       <Disclosure summary={copy.terms.heading}>
         {offer.details?.description && <p>{offer.details.description}</p>}
         <OfferTerms offer={offer} />
       </Disclosure>
+    </div>
+  );
+}
+
+/** The offer beside the steps of its claim; only where the widget is wide. */
+export function OfferAside({ offer }: { offer: Offer }) {
+  return (
+    <div className="offer-aside">
+      <p className="small muted">
+        <OfferedBy offer={offer} />
+      </p>
+      <p className="offer-title">
+        <OfferTitle offer={offer} />
+      </p>
+      <OfferDetails offer={offer} />
+      <OfferPicture offer={offer} />
     </div>
   );
 }
@@ -64,13 +84,14 @@ export function offeredBy(offer: Offer): string | null {
 }
 
 export function OfferedBy({ offer }: { offer: Offer }) {
+  const copy = useTexts(texts);
   const name = clipped(offeredBy(offer));
   const logo = webImage(offer.brand?.logo ?? offer.group?.logo);
   if (!name) return null;
   return (
     <span className="offer-giver">
       <Picture src={logo} name={name} ratio={1} className="offer-logo" />
-      {copy.from(name)}
+      {copy.from({ name })}
     </span>
   );
 }

@@ -1,12 +1,16 @@
 import type { Offer } from "../../../shared/contracts/offers.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
 import { termsOf, type Term } from "./terms.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** All conditions of an offer. */
 export function OfferTerms({ offer }: { offer: Offer }) {
-  const { country } = useEnvironment();
-  return <TermList terms={termsOf(offer, country)} label={copy.terms.heading} />;
+  const copy = useTexts(texts);
+  const environment = useEnvironment();
+  return (
+    <TermList terms={termsOf(offer, environment.country, environment)} label={copy.terms.heading} />
+  );
 }
 
 export function TermList({ terms, label }: { terms: readonly Term[]; label?: string }) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { offerAnswer, type Offer } from "../../../shared/contracts/offers.ts";
+import { english } from "../../../shared/texts/language.ts";
 import { termsLine, termsOf } from "./terms.ts";
 
 function offerOf(parts: object = {}): Offer {
@@ -10,7 +11,7 @@ function offerOf(parts: object = {}): Offer {
 
 describe("offer terms", () => {
   const textOf = (parts: object, term: string) =>
-    termsOf(offerOf(parts), "US").find((row) => row.term === term)?.text;
+    termsOf(offerOf(parts), "US", english()).find((row) => row.term === term)?.text;
   test("the expiry follows the offer, and is 30 days if the offer gives none [A3.20] [A9.22] [O21]", () => {
     expect(textOf({}, "Expires")).toBe("30 days after you claim it");
     expect(textOf({ expiration: { mode: "days", days: 1 } }, "Expires")).toBe(
@@ -25,14 +26,15 @@ describe("offer terms", () => {
   test("a claimed offer expires on a date", () => {
     const claimedAtMs = new Date(2026, 1, 27, 12).getTime();
     const expires = (parts: object) =>
-      termsOf(offerOf(parts), "US", claimedAtMs).find(({ term }) => term === "Expires")?.text;
+      termsOf(offerOf(parts), "US", english(), claimedAtMs).find(({ term }) => term === "Expires")
+        ?.text;
     expect(expires({ expiration: { mode: "days", days: 2 } })).toBe("March 1, 2026");
     expect(expires({ expiration: { mode: "no_expiration" } })).toBe("Never expires");
   });
 
   test("the first line names spend, expiry and days", () => {
     const offer = offerOf({ minimum_spend_amount: 50, redeemable_days_short: "Mon–Thu" });
-    expect(termsLine(offer, "US")).toBe(
+    expect(termsLine(offer, "US", english())).toBe(
       "Spend $50 or more · Expires 30 days after you claim it · Mon–Thu",
     );
   });

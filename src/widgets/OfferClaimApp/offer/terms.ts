@@ -1,26 +1,34 @@
 import type { Offer } from "../../../shared/contracts/offers.ts";
 import { formatPreset, type MoneyCountry } from "../../../shared/money/format.ts";
-import { expiryAfterClaim, expiryOf, expiryText } from "../../../shared/time/expiry.ts";
-import { copy } from "../copy.ts";
+import { expiryAfterClaim, expiryOf, expiryText, expiryTime } from "../../../shared/time/expiry.ts";
+import type { Speaker } from "../../../shared/texts/language.ts";
+import { texts } from "../texts.ts";
 
 export interface Term {
+  /** True for the terms that a claimed offer shows without unfolding. */
+  readonly isMain?: boolean;
   readonly term: string;
   readonly text: string;
 }
 
 /**
  * The conditions shown before the guest gives a phone number: spend, expiry, days and hours,
- * restrictions.
+ * restrictions. `claimedAtMs` is null for an offer that was claimed at an unknown time.
  */
 export function termsOf(
   offer: Offer,
   country: MoneyCountry,
-  claimedAtMs: number | null = null,
+  language: Speaker,
+  claimedAtMs?: number | null,
 ): Term[] {
-  const { terms: labels } = copy;
+  const { terms: labels } = language.messagesOf(texts);
   const terms: (Term | null)[] = [
-    { term: labels.minimumSpend, text: minimumSpend(offer, country) ?? labels.noMinimum },
-    { term: labels.expires, text: expiry(offer, claimedAtMs) },
+    {
+      term: labels.minimumSpend,
+      text: minimumSpend(offer, country) ?? labels.noMinimum,
+      isMain: true,
+    },
+    { term: labels.expires, text: expiry(offer, claimedAtMs, language), isMain: true },
     row(labels.valid, validity(offer)),
     row(labels.where, offer.geoName),
     row(labels.who, offer.restrictToNewUsers ? labels.newGuests : null),
@@ -30,11 +38,12 @@ export function termsOf(
 }
 
 /** The minimum spend, the expiry and the days in one line. */
-export function termsLine(offer: Offer, country: MoneyCountry): string {
+export function termsLine(offer: Offer, country: MoneyCountry, language: Speaker): string {
+  const { terms: labels } = language.messagesOf(texts);
   const minimum = minimumSpend(offer, country);
   return [
-    minimum && copy.terms.spendOf(minimum),
-    expiryText(expiryOf(offer.expiration ?? {})),
+    minimum && labels.spendOf({ minimum }),
+    expiryText(expiryOf(offer.expiration ?? {}), language),
     validity(offer),
   ]
     .filter(Boolean)
@@ -51,11 +60,15 @@ export function minimumSpend(offer: Offer, country: MoneyCountry): string | null
   return amount && amount > 0 && isRequired !== false ? formatPreset(amount, country) : null;
 }
 
-/** The expiry without the word 'Expires', which is its label; a date once the offer is claimed. */
-function expiry({ expiration }: Offer, claimedAtMs: number | null): string {
+/** The expiry without the word 'Expires', which is its label; a date once the time of the claim is known. */
+function expiry(
+  { expiration }: Offer,
+  claimedAtMs: number | null | undefined,
+  language: Speaker,
+): string {
   const terms = expiryOf(expiration ?? {});
-  const claimed = claimedAtMs === null ? terms : expiryAfterClaim(terms, claimedAtMs);
-  return expiryText(claimed).replace(/^Expires /, "");
+  const claimed = typeof claimedAtMs === "number" ? expiryAfterClaim(terms, claimedAtMs) : terms;
+  return expiryTime(claimed, claimedAtMs !== undefined, language);
 }
 
 /** Days and hours in the server's short form; the full list of days where it has none. */

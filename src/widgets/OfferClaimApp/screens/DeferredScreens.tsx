@@ -8,6 +8,7 @@ import { TextVerifyScreen } from "../verify/TextVerifyScreen.tsx";
 import { ClaimingScreen } from "../claim/ClaimingScreen.tsx";
 import { CodeScreen } from "../verify/CodeScreen.tsx";
 import { EndingScreen } from "../ending/EndingScreen.tsx";
+import { OfferAside } from "../offer/OfferSummary.tsx";
 import { NoAccountScreen } from "../signIn/NoAccountScreen.tsx";
 import { RefusedScreen, UnconfirmedScreen } from "../claim/ClaimProblemScreens.tsx";
 import { SignInScreen } from "../signIn/SignInScreen.tsx";
@@ -22,10 +23,22 @@ type VerificationState = Extract<
   }
 >;
 
-/** The screens from verification to the end of the claim. */
-export function DeferredScreens({ state, options, store }: ScreenProps<DeferredState>) {
+/** The screens from verification to the end of the claim; those before its end stand beside the offer where the widget is wide. */
+export function DeferredScreens(props: ScreenProps<DeferredState>) {
   useSheet(offerCss);
   useSheet(css);
+  const { state } = props;
+  const screen = <DeferredScreen {...props} />;
+  if (!("claim" in state)) return screen;
+  return (
+    <div className="offer-beside">
+      <OfferAside offer={state.claim.offer} />
+      {screen}
+    </div>
+  );
+}
+
+function DeferredScreen({ state, options, store }: ScreenProps<DeferredState>) {
   const draft = useStore(store.draft);
   const { send, saveDraft } = store;
   const enterprise = enterpriseOf(options, state);

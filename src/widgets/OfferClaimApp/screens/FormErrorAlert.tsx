@@ -1,8 +1,9 @@
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
-import { copy } from "../copy.ts";
 import type { FormError } from "../state.ts";
-import { minutesAndSeconds, useSecondsLeft } from "../../../shared/signin/useSecondsLeft.ts";
+import { RateLimitAlert } from "../../../shared/signin/RateLimitAlert.tsx";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface FormErrorAlertProps {
   formError: FormError | null;
@@ -15,13 +16,16 @@ interface FormErrorAlertProps {
  * at its field instead.
  */
 export function FormErrorAlert({ formError, onRetry }: FormErrorAlertProps) {
+  const copy = useTexts(texts);
   switch (formError?.kind) {
     case "serverMessage":
       return <Alert>{formError.message}</Alert>;
+    case "wrongPassword":
+      return <Alert>{copy.wrongPassword}</Alert>;
     case "signInAgain":
       return <Alert kind="info">{copy.wrong.signInAgain}</Alert>;
     case "rateLimited":
-      return <Wait untilMs={formError.untilMs} />;
+      return <RateLimitAlert untilMs={formError.untilMs} words={copy.wrong} />;
     case "unreachable":
     case "unexplained":
       return (
@@ -39,13 +43,4 @@ export function FormErrorAlert({ formError, onRetry }: FormErrorAlertProps) {
     default:
       return null;
   }
-}
-
-function Wait({ untilMs }: { untilMs: number }) {
-  const seconds = useSecondsLeft(untilMs);
-  return (
-    <Alert kind="info">
-      {seconds ? copy.wrong.wait(minutesAndSeconds(seconds)) : copy.wrong.waitOver}
-    </Alert>
-  );
 }

@@ -1,8 +1,9 @@
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { deferredCopy } from "../deferredCopy.ts";
 import type { Claim } from "../state.ts";
 import { OfferLine } from "../offer/OfferSummary.tsx";
+import { deferredTexts } from "../deferredTexts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface NoAccountScreenProps {
   claim: Claim;
@@ -11,6 +12,7 @@ interface NoAccountScreenProps {
 }
 
 export function NoAccountScreen({ claim, onPhone, onChangeContact }: NoAccountScreenProps) {
+  const deferredCopy = useTexts(deferredTexts);
   const { noAccount: words } = deferredCopy;
   const actions = (
     <>

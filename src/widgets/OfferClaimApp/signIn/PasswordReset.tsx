@@ -4,19 +4,21 @@ import { createLazySignIn } from "../../../shared/signin/lazySignIn.ts";
 import { LazySignIn } from "../../../shared/signin/LazySignIn.tsx";
 import type { SignInStore } from "../../../shared/signin/createSignIn.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { deferredCopy } from "../deferredCopy.ts";
+import { deferredTexts } from "../deferredTexts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** The form that sends a link for a new password, until the guest returns to the sign-in form. */
 export function PasswordReset({ email, onBack }: { email: string; onBack: () => void }) {
+  const deferredCopy = useTexts(deferredTexts);
   const environment = useEnvironment();
   const [lazySignIn] = useState(() =>
     createLazySignIn(() => environment, { start: "forgotPassword", email }),
   );
-  const { store } = useStore(lazySignIn.door);
+  const { store } = useStore(lazySignIn.state);
   return (
     <>
       {store && <BackListener store={store} onBack={onBack} />}
-      <LazySignIn door={lazySignIn} heading={deferredCopy.signIn.reset} />
+      <LazySignIn signIn={lazySignIn} heading={deferredCopy.signIn.reset} />
     </>
   );
 }

@@ -8,13 +8,15 @@ import { safeHref } from "../../../shared/ui/safeHref.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
-import { changeContactLabel, deferredCopy } from "../deferredCopy.ts";
+import { changeContactLabel } from "../contact/changeContactLabel.ts";
 import { PasswordReset } from "./PasswordReset.tsx";
 import { FormErrorAlert } from "../screens/FormErrorAlert.tsx";
 import { OfferLine } from "../offer/OfferSummary.tsx";
 import type { DraftFormProps } from "../screens/draftFormProps.ts";
 import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
+import { texts } from "../texts.ts";
+import { deferredTexts } from "../deferredTexts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** The shortest password that is sent (A:L137). */
 const minPasswordLength = 6;
@@ -33,6 +35,8 @@ export function SignInScreen({
   onSubmit,
   onChangeContact,
 }: SignInScreenProps) {
+  const deferredCopy = useTexts(deferredTexts);
+  const copy = useTexts(texts);
   const { signIn: words } = deferredCopy;
   const { links } = useEnvironment().config;
   const [isResetting, setResetting] = useState(false);
@@ -40,7 +44,7 @@ export function SignInScreen({
     {
       initial: { email: draft.email || claim.contact?.email || "", password: draft.password },
       validate: ({ email, password }) => ({
-        email: emailError(email),
+        email: emailError(email, copy.contact),
         password: password.length < minPasswordLength ? words.shortPassword : undefined,
       }),
       onSubmit: ({ email, password }) => onSubmit(email.trim(), password),
@@ -84,18 +88,14 @@ export function SignInScreen({
           </Button>
         )}
         <Button kind="quiet" onClick={onChangeContact} disabled={isBusy}>
-          {changeContactLabel(claim.contact)}
+          {changeContactLabel(claim.contact, deferredCopy)}
         </Button>
       </div>
     </Screen>
   );
 }
 
-function emailError(email: string): string | undefined {
+function emailError(email: string, copy: typeof texts.messages.contact): string | undefined {
   const problem = emailAddressError(email);
-  return problem
-    ? problem === "empty"
-      ? copy.contact.emailRequired
-      : copy.contact.invalidEmail
-    : undefined;
+  return problem ? (problem === "empty" ? copy.emailRequired : copy.invalidEmail) : undefined;
 }

@@ -1,4 +1,3 @@
-import { copy } from "../copy.ts";
 import type { ClaimEvent } from "../events.ts";
 import { formErrorOf, endingState } from "../answers/answers.ts";
 import { messageEnding } from "../answers/serverMessage.ts";
@@ -22,6 +21,6 @@ export function signInSettled(
   return {
     kind: "authentication",
     claim,
-    formError: hasNoMessage ? { kind: "serverMessage", message: copy.wrongPassword } : formError,
+    formError: hasNoMessage ? { kind: "wrongPassword" } : formError,
   };
 }

@@ -3,14 +3,16 @@ import { displayPhone } from "../../../shared/forms/phone.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { CodeField } from "../../../shared/ui/CodeField.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { copy } from "../copy.ts";
-import { changeContactLabel, deferredCopy } from "../deferredCopy.ts";
+import { changeContactLabel } from "../contact/changeContactLabel.ts";
 import type { Contact } from "../contact/contact.ts";
 import type { SentCode } from "../state.ts";
 import { FormErrorAlert } from "../screens/FormErrorAlert.tsx";
 import { OfferLine } from "../offer/OfferSummary.tsx";
 import { minutesAndSeconds, useSecondsLeft } from "../../../shared/signin/useSecondsLeft.ts";
 import { useTextedCode } from "./useTextedCode.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { deferredTexts } from "../deferredTexts.ts";
 
 interface CodeScreenProps {
   sentCode: SentCode;
@@ -41,11 +43,14 @@ export function CodeScreen({
   onChangeContact,
   onAlternative,
 }: CodeScreenProps) {
-  const { code: words } = deferredCopy;
+  const { code: words } = useTexts(deferredTexts);
+  const copy = useTexts(texts);
   const [isIncomplete, setIncomplete] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { formError, claim } = sentCode;
   const wrongCode = formError?.kind === "wrongCode" ? formError : null;
+  const incomplete = isIncomplete ? words.incomplete : undefined;
+  const fieldError = wrongCode && !code ? <WrongCode code={wrongCode.code} /> : incomplete;
 
   useTextedCode((received) => {
     onInput(received);
@@ -83,13 +88,7 @@ export function CodeScreen({
           }}
           onComplete={onSubmit}
           hint={words.hint}
-          error={
-            wrongCode && !code ? (
-              <WrongCode code={wrongCode.code} />
-            ) : isIncomplete ? (
-              words.incomplete
-            ) : undefined
-          }
+          error={fieldError}
         />
         <Button
           type="submit"
@@ -101,20 +100,41 @@ export function CodeScreen({
           {copy.continue}
         </Button>
       </form>
-      <div className="offer-ways">
-        <Resend atMs={sentCode.resendAtMs} isBusy={busy === "resendingCode"} onResend={onResend} />
-        <Button kind="quiet" onClick={onChangeContact} disabled={busy !== null}>
-          {changeContactLabel(claim.contact)}
-        </Button>
-        {hasAlternative && (
-          <Alternative fromMs={sentCode.alternativeAtMs} onChoose={onAlternative} />
-        )}
-      </div>
+      <OtherWays
+        sentCode={sentCode}
+        busy={busy}
+        hasAlternative={hasAlternative}
+        onResend={onResend}
+        onChangeContact={onChangeContact}
+        onAlternative={onAlternative}
+      />
     </Screen>
   );
 }
 
+/** The ways on if no text arrives. */
+function OtherWays({
+  sentCode,
+  busy,
+  hasAlternative,
+  onResend,
+  onChangeContact,
+  onAlternative,
+}: Omit<CodeScreenProps, "code" | "onInput" | "onSubmit">) {
+  const deferredCopy = useTexts(deferredTexts);
+  return (
+    <div className="offer-ways">
+      <Resend atMs={sentCode.resendAtMs} isBusy={busy === "resendingCode"} onResend={onResend} />
+      <Button kind="quiet" onClick={onChangeContact} disabled={busy !== null}>
+        {changeContactLabel(sentCode.claim.contact, deferredCopy)}
+      </Button>
+      {hasAlternative && <Alternative fromMs={sentCode.alternativeAtMs} onChoose={onAlternative} />}
+    </div>
+  );
+}
+
 function SentTo({ contact }: { contact: Contact | null }) {
+  const deferredCopy = useTexts(deferredTexts);
   const { code: words } = deferredCopy;
   return (
     <>
@@ -128,6 +148,7 @@ function SentTo({ contact }: { contact: Contact | null }) {
 
 /** Shows the refused code, because the field is emptied. */
 function WrongCode({ code }: { code: string }) {
+  const deferredCopy = useTexts(deferredTexts);
   return (
     <>
       <span>{deferredCopy.code.wrong}</span>{" "}
@@ -148,6 +169,7 @@ function Resend({
   isBusy: boolean;
   onResend: () => void;
 }) {
+  const deferredCopy = useTexts(deferredTexts);
   const seconds = useSecondsLeft(atMs);
   const { code: words } = deferredCopy;
   const waitId = useId();
@@ -165,7 +187,7 @@ function Resend({
       </Button>
       {seconds > 0 && (
         <span id={waitId} className="muted figures">
-          {words.resendIn(minutesAndSeconds(seconds))}
+          {words.resendIn({ wait: minutesAndSeconds(seconds) })}
         </span>
       )}
     </div>
@@ -173,6 +195,7 @@ function Resend({
 }
 
 function Alternative({ fromMs, onChoose }: { fromMs: number; onChoose: () => void }) {
+  const deferredCopy = useTexts(deferredTexts);
   const seconds = useSecondsLeft(fromMs);
   return seconds ? null : (
     <Button kind="quiet" onClick={onChoose}>

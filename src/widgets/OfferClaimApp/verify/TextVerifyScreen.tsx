@@ -5,11 +5,16 @@ import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
 import { QrCode } from "../../../shared/ui/QrCode.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
-import { changeContactLabel, deferredCopy } from "../deferredCopy.ts";
+import { changeContactLabel } from "../contact/changeContactLabel.ts";
 import type { SentCode } from "../state.ts";
 import { OfferLine } from "../offer/OfferSummary.tsx";
 import { minutesAndSeconds, useSecondsLeft } from "../../../shared/signin/useSecondsLeft.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { deferredTexts } from "../deferredTexts.ts";
+
+/** The word that the server waits for. */
+const verifyWord = "VERIFY";
 
 interface TextVerifyScreenProps {
   sentCode: SentCode;
@@ -31,6 +36,8 @@ export function TextVerifyScreen({
   onBack,
   onChangeContact,
 }: TextVerifyScreenProps) {
+  const deferredCopy = useTexts(deferredTexts);
+  const copy = useTexts(texts);
   const { alt: words } = deferredCopy;
   const isDesktop = matchesMedia("desktop");
   const { country } = useEnvironment();
@@ -46,14 +53,17 @@ export function TextVerifyScreen({
       <div className="offer-verify">
         <p className="muted">{words.instruction}</p>
         <p className="offer-word" translate="no">
-          {words.word}
+          {verifyWord}
         </p>
         <p>
           {words.to} <strong translate="no">{digits ? displayPhone(digits) : number}</strong>
         </p>
       </div>
       {isDesktop ? (
-        <QrCode value={href} label={words.qr} />
+        <div className="offer-scan">
+          <QrCode value={href} label={words.qr({ word: verifyWord })} />
+          <p className="muted small">{words.scan}</p>
+        </div>
       ) : (
         <LinkButton href={href} kind={untilMs === null ? "secondary" : "primary"} wide>
           {words.open}
@@ -71,7 +81,7 @@ export function TextVerifyScreen({
           {words.back}
         </Button>
         <Button kind="quiet" onClick={onChangeContact}>
-          {changeContactLabel(sentCode.claim.contact)}
+          {changeContactLabel(sentCode.claim.contact, deferredCopy)}
         </Button>
       </div>
     </Screen>
@@ -79,11 +89,14 @@ export function TextVerifyScreen({
 }
 
 function Waiting({ untilMs }: { untilMs: number }) {
+  const deferredCopy = useTexts(deferredTexts);
   const seconds = useSecondsLeft(untilMs);
   return (
     <p className="offer-waiting">
       <span role="status">{deferredCopy.alt.waiting}</span>
-      <span className="muted figures">{deferredCopy.alt.left(minutesAndSeconds(seconds))}</span>
+      <span className="muted figures">
+        {deferredCopy.alt.left({ wait: minutesAndSeconds(seconds) })}
+      </span>
     </p>
   );
 }
@@ -93,5 +106,5 @@ function Waiting({ untilMs }: { untilMs: number }) {
  * read `?&`.
  */
 function smsLink(number: string): string {
-  return `sms:${number.replaceAll(/[^\d+]/g, "")}?&body=${deferredCopy.alt.word}`;
+  return `sms:${number.replaceAll(/[^\d+]/g, "")}?&body=${verifyWord}`;
 }

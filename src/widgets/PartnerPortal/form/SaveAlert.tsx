@@ -3,9 +3,10 @@ import { useWatch, type Control } from "react-hook-form";
 import { useStore } from "zustand";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
-import { problemText } from "../problemText.ts";
-import { copy } from "./copy.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { useProblemText } from "../problemText.ts";
 import type { Saver } from "./saver.ts";
+import { texts } from "./texts.ts";
 import type { FieldValue, FormValues } from "./values.ts";
 
 interface SaveAlertProps<V extends FormValues> {
@@ -18,6 +19,8 @@ interface SaveAlertProps<V extends FormValues> {
 
 /** Explains why the last save failed and offers a way on (P23). */
 export function SaveAlert<V extends FormValues>(props: SaveAlertProps<V>) {
+  const copy = useTexts(texts);
+  const problemText = useProblemText();
   const { saver } = props;
   const { saving } = useStore(saver.store);
   if (saving.kind === "conflict")
@@ -54,11 +57,13 @@ function Conflict<V extends FormValues>({
   labelOf,
   displayValue = () => undefined,
 }: ConflictProps<V>) {
+  const copy = useTexts(texts);
   // Re-renders at every change, because the user can go on typing.
   useWatch({ control });
   const mine = saver.values();
   const display = (field: string, value: FieldValue | undefined): ReactNode =>
-    (value !== undefined && value !== "" && displayValue(field, value)) || words(value);
+    (value !== undefined && value !== "" && displayValue(field, value)) ||
+    words(value, copy.conflict);
   const resolve = (choice: "mine" | "theirs") => (event: MouseEvent<HTMLButtonElement>) => {
     moveFocus(event, fields[0]);
     void saver.resolve(choice);
@@ -104,7 +109,7 @@ function moveFocus(
   target?.focus();
 }
 
-function words(value: FieldValue | undefined): string {
-  if (typeof value === "boolean") return value ? "Yes" : "No";
-  return (typeof value === "object" ? value.join(", ") : value) || copy.conflict.empty;
+function words(value: FieldValue | undefined, copy: (typeof texts.messages)["conflict"]): string {
+  if (typeof value === "boolean") return value ? copy.yes : copy.no;
+  return (typeof value === "object" ? value.join(", ") : value) || copy.empty;
 }

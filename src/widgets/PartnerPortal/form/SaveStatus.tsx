@@ -1,6 +1,7 @@
 import { useFormState, useWatch } from "react-hook-form";
 import { useStore } from "zustand";
-import { copy } from "./copy.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { texts } from "./texts.ts";
 import type { StepForm } from "./useStepForm.ts";
 import type { FormValues } from "./values.ts";
 
@@ -10,6 +11,7 @@ export function SaveStatus<V extends FormValues>({
 }: {
   stepForm: StepForm<V>;
 }) {
+  const copy = useTexts(texts);
   const { saving } = useStore(saver.store);
   // Both subscriptions only re-render at every change.
   useWatch({ control: form.control });

@@ -5,16 +5,19 @@ import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
+import { classes } from "../../../shared/ui/classes.ts";
 import { useSheet } from "../../../shared/widget/useSheet.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { FramePreview, PreviewButton } from "../preview/FramePreview.tsx";
 import type { PortalRoute } from "../route.ts";
 import { PortalLink } from "../shell/PortalLink.tsx";
 import type { PortalStore } from "../store.ts";
-import { copy } from "./copy.ts";
 import { FrameContext } from "./frameContext.ts";
 import { SaveAlert } from "./SaveAlert.tsx";
 import { SaveStatus } from "./SaveStatus.tsx";
 import css from "./StepFrame.css?inline";
 import { StepNav } from "./StepNav.tsx";
+import { texts } from "./texts.ts";
 import type { StepForm } from "./useStepForm.ts";
 import type { FieldValue, FormValues } from "./values.ts";
 
@@ -44,6 +47,8 @@ export interface StepFrameProps<V extends FormValues> {
   displayValue?: (field: string, value: FieldValue) => ReactNode;
   /** Content next to the steps, such as a button that removes the item. */
   aside?: ReactNode;
+  /** The preview of the item; beside the form, or behind a button on a narrow screen. */
+  preview?: ReactNode;
   children: (step: FormStep<V>) => ReactNode;
 }
 
@@ -51,56 +56,16 @@ export interface StepFrameProps<V extends FormValues> {
  * The frame of every multi-step form: steps in the address, validation per step, saving, conflicts
  * and navigation.
  */
-export function StepFrame<V extends FormValues>({
-  portal,
-  route,
-  stepForm,
-  steps,
-  title,
-  home,
-  labelOf,
-  displayValue,
-  aside,
-  children,
-}: StepFrameProps<V>) {
+export function StepFrame<V extends FormValues>(props: StepFrameProps<V>) {
   useSheet(css);
-  const { form, saver, isReadOnly, isRestored } = stepForm;
-  const [errorSummary, setErrorSummary] = useState("");
-  const { saving } = useStore(saver.store);
+  const { portal, route, stepForm, steps, title, home, aside, preview } = props;
+  useFieldInAddress(portal, route, stepForm);
   const index = Math.max(
     0,
     steps.findIndex(({ key }) => key === route.query.step),
   );
   const step = steps[index];
-  const next = steps[index + 1];
-  const previous = steps[index - 1];
-  useFieldInAddress(portal, route, stepForm);
   if (!step) return null;
-
-  const stepRoute = (key: string): PortalRoute => ({
-    page: route.page,
-    id: route.id,
-    query: { step: key },
-  });
-  const goToNext = (): void =>
-    portal.navigation.goTo(next ? stepRoute(next.key) : home.route, "push");
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!step || saving.kind === "saving") return;
-    // SAFETY: a step's fields are names of the form's values.
-    const fields = step.fields as readonly Path<V>[];
-    const isValid = await form.trigger(fields, { shouldFocus: true });
-    const invalidCount = fields.filter((field) => form.getFieldState(field).invalid).length;
-    setErrorSummary(isValid ? "" : copy.attention(invalidCount));
-    if (!isValid) return;
-    await saver.flush();
-    const isUnsaved = saver.changed().some((field) => step.fields.includes(field));
-    if (isUnsaved) return;
-    if (!next) portal.showToast(copy.saved);
-    goToNext();
-  }
-
   return (
     <Screen
       screenKey={`${route.page} ${route.id} ${step.key}`}
@@ -117,46 +82,108 @@ export function StepFrame<V extends FormValues>({
         </>
       }
     >
-      <div className="stepped">
-        <StepNav portal={portal} steps={steps} current={step.key} routeOf={stepRoute} />
-        <form
-          className="stack frame-form"
-          noValidate
-          aria-label={step.title}
-          onSubmit={(event) => void submit(event)}
-        >
-          <div className="frame-step">
-            <p className="muted small">{copy.step(index + 1, steps.length)}</p>
-            <h3>{step.title}</h3>
-            {step.lead && <p className="muted">{step.lead}</p>}
-          </div>
-          {isReadOnly && <Alert kind="info">{copy.readOnly}</Alert>}
-          {isRestored && !isReadOnly && saving.kind !== "saved" && (
-            <Alert kind="info">{copy.restored}</Alert>
-          )}
-          {/* SAFETY: fields find their values by name, whatever else the form holds. */}
-          <FrameContext
-            value={{ control: form.control as unknown as Control<FieldValues>, isReadOnly }}
-          >
-            {children(step)}
-          </FrameContext>
-          <SaveAlert
-            saver={saver}
-            control={form.control}
-            labelOf={labelOf}
-            displayValue={displayValue}
-          />
-          <LiveRegion>{errorSummary}</LiveRegion>
-          <StepActions
-            stepForm={stepForm}
-            onBack={previous && (() => portal.navigation.open(stepRoute(previous.key)))}
-            onNext={next && goToNext}
-          />
-        </form>
+      <div className={classes("stepped", Boolean(preview) && "previewed")}>
+        <StepNav
+          portal={portal}
+          steps={steps}
+          current={step.key}
+          routeOf={(key) => stepRoute(route, key)}
+        />
+        <Step {...props} step={step} index={index} />
+        {preview && <FramePreview>{preview}</FramePreview>}
         {aside && <div className="frame-aside">{aside}</div>}
       </div>
     </Screen>
   );
+}
+
+interface StepProps<V extends FormValues> extends StepFrameProps<V> {
+  step: FormStep<V>;
+  index: number;
+}
+
+/** The form of the current step. */
+function Step<V extends FormValues>({ step, index, ...props }: StepProps<V>) {
+  const copy = useTexts(texts);
+  const { portal, route, stepForm, steps, labelOf, displayValue, preview, children } = props;
+  const { form, saver, isReadOnly, isRestored } = stepForm;
+  const { saving } = useStore(saver.store);
+  const next = steps[index + 1];
+  const previous = steps[index - 1];
+  const goToNext = (): void =>
+    portal.navigation.goTo(next ? stepRoute(route, next.key) : props.home.route, "push");
+  const { submit, errorSummary } = useStepSubmit(stepForm, step, () => {
+    if (!next) portal.showToast(copy.saved);
+    goToNext();
+  });
+  return (
+    <form
+      className="stack frame-form"
+      noValidate
+      aria-label={step.title}
+      onSubmit={(event) => void submit(event)}
+    >
+      <div className="frame-step">
+        <div>
+          <p className="muted small">{copy.step({ now: index + 1, all: steps.length })}</p>
+          <h3>{step.title}</h3>
+          {step.lead && <p className="muted">{step.lead}</p>}
+        </div>
+        {preview && <PreviewButton>{preview}</PreviewButton>}
+      </div>
+      {isReadOnly && <Alert kind="info">{copy.readOnly}</Alert>}
+      {isRestored && !isReadOnly && saving.kind !== "saved" && (
+        <Alert kind="info">{copy.restored}</Alert>
+      )}
+      {/* SAFETY: fields find their values by name, whatever else the form holds. */}
+      <FrameContext
+        value={{ control: form.control as unknown as Control<FieldValues>, isReadOnly }}
+      >
+        {children(step)}
+      </FrameContext>
+      <SaveAlert
+        saver={saver}
+        control={form.control}
+        labelOf={labelOf}
+        displayValue={displayValue}
+      />
+      <LiveRegion>{errorSummary}</LiveRegion>
+      <StepActions
+        stepForm={stepForm}
+        onBack={previous && (() => portal.navigation.open(stepRoute(route, previous.key)))}
+        onNext={next && goToNext}
+      />
+    </form>
+  );
+}
+
+/** Validates and saves the fields of a step, then calls `onSaved`. */
+function useStepSubmit<V extends FormValues>(
+  { form, saver }: StepForm<V>,
+  step: FormStep<V>,
+  onSaved: () => void,
+) {
+  const copy = useTexts(texts);
+  const [errorSummary, setErrorSummary] = useState("");
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (saver.store.getState().saving.kind === "saving") return;
+    // SAFETY: a step's fields are names of the form's values.
+    const fields = step.fields as readonly Path<V>[];
+    const isValid = await form.trigger(fields, { shouldFocus: true });
+    const invalidCount = fields.filter((field) => form.getFieldState(field).invalid).length;
+    setErrorSummary(isValid ? "" : copy.attention({ count: invalidCount }));
+    if (!isValid) return;
+    await saver.flush();
+    if (!saver.changed().some((field) => step.fields.includes(field))) onSaved();
+  }
+
+  return { submit, errorSummary };
+}
+
+function stepRoute({ page, id }: PortalRoute, step: string): PortalRoute {
+  return { page, id, query: { step } };
 }
 
 interface StepActionsProps<V extends FormValues> {
@@ -166,6 +193,7 @@ interface StepActionsProps<V extends FormValues> {
 }
 
 function StepActions<V extends FormValues>({ stepForm, onBack, onNext }: StepActionsProps<V>) {
+  const copy = useTexts(texts);
   const { saver, isReadOnly } = stepForm;
   const { saving } = useStore(saver.store);
   const isBusy = saving.kind === "saving";

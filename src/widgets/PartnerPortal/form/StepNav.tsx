@@ -1,9 +1,10 @@
 import { CheckIcon } from "../../../shared/ui/icons/Check.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 import type { PortalRoute } from "../route.ts";
 import { PortalLink } from "../shell/PortalLink.tsx";
 import { useCurrentInView } from "../shell/useCurrentInView.ts";
 import type { PortalStore } from "../store.ts";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
 
 interface StepNavProps {
   portal: PortalStore;
@@ -14,6 +15,7 @@ interface StepNavProps {
 
 /** Links to all steps of a form, each with its status. */
 export function StepNav({ portal, steps, current, routeOf }: StepNavProps) {
+  const copy = useTexts(texts);
   const list = useCurrentInView<HTMLOListElement>(current);
   return (
     <nav aria-label={copy.steps} className="frame-steps">

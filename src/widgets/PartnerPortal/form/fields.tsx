@@ -5,8 +5,9 @@ import { Field } from "../../../shared/ui/Field.tsx";
 import { RadioCards, type RadioCard } from "../../../shared/ui/RadioCards.tsx";
 import { Select, type SelectOption } from "../../../shared/ui/Select.tsx";
 import { TextField, type TextFieldProps } from "../../../shared/ui/TextField.tsx";
-import { copy } from "./copy.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { useFrame } from "./frameContext.ts";
+import { texts } from "./texts.ts";
 
 interface Named {
   /** The field's name in the form's values. */
@@ -27,6 +28,7 @@ function useFormField(name: string) {
 
 /** Shows a read-only value as text instead of a disabled control. */
 export function ReadOnlyValue({ label, children }: { label: ReactNode; children: ReactNode }) {
+  const copy = useTexts(texts);
   return (
     <div className="read-only">
       <span className="field-label">{label}</span>

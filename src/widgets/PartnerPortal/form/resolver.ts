@@ -9,7 +9,7 @@ export function resolverOf<V extends FieldValues>(schema: z.ZodMiniType<unknown>
     const errors: Record<string, { type: string; message: string }> = {};
     for (const { path, code, message } of result.error.issues)
       errors[String(path[0])] ??= { type: code, message };
-    // SAFETY: the schema is of the form's own values, so its issues stand at their names.
+    // SAFETY: the schema is of the form's own values, so its issues have their names.
     return { values: {}, errors: errors as FieldErrors<V> };
   };
 }

@@ -120,7 +120,7 @@ describe("the saver of a form", () => {
     expect(await saver.flush()).toBe(true);
   });
 
-  it("the saver finds out that a save was done although its answer got lost (fault D3)", async () => {
+  it("a save whose answer was lost counts as saved once the server has its values (fault D3)", async () => {
     const set = setUp([
       (changed) => {
         set.others(changed);

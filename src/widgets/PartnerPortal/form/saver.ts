@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
-import { isOutcomeUnknown, type Outcome, type Problem } from "../../../shared/api/outcome.ts";
-import { changedFields, isSame, pick, type FormValues } from "./values.ts";
+import type { Outcome, Problem } from "../../../shared/api/outcome.ts";
+import { changedFields, pick, type FormValues } from "./values.ts";
+import { createWriter } from "./writer.ts";
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -17,6 +18,12 @@ export type Saving<V extends FormValues> =
       readonly theirs: V;
       readonly fields: readonly (keyof V & string)[];
     };
+
+export interface SaverState<V extends FormValues> {
+  readonly saving: Saving<V>;
+  /** The values on the server. */
+  readonly base: V;
+}
 
 export interface SaverOptions<V extends FormValues> {
   /** The values on the server. */
@@ -41,122 +48,24 @@ export type Saver<V extends FormValues> = ReturnType<typeof createSaver<V>>;
  * edits of the same field are a conflict. Saves run one at a time; input during a save is written
  * next.
  */
-export function createSaver<V extends FormValues>({
-  base,
-  values,
-  isValid,
-  readLatest,
-  save,
-  applyValues,
-  setErrors,
-}: SaverOptions<V>) {
-  const store = createStore<{ readonly saving: Saving<V>; readonly base: V }>(() => ({
+export function createSaver<V extends FormValues>(options: SaverOptions<V>) {
+  const { values, isValid, applyValues } = options;
+  const store = createStore<SaverState<V>>(() => ({
     saving: { kind: "idle" },
-    base,
+    base: options.base,
   }));
+  const write = createWriter(store, options);
   let currentRun: Promise<boolean> | null = null;
-  /** Values that the server refused, which are not sent again unchanged. */
-  let refusedValues: Partial<V> = {};
 
-  const setSaving = (saving: Saving<V>): void => store.setState({ saving });
   const changed = () => changedFields(values(), store.getState().base);
-  const writableFields = () =>
-    changed().filter(
-      (name) =>
-        isValid(name) && !(name in refusedValues && isSame(refusedValues[name], values()[name])),
-    );
-
-  /**
-   * Makes the server's values the new base. Untouched fields follow it, edited ones keep their
-   * values.
-   */
-  function rebase(latest: V): void {
-    const { base: previous } = store.getState();
-    const current = values();
-    const untouched = changedFields(latest, previous).filter((name) =>
-      isSame(current[name], previous[name]),
-    );
-    store.setState({ base: latest });
-    if (untouched.length) applyValues(pick(latest, untouched));
-  }
-
-  async function saveFields(names: readonly (keyof V & string)[]): Promise<boolean> {
-    const latest = await readLatest();
-    if (!latest.ok) return fail(latest.problem);
-    const sent = pick(values(), names);
-    const { base: previous } = store.getState();
-    const conflicting = names.filter(
-      (name) =>
-        !isSame(latest.value[name], previous[name]) && !isSame(latest.value[name], sent[name]),
-    );
-    if (conflicting.length) return conflict(latest.value, conflicting);
-    rebase(latest.value);
-    return handleOutcome(await save(sent, values()), sent);
-  }
-
-  async function handleOutcome(outcome: Outcome<V>, sent: Partial<V>): Promise<boolean> {
-    if (outcome.ok) return saved(outcome.value, sent);
-    const { problem } = outcome;
-    if (problem.kind === "rejected" && problem.status === 409) return afterConflict(problem);
-    if (problem.kind === "rejected" && Object.keys(problem.fields).length) {
-      refusedValues = { ...refusedValues, ...sent };
-      setErrors(
-        Object.fromEntries(
-          Object.entries(problem.fields).map(([name, texts]) => [
-            name.split(".").at(-1) ?? name,
-            texts.join(", "),
-          ]),
-        ),
-      );
-      return fail(problem);
-    }
-    // The answer may have been lost after the write (fault D3), so the values are read again.
-    const latest = isOutcomeUnknown(problem) ? await readLatest() : null;
-    const isWritten =
-      latest?.ok &&
-      Object.entries(sent).every(([name, value]) => isSame(latest.value[name], value));
-    return latest?.ok && isWritten ? saved(latest.value, sent) : fail(problem);
-  }
-
-  /**
-   * Replaces the sent values by the server's spelling of them, unless they were edited meanwhile.
-   */
-  function saved(latest: V, sent: Partial<V>): boolean {
-    const current = values();
-    const normalized = Object.keys(sent).filter(
-      (name) => isSame(current[name], sent[name]) && !isSame(latest[name], current[name]),
-    );
-    refusedValues = {};
-    rebase(latest);
-    if (normalized.length) applyValues(pick(latest, normalized));
-    setSaving({ kind: "saved" });
-    return true;
-  }
-
-  async function afterConflict(problem: Problem): Promise<boolean> {
-    const latest = await readLatest();
-    if (!latest.ok) return fail(problem);
-    const theirs = changedFields(values(), latest.value);
-    return conflict(
-      latest.value,
-      changed().filter((name) => theirs.includes(name)),
-    );
-  }
-
-  function conflict(theirs: V, fields: readonly (keyof V & string)[]): boolean {
-    setSaving({ kind: "conflict", theirs, fields });
-    return false;
-  }
-
-  function fail(problem: Problem): boolean {
-    setSaving({ kind: "failed", problem });
-    return false;
-  }
+  const writableFields = () => changed().filter((name) => isValid(name) && !write.isRefused(name));
 
   async function run(): Promise<boolean> {
     for (let names = writableFields(); names.length; names = writableFields()) {
-      setSaving({ kind: "saving" });
-      if (!(await saveFields(names))) return false;
+      store.setState({ saving: { kind: "saving" } });
+      const saving = await write.fields(names);
+      store.setState({ saving });
+      if (saving.kind !== "saved") return false;
     }
     return changed().length === 0;
   }
@@ -176,18 +85,13 @@ export function createSaver<V extends FormValues>({
       const { saving } = store.getState();
       if (saving.kind !== "conflict") return Promise.resolve(false);
       const { theirs, fields } = saving;
-      setSaving({ kind: "idle" });
-      rebase(theirs);
-      if (choice === "theirs")
-        applyValues(
-          pick(
-            theirs,
-            changedFields(values(), theirs).filter((name) => fields.includes(name)),
-          ),
-        );
+      store.setState({ saving: { kind: "idle" } });
+      write.rebase(theirs);
+      const different = changedFields(values(), theirs).filter((name) => fields.includes(name));
+      if (choice === "theirs") applyValues(pick(theirs, different));
       return this.flush();
     },
     /** Takes server values from another source, such as a later read. */
-    rebase,
+    rebase: write.rebase,
   };
 }

@@ -20,9 +20,12 @@ interface ListWords {
   readonly search: string;
   readonly searchHint: string;
   readonly filter: string;
-  /** Labels by their value in the address; 'all' stands for no filter. */
+  /** Labels by their value in the address; 'all' means no filter. */
   readonly filters: Readonly<Record<string, string>>;
-  readonly found: (rows: number, all: number) => string;
+  /** The number of rows. */
+  readonly all: (counts: { readonly all: number }) => string;
+  /** The number of rows that match, and of all. */
+  readonly found: (counts: { readonly rows: number; readonly all: number }) => string;
   readonly noMatch: string;
   readonly clear: string;
 }
@@ -36,6 +39,8 @@ interface SearchedListProps<Row> {
   render: (row: Row, tabIndex: 0 | -1) => ReactNode;
   /** The estimated height of a row, in px. */
   rowPx: number;
+  /** Tools for the rows that match. */
+  renderTools?: (rows: readonly Row[]) => ReactNode;
 }
 
 /**
@@ -50,6 +55,7 @@ export function SearchedList<Row extends SearchedRow>({
   passes,
   render,
   rowPx,
+  renderTools,
 }: SearchedListProps<Row>) {
   useSheet(css);
   const search = query.q ?? "";
@@ -81,8 +87,11 @@ export function SearchedList<Row extends SearchedRow>({
         />
       </div>
       <p className="muted small" role="status">
-        {words.found(matchingRows.length, rows.length)}
+        {matchingRows.length === rows.length
+          ? words.all({ all: rows.length })
+          : words.found({ rows: matchingRows.length, all: rows.length })}
       </p>
+      {renderTools?.(matchingRows)}
       {matchingRows.length ? (
         <WindowedList
           label={words.heading}

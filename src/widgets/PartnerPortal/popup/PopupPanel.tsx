@@ -4,10 +4,11 @@ import { copyText, selectText } from "../../../shared/host/clipboard.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { useSheet } from "../../../shared/widget/useSheet.ts";
-import { problemText } from "../problemText.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { useProblemText } from "../problemText.ts";
 import type { PortalStore } from "../store.ts";
-import { copy } from "./copy.ts";
 import css from "./PopupPanel.css?inline";
+import { texts } from "./texts.ts";
 
 interface PopupPanelProps {
   portal: PortalStore;
@@ -21,6 +22,7 @@ interface PopupPanelProps {
 
 /** The pop-up snippet of a brand, to copy, and the check that the website contains it (P21). */
 export function PopupPanel({ isVerified, ...props }: PopupPanelProps) {
+  const copy = useTexts(texts);
   useSheet(css);
   const { popupSnippet: snippet, popupComplete } = props.brand;
   return (
@@ -36,6 +38,7 @@ export function PopupPanel({ isVerified, ...props }: PopupPanelProps) {
 }
 
 function Snippet({ text }: { text: string }) {
+  const copy = useTexts(texts);
   const ref = useRef<HTMLElement>(null);
   const [copyStatus, setCopyStatus] = useState("");
 
@@ -69,6 +72,8 @@ type Check =
   | { readonly kind: "missing" | "failed"; readonly text: string };
 
 function Verification({ portal, brand, onVerified }: PopupPanelProps) {
+  const copy = useTexts(texts);
+  const problemText = useProblemText();
   const [check, setCheck] = useState<Check>({ kind: "idle" });
 
   async function verify(): Promise<void> {

@@ -3,8 +3,9 @@ import { isOutcomeUnknown, type Outcome } from "../../../shared/api/outcome.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
-import { copy as portalCopy } from "../copy.ts";
-import { problemText } from "../problemText.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { useProblemText } from "../problemText.ts";
+import { texts as portalTexts } from "../texts.ts";
 
 export interface RemovalWords {
   readonly confirm: string;
@@ -37,6 +38,8 @@ export function RemovalDialog({
   onRemoved,
   onClose,
 }: RemovalDialogProps) {
+  const portalCopy = useTexts(portalTexts);
+  const problemText = useProblemText();
   const [isRemoving, setRemoving] = useState(false);
   const [error, setError] = useState<string | null>(null);
 

@@ -11,7 +11,7 @@ interface RemoveItemProps {
   name: string;
   words: RemovalWords & {
     readonly button: string;
-    readonly title: (name: string) => string;
+    readonly title: (item: { readonly name: string }) => string;
     readonly text: string;
     readonly done: string;
   };
@@ -51,7 +51,7 @@ export function RemoveItem({ portal, type, id, name, words }: RemoveItemProps) {
       </div>
       {isConfirming && (
         <RemovalDialog
-          title={words.title(name)}
+          title={words.title({ name })}
           text={words.text}
           words={words}
           remove={() =>

@@ -6,64 +6,26 @@ import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
 import { Field } from "../../../shared/ui/Field.tsx";
-import { problemText } from "../problemText.ts";
-import { copy } from "./dialogCopy.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { useProblemText } from "../problemText.ts";
+import { dialogTexts } from "./dialogTexts.ts";
 import { DoneDialog } from "./DoneDialog.tsx";
 import { withLineBreaks } from "./helpMessage.ts";
 import type { DialogProps } from "./LazyDialogs.tsx";
 
-const words = copy.help;
 const maxLength = 5000;
 
 /** Sends a message to the onboarding specialist, with the current page and step (A7.28). */
-export function HelpDialog({ portal, project, route }: DialogProps) {
-  const { message: preparedMessage } = portal.dialog.getState();
-  const [message, setMessage] = useState(
-    () => draftMessage(portal.drafts.read(draftName)) || preparedMessage,
-  );
-  const [state, setState] = useState<"writing" | "sending" | "sent">("writing");
-  const [error, setError] = useState<{
-    readonly at: "field" | "form";
-    readonly text: string;
-  } | null>(null);
+export function HelpDialog(props: DialogProps) {
+  const words = useTexts(dialogTexts).help;
+  const { portal, project } = props;
+  const { message, write, send, state, error } = useHelpMessage(props);
   const { onboardingSpecialist: specialist } = project;
   const recipient = specialist?.name ?? specialist?.email;
-
-  function write(text: string): void {
-    setMessage(text);
-    setError(null);
-    portal.drafts.write(draftName, text ? { message: text } : {});
-  }
-
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (state === "sending") return;
-    if (!message.trim()) return setError({ at: "field", text: words.required });
-    setState("sending");
-    setError(null);
-    const body = {
-      url: pageAddress(),
-      step: [route.page, route.query.step].filter(Boolean).join("/"),
-      message: withLineBreaks(message.trim()),
-    };
-    const outcome = await portal.client().call(needHelp, { path: { slug: portal.slug() }, body });
-    if (outcome.ok) {
-      portal.drafts.write(draftName, {});
-      return setState("sent");
-    }
-    setState("writing");
-    setError({
-      at: "form",
-      text: isOutcomeUnknown(outcome.problem)
-        ? words.unsure
-        : problemText(outcome.problem, words.failed),
-    });
-  }
-
   if (state === "sent")
     return (
       <DoneDialog portal={portal} title={words.sentTitle} close={words.close}>
-        <p role="status">{words.sent(recipient ?? words.someoneSent)}</p>
+        <p role="status">{words.sent({ who: recipient ?? words.someoneSent })}</p>
         <div>
           <p className="muted small">{words.wrote}</p>
           <p className="help-wrote">
@@ -74,7 +36,7 @@ export function HelpDialog({ portal, project, route }: DialogProps) {
     );
   return (
     <Dialog open title={words.title} onClose={portal.closeDialog}>
-      <p className="muted">{words.text(recipient ?? words.someone)}</p>
+      <p className="muted">{words.text({ who: recipient ?? words.someone })}</p>
       <form className="stack" noValidate onSubmit={(event) => void send(event)}>
         <Field label={words.label} error={error?.at === "field" ? error.text : undefined}>
           {(ids) => (
@@ -102,6 +64,52 @@ export function HelpDialog({ portal, project, route }: DialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** The message, kept as a draft until it is sent. */
+function useHelpMessage({ portal, route }: DialogProps) {
+  const words = useTexts(dialogTexts).help;
+  const problemText = useProblemText();
+  const [message, setMessage] = useState(
+    () => draftMessage(portal.drafts.read(draftName)) || portal.dialog.getState().message,
+  );
+  const [state, setState] = useState<"writing" | "sending" | "sent">("writing");
+  const [error, setError] = useState<{
+    readonly at: "field" | "form";
+    readonly text: string;
+  } | null>(null);
+
+  function write(text: string): void {
+    setMessage(text);
+    setError(null);
+    portal.drafts.write(draftName, text ? { message: text } : {});
+  }
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (state === "sending") return;
+    if (!message.trim()) return setError({ at: "field", text: words.required });
+    setState("sending");
+    setError(null);
+    const body = {
+      url: pageAddress(),
+      step: [route.page, route.query.step].filter(Boolean).join("/"),
+      message: withLineBreaks(message.trim()),
+    };
+    const outcome = await portal.client().call(needHelp, { path: { slug: portal.slug() }, body });
+    if (outcome.ok) {
+      portal.drafts.write(draftName, {});
+      return setState("sent");
+    }
+    setState("writing");
+    const isUnknown = isOutcomeUnknown(outcome.problem);
+    setError({
+      at: "form",
+      text: isUnknown ? words.unsure : problemText(outcome.problem, words.failed),
+    });
+  }
+
+  return { message, write, send, state, error };
 }
 
 const draftName = "need help";

@@ -2,11 +2,13 @@ import { useStore } from "zustand";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
-import { copy } from "../copy.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 import type { PortalStore } from "../store.ts";
+import { texts } from "../texts.ts";
 
 /** Asks before unsaved input is lost. */
 export function LeaveDialog({ portal: { unsavedGuard } }: { portal: PortalStore }) {
+  const copy = useTexts(texts);
   const { kind } = useStore(unsavedGuard.store);
   return (
     <>

@@ -1,10 +1,12 @@
-import { copy } from "../copy.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { dashboardRoute } from "../route.ts";
 import type { PortalStore } from "../store.ts";
+import { texts } from "../texts.ts";
 import { Page } from "./Page.tsx";
 import { PortalLink } from "./PortalLink.tsx";
 
 export function NotFound({ portal }: { portal: PortalStore }) {
+  const copy = useTexts(texts);
   return (
     <>
       <Page screenKey="lost" heading={copy.notFound.heading} lead={copy.notFound.text} />

@@ -6,11 +6,13 @@ import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { Skeleton } from "../../../shared/ui/Skeleton.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
-import { problemText } from "../problemText.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { useProblemText } from "../problemText.ts";
 import type { PortalStore } from "../store.ts";
+import { texts } from "../texts.ts";
 
 export function ProjectLoading() {
+  const copy = useTexts(texts);
   return (
     <Screen screenKey="loading" heading={copy.project.loading} width="full">
       <Skeleton
@@ -23,6 +25,8 @@ export function ProjectLoading() {
 
 /** Shown if the project cannot be read, with the reason and ways on. */
 export function ProjectFailure({ portal, problem }: { portal: PortalStore; problem: Problem }) {
+  const copy = useTexts(texts);
+  const problemText = useProblemText();
   const { support } = useEnvironment().config.links;
   const isMissing = problem.kind === "rejected" && problem.status === 404;
   return (
@@ -56,6 +60,7 @@ export function ProjectChoice({
   portal: PortalStore;
   projects: readonly ProjectRef[];
 }) {
+  const copy = useTexts(texts);
   const { support } = useEnvironment().config.links;
   if (!projects.length) {
     return (

@@ -2,9 +2,10 @@ import { type ReactNode } from "react";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Skeleton, type SkeletonProps } from "../../../shared/ui/Skeleton.tsx";
-import { copy } from "../copy.ts";
-import { problemText } from "../problemText.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { useProblemText } from "../problemText.ts";
 import { useLoadedResource, type Resource } from "../resource.ts";
+import { texts } from "../texts.ts";
 
 interface ResourceViewProps<T> {
   resource: Resource<T>;
@@ -16,6 +17,8 @@ interface ResourceViewProps<T> {
 
 /** Renders a resource: a skeleton while it loads, an error with a retry button, or its value. */
 export function ResourceView<T>({ resource, failed, shape, children }: ResourceViewProps<T>) {
+  const copy = useTexts(texts);
+  const problemText = useProblemText();
   const { value, problem } = useLoadedResource(resource);
   if (value !== null) return children(value);
   if (!problem) return <Skeleton shape={shape} text={copy.loading} />;

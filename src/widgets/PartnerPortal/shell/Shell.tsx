@@ -4,9 +4,10 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { Select } from "../../../shared/ui/Select.tsx";
 import { Toast } from "../../../shared/ui/Toast.tsx";
 import { useSheet } from "../../../shared/widget/useSheet.ts";
-import { copy } from "../copy.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { dashboardRoute, type Page, type PortalRoute } from "../route.ts";
 import type { PortalStore } from "../store.ts";
+import { texts } from "../texts.ts";
 import { LazyDialogs } from "./LazyDialogs.tsx";
 import { LazySection } from "./LazySection.tsx";
 import { LeaveDialog } from "./LeaveDialog.tsx";
@@ -25,6 +26,7 @@ const pages = ["dashboard", "locations", "brands", "finances", "integrations", "
 
 /** The frame of every page: project, navigation, help and logout. */
 export function Shell({ portal, project, route }: ShellProps) {
+  const copy = useTexts(texts);
   useSheet(css);
   const toast = useStore(portal.toast);
   const nav = useCurrentInView<HTMLElement>(route.page);
@@ -108,6 +110,7 @@ function CurrentPage({ portal, project, route }: ShellProps) {
 
 /** The project's name, or a select if the user has several projects. */
 function ProjectName({ portal, project }: Pick<ShellProps, "portal" | "project">) {
+  const copy = useTexts(texts);
   const available = project.currentUser?.availableProjects ?? [];
   const name = project.projectName ?? project.slug;
   if (available.length < 2) return <p className="portal-name">{name}</p>;

@@ -3,19 +3,20 @@ import { useFlow } from "../../../shared/flow/useFlow.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
-import { problemText } from "../problemText.ts";
-import { copy } from "./dialogCopy.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { useProblemText } from "../problemText.ts";
+import { dialogTexts } from "./dialogTexts.ts";
 import { DoneDialog } from "./DoneDialog.tsx";
 import type { DialogProps } from "./LazyDialogs.tsx";
 import { recordShown, submitFlowOf } from "./submitFlow.ts";
-
-const words = copy.submit;
 
 /**
  * The confirmation before a submit. The first time it opens by itself, which is recorded (P9,
  * A4.03).
  */
 export function SubmitDialog({ portal, project }: DialogProps) {
+  const words = useTexts(dialogTexts).submit;
+  const problemText = useProblemText();
   const submitting = submitFlowOf(portal);
   const state = useFlow(submitting);
   const [isFirst] = useState(project.submitModalDisplayedAt === null);

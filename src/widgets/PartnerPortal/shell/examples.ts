@@ -57,7 +57,7 @@ export const shellExamples: readonly Example<Options>[] = [
   ),
   portalExample(
     "dashboard-unknown-status",
-    "A status that nobody knows yet",
+    "An unknown status",
     "",
     (guest) => guest.see("Waiting for legal"),
     { backend: "partner-unknown-status" },
@@ -80,14 +80,14 @@ export const shellExamples: readonly Example<Options>[] = [
     "dashboard-editor",
     "An editor of one brand",
     "",
-    (guest) => guest.see("Only an admin of your team can submit the project."),
+    (guest) => guest.see("Only an admin on your team can submit the project."),
     { email: "editor@example.com" },
   ),
   portalExample(
     "dashboard-viewer",
-    "Somebody who may only look",
+    "A viewer",
     "",
-    (guest) => guest.see("Ask an admin of your team"),
+    (guest) => guest.see("Ask an admin on your team"),
     { email: "viewer@example.com" },
   ),
   portalExample("dashboard-staff", "An admin of the product", "", (guest) => guest.see(missing), {
@@ -120,7 +120,7 @@ export const shellExamples: readonly Example<Options>[] = [
   ),
   portalExample(
     "submit-lost",
-    "The answer to a submit got lost, and is looked up",
+    "A submit whose answer was lost is looked up",
     "",
     async (guest) => {
       await guest.press("Submit for review");
@@ -136,7 +136,7 @@ export const shellExamples: readonly Example<Options>[] = [
   },
   {
     key: "no-project",
-    title: "Somebody without a project",
+    title: "A user without a project",
     play: async (guest) => (
       await signIn(guest, "guest@example.com"),
       guest.see("You don’t have a project yet")
@@ -163,6 +163,6 @@ export const shellExamples: readonly Example<Options>[] = [
     await guest.press("Need help");
     await guest.fill("Your message", "Which logo goes where? <b>Thanks</b>");
     await guest.press("Send");
-    await guest.see("will reply by e-mail");
+    await guest.see("will reply by email");
   }),
 ];

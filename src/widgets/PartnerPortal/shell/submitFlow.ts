@@ -6,6 +6,7 @@ import {
   type PartnerProject,
 } from "../../../shared/contracts/partnerProject.ts";
 import { createFlow, type Flow } from "../../../shared/flow/flow.ts";
+import { reportBug } from "../../../shared/flow/reportBug.ts";
 import { systemClock } from "../../../shared/host/clock.ts";
 import { blockUnload } from "../../../shared/host/navigation.ts";
 import { randomId } from "../../../shared/host/randomId.ts";
@@ -73,13 +74,7 @@ function createSubmitFlow(portal: PortalStore): SubmitFlow {
     initial: { kind: "asking", problem: null },
     transition: submitTransition,
     signal,
-    onBug: (error) =>
-      portal
-        .environment()
-        .fail(
-          "render",
-          `PartnerPortal: ${error instanceof Error ? error.message : "submitting failed"}`,
-        ),
+    onBug: reportBug(portal.environment),
     effects: {
       async submitting(_, { send }) {
         const unblockUnload = blockUnload();

@@ -1,7 +1,8 @@
 import { useId } from "react";
 import { Alert } from "../../../shared/ui/Alert.tsx";
-import { copy } from "../copy.ts";
 import type { BrowserChoice as Choice } from "../store.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /**
  * This browser's choice with its switch. Global Privacy Control is shown as honored and cannot be
@@ -14,6 +15,7 @@ export function BrowserChoice({
   choice: Choice;
   onChoose: (isOut: boolean) => void;
 }) {
+  const copy = useTexts(texts);
   const noteId = useId();
   return (
     <div className="privacy-choice">
@@ -35,13 +37,16 @@ export function BrowserChoice({
         />
       </label>
       <p id={noteId} className="privacy-note" role="status">
-        {noteOf(choice)}
+        {noteOf(choice, copy)}
       </p>
     </div>
   );
 }
 
-function noteOf({ hasSignal, isOptedOut, isPersisted: isKept, isUndone }: Choice): string {
+function noteOf(
+  { hasSignal, isOptedOut, isPersisted: isKept, isUndone }: Choice,
+  copy: typeof texts.messages,
+): string {
   if (hasSignal) return copy.signalMore;
   if (!isOptedOut) return isUndone ? copy.undone : copy.notOptedOut;
   return isKept ? copy.optedOut : copy.notKept;

@@ -1,6 +1,8 @@
 import { dayIn, longDate } from "../../../shared/time/calendar.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
-import { copy } from "../copy.ts";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface HonoredScreenProps {
   readonly atMs: number;
@@ -20,11 +22,13 @@ export function HonoredScreen({
   product,
   onClose,
 }: HonoredScreenProps) {
+  const copy = useTexts(texts);
+  const { lang } = useEnvironment();
   return (
     <>
       <dl className="privacy-proof">
         <dt>{copy.received}</dt>
-        <dd>{longDate(dayIn(null, atMs))}</dd>
+        <dd>{longDate(dayIn(null, atMs), lang)}</dd>
         {reference && (
           <>
             <dt>{copy.reference}</dt>
@@ -37,8 +41,10 @@ export function HonoredScreen({
       <div className="privacy-covers">
         <h3>{copy.covers}</h3>
         <ul>
-          <li>{copy.coversPerson(email.trim())}</li>
-          <li>{isKept ? copy.coversBrowser(product) : copy.coversBrowserShortly(product)}</li>
+          <li>{copy.coversPerson({ email: email.trim() })}</li>
+          <li>
+            {isKept ? copy.coversBrowser({ product }) : copy.coversBrowserShortly({ product })}
+          </li>
         </ul>
         <p className="muted">{copy.elsewhereToo}</p>
       </div>

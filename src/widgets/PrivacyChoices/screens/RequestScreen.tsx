@@ -6,13 +6,14 @@ import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Select } from "../../../shared/ui/Select.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
-import { copy } from "../copy.ts";
 import { requestError, fieldErrors } from "../requestError.ts";
 import type { OptOutRequest } from "../flow.ts";
 import { stateOptions } from "../states.ts";
 import type { BrowserChoice as Choice } from "../store.ts";
 import { validate } from "../validate.ts";
 import { BrowserChoice } from "./BrowserChoice.tsx";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface RequestScreenProps {
   readonly choice: Choice;
@@ -39,9 +40,15 @@ export function RequestScreen({
   onSubmit,
   onClose,
 }: RequestScreenProps) {
+  const copy = useTexts(texts);
   const [initial] = useState(formValues);
   const serverErrors = useMemo(() => fieldErrors(problem), [problem]);
-  const form = useForm<OptOutRequest>({ initial, validate, onSubmit, serverErrors });
+  const form = useForm<OptOutRequest>({
+    initial,
+    validate: (request) => validate(request, copy),
+    onSubmit,
+    serverErrors,
+  });
   const { values } = form;
   useEffect(() => {
     if (values !== initial) onType(values);
@@ -80,10 +87,10 @@ export function RequestScreen({
         />
         <Select
           label={copy.state}
-          hint={copy.stateHint}
+          optional
           autoComplete="address-level1"
           placeholder={copy.statePlaceholder}
-          options={stateOptions}
+          options={stateOptions(copy.elsewhere)}
           {...form.field("state")}
         />
         {problem && <FailureAlert problem={problem} isKept={choice.isPersisted} />}
@@ -101,7 +108,8 @@ export function RequestScreen({
 }
 
 function FailureAlert({ problem, isKept }: { problem: Problem; isKept: boolean }) {
-  const { title, text } = requestError(problem);
+  const copy = useTexts(texts);
+  const { title, text } = requestError(problem, copy);
   return (
     <Alert title={title}>
       <p>{text}</p>

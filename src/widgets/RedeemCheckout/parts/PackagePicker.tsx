@@ -2,10 +2,11 @@ import { bonusPercent, shownPackages } from "../../../shared/bill/packages.ts";
 import { RadioCards } from "../../../shared/ui/RadioCards.tsx";
 import { balanceOf } from "../../../shared/bill/balance.ts";
 import { billOf } from "../../../shared/bill/ticket.ts";
-import { copy } from "../copy.ts";
 import { planFor } from "../../../shared/payment/order.ts";
 import type { Order } from "../order.ts";
 import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { orderTexts } from "../orderTexts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 const cover = "";
 
@@ -17,20 +18,22 @@ export function PackagePicker({
   order: Order;
   onChoose: (packageId: string | null) => void;
 }) {
-  const { credit: words } = copy;
+  const { credit: words } = useTexts(orderTexts);
   const { money, preset } = useMoney();
   const packages = shownPackages(order.project.giftCardOptions).map((one) => {
     const bonus = bonusPercent(one);
     return {
       value: one.id,
       label: (
-        <span translate="no">{words.package(preset(one.amount), preset(one.creditToGive))}</span>
+        <span translate="no">
+          {words.package({ pay: preset(one.amount), get: preset(one.creditToGive) })}
+        </span>
       ),
       detail:
         balanceOf(order.project) + one.creditToGive >= billOf(order.ticket)
           ? words.covers
           : undefined,
-      figure: bonus > 0 && <span className="redeem-bonus">{words.bonus(bonus)}</span>,
+      figure: bonus > 0 && <span className="redeem-bonus">{words.bonus({ percent: bonus })}</span>,
     };
   });
   const { cardForBill } = planFor(order);
@@ -40,7 +43,11 @@ export function PackagePicker({
       value={order.packageId ?? cover}
       onChange={(value) => onChoose(value || null)}
       options={[
-        { value: cover, label: words.cover, detail: words.coverDetail(money(cardForBill)) },
+        {
+          value: cover,
+          label: words.cover,
+          detail: words.coverDetail({ card: money(cardForBill) }),
+        },
         ...packages,
       ]}
     />

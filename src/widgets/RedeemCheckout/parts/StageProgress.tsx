@@ -1,6 +1,7 @@
 import { Progress } from "../../../shared/ui/Progress.tsx";
-import { copy } from "../copy.ts";
 import { isTipAsked, needsCredit, type Order } from "../order.ts";
+import { orderTexts } from "../orderTexts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** B:L32, in percent. */
 const segments = { addCredit: 33.3, redeemCredit: 66.7, review: 100 } as const;
@@ -9,6 +10,7 @@ type Stage = keyof typeof segments;
 
 /** Counts only the steps that this order goes through. */
 export function StageProgress({ stage, order }: { stage: Stage; order: Order }) {
+  const { progress } = useTexts(orderTexts);
   const steps: readonly Stage[] = [
     ...(needsCredit(order) || stage === "addCredit" ? (["addCredit"] as const) : []),
     ...(isTipAsked(order) ? (["redeemCredit"] as const) : []),
@@ -16,7 +18,7 @@ export function StageProgress({ stage, order }: { stage: Stage; order: Order }) 
   ];
   return (
     <Progress
-      label={copy.progress(steps.indexOf(stage) + 1, steps.length)}
+      label={progress({ step: steps.indexOf(stage) + 1, count: steps.length })}
       value={segments[stage]}
       max={100}
     />

@@ -1,20 +1,21 @@
 import { balanceOf } from "../../../shared/bill/balance.ts";
 import { billOf } from "../../../shared/bill/ticket.ts";
 import { OfferPicker } from "../../../shared/payment/OfferPicker.tsx";
-import { paymentCopy } from "../../../shared/payment/copy.ts";
 import { PaymentMethod } from "../../../shared/payment/PaymentMethod.tsx";
 import { useMoney } from "../../../shared/payment/useMoney.ts";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { copy } from "../copy.ts";
 import { NoticeAlert } from "../parts/NoticeAlert.tsx";
-import { formErrorText } from "../parts/formErrorText.ts";
+import { useFormErrorText } from "../parts/useFormErrorText.ts";
 import { PackagePicker } from "../parts/PackagePicker.tsx";
 import { StageProgress } from "../parts/StageProgress.tsx";
 import type { In } from "../state.ts";
 import type { Draft, RedeemStore } from "../store.ts";
 import { ConfirmPurchase } from "./ConfirmPurchase.tsx";
+import { texts as paymentTexts } from "../../../shared/payment/texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { orderTexts } from "../orderTexts.ts";
 
 interface AddCreditScreenProps {
   state: In<"addCredit"> | In<"storingCard"> | In<"confirmingPurchase"> | In<"purchasing">;
@@ -24,10 +25,12 @@ interface AddCreditScreenProps {
 
 /** Cover the bill by card, or buy more credit first (B2.06). */
 export function AddCreditScreen({ state, store, draft }: AddCreditScreenProps) {
-  const { credit: words } = copy;
+  const { credit: words } = useTexts(orderTexts);
+  const { card } = useTexts(paymentTexts);
   const { money } = useMoney();
   const { order, kind } = state;
   const { send } = store;
+  const errorText = useFormErrorText(kind === "addCredit" ? state.formError : null);
   const isBusy = kind === "storingCard";
   const isPackage = order.packageId !== null;
   return (
@@ -35,7 +38,10 @@ export function AddCreditScreen({ state, store, draft }: AddCreditScreenProps) {
       screenKey="addCredit"
       before={<StageProgress stage="addCredit" order={order} />}
       heading={words.heading}
-      lead={words.lead(money(billOf(order.ticket)), money(balanceOf(order.project)))}
+      lead={words.lead({
+        bill: money(billOf(order.ticket)),
+        credit: money(balanceOf(order.project)),
+      })}
     >
       <NoticeAlert notice={kind === "addCredit" ? state.notice : null} order={order} />
       <form
@@ -58,9 +64,7 @@ export function AddCreditScreen({ state, store, draft }: AddCreditScreenProps) {
           postalCode={draft.postalCode}
           keep={store.keep}
           onChoose={(cardId) => send({ type: "cardChosen", cardId })}
-          error={
-            kind === "addCredit" && state.formError ? formErrorText(state.formError) : undefined
-          }
+          error={errorText}
           isBusy={isBusy}
           isSpare={false}
         />
@@ -69,11 +73,11 @@ export function AddCreditScreen({ state, store, draft }: AddCreditScreenProps) {
           kind={isPackage ? "primary" : "accent"}
           wide
           busy={isBusy}
-          busyText={paymentCopy.card.running}
+          busyText={card.running}
         >
           {isPackage ? words.purchase : words.next}
         </Button>
-        <LiveRegion>{isBusy ? paymentCopy.card.running : ""}</LiveRegion>
+        <LiveRegion>{isBusy ? card.running : ""}</LiveRegion>
       </form>
       {(kind === "confirmingPurchase" || kind === "purchasing") && (
         <ConfirmPurchase

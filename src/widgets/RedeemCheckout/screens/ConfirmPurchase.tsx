@@ -1,13 +1,14 @@
-import { cardName } from "../../../shared/card/savedCards.ts";
+import { cardName, shortCardName } from "../../../shared/card/savedCards.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
-import { ExternalLink } from "../../../shared/ui/ExternalLink.tsx";
+import { textLink } from "../../../shared/ui/textLink.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
-import { paymentCopy } from "../../../shared/payment/copy.ts";
 import { FramingWarning } from "../../../shared/payment/FramingWarning.tsx";
 import { useMoney } from "../../../shared/payment/useMoney.ts";
 import type { In } from "../state.ts";
+import { texts as paymentTexts } from "../../../shared/payment/texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { orderTexts } from "../orderTexts.ts";
 
 interface ConfirmPurchaseProps {
   state: In<"confirmingPurchase"> | In<"purchasing">;
@@ -17,7 +18,8 @@ interface ConfirmPurchaseProps {
 
 /** Nothing is charged before a button that names amount and card was pressed (X8). */
 export function ConfirmPurchase({ state, onBuy, onCancel }: ConfirmPurchaseProps) {
-  const { confirm: words } = copy;
+  const paymentCopy = useTexts(paymentTexts);
+  const { confirm: words } = useTexts(orderTexts);
   const { links } = useEnvironment().config;
   const { money } = useMoney();
   const isBusy = state.kind === "purchasing";
@@ -41,16 +43,18 @@ export function ConfirmPurchase({ state, onBuy, onCancel }: ConfirmPurchaseProps
             busyText={paymentCopy.card.running}
             translate="no"
           >
-            {words.buy(money(amount), card)}
+            {words.buy({ pay: money(amount), card: shortCardName(state.card) })}
           </Button>
         </>
       }
     >
       <FramingWarning />
-      <p>{words.text(money(creditToGive), money(amount), card)}</p>
+      <p>{words.text({ get: money(creditToGive), pay: money(amount), card })}</p>
       <p className="muted small">
-        {words.agree} <ExternalLink href={links["terms"]}>{words.terms}</ExternalLink> {words.and}{" "}
-        <ExternalLink href={links["privacy"]}>{words.privacy}</ExternalLink>.
+        {words.agree({
+          terms: textLink("terms", links["terms"]),
+          privacy: textLink("privacy", links["privacy"]),
+        })}
       </p>
     </Dialog>
   );

@@ -2,10 +2,11 @@ import { goBack } from "../../../shared/host/navigation.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
 import { RedirectBar } from "../../../shared/payment/RedirectBar.tsx";
 import type { Redirect } from "../../../shared/payment/redirect.ts";
 import type { In } from "../state.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface ErrorScreenProps {
   state: In<"error">;
@@ -21,14 +22,14 @@ export function ErrorScreen({
   hasTarget,
   onRetry,
 }: ErrorScreenProps) {
-  const { error: words } = copy;
+  const { error: words, missingProject } = useTexts(texts);
   const { emit } = useEnvironment();
   const isIncomplete = reason === "incomplete";
   const lead =
     reason === "screen"
-      ? copy.formError.unreachable
+      ? words.screen
       : isIncomplete
-        ? copy.missingProject
+        ? missingProject
         : hasTarget
           ? words.returning
           : words.stay;
@@ -44,7 +45,7 @@ export function ErrorScreen({
         )}
         {!hasTarget && (
           <Button kind="quiet" wide onClick={() => emit("widget:close", {}, true) && goBack()}>
-            {copy.failed.back}
+            {words.back}
           </Button>
         )}
       </div>

@@ -1,10 +1,12 @@
-import { paymentCopy } from "../../../shared/payment/copy.ts";
 import { EvidenceText } from "../../../shared/payment/SetbackAlert.tsx";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { copy } from "../copy.ts";
 import type { In } from "../state.ts";
+import { texts as paymentTexts } from "../../../shared/payment/texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { texts } from "../texts.ts";
+import { orderTexts } from "../orderTexts.ts";
 
 /** 'Couldn't Process Payment' (B2.09): the server's words, else the default, and the hint. */
 export function FailedScreen({
@@ -16,9 +18,11 @@ export function FailedScreen({
   onBack: () => void;
   onOtherCard: () => void;
 }) {
-  const { failed: words } = copy;
+  const { missingProject } = useTexts(texts);
+  const { pay } = useTexts(paymentTexts);
+  const { failed: words } = useTexts(orderTexts);
   const isDeclined = why.kind === "declined";
-  const message = why.kind === "missing" ? copy.missingProject : why.message;
+  const message = why.kind === "missing" ? missingProject : why.message;
   return (
     <Screen
       screenKey="failed"
@@ -27,7 +31,7 @@ export function FailedScreen({
         <>
           {isDeclined && (
             <Button kind="primary" wide onClick={onOtherCard}>
-              {paymentCopy.pay.otherCard}
+              {pay.otherCard}
             </Button>
           )}
           <Button kind={isDeclined ? "quiet" : "primary"} wide onClick={onBack}>

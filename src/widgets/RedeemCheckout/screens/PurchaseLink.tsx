@@ -1,11 +1,13 @@
 import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
-import { copy } from "../copy.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** Where credit is sold; nothing without a safe address (G19). */
 export function PurchaseLink({ href }: { href: string | null | undefined }) {
+  const { login } = useTexts(texts);
   return (
     <LinkButton href={href} kind="quiet">
-      {copy.login.purchase}
+      {login.purchase}
     </LinkButton>
   );
 }

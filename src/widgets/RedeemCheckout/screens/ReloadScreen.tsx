@@ -2,9 +2,10 @@ import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { Skeleton } from "../../../shared/ui/Skeleton.tsx";
-import { copy } from "../copy.ts";
 import { StageProgress } from "../parts/StageProgress.tsx";
 import type { In } from "../state.ts";
+import { orderTexts } from "../orderTexts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** After a purchase: which part of it is known, and never another charge (faults D6). */
 export function ReloadScreen({
@@ -14,7 +15,7 @@ export function ReloadScreen({
   state: In<"reloading"> | In<"reloadFailed">;
   onRetry: () => void;
 }) {
-  const { reload: words } = copy;
+  const { reload: words } = useTexts(orderTexts);
   const text = state.isCertain ? words.certain : words.uncertain;
   if (state.kind === "reloading")
     return (

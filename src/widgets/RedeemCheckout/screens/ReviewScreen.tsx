@@ -3,23 +3,24 @@ import { cardName } from "../../../shared/card/savedCards.ts";
 import { BillLines } from "../../../shared/payment/BillLines.tsx";
 import { OfferPicker } from "../../../shared/payment/OfferPicker.tsx";
 import { PayByWallet } from "../../../shared/payment/PayByWallet.tsx";
-import { paymentCopy } from "../../../shared/payment/copy.ts";
 import { PaymentMethod } from "../../../shared/payment/PaymentMethod.tsx";
 import { SplitForm } from "../../../shared/payment/SplitForm.tsx";
 import { ViewOrder } from "../../../shared/payment/ViewOrder.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { copy } from "../copy.ts";
 import { cardOf, planFor } from "../../../shared/payment/order.ts";
 import { PayBar } from "../../../shared/payment/PayBar.tsx";
 import { PayButton } from "../../../shared/payment/PayButton.tsx";
 import { isTipAsked, needsCredit } from "../order.ts";
-import { formErrorText } from "../parts/formErrorText.ts";
+import { useFormErrorText } from "../parts/useFormErrorText.ts";
 import { NoticeAlert } from "../parts/NoticeAlert.tsx";
 import { StageProgress } from "../parts/StageProgress.tsx";
 import type { In } from "../state.ts";
 import type { Draft, RedeemStore } from "../store.ts";
+import { texts as paymentTexts } from "../../../shared/payment/texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { orderTexts } from "../orderTexts.ts";
 
 interface ReviewScreenProps {
   state: In<"review"> | In<"storingCard">;
@@ -30,28 +31,13 @@ interface ReviewScreenProps {
 
 /** 'Review Payment' (B2.08): every amount once more, and a button that names what it pays. */
 export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProps) {
-  const { review: words } = copy;
+  const { review: words } = useTexts(orderTexts);
+  const { card } = useTexts(paymentTexts);
   const { send } = store;
   const { order, kind } = state;
   const isBusy = kind === "storingCard";
   const plan = planFor(order);
-  const formError = kind === "review" ? state.formError : null;
-  const chosen = cardOf(order);
   const formId = useId();
-  const [isChoosing, setChoosing] = useState(false);
-  const method = (
-    <PaymentMethod
-      order={order}
-      provider={store.provider}
-      port={store.port}
-      postalCode={draft.postalCode}
-      keep={store.keep}
-      onChoose={(cardId) => send({ type: "cardChosen", cardId })}
-      error={formError ? formErrorText(formError) : undefined}
-      isBusy={isBusy}
-      isSpare={plan.card === 0}
-    />
-  );
   return (
     <Screen
       screenKey="review"
@@ -92,31 +78,50 @@ export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProp
               onAgreed={(source) => send({ type: "walletAgreed", source })}
             />
           )}
-          {chosen && !formError && !isChoosing ? (
-            <div className="redeem-chosen">
-              <span translate="no">{cardName(chosen)}</span>
-              <Button kind="quiet" onClick={() => setChoosing(true)}>
-                {copy.card.change}
-              </Button>
-            </div>
-          ) : (
-            method
-          )}
+          <Method state={state} store={store} draft={draft} />
         </form>
         <PayBar order={order}>
-          <PayButton
-            order={order}
-            form={formId}
-            busyText={isBusy ? paymentCopy.card.running : ""}
-          />
+          <PayButton order={order} form={formId} busyText={isBusy ? card.running : ""} />
         </PayBar>
         {(isTipAsked(order) || needsCredit(order)) && (
           <Button kind="quiet" wide disabled={isBusy} onClick={() => send({ type: "wentBack" })}>
             {words.back}
           </Button>
         )}
-        <LiveRegion>{isBusy ? paymentCopy.card.running : ""}</LiveRegion>
+        <LiveRegion>{isBusy ? card.running : ""}</LiveRegion>
       </div>
     </Screen>
+  );
+}
+
+/** The chosen card by its name, or every way to pay: after a refusal, and for who wants another one. */
+function Method({ state, store, draft }: Omit<ReviewScreenProps, "canSplit">) {
+  const { changeCard } = useTexts(orderTexts);
+  const { order, kind } = state;
+  const formError = kind === "review" ? state.formError : null;
+  const errorText = useFormErrorText(formError);
+  const [isChoosing, setChoosing] = useState(false);
+  const chosen = cardOf(order);
+  if (chosen && !formError && !isChoosing)
+    return (
+      <div className="redeem-chosen">
+        <span translate="no">{cardName(chosen)}</span>
+        <Button kind="quiet" onClick={() => setChoosing(true)}>
+          {changeCard}
+        </Button>
+      </div>
+    );
+  return (
+    <PaymentMethod
+      order={order}
+      provider={store.provider}
+      port={store.port}
+      postalCode={draft.postalCode}
+      keep={store.keep}
+      onChoose={(cardId) => store.send({ type: "cardChosen", cardId })}
+      error={errorText}
+      isBusy={kind === "storingCard"}
+      isSpare={planFor(order).card === 0}
+    />
   );
 }

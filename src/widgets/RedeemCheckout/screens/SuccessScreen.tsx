@@ -1,17 +1,18 @@
 import { useState } from "react";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { copy } from "../copy.ts";
-import { paymentCopy } from "../../../shared/payment/copy.ts";
 import { PaidMark } from "../../../shared/payment/PaidMark.tsx";
 import { ProofCard } from "../../../shared/payment/ProofCard.tsx";
-import { receiptCopy } from "../../../shared/payment/receiptCopy.ts";
 import { ReceiptScreen } from "../../../shared/payment/ReceiptScreen.tsx";
 import { RedirectBar } from "../../../shared/payment/RedirectBar.tsx";
 import { RestOffer } from "../../../shared/payment/RestOffer.tsx";
 import { useMoney } from "../../../shared/payment/useMoney.ts";
 import type { In } from "../state.ts";
 import type { RedeemStore } from "../store.ts";
+import { texts as paymentTexts } from "../../../shared/payment/texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { receiptTexts } from "../../../shared/payment/receiptTexts.ts";
+import { orderTexts } from "../orderTexts.ts";
 
 /** 'Payment Success!' (B2.26): the proof first, then what is left to pay and the way back. Nothing that comes later hides it. */
 export function SuccessScreen({
@@ -21,7 +22,9 @@ export function SuccessScreen({
   state: In<"success">;
   store: RedeemStore;
 }) {
-  const { success: words } = copy;
+  const { view } = useTexts(receiptTexts);
+  const { paid } = useTexts(paymentTexts);
+  const { success: words } = useTexts(orderTexts);
   const { money } = useMoney();
   const { send, redirect } = store;
   const { creditBack } = receipt;
@@ -29,9 +32,7 @@ export function SuccessScreen({
   const [isReceiptOpen, setReceiptOpen] = useState(false);
   if (isReceiptOpen)
     return <ReceiptScreen receipt={receipt} onBack={() => setReceiptOpen(false)} />;
-  const lead = [how !== "paid" && paymentCopy.paid[how], !rest && words.close]
-    .filter(Boolean)
-    .join(" ");
+  const lead = [how !== "paid" && paid[how], !rest && words.close].filter(Boolean).join(" ");
   return (
     <Screen
       screenKey="success"
@@ -47,14 +48,14 @@ export function SuccessScreen({
               setReceiptOpen(true);
             }}
           >
-            {receiptCopy.view}
+            {view}
           </Button>
         )
       }
     >
       <ProofCard receipt={receipt} />
       {creditBack !== null && creditBack > 0 && (
-        <p className="pay-earned">{words.earned(money(creditBack))}</p>
+        <p className="pay-earned">{words.earned({ amount: money(creditBack) })}</p>
       )}
       {rest && (
         <RestOffer

@@ -1,28 +1,31 @@
 import { useId } from "react";
-import { paymentCopy } from "../../../shared/payment/copy.ts";
 import { PayBar } from "../../../shared/payment/PayBar.tsx";
 import { TipField } from "../../../shared/payment/TipField.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { copy } from "../copy.ts";
 import { needsCredit } from "../order.ts";
 import { NoticeAlert } from "../parts/NoticeAlert.tsx";
 import { StageProgress } from "../parts/StageProgress.tsx";
 import type { In, RedeemEvent } from "../state.ts";
+import { texts as paymentTexts } from "../../../shared/payment/texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { orderTexts } from "../orderTexts.ts";
 
 interface TipScreenProps {
   state: In<"redeemCredit">;
   send: (event: RedeemEvent) => void;
 }
 
-/** Tip entry (B2.07): presets fill the field, and what stands in the field counts. */
+/** Tip entry (B2.07): presets fill the field, and the field's value counts. */
 export function TipScreen({ state: { order, isChecked, notice }, send }: TipScreenProps) {
+  const { tip: words } = useTexts(orderTexts);
+  const { tip } = useTexts(paymentTexts);
   const formId = useId();
   return (
     <Screen
       screenKey="redeemCredit"
       before={<StageProgress stage="redeemCredit" order={order} />}
-      heading={copy.tip.heading}
+      heading={words.heading}
     >
       <NoticeAlert notice={notice} order={order} />
       <div className="pay-flow">
@@ -38,17 +41,17 @@ export function TipScreen({ state: { order, isChecked, notice }, send }: TipScre
             order={order}
             isChecked={isChecked}
             onChoose={(tip) => send({ type: "tipChosen", tip })}
-            note={paymentCopy.tip.onCard}
+            note={tip.onCard}
           />
         </form>
         <PayBar order={order}>
           <Button type="submit" form={formId} kind="primary" wide>
-            {copy.tip.next}
+            {words.next}
           </Button>
         </PayBar>
         {needsCredit(order) && (
           <Button kind="quiet" wide onClick={() => send({ type: "wentBack" })}>
-            {copy.tip.back}
+            {words.back}
           </Button>
         )}
       </div>

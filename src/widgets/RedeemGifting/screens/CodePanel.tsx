@@ -4,14 +4,16 @@ import { selectText } from "../../../shared/host/clipboard.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { CheckIcon } from "../../../shared/ui/icons/Check.ts";
 import { CopyIcon } from "../../../shared/ui/icons/Copy.ts";
-import { copy } from "../copy.ts";
 import type { GiftingStore } from "../store.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /**
  * The code with a copy button; when the browser refuses to copy, the code is selected instead
  * (GC6).
  */
 export function CodePanel({ code, store }: { code: string; store: GiftingStore }) {
+  const copy = useTexts(texts);
   const { result, times } = useStore(store.copied);
   const text = useRef<HTMLElement>(null);
   const labelId = useId();

@@ -3,7 +3,6 @@ import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { StoreBadges } from "../../../shared/ui/StoreBadges.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
 import { expiryDate } from "../giftStatus.ts";
 import type { GiftingStore } from "../store.ts";
 import { AppButton } from "./AppButton.tsx";
@@ -14,6 +13,8 @@ import { KeepActions } from "./KeepActions.tsx";
 import { Locations } from "./Locations.tsx";
 import { Message } from "./Message.tsx";
 import { Scan } from "./Scan.tsx";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface Props {
   readonly gift: Gift;
@@ -26,8 +27,10 @@ interface Props {
 
 /** The gift: its amount first, then its code and the link to the app. */
 export function GiftScreen({ gift, isClaimed, isDesktop, mapUrl, store }: Props) {
-  const { product, links } = useEnvironment().config;
-  const date = expiryDate(gift);
+  const copy = useTexts(texts);
+  const { config, lang } = useEnvironment();
+  const { product, links } = config;
+  const date = expiryDate(gift, lang);
   return (
     <div className="gift">
       <Screen
@@ -39,7 +42,7 @@ export function GiftScreen({ gift, isClaimed, isDesktop, mapUrl, store }: Props)
           <div className="gift-main">
             {isClaimed ? (
               <Alert kind="info" title={copy.claimed}>
-                {copy.claimedNext(product.name)}
+                {copy.claimedNext({ product: product.name })}
               </Alert>
             ) : (
               <Claim amount={gift.amount} />
@@ -48,10 +51,12 @@ export function GiftScreen({ gift, isClaimed, isDesktop, mapUrl, store }: Props)
             {gift.code && <CodePanel code={gift.code} store={store} />}
             {!isClaimed && (
               <p className="muted">
-                {gift.code ? copy.how(product.name) : copy.howPlain(product.name)}
+                {gift.code
+                  ? copy.how({ product: product.name })
+                  : copy.howPlain({ product: product.name })}
               </p>
             )}
-            {!isClaimed && date && <p className="gift-expiry">{copy.expires(date)}</p>}
+            {!isClaimed && date && <p className="gift-expiry">{copy.expires({ date })}</p>}
             <div className="gift-ways">
               <AppButton code={gift.code} isFirst={!isDesktop} />
               <StoreBadges appStore={links["appStore"]} playStore={links["playStore"]} />

@@ -7,10 +7,12 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { PrintIcon } from "../../../shared/ui/icons/Print.ts";
 import { ShareIcon } from "../../../shared/ui/icons/Share.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** Buttons that share or print the page. */
 export function KeepActions() {
+  const copy = useTexts(texts);
   const { product } = useEnvironment().config;
   const [shared, setShared] = useState<ShareResult | null>(null);
   const link = useRef<HTMLElement>(null);
@@ -23,9 +25,10 @@ export function KeepActions() {
         <Button
           kind="quiet"
           onClick={() =>
-            void shareLink({ url: pageHref(), title: copy.shareTitle(product.name) }).then(
-              setShared,
-            )
+            void shareLink({
+              url: pageHref(),
+              title: copy.shareTitle({ product: product.name }),
+            }).then(setShared)
           }
         >
           <ShareIcon /> {copy.share}

@@ -1,12 +1,14 @@
 import { safeHref } from "../../../shared/host/safeHref.ts";
 import { ExternalLink } from "../../../shared/ui/ExternalLink.tsx";
-import { copy } from "../copy.ts";
 import { MapFrame } from "./MapFrame.tsx";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /**
  * A frame with the map of participating locations, and a link to it in case the frame stays empty.
  */
 export function Locations({ url }: { url: string }) {
+  const copy = useTexts(texts);
   const address = safeHref(url);
   if (!address || !/^https?:/.test(address)) return null;
   return (

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { isFrameBroken } from "../../../shared/host/frame.ts";
 import { onFrameHeight } from "../../../shared/host/frameHeight.ts";
-import { copy } from "../copy.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** The map's page in a frame as high as that page reports (MP4). */
 export function MapFrame({ address }: { address: string }) {
+  const copy = useTexts(texts);
   const frame = useRef<HTMLIFrameElement>(null);
   const [isBroken, setBroken] = useState(false);
   const [blockSize, setHeight] = useState<number>();
   const checkFrame = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) =>
-    setBroken(isFrameBroken(currentTarget));
+    void isFrameBroken(currentTarget).then(setBroken);
   useEffect(() => {
     const controller = new AbortController();
     if (frame.current) onFrameHeight(frame.current, controller.signal, setHeight);

@@ -1,9 +1,11 @@
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { copy } from "../copy.ts";
 import { Support } from "./Support.tsx";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 export function UnknownScreen() {
+  const copy = useTexts(texts);
   return (
     <Screen
       screenKey="unknown"
@@ -15,6 +17,7 @@ export function UnknownScreen() {
 }
 
 export function FailedScreen({ onRetry }: { onRetry: () => void }) {
+  const copy = useTexts(texts);
   const retry = (
     <Button kind="primary" wide onClick={onRetry}>
       {copy.retry}

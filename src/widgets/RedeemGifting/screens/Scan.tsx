@@ -1,16 +1,18 @@
 import { QrCode } from "../../../shared/ui/QrCode.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
 import { scannedLink } from "../links.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** A QR code that opens the gift on a phone. */
 export function Scan({ code }: { code: string | null }) {
+  const copy = useTexts(texts);
   const { links, product } = useEnvironment().config;
   return (
     <div className="gift-scan">
       <QrCode value={scannedLink(links, code)} label={copy.qr} />
       <p>
-        <strong>{copy.scanHeading(product.name)}</strong>
+        <strong>{copy.scanHeading({ product: product.name })}</strong>
       </p>
       <p className="muted small">{copy.scan}</p>
     </div>

@@ -1,13 +1,21 @@
+import { pageOrigin } from "../../../shared/host/navigation.ts";
 import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
+import { safeHref } from "../../../shared/ui/safeHref.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** Renders nothing when the page configures no support link. */
+/** The way on without a gift: support, or the site's first page if the page configures no support link. */
 export function Support() {
-  const { links } = useEnvironment().config;
-  return (
-    <LinkButton wide href={links["support"]}>
+  const copy = useTexts(texts);
+  const support = safeHref(useEnvironment().config.links["support"]);
+  return support ? (
+    <LinkButton wide href={support}>
       {copy.support}
+    </LinkButton>
+  ) : (
+    <LinkButton wide href={`${pageOrigin()}/`} reason="home">
+      {copy.home}
     </LinkButton>
   );
 }

@@ -1,36 +1,51 @@
 import type { ReactNode } from "react";
+import { linkWith } from "../../../shared/host/linkWith.ts";
+import { matchesMedia } from "../../../shared/host/media.ts";
+import { pageOrigin } from "../../../shared/host/navigation.ts";
 import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
 import { QrCode } from "../../../shared/ui/QrCode.tsx";
-import { safeHref } from "../../../shared/ui/safeHref.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { StoreBadges } from "../../../shared/ui/StoreBadges.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { signUpCopy } from "../signUpCopy.ts";
+import { DoneMark } from "./DoneMark.tsx";
+import { signUpTexts } from "../signUpTexts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** Links to the app, on this device and as a QR code. */
+/**
+ * Links to the app: a QR code for a desktop, a button for a phone, and the stores; to the site's
+ * first page if the page configures no app.
+ */
 export function AppLinksScreen({ eyebrow }: { eyebrow: ReactNode }) {
+  const signUpCopy = useTexts(signUpTexts);
   const { links: words } = signUpCopy;
   const { links, product } = useEnvironment().config;
-  const { app, appStore, playStore } = links;
-  const address = safeHref(app);
+  const { app, appSmart, appStore, playStore } = links;
+  const address = appSmart || app;
+  const scannedLink = matchesMedia("desktop") && address ? linkWith(address, {}) : null;
   return (
     <Screen
       screenKey="links"
+      before={<DoneMark />}
       eyebrow={eyebrow}
       heading={words.heading}
-      lead={words.lead(product.name)}
-      actions={
-        <LinkButton href={app} kind="primary" wide>
-          {words.open}
-        </LinkButton>
-      }
+      lead={words.lead({ product: product.name })}
     >
-      <StoreBadges appStore={appStore} playStore={playStore} />
-      {address && (
+      {scannedLink ? (
         <div className="lead-qr">
-          <QrCode value={address} label={words.qr} text={address} />
+          <QrCode value={scannedLink} label={words.qr} />
+          <p className="muted small">{words.scan}</p>
         </div>
+      ) : (
+        <LinkButton
+          href={address || `${pageOrigin()}/`}
+          kind="primary"
+          wide
+          reason={address ? "app" : "home"}
+        >
+          {address ? words.open : signUpCopy.continue}
+        </LinkButton>
       )}
+      <StoreBadges appStore={appStore} playStore={playStore} />
     </Screen>
   );
 }

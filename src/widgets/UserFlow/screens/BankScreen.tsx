@@ -5,9 +5,10 @@ import { CheckIcon } from "../../../shared/ui/icons/Check.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import type { BankLinkProps } from "../BankLink.tsx";
 import { BankLinkUnavailable } from "../BankLinkUnavailable.tsx";
-import { copy } from "../copy.ts";
 import type { BankNotice, LeadEvent, LeadState } from "../state.ts";
 import { Eyebrow } from "./Eyebrow.tsx";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** The bank link's library loads when the user asks for it. */
 const BankLink = lazy(
@@ -25,14 +26,21 @@ interface BankScreenProps {
 
 /** Offers to connect a bank now or later; the lead is already saved. */
 export function BankScreen({ state, send, steps }: BankScreenProps) {
+  const copy = useTexts(texts);
   const { bank: words } = copy;
   const isBusy = state.kind !== "bank";
+  const busyText = {
+    bank: "",
+    gettingToken: words.busy,
+    linking: words.linking,
+    exchanging: words.exchanging,
+  };
   return (
     <Screen
       screenKey="bank"
       eyebrow={<Eyebrow step={steps} steps={steps} />}
       heading={words.heading}
-      lead={<span translate="no">{words.lead(state.saved.businessName)}</span>}
+      lead={<span translate="no">{words.lead({ business: state.saved.businessName })}</span>}
       actions={
         <>
           <Button
@@ -55,7 +63,7 @@ export function BankScreen({ state, send, steps }: BankScreenProps) {
     >
       <Notice notice={state.kind === "bank" ? state.notice : null} />
       <ul className="lead-points">
-        {words.points.map((point) => (
+        {[words.points.choose, words.points.login, words.points.charge].map((point) => (
           <li key={point}>
             <CheckIcon /> {point}
           </li>
@@ -77,20 +85,14 @@ export function BankScreen({ state, send, steps }: BankScreenProps) {
   );
 }
 
-const busyText = {
-  bank: "",
-  gettingToken: copy.bank.busy,
-  linking: copy.bank.linking,
-  exchanging: copy.bank.exchanging,
-};
-
 function Notice({ notice }: { notice: BankNotice | null }) {
+  const copy = useTexts(texts);
   const { bank: words } = copy;
   switch (notice?.kind) {
     case "left":
       return <Alert kind="info">{words.left}</Alert>;
     case "said":
-      return <Alert>{notice.message}</Alert>;
+      return <Alert>{notice.message || words.refused}</Alert>;
     case "unavailable":
       return <Alert title={words.unavailableTitle}>{words.unavailable}</Alert>;
     default:

@@ -5,8 +5,9 @@ import { minutesAndSeconds, useSecondsLeft } from "../../../shared/signin/useSec
 import { Button } from "../../../shared/ui/Button.tsx";
 import { CodeField } from "../../../shared/ui/CodeField.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { signUpCopy } from "../signUpCopy.ts";
 import type { SignUpState } from "../signUpFlow.ts";
+import { signUpTexts } from "../signUpTexts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface CodeScreenProps {
   eyebrow: ReactNode;
@@ -30,11 +31,13 @@ export function CodeScreen({
   onResend,
   onChangePhone,
 }: CodeScreenProps) {
+  const signUpCopy = useTexts(signUpTexts);
   const { code: words } = signUpCopy;
   const [isIncomplete, setIncomplete] = useState(false);
   const { formError, phone } = state;
   const isBusy = state.kind === "verifyingCode";
-  const isWrong = formError?.kind === "said";
+  const isWrong = formError?.kind === "said" && "message" in formError;
+  const wordless = state.isResendRefused ? signUpCopy.phone.refused : words.wrong;
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -50,7 +53,10 @@ export function CodeScreen({
       heading={words.heading}
       lead={
         <>
-          {words.sentTo} <strong translate="no">{displayPhone(phone)}</strong>
+          {words.sentTo}{" "}
+          <strong translate="no" className="lead-number">
+            {displayPhone(phone)}
+          </strong>
         </>
       }
     >
@@ -68,7 +74,13 @@ export function CodeScreen({
           }}
           onComplete={onSubmit}
           hint={words.hint}
-          error={isWrong && !code ? formError.message : isIncomplete ? words.incomplete : undefined}
+          error={
+            isWrong && !code
+              ? formError.message || wordless
+              : isIncomplete
+                ? words.incomplete
+                : undefined
+          }
         />
         <Button type="submit" kind="primary" wide busy={isBusy} busyText={words.busy}>
           {signUpCopy.continue}
@@ -97,6 +109,7 @@ function Resend({
   isBusy: boolean;
   onResend: () => void;
 }) {
+  const signUpCopy = useTexts(signUpTexts);
   const seconds = useSecondsLeft(atMs);
   const { code: words } = signUpCopy;
   return (
@@ -105,7 +118,9 @@ function Resend({
         {words.resend}
       </Button>
       {seconds > 0 && (
-        <span className="muted figures">{words.resendIn(minutesAndSeconds(seconds))}</span>
+        <span className="muted figures">
+          {words.resendIn({ wait: minutesAndSeconds(seconds) })}
+        </span>
       )}
     </>
   );

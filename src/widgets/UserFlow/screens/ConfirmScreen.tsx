@@ -3,8 +3,9 @@ import type { PlaceDetails } from "../../../shared/contracts/places.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Picture } from "../../../shared/ui/Picture.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { copy } from "../copy.ts";
 import { Eyebrow } from "./Eyebrow.tsx";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface ConfirmScreenProps {
   place: PlaceDetails;
@@ -16,6 +17,7 @@ interface ConfirmScreenProps {
 
 /** Shows the chosen restaurant for confirmation. */
 export function ConfirmScreen({ place, steps, backButton, onUse, onManual }: ConfirmScreenProps) {
+  const copy = useTexts(texts);
   const { confirm: words } = copy;
   const town = [place.city, [place.state, place.zipCode].filter(Boolean).join(" ")]
     .filter(Boolean)
@@ -53,7 +55,9 @@ export function ConfirmScreen({ place, steps, backButton, onUse, onManual }: Con
               {hostOf(place.website)}
             </p>
           )}
-          {place.rating !== null && <p className="muted">{words.rating(place.rating)}</p>}
+          {place.rating !== null && (
+            <p className="muted">{words.rating({ rating: place.rating })}</p>
+          )}
         </div>
       </div>
     </Screen>

@@ -5,6 +5,7 @@ import { normalizePhone } from "../../../shared/forms/phone.ts";
 import type { Form } from "../../../shared/forms/useForm.ts";
 import { FormErrorAlert, useIsRateLimited } from "../../../shared/signin/FormErrorAlert.tsx";
 import type { FormError } from "../../../shared/signin/formError.ts";
+import { texts as signInTexts } from "../../../shared/signin/texts.ts";
 import { emailError } from "../../../shared/signin/credentials.ts";
 import { EmailField } from "../../../shared/signin/EmailField.tsx";
 import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
@@ -15,9 +16,11 @@ import { Screen } from "../../../shared/ui/Screen.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import type { PersonDraft } from "../business.ts";
-import { copy } from "../copy.ts";
+import { worded } from "../worded.ts";
 import type { Business, LeadErrors } from "../state.ts";
 import { Eyebrow } from "./Eyebrow.tsx";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface DetailsScreenProps {
   business: Business;
@@ -43,13 +46,15 @@ export function DetailsScreen({
   backButton,
   onSubmit,
 }: DetailsScreenProps) {
+  const copy = useTexts(texts);
   const { details: words } = copy;
   const { country } = useEnvironment();
   const isWaiting = useIsRateLimited(formError);
+  const signInCopy = useTexts(signInTexts);
   const form = useDraftForm<PersonDraft>(
     {
       initial: draft,
-      validate: (values) => errorsOf(values, country),
+      validate: (values) => errorsOf(values, country, words, signInCopy),
       onSubmit,
       serverErrors: fieldErrors ?? undefined,
     },
@@ -61,10 +66,10 @@ export function DetailsScreen({
       before={isBusy ? null : backButton}
       eyebrow={<Eyebrow step={3} steps={steps} />}
       heading={words.heading}
-      lead={<span translate="no">{words.lead(business.name)}</span>}
+      lead={<span translate="no">{words.lead({ business: business.name })}</span>}
     >
       <FormFrame form={form} label={words.heading}>
-        <FormErrorAlert formError={formError} />
+        <FormErrorAlert formError={worded(formError, words.refused)} />
         <div className="lead-pair">
           <TextField
             {...form.field("firstName")}
@@ -100,6 +105,7 @@ export function DetailsScreen({
 }
 
 function OptionalFields({ form, isBusy }: { form: Form<PersonDraft>; isBusy: boolean }) {
+  const copy = useTexts(texts);
   const { details: words } = copy;
   const { title, locationsCount, message } = form.values;
   return (
@@ -133,12 +139,13 @@ function OptionalFields({ form, isBusy }: { form: Form<PersonDraft>; isBusy: boo
 function errorsOf(
   { firstName, lastName, email, phone, locationsCount }: PersonDraft,
   country: CountryCode,
+  words: typeof texts.messages.details,
+  signInCopy: typeof signInTexts.messages,
 ) {
-  const { details: words } = copy;
   return {
     firstName: firstName.trim() ? undefined : words.required,
     lastName: lastName.trim() ? undefined : words.required,
-    email: emailError(email),
+    email: emailError(signInCopy, email),
     phone: phone.trim() && !normalizePhone(phone, country) ? words.invalidPhone : undefined,
     locationsCount:
       locationsCount.trim() && !/^[1-9]\d{0,3}$/.test(locationsCount.trim())

@@ -1,6 +1,8 @@
-import { copy } from "../copy.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** The number of the current step: find, confirm, details, bank. */
 export function Eyebrow({ step, steps }: { step: number; steps: number }) {
-  return <>{copy.stepOf(step, steps)}</>;
+  const copy = useTexts(texts);
+  return <>{copy.stepOf({ step, steps })}</>;
 }

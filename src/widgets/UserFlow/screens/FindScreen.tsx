@@ -9,10 +9,12 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
 import type { LeadStore } from "../leadStore.ts";
 import type { LeadState } from "../state.ts";
 import { Eyebrow } from "./Eyebrow.tsx";
+import { texts } from "../texts.ts";
+import { worded } from "../worded.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface FindScreenProps {
   state: Extract<LeadState, { kind: "finding" | "reading" }>;
@@ -22,6 +24,7 @@ interface FindScreenProps {
 
 /** Suggests restaurants while typing, searches on request, and offers manual entry. */
 export function FindScreen({ state, store, steps }: FindScreenProps) {
+  const copy = useTexts(texts);
   const { find: words } = copy;
   const { product } = useEnvironment().config;
   const { query, isSearching } = useStore(store.search.store);
@@ -42,11 +45,11 @@ export function FindScreen({ state, store, steps }: FindScreenProps) {
       screenKey="find"
       eyebrow={<Eyebrow step={1} steps={steps} />}
       heading={words.heading}
-      lead={words.lead(product.name)}
+      lead={words.lead({ product: product.name })}
     >
       <form role="search" noValidate onSubmit={submit}>
         <FormErrorAlert
-          formError={failed?.formError ?? null}
+          formError={worded(failed?.formError ?? null, words.unreadable)}
           onRetry={failed ? () => choose(failed.place) : undefined}
         />
         <PlaceField
@@ -89,12 +92,13 @@ function Results({
   store: LeadStore;
   onChoose: (place: PlaceResult) => void;
 }) {
+  const copy = useTexts(texts);
   const { find: words } = copy;
   const { results, hasFailed, query } = useStore(store.search.store);
   return (
     <>
       {hasFailed && <Alert>{words.failed}</Alert>}
-      {results?.length === 0 && <Alert kind="info">{words.none(query.trim())}</Alert>}
+      {results?.length === 0 && <Alert kind="info">{words.none({ query: query.trim() })}</Alert>}
       {results && results.length > 0 && (
         <ResultList places={results} label={words.results} onChoose={onChoose} />
       )}

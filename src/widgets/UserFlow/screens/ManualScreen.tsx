@@ -7,8 +7,10 @@ import { Screen } from "../../../shared/ui/Screen.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import type { BusinessDraft } from "../business.ts";
-import { copy } from "../copy.ts";
 import { Eyebrow } from "./Eyebrow.tsx";
+import { texts as countryTexts } from "../../../shared/country/texts.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface ManualScreenProps {
   draft: BusinessDraft;
@@ -20,7 +22,9 @@ interface ManualScreenProps {
 
 /** The form for a restaurant that the search does not find. */
 export function ManualScreen({ draft, saveDraft, steps, backButton, onSubmit }: ManualScreenProps) {
+  const copy = useTexts(texts);
   const { manual: words } = copy;
+  const countryCopy = useTexts(countryTexts);
   const { country } = useEnvironment();
   const form = useDraftForm<BusinessDraft>(
     {
@@ -66,7 +70,8 @@ export function ManualScreen({ draft, saveDraft, steps, backButton, onSubmit }: 
           />
           <TextField
             {...form.field("zipCode")}
-            {...countries[country].postalCode}
+            label={countryCopy.postalCode[countries[country].postalCodeName]}
+            inputMode={countries[country].postalCodeInput}
             autoComplete="postal-code"
             maxLength={10}
           />

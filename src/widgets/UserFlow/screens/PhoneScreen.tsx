@@ -8,7 +8,9 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { PhoneField } from "../../../shared/ui/PhoneField.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { signUpCopy } from "../signUpCopy.ts";
+import { signUpTexts } from "../signUpTexts.ts";
+import { worded } from "../worded.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface PhoneScreenProps {
   eyebrow: ReactNode;
@@ -27,6 +29,7 @@ export function PhoneScreen({
   isBusy,
   onSubmit,
 }: PhoneScreenProps) {
+  const signUpCopy = useTexts(signUpTexts);
   const { phone: words } = signUpCopy;
   const { country } = useEnvironment();
   const isWaiting = useIsRateLimited(formError);
@@ -43,7 +46,7 @@ export function PhoneScreen({
   return (
     <Screen screenKey="phone" eyebrow={eyebrow} heading={words.heading} lead={words.lead}>
       <FormFrame form={form} label={words.heading}>
-        <FormErrorAlert formError={formError} />
+        <FormErrorAlert formError={worded(formError, words.refused)} />
         <PhoneField
           {...form.field("phone")}
           label={words.label}

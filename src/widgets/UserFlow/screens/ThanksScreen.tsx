@@ -1,37 +1,50 @@
 import { Button } from "../../../shared/ui/Button.tsx";
-import { CheckIcon } from "../../../shared/ui/icons/Check.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { copy } from "../copy.ts";
+import { DoneMark } from "./DoneMark.tsx";
 import type { BankEnd, SavedLead } from "../state.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface ThanksScreenProps {
   saved: SavedLead;
   /** Null if the host offers no bank step. */
   bank: BankEnd | null;
+  responseTime: string | undefined;
+  onConnect: () => void;
   onAnother: () => void;
 }
 
-export function ThanksScreen({ saved, bank, onAnother }: ThanksScreenProps) {
+export function ThanksScreen({
+  saved,
+  bank,
+  responseTime,
+  onConnect,
+  onAnother,
+}: ThanksScreenProps) {
+  const copy = useTexts(texts);
   const { thanks: words } = copy;
   return (
     <Screen
       screenKey="thanks"
-      before={
-        <span className="lead-done" aria-hidden="true">
-          <CheckIcon size={28} />
-        </span>
-      }
+      before={<DoneMark />}
       heading={words.heading}
-      lead={<span translate="no">{words.lead(saved.businessName)}</span>}
+      lead={<span translate="no">{words.lead({ business: saved.businessName })}</span>}
       actions={
-        <Button kind="quiet" onClick={onAnother}>
-          {words.another}
-        </Button>
+        <>
+          {bank === "none" && (
+            <Button wide onClick={onConnect}>
+              {copy.bank.connect}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={onAnother}>
+            {words.another}
+          </Button>
+        </>
       }
     >
       <section className="card lead-next">
         <h3>{words.next}</h3>
-        <p>{words.call}</p>
+        <p>{responseTime ? words.callWithin({ responseTime }) : words.call}</p>
         {bank && <p>{words.bank[bank]}</p>}
       </section>
     </Screen>

@@ -1,6 +1,7 @@
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { copy } from "../copy.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** Shown if the lead was sent and the outcome is unknown. */
 export function UnconfirmedScreen({
@@ -10,6 +11,7 @@ export function UnconfirmedScreen({
   onAgain: () => void;
   onBack: () => void;
 }) {
+  const copy = useTexts(texts);
   const { unconfirmed: words } = copy;
   return (
     <Screen

@@ -1,12 +1,11 @@
 import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
-import { ExternalLink } from "../../../shared/ui/ExternalLink.tsx";
+import { textLink } from "../../../shared/ui/textLink.tsx";
 import { PhoneField } from "../../../shared/ui/PhoneField.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import type { Contact, ContactProblem } from "../contact.ts";
-import { copy } from "../copy.ts";
-
-const { guest: words } = copy;
+import { billTexts } from "../billTexts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface GuestContactProps {
   draft: Contact;
@@ -16,6 +15,7 @@ interface GuestContactProps {
 
 /** For a receipt and for joining; nothing of it is needed to pay (W3). */
 export function GuestContact({ draft, keep, problem }: GuestContactProps) {
+  const { guest: words } = useTexts(billTexts);
   const { product, links } = useEnvironment().config;
   const errorOf = (...kinds: ContactProblem[]) =>
     problem && kinds.includes(problem) ? words.problems[problem] : undefined;
@@ -47,15 +47,13 @@ export function GuestContact({ draft, keep, problem }: GuestContactProps) {
         error={errorOf("phone")}
       />
       <Checkbox
-        label={words.joins(product.name)}
+        label={words.joins({ product: product.name })}
         checked={draft.joins}
         onChange={(joins) => keep({ joins })}
-        hint={
-          <>
-            {words.terms} <ExternalLink href={links["terms"]}>{words.termsLink}</ExternalLink>{" "}
-            {words.and} <ExternalLink href={links["privacy"]}>{words.privacyLink}</ExternalLink>.
-          </>
-        }
+        hint={words.terms({
+          terms: textLink("terms", links["terms"]),
+          privacy: textLink("privacy", links["privacy"]),
+        })}
       />
     </fieldset>
   );

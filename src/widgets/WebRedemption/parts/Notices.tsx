@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
-import { paymentCopy } from "../../../shared/payment/copy.ts";
 import { SetbackAlert } from "../../../shared/payment/SetbackAlert.tsx";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import type { CheckoutNotice } from "../state.ts";
+import { texts as paymentTexts } from "../../../shared/payment/texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** Why the diner is here again, and what it means for the money; it comes into view, since Pay is far below. What concerns a field stands at the field. */
 export function Notices({
@@ -12,6 +13,7 @@ export function Notices({
   notice: CheckoutNotice | null;
   onOtherCard: () => void;
 }) {
+  const { split } = useTexts(paymentTexts);
   const ref = useRef<HTMLDivElement>(null);
   const shown = notice?.kind === "card" || notice?.kind === "tip" ? null : notice;
   useLayoutEffect(() => {
@@ -23,7 +25,7 @@ export function Notices({
   return (
     <div ref={ref} className="stack" tabIndex={-1}>
       {shown.kind === "cannot-split" ? (
-        <Alert kind="info">{paymentCopy.split.refused}</Alert>
+        <Alert kind="info">{split.refused}</Alert>
       ) : (
         <SetbackAlert why={shown} onOtherCard={onOtherCard} />
       )}

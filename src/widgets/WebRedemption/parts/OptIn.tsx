@@ -2,10 +2,9 @@ import { useMoney } from "../../../shared/payment/useMoney.ts";
 import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
 import type { Receipt } from "../../../shared/payment/core/receipt.ts";
-
-const { success: words } = copy;
+import { billTexts } from "../billTexts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** For a payment with which the diner has joined (W7). */
 export function OptIn({
@@ -15,6 +14,7 @@ export function OptIn({
   receipt: Receipt;
   locations: number;
 }) {
+  const { success: words } = useTexts(billTexts);
   const { money } = useMoney();
   const { links } = useEnvironment().config;
   const balance = optIn?.balance ?? optIn?.creditBalance ?? creditBack;
@@ -26,9 +26,7 @@ export function OptIn({
           <Money amount={money(balance)} size="large" />
         </>
       )}
-      {locations > 0 && (
-        <p className="muted">{words.spend(Math.trunc(locations).toLocaleString("en-US"))}</p>
-      )}
+      {locations > 0 && <p className="muted">{words.spend({ count: Math.trunc(locations) })}</p>}
       <LinkButton href={optIn?.downloadUrl ?? links.app}>{words.download}</LinkButton>
     </section>
   );

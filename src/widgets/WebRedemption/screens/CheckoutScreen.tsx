@@ -5,7 +5,6 @@ import { OfferPicker } from "../../../shared/payment/OfferPicker.tsx";
 import { PayByWallet } from "../../../shared/payment/PayByWallet.tsx";
 import { PaymentMethod } from "../../../shared/payment/PaymentMethod.tsx";
 import { SplitForm } from "../../../shared/payment/SplitForm.tsx";
-import { paymentCopy } from "../../../shared/payment/copy.ts";
 import { useMoney } from "../../../shared/payment/useMoney.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
@@ -13,7 +12,6 @@ import { Money } from "../../../shared/ui/Money.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { contactProblem } from "../contact.ts";
-import { copy } from "../copy.ts";
 import { planFor, readTip, takesTips } from "../../../shared/payment/order.ts";
 import { checkName } from "../../../shared/payment/OrderLayout.tsx";
 import { PayBar } from "../../../shared/payment/PayBar.tsx";
@@ -24,13 +22,11 @@ import { ViewOrder } from "../../../shared/payment/ViewOrder.tsx";
 import { TipField } from "../../../shared/payment/TipField.tsx";
 import type { CheckoutNotice, In } from "../state.ts";
 import type { Draft, RedemptionStore } from "../store.ts";
-
-const { checkout: words } = copy;
-const busyTexts = {
-  tokenizing: paymentCopy.card.running,
-  checking: paymentCopy.processing.checking,
-  splitting: copy.loading.text,
-} as const;
+import { texts as paymentTexts } from "../../../shared/payment/texts.ts";
+import { receiptTexts } from "../../../shared/payment/receiptTexts.ts";
+import { texts } from "../texts.ts";
+import { billTexts } from "../billTexts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface CheckoutScreenProps {
   state: In<"checkout"> | In<"splitting"> | In<"tokenizing"> | In<"checking">;
@@ -41,16 +37,25 @@ interface CheckoutScreenProps {
 
 /** The bill, what pays it, and one button that names the amount. It stays while the card is made and the bill is read, so that nothing has to be typed again. */
 export function CheckoutScreen({ state, store, draft, canSplit }: CheckoutScreenProps) {
+  const { checkout: words } = useTexts(billTexts);
+  const { card, processing } = useTexts(paymentTexts);
+  const { loading } = useTexts(texts);
+  const { order: orderWords } = useTexts(receiptTexts);
   const { money } = useMoney();
+  const busyTexts = {
+    tokenizing: card.running,
+    checking: processing.checking,
+    splitting: loading.text,
+  };
   const formId = useId();
   const { order, kind } = state;
   const { send, isGuest } = store;
   const plan = planFor(order);
-  const notice = kind === "checkout" ? state.notice : null;
+  const notice = noticeOf(state);
   const busyText = kind === "checkout" ? "" : busyTexts[kind];
-  const { form, contactError, isComplete } = useFilledIn(store, draft, notice);
+  const filledIn = useFilledIn(store, draft, notice);
   return (
-    <Screen screenKey="checkout" heading={words.heading} lead={checkName(order)}>
+    <Screen screenKey="checkout" heading={words.heading} lead={checkName(orderWords, order)}>
       <Notices notice={notice} onOtherCard={() => send({ type: "cardChosen", cardId: null })} />
       <div className="pay-flow">
         <Money amount={money(billOf(order.ticket))} size="huge" />
@@ -66,45 +71,7 @@ export function CheckoutScreen({ state, store, draft, canSplit }: CheckoutScreen
             />
           )}
         </div>
-        <form
-          id={formId}
-          ref={form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (kind === "checkout" && isComplete()) send({ type: "paySubmitted" });
-          }}
-        >
-          <OfferPicker order={order} onChoose={(key) => send({ type: "offerChosen", key })} />
-          {takesTips(order) && (
-            <TipField
-              order={order}
-              isChecked={notice?.kind === "tip"}
-              onChoose={(tip) => send({ type: "tipChosen", tip })}
-            />
-          )}
-          {plan.card > 0 && (
-            <PayByWallet
-              provider={store.provider}
-              amount={plan.card}
-              countryCode={order.project.countryCode}
-              mayOpen={() => kind === "checkout" && isComplete() && readTip(order).ok}
-              onAgreed={(source) => send({ type: "walletAgreed", source })}
-            />
-          )}
-          <PaymentMethod
-            order={order}
-            provider={store.provider}
-            port={store.port}
-            postalCode={draft.postalCode}
-            keep={store.keep}
-            onChoose={(cardId) => send({ type: "cardChosen", cardId })}
-            error={notice?.kind === "card" ? notice.message : undefined}
-            isBusy={kind !== "checkout"}
-            isSpare={plan.card === 0}
-          />
-          {isGuest && <GuestContact draft={draft} keep={store.keep} problem={contactError} />}
-        </form>
+        <CheckoutForm id={formId} state={state} store={store} draft={draft} filledIn={filledIn} />
         <BillLines plan={plan} ticket={order.ticket} earns={!isGuest} />
         <PayBar order={order}>
           <PayButton order={order} form={formId} busyText={busyText} />
@@ -123,6 +90,66 @@ export function CheckoutScreen({ state, store, draft, canSplit }: CheckoutScreen
       </div>
     </Screen>
   );
+}
+
+interface CheckoutFormProps extends Pick<CheckoutScreenProps, "state" | "store" | "draft"> {
+  id: string;
+  filledIn: ReturnType<typeof useFilledIn>;
+}
+
+/** The form that pays the bill: the offer, the tip, a wallet or a card, and a guest's contact. */
+function CheckoutForm({ id, state, store, draft, filledIn }: CheckoutFormProps) {
+  const { form, contactError, isComplete } = filledIn;
+  const { order, kind } = state;
+  const { send, isGuest } = store;
+  const plan = planFor(order);
+  const notice = noticeOf(state);
+  return (
+    <form
+      id={id}
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (kind === "checkout" && isComplete()) send({ type: "paySubmitted" });
+      }}
+    >
+      <OfferPicker order={order} onChoose={(key) => send({ type: "offerChosen", key })} />
+      {takesTips(order) && (
+        <TipField
+          order={order}
+          isChecked={notice?.kind === "tip"}
+          onChoose={(tip) => send({ type: "tipChosen", tip })}
+        />
+      )}
+      {plan.card > 0 && (
+        <PayByWallet
+          provider={store.provider}
+          amount={plan.card}
+          countryCode={order.project.countryCode}
+          mayOpen={() => kind === "checkout" && isComplete() && readTip(order).ok}
+          onAgreed={(source) => send({ type: "walletAgreed", source })}
+        />
+      )}
+      <PaymentMethod
+        order={order}
+        provider={store.provider}
+        port={store.port}
+        postalCode={draft.postalCode}
+        keep={store.keep}
+        onChoose={(cardId) => send({ type: "cardChosen", cardId })}
+        error={notice?.kind === "card" ? notice.message : undefined}
+        isBusy={kind !== "checkout"}
+        isSpare={plan.card === 0}
+      />
+      {isGuest && <GuestContact draft={draft} keep={store.keep} problem={contactError} />}
+    </form>
+  );
+}
+
+/** The message on the checkout; none while something runs. */
+function noticeOf(state: CheckoutScreenProps["state"]): CheckoutNotice | null {
+  return state.kind === "checkout" ? state.notice : null;
 }
 
 const invalidControl = "input[aria-invalid=true]";

@@ -4,16 +4,17 @@ import { useMoney } from "../../../shared/payment/useMoney.ts";
 import { ChevronRightIcon } from "../../../shared/ui/icons/ChevronRight.ts";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { receiptCopy } from "../../../shared/payment/receiptCopy.ts";
-import { copy } from "../copy.ts";
+import type { OrderWords } from "../../../shared/payment/OrderPanel.tsx";
 import type { OpenCheck, In } from "../state.ts";
 import type { RedemptionStore } from "../store.ts";
-
-const { chooser: words } = copy;
-const { order } = receiptCopy;
+import { receiptTexts } from "../../../shared/payment/receiptTexts.ts";
+import { billTexts } from "../billTexts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** Several checks have something to pay: one press takes one (W2). */
 export function ChooserScreen({ state, store }: { state: In<"choosing">; store: RedemptionStore }) {
+  const { chooser: words } = useTexts(billTexts);
+  const { order } = useTexts(receiptTexts);
   const { money } = useMoney();
   return (
     <Screen
@@ -31,8 +32,8 @@ export function ChooserScreen({ state, store }: { state: In<"choosing">; store: 
               }
             >
               <span className="redemption-check">
-                <span>{titleOf(check)}</span>
-                <span className="muted">{detailOf(check)}</span>
+                <span>{titleOf(order, check)}</span>
+                <span className="muted">{detailOf(order, check)}</span>
               </span>
               <Money amount={money(billOf(check.ticket))} />
               <ChevronRightIcon />
@@ -44,14 +45,17 @@ export function ChooserScreen({ state, store }: { state: In<"choosing">; store: 
   );
 }
 
-function titleOf({ ticket, number }: OpenCheck): string {
-  return ticket.name ?? order.check(number);
+function titleOf(order: OrderWords, { ticket, number }: OpenCheck): string {
+  return ticket.name ?? order.check({ number });
 }
 
-function detailOf(check: OpenCheck): string {
+function detailOf(order: OrderWords, check: OpenCheck): string {
   const { ticket, number } = check;
-  const code = order.check(number);
-  return [ticket.table && order.table(ticket.table), titleOf(check) !== code && code]
+  const code = order.check({ number });
+  return [
+    ticket.table && order.table({ table: ticket.table }),
+    titleOf(order, check) !== code && code,
+  ]
     .filter(Boolean)
     .join(" · ");
 }

@@ -5,11 +5,10 @@ import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
 import type { In } from "../state.ts";
 import type { RedemptionStore } from "../store.ts";
-
-const { notFound: words } = copy;
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** 'Check not found' (C2.99), and the announced way back to the order (X4). */
 export function NotFoundScreen({
@@ -19,6 +18,7 @@ export function NotFoundScreen({
   state: In<"notFound">;
   store: RedemptionStore;
 }) {
+  const { notFound: words } = useTexts(texts);
   const { emit } = useEnvironment();
   const [isDone, setDone] = useState(false);
   const hasTarget = store.returnTarget() !== null;
@@ -55,10 +55,11 @@ export function NotFoundScreen({
 
 /** The bill is there, and the code that shows it could not be fetched. */
 export function LostPartScreen({ onRetry }: { onRetry: () => void }) {
+  const { notFound: words, loading } = useTexts(texts);
   return (
     <Screen
       screenKey="lostPart"
-      heading={copy.loading.heading}
+      heading={loading.heading}
       actions={
         <Button kind="primary" wide onClick={onRetry}>
           {words.retry}

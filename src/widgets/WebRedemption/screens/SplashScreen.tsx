@@ -1,13 +1,15 @@
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { Skeleton } from "../../../shared/ui/Skeleton.tsx";
-import { copy } from "../copy.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** In the shape of the bill that comes. */
 export function SplashScreen() {
+  const { loading } = useTexts(texts);
   return (
-    <Screen screenKey="loading" heading={copy.loading.heading}>
+    <Screen screenKey="loading" heading={loading.heading}>
       <div aria-busy="true">
-        <Skeleton shape={["title", "line", "control", "control"]} text={copy.loading.text} />
+        <Skeleton shape={["title", "line", "control", "control"]} text={loading.text} />
       </div>
     </Screen>
   );

@@ -2,21 +2,22 @@ import { type ComponentType, lazy, Suspense, useState } from "react";
 import { matchesMedia } from "../../../shared/host/media.ts";
 import { add } from "../../../shared/money/arithmetic.ts";
 import { cash, type CashCents } from "../../../shared/money/cents.ts";
-import { paymentCopy } from "../../../shared/payment/copy.ts";
 import { PaidMark } from "../../../shared/payment/PaidMark.tsx";
 import { ProofCard } from "../../../shared/payment/ProofCard.tsx";
-import { receiptCopy } from "../../../shared/payment/receiptCopy.ts";
 import { RestOffer } from "../../../shared/payment/RestOffer.tsx";
 import { useMoney } from "../../../shared/payment/useMoney.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
 import { OptIn } from "../parts/OptIn.tsx";
 import { tendersOf, type Receipt } from "../../../shared/payment/core/receipt.ts";
 import type { In } from "../state.ts";
 import type { RedemptionStore } from "../store.ts";
+import { texts as paymentTexts } from "../../../shared/payment/texts.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { receiptTexts } from "../../../shared/payment/receiptTexts.ts";
+import { billTexts } from "../billTexts.ts";
 
 interface ConfettiProps {
   onStart: () => void;
@@ -30,8 +31,6 @@ const Confetti = lazy(() =>
   ),
 );
 
-const { success: words } = copy;
-
 /** 'Payment Successful': the proof first, then what it brought. Nothing that comes later hides it. */
 export function SuccessScreen({
   state: { how, receipt },
@@ -42,17 +41,19 @@ export function SuccessScreen({
   store: RedemptionStore;
   locations: number;
 }) {
+  const { success: words } = useTexts(billTexts);
+  const { paid } = useTexts(paymentTexts);
   const { money } = useMoney();
   const { product } = useEnvironment().config;
   const [celebrates] = useState(
     () => how === "paid" && store.mayCelebrate() && !matchesMedia("reducedMotion"),
   );
-  const server = words.server(product.name);
+  const server = words.server({ product: product.name });
   const lead = {
     paid: server,
     before: server,
-    found: `${paymentCopy.paid.found} ${server}`,
-    already: paymentCopy.paid.already,
+    found: `${paid.found} ${server}`,
+    already: paid.already,
   }[how];
   const saved = savedBy(receipt);
   const { creditBack, rest } = receipt;
@@ -73,8 +74,10 @@ export function SuccessScreen({
       <ProofCard receipt={receipt} />
       {(saved > 0 || (creditBack ?? 0) > 0) && (
         <div className="redemption-gains">
-          {saved > 0 && <p>{words.saved(money(saved))}</p>}
-          {creditBack !== null && creditBack > 0 && <p>{words.earned(money(creditBack))}</p>}
+          {saved > 0 && <p>{words.saved({ amount: money(saved) })}</p>}
+          {creditBack !== null && creditBack > 0 && (
+            <p>{words.earned({ amount: money(creditBack) })}</p>
+          )}
         </div>
       )}
       {receipt.optIn && <OptIn receipt={receipt} locations={locations} />}
@@ -99,11 +102,13 @@ function Ways({
   receipt: Receipt;
   store: RedemptionStore;
 }) {
+  const { success: words } = useTexts(billTexts);
+  const { view } = useTexts(receiptTexts);
   return (
     <>
       {how !== "already" && (
         <Button kind="primary" wide onClick={() => store.send({ type: "receiptOpened" })}>
-          {receiptCopy.view}
+          {view}
         </Button>
       )}
       <LinkButton

@@ -2,21 +2,24 @@ import { type FormEvent, useState } from "react";
 import { useStore } from "zustand";
 import { budgetOf, maxBudget } from "../../../../shared/gifting/budget.ts";
 import { OrderFields } from "../../../../shared/gifting/OrderFields.tsx";
+import { texts as giftingTexts } from "../../../../shared/gifting/texts.ts";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { Screen } from "../../../../shared/ui/Screen.tsx";
 import type { Terms } from "../../account/terms.ts";
-import { copy, peopleText } from "../../copy.ts";
 import type { Order } from "../order.ts";
 import { QuoteLines } from "./QuoteLines.tsx";
 import { Stepper } from "./Stepper.tsx";
+import { texts } from "../../texts.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 
 /** How many get how much (BG3): three fields of one sum, changing one moves the others (BG10). */
 export function AmountStep({ order, terms }: { order: Order; terms: Terms }) {
+  const copy = useTexts(texts);
+  const gifting = useTexts(giftingTexts);
   const [isRefused, setRefused] = useState(false);
   const draft = useStore(order.draft);
   const recipientList = useStore(order.recipientList.store);
   const { amount: words } = copy;
-  const kind = terms.isVoucher ? "voucher" : "credit";
   const budgeted = budgetOf(draft);
   const listed = draft.method === "addresses" ? recipientList.rows.length : 0;
   const isTooMuch = budgeted.budget > maxBudget;
@@ -29,13 +32,13 @@ export function AmountStep({ order, terms }: { order: Order; terms: Terms }) {
     else setRefused(true);
   }
 
-  const tooMany = isTooMany && words.tooMany(terms.mostRecipients.toLocaleString("en-US"));
+  const tooMany = isTooMany && words.tooMany({ most: terms.mostRecipients });
   return (
     <Screen
       screenKey="amount"
       eyebrow={<Stepper step={1} />}
-      heading={words.heading[kind]}
-      lead={words.lead[kind]}
+      heading={terms.isVoucher ? gifting.voucherHeading : words.heading}
+      lead={gifting.lead[terms.isVoucher ? "voucher" : "credit"]}
     >
       <form className="stack" noValidate onSubmit={submit}>
         <OrderFields
@@ -45,7 +48,7 @@ export function AmountStep({ order, terms }: { order: Order; terms: Terms }) {
           }
           presets={terms.presets}
           country={terms.country}
-          recipientsHint={listed > 0 && words.recipientsHint(peopleText(listed))}
+          recipientsHint={listed > 0 && words.recipientsHint({ count: listed })}
           errors={{
             recipients: tooMany || (isRefused && !budgeted.recipients && words.noRecipients),
             perPerson: isRefused && !budgeted.perPerson && words.noAmount,

@@ -1,45 +1,14 @@
-import { NotChargedAlert } from "../../../../shared/payment/intent/NotChargedAlert.tsx";
+import { FormErrorAlert as PayFormErrorAlert } from "../../../../shared/payment/purchase/FormErrorAlert.tsx";
 import { Alert } from "../../../../shared/ui/Alert.tsx";
-import { copy } from "../copy.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
+import { texts as recipientsTexts } from "../../recipients/texts.ts";
 import type { FormError } from "../state.ts";
+import { texts } from "../texts.ts";
 
-const { formError: words } = copy;
-
-/** Why the last try did not lead on, and what that means for the money. A declined card is said at the card instead. */
+/** Why the last try did not lead on; refused recipients are also marked at their rows. */
 export function FormErrorAlert({ formError }: { formError: FormError | null }) {
-  switch (formError?.kind) {
-    case "refused":
-      return (
-        <Alert title={formError.cardKept ? words.kept : words.refusedTitle}>
-          {formError.message ?? words.refused}
-        </Alert>
-      );
-    case "offline":
-      return <Alert title={words.offlineTitle}>{words.offline}</Alert>;
-    case "not-kept":
-      return (
-        <Alert title={words.notKeptTitle}>
-          {formError.isOutcomeUnknown ? words.notKeptUnknown : (formError.message ?? words.notKept)}
-        </Alert>
-      );
-    case "rows":
-      return <Alert title={copy.recipients.refusedTitle}>{copy.recipients.refusedText}</Alert>;
-    case "none-found":
-      return (
-        <Alert kind="info" title={words.noneFoundTitle}>
-          {words.noneFound}
-        </Alert>
-      );
-    case "not-charged-elsewhere":
-      return <NotChargedAlert kind="order" />;
-    default:
-      return null;
-  }
-}
-
-/** What is said at the card: the provider's own words. */
-export function cardError(formError: FormError | null): string | undefined {
-  if (formError?.kind !== "declined") return undefined;
-  const message = formError.message ?? words.declined;
-  return formError.cardKept ? `${words.keptDeclined} ${message}` : message;
+  const { formError: words } = useTexts(texts);
+  const { refusedTitle, refusedText } = useTexts(recipientsTexts);
+  if (formError?.kind === "rows") return <Alert title={refusedTitle}>{refusedText}</Alert>;
+  return <PayFormErrorAlert formError={formError} intent="order" words={words} />;
 }

@@ -1,25 +1,27 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { FormFrame } from "../../../../shared/forms/FormFrame.tsx";
-import { useForm } from "../../../../shared/forms/useForm.ts";
+import { useForm, type FieldBinding } from "../../../../shared/forms/useForm.ts";
 import { systemClock } from "../../../../shared/host/clock.ts";
 import { dayIn, isoDay, plusDays } from "../../../../shared/time/calendar.ts";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { Field } from "../../../../shared/ui/Field.tsx";
 import { Screen } from "../../../../shared/ui/Screen.tsx";
 import { TextField } from "../../../../shared/ui/TextField.tsx";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import type { Terms } from "../../account/terms.ts";
-import { copy } from "../copy.ts";
 import type { Order } from "../order.ts";
 import { deliveryDayError, furthestDays, longest } from "../../recipients/validateRecipient.ts";
+import { texts as recipientsTexts } from "../../recipients/texts.ts";
+import { texts } from "../texts.ts";
 import { Preview } from "./Preview.tsx";
 import { StepBack } from "./StepBack.tsx";
 import { Stepper } from "./Stepper.tsx";
 
-const { message: words } = copy;
-
 /** Who it is from, with what words and when; beside it, what a recipient sees. */
 export function MessageStep({ order, terms }: { order: Order; terms: Terms }) {
+  const { fieldErrors } = useTexts(recipientsTexts);
+  const { message: words } = useTexts(texts);
   const { method, senderName, message, sendOn, name } = useStore(order.draft);
   const isByAddress = method === "addresses";
   const today = dayIn(null, systemClock());
@@ -37,11 +39,10 @@ export function MessageStep({ order, terms }: { order: Order; terms: Terms }) {
   function dayError(text: string): string | undefined {
     const fieldError = text ? deliveryDayError(text, today) : null;
     return fieldError === "malformed" || fieldError === "past" || fieldError === "too-late"
-      ? copy.fieldErrors.deliverOn[fieldError]
+      ? fieldErrors.deliverOn[fieldError]
       : undefined;
   }
 
-  const text = form.field("message");
   return (
     <div className="message-step">
       <Screen
@@ -59,26 +60,7 @@ export function MessageStep({ order, terms }: { order: Order; terms: Terms }) {
             autoComplete="off"
             maxLength={longest.name}
           />
-          <Field
-            label={words.message}
-            optional
-            hint={words.left(longest.message - text.value.length)}
-            error={text.error}
-          >
-            {(ids) => (
-              <span className="control">
-                <textarea
-                  {...ids}
-                  name="message"
-                  rows={5}
-                  maxLength={longest.message}
-                  value={text.value}
-                  onBlur={text.onBlur}
-                  onChange={(event) => text.onChange(event.currentTarget.value)}
-                />
-              </span>
-            )}
-          </Field>
+          <MessageField field={form.field("message")} />
           {isByAddress && (
             <TextField
               {...form.field("sendOn")}
@@ -106,5 +88,31 @@ export function MessageStep({ order, terms }: { order: Order; terms: Terms }) {
       </Screen>
       <Preview order={order} terms={terms} values={form.values} />
     </div>
+  );
+}
+
+function MessageField({ field: text }: { field: FieldBinding }) {
+  const { message: words } = useTexts(texts);
+  return (
+    <Field
+      label={words.message}
+      optional
+      hint={words.left({ left: longest.message - text.value.length })}
+      error={text.error}
+    >
+      {(ids) => (
+        <span className="control">
+          <textarea
+            {...ids}
+            name="message"
+            rows={5}
+            maxLength={longest.message}
+            value={text.value}
+            onBlur={text.onBlur}
+            onChange={(event) => text.onChange(event.currentTarget.value)}
+          />
+        </span>
+      )}
+    </Field>
   );
 }

@@ -1,10 +1,12 @@
+import { countries } from "../../../../shared/country/countries.ts";
 import { cash } from "../../../../shared/money/cents.ts";
 import { formatPreset } from "../../../../shared/money/format.ts";
 import { Money } from "../../../../shared/ui/Money.tsx";
 import { useEnvironment } from "../../../../shared/widget/environment.ts";
 import type { Terms } from "../../account/terms.ts";
-import { copy } from "../copy.ts";
 import type { Order } from "../order.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 
 interface PreviewProps {
   order: Order;
@@ -14,6 +16,7 @@ interface PreviewProps {
 
 /** The gift as its first recipient sees it, drawn anew with every letter. */
 export function Preview({ order, terms, values }: PreviewProps) {
+  const copy = useTexts(texts);
   const { message: words } = copy;
   const { config } = useEnvironment();
   const { rows, amounts } = order.recipientList.store.getState();
@@ -22,15 +25,20 @@ export function Preview({ order, terms, values }: PreviewProps) {
   const cents = (first && amounts.get(first.id)) ?? order.plan().perPerson;
   const amount = formatPreset(cash(cents), terms.country);
   const kind = terms.isVoucher ? "voucher" : "credit";
+  const years = countries[terms.country].giftCardYears;
   const sender = values.senderName.trim();
+  const name = first ? first.firstName : words.someone;
+  const { name: product } = config.product;
   return (
     <section className="gift-preview" aria-label={words.preview}>
       <p className="eyebrow muted small">{words.preview}</p>
       <div className="gift-mail">
         <p className="gift-subject">
-          {words.previewSubject(sender, amount)} {config.product.name}
+          {sender
+            ? words.previewSubject({ sender, amount, product })
+            : words.previewSubjectNoSender({ amount, product })}
         </p>
-        {isByAddress && <p>{words.previewHello(first?.firstName ?? words.someone)}</p>}
+        {isByAddress && <p>{name ? words.previewHello({ name }) : words.previewHelloNoName}</p>}
         <p className="gift-words">
           {first?.message || values.message.trim() || words.previewDefault}
         </p>
@@ -43,8 +51,8 @@ export function Preview({ order, terms, values }: PreviewProps) {
         </p>
         <p className="muted small">
           {terms.isVoucher
-            ? (config.texts["nzExpiry"] ?? words.previewExpiry.voucher)
-            : words.previewExpiry.credit}
+            ? (config.texts["nzExpiry"] ?? words.previewExpiry.voucher({ years }))
+            : words.previewExpiry.credit({ years })}
         </p>
       </div>
     </section>

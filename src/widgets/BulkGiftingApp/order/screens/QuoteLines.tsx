@@ -1,20 +1,23 @@
-import { giftingCopy } from "../../../../shared/gifting/copy.ts";
 import { QuoteLines as Lines } from "../../../../shared/gifting/QuoteLines.tsx";
+import { texts as giftingTexts } from "../../../../shared/gifting/texts.ts";
 import { formatPreset } from "../../../../shared/money/format.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import type { Terms } from "../../account/terms.ts";
-import { copy } from "../../copy.ts";
+import { texts } from "../../texts.ts";
 import type { Plan } from "../plan.ts";
 
-/** What the order costs, under the account's terms. */
+/** The quote of the order, under the account's terms. */
 export function QuoteLines({ plan, terms: { country, isVoucher } }: { plan: Plan; terms: Terms }) {
-  const count = plan.count.toLocaleString("en-US");
+  const { mixed } = useTexts(texts);
+  const { quote } = useTexts(giftingTexts);
+  const { count: recipients, otherAmounts: other, perPerson } = plan;
   return (
     <Lines
       quote={plan}
       formula={
-        plan.otherAmounts
-          ? copy.mixed(count, plan.otherAmounts.toLocaleString("en-US"))
-          : giftingCopy.quote.times(count, formatPreset(plan.perPerson, country))
+        other
+          ? mixed({ recipients, other })
+          : quote.times({ recipients, perPerson: formatPreset(perPerson, country) })
       }
       country={country}
       isVoucher={isVoucher}

@@ -7,10 +7,11 @@ import { Button } from "../../../../shared/ui/Button.tsx";
 import { ExternalLink } from "../../../../shared/ui/ExternalLink.tsx";
 import { Money } from "../../../../shared/ui/Money.tsx";
 import { Screen } from "../../../../shared/ui/Screen.tsx";
-import { peopleText } from "../../copy.ts";
-import { copy } from "../copy.ts";
 import { useLazy } from "../../Loading.tsx";
 import type { BulkStore } from "../../store.ts";
+import { texts } from "../texts.ts";
+import { useEnvironment } from "../../../../shared/widget/environment.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 
 interface SentScreenProps {
   placed: BulkOrder;
@@ -20,8 +21,10 @@ interface SentScreenProps {
 
 /** The order went through: the server's own figures first, then what next. */
 export function SentScreen({ placed, store, country }: SentScreenProps) {
+  const copy = useTexts(texts);
   const { order, navigation } = store;
   const { sent: words } = copy;
+  const { lang } = useEnvironment();
   const day = parseDay(placed.deliverAt);
   const isOfLinks = order.placedMethod() === "links";
   const isLater = !isOfLinks && (placed.status === "scheduled" || day !== null);
@@ -48,7 +51,7 @@ export function SentScreen({ placed, store, country }: SentScreenProps) {
       {placed.total !== null && (
         <p className="bulk-figure">
           <Money amount={formatMoney(placed.total, country)} size="hero" />
-          <span className="muted">{words.to(peopleText(placed.recipientCount))}</span>
+          <span className="muted">{words.to({ count: placed.recipientCount })}</span>
         </p>
       )}
       <dl className="bulk-facts">
@@ -59,7 +62,7 @@ export function SentScreen({ placed, store, country }: SentScreenProps) {
         {isLater && day && (
           <div>
             <dt>{words.sendOn}</dt>
-            <dd>{longDate(day)}</dd>
+            <dd>{longDate(day, lang)}</dd>
           </div>
         )}
       </dl>

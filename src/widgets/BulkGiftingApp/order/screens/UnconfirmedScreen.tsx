@@ -3,10 +3,11 @@ import { Button } from "../../../../shared/ui/Button.tsx";
 import { LinkButton } from "../../../../shared/ui/LinkButton.tsx";
 import { Screen } from "../../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../../shared/widget/environment.ts";
-import { copy } from "../copy.ts";
 import type { Navigation } from "../../navigation.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 
-/** What became of the order is not known. It is never called failed, and nothing is sent again by itself (faults D3). */
+/** The outcome of the order is unknown. It is never called failed, and nothing is sent again by itself (faults D3). */
 export function UnconfirmedScreen({
   onCheck,
   navigation,
@@ -14,6 +15,7 @@ export function UnconfirmedScreen({
   onCheck: () => void;
   navigation: Navigation;
 }) {
+  const copy = useTexts(texts);
   const { unconfirmed: words } = copy;
   const { links } = useEnvironment().config;
   return (

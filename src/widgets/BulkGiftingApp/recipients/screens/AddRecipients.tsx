@@ -7,13 +7,12 @@ import { Button } from "../../../../shared/ui/Button.tsx";
 import { Field } from "../../../../shared/ui/Field.tsx";
 import { Progress } from "../../../../shared/ui/Progress.tsx";
 import type { Terms } from "../../account/terms.ts";
-import { peopleText } from "../../copy.ts";
-import { copy } from "../../order/copy.ts";
 import type { Order } from "../../order/order.ts";
 import type { ImportState } from "../importing.ts";
+import { fields } from "../row.ts";
 import { ColumnChooser } from "./ColumnChooser.tsx";
-
-const { recipients: words } = copy;
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 
 interface AddRecipientsProps {
   order: Order;
@@ -26,17 +25,24 @@ interface AddRecipientsProps {
 
 /** The ways in: a file, chosen or dropped; a pasted list; one by one. */
 export function AddRecipients({ order, terms, upload, onAdded }: AddRecipientsProps) {
+  const words = useTexts(texts);
   const { importing, recipientList } = order;
   const state = useStore(importing.store);
   const [isPasting, setPasting] = useState(false);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const pasteButton = useRef<HTMLButtonElement>(null);
   const isBusy = state.kind === "reading";
 
   function take(file: File | undefined): void {
     if (!file || isBusy) return;
     setPasting(false);
     importing.readFile(file);
+  }
+
+  function closePaste(): void {
+    setPasting(false);
+    pasteButton.current?.focus();
   }
 
   function drop(event: DragEvent): void {
@@ -56,39 +62,37 @@ export function AddRecipients({ order, terms, upload, onAdded }: AddRecipientsPr
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-        onChange={({ currentTarget }) => {
-          take(currentTarget.files?.[0]);
-          // The same file may be chosen again once it is corrected.
-          currentTarget.value = "";
-        }}
-      />
+      <FileInput input={input} onFile={take} />
       <div className="entry-ways">
         <Button ref={upload} kind="accent" disabled={isBusy} onClick={() => input.current?.click()}>
           {words.upload}
         </Button>
-        <Button disabled={isBusy} aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
+        <Button
+          ref={pasteButton}
+          disabled={isBusy}
+          aria-expanded={isPasting}
+          onClick={() => setPasting(!isPasting)}
+        >
           {words.paste}
         </Button>
         <Button disabled={isBusy} onClick={() => onAdded(recipientList.addEmpty())}>
           {words.add}
         </Button>
-        <Button kind="quiet" onClick={() => downloadText("recipients.csv", template(), "text/csv")}>
+        <Button
+          kind="quiet"
+          onClick={() => downloadText(words.templateFile, template(words), "text/csv")}
+        >
           {words.template}
         </Button>
       </div>
       <p className="muted small">
-        {isOver ? words.drop : words.hint(terms.mostRecipients.toLocaleString("en-US"))}
+        {isOver ? words.drop : words.hint({ most: terms.mostRecipients })}
       </p>
       {isPasting && !isBusy && (
         <Paste
-          onClose={() => setPasting(false)}
+          onClose={closePaste}
           onAdd={(text) => {
-            setPasting(false);
+            closePaste();
             importing.readText(text);
           }}
         />
@@ -98,14 +102,38 @@ export function AddRecipients({ order, terms, upload, onAdded }: AddRecipientsPr
   );
 }
 
-function template(): string {
+function FileInput({
+  input,
+  onFile,
+}: {
+  input: RefObject<HTMLInputElement | null>;
+  onFile: (file: File | undefined) => void;
+}) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      hidden
+      accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+      onChange={({ currentTarget }) => {
+        onFile(currentTarget.files?.[0]);
+        // The same file may be chosen again once it is corrected.
+        currentTarget.value = "";
+      }}
+    />
+  );
+}
+
+/** A list with the columns' names, which `columns.ts` knows, and one recipient. */
+function template({ templateColumns }: (typeof texts)["messages"]): string {
   return writeCsv(
-    ["first_name", "last_name", "email", "phone", "amount", "message", "deliver_at"],
+    fields.map((field) => templateColumns[field]),
     [["Ada", "Lovelace", "ada@example.com", "", "", "", ""]],
   );
 }
 
 function Paste({ onAdd, onClose }: { onAdd: (text: string) => void; onClose: () => void }) {
+  const words = useTexts(texts);
   const [text, setText] = useState("");
   return (
     <div className="stack">
@@ -137,6 +165,7 @@ function Paste({ onAdd, onClose }: { onAdd: (text: string) => void; onClose: () 
 
 /** How far it is, and what came of it. */
 function Outcome({ state, order: { importing } }: { state: ImportState; order: Order }) {
+  const words = useTexts(texts);
   switch (state.kind) {
     case "idle":
       return null;
@@ -144,7 +173,10 @@ function Outcome({ state, order: { importing } }: { state: ImportState; order: O
       return (
         <div className="entry-progress">
           <Progress
-            label={words.reading(peopleText(state.count), Math.floor(state.share * 100))}
+            label={words.reading({
+              count: state.count,
+              percent: Math.floor(state.share * 100),
+            })}
             value={state.share}
             max={1}
           />
@@ -167,12 +199,12 @@ function Outcome({ state, order: { importing } }: { state: ImportState; order: O
       return (
         <Alert
           kind={state.openQuote === null ? "positive" : "info"}
-          title={words.done(peopleText(state.count))}
+          title={words.done({ count: state.count })}
         >
           {[
-            state.openQuote !== null && words.openQuote(state.openQuote),
+            state.openQuote !== null && words.openQuote({ line: String(state.openQuote) }),
             state.ignored.length > 0 &&
-              words.ignored(state.ignored.slice(0, 8).join(", ").slice(0, 200)),
+              words.ignored({ columns: state.ignored.slice(0, 8).join(", ").slice(0, 200) }),
           ]
             .filter(Boolean)
             .join(" ")}

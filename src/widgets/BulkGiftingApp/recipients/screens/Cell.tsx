@@ -1,8 +1,9 @@
 import { type HTMLAttributes, useEffect, useId, useRef, useState } from "react";
-import { copy } from "../../order/copy.ts";
 import { longest, type FieldError } from "../validateRecipient.ts";
 import type { Refusal } from "../recipientList.ts";
 import type { Field, Row } from "../row.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 
 interface CellProps {
   row: Row;
@@ -41,6 +42,7 @@ export function Cell({
   onEnter,
   onLeft,
 }: CellProps) {
+  const { fieldErrors } = useTexts(texts);
   const [typed, setTyped] = useState<string | null>(null);
   const ref = useRef<HTMLInputElement>(null);
   const noteId = useId();
@@ -48,7 +50,7 @@ export function Cell({
     if (takesFocus) ref.current?.focus();
   }, [takesFocus]);
   const error = fieldError
-    ? messageOf(field, fieldError)
+    ? messageOf(fieldErrors[field], fieldError)
     : refusal?.field === field
       ? refusal.message
       : undefined;
@@ -88,7 +90,9 @@ export function Cell({
   );
 }
 
-function messageOf(field: Field, fieldError: FieldError): string | undefined {
-  const messages: Readonly<Record<string, string>> = copy.fieldErrors[field];
+function messageOf(
+  messages: Readonly<Record<string, string>>,
+  fieldError: FieldError,
+): string | undefined {
   return messages[fieldError];
 }

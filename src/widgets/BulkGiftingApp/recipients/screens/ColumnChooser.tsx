@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { Select } from "../../../../shared/ui/Select.tsx";
-import { copy } from "../../order/copy.ts";
 import { isUsable, layoutOf, type Column } from "../columns.ts";
 import { fields } from "../row.ts";
-
-const { recipients: words } = copy;
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 
 interface ColumnChooserProps {
   sample: readonly (readonly string[])[];
@@ -14,14 +13,11 @@ interface ColumnChooserProps {
 }
 
 const choices = [...fields, "fullName" as const];
-const labels = choices.map((choice) => ({
-  value: choice,
-  label: choice === "fullName" ? words.fullName : copy.fields[choice],
-}));
 const mostColumns = 20;
 
 /** Where the heads say nothing, the person does. */
 export function ColumnChooser({ sample, onChosen, onClose }: ColumnChooserProps) {
+  const words = useTexts(texts);
   const [head = []] = sample;
   const [columns, setColumns] = useState<readonly Column[]>(() =>
     layoutOf(head).columns.slice(0, mostColumns),
@@ -37,19 +33,22 @@ export function ColumnChooser({ sample, onChosen, onClose }: ColumnChooserProps)
         {columns.map((column, index) => (
           <Select
             key={index}
-            label={words.column(head[index]?.trim().slice(0, 40) || String(index + 1))}
+            label={words.column({ sample: head[index]?.trim().slice(0, 40) || String(index + 1) })}
             hint={sample[1]?.[index]?.slice(0, 40)}
             value={column ?? ""}
             placeholder={words.unused}
-            options={labels}
+            options={choices.map((choice) => ({
+              value: choice,
+              label: choice === "fullName" ? words.fullName : words.fields[choice],
+            }))}
             onChange={(value) =>
               setColumns(
-                columns.map((own, at) =>
+                columns.map((other, at) =>
                   at === index
                     ? (choices.find((choice) => choice === value) ?? null)
-                    : own === value
+                    : other === value
                       ? null
-                      : own,
+                      : other,
                 ),
               )
             }

@@ -3,11 +3,10 @@ import { Alert } from "../../../../shared/ui/Alert.tsx";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../../shared/ui/Dialog.tsx";
 import { LiveRegion } from "../../../../shared/ui/LiveRegion.tsx";
-import { copy } from "../../order/copy.ts";
 import type { RecipientListView } from "../recipientList.ts";
 import type { ListFilter } from "./listFilter.ts";
-
-const { recipients: words } = copy;
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 
 interface ListIssuesProps {
   view: RecipientListView;
@@ -21,7 +20,7 @@ interface ListIssuesProps {
   onRemoveAll: () => void;
 }
 
-/** What is the matter with the list, and what can be done about it in one press (BG4). */
+/** The problems of the list, each with a button that fixes it (BG4). */
 export function ListIssues({
   view,
   faulty,
@@ -31,7 +30,8 @@ export function ListIssues({
   onRemove,
   onRemoveAll,
 }: ListIssuesProps) {
-  const { rows, duplicates } = view;
+  const words = useTexts(texts);
+  const { duplicates } = view;
   const [isAsking, setAsking] = useState(false);
   const choice = useRef<HTMLDivElement>(null);
 
@@ -41,27 +41,17 @@ export function ListIssues({
     choice.current?.querySelector("button")?.focus();
   }
 
-  const text = (count: number): string => count.toLocaleString("en-US");
-  const parts: readonly { shown: ListFilter; label: string }[] = [
-    { shown: "everyone", label: words.everyone(text(rows.length)) },
-    ...(faulty.length || shown === "attention"
-      ? [{ shown: "attention" as const, label: words.attention(text(faulty.length)) }]
-      : []),
-    ...(duplicates.size
-      ? [{ shown: "duplicates" as const, label: words.duplicates(text(duplicates.size)) }]
-      : []),
-  ];
   return (
     <>
       {faulty.length > 0 && (
         <Alert
           kind="info"
-          title={words.faulty(faulty.length)}
+          title={words.faulty({ count: faulty.length })}
           actions={
             <div className="entry-ways">
               <Button onClick={onNext}>{words.next}</Button>
               <Button onClick={() => remove(new Set(faulty))}>
-                {words.leaveOut(faulty.length)}
+                {words.leaveOut({ count: faulty.length })}
               </Button>
             </div>
           }
@@ -72,10 +62,10 @@ export function ListIssues({
       {duplicates.size > 0 && (
         <Alert
           kind="info"
-          title={words.twice(duplicates.size)}
+          title={words.twice({ count: duplicates.size })}
           actions={
             <Button onClick={() => remove(new Set(duplicates.keys()))}>
-              {words.removeDuplicates(duplicates.size)}
+              {words.removeDuplicates({ count: duplicates.size })}
             </Button>
           }
         >
@@ -85,7 +75,7 @@ export function ListIssues({
       <LiveRegion>{!faulty.length && shown === "attention" ? words.allFine : ""}</LiveRegion>
       <div className="recipients-parts">
         <div ref={choice} role="group" aria-label={words.show} className="entry-ways">
-          {parts.map((part) => (
+          {partsOf(words, view, faulty.length, shown).map((part) => (
             <Button
               key={part.shown}
               aria-pressed={part.shown === shown}
@@ -99,22 +89,58 @@ export function ListIssues({
           {words.removeAll}
         </Button>
       </div>
-      <Dialog
-        open={isAsking}
-        title={words.removeAllTitle}
-        onClose={() => setAsking(false)}
-        closeLabel={null}
-        actions={
-          <>
-            <Button kind="primary" onClick={onRemoveAll}>
-              {words.removeAll}
-            </Button>
-            <Button onClick={() => setAsking(false)}>{words.keepAll}</Button>
-          </>
-        }
-      >
-        {words.removeAllText}
-      </Dialog>
+      <RemoveAllDialog open={isAsking} onClose={() => setAsking(false)} onRemoveAll={onRemoveAll} />
     </>
   );
+}
+
+interface RemoveAllDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onRemoveAll: () => void;
+}
+
+function RemoveAllDialog({ open, onClose, onRemoveAll }: RemoveAllDialogProps) {
+  const words = useTexts(texts);
+  return (
+    <Dialog
+      open={open}
+      title={words.removeAllTitle}
+      onClose={onClose}
+      closeLabel={null}
+      actions={
+        <>
+          <Button kind="primary" onClick={onRemoveAll}>
+            {words.removeAll}
+          </Button>
+          <Button onClick={onClose}>{words.keepAll}</Button>
+        </>
+      }
+    >
+      {words.removeAllText}
+    </Dialog>
+  );
+}
+
+/** The parts of the list that can be shown, with how many rows are in each. */
+function partsOf(
+  words: (typeof texts)["messages"],
+  { rows, duplicates }: RecipientListView,
+  faults: number,
+  shown: ListFilter,
+): readonly { shown: ListFilter; label: string }[] {
+  return [
+    { shown: "everyone", label: words.everyone({ count: rows.length }) },
+    ...(faults || shown === "attention"
+      ? [{ shown: "attention" as const, label: words.attention({ count: faults }) }]
+      : []),
+    ...(duplicates.size
+      ? [
+          {
+            shown: "duplicates" as const,
+            label: words.duplicates({ count: duplicates.size }),
+          },
+        ]
+      : []),
+  ];
 }

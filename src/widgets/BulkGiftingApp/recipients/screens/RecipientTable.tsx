@@ -3,17 +3,17 @@ import { useStore } from "zustand";
 import { WindowedTable } from "../../../../shared/list/WindowedTable.tsx";
 import { TextField } from "../../../../shared/ui/TextField.tsx";
 import type { Terms } from "../../account/terms.ts";
-import { copy } from "../../order/copy.ts";
 import type { Order } from "../../order/order.ts";
+import type { RecipientListView } from "../recipientList.ts";
 import type { Row } from "../row.ts";
 import { ListIssues } from "./ListIssues.tsx";
 import { columnsOf } from "./recipientColumns.tsx";
 import { searched, type ListFilter } from "./listFilter.ts";
 import { control, useRowFocus } from "./useRowFocus.ts";
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 
-const { recipients: words } = copy;
-
-/** Of a list with more rows than this Tab reaches one, so that whoever has no mouse can also leave it. */
+/** In a list with more rows than this, Tab reaches one row only, so that keyboard users can leave the list. */
 const tabbedRows = 10;
 
 interface RecipientTableProps {
@@ -28,46 +28,16 @@ interface RecipientTableProps {
 
 /** Everyone who is on the list. Errors are shown and corrected in the row. */
 export function RecipientTable({ order, terms, fresh, onLeft, onEmptied }: RecipientTableProps) {
+  const words = useTexts(texts);
   const { recipientList } = order;
   const view = useStore(recipientList.store);
-  const [shown, setShown] = useState<ListFilter>("attention");
-  const [query, setQuery] = useState("");
-  /** Rows that stand open: a row that has just become right does not close under the hands of who types. */
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const [, redraw] = useReducer((times: number) => times + 1, 0);
-  const calm = useDeferredValue(view);
-  const wanted = useDeferredValue(query);
-  const isOpen = (id: number): boolean =>
-    calm.fieldErrors.has(id) || calm.refusals.has(id) || open.has(id);
-  const faulty = [...new Set([...view.fieldErrors.keys(), ...view.refusals.keys()])].filter(
-    (id) => !fresh.has(id),
-  );
-  const current: ListFilter =
-    (shown === "attention" && !faulty.length && !open.size) ||
-    (shown === "duplicates" && !view.duplicates.size)
-      ? "everyone"
-      : shown;
-  const rows = useMemo(() => searched(calm, current, open, wanted), [calm, current, open, wanted]);
+  const listView = useListView(view, fresh);
+  const { calm, rows, faulty, current, query, open, setOpen, touch } = listView;
   const { reachRow, follow } = useRowFocus(rows);
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
   const isEmpty = !view.rows.length;
-  const wasEmpty = useRef(isEmpty);
-  useEffect(() => {
-    if (isEmpty && !wasEmpty.current) onEmptied();
-    wasEmpty.current = isEmpty;
-  });
+  useEmptied(isEmpty, onEmptied);
   if (isEmpty) return <p className="muted">{words.none}</p>;
-
-  function touch(id: number): void {
-    if (open.has(id)) return;
-    setOpen(new Set([...open, id]));
-    // Where nothing needs attention everyone is shown, and stays so while a row is open.
-    setShown(current);
-  }
-
-  function show(next: ListFilter): void {
-    setOpen(new Set());
-    setShown(next);
-  }
 
   /** To what is wrong next, from a row on and then from the top. */
   function goOn(from: number): void {
@@ -80,15 +50,16 @@ export function RecipientTable({ order, terms, fresh, onLeft, onEmptied }: Recip
     };
     follow({ find, wanted: control.faulty });
     if (find(rows) >= 0) return redraw();
-    setQuery("");
-    setShown("attention");
+    listView.setQuery("");
+    listView.setShown("attention");
   }
 
   const columns = columnsOf({
+    words,
     view: calm,
     order,
     terms,
-    isOpen,
+    isOpen: listView.isOpen,
     fresh,
     touch,
     onLeft,
@@ -112,7 +83,7 @@ export function RecipientTable({ order, terms, fresh, onLeft, onEmptied }: Recip
         view={view}
         faulty={faulty}
         shown={current}
-        onShow={show}
+        onShow={listView.show}
         onNext={() => goOn(-1)}
         onRemove={(ids) => recipientList.remove(ids)}
         onRemoveAll={order.recipientList.clear}
@@ -123,26 +94,93 @@ export function RecipientTable({ order, terms, fresh, onLeft, onEmptied }: Recip
           type="search"
           autoComplete="off"
           value={query}
-          onChange={setQuery}
+          onChange={listView.setQuery}
         />
       )}
       {rows.length > tabbedRows && (
         <p className="muted small">{faulty.length ? words.keysToFaults : words.keys}</p>
       )}
-      {rows.length ? (
-        <WindowedTable
-          label={words.list}
-          rows={rows}
-          keyOf={({ id }) => String(id)}
-          columns={columns}
-          estimatePx={68}
-          heightPx={560}
-          tabbedRows={tabbedRows}
-          focusRowRef={reachRow}
-        />
-      ) : (
-        <p className="muted">{words.noMatch}</p>
-      )}
+      <Rows rows={rows} columns={columns} reachRow={reachRow} />
     </div>
   );
+}
+
+interface RowsProps {
+  rows: readonly Row[];
+  columns: ReturnType<typeof columnsOf>;
+  reachRow: ReturnType<typeof useRowFocus>["reachRow"];
+}
+
+function Rows({ rows, columns, reachRow }: RowsProps) {
+  const words = useTexts(texts);
+  if (!rows.length) return <p className="muted">{words.noMatch}</p>;
+  return (
+    <WindowedTable
+      label={words.list}
+      rows={rows}
+      keyOf={({ id }) => String(id)}
+      columns={columns}
+      estimatePx={68}
+      heightPx={560}
+      tabbedRows={tabbedRows}
+      focusRowRef={reachRow}
+    />
+  );
+}
+
+/** The filter of the list, and which of its rows are open. */
+function useListView(view: RecipientListView, fresh: ReadonlySet<number>) {
+  const [shown, setShown] = useState<ListFilter>("attention");
+  const [query, setQuery] = useState("");
+  /** Rows that stand open: a row that has just become right does not close under the hands of who types. */
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const calm = useDeferredValue(view);
+  const wanted = useDeferredValue(query);
+  const isOpen = (id: number): boolean =>
+    calm.fieldErrors.has(id) || calm.refusals.has(id) || open.has(id);
+  const faulty = [...new Set([...view.fieldErrors.keys(), ...view.refusals.keys()])].filter(
+    (id) => !fresh.has(id),
+  );
+  const current: ListFilter =
+    (shown === "attention" && !faulty.length && !open.size) ||
+    (shown === "duplicates" && !view.duplicates.size)
+      ? "everyone"
+      : shown;
+  const rows = useMemo(() => searched(calm, current, open, wanted), [calm, current, open, wanted]);
+
+  function touch(id: number): void {
+    if (open.has(id)) return;
+    setOpen(new Set([...open, id]));
+    // Where nothing needs attention everyone is shown, and stays so while a row is open.
+    setShown(current);
+  }
+
+  function show(next: ListFilter): void {
+    setOpen(new Set());
+    setShown(next);
+  }
+
+  return {
+    calm,
+    rows,
+    faulty,
+    current,
+    query,
+    setQuery,
+    setShown,
+    isOpen,
+    open,
+    setOpen,
+    touch,
+    show,
+  };
+}
+
+/** Tells when the last row has gone. */
+function useEmptied(isEmpty: boolean, onEmptied: () => void): void {
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    if (isEmpty && !wasEmpty.current) onEmptied();
+    wasEmpty.current = isEmpty;
+  });
 }

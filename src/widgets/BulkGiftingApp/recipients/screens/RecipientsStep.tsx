@@ -1,36 +1,35 @@
 import { useRef, useState } from "react";
 import { useStore } from "zustand";
-import { maxDigits, wholeNumberText } from "../../../../shared/gifting/wholeNumber.ts";
+import { maxDigits } from "../../../../shared/gifting/wholeNumber.ts";
+import { WholeNumberField } from "../../../../shared/gifting/WholeNumberField.tsx";
 import { Alert } from "../../../../shared/ui/Alert.tsx";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { RadioCards } from "../../../../shared/ui/RadioCards.tsx";
 import { Screen } from "../../../../shared/ui/Screen.tsx";
-import { TextField } from "../../../../shared/ui/TextField.tsx";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import type { Terms } from "../../account/terms.ts";
-import { copy as first } from "../../copy.ts";
-import { copy } from "../../order/copy.ts";
 import type { Order } from "../../order/order.ts";
 import { obstacleOf } from "../../order/plan.ts";
 import type { FormError } from "../../order/state.ts";
 import { FormErrorAlert } from "../../order/screens/FormErrorAlert.tsx";
 import { QuoteLines } from "../../order/screens/QuoteLines.tsx";
 import { StepBack } from "../../order/screens/StepBack.tsx";
+import { texts as widgetTexts } from "../../texts.ts";
+import { texts } from "../texts.ts";
 import { AddRecipients } from "./AddRecipients.tsx";
 import { RecipientTable } from "./RecipientTable.tsx";
+import { SavedLists } from "./SavedLists.tsx";
 import { Stepper } from "../../order/screens/Stepper.tsx";
 
-const { recipients: words } = copy;
-
-/** Everyone who gets a gift (BG3): from a file, a pasted list, or typed in; or only how many, as links. */
-export function RecipientsStep({
-  order,
-  terms,
-  formError,
-}: {
+interface RecipientsStepProps {
   order: Order;
   terms: Terms;
   formError: FormError | null;
-}) {
+}
+
+/** Everyone who gets a gift (BG3): from a file, a pasted list, or typed in; or only how many, as links. */
+export function RecipientsStep({ order, terms, formError }: RecipientsStepProps) {
+  const words = useTexts(texts);
   const draft = useStore(order.draft);
   const view = useStore(order.recipientList.store);
   const isReading = useStore(order.importing.store, ({ kind }) => kind === "reading");
@@ -75,6 +74,7 @@ export function RecipientsStep({
               upload={upload}
               onAdded={(id) => setFresh(new Set([...fresh, id]))}
             />
+            <SavedLists order={order} terms={terms} />
             <RecipientTable
               order={order}
               terms={terms}
@@ -84,15 +84,12 @@ export function RecipientsStep({
             />
           </>
         ) : (
-          <TextField
+          <WholeNumberField
             label={words.linkCount}
             hint={words.linkHint}
-            inputMode="numeric"
-            autoComplete="off"
+            mostDigits={maxDigits.recipients}
             value={draft.recipients}
-            onChange={(text) =>
-              order.keep({ recipients: wholeNumberText(text, maxDigits.recipients), budget: null })
-            }
+            onChange={(recipients) => order.keep({ recipients, budget: null })}
           />
         )}
         {plan.count > 0 && obstacle !== "too-much" && <QuoteLines plan={plan} terms={terms} />}
@@ -115,10 +112,12 @@ function Obstacle({
   isRefused: boolean;
   most: number;
 }) {
+  const words = useTexts(texts);
+  const { amount } = useTexts(widgetTexts);
   if (obstacle === "too-much") return <Alert>{words.tooMuch}</Alert>;
-  if (obstacle === "too-many") return <Alert>{words.tooMany(most.toLocaleString("en-US"))}</Alert>;
+  if (obstacle === "too-many") return <Alert>{words.tooMany({ most })}</Alert>;
   if (!isRefused) return null;
   if (obstacle === "no-recipients") return <Alert>{words.noRecipients}</Alert>;
-  if (obstacle === "nothing") return <Alert>{first.amount.noRecipients}</Alert>;
+  if (obstacle === "nothing") return <Alert>{amount.noRecipients}</Alert>;
   return null;
 }

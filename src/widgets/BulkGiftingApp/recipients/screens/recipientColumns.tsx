@@ -3,16 +3,16 @@ import { formatMoney, formatPreset } from "../../../../shared/money/format.ts";
 import { cash } from "../../../../shared/money/cents.ts";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import type { Terms } from "../../account/terms.ts";
-import { copy } from "../../order/copy.ts";
 import type { Order } from "../../order/order.ts";
 import type { RecipientListView } from "../recipientList.ts";
 import { rowName, type Field, type Row } from "../row.ts";
 import { EmailAddress } from "../../EmailAddress.tsx";
 import { Cell } from "./Cell.tsx";
-
-const { recipients: words } = copy;
+import { texts } from "../texts.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 
 export interface ColumnsStart {
+  readonly words: (typeof texts)["messages"];
   readonly view: RecipientListView;
   readonly order: Order;
   readonly terms: Terms;
@@ -29,52 +29,9 @@ export interface ColumnsStart {
 }
 
 /** Names and addresses always; amounts, messages and days where a row has its own. */
-export function columnsOf({
-  view,
-  order,
-  terms,
-  fresh,
-  isOpen,
-  touch,
-  edit,
-  close,
-  remove,
-  goOn,
-  onLeft,
-}: ColumnsStart): Column<Row>[] {
-  const { recipientList } = order;
-  const usual = formatPreset(order.plan().perPerson, terms.country);
-  const nameOf = (row: Row): string =>
-    row.line === null ? words.rowTyped(view.rows.indexOf(row) + 1) : words.rowOfLine(row.line);
-
-  function field(name: Field): Column<Row> {
-    return {
-      key: name,
-      head: copy.fields[name],
-      cell: (row, { index, tabIndex }) =>
-        isOpen(row.id) ? (
-          <Cell
-            row={row}
-            field={name}
-            label={words.cell(copy.fields[name], nameOf(row))}
-            placeholder={name === "amount" ? usual : undefined}
-            tabIndex={tabIndex}
-            fieldError={fresh.has(row.id) ? undefined : view.fieldErrors.get(row.id)?.[name]}
-            refusal={view.refusals.get(row.id)}
-            takesFocus={name === "firstName" && fresh.has(row.id)}
-            onChange={(text) => {
-              touch(row.id);
-              recipientList.change(row.id, { [name]: text });
-            }}
-            onEnter={() => goOn(index)}
-            onLeft={() => fresh.has(row.id) && row[name] && onLeft(row.id)}
-          />
-        ) : (
-          <Text row={row} field={name} usual={usual} view={view} terms={terms} />
-        ),
-    };
-  }
-
+export function columnsOf(start: ColumnsStart): Column<Row>[] {
+  const { words, view } = start;
+  const fieldColumn = (name: Field): Column<Row> => columnOf(name, start);
   const optional = (["message", "deliverOn"] as const).filter((name) =>
     view.rows.some((row) => row[name]),
   );
@@ -84,46 +41,100 @@ export function columnsOf({
       head: words.line,
       cell: ({ line }) => <span className="muted figures">{line ?? words.typed}</span>,
     },
-    ...(["firstName", "lastName", "email", "phone", "amount"] as const).map(field),
-    ...optional.map(field),
+    ...(["firstName", "lastName", "email", "phone", "amount"] as const).map(fieldColumn),
+    ...optional.map(fieldColumn),
     {
       key: "actions",
       head: words.actions,
       cell: (row, { index, tabIndex }) => (
-        <span className="row-actions">
-          {!isOpen(row.id) && (
-            <Button
-              kind="quiet"
-              tabIndex={tabIndex}
-              aria-label={words.of(words.edit, rowName(row))}
-              onClick={() => edit(row.id)}
-            >
-              {words.edit}
-            </Button>
-          )}
-          {isOpen(row.id) && !view.fieldErrors.has(row.id) && !view.refusals.has(row.id) && (
-            <Button
-              kind="quiet"
-              tabIndex={tabIndex}
-              aria-label={words.of(words.done1, rowName(row))}
-              onClick={() => close(row.id, index)}
-            >
-              {words.done1}
-            </Button>
-          )}
-          <Button
-            kind="quiet"
-            danger
-            tabIndex={tabIndex}
-            aria-label={words.of(words.remove, rowName(row))}
-            onClick={() => remove(row.id, index)}
-          >
-            {words.remove}
-          </Button>
-        </span>
+        <RowActions row={row} index={index} tabIndex={tabIndex} start={start} />
       ),
     },
   ];
+}
+
+/** A field of all rows: an input in the rows that stand open, text in the others. */
+function columnOf(name: Field, start: ColumnsStart): Column<Row> {
+  const { words, view, order, terms, fresh, isOpen, touch, goOn, onLeft } = start;
+  const usual = formatPreset(order.plan().perPerson, terms.country);
+  const nameOf = (row: Row): string =>
+    row.line === null
+      ? words.rowTyped({ place: String(view.rows.indexOf(row) + 1) })
+      : words.rowOfLine({ line: String(row.line) });
+  return {
+    key: name,
+    head: words.fields[name],
+    cell: (row, { index, tabIndex }) =>
+      isOpen(row.id) ? (
+        <Cell
+          row={row}
+          field={name}
+          label={words.cell({ field: words.fields[name], row: nameOf(row) })}
+          placeholder={name === "amount" ? usual : undefined}
+          tabIndex={tabIndex}
+          fieldError={fresh.has(row.id) ? undefined : view.fieldErrors.get(row.id)?.[name]}
+          refusal={view.refusals.get(row.id)}
+          takesFocus={name === "firstName" && fresh.has(row.id)}
+          onChange={(text) => {
+            touch(row.id);
+            order.recipientList.change(row.id, { [name]: text });
+          }}
+          onEnter={() => goOn(index)}
+          onLeft={() => fresh.has(row.id) && row[name] && onLeft(row.id)}
+        />
+      ) : (
+        <Text row={row} field={name} usual={usual} view={view} terms={terms} />
+      ),
+  };
+}
+
+interface RowActionsProps {
+  row: Row;
+  index: number;
+  tabIndex: 0 | -1;
+  start: ColumnsStart;
+}
+
+function RowActions({
+  row,
+  index,
+  tabIndex,
+  start: { words, view, isOpen, edit, close, remove },
+}: RowActionsProps) {
+  const name = rowName(row, words);
+  return (
+    <span className="row-actions">
+      {!isOpen(row.id) && (
+        <Button
+          kind="quiet"
+          tabIndex={tabIndex}
+          aria-label={words.editOf({ name })}
+          onClick={() => edit(row.id)}
+        >
+          {words.edit}
+        </Button>
+      )}
+      {isOpen(row.id) && !view.fieldErrors.has(row.id) && !view.refusals.has(row.id) && (
+        <Button
+          kind="quiet"
+          tabIndex={tabIndex}
+          aria-label={words.finishOf({ name })}
+          onClick={() => close(row.id, index)}
+        >
+          {words.finish}
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        danger
+        tabIndex={tabIndex}
+        aria-label={words.removeOf({ name })}
+        onClick={() => remove(row.id, index)}
+      >
+        {words.remove}
+      </Button>
+    </span>
+  );
 }
 
 function Text({
@@ -139,23 +150,29 @@ function Text({
   view: RecipientListView;
   terms: Terms;
 }) {
+  const words = useTexts(texts);
   const first =
     field === "email" || (field === "phone" && !row.email)
       ? view.duplicates.get(row.id)
       : undefined;
-  const own = view.amounts.get(row.id);
+  const amount = view.amounts.get(row.id);
   if (field === "amount")
-    return own === undefined ? (
+    return amount === undefined ? (
       <span className="muted figures">{usual}</span>
     ) : (
-      <span className="figures">{formatMoney(cash(own), terms.country)}</span>
+      <span className="figures">{formatMoney(cash(amount), terms.country)}</span>
     );
   return (
     <span className="recipients-text" translate="no">
       {field === "email" ? <EmailAddress address={row.email} /> : row[field]}
       {first && (
         <span className="duplicate small">
-          {words.duplicateOf(first.line === null ? rowName(first) : words.rowOfLine(first.line))}
+          {words.duplicateOf({
+            name:
+              first.line === null
+                ? rowName(first, words)
+                : words.rowOfLine({ line: String(first.line) }),
+          })}
         </span>
       )}
     </span>

@@ -1,14 +1,14 @@
 import { useSheet } from "../../../../shared/widget/useSheet.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { TextAreaInput, TextInput } from "../../form/fields.tsx";
 import { useLoadedResource } from "../../resource.ts";
 import type { BrandStepProps } from "./BrandSteps.tsx";
 import css from "./BrandSteps.css?inline";
-import { copy } from "./copy.ts";
 import { TagFields } from "./TagFields.tsx";
-
-const { labels, hints } = copy;
+import { texts } from "./texts.ts";
 
 export function AboutStep({ portal, project, stepForm }: BrandStepProps) {
+  const { labels, hints } = useTexts(texts);
   useSheet(css);
   const { tags } = portal.resources;
   const { value, problem } = useLoadedResource(tags);

@@ -1,18 +1,21 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { Outcome } from "../../../../shared/api/outcome.ts";
 import type { PartnerBrand } from "../../../../shared/contracts/partnerBrands.ts";
 import { useEnvironment } from "../../../../shared/widget/environment.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { isBrandEditable } from "../../access.ts";
 import { missingOfBrand } from "../../missing.ts";
 import { StepFrame, type FormStep } from "../../form/StepFrame.tsx";
 import { useStepForm } from "../../form/useStepForm.ts";
+import { lazyPreviews } from "../../preview/lazyPreviews.ts";
 import { RemoveItem } from "../../removal/RemoveItem.tsx";
 import type { SectionProps } from "../../sections.ts";
+import { LazyView } from "../../shell/LazyView.tsx";
 import { applyBrand, applyWrittenBrand, readBrand } from "../../brands.ts";
 import { brandFieldText } from "./brandFieldText.tsx";
 import { BrandSteps } from "./BrandSteps.tsx";
-import { copy } from "./copy.ts";
 import { saveBrand } from "./saveBrand.ts";
+import { texts } from "./texts.ts";
 import { useUploadedImages } from "./useUploadedImages.ts";
 import { brandSchema, logoFields, valuesOf, type BrandValues } from "./values.ts";
 
@@ -28,16 +31,17 @@ const stepFields = {
 
 type StepKey = keyof typeof stepFields;
 
-export function BrandEditor({
-  portal,
-  project,
-  route,
-  id,
-  brand,
-}: SectionProps & { id: string; brand: PartnerBrand }) {
+interface BrandEditorProps extends SectionProps {
+  id: string;
+  brand: PartnerBrand;
+}
+
+export function BrandEditor({ portal, project, route, id, brand }: BrandEditorProps) {
+  const copy = useTexts(texts);
   const { product } = useEnvironment().config;
   const [latest, setLatest] = useState(brand);
-  const [schema] = useState(() => brandSchema(cuisinesOf(project.allBrandTags?.cuisine)));
+  const [cuisines] = useState(() => cuisinesOf(project.allBrandTags?.cuisine));
+  const schema = useMemo(() => brandSchema(cuisines, copy.errors), [cuisines, copy]);
   const step = stepOf(route.query.step);
 
   /** Applies the server's answer to the form, and by `apply` to the rest of the portal. */
@@ -64,29 +68,26 @@ export function BrandEditor({
 
   useUploadedImages(portal, id, stepForm.form);
 
-  const missing = missingOfBrand(latest, project);
-  // SAFETY: the keys of the record of steps are its keys.
-  const keys = Object.keys(stepFields) as StepKey[];
-  const steps = keys.map((key): FormStep<BrandValues> => ({
-    key,
-    title: copy.steps[key],
-    lead: copy.leads[key],
-    fields: stepFields[key],
-    isComplete: !missing.some((item) => item.step === key),
-  }));
   const title = latest.brandName?.trim() || copy.unnamed;
   return (
     <StepFrame
       portal={portal}
       route={route}
       stepForm={stepForm}
-      steps={steps}
+      steps={stepsOf(latest, project, copy)}
       title={title}
       home={{ route: { page: "brands", id: null, query: {} }, label: copy.home }}
       labelOf={(field) =>
         Object.entries(copy.labels).find(([name]) => name === field)?.[1] ?? field
       }
       displayValue={(field, value) => brandFieldText({ portal, project }, field, value)}
+      preview={
+        <LazyView loader={lazyPreviews.brand} fallback={null}>
+          {(BrandPreview) => (
+            <BrandPreview portal={portal} project={project} id={id} form={stepForm.form} />
+          )}
+        </LazyView>
+      }
       aside={
         !stepForm.isReadOnly && (
           <RemoveItem portal={portal} type="brands" id={id} name={title} words={copy.remove} />
@@ -105,6 +106,24 @@ export function BrandEditor({
       )}
     </StepFrame>
   );
+}
+
+/** The steps of the form, with what the brand still lacks. */
+function stepsOf(
+  brand: PartnerBrand,
+  project: SectionProps["project"],
+  copy: Pick<(typeof texts)["messages"], "steps" | "leads">,
+): FormStep<BrandValues>[] {
+  const missing = missingOfBrand(brand, project);
+  // SAFETY: the keys of the record of steps are its keys.
+  const keys = Object.keys(stepFields) as StepKey[];
+  return keys.map((key): FormStep<BrandValues> => ({
+    key,
+    title: copy.steps[key],
+    lead: copy.leads[key],
+    fields: stepFields[key],
+    isComplete: !missing.some((item) => item.step === key),
+  }));
 }
 
 function stepOf(text: string | undefined): string {

@@ -3,6 +3,7 @@ import type { PartnerBrand } from "../../../../shared/contracts/partnerBrands.ts
 import { Picture } from "../../../../shared/ui/Picture.tsx";
 import { useEnvironment } from "../../../../shared/widget/environment.ts";
 import { useSheet } from "../../../../shared/widget/useSheet.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { NoRows } from "../../list/NoRows.tsx";
 import { passesProgress } from "../../list/progressFilter.ts";
 import { SearchedList } from "../../list/SearchedList.tsx";
@@ -14,10 +15,11 @@ import { ResourceView } from "../../shell/ResourceView.tsx";
 import type { PortalStore } from "../../store.ts";
 import css from "./BrandList.css?inline";
 import { rowsOf, type BrandRow } from "./brandRows.ts";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
 
 /** All brands, with a search and a filter in the address (A2.07, A2.08). */
 export function BrandList(props: SectionProps) {
+  const copy = useTexts(texts);
   useSheet(css);
   return (
     <Page screenKey="brands" heading={copy.heading} lead={copy.lead}>
@@ -44,12 +46,13 @@ function Rows({
   route,
   brands,
 }: SectionProps & { brands: readonly PartnerBrand[] }) {
+  const copy = useTexts(texts);
   const { product } = useEnvironment().config;
   const { images } = portal.resources;
   const { value: pictures } = useLoadedResource(images);
   const rows = useMemo(
-    () => rowsOf(brands, pictures?.brandImages ?? [], project, product.key),
-    [brands, pictures, project, product.key],
+    () => rowsOf(brands, pictures?.brandImages ?? [], project, product.key, copy),
+    [brands, pictures, project, product.key, copy],
   );
   return (
     <SearchedList
@@ -73,6 +76,7 @@ function BrandItem({
   row: BrandRow;
   tabIndex: 0 | -1;
 }) {
+  const copy = useTexts(texts);
   return (
     <PortalLink
       portal={portal}
@@ -88,7 +92,7 @@ function BrandItem({
       <span className="brand-marks">
         {!isEditable && <span className="muted small">{copy.viewOnly}</span>}
         <span className={missing ? "pill warn" : "pill good"}>
-          {missing ? copy.missing(missing) : copy.complete}
+          {missing ? copy.missing({ things: missing }) : copy.complete}
         </span>
       </span>
     </PortalLink>

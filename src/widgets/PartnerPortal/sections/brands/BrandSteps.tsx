@@ -3,7 +3,7 @@ import type { PartnerProject } from "../../../../shared/contracts/partnerProject
 import type { StepForm } from "../../form/useStepForm.ts";
 import type { PortalStore } from "../../store.ts";
 import { AboutStep } from "./AboutStep.tsx";
-import { LogosStep } from "./LogosStep.tsx";
+import { LogosStep } from "./logos/LogosStep.tsx";
 import { PhotosStep } from "./PhotosStep.tsx";
 import type { BrandValues } from "./values.ts";
 import { WebsiteStep } from "./WebsiteStep.tsx";

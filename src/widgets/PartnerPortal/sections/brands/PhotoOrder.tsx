@@ -2,9 +2,10 @@ import { type DragEvent, type KeyboardEvent, useLayoutEffect, useRef } from "rea
 import type { BrandImage } from "../../../../shared/contracts/partnerBrands.ts";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { ChevronLeftIcon, ChevronRightIcon } from "../../../../shared/ui/Icon.tsx";
-import { copy } from "./copy.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { type Gallery, movedPhoto, withoutPhoto } from "./gallery.ts";
 import { Photo } from "./Photo.tsx";
+import { texts } from "./texts.ts";
 
 interface PhotoOrderProps {
   photos: readonly BrandImage[];
@@ -12,10 +13,10 @@ interface PhotoOrderProps {
   gallery: () => Gallery;
   setGallery: (gallery: Gallery) => void;
   announce: (words: string) => void;
+  /** Opens the crop of a photo at a position, from 1. */
+  onCrop: (photo: BrandImage, position: number) => void;
   isReadOnly: boolean;
 }
-
-const { photos: words } = copy;
 
 /** The brand's photos in their order, which dragging, buttons and their arrow keys change. */
 export function PhotoOrder({
@@ -24,8 +25,10 @@ export function PhotoOrder({
   gallery,
   setGallery,
   announce,
+  onCrop,
   isReadOnly,
 }: PhotoOrderProps) {
+  const { photos: words } = useTexts(texts);
   const { list, keep: focusAfterRender } = useFocusAfterMove(photos);
   const dragging = usePhotoDrag((id, step) => move(id, step));
 
@@ -35,7 +38,7 @@ export function PhotoOrder({
     if (ids === current.gallery_images_ids) return;
     if (control) focusAfterRender(id, control);
     setGallery({ ...current, gallery_images_ids: ids });
-    announce(words.moved(ids.indexOf(id) + 1, ids.length));
+    announce(words.moved({ position: ids.indexOf(id) + 1, all: ids.length }));
   }
 
   function remove(id: string, index: number): void {
@@ -46,7 +49,7 @@ export function PhotoOrder({
 
   function makeHero(id: string, index: number): void {
     setGallery({ ...gallery(), hero_image_id: id });
-    announce(words.isHero(index + 1));
+    announce(words.isHero({ position: index + 1 }));
   }
 
   return (
@@ -54,40 +57,63 @@ export function PhotoOrder({
       <h3>{words.chosen}</h3>
       {!photos.length && <p className="muted">{words.none}</p>}
       <ol className="photo-order" ref={list}>
-        {photos.map(({ id, url, width, height }, index) => (
+        {photos.map((photo, index) => (
           <li
-            key={id}
+            key={photo.id}
             className="photo-tile"
-            data-photo={id}
-            {...(!isReadOnly && dragging(id, index))}
+            data-photo={photo.id}
+            {...(!isReadOnly && dragging(photo.id, index))}
           >
-            <Photo
-              url={url}
-              name={words.name(index + 1)}
-              width={width}
-              height={height}
-              isHero={hero === id}
+            <PhotoFacts
+              photo={photo}
+              number={index + 1}
+              all={photos.length}
+              isHero={hero === photo.id}
             />
-            <p className="photo-place small">
-              <span className="figures">{words.place(index + 1, photos.length)}</span>
-              {hero === id && <strong className="photo-hero">{words.hero}</strong>}
-            </p>
-            {width !== null && width < 1200 && <p className="muted small">{words.narrow(width)}</p>}
             {!isReadOnly && (
               <PhotoTools
                 number={index + 1}
                 isFirst={index === 0}
                 isLast={index === photos.length - 1}
-                isHero={hero === id}
-                onMove={(step, control) => move(id, step, control)}
-                onHero={() => makeHero(id, index)}
-                onRemove={() => remove(id, index)}
+                isHero={hero === photo.id}
+                onMove={(step, control) => move(photo.id, step, control)}
+                onHero={() => makeHero(photo.id, index)}
+                onCrop={photo.url ? () => onCrop(photo, index + 1) : undefined}
+                onRemove={() => remove(photo.id, index)}
               />
             )}
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+interface PhotoFactsProps {
+  photo: BrandImage;
+  number: number;
+  all: number;
+  isHero: boolean;
+}
+
+/** A photo with its position, and a note where it is too small. */
+function PhotoFacts({ photo: { url, width, height }, number, all, isHero }: PhotoFactsProps) {
+  const { photos: words } = useTexts(texts);
+  return (
+    <>
+      <Photo
+        url={url}
+        name={words.name({ position: number })}
+        width={width}
+        height={height}
+        isHero={isHero}
+      />
+      <p className="photo-place small">
+        <span className="figures">{words.place({ position: number, all })}</span>
+        {isHero && <strong className="photo-hero">{words.hero}</strong>}
+      </p>
+      {width !== null && width < 1200 && <p className="muted small">{words.narrow({ width })}</p>}
+    </>
   );
 }
 
@@ -98,10 +124,13 @@ interface PhotoToolsProps {
   isHero: boolean;
   onMove: (step: number, control: string) => void;
   onHero: () => void;
+  /** Undefined for a photo whose address is unknown. */
+  onCrop: (() => void) | undefined;
   onRemove: () => void;
 }
 
 function PhotoTools({ number, isFirst, isLast, isHero, onMove, ...on }: PhotoToolsProps) {
+  const { photos: words } = useTexts(texts);
   function handleKey(event: KeyboardEvent, control: string): void {
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
     if (!step) return;
@@ -113,7 +142,7 @@ function PhotoTools({ number, isFirst, isLast, isHero, onMove, ...on }: PhotoToo
       <Button
         kind="quiet"
         data-control="earlier"
-        aria-label={words.named(words.earlier, number)}
+        aria-label={words.named({ action: words.earlier, position: number })}
         disabled={isFirst}
         onClick={() => onMove(-1, "earlier")}
         onKeyDown={(event) => handleKey(event, "earlier")}
@@ -123,7 +152,7 @@ function PhotoTools({ number, isFirst, isLast, isHero, onMove, ...on }: PhotoToo
       <Button
         kind="quiet"
         data-control="later"
-        aria-label={words.named(words.later, number)}
+        aria-label={words.named({ action: words.later, position: number })}
         disabled={isLast}
         onClick={() => onMove(1, "later")}
         onKeyDown={(event) => handleKey(event, "later")}
@@ -131,15 +160,28 @@ function PhotoTools({ number, isFirst, isLast, isHero, onMove, ...on }: PhotoToo
         <ChevronRightIcon />
       </Button>
       {!isHero && (
-        <Button kind="quiet" aria-label={words.named(words.makeHero, number)} onClick={on.onHero}>
+        <Button
+          kind="quiet"
+          aria-label={words.named({ action: words.makeHero, position: number })}
+          onClick={on.onHero}
+        >
           {words.makeHero}
+        </Button>
+      )}
+      {on.onCrop && (
+        <Button
+          kind="quiet"
+          aria-label={words.named({ action: words.crop, position: number })}
+          onClick={on.onCrop}
+        >
+          {words.crop}
         </Button>
       )}
       <Button
         kind="quiet"
         danger
         data-control="remove"
-        aria-label={words.named(words.remove, number)}
+        aria-label={words.named({ action: words.remove, position: number })}
         onClick={on.onRemove}
       >
         {words.remove}

@@ -2,8 +2,9 @@ import type { BrandImage } from "../../../../shared/contracts/partnerBrands.ts";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { Disclosure } from "../../../../shared/ui/Disclosure.tsx";
 import { Picture } from "../../../../shared/ui/Picture.tsx";
-import { copy } from "./copy.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { imageUrl } from "./imageUrl.ts";
+import { texts } from "./texts.ts";
 
 interface PhotoPoolProps {
   photos: readonly BrandImage[];
@@ -11,10 +12,9 @@ interface PhotoPoolProps {
   announce: (words: string) => void;
 }
 
-const { photos: words } = copy;
-
 /** The project's other photos, which this brand can add. */
 export function PhotoPool({ photos, onAdd, announce }: PhotoPoolProps) {
+  const { photos: words } = useTexts(texts);
   return (
     <Disclosure summary={`${words.pool} (${photos.length})`}>
       <ul className="photo-pool">
@@ -22,13 +22,13 @@ export function PhotoPool({ photos, onAdd, announce }: PhotoPoolProps) {
           <li key={id}>
             <Picture
               src={imageUrl(url)}
-              name={words.poolName(index + 1)}
-              alt={words.poolName(index + 1)}
+              name={words.poolName({ position: index + 1 })}
+              alt={words.poolName({ position: index + 1 })}
               ratio={3 / 2}
             />
             <Button
               wide
-              aria-label={words.takeNamed(index + 1)}
+              aria-label={words.takeNamed({ position: index + 1 })}
               onClick={() => {
                 onAdd(id);
                 announce(words.added);

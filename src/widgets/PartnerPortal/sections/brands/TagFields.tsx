@@ -3,11 +3,12 @@ import type { BrandTag, BrandTagGroups } from "../../../../shared/contracts/part
 import { Alert } from "../../../../shared/ui/Alert.tsx";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { Skeleton } from "../../../../shared/ui/Skeleton.tsx";
-import { copy as portalCopy } from "../../copy.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { ReadOnlyValue } from "../../form/fields.tsx";
 import { useFrame } from "../../form/frameContext.ts";
+import { texts as portalTexts } from "../../texts.ts";
 import { ChipGroup } from "./ChipGroup.tsx";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
 import { mostFavorites, type BrandValues } from "./values.ts";
 
 const groupKeys = ["cuisine", "mood", "other"] as const;
@@ -21,6 +22,8 @@ interface TagFieldsProps {
 
 /** Tags by group (A3.02), and up to three favorites among the chosen ones. */
 export function TagFields({ groups, hasFailed, onRetry, form }: TagFieldsProps) {
+  const copy = useTexts(texts);
+  const portalCopy = useTexts(portalTexts);
   const { isReadOnly } = useFrame();
   const { field, fieldState } = useController({ control: form.control, name: "tag_ids" });
   const favorites = useController({ control: form.control, name: "favorite_tag_ids" });

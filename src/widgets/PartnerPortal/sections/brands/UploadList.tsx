@@ -3,13 +3,14 @@ import { UploadProgress } from "../../../../shared/upload/UploadProgress.tsx";
 import { AlertIcon } from "../../../../shared/ui/Icon.tsx";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../../shared/ui/LiveRegion.tsx";
-import { copy } from "./copy.ts";
-import type { Upload, Uploads } from "./uploads.ts";
-
-const { uploads: words } = copy;
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
+import { texts } from "./texts.ts";
+import type { Upload } from "./uploadItems.ts";
+import type { Uploads } from "./uploads.ts";
 
 /** The files being uploaded, and those that failed. */
 export function UploadList({ uploads }: { uploads: Pick<Uploads, "store" | "cancel" | "retry"> }) {
+  const { uploads: words } = useTexts(texts);
   const { items, announcement } = useStore(uploads.store);
   return (
     <>
@@ -45,12 +46,15 @@ function UploadState({
   onCancel: () => void;
   onRetry: () => void;
 }) {
+  const { uploads: words } = useTexts(texts);
   if (step === "sending") return <UploadProgress name={name} onCancel={onCancel} />;
   if (step !== "failed") {
     return (
       <div className="upload-waiting">
-        <p role="status">{step === "checking" ? words.checking(name) : words.waiting(name)}</p>
-        <Button kind="quiet" aria-label={words.cancel(name)} onClick={onCancel}>
+        <p role="status">
+          {step === "checking" ? words.checking({ name }) : words.waiting({ name })}
+        </p>
+        <Button kind="quiet" aria-label={words.cancel({ name })} onClick={onCancel}>
           {words.cancelShort}
         </Button>
       </div>
@@ -67,11 +71,11 @@ function UploadState({
       </div>
       <div className="photo-tools">
         {canRetry && (
-          <Button aria-label={words.again(name)} onClick={onRetry}>
+          <Button aria-label={words.again({ name })} onClick={onRetry}>
             {words.tryAgain}
           </Button>
         )}
-        <Button kind="quiet" aria-label={words.dismiss(name)} onClick={onCancel}>
+        <Button kind="quiet" aria-label={words.dismiss({ name })} onClick={onCancel}>
           {words.dismissShort}
         </Button>
       </div>

@@ -1,15 +1,16 @@
 import { useController } from "react-hook-form";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { SelectInput, TextAreaInput } from "../../form/fields.tsx";
 import { useFrame } from "../../form/frameContext.ts";
 import { PopupPanel } from "../../popup/PopupPanel.tsx";
 import { useLoadedResource } from "../../resource.ts";
 import type { BrandStepProps } from "./BrandSteps.tsx";
-import { copy } from "./copy.ts";
-
-const { labels, hints } = copy;
+import { texts } from "./texts.ts";
 
 /** The website's CMS, and the pop-up on it (P4, P21). */
 export function WebsiteStep({ portal, stepForm: { form }, brand }: BrandStepProps) {
+  const copy = useTexts(texts);
+  const { labels, hints } = useTexts(texts);
   const { isReadOnly } = useFrame();
   const { cmsProviders } = portal.resources;
   const { value } = useLoadedResource(cmsProviders);

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import type { BrandImage } from "../../../../shared/contracts/partnerBrands.ts";
 import { Picture } from "../../../../shared/ui/Picture.tsx";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import type { FieldValue } from "../../form/values.ts";
 import type { SectionProps } from "../../sections.ts";
-import { copy } from "./copy.ts";
 import { imageUrl } from "./imageUrl.ts";
+import { texts } from "./texts.ts";
 
 /** The display text of a brand field: names of tags and CMSs, and thumbnails for images. */
 export function brandFieldText(
@@ -39,6 +40,7 @@ function asList(value: string | readonly string[]): readonly string[] {
 
 /** Thumbnails in their order, followed by their number. */
 function Thumbnails({ ids, all }: { ids: readonly string[]; all: readonly BrandImage[] }) {
+  const copy = useTexts(texts);
   return (
     <span className="thumbnails">
       {ids.map((id) => (
@@ -51,7 +53,7 @@ function Thumbnails({ ids, all }: { ids: readonly string[]; all: readonly BrandI
           className="thumbnail"
         />
       ))}
-      <span>{copy.photos.pictures(ids.length)}</span>
+      <span>{copy.photos.pictures({ count: ids.length })}</span>
     </span>
   );
 }

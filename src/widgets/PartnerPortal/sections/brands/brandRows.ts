@@ -4,7 +4,7 @@ import { isBrandEditable } from "../../access.ts";
 import { missingOfBrand } from "../../missing.ts";
 import type { ProgressRow } from "../../list/progressFilter.ts";
 import { searchText } from "../../../../shared/list/search.ts";
-import { copy } from "./copy.ts";
+import type { texts } from "./texts.ts";
 
 /** A row of the brand list. */
 export interface BrandRow extends ProgressRow {
@@ -21,6 +21,7 @@ export function rowsOf(
   images: readonly BrandImage[],
   project: PartnerProject,
   productKey: string,
+  copy: Pick<typeof texts.messages, "unnamed">,
 ): BrandRow[] {
   const urls = new Map(images.map(({ id, url }) => [id, url]));
   return brands.map((brand) => {

@@ -1,4 +1,5 @@
 import type { Example } from "../../../../shared/widget/examples.ts";
+import { ringLogo } from "./exampleImages.ts";
 import type { Options } from "../../options.ts";
 import { portalExample as example } from "../../portalExample.ts";
 
@@ -65,6 +66,25 @@ export const brandExamples: readonly Example<Options>[] = [
     (guest) => guest.see("Replace dark logo"),
   ),
   example(
+    "brand-logo-versions",
+    "The versions of a logo, made from one upload",
+    "/brands/12?step=logos",
+    async (guest) => {
+      await guest.chooseFile("Choose your logo", ringLogo("logo.png", [20, 33, 27]));
+      await guest.see("Use these 5 logos");
+    },
+  ),
+  example(
+    "brand-photo-crop",
+    "A photo is cropped around its focal point",
+    "/brands/11?step=photos",
+    async (guest) => {
+      await guest.press("Crop: photo 1");
+      await guest.choose("Shape", "Square");
+      await guest.see(/Result: /);
+    },
+  ),
+  example(
     "brand-website",
     "A brand: the pop-up on its website",
     "/brands/11?step=website",
@@ -83,14 +103,14 @@ export const brandExamples: readonly Example<Options>[] = [
   ),
   example(
     "brand-read-only",
-    "A brand for somebody who may only look",
+    "A brand for a viewer",
     "/brands/11?step=about",
     (guest) => guest.see("You have view-only access to this page."),
     { email: "viewer@example.com" },
   ),
   example(
     "brand-photos-read-only",
-    "Photos for somebody who may only look",
+    "Photos for a viewer",
     "/brands/11?step=photos",
     (guest) => guest.see("4 of 4"),
     { email: "viewer@example.com" },

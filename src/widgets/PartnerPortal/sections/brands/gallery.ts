@@ -29,3 +29,15 @@ export function movedPhoto(ids: readonly string[], id: string, offset: number): 
   if (from < 0 || to === from) return ids;
   return ids.toSpliced(from, 1).toSpliced(to, 0, id);
 }
+
+/** Puts another photo in the place of one, as hero too. */
+export function replacedPhoto(
+  { gallery_images_ids: ids, hero_image_id: hero }: Gallery,
+  id: string,
+  replacement: string,
+): Gallery {
+  return {
+    gallery_images_ids: ids.map((photoId) => (photoId === id ? replacement : photoId)),
+    hero_image_id: hero === id ? replacement : hero,
+  };
+}

@@ -8,7 +8,7 @@ const soup = platePhoto("soup.png");
 
 /** Examples of uploads and their outcomes. */
 export const uploadExamples: readonly Example<Options>[] = [
-  example("upload-done", "A photo that was uploaded stands at the end", photos, async (guest) => {
+  example("upload-done", "An uploaded photo is added at the end", photos, async (guest) => {
     await guest.chooseFile("Choose photos", soup);
     await guest.see("5 of 5");
   }),
@@ -117,6 +117,7 @@ export const uploadExamples: readonly Example<Options>[] = [
     "A dark and a light logo, each on light and on dark",
     "/brands/12?step=logos",
     async (guest) => {
+      await guest.press(/Add (other versions|the missing version)/);
       await guest.chooseFile(/(Choose|Replace) dark logo/, ringLogo("dark.png", [20, 33, 27]));
       await guest.chooseFile(/(Choose|Replace) light logo/, ringLogo("light.png", [242, 241, 236]));
       await guest.see("All changes saved");

@@ -1,14 +1,17 @@
 import { brandImageLimits } from "../../../../shared/upload/checkImage.ts";
+import { texts as uploadTexts } from "../../../../shared/upload/texts.ts";
 import type { Outcome } from "../../../../shared/api/outcome.ts";
-import type { BackgroundActivity, PortalStore } from "../../store.ts";
+import type { BackgroundActivity } from "../../overlays.ts";
+import type { PortalStore } from "../../store.ts";
 import { applyWrittenBrand } from "../../brands.ts";
 import { addImage } from "./addImage.ts";
-import { copy } from "./copy.ts";
 import { logoSender, photoSender, type UploadedImage } from "./senders.ts";
-import { createUploads, isActive, type Uploads } from "./uploads.ts";
+import { texts } from "./texts.ts";
+import { isActive } from "./uploadItems.ts";
+import { createUploads, type Uploads, type UploadWords } from "./uploads.ts";
 import type { LogoField } from "./values.ts";
 
-/** What an image is uploaded for. */
+/** The target of an uploaded image. */
 export type UploadTarget = "photos" | LogoField;
 
 /** The open form of a brand, which receives uploaded images. */
@@ -46,6 +49,7 @@ interface Entry {
 function createRegistry(portal: PortalStore, userSignal: AbortSignal): UploadRegistry {
   const entries = new Map<string, Entry>();
   const recipients = new Map<string, ImageRecipient>();
+  const words = (): UploadWords => wordsOf(portal);
   /**
    * Without an open form, images are added one after another, because each call writes the whole
    * list.
@@ -78,12 +82,13 @@ function createRegistry(portal: PortalStore, userSignal: AbortSignal): UploadReg
     }
 
     const uploads = createUploads<UploadedImage>({
+      words,
       limits: brandImageLimits,
       send:
         target === "photos" ? photoSender(portal, brandId) : logoSender(portal, brandId, target),
       deliver,
       isInUse: ({ id }) => recipients.get(brand)?.has(target, id) ?? false,
-      onAnnounce: (words) => recipients.has(brand) || portal.showToast(words),
+      onAnnounce: (text) => recipients.has(brand) || portal.showToast(text),
     });
     uploads.store.subscribe(reportActivity);
     return { brand, brandId, target, uploads };
@@ -91,7 +96,9 @@ function createRegistry(portal: PortalStore, userSignal: AbortSignal): UploadReg
 
   /** Reports the uploads to the shell, which shows them on other pages. */
   function reportActivity(): void {
-    portal.activity.setState({ current: activityOf([...entries.values()], portal.slug()) });
+    portal.activity.setState({
+      current: activityOf([...entries.values()], portal.slug(), words().uploads),
+    });
   }
 
   userSignal.addEventListener("abort", () => entries.forEach(({ uploads }) => uploads.end()), {
@@ -118,8 +125,17 @@ function createRegistry(portal: PortalStore, userSignal: AbortSignal): UploadReg
   };
 }
 
+function wordsOf(portal: PortalStore): UploadWords {
+  const { messagesOf } = portal.environment();
+  return { uploads: messagesOf(texts).uploads, images: messagesOf(uploadTexts) };
+}
+
 /** The text and route of the active uploads, else of the failed ones; null without any. */
-function activityOf(entries: readonly Entry[], slug: string): BackgroundActivity | null {
+function activityOf(
+  entries: readonly Entry[],
+  slug: string,
+  words: UploadWords["uploads"],
+): BackgroundActivity | null {
   const uploads = entries.flatMap((entry) =>
     entry.uploads.store.getState().items.map((item) => ({ entry, isBusy: isActive(item) })),
   );
@@ -129,7 +145,9 @@ function activityOf(entries: readonly Entry[], slug: string): BackgroundActivity
   const { brand, brandId, target } = first.entry;
   const step = target === "photos" ? "photos" : "logos";
   return {
-    text: busy.length ? copy.uploads.ongoing(busy.length) : copy.uploads.someFailed(uploads.length),
+    text: busy.length
+      ? words.ongoing({ files: busy.length })
+      : words.someFailed({ files: uploads.length }),
     route: brand === `${slug} ${brandId}` ? { page: "brands", id: brandId, query: { step } } : null,
   };
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { BrandFields, PartnerBrand } from "../../../../shared/contracts/partnerBrands.ts";
 import { webAddress } from "../../form/webAddress.ts";
-import { copy } from "./copy.ts";
+import type { texts } from "./texts.ts";
 
 /** The form values of a brand, with the API's field names (A:L60). */
 export type BrandValues = {
@@ -58,14 +58,8 @@ export function valuesOf(brand: PartnerBrand): BrandValues {
   };
 }
 
-const { errors } = copy;
 const maxLength = { text: 255, description: 5000 };
 
-const required = (max: number) =>
-  z.string().check(
-    z.refine((value) => value.trim() !== "", errors.required),
-    z.maxLength(max, errors.long),
-  );
 const id = z.string();
 const ids = z.array(z.string());
 
@@ -79,7 +73,15 @@ type Check = readonly [
  * The schema of a complete brand (P6). `cuisines` are the ids of cuisine tags; null if unknown, so
  * that any tag will do.
  */
-export function brandSchema(cuisines: ReadonlySet<string> | null) {
+export function brandSchema(
+  cuisines: ReadonlySet<string> | null,
+  errors: (typeof texts.messages)["errors"],
+) {
+  const required = (max: number) =>
+    z.string().check(
+      z.refine((value) => value.trim() !== "", errors.required),
+      z.maxLength(max, errors.long),
+    );
   const checks: readonly Check[] = [
     [
       "tag_ids",

@@ -1,7 +1,8 @@
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { safeHref } from "../../../../shared/ui/safeHref.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import type { PortalStore } from "../../store.ts";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
 
 interface HelpCardProps {
   portal: PortalStore;
@@ -10,6 +11,7 @@ interface HelpCardProps {
 
 /** The onboarding specialist, by e-mail or through the portal. */
 export function HelpCard({ portal, specialist }: HelpCardProps) {
+  const copy = useTexts(texts);
   const email = specialist?.email;
   const href =
     email && email.includes("@")

@@ -4,12 +4,14 @@ import type {
 } from "../../../../shared/contracts/partnerProject.ts";
 import { CheckIcon } from "../../../../shared/ui/icons/Check.ts";
 import { useEnvironment } from "../../../../shared/widget/environment.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import type { MissingItem } from "../../missing.ts";
 import type { PortalRoute } from "../../route.ts";
 import { PortalLink } from "../../shell/PortalLink.tsx";
 import type { PortalStore } from "../../store.ts";
-import { copy } from "./copy.ts";
+import { useMissingTexts } from "../../useMissingTexts.ts";
 import { isItemEditable, routeOf } from "./missingRoute.ts";
+import { texts } from "./texts.ts";
 
 interface MissingListProps {
   portal: PortalStore;
@@ -22,13 +24,14 @@ const maxGroups = 8;
 
 /** The missing values by item, each a link to its field. */
 export function MissingList({ portal, project, missing }: MissingListProps) {
+  const copy = useTexts(texts);
   const groups = groupByItem(missing);
   const { warnings } = project;
   return (
     <section className="dash-block" aria-labelledby="dash-missing">
       <h3 id="dash-missing">{copy.missing.heading}</h3>
       {missing.length ? (
-        <p className="muted">{copy.missing.text(missing.length)}</p>
+        <p className="muted">{copy.missing.text({ count: missing.length })}</p>
       ) : (
         <p className="dash-none">
           <CheckIcon size={20} /> {copy.missing.none}
@@ -51,7 +54,7 @@ export function MissingList({ portal, project, missing }: MissingListProps) {
           }}
           className="dash-go"
         >
-          {copy.missing.more(groups.length - maxGroups)}
+          {copy.missing.more({ count: groups.length - maxGroups })}
         </PortalLink>
       )}
       {warnings.length > 0 && <Warnings portal={portal} warnings={warnings} />}
@@ -68,19 +71,22 @@ function MissingGroup({
   project: PartnerProject;
   rows: readonly MissingItem[];
 }) {
+  const copy = useTexts(texts);
+  const { taskOf, nameOf } = useMissingTexts();
   const { product } = useEnvironment().config;
   const [first] = rows;
   if (!first) return null;
   const isEditable = isItemEditable(project, first, product.key);
+  const name = nameOf(first);
   return (
     <>
-      {first.name && <strong>{first.name}</strong>}
+      {name && <strong>{name}</strong>}
       <ul>
         {rows.map((row) => (
           <li key={row.field}>
             <PortalLink portal={portal} to={routeOf(row)}>
-              {row.message}
-              {row.name && <span className="visually-hidden">: {row.name}</span>}
+              {taskOf(row)}
+              {name && <span className="visually-hidden">: {name}</span>}
             </PortalLink>
           </li>
         ))}
@@ -104,6 +110,7 @@ function Warnings({
   portal: PortalStore;
   warnings: readonly ProjectWarning[];
 }) {
+  const copy = useTexts(texts);
   return (
     <>
       <h4>{copy.missing.server}</h4>

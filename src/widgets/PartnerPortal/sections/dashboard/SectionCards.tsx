@@ -1,8 +1,10 @@
 import { Progress } from "../../../../shared/ui/Progress.tsx";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { PortalLink } from "../../shell/PortalLink.tsx";
 import type { PortalStore } from "../../store.ts";
-import { copy } from "./copy.ts";
+import { texts as portalTexts } from "../../texts.ts";
 import type { SectionProgress } from "./sectionProgress.ts";
+import { texts } from "./texts.ts";
 
 /** The four sections with their counts and progress. */
 export function SectionCards({
@@ -12,6 +14,7 @@ export function SectionCards({
   portal: PortalStore;
   sections: readonly SectionProgress[];
 }) {
+  const copy = useTexts(texts);
   return (
     <section className="dash-block" aria-label={copy.sections}>
       <ul className="dash-cards">
@@ -32,16 +35,18 @@ function Card({
   portal: PortalStore;
   progress: SectionProgress;
 }) {
-  const title = copy.nav[section];
+  const copy = useTexts(texts);
+  const { nav } = useTexts(portalTexts);
+  const title = nav[section];
   const action = isEditable ? (percent < 100 ? copy.continue : copy.review) : copy.open;
   return (
     <>
       <h3>{title}</h3>
       <p className="muted small">
-        {copy.counted[section](total)} ·{" "}
-        {isEditable ? copy.editable(editable, total) : copy.lookOnly}
+        {copy.counted[section]({ count: total })} ·{" "}
+        {isEditable ? copy.editable({ editable, total }) : copy.lookOnly}
       </p>
-      <Progress label={copy.complete(percent)} value={percent} max={100} />
+      <Progress label={copy.complete({ percent })} value={percent} max={100} />
       <PortalLink portal={portal} to={next} className="dash-go">
         {action}
         <span className="visually-hidden"> {title}</span>

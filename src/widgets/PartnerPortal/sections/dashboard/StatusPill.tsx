@@ -1,5 +1,6 @@
 import { humanized } from "../../../../shared/contracts/humanized.ts";
-import { copy } from "../../copy.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
+import { texts } from "../../texts.ts";
 
 const tones: Readonly<Record<string, string>> = {
   approved: "good",
@@ -9,6 +10,7 @@ const tones: Readonly<Record<string, string>> = {
 
 /** The project's status as text; an unknown status is shown as it is spelled (P8). */
 export function StatusPill({ status }: { status: string }) {
+  const copy = useTexts(texts);
   const knownStatuses: Readonly<Record<string, string>> = copy.status;
   return (
     <span className={`pill ${Object.hasOwn(tones, status) ? tones[status] : ""}`}>

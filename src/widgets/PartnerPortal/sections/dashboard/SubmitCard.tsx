@@ -1,7 +1,8 @@
 import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
 import { Button } from "../../../../shared/ui/Button.tsx";
-import { copy } from "./copy.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { isOpenToSubmit } from "./isOpenToSubmit.ts";
+import { texts } from "./texts.ts";
 
 interface SubmitCardProps {
   project: PartnerProject;
@@ -13,11 +14,12 @@ interface SubmitCardProps {
 
 /** The submit button, or the reason why the project cannot be submitted now. */
 export function SubmitCard({ project: { status }, missing, canSubmit, onSubmit }: SubmitCardProps) {
+  const copy = useTexts(texts);
   const isOpen = isOpenToSubmit(status);
   return (
     <section className="card dash-block" aria-labelledby="dash-submit">
       <h3 id="dash-submit">{copy.submit.heading}</h3>
-      <p id="dash-submit-why">{reason(status, missing, canSubmit)}</p>
+      <p id="dash-submit-why">{reason(status, missing, canSubmit, copy.submit)}</p>
       {isOpen && (
         <Button
           kind={missing > 0 || !canSubmit ? "secondary" : "primary"}
@@ -32,8 +34,12 @@ export function SubmitCard({ project: { status }, missing, canSubmit, onSubmit }
   );
 }
 
-function reason(status: string, missing: number, canSubmit: boolean): string {
-  const words = copy.submit;
+function reason(
+  status: string,
+  missing: number,
+  canSubmit: boolean,
+  words: (typeof texts.messages)["submit"],
+): string {
   if (isOpenToSubmit(status)) {
     if (!canSubmit) return words.notYou;
     if (missing) return words.notReady;

@@ -1,16 +1,19 @@
 import type { TeamMember } from "../../../../shared/contracts/partnerTeam.ts";
 import { initials } from "../../../../shared/ui/initials.ts";
 import { Skeleton } from "../../../../shared/ui/Skeleton.tsx";
-import { copy as portalCopy } from "../../copy.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { useLoadedResource } from "../../resource.ts";
 import { PortalLink } from "../../shell/PortalLink.tsx";
 import type { PortalStore } from "../../store.ts";
-import { copy } from "./copy.ts";
+import { texts as portalTexts } from "../../texts.ts";
+import { texts } from "./texts.ts";
 
 const maxMembers = 5;
 
 /** The first members of the team. */
 export function TeamStrip({ portal, isManaged }: { portal: PortalStore; isManaged: boolean }) {
+  const copy = useTexts(texts);
+  const portalCopy = useTexts(portalTexts);
   const { members } = portal.resources;
   const { value, problem } = useLoadedResource(members);
   return (
@@ -31,6 +34,7 @@ export function TeamStrip({ portal, isManaged }: { portal: PortalStore; isManage
 }
 
 function Members({ members }: { members: readonly TeamMember[] }) {
+  const copy = useTexts(texts);
   return (
     <ul className="dash-team">
       {members.slice(0, maxMembers).map((member) => (

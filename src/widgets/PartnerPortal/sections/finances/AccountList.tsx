@@ -1,13 +1,14 @@
 import type { StripeAccount } from "../../../../shared/contracts/partnerFinances.ts";
 import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
 import { humanized } from "../../../../shared/contracts/humanized.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { PortalLink } from "../../shell/PortalLink.tsx";
 import type { PortalStore } from "../../store.ts";
 import { ConnectForm } from "./ConnectForm.tsx";
 import { dashboardRoute } from "../../route.ts";
-import { copy } from "./copy.ts";
 import { RemoveAccount } from "./RemoveAccount.tsx";
 import { Requirements } from "./Requirements.tsx";
+import { texts } from "./texts.ts";
 
 interface AccountListProps {
   portal: PortalStore;
@@ -26,6 +27,7 @@ export function AccountList({
   unassigned,
   isReadOnly,
 }: AccountListProps) {
+  const copy = useTexts(texts);
   return (
     <>
       {accounts
@@ -60,12 +62,13 @@ export function AccountList({
 
 /** Leads on from a connected account: to its locations, or back when every location has one. */
 function NextStep({ portal, unassigned }: { portal: PortalStore; unassigned: number }) {
+  const copy = useTexts(texts);
   const route = unassigned
     ? ({ page: "finances", id: null, query: { step: "assign" } } as const)
     : dashboardRoute;
   return (
     <div className="finances-next">
-      <p>{unassigned ? copy.next.unassigned(unassigned) : copy.next.assigned}</p>
+      <p>{unassigned ? copy.next.unassigned({ rows: unassigned }) : copy.next.assigned}</p>
       <PortalLink portal={portal} to={route} className="button primary">
         {unassigned ? copy.next.assign : copy.next.done}
       </PortalLink>
@@ -78,17 +81,19 @@ function Account({
 }: {
   account: StripeAccount;
 }) {
+  const copy = useTexts(texts);
+  const statuses: Readonly<Record<string, string>> = copy.status;
   return (
     <span className="row-words">
       <strong>{name ?? copy.unnamed}</strong>
       <span className="muted small">
-        {lastFour && <span translate="no">{copy.ending(lastFour)} · </span>}
-        {copy.forLocations(partnerLocationIds.length)}
+        {lastFour && <span translate="no">{copy.ending({ digits: lastFour })} · </span>}
+        {copy.forLocations({ rows: partnerLocationIds.length })}
       </span>
       {status && (
         <span>
           <span className={status === "active" ? "pill good" : "pill warn"}>
-            {humanized(status)}
+            {statuses[status] ?? humanized(status)}
           </span>
         </span>
       )}

@@ -2,10 +2,11 @@ import { useState } from "react";
 import type { StripeAccount } from "../../../../shared/contracts/partnerFinances.ts";
 import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
 import { Select } from "../../../../shared/ui/Select.tsx";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { PortalLink } from "../../shell/PortalLink.tsx";
 import type { PortalStore } from "../../store.ts";
 import { Assignment } from "./Assignment.tsx";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
 
 interface AssignStepProps {
   portal: PortalStore;
@@ -16,6 +17,7 @@ interface AssignStepProps {
 
 /** Assigns locations to an account. */
 export function AssignStep({ portal, project, accounts, isReadOnly }: AssignStepProps) {
+  const copy = useTexts(texts);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const account = accounts.find(({ id }) => id === chosenId) ?? accounts[0];
   if (!account)
@@ -30,7 +32,9 @@ export function AssignStep({ portal, project, accounts, isReadOnly }: AssignStep
   if (!project.projectLocations.length) return <p>{copy.assign.noLocations}</p>;
   const options = accounts.map(({ id, name, lastFour }) => ({
     value: id,
-    label: [name ?? copy.unnamed, lastFour && copy.ending(lastFour)].filter(Boolean).join(" "),
+    label: [name ?? copy.unnamed, lastFour && copy.ending({ digits: lastFour })]
+      .filter(Boolean)
+      .join(" "),
   }));
   return (
     <>

@@ -1,20 +1,15 @@
-import { useEffect, useMemo, useRef, useState, type FormEvent } from "react";
-import { isOutcomeUnknown } from "../../../../shared/api/outcome.ts";
+import { useMemo, useState } from "react";
 import type { StripeAccount } from "../../../../shared/contracts/partnerFinances.ts";
 import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
-import { blockUnload } from "../../../../shared/host/navigation.ts";
-import { WindowedList } from "../../../../shared/list/WindowedList.tsx";
 import { Alert } from "../../../../shared/ui/Alert.tsx";
 import { Button } from "../../../../shared/ui/Button.tsx";
-import { Checkbox } from "../../../../shared/ui/Checkbox.tsx";
-import { useEnvironment } from "../../../../shared/widget/environment.ts";
 import { filterRows, searchText } from "../../../../shared/list/search.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { SearchField } from "../../list/SearchField.tsx";
-import { problemText } from "../../problemText.ts";
 import type { PortalStore } from "../../store.ts";
-import { assign, applyAssignment } from "./assignment.ts";
-import { copy } from "./copy.ts";
-import { createAssignmentDraft } from "./assignmentDraft.ts";
+import { AssignmentList } from "./AssignmentList.tsx";
+import { texts } from "./texts.ts";
+import { useAssignment } from "./useAssignment.ts";
 
 interface AssignmentProps {
   portal: PortalStore;
@@ -24,27 +19,20 @@ interface AssignmentProps {
   isReadOnly: boolean;
 }
 
-const words = copy.assign;
-
 /**
  * The locations of one account as checkboxes. They are saved by the button only, because payouts
  * follow them.
  */
 export function Assignment({ portal, project, accounts, account, isReadOnly }: AssignmentProps) {
-  const { behaviour } = useEnvironment().config;
+  const words = useTexts(texts).assign;
   const { projectLocations: locations } = project;
-  const savedIds = useMemo(
-    () =>
-      locations
-        .filter(({ partnerStripeAccountId }) => partnerStripeAccountId === account.id)
-        .map(({ id }) => id),
-    [locations, account.id],
-  );
-  const [draft] = useState(() => createAssignmentDraft(portal, account.id));
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(() => draft.read(savedIds));
+  const { chosenIds, setTicked, isDirty, isSaving, error, submit } = useAssignment({
+    portal,
+    project,
+    account,
+    isReadOnly,
+  });
   const [search, setSearch] = useState("");
-  const [state, setState] = useState<"idle" | "saving">("idle");
-  const [error, setError] = useState<string | null>(null);
   const rows = useMemo(
     () =>
       locations.map((location) => ({
@@ -52,64 +40,10 @@ export function Assignment({ portal, project, accounts, account, isReadOnly }: A
         name: location.name?.trim() || words.unnamed,
         haystack: searchText([location.name, location.city, location.addressLineOne]),
       })),
-    [locations],
+    [locations, words],
   );
   const matchingRows = useMemo(() => filterRows(rows, search), [rows, search]);
-  const isDirty = chosenIds.size !== savedIds.length || savedIds.some((id) => !chosenIds.has(id));
-
-  async function save(): Promise<boolean> {
-    if (state === "saving") return false;
-    setState("saving");
-    setError(null);
-    const outcome = await assign(portal.client(), {
-      slug: portal.slug(),
-      accountId: account.id,
-      before: savedIds,
-      after: [...chosenIds],
-      asForm: behaviour["financeForm"] === true,
-    });
-    setState("idle");
-    if (!outcome.ok) {
-      setError(
-        isOutcomeUnknown(outcome.problem)
-          ? words.unsure
-          : problemText(outcome.problem, words.failed),
-      );
-      return false;
-    }
-    draft.forget();
-    applyAssignment(portal, account.id, outcome.value.partnerLocationIds);
-    setChosenIds(new Set(outcome.value.partnerLocationIds));
-    return true;
-  }
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isDirty && !(await save())) return;
-    portal.showToast(words.saved);
-    portal.navigation.goTo({ page: "dashboard", id: null, query: {} }, "push");
-  }
-
-  // The session may end at any moment, so the choice is kept for the user's return (fault C1).
-  useEffect(() => draft.write(savedIds, chosenIds), [draft, savedIds, chosenIds]);
-  useUnsaved(portal, isDirty && !isReadOnly, () => {
-    draft.forget();
-    setChosenIds(new Set(savedIds));
-  });
-  const setTicked = (ids: readonly string[], isTicked: boolean): void => {
-    setChosenIds((current) => {
-      const next = new Set(current);
-      for (const id of ids)
-        if (isTicked) next.add(id);
-        else next.delete(id);
-      return next;
-    });
-  };
-  const accountNames = useMemo(
-    () => new Map(accounts.map(({ id, name }) => [id, name ?? copy.unnamed])),
-    [accounts],
-  );
-
+  const matchingIds = (): string[] => matchingRows.map(({ location }) => location.id);
   return (
     <form
       className="stack"
@@ -119,67 +53,26 @@ export function Assignment({ portal, project, accounts, account, isReadOnly }: A
     >
       <SearchField portal={portal} label={words.search} search={search} onSearch={setSearch} />
       <p className="muted small" role="status">
-        {words.chosen(chosenIds.size, locations.length)}
+        {words.chosen({ rows: chosenIds.size, all: locations.length })}
       </p>
       {!isReadOnly && matchingRows.length > 1 && (
         <div className="account-tools">
-          <Button
-            kind="quiet"
-            onClick={() =>
-              setTicked(
-                matchingRows.map(({ location }) => location.id),
-                true,
-              )
-            }
-          >
+          <Button kind="quiet" onClick={() => setTicked(matchingIds(), true)}>
             {words.all}
           </Button>
-          <Button
-            kind="quiet"
-            onClick={() =>
-              setTicked(
-                matchingRows.map(({ location }) => location.id),
-                false,
-              )
-            }
-          >
+          <Button kind="quiet" onClick={() => setTicked(matchingIds(), false)}>
             {words.clear}
           </Button>
         </div>
       )}
-      {matchingRows.length ? (
-        <WindowedList
-          label={words.locations}
-          rows={matchingRows}
-          keyOf={({ location }) => location.id}
-          estimatePx={69}
-          heightPx={480}
-          className="rows"
-          render={(
-            { location: { id, partnerStripeAccountId: assignedAccountId }, name },
-            { tabIndex },
-          ) => (
-            <div className="assign-row">
-              <Checkbox
-                label={name}
-                checked={chosenIds.has(id)}
-                disabled={isReadOnly}
-                tabIndex={tabIndex}
-                hint={
-                  assignedAccountId === null
-                    ? words.free
-                    : assignedAccountId === account.id
-                      ? undefined
-                      : words.other(accountNames.get(assignedAccountId) ?? assignedAccountId)
-                }
-                onChange={(isTicked) => setTicked([id], isTicked)}
-              />
-            </div>
-          )}
-        />
-      ) : (
-        <p>{words.noMatch}</p>
-      )}
+      <AssignmentList
+        rows={matchingRows}
+        accounts={accounts}
+        account={account}
+        chosenIds={chosenIds}
+        isReadOnly={isReadOnly}
+        onTick={(id, isTicked) => setTicked([id], isTicked)}
+      />
       {error && <Alert>{error}</Alert>}
       <div className="frame-actions">
         <Button
@@ -190,7 +83,7 @@ export function Assignment({ portal, project, accounts, account, isReadOnly }: A
           {words.back}
         </Button>
         {!isReadOnly && (
-          <Button type="submit" kind="primary" busy={state === "saving"} busyText={words.saving}>
+          <Button type="submit" kind="primary" busy={isSaving} busyText={words.saving}>
             {words.save}
           </Button>
         )}
@@ -202,23 +95,4 @@ export function Assignment({ portal, project, accounts, account, isReadOnly }: A
       </div>
     </form>
   );
-}
-
-/** Blocks unloading with unsaved checkboxes, and asks before they are lost. */
-function useUnsaved(portal: PortalStore, isDirty: boolean, discard: () => void): void {
-  const latest = useRef({ isDirty, discard });
-  useEffect(() => {
-    latest.current = { isDirty, discard };
-  });
-  // Leaving asks and never saves by itself, because payouts follow.
-  useEffect(
-    () =>
-      portal.unsavedGuard.attach({
-        isDirty: () => latest.current.isDirty,
-        flush: () => Promise.resolve(false),
-        discard: () => latest.current.discard(),
-      }),
-    [portal],
-  );
-  useEffect(() => (isDirty ? blockUnload() : undefined), [isDirty]);
 }

@@ -5,12 +5,11 @@ import { SearchableSelect } from "../../../../shared/list/SearchableSelect.tsx";
 import { Alert } from "../../../../shared/ui/Alert.tsx";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { RadioCards } from "../../../../shared/ui/RadioCards.tsx";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { useResource } from "../../resource.ts";
 import type { PortalStore } from "../../store.ts";
+import { texts } from "./texts.ts";
 import { useConnectAccount } from "./useConnectAccount.ts";
-import { copy } from "./copy.ts";
-
-const words = copy.connect;
 
 /** Chooses the locations of a new account and leads to the provider. */
 export function ConnectForm({
@@ -23,26 +22,20 @@ export function ConnectForm({
   /** Whether no account is connected yet, so that connecting one is the next step. */
   isFirst: boolean;
 }) {
-  const { disconnected } = portal.resources;
-  const { value } = useResource(disconnected);
+  const copy = useTexts(texts);
+  const words = copy.connect;
   const { isBusy, formError: error, connect } = useConnectAccount(portal);
   const [scope, setScope] = useState<"all" | "one">("all");
   const [location, setLocation] = useState("");
   const [isMissing, setMissing] = useState(false);
-  useEffect(() => void disconnected.reload(), [disconnected]);
-  // Until the list has loaded, and if it fails to load, the project's locations are used.
-  const openLocations = useMemo(
-    () =>
-      value ??
-      project.projectLocations.filter(
-        ({ partnerStripeAccountId }) => partnerStripeAccountId === null,
-      ),
-    [value, project.projectLocations],
-  );
-
+  const openLocations = useOpenLocations(portal, project);
   const options = useMemo(
-    () => locationOptions(openLocations.length ? openLocations : project.projectLocations),
-    [openLocations, project.projectLocations],
+    () =>
+      locationOptions(
+        openLocations.length ? openLocations : project.projectLocations,
+        copy.assign.unnamed,
+      ),
+    [openLocations, project.projectLocations, copy],
   );
 
   function submit(event: FormEvent): void {
@@ -61,7 +54,11 @@ export function ConnectForm({
         value={scope}
         onChange={setScope}
         options={[
-          { value: "all", label: words.all, detail: words.allDetail(openLocations.length) },
+          {
+            value: "all",
+            label: words.all,
+            detail: words.allDetail({ rows: openLocations.length }),
+          },
           { value: "one", label: words.one },
         ]}
       />
@@ -69,7 +66,7 @@ export function ConnectForm({
         <SearchableSelect
           label={words.location}
           searchLabel={copy.assign.search}
-          resultText={words.found}
+          resultText={(rows, all) => words.found({ rows, all })}
           value={location}
           placeholder={words.choose}
           options={options}
@@ -92,9 +89,25 @@ export function ConnectForm({
   );
 }
 
-function locationOptions(locations: readonly PartnerLocation[]) {
+/** The locations without an account; until they have loaded, and if that fails, those of the project. */
+function useOpenLocations(
+  portal: PortalStore,
+  { projectLocations }: PartnerProject,
+): readonly PartnerLocation[] {
+  const { disconnected } = portal.resources;
+  const { value } = useResource(disconnected);
+  useEffect(() => void disconnected.reload(), [disconnected]);
+  return useMemo(
+    () =>
+      value ??
+      projectLocations.filter(({ partnerStripeAccountId }) => partnerStripeAccountId === null),
+    [value, projectLocations],
+  );
+}
+
+function locationOptions(locations: readonly PartnerLocation[], unnamed: string) {
   return locations.map(({ id, name, city }) => ({
     value: id,
-    label: [name?.trim() || copy.assign.unnamed, city].filter(Boolean).join(", "),
+    label: [name?.trim() || unnamed, city].filter(Boolean).join(", "),
   }));
 }

@@ -4,12 +4,11 @@ import {
   type StripeAccount,
 } from "../../../../shared/contracts/partnerFinances.ts";
 import { Button } from "../../../../shared/ui/Button.tsx";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { RemovalDialog } from "../../removal/RemovalDialog.tsx";
 import type { PortalStore } from "../../store.ts";
 import { applyAssignment } from "./assignment.ts";
-import { copy } from "./copy.ts";
-
-const words = copy.remove;
+import { texts } from "./texts.ts";
 
 /** Removes an account after a confirmation that says how many locations it is used for. */
 export function RemoveAccount({
@@ -19,6 +18,8 @@ export function RemoveAccount({
   portal: PortalStore;
   account: StripeAccount;
 }) {
+  const copy = useTexts(texts);
+  const words = useTexts(texts).remove;
   const [isConfirming, setConfirming] = useState(false);
   const name = account.name ?? copy.unnamed;
 
@@ -41,8 +42,8 @@ export function RemoveAccount({
       </Button>
       {isConfirming && (
         <RemovalDialog
-          title={words.title(name)}
-          text={words.text(account.partnerLocationIds.length)}
+          title={words.title({ name })}
+          text={words.text({ rows: account.partnerLocationIds.length })}
           words={words}
           remove={() =>
             portal

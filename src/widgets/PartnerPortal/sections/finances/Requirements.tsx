@@ -2,9 +2,10 @@ import { humanized } from "../../../../shared/contracts/humanized.ts";
 import type { StripeAccount } from "../../../../shared/contracts/partnerFinances.ts";
 import { Alert } from "../../../../shared/ui/Alert.tsx";
 import { Button } from "../../../../shared/ui/Button.tsx";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import type { PortalStore } from "../../store.ts";
+import { texts } from "./texts.ts";
 import { useConnectAccount } from "./useConnectAccount.ts";
-import { copy } from "./copy.ts";
 
 interface RequirementsProps {
   portal: PortalStore;
@@ -18,11 +19,12 @@ export function Requirements({
   account: { name, requirementsDue, partnerLocationIds },
   isReadOnly,
 }: RequirementsProps) {
+  const copy = useTexts(texts);
   const { isBusy, formError: error, connect } = useConnectAccount(portal);
   const [first] = partnerLocationIds;
   return (
     <Alert
-      title={copy.requirements.title(name ?? copy.unnamed)}
+      title={copy.requirements.title({ name: name ?? copy.unnamed })}
       actions={
         !isReadOnly && (
           <Button
@@ -39,7 +41,9 @@ export function Requirements({
       <p>{copy.requirements.text}</p>
       <ul className="requirements">
         {requirementsDue.map((requirement) => (
-          <li key={requirement}>{requirementText(requirement)}</li>
+          <li key={requirement} lang={isCode(requirement) ? "en" : undefined}>
+            {isCode(requirement) ? codeText(requirement) : requirement}
+          </li>
         ))}
       </ul>
       {error && <p>{error}</p>}
@@ -47,13 +51,14 @@ export function Requirements({
   );
 }
 
-/**
- * `individual.verification.document` as 'Individual: verification document'; a sentence stays
- * unchanged.
- */
-function requirementText(requirement: string): string {
-  if (/\s/.test(requirement)) return requirement;
-  const [subject = "", ...parts] = requirement.split(".");
+/** The provider names what is due by a code or by a sentence. */
+function isCode(requirement: string): boolean {
+  return !/\s/.test(requirement);
+}
+
+/** `individual.verification.document` as 'Individual: verification document'. */
+function codeText(code: string): string {
+  const [subject = "", ...parts] = code.split(".");
   return parts.length
     ? `${humanized(subject)}: ${parts.map((part) => part.replaceAll("_", " ")).join(" ")}`
     : humanized(subject);

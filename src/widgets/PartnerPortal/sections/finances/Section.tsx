@@ -5,22 +5,25 @@ import { Screen } from "../../../../shared/ui/Screen.tsx";
 import { useSheet } from "../../../../shared/widget/useSheet.ts";
 import { isSectionEditable } from "../../access.ts";
 import frameCss from "../../form/StepFrame.css?inline";
-import { copy as frameCopy } from "../../form/copy.ts";
 import { StepNav } from "../../form/StepNav.tsx";
 import buttonCss from "../../../../shared/ui/Button.css?inline";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
+import { texts as frameTexts } from "../../form/texts.ts";
 import rowsCss from "../../list/rows.css?inline";
 import { useResource } from "../../resource.ts";
 import type { SectionProps } from "../../sections.ts";
 import { ResourceView } from "../../shell/ResourceView.tsx";
 import { AccountList } from "./AccountList.tsx";
 import { AssignStep } from "./AssignStep.tsx";
-import { copy } from "./copy.ts";
 import css from "./Finances.css?inline";
+import { texts } from "./texts.ts";
 
 const stepKeys = ["connect", "assign"] as const;
 
 /** Payment accounts and their locations, in two steps (A2.04). */
 export function Section(props: SectionProps) {
+  const copy = useTexts(texts);
+  const frameCopy = useTexts(frameTexts);
   useSheet(buttonCss, "ui");
   useSheet(frameCss);
   useSheet(rowsCss);
@@ -50,11 +53,7 @@ export function Section(props: SectionProps) {
     <Screen
       screenKey={`finances ${current}`}
       width="full"
-      eyebrow={
-        <>
-          {copy.heading} · {frameCopy.step(stepKeys.indexOf(current) + 1, stepKeys.length)}
-        </>
-      }
+      eyebrow={`${copy.heading} · ${frameCopy.step({ now: stepKeys.indexOf(current) + 1, all: stepKeys.length })}`}
       heading={copy.steps[current]}
       lead={copy.leads[current]}
     >

@@ -68,7 +68,7 @@ export const financeExamples: readonly Example<Options>[] = [
     "/finances",
     async (guest) => {
       await guest.press("Remove Harbor Grill LLC");
-      await guest.see("1 location will be without a payment account.");
+      await guest.see("1 location won’t have a payment account.");
     },
   ),
 ];

@@ -2,9 +2,10 @@ import { useEffect, useState } from "react";
 import { createOauthLink } from "../../../../shared/contracts/partnerFinances.ts";
 import { onPageRestored } from "../../../../shared/host/navigation.ts";
 import { safeHref } from "../../../../shared/host/safeHref.ts";
-import { problemText } from "../../problemText.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
+import { useProblemText } from "../../problemText.ts";
 import type { PortalStore } from "../../store.ts";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
 
 export type Scope = { readonly location_id: string } | { readonly all_locations: true };
 
@@ -12,6 +13,8 @@ export type Scope = { readonly location_id: string } | { readonly all_locations:
  * Opens the provider's page in this tab (P14). It stays busy until the page unloads or is restored.
  */
 export function useConnectAccount(portal: PortalStore) {
+  const copy = useTexts(texts);
+  const problemText = useProblemText();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 

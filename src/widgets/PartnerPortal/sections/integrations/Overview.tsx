@@ -3,12 +3,15 @@ import type { PartnerLocation } from "../../../../shared/contracts/partnerLocati
 import type { Integration } from "../../../../shared/contracts/partnerProject.ts";
 import { WindowedList } from "../../../../shared/list/WindowedList.tsx";
 import { useSheet } from "../../../../shared/widget/useSheet.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import listCss from "../../list/rows.css?inline";
 import { RowLink } from "../../list/RowLink.tsx";
 import type { SectionProps } from "../../sections.ts";
 import { Page } from "../../shell/Page.tsx";
 import { ResourceView } from "../../shell/ResourceView.tsx";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
+
+type IntegrationTexts = typeof texts.messages;
 
 /** A row of the POS list. */
 interface PosRow {
@@ -20,6 +23,7 @@ interface PosRow {
 }
 
 export function Overview({ portal, project }: SectionProps) {
+  const copy = useTexts(texts);
   useSheet(listCss);
   return (
     <Page screenKey="integrations" heading={copy.heading} lead={copy.lead}>
@@ -55,7 +59,11 @@ interface PosListProps extends Pick<SectionProps, "portal"> {
 }
 
 function PosList({ portal, integrations, locations }: PosListProps) {
-  const rows = useMemo(() => posRows(integrations, locations), [integrations, locations]);
+  const copy = useTexts(texts);
+  const rows = useMemo(
+    () => posRows(integrations, locations, copy),
+    [integrations, locations, copy],
+  );
   if (!rows.length) return <p>{copy.noLocations}</p>;
   return (
     <WindowedList
@@ -71,7 +79,7 @@ function PosList({ portal, integrations, locations }: PosListProps) {
           to={{ page: "locations", id, query: { step: "pos" } }}
           name={name}
           detail={system || copy.noPos}
-          status={statusText(isDone, isExplained)}
+          status={statusText(isDone, isExplained, copy)}
           isGood={isDone || isExplained}
           tabIndex={tabIndex}
         />
@@ -81,6 +89,7 @@ function PosList({ portal, integrations, locations }: PosListProps) {
 }
 
 function PopupList({ portal, project: { brands } }: Pick<SectionProps, "portal" | "project">) {
+  const copy = useTexts(texts);
   if (!brands.length) return <p>{copy.noBrands}</p>;
   return (
     <ul className="rows">
@@ -91,7 +100,7 @@ function PopupList({ portal, project: { brands } }: Pick<SectionProps, "portal" 
             to={{ page: "integrations", id, query: {} }}
             name={brandName?.trim() || copy.unnamedBrand}
             detail={websiteUrl ?? ""}
-            status={statusText(popupComplete, Boolean(popupIncompleteReason))}
+            status={statusText(popupComplete, Boolean(popupIncompleteReason), copy)}
             isGood={popupComplete || Boolean(popupIncompleteReason)}
           />
         </li>
@@ -107,6 +116,7 @@ function PopupList({ portal, project: { brands } }: Pick<SectionProps, "portal" 
 function posRows(
   integrations: readonly Integration[],
   locations: readonly PartnerLocation[],
+  copy: IntegrationTexts,
 ): PosRow[] {
   const locationsById = new Map(locations.map((location) => [location.id, location]));
   return integrations.map(({ locationId, posSystem, posComplete, posIncompleteReason }) => {
@@ -121,7 +131,7 @@ function posRows(
   });
 }
 
-function statusText(isDone: boolean, isExplained: boolean): string {
+function statusText(isDone: boolean, isExplained: boolean, copy: IntegrationTexts): string {
   if (isDone) return copy.done;
   return isExplained ? copy.explained : copy.open;
 }

@@ -4,6 +4,7 @@ import {
   type PartnerBrand,
 } from "../../../../shared/contracts/partnerBrands.ts";
 import { useEnvironment } from "../../../../shared/widget/environment.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { isPopupEditable } from "../../access.ts";
 import { applyWrittenBrand, readBrand } from "../../brands.ts";
 import { SelectInput, TextAreaInput, ReadOnlyValue } from "../../form/fields.tsx";
@@ -14,7 +15,7 @@ import { useLoadedResource } from "../../resource.ts";
 import type { SectionProps } from "../../sections.ts";
 import { Page } from "../../shell/Page.tsx";
 import { PortalLink } from "../../shell/PortalLink.tsx";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
 
 type PopupValues = { readonly cms_provider: string; readonly popup_incomplete_reason: string };
 
@@ -23,10 +24,11 @@ const schema = z.object({
   popup_incomplete_reason: z.string().check(z.maxLength(255)),
 });
 
-const home = { route: { page: "integrations", id: null, query: {} }, label: copy.home } as const;
+const home = { page: "integrations", id: null, query: {} } as const;
 
 /** The pop-up of one brand: its snippet, its verification, and the reason why it is missing. */
 export function Popup(props: SectionProps & { id: string }) {
+  const copy = useTexts(texts);
   const brand = props.project.brands.find(({ id }) => id === props.id);
   if (brand) return <PopupForm {...props} brand={brand} />;
   return (
@@ -35,8 +37,8 @@ export function Popup(props: SectionProps & { id: string }) {
       heading={copy.gone.heading}
       lead={copy.gone.text}
       before={
-        <PortalLink portal={props.portal} to={home.route} className="frame-home">
-          {home.label}
+        <PortalLink portal={props.portal} to={home} className="frame-home">
+          {copy.home}
         </PortalLink>
       }
     />
@@ -50,6 +52,8 @@ function PopupForm({
   id,
   brand,
 }: SectionProps & { id: string; brand: PartnerBrand }) {
+  const copy = useTexts(texts);
+  const labels: Readonly<Record<string, string>> = copy.labels;
   const { product } = useEnvironment().config;
   const path = { slug: portal.slug(), id };
 
@@ -97,8 +101,8 @@ function PopupForm({
       stepForm={stepForm}
       steps={steps}
       title={brand.brandName?.trim() || copy.unnamedBrand}
-      home={home}
-      labelOf={labelOf}
+      home={{ route: home, label: copy.home }}
+      labelOf={(field) => labels[field] ?? field}
       displayValue={(field, value) =>
         field === "cms_provider"
           ? portal.resources.cmsProviders.store
@@ -123,6 +127,7 @@ function Snippet({
   brand,
   isReadOnly,
 }: Pick<SectionProps, "portal"> & { brand: PartnerBrand; isReadOnly: boolean }) {
+  const copy = useTexts(texts);
   const { cmsProviders } = portal.resources;
   const { value } = useLoadedResource(cmsProviders);
   return (
@@ -141,6 +146,7 @@ function Snippet({
 }
 
 function Reason({ brand }: { brand: PartnerBrand }) {
+  const copy = useTexts(texts);
   if (brand.popupComplete) return <p>{copy.reasonNotNeeded}</p>;
   return (
     <TextAreaInput
@@ -155,9 +161,4 @@ function Reason({ brand }: { brand: PartnerBrand }) {
 
 function valuesOf({ cmsProvider, popupIncompleteReason }: PartnerBrand): PopupValues {
   return { cms_provider: cmsProvider ?? "", popup_incomplete_reason: popupIncompleteReason ?? "" };
-}
-
-function labelOf(field: string): string {
-  const labels: Readonly<Record<string, string>> = copy.labels;
-  return labels[field] ?? field;
 }

@@ -7,48 +7,35 @@ import {
 } from "../../../../shared/contracts/partnerLocations.ts";
 import { systemClock } from "../../../../shared/host/clock.ts";
 import { useEnvironment } from "../../../../shared/widget/environment.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { isLocationEditable } from "../../access.ts";
 import { missingAccount, missingOfLocation } from "../../missing.ts";
-import { replaceById } from "../../brands.ts";
 import { StepFrame, type FormStep } from "../../form/StepFrame.tsx";
 import { markVisited } from "../../form/stepsData.ts";
 import { useStepForm } from "../../form/useStepForm.ts";
+import { lazyPreviews } from "../../preview/lazyPreviews.ts";
 import { RemoveItem } from "../../removal/RemoveItem.tsx";
 import type { SectionProps } from "../../sections.ts";
-import { copy } from "./copy.ts";
+import { LazyView } from "../../shell/LazyView.tsx";
 import { locationFieldText } from "./locationFieldText.ts";
 import { LocationSteps } from "./LocationSteps.tsx";
+import { stepFields, type StepKey } from "./steps.ts";
+import { texts } from "./texts.ts";
 import { fieldsOf, locationSchema, valuesOf, type LocationValues } from "./values.ts";
+import { useLocationLabels } from "./useLocationLabels.ts";
+import { applyWrittenLocations } from "./written.ts";
 
-type Field = keyof LocationValues;
+interface LocationEditorProps extends SectionProps {
+  id: string;
+  location: PartnerLocation;
+}
 
-/** The steps of a location and their fields (P4). */
-const stepFields = {
-  details: ["name", "address_line_one", "address_line_two", "city", "state", "zip_code", "phone"],
-  menu: ["menu_url"],
-  reservations: [
-    "reservation_phone",
-    "reservation_url",
-    "priority_reservation_phone",
-    "priority_reservations_url",
-  ],
-  brand: ["partner_brand_id"],
-  pos: ["pos_system", "pos_complete", "pos_incomplete_reason"],
-  finance: ["partner_stripe_account_id"],
-} as const satisfies Record<string, readonly Field[]>;
-
-type StepKey = keyof typeof stepFields;
-
-export function LocationEditor({
-  portal,
-  project,
-  route,
-  id,
-  location,
-}: SectionProps & { id: string; location: PartnerLocation }) {
+export function LocationEditor({ portal, project, route, id, location }: LocationEditorProps) {
+  const copy = useTexts(texts);
+  const labels: Readonly<Record<string, string>> = useLocationLabels();
   const { config, country } = useEnvironment();
   const { product } = config;
-  const schema = useMemo(() => locationSchema(country), [country]);
+  const schema = useMemo(() => locationSchema(country, copy.errors), [country, copy]);
   const [latest, setLatest] = useState(location);
   const client = portal.client;
   const path = { slug: portal.slug(), id };
@@ -75,30 +62,28 @@ export function LocationEditor({
         path,
         body: { partner_project_location: { ...fieldsOf(changed), steps_data } },
       });
-      if (outcome.ok) applyWrittenLocation(portal, outcome.value);
+      if (outcome.ok) applyWrittenLocations(portal, [outcome.value]);
       return applyOutcome(outcome);
     },
   });
 
-  const missing = [...missingOfLocation(latest), ...missingAccount(latest)];
-  // SAFETY: the keys of the record of steps are its keys.
-  const steps = (Object.keys(stepFields) as StepKey[]).map((key): FormStep<LocationValues> => ({
-    key,
-    title: copy.steps[key],
-    lead: copy.leads[key],
-    fields: stepFields[key],
-    isComplete: isComplete(key, latest, missing),
-  }));
   return (
     <StepFrame
       portal={portal}
       route={route}
       stepForm={stepForm}
-      steps={steps}
+      steps={stepsOf(latest, copy)}
       title={latest.name?.trim() || copy.unnamed}
       home={{ route: { page: "locations", id: null, query: {} }, label: copy.home }}
-      labelOf={labelOf}
+      labelOf={(field) => labels[field] ?? field}
       displayValue={(field, value) => locationFieldText({ portal, project }, field, value)}
+      preview={
+        <LazyView loader={lazyPreviews.location} fallback={null}>
+          {(LocationPreview) => (
+            <LocationPreview portal={portal} project={project} form={stepForm.form} />
+          )}
+        </LazyView>
+      }
       aside={
         !stepForm.isReadOnly && (
           <RemoveItem
@@ -118,18 +103,20 @@ export function LocationEditor({
   );
 }
 
-/** Updates the list of locations and the project after a write. */
-function applyWrittenLocation(portal: SectionProps["portal"], location: PartnerLocation): void {
-  portal.resources.locations.change((locations) => replaceById(locations, location));
-  portal.changeProject((project) => ({
-    ...project,
-    projectLocations: replaceById(project.projectLocations, location),
+/** The steps of the form, with what the location still lacks. */
+function stepsOf(
+  location: PartnerLocation,
+  copy: Pick<(typeof texts)["messages"], "steps" | "leads">,
+): FormStep<LocationValues>[] {
+  const missing = [...missingOfLocation(location), ...missingAccount(location)];
+  // SAFETY: the keys of the record of steps are its keys.
+  return (Object.keys(stepFields) as StepKey[]).map((key): FormStep<LocationValues> => ({
+    key,
+    title: copy.steps[key],
+    lead: copy.leads[key],
+    fields: stepFields[key],
+    isComplete: isComplete(key, location, missing),
   }));
-}
-
-function labelOf(field: string): string {
-  const labels: Readonly<Record<string, string>> = copy.labels;
-  return labels[field] ?? field;
 }
 
 function stepOf(text: string | undefined): string {

@@ -2,13 +2,15 @@ import {
   partnerLocationById,
   type PartnerLocation,
 } from "../../../../shared/contracts/partnerLocations.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { ItemForm } from "../../form/ItemForm.tsx";
 import type { SectionProps } from "../../sections.ts";
-import { copy } from "./copy.ts";
 import { LocationEditor } from "./LocationEditor.tsx";
+import { texts } from "./texts.ts";
 
 /** Reads one location again, so that its form never starts with the values of an old list. */
 export function LocationForm(props: SectionProps & { id: string }) {
+  const copy = useTexts(texts);
   const { portal, id } = props;
   return (
     <ItemForm<PartnerLocation>

@@ -1,5 +1,8 @@
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
+import { countries } from "../../../../shared/country/countries.ts";
+import { useEnvironment } from "../../../../shared/widget/environment.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import {
   CheckInput,
   RadioInput,
@@ -11,10 +14,9 @@ import { useLoadedResource } from "../../resource.ts";
 import { PortalLink } from "../../shell/PortalLink.tsx";
 import type { PortalStore } from "../../store.ts";
 import { posSystems } from "../../posSystems.ts";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
+import { useLocationLabels } from "./useLocationLabels.ts";
 import type { LocationValues } from "./values.ts";
-
-const { labels, hints } = copy;
 
 interface StepProps {
   portal: PortalStore;
@@ -25,6 +27,7 @@ interface StepProps {
 
 /** Renders the fields of one step. */
 export function LocationSteps(props: StepProps) {
+  const { labels, hints } = useTexts(texts);
   switch (props.step) {
     case "menu":
       return (
@@ -53,6 +56,9 @@ export function LocationSteps(props: StepProps) {
 }
 
 function Details() {
+  const { hints } = useTexts(texts);
+  const labels = useLocationLabels();
+  const { postalCodeInput } = countries[useEnvironment().country];
   return (
     <>
       <TextInput name="name" label={labels.name} maxLength={255} autoComplete="organization" />
@@ -76,7 +82,7 @@ function Details() {
           name="zip_code"
           label={labels.zip_code}
           maxLength={10}
-          inputMode="numeric"
+          inputMode={postalCodeInput}
           autoComplete="postal-code"
         />
       </div>
@@ -94,6 +100,7 @@ function Details() {
 }
 
 function Reservations() {
+  const { labels, hints } = useTexts(texts);
   return (
     <>
       <TextInput
@@ -139,6 +146,8 @@ function Reservations() {
 }
 
 function BrandStep({ project }: StepProps) {
+  const copy = useTexts(texts);
+  const { labels, hints } = useTexts(texts);
   const options = project.brands.map(({ id, brandName }) => ({
     value: id,
     label: brandName?.trim() || id,
@@ -155,6 +164,8 @@ function BrandStep({ project }: StepProps) {
 }
 
 function PosStep({ portal, form }: StepProps) {
+  const copy = useTexts(texts);
+  const { labels, hints } = useTexts(texts);
   const { integrations } = portal.resources;
   const { value } = useLoadedResource(integrations);
   const isDone = useWatch({ control: form.control, name: "pos_complete" });
@@ -164,7 +175,7 @@ function PosStep({ portal, form }: StepProps) {
         name="pos_system"
         label={labels.pos_system}
         optional
-        options={posSystems(value?.posSystems)}
+        options={posSystems(value?.posSystems, copy.otherPos)}
         placeholder={copy.choose}
       />
       <CheckInput name="pos_complete" label={labels.pos_complete} />
@@ -182,12 +193,14 @@ function PosStep({ portal, form }: StepProps) {
 }
 
 function FinanceStep({ portal }: StepProps) {
+  const copy = useTexts(texts);
+  const { labels, hints } = useTexts(texts);
   const { accounts } = portal.resources;
   const { value } = useLoadedResource(accounts);
   const options = (value ?? []).map(({ id, name, lastFour }) => ({
     value: id,
     label: name ?? id,
-    detail: lastFour ? copy.ending(lastFour) : undefined,
+    detail: lastFour ? copy.ending({ digits: lastFour }) : undefined,
   }));
   const connect = (
     <PortalLink portal={portal} to={{ page: "finances", id: null, query: { step: "connect" } }}>

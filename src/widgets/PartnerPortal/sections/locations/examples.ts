@@ -1,8 +1,33 @@
-import type { Example } from "../../../../shared/widget/examples.ts";
+import type { Example, Guest, GuestFile } from "../../../../shared/widget/examples.ts";
 import type { Options } from "../../options.ts";
 import { portalExample, signIn } from "../../portalExample.ts";
 
 const first = "/locations/101";
+
+/** A file with changes for two locations, an error, and a location that the project does not have. */
+const csvFile = (): GuestFile => ({
+  name: "locations.csv",
+  type: "text/csv",
+  bytes: new TextEncoder().encode(
+    [
+      "Location ID,Name,City,ZIP code,Brand,Payment account",
+      "101,Harbor Grill Downtown,Round Rock,78664,Harbor Grill,",
+      "102,Harbor Grill Airport,Austin,7871,Casa Verde,Harbor Grill LLC",
+      "103,Casa Verde South Congress,Austin,78704,,",
+      ",Harbor Grill Lake,Austin,78701,,",
+    ].join("\n"),
+  ),
+});
+
+/** Opens the dialog for all three locations with a new POS system. */
+async function changePos(guest: Guest): Promise<void> {
+  await guest.press("Edit several");
+  await guest.press("Select all 3");
+  await guest.press("Edit selected");
+  await guest.choose("POS system", "Clover");
+  await guest.press("Review changes");
+  await guest.see("Update 3 locations?");
+}
 
 export const locationExamples: readonly Example<Options>[] = [
   portalExample("locations", "The locations", "/locations", (guest) =>
@@ -41,6 +66,37 @@ export const locationExamples: readonly Example<Options>[] = [
     (guest) => guest.see("Ask for a location"),
     { backend: "partner-nothing" },
   ),
+  portalExample(
+    "locations-select",
+    "Several locations are selected",
+    "/locations",
+    async (guest) => {
+      await guest.press("Edit several");
+      await guest.press("Select all 3");
+      await guest.see("3 selected");
+    },
+  ),
+  portalExample("locations-bulk", "Several locations are edited at once", "/locations", changePos),
+  portalExample(
+    "locations-bulk-result",
+    "The result of editing several locations",
+    "/locations",
+    async (guest) => {
+      await changePos(guest);
+      await guest.press("Update 3 locations");
+      await guest.see("2 locations updated");
+    },
+    { backend: "partner-write-fails" },
+  ),
+  portalExample(
+    "locations-import",
+    "Locations are imported from a CSV file",
+    "/locations?step=import",
+    async (guest) => {
+      await guest.chooseFile("Choose a CSV file", csvFile());
+      await guest.see("2 rows need attention");
+    },
+  ),
   portalExample("location-details", "A location: details", `${first}?step=details`, (guest) =>
     guest.see("as guests should see them"),
   ),
@@ -67,7 +123,7 @@ export const locationExamples: readonly Example<Options>[] = [
   ),
   portalExample(
     "location-missing",
-    "What is missing stands at its field",
+    "Missing values are marked at their fields",
     "/locations/102?step=details",
     async (guest) => {
       await guest.press("Save and continue");

@@ -1,6 +1,6 @@
 import type { FieldValue } from "../../form/values.ts";
 import type { SectionProps } from "../../sections.ts";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
 
 /** The name of the brand or payment account whose id a field holds. */
 export function locationFieldText(
@@ -11,11 +11,14 @@ export function locationFieldText(
   if (field === "partner_brand_id")
     return project.brands.find(({ id }) => id === value)?.brandName?.trim();
   if (field !== "partner_stripe_account_id") return undefined;
+  const { ending } = portal.environment().messagesOf(texts);
   const account = (portal.resources.accounts.store.getState().value ?? project.finance).find(
     ({ id }) => id === value,
   );
   return (
     account &&
-    [account.name, account.lastFour && copy.ending(account.lastFour)].filter(Boolean).join(" ")
+    [account.name, account.lastFour && ending({ digits: account.lastFour })]
+      .filter(Boolean)
+      .join(" ")
   );
 }

@@ -4,7 +4,7 @@ import { isLocationEditable } from "../../access.ts";
 import { missingAccount, missingOfLocation } from "../../missing.ts";
 import type { ProgressRow } from "../../list/progressFilter.ts";
 import { searchText } from "../../../../shared/list/search.ts";
-import { copy } from "./copy.ts";
+import type { texts } from "./texts.ts";
 
 /** A row of the location list. */
 export interface LocationRow extends ProgressRow {
@@ -19,6 +19,7 @@ export function rowsOf(
   locations: readonly PartnerLocation[],
   project: PartnerProject,
   productKey: string,
+  copy: Pick<typeof texts.messages, "unnamed">,
 ): LocationRow[] {
   return locations.map((location) => {
     const name = location.name?.trim() || copy.unnamed;

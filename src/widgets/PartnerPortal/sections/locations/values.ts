@@ -3,11 +3,11 @@ import type {
   LocationFields,
   PartnerLocation,
 } from "../../../../shared/contracts/partnerLocations.ts";
-import type { CountryCode } from "../../../../shared/country/countries.ts";
+import { countries, type CountryCode } from "../../../../shared/country/countries.ts";
 import { onlyDigits } from "../../../../shared/forms/digits.ts";
 import { normalizePhone } from "../../../../shared/forms/phone.ts";
 import { webAddress } from "../../form/webAddress.ts";
-import { copy } from "./copy.ts";
+import type { texts } from "./texts.ts";
 
 /** The form values of a location, with the API's field names (A:L59). */
 export type LocationValues = {
@@ -52,23 +52,19 @@ export function valuesOf(location: PartnerLocation): LocationValues {
   };
 }
 
-const { errors } = copy;
 const maxLength = 255;
 
-const text = z.string().check(z.maxLength(maxLength, errors.long));
-const required = z.string().check(
-  z.refine((value) => value.trim() !== "", errors.required),
-  z.maxLength(maxLength, errors.long),
-);
-const url = z
-  .string()
-  .check(z.refine((value) => !value.trim() || webAddress(value) !== null, errors.url));
-
-/** Five digits with or without the four of a delivery route; four where the project is in New Zealand or Australia. */
-const zipCode = { US: /^\d{5}(-\d{4})?$/, other: /^\d{4}$/ };
-
 /** The schema of a complete location (P6); a phone number is one of the country. */
-export const locationSchema = (country: CountryCode) => {
+export const locationSchema = (country: CountryCode, errors: (typeof texts.messages)["errors"]) => {
+  const { postalCode, postalCodeName } = countries[country];
+  const text = z.string().check(z.maxLength(maxLength, errors.long));
+  const required = z.string().check(
+    z.refine((value) => value.trim() !== "", errors.required),
+    z.maxLength(maxLength, errors.long),
+  );
+  const url = z
+    .string()
+    .check(z.refine((value) => !value.trim() || webAddress(value) !== null, errors.url));
   const isPhone = (value: string): boolean =>
     !value.trim() || normalizePhone(value, country) !== null;
   const phone = z.string().check(z.refine(isPhone, errors.phone));
@@ -80,10 +76,7 @@ export const locationSchema = (country: CountryCode) => {
       city: required,
       state: required,
       zip_code: required.check(
-        z.refine(
-          (value) => !value.trim() || zipCode[country === "US" ? "US" : "other"].test(value.trim()),
-          country === "US" ? errors.zip : errors.postcode,
-        ),
+        z.refine((value) => !value.trim() || postalCode.test(value.trim()), errors[postalCodeName]),
       ),
       phone: required.check(z.refine(isPhone, errors.phone)),
       menu_url: url,

@@ -2,12 +2,13 @@ import { useController, useWatch, type UseFormReturn } from "react-hook-form";
 import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
 import { RadioCards } from "../../../../shared/ui/RadioCards.tsx";
 import { useEnvironment } from "../../../../shared/widget/environment.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { isAdmin } from "../../access.ts";
 import { ReadOnlyValue, RadioInput } from "../../form/fields.tsx";
 import { useFrame } from "../../form/frameContext.ts";
-import { copy } from "./copy.ts";
 import { assignablePermissions, type PermissionLists } from "./permissions.ts";
 import { CheckboxGroup } from "./CheckboxGroup.tsx";
+import { texts } from "./texts.ts";
 import { usesBrandScope, type MemberValues } from "./values.ts";
 
 interface AccessFieldsProps {
@@ -28,6 +29,7 @@ export function AccessFields({
   currentPermission,
   lockedReason,
 }: AccessFieldsProps) {
+  const copy = useTexts(texts);
   const { isReadOnly } = useFrame();
   const permission = useWatch({ control: form.control, name: "permission" });
   const additional = useController({ control: form.control, name: "additional_permissions" });
@@ -73,6 +75,7 @@ export function AccessFields({
 }
 
 function BrandFields({ form, project }: Pick<AccessFieldsProps, "form" | "project">) {
+  const copy = useTexts(texts);
   const { isReadOnly } = useFrame();
   const scope = useController({ control: form.control, name: "brand_scope" });
   const chosen = useController({ control: form.control, name: "editable_brand_ids" });

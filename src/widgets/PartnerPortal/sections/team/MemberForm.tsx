@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import type { Outcome } from "../../../../shared/api/outcome.ts";
 import {
   teamMembers,
@@ -8,11 +8,11 @@ import {
 import { Skeleton } from "../../../../shared/ui/Skeleton.tsx";
 import { useEnvironment } from "../../../../shared/widget/environment.ts";
 import { useSheet } from "../../../../shared/widget/useSheet.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { isTeamEditable } from "../../access.ts";
-import { copy as portalCopy } from "../../copy.ts";
 import { ReadOnlyValue, TextInput } from "../../form/fields.tsx";
 import { StepFrame, type FormStep } from "../../form/StepFrame.tsx";
-import { useStepForm } from "../../form/useStepForm.ts";
+import { useStepForm, type StepForm } from "../../form/useStepForm.ts";
 import { notFound } from "../../notFound.ts";
 import { useResource } from "../../resource.ts";
 import type { SectionProps } from "../../sections.ts";
@@ -20,10 +20,12 @@ import { Page } from "../../shell/Page.tsx";
 import { PortalLink } from "../../shell/PortalLink.tsx";
 import { ResourceView } from "../../shell/ResourceView.tsx";
 import { AccessFields } from "./AccessFields.tsx";
-import { copy } from "./copy.ts";
+import type { PortalStore } from "../../store.ts";
+import { texts as portalTexts } from "../../texts.ts";
 import { nameOf, rowsOf } from "./members.ts";
 import { listsOf, type PermissionLists } from "./permissions.ts";
 import css from "./Team.css?inline";
+import { texts } from "./texts.ts";
 import { fieldsOf, memberSchema, valuesOf, type MemberValues } from "./values.ts";
 
 const stepFields = {
@@ -33,6 +35,8 @@ const stepFields = {
 
 /** The form of one member, once the team has loaded. */
 export function MemberForm(props: SectionProps & { id: string }) {
+  const copy = useTexts(texts);
+  const portalCopy = useTexts(portalTexts);
   useSheet(css);
   const { portal, id } = props;
   const { members, permissions } = portal.resources;
@@ -56,7 +60,9 @@ export function MemberForm(props: SectionProps & { id: string }) {
       />
     );
   if (value && member && (lists.value || lists.problem))
-    return <MemberEditor {...props} members={value} member={member} lists={listsOf(lists.value)} />;
+    return (
+      <MemberEditor {...props} members={value} member={member} lists={listsOf(lists.value, copy)} />
+    );
   return (
     <Page screenKey={`member ${id}`} heading={copy.heading} before={homeLink}>
       <ResourceView resource={members} failed={copy.failed} shape={["title", "control", "control"]}>
@@ -74,65 +80,17 @@ interface MemberEditorProps extends SectionProps {
 }
 
 function MemberEditor({ portal, project, route, id, members, member, lists }: MemberEditorProps) {
+  const copy = useTexts(texts);
   const { product } = useEnvironment().config;
-  const client = portal.client;
-  const slug = portal.slug();
-
-  function applyOutcome(outcome: Outcome<TeamMember>): Outcome<MemberValues> {
-    if (!outcome.ok) return outcome;
-    portal.resources.members.change((list) =>
-      list.map((item) => (item.memberId === id ? outcome.value : item)),
-    );
-    return { ok: true, value: valuesOf(outcome.value) };
-  }
-
-  const stepForm = useStepForm<MemberValues>({
-    portal,
-    name: `team/${id}`,
-    base: valuesOf(member),
-    schema: memberSchema,
-    isReadOnly: !isTeamEditable(project, product.key),
-    readLatest: async () => applyOutcome(await readMember()),
-    save: async (changed, all) =>
-      applyOutcome(
-        await client().call(updateTeamMember, {
-          path: { slug, memberId: id },
-          body: { team_members: fieldsOf(changed, all) },
-        }),
-      ),
-  });
-
-  /** The API only lists the whole team (A7.07). */
-  async function readMember(): Promise<Outcome<TeamMember>> {
-    const outcome = await client().call(teamMembers, { path: { slug } });
-    if (!outcome.ok) return outcome;
-    const member = outcome.value.teamMembers.find(({ memberId }) => memberId === id);
-    return member ? { ok: true, value: member } : notFound;
-  }
-
-  const row = rowsOf(members, lists, project).find((candidate) => candidate.id === id);
-  const steps: FormStep<MemberValues>[] = [
-    {
-      key: "person",
-      title: copy.steps.person,
-      fields: stepFields.person,
-      isComplete: Boolean(member.firstName && member.lastName),
-    },
-    {
-      key: "access",
-      title: copy.steps.access,
-      lead: copy.leads.access,
-      fields: stepFields.access,
-      isComplete: Boolean(member.permission),
-    },
-  ];
+  const stepForm = useMemberForm(portal, member, !isTeamEditable(project, product.key));
+  const row = rowsOf(members, lists, project, copy).find((candidate) => candidate.id === id);
   return (
     <StepFrame
       portal={portal}
       route={route}
       stepForm={stepForm}
-      steps={steps}
-      title={nameOf(member)}
+      steps={stepsOf(member, copy)}
+      title={nameOf(member, copy)}
       home={{ route: { page: "team", id: null, query: {} }, label: copy.home }}
       labelOf={(field) =>
         Object.entries(copy.labels).find(([name]) => name === field)?.[1] ?? field
@@ -155,7 +113,73 @@ function MemberEditor({ portal, project, route, id, members, member, lists }: Me
   );
 }
 
+/** The form of a member; the API only lists the whole team (A7.07). */
+function useMemberForm(
+  portal: PortalStore,
+  member: TeamMember,
+  isReadOnly: boolean,
+): StepForm<MemberValues> {
+  const { errors } = useTexts(texts);
+  const schema = useMemo(() => memberSchema(errors), [errors]);
+  const { client } = portal;
+  const slug = portal.slug();
+  const id = member.memberId;
+
+  async function readMember(): Promise<Outcome<TeamMember>> {
+    const outcome = await client().call(teamMembers, { path: { slug } });
+    if (!outcome.ok) return outcome;
+    const latest = outcome.value.teamMembers.find(({ memberId }) => memberId === id);
+    return latest ? { ok: true, value: latest } : notFound;
+  }
+
+  function applyOutcome(outcome: Outcome<TeamMember>): Outcome<MemberValues> {
+    if (!outcome.ok) return outcome;
+    portal.resources.members.change((list) =>
+      list.map((item) => (item.memberId === id ? outcome.value : item)),
+    );
+    return { ok: true, value: valuesOf(outcome.value) };
+  }
+
+  return useStepForm<MemberValues>({
+    portal,
+    name: `team/${id}`,
+    base: valuesOf(member),
+    schema,
+    isReadOnly,
+    readLatest: async () => applyOutcome(await readMember()),
+    save: async (changed, all) =>
+      applyOutcome(
+        await client().call(updateTeamMember, {
+          path: { slug, memberId: id },
+          body: { team_members: fieldsOf(changed, all) },
+        }),
+      ),
+  });
+}
+
+function stepsOf(
+  { firstName, lastName, permission }: TeamMember,
+  copy: typeof texts.messages,
+): FormStep<MemberValues>[] {
+  return [
+    {
+      key: "person",
+      title: copy.steps.person,
+      fields: stepFields.person,
+      isComplete: Boolean(firstName && lastName),
+    },
+    {
+      key: "access",
+      title: copy.steps.access,
+      lead: copy.leads.access,
+      fields: stepFields.access,
+      isComplete: Boolean(permission),
+    },
+  ];
+}
+
 function Person({ email }: { email: string }) {
+  const copy = useTexts(texts);
   return (
     <>
       <div className="frame-pair">

@@ -1,10 +1,11 @@
 import { useId } from "react";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { initials } from "../../../../shared/ui/initials.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import type { PortalStore } from "../../store.ts";
-import { copy } from "./copy.ts";
 import type { MemberRow } from "./members.ts";
 import { ResendButton } from "./ResendButton.tsx";
+import { texts } from "./texts.ts";
 
 interface MemberItemProps {
   portal: PortalStore;
@@ -16,6 +17,7 @@ interface MemberItemProps {
 
 /** A row of the team list with its actions. */
 export function MemberItem({ portal, row, tabIndex, isEditable, onRemove }: MemberItemProps) {
+  const copy = useTexts(texts);
   const reasonId = useId();
   const {
     id,
@@ -50,7 +52,7 @@ export function MemberItem({ portal, row, tabIndex, isEditable, onRemove }: Memb
           <Button
             kind="quiet"
             tabIndex={tabIndex}
-            aria-label={copy.editNamed(name)}
+            aria-label={copy.editNamed({ name })}
             onClick={() => portal.navigation.open({ page: "team", id, query: {} })}
           >
             {copy.edit}
@@ -60,7 +62,7 @@ export function MemberItem({ portal, row, tabIndex, isEditable, onRemove }: Memb
             danger
             tabIndex={tabIndex}
             disabled={keptBecause !== null}
-            aria-label={copy.remove.named(name)}
+            aria-label={copy.remove.named({ name })}
             aria-describedby={keptBecause ? reasonId : undefined}
             onClick={onRemove}
           >

@@ -1,7 +1,8 @@
 import { deleteTeamMember } from "../../../../shared/contracts/partnerTeam.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { RemovalDialog } from "../../removal/RemovalDialog.tsx";
 import type { PortalStore } from "../../store.ts";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
 
 interface RemoveMemberProps {
   portal: PortalStore;
@@ -10,19 +11,18 @@ interface RemoveMemberProps {
   onClose: () => void;
 }
 
-const words = copy.remove;
-
 /** Removes a member after a confirmation (P13). */
 export function RemoveMember({ portal, id, name, onClose }: RemoveMemberProps) {
+  const words = useTexts(texts).remove;
   function handleRemoved(): void {
     portal.resources.members.change((list) => list.filter(({ memberId }) => memberId !== id));
-    portal.showToast(words.done(name));
+    portal.showToast(words.done({ name }));
     onClose();
   }
 
   return (
     <RemovalDialog
-      title={words.title(name)}
+      title={words.title({ name })}
       text={words.text}
       words={words}
       remove={() =>

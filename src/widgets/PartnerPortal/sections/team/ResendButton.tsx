@@ -2,9 +2,10 @@ import { useEffect, useState } from "react";
 import { resendInvitation } from "../../../../shared/contracts/partnerTeam.ts";
 import { steadyClock } from "../../../../shared/host/clock.ts";
 import { Button } from "../../../../shared/ui/Button.tsx";
-import { problemText } from "../../problemText.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
+import { useProblemText } from "../../problemText.ts";
 import type { PortalStore } from "../../store.ts";
-import { copy } from "./copy.ts";
+import { texts } from "./texts.ts";
 
 /** Delay until an invitation can be sent again, in seconds (P12). */
 const waitSeconds = 60;
@@ -25,6 +26,8 @@ interface ResendButtonProps {
 
 /** Sends an invitation again, at most once a minute (P12). */
 export function ResendButton({ portal, id, email, name, tabIndex }: ResendButtonProps) {
+  const copy = useTexts(texts);
+  const problemText = useProblemText();
   const [isSending, setSending] = useState(false);
   const [remaining, setRemaining] = useState(() => secondsLeft(portal, id));
   const words = copy.resend;
@@ -55,11 +58,17 @@ export function ResendButton({ portal, id, email, name, tabIndex }: ResendButton
       busy={isSending}
       disabled={remaining > 0}
       aria-label={
-        remaining > 0 ? `${words.wait(remaining)}: ${words.named(name)}` : words.named(name)
+        remaining > 0
+          ? `${words.wait({ seconds: remaining })}: ${words.named({ name })}`
+          : words.named({ name })
       }
       onClick={() => void send()}
     >
-      {remaining > 0 ? <span className="figures">{words.wait(remaining)}</span> : words.button}
+      {remaining > 0 ? (
+        <span className="figures">{words.wait({ seconds: remaining })}</span>
+      ) : (
+        words.button
+      )}
     </Button>
   );
 }

@@ -4,18 +4,19 @@ import { Alert } from "../../../../shared/ui/Alert.tsx";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { useEnvironment } from "../../../../shared/widget/environment.ts";
 import { useSheet } from "../../../../shared/widget/useSheet.ts";
+import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { isTeamEditable } from "../../access.ts";
 import { SearchedList } from "../../list/SearchedList.tsx";
 import { useLoadedResource } from "../../resource.ts";
 import type { SectionProps } from "../../sections.ts";
 import { Page } from "../../shell/Page.tsx";
 import { ResourceView } from "../../shell/ResourceView.tsx";
-import { copy } from "./copy.ts";
 import { MemberItem } from "./MemberItem.tsx";
 import { passesStatus, rowsOf } from "./members.ts";
 import { listsOf } from "./permissions.ts";
 import { RemoveMember } from "./RemoveMember.tsx";
 import css from "./Team.css?inline";
+import { texts } from "./texts.ts";
 
 interface RowsProps extends SectionProps {
   members: readonly TeamMember[];
@@ -24,6 +25,7 @@ interface RowsProps extends SectionProps {
 
 /** All members, with a search and a filter in the address (A2.06). */
 export function TeamList(props: SectionProps) {
+  const copy = useTexts(texts);
   useSheet(css);
   const { portal, project } = props;
   const { product } = useEnvironment().config;
@@ -59,12 +61,16 @@ export function TeamList(props: SectionProps) {
 }
 
 function Rows({ portal, project, route, members, isEditable }: RowsProps) {
+  const copy = useTexts(texts);
   const { permissions } = portal.resources;
   const { value: lists } = useLoadedResource(permissions);
   const [removing, setRemoving] = useState<{ readonly id: string; readonly name: string } | null>(
     null,
   );
-  const rows = useMemo(() => rowsOf(members, listsOf(lists), project), [members, lists, project]);
+  const rows = useMemo(
+    () => rowsOf(members, listsOf(lists, copy), project, copy),
+    [members, lists, project, copy],
+  );
   return (
     <>
       <SearchedList

@@ -3,7 +3,7 @@ import type { Options } from "../../options.ts";
 import { portalExample as example } from "../../portalExample.ts";
 
 async function person(guest: Guest): Promise<void> {
-  await guest.see("The invitation goes to this address.");
+  await guest.see("We’ll send the invitation to this email address.");
   await guest.fill("First name", "Nora");
   await guest.fill("Last name", "New");
   await guest.fill("Email", "nora@example.com");
@@ -15,7 +15,7 @@ export const teamExamples: readonly Example<Options>[] = [
   example("team", "The team", "/team", (guest) => guest.see("4 members")),
   example(
     "team-read-only",
-    "The team for somebody who may only look",
+    "The team for a viewer",
     "/team",
     (guest) => guest.see("You have view-only access to the team."),
     { email: "viewer@example.com" },
@@ -28,29 +28,29 @@ export const teamExamples: readonly Example<Options>[] = [
     await guest.press("Remove Vera Viewer");
     await guest.see("Remove Vera Viewer?");
   }),
-  example("invite", "Inviting somebody: who", "/team/new", (guest) =>
-    guest.see("The invitation goes to this address."),
+  example("invite", "An invitation: person", "/team/new", (guest) =>
+    guest.see("We’ll send the invitation to this email address."),
   ),
-  example("invite-mistakes", "Inviting somebody: what is missing", "/team/new", async (guest) => {
-    await guest.see("The invitation goes to this address.");
+  example("invite-mistakes", "An invitation: missing fields", "/team/new", async (guest) => {
+    await guest.see("We’ll send the invitation to this email address.");
     await guest.fill("Email", "nora");
     await guest.press("Save and continue");
     await guest.see("Invalid email");
   }),
-  example("invite-access", "Inviting somebody: one brand only", "/team/new", async (guest) => {
+  example("invite-access", "An invitation: one brand only", "/team/new", async (guest) => {
     await person(guest);
     await guest.tick(/^Editor/);
     await guest.tick(/^Only some brands/);
     await guest.tick("Casa Verde");
   }),
-  example("invited", "Somebody is invited", "/team/new", async (guest) => {
+  example("invited", "An invitation was sent", "/team/new", async (guest) => {
     await person(guest);
     await guest.tick(/^Viewer/);
     await guest.press("Invite member");
     await guest.see("5 members");
   }),
-  example("invite-known", "Somebody who is on the team already", "/team/new", async (guest) => {
-    await guest.see("The invitation goes to this address.");
+  example("invite-known", "A member who is on the team already", "/team/new", async (guest) => {
+    await guest.see("We’ll send the invitation to this email address.");
     await guest.fill("First name", "Vera");
     await guest.fill("Last name", "Viewer");
     await guest.fill("Email", "viewer@example.com");
@@ -74,7 +74,7 @@ export const teamExamples: readonly Example<Options>[] = [
   ),
   example(
     "member-yourself",
-    "Nobody changes their own permission",
+    "Members cannot change their own permission",
     "/team/9001?step=access",
     (guest) => guest.see("You can’t change your own permission."),
   ),

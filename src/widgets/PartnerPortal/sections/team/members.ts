@@ -1,8 +1,10 @@
 import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
 import type { TeamMember } from "../../../../shared/contracts/partnerTeam.ts";
 import { searchText } from "../../../../shared/list/search.ts";
-import { copy } from "./copy.ts";
 import type { PermissionLists } from "./permissions.ts";
+import type { texts } from "./texts.ts";
+
+type TeamTexts = typeof texts.messages;
 
 /** A row of the team list. */
 export interface MemberRow {
@@ -20,11 +22,10 @@ export interface MemberRow {
   readonly haystack: string;
 }
 
-export function nameOf({
-  firstName,
-  lastName,
-  email,
-}: Pick<TeamMember, "firstName" | "lastName" | "email">): string {
+export function nameOf(
+  { firstName, lastName, email }: Pick<TeamMember, "firstName" | "lastName" | "email">,
+  copy: TeamTexts,
+): string {
   return [firstName, lastName].filter(Boolean).join(" ") || email || copy.unnamed;
 }
 
@@ -32,11 +33,12 @@ export function rowsOf(
   members: readonly TeamMember[],
   lists: PermissionLists,
   project: PartnerProject,
+  copy: TeamTexts,
 ): MemberRow[] {
   const ownEmail = project.currentUser?.email?.toLowerCase() ?? null;
   const admins = members.filter(({ permission }) => permission === "admin").length;
   return members.map((member) => {
-    const name = nameOf(member);
+    const name = nameOf(member, copy);
     const email = member.email ?? "";
     const isYou = ownEmail !== null && email.toLowerCase() === ownEmail;
     const isLastAdmin = member.permission === "admin" && admins === 1;
@@ -45,17 +47,17 @@ export function rowsOf(
       name,
       email,
       isYou,
-      status: statusText(member.status),
+      status: statusText(member.status, copy),
       isInvited: member.status === "invited",
       access: accessText(member, lists),
-      brands: brandText(member, project),
+      brands: brandText(member, project, copy),
       lockedReason: isYou ? copy.remove.yourself : isLastAdmin ? copy.remove.lastAdmin : null,
       haystack: searchText([name, email]),
     };
   });
 }
 
-function statusText(status: string | null): string {
+function statusText(status: string | null, copy: TeamTexts): string {
   if (status === "invited" || status === null)
     return status ? copy.status.invited : copy.status.active;
   return status === "active" ? copy.status.active : status;
@@ -74,12 +76,13 @@ function accessText(
 function brandText(
   { permission, editableBrandIds: ids }: TeamMember,
   { brands }: PartnerProject,
+  copy: TeamTexts,
 ): string {
   if (permission === "admin" || permission === "viewer" || ids === null) return copy.allBrands;
   const names = brands
     .filter(({ id }) => ids.includes(id))
     .map(({ id, brandName }) => brandName?.trim() || id);
-  return names.length ? copy.brands(names) : copy.noBrands;
+  return names.length ? copy.brands({ names: names.join(", ") }) : copy.noBrands;
 }
 
 export function passesStatus({ isInvited }: Pick<MemberRow, "isInvited">, filter: string): boolean {

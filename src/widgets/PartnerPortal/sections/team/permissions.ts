@@ -1,29 +1,28 @@
 import type { Permission } from "../../../../shared/contracts/partnerTeam.ts";
-import { copy } from "./copy.ts";
+import type { texts } from "./texts.ts";
 
 export interface PermissionLists {
   readonly permissions: readonly Permission[];
   readonly additionalPermissions: readonly Permission[];
 }
 
-const { fallback: fallbackCopy } = copy;
-
-/** The permissions used if the server lists none (P10). */
-const fallback: PermissionLists = {
-  permissions: [
-    { value: "admin", ...fallbackCopy.admin },
-    { value: "editor", ...fallbackCopy.editor },
-    { value: "viewer", ...fallbackCopy.viewer },
-  ],
-  additionalPermissions: [
-    { value: "finances", label: fallbackCopy.finances, description: null },
-    { value: "team", label: fallbackCopy.team, description: null },
-  ],
-};
-
-/** The server's permissions if it lists any, else the fallback. */
-export function listsOf(lists: PermissionLists | null): PermissionLists {
-  return lists?.permissions.length ? lists : fallback;
+/** The server's permissions if it lists any, else the usual ones (P10). */
+export function listsOf(
+  lists: PermissionLists | null,
+  { fallback }: Pick<typeof texts.messages, "fallback">,
+): PermissionLists {
+  if (lists?.permissions.length) return lists;
+  return {
+    permissions: [
+      { value: "admin", ...fallback.admin },
+      { value: "editor", ...fallback.editor },
+      { value: "viewer", ...fallback.viewer },
+    ],
+    additionalPermissions: [
+      { value: "finances", label: fallback.finances, description: null },
+      { value: "team", label: fallback.team, description: null },
+    ],
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { TeamMember, TeamMemberFields } from "../../../../shared/contracts/partnerTeam.ts";
 import { emailAddressError } from "../../../../shared/forms/email.ts";
-import { copy } from "./copy.ts";
+import type { texts } from "./texts.ts";
 
 /** The form values of a member, with the API's field names apart from the scope. */
 export type MemberValues = {
@@ -42,32 +42,33 @@ export function usesBrandScope(permission: string): boolean {
   return permission !== "" && permission !== "admin" && permission !== "viewer";
 }
 
-const { errors } = copy;
 const maxLength = 255;
-const name = z.string().check(
-  z.refine((value) => value.trim() !== "", errors.required),
-  z.maxLength(maxLength, errors.long),
-);
 
 /** The schema of a complete member (P11). */
-export const memberSchema = z
-  .object({
-    first_name: name,
-    last_name: name,
-    email: z.string().check(
-      z.refine((value) => value.trim() !== "", errors.required),
-      z.refine((value) => !value.trim() || emailAddressError(value) === null, errors.email),
-    ),
-    permission: z.string().check(z.minLength(1, errors.permission)),
-    additional_permissions: z.array(z.string()),
-    brand_scope: z.string(),
-    editable_brand_ids: z.array(z.string()),
-  })
-  .check(
-    // Neither field may be saved without the other.
-    z.refine(hasBrands, { path: ["editable_brand_ids"], error: errors.brands }),
-    z.refine(hasBrands, { path: ["brand_scope"], error: errors.brands }),
+export function memberSchema(errors: (typeof texts.messages)["errors"]) {
+  const name = z.string().check(
+    z.refine((value) => value.trim() !== "", errors.required),
+    z.maxLength(maxLength, errors.long),
   );
+  return z
+    .object({
+      first_name: name,
+      last_name: name,
+      email: z.string().check(
+        z.refine((value) => value.trim() !== "", errors.required),
+        z.refine((value) => !value.trim() || emailAddressError(value) === null, errors.email),
+      ),
+      permission: z.string().check(z.minLength(1, errors.permission)),
+      additional_permissions: z.array(z.string()),
+      brand_scope: z.string(),
+      editable_brand_ids: z.array(z.string()),
+    })
+    .check(
+      // Neither field may be saved without the other.
+      z.refine(hasBrands, { path: ["editable_brand_ids"], error: errors.brands }),
+      z.refine(hasBrands, { path: ["brand_scope"], error: errors.brands }),
+    );
+}
 
 function hasBrands({
   permission,

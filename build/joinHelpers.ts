@@ -1,0 +1,33 @@
+import type { Plugin } from "vite";
+
+const helpersModule = "\0rolldown/runtime.js";
+const helpersFile = "rolldown-runtime-";
+
+/**
+ * Moves the bundler's helpers, which it always puts into a file of their own, to the file of React. Every widget needs both, and a
+ * browser asks one server of HTTP/1.1 for six files at a time.
+ */
+export function joinHelpers(): Plugin {
+  return {
+    name: "join-helpers",
+    apply: "build",
+    renderChunk(code, chunk, _, { chunks }) {
+      const all = Object.values(chunks);
+      const helpers = all.find(({ name }) => name === "rolldown-runtime");
+      const react = all.find(({ name }) => name === "react");
+      if (!helpers || !react || chunk.fileName === helpers.fileName) return null;
+      if (chunk.fileName !== react.fileName)
+        return { code: code.replaceAll(helpers.fileName, react.fileName), map: null };
+      const importLine = code
+        .split("\n")
+        .find((line) => line.startsWith("import ") && line.endsWith(`"./${helpers.fileName}";`));
+      const source = helpers.modules[helpersModule]?.code;
+      if (!source || !importLine) this.error("the bundler's helpers are not where they were");
+      const names = `export { ${helpers.exports.join(", ")} };`;
+      return { code: code.replace(importLine, () => `${source}\n${names}`), map: null };
+    },
+    generateBundle(_, bundle) {
+      for (const name of Object.keys(bundle)) if (name.startsWith(helpersFile)) delete bundle[name];
+    },
+  };
+}

@@ -1,0 +1,10 @@
+/** The part of jsdom that snapshots use; the package has no types of its own. */
+declare module "jsdom" {
+  export class JSDOM {
+    constructor(
+      html: string,
+      options: { readonly url: string; readonly pretendToBeVisual: boolean },
+    );
+    readonly window: Window & typeof globalThis;
+  }
+}

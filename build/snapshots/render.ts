@@ -1,0 +1,33 @@
+/**
+ * Renders the snapshots of a build and prints them as JSON, by file name without its ending:
+ * `tsx build/snapshots/render.ts <folder> <language,…> <widget>…`. It runs in a process of its own, which it turns into a page.
+ */
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { openPage } from "./page.ts";
+import { serialize, type Snapshot } from "./serialize.ts";
+import { snapshotName } from "./snapshotName.ts";
+import { starts } from "./starts.ts";
+
+const [folder = "", languages = "", ...widgets] = process.argv.slice(2);
+await openPage();
+const { mount } = await import(pathToFileURL(resolve(folder, "mount.js")).href);
+const snapshots: Record<string, Snapshot> = {};
+const names = widgets.flatMap((widget) =>
+  languages.split(",").map((lang) => ({ widget, lang, name: snapshotName(widget, lang) })),
+);
+for (const { widget, lang, name } of names) {
+  const element = document.createElement("div");
+  document.body.append(element);
+  const { options, address = "/" } = starts[widget] ?? {};
+  history.replaceState(null, "", address);
+  const handle = mount(element, widget, { ...options, lang });
+  await handle.ready;
+  if (element.shadowRoot) snapshots[name] = serialize(element.shadowRoot);
+  handle.unmount();
+  element.remove();
+  // Some keep the token that they were given.
+  localStorage.clear();
+  document.cookie = "user_token=; Path=/; Max-Age=0";
+}
+process.stdout.write(JSON.stringify(snapshots), () => process.exit(0));

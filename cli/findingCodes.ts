@@ -1,0 +1,232 @@
+import type { ErrorCode } from "../src/shared/debug/errorCodes.ts";
+import type { RuleId } from "./templates/rules.ts";
+
+interface FindingCode extends ErrorCode {
+  readonly code: string;
+}
+
+/** 6xx: rules of the lint, which doctor applies to rendered pages. */
+const ruleCodes: Readonly<Record<RuleId, FindingCode>> = {
+  "unknown-widget": {
+    code: "DW601",
+    title: "`data-widget` names no widget",
+    why: "A misspelled name leaves the placeholder in place for every visitor.",
+    remedy: "`--fix` writes the nearest name.",
+  },
+  "unknown-option": {
+    code: "DW602",
+    title: "An attribute or a key is nearly an option",
+    why: "The widget does not read it, and uses the option’s default instead.",
+    remedy: "`--fix` writes the nearest option.",
+  },
+  "foreign-option": {
+    code: "DW603",
+    title: "An attribute is the option of another widget",
+    why: "This widget does not read it; often it was left behind when a template was copied.",
+    remedy: "Remove it, or correct `data-widget`.",
+  },
+  "invalid-value": {
+    code: "DW604",
+    title: "A value does not fit its option",
+    why: "The widget would refuse to start with it (DW102).",
+    remedy: "Write what the finding expects; the widget’s page lists types, choices and ranges.",
+  },
+  "invalid-json": {
+    code: "DW605",
+    title: "Options or page configuration are no JSON object",
+    why: "The widget would refuse to start with them (DW103), or all defaults would be used (DW202).",
+    remedy: "Let the template’s JSON helper write the object.",
+  },
+  "invalid-config": {
+    code: "DW606",
+    title: "A key of the page configuration is unknown or not usable",
+    why: "Its default would be used (DW201).",
+    remedy: "Write a key and a value of `dist/schemas/config.json`.",
+  },
+  "missing-placeholder": {
+    code: "DW607",
+    title: "The element is empty",
+    why: "Nothing is shown until the widget has painted, or if it fails; search engines and page caches see nothing.",
+    remedy: "Put a link or a sentence inside.",
+  },
+  "missing-height": {
+    code: "DW608",
+    title: "Nothing keeps the widget’s place free",
+    why: "Content below it moves when the widget appears, which visitors and search engines notice.",
+    remedy: "Give the element a `min-height`; the host contract lists heights per widget.",
+  },
+  "missing-script": {
+    code: "DW609",
+    title: "A whole page with widgets does not load mount.js",
+    why: "No widget starts.",
+    remedy: 'Add `<script type="module" src="…/mount.js"></script>` to the page or its layout.',
+  },
+  "duplicate-script": {
+    code: "DW610",
+    title: "A page loads mount.js more than once",
+    why: "The second copy is idle and costs a request; of two releases, the first one decides.",
+    remedy: "Load it once, in the layout.",
+  },
+  "script-not-module": {
+    code: "DW611",
+    title: 'The script of mount.js lacks type="module"',
+    why: "Browsers refuse an ES module in a classic script.",
+    remedy: 'Add `type="module"`.',
+  },
+  "unreadable-file": {
+    code: "DW612",
+    title: "A file could not be read",
+    why: "It is missing, or its JSX is broken.",
+    remedy: "Correct what the message names; nothing in the file was checked.",
+  },
+};
+
+/** 7xx: what doctor finds on a live page besides. */
+const checkCodes: Readonly<Record<string, FindingCode>> = {
+  page: {
+    code: "DW701",
+    title: "The page could not be read",
+    why: "It did not answer, or not with HTML.",
+    remedy: "Check the address; a page behind a session needs `--header 'Cookie: …'`.",
+  },
+  policy: {
+    code: "DW702",
+    title: "The security policy refuses something that the widgets need",
+    why: "Scripts, calls, images or frames of the page’s widgets are not in the policy’s sources.",
+    remedy: "Add the source that the finding names.",
+  },
+  file: {
+    code: "DW703",
+    title: "A file could not be fetched",
+    why: "A hashed file was deleted, or the address is wrong.",
+    remedy: "Upload all files of the release, hashed files first.",
+  },
+  cors: {
+    code: "DW704",
+    title: "A file lacks its CORS header",
+    why: "Module scripts are fetched with CORS, and the browser refuses the answer.",
+    remedy: "Send `Access-Control-Allow-Origin: *`.",
+  },
+  type: {
+    code: "DW705",
+    title: "A file has the wrong content type",
+    why: "Browsers run modules of a JavaScript type only.",
+    remedy: "Send `Content-Type: text/javascript`, for manifests `application/json`.",
+  },
+  compression: {
+    code: "DW706",
+    title: "A file is sent uncompressed",
+    why: "It takes three to four times as long to arrive.",
+    remedy: "Switch brotli or gzip on for JavaScript and JSON.",
+  },
+  cache: {
+    code: "DW707",
+    title: "A cache time does not suit the file",
+    why: "`mount.js` kept too long delays releases; hashed files kept too shortly are fetched again.",
+    remedy: "`max-age=300` for `mount.js` and manifests, a year and `immutable` for the rest.",
+  },
+  integrity: {
+    code: "DW708",
+    title: "A file is not what its hash says",
+    why: "It is of another release than the page or the manifest beside it.",
+    remedy: "Upload the release as a whole, and pin `integrity` only to addresses of one release.",
+  },
+  widgets: {
+    code: "DW709",
+    title: "The page has no widget",
+    why: "No element with `data-widget` is in the HTML; those that a script adds are not seen.",
+    remedy: "Check the address and the template.",
+  },
+  config: {
+    code: "DW710",
+    title: "The page has no configuration",
+    why: "Calls go to the page’s own origin, and links are empty.",
+    remedy: "Add `script#dining-widgets-config` to the layout.",
+  },
+  scripts: {
+    code: "DW711",
+    title: "Scripts of two releases",
+    why: "The first one decides, and the other is idle.",
+    remedy: "Load `mount.js` once.",
+  },
+  deploy: {
+    code: "DW713",
+    title: "The deployment is incomplete",
+    why: "Files beside `mount.js` are of another release, or a hash is not that of the manifest.",
+    remedy: "Upload `dist/` as a whole: hashed files first, then `mount.js`, then the manifests.",
+  },
+  manifests: {
+    code: "DW714",
+    title: "The manifests are not beside mount.js",
+    why: "Without `integrity.json` and `script-inventory.json` the widgets’ files cannot be checked.",
+    remedy: "Upload them with the release.",
+  },
+  preload: {
+    code: "DW712",
+    title: "Preload links stand behind the script",
+    why: "The script asks for the files before the links are seen, so that they save nothing.",
+    remedy: "Put the links before the script.",
+  },
+};
+
+/** 8xx: calls of the API, as verify-api judges a server and the mock judges a page. */
+const callCodes = {
+  "unread-answer": {
+    code: "DW801",
+    title: "The widgets cannot read an answer",
+    why: "A field that they need is missing or of another kind, so that they show what they show after a failure.",
+    remedy:
+      "Answer with the fields that the finding names; docs/api lists every form that is understood.",
+  },
+  "failed-call": {
+    code: "DW802",
+    title: "The server failed, or sent the call elsewhere",
+    why: "It answered with a status of 500 or more, or with a redirect, which widgets do not follow to other origins.",
+    remedy: "Look into the server’s log for this call.",
+  },
+  "unanswered-call": {
+    code: "DW803",
+    title: "The server did not answer",
+    why: "The connection was refused or broke, or the name has no address.",
+    remedy: "Check the origin, and that this machine reaches it.",
+  },
+  "refused-call": {
+    code: "DW804",
+    title: "The server refused a call",
+    why: "An id or a body was not one of your server’s, or the token lacks a right. Nothing could be read.",
+    remedy: "Give ids and bodies of your own with `--inputs`, and a token with `--token`.",
+  },
+  "contract-breach": {
+    code: "DW811",
+    title: "The mock refuses a request that breaks the contract",
+    why: "A parameter or a field of the body is missing or of another kind; a real server may refuse it too.",
+    remedy: "Send what the message names; docs/api has the schema of each call.",
+  },
+  "unknown-call": {
+    code: "DW812",
+    title: "The mock does not know a call",
+    why: "No widget makes it: the method or the path differs from the contract.",
+    remedy: "Compare it with docs/api; your own server’s other calls are not imitated.",
+  },
+  "taken-port": {
+    code: "DW813",
+    title: "The mock’s port is taken",
+    why: "Another program listens there, often an earlier mock.",
+    remedy: "Choose another with `--port`, or `--port 0` for a free one.",
+  },
+} satisfies Readonly<Record<string, FindingCode>>;
+
+export type CallFinding = keyof typeof callCodes;
+
+/** The findings of the commands, by rule or check. */
+export const findingCodes: ReadonlyMap<string, FindingCode> = new Map([
+  ...Object.entries(ruleCodes),
+  ...Object.entries(checkCodes),
+  ...Object.entries(callCodes),
+]);
+
+/** ` [DW602]` for a rule or check, or nothing. */
+export function codeMark(ruleOrCheck: string): string {
+  const found = findingCodes.get(ruleOrCheck);
+  return found ? ` [${found.code}]` : "";
+}

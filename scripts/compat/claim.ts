@@ -1,0 +1,99 @@
+import data, {
+  type CompatStatement,
+  type Identifier,
+} from "@mdn/browser-compat-data" with { type: "json" };
+
+/** The oldest versions that the README names. */
+export const claim = {
+  chrome: "131",
+  edge: "131",
+  firefox: "133",
+  safari: "18",
+  safari_ios: "18",
+} as const;
+
+type ClaimedBrowser = keyof typeof claim;
+
+// SAFETY: the keys of an object literal are those that it is written with.
+const browsers = Object.keys(claim) as ClaimedBrowser[];
+
+export interface Feature {
+  /** Its path in the data, such as `css.properties.scrollbar-width`. */
+  readonly path: string;
+  /** Claimed browsers that lack it, with the version that brought it. */
+  readonly lacking: readonly string[];
+}
+
+/**
+ * What of the claim a feature is beyond; undefined where all of the claimed browsers have it, or nothing is known. A feature that a
+ * browser has in part, or with a prefix, which the build adds, counts as there.
+ */
+export function beyondClaim(path: string): Feature | undefined {
+  const statement = identifierAt(path)?.__compat;
+  const lacking = statement ? lackingOf(statement) : [];
+  return lacking.length ? { path, lacking } : undefined;
+}
+
+export function identifierAt(path: string): Identifier | undefined {
+  let at: unknown = data;
+  for (const name of path.split(/\.(?!\.)/)) {
+    if (typeof at !== "object" || at === null || !Object.hasOwn(at, name)) return undefined;
+    at = Reflect.get(at, name);
+  }
+  // SAFETY: below the top level, the data consists of identifiers.
+  return at as Identifier;
+}
+
+function lackingOf({ support }: CompatStatement): string[] {
+  return browsers.flatMap((browser) => {
+    const statements = [support[browser] ?? []].flat();
+    const [first] = statements;
+    if (!first) return [];
+    const isThere = statements.some(
+      ({ version_added, version_removed, flags, alternative_name }) =>
+        !flags &&
+        !alternative_name &&
+        !version_removed &&
+        (version_added === "preview" || !version_added
+          ? false
+          : Number.parseFloat(version_added.replace("≤", "")) <= Number.parseFloat(claim[browser])),
+    );
+    const added = first.version_added ?? "?";
+    return isThere ? [] : [`${browser} ${added === false ? "never" : added}`];
+  });
+}
+
+/** Interfaces that widgets meet. Members of others would be found in every object that has a field of the same name. */
+const met =
+  /^(Element|HTML(Element|Input|Select|Dialog|Button|IFrame|Image|Media|Details|Form|Script|TextArea|Template)\w*|Node|Document|DocumentFragment|ShadowRoot|Window|Navigator|Location|History|CSSStyleSheet|Response|Request|URL|URLSearchParams|AbortSignal|Performance\w*|Clipboard|Storage\w*|Lock\w*|PointerEvent|KeyboardEvent|ToggleEvent|VisualViewport|Crypto|Blob|File|FormData|IntersectionObserver\w*|ResizeObserver\w*|Array|String|Set|Map|Promise|Iterator|Object|RegExp|Math|Intl|Date|Uint8Array|Error)$/;
+
+/**
+ * Names left out of the search, since members are compared by name alone and these are common words, or come from libraries that
+ * ask first. Only `scrollMargin`, `take` and `toArray` were looked up in the bundle, so a late API of these names would pass unseen.
+ */
+const ownWords = new Set(
+  "first last find share token path when element attribution invoker identifier renderTime login keyboard delay ink command pseudo zip take toArray Iterator duplex fileName capture touchstart touchmove touchend contextmenu popover connection startViewTransition scheduling scrollMargin maximize".split(
+    " ",
+  ),
+);
+
+/** Names of members that no claimed browser's interface is sure to have, with the features that bring them. */
+export function lateMembers(): ReadonlyMap<string, Feature> {
+  const late = new Map<string, Feature>();
+  const known = new Set<string>();
+  const roots = [
+    ["api", data.api],
+    ["javascript.builtins", data.javascript["builtins"]],
+  ] as const;
+  for (const [root, interfaces] of roots)
+    for (const [owner, members] of Object.entries(interfaces ?? {}))
+      for (const [key, member] of Object.entries(members))
+        if (key !== "__compat" && member.__compat) {
+          const name = key.replace(/_(static|event)$/, "");
+          const feature = beyondClaim(`${root}.${owner}.${key}`);
+          if (!feature) known.add(name);
+          else if (met.test(owner) && !ownWords.has(name)) late.set(name, feature);
+        }
+  for (const name of known) late.delete(name);
+  return late;
+}

@@ -1,0 +1,47 @@
+import { beyondClaim, type Feature } from "./claim.ts";
+
+const supports = /@supports[^{]*\{/g;
+
+/** The rules of a sheet that apply everywhere, and those behind `@supports`. */
+export function splitGuarded(sheet: string): { open: string; guarded: string } {
+  let open = "";
+  let guarded = "";
+  let at = 0;
+  for (const { index, 0: head } of sheet.matchAll(supports)) {
+    if (index < at) continue;
+    open += sheet.slice(at, index);
+    at = endOfBlock(sheet, index + head.length);
+    guarded += sheet.slice(index + head.length, at - 1);
+  }
+  return { open: open + sheet.slice(at), guarded };
+}
+
+function endOfBlock(sheet: string, start: number): number {
+  let depth = 1;
+  let at = start;
+  for (; at < sheet.length && depth; at++)
+    depth += sheet[at] === "{" ? 1 : sheet[at] === "}" ? -1 : 0;
+  return at;
+}
+
+/** Pseudo-elements and properties with a prefix, each for its own engine, and the mouse pointer, which phones do not have. */
+const ofOneEngine = /\.-(webkit|moz|ms)-|^css\.properties\.cursor\b/;
+
+/** Properties, keywords as values, at-rules and selectors of a sheet that the claimed versions do not all have. */
+export function lateCss(sheet: string): Feature[] {
+  const paths = new Set<string>();
+  for (const [, property = "", value = ""] of sheet.matchAll(
+    /[{;]\s*(-?[a-z][a-z-]*)\s*:\s*([^;{}]*)/g,
+  )) {
+    paths.add(`css.properties.${property}`);
+    for (const [word] of value.matchAll(/[a-z][a-z-]*/g))
+      paths.add(`css.properties.${property}.${word}`);
+    for (const [, name] of value.matchAll(/([a-z-]+)\(/g)) paths.add(`css.types.${name}`);
+  }
+  for (const [, rule] of sheet.matchAll(/@([a-z-]+)/g)) paths.add(`css.at-rules.${rule}`);
+  for (const [, selector] of sheet.matchAll(/::?([a-z-]+)(?=[^;{}]*\{)/g))
+    paths.add(`css.selectors.${selector}`);
+  return [...paths]
+    .filter((path) => !ofOneEngine.test(path))
+    .flatMap((path) => beyondClaim(path) ?? []);
+}

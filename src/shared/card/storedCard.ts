@@ -1,0 +1,20 @@
+import type { CreditCard } from "../contracts/cards.ts";
+import { compareIds } from "./savedCards.ts";
+
+/**
+ * Which of the answered cards is the one just stored: by its last four digits; where several have them, one that was not
+ * there before, and of those the newest id (R15, D9). Null where none has them: then nothing may be charged.
+ */
+export function storedCard(
+  before: readonly CreditCard[],
+  after: readonly CreditCard[],
+  lastFour: string,
+): CreditCard | null {
+  const same = after.filter((card) => card.lastFour === lastFour);
+  const known = new Set(before.map(({ id }) => id));
+  const added = same.filter(({ id }) => !known.has(id));
+  const candidates = added.length ? added : same;
+  return candidates.length
+    ? candidates.reduce((newest, card) => (compareIds(card.id, newest.id) > 0 ? card : newest))
+    : null;
+}

@@ -1,0 +1,46 @@
+import { hostDocument } from "../host/hostDocument.ts";
+
+type Child = Node | string;
+
+/** An element with attributes and children; text stays text. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[K] {
+  const made = hostDocument.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+  made.append(...children);
+  return made;
+}
+
+export function button(words: string, onClick: () => void): HTMLButtonElement {
+  const made = element("button", { type: "button" }, words);
+  made.addEventListener("click", onClick);
+  return made;
+}
+
+/** A table with a caption for those who cannot see what is above it. */
+export function table(
+  label: string,
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): HTMLElement {
+  if (!rows.length) return element("p", { class: "muted" }, "None.");
+  const line = (cells: readonly string[], cell: "th" | "td") =>
+    element(
+      "tr",
+      {},
+      ...cells.map((text) => element(cell, cell === "th" ? { scope: "col" } : {}, text)),
+    );
+  return element(
+    "div",
+    { class: "scroll", tabindex: "0", role: "region", "aria-label": label },
+    element(
+      "table",
+      {},
+      element("thead", {}, line(head, "th")),
+      element("tbody", {}, ...rows.map((row) => line(row, "td"))),
+    ),
+  );
+}

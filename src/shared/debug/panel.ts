@@ -1,0 +1,49 @@
+import css from "./panel.css?inline";
+import { button, element } from "./element.ts";
+
+/** The debug panel's elements that `openPanel` fills. */
+export interface Panel {
+  /** Carries the shadow root with everything else. */
+  readonly host: HTMLElement;
+  readonly heading: HTMLElement;
+  readonly widgets: HTMLElement;
+  readonly events: HTMLElement;
+  readonly calls: HTMLElement;
+  /** A frame that marks one element of the page. */
+  readonly mark: HTMLElement;
+}
+
+/** Makes an empty panel in a shadow root of its own; its body folds away, so that it covers nothing that is tried. */
+export function createPanel(hostAttribute: string, version: string, close: () => void): Panel {
+  const host = element("div", { [hostAttribute]: "" });
+  const shadow = host.attachShadow({ mode: "open" });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  shadow.adoptedStyleSheets = [sheet];
+  const [widgets, events, calls] = [element("div", {}), element("div", {}), element("div", {})];
+  const heading = element("h2", { tabindex: "-1" }, `Dining widgets ${version}`);
+  const body = element(
+    "div",
+    { class: "body" },
+    element("h3", {}, "Widgets"),
+    widgets,
+    element("h3", {}, "Events"),
+    events,
+    element("h3", {}, "Calls of the page"),
+    calls,
+  );
+  const fold = button("Minimize", () => {
+    body.hidden = !body.hidden;
+    fold.textContent = body.hidden ? "Expand" : "Minimize";
+  });
+  const panel = element(
+    "section",
+    { class: "panel", "aria-label": "Dining widgets debug panel" },
+    element("header", {}, heading, fold, button("Close", close)),
+    body,
+  );
+  panel.addEventListener("keydown", ({ key }) => key === "Escape" && close());
+  const mark = element("div", { class: "mark", hidden: "" });
+  shadow.append(panel, mark);
+  return { host, heading, widgets, events, calls, mark };
+}

@@ -1,0 +1,65 @@
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from "react";
+import { Field } from "../ui/Field.tsx";
+import type { TextFieldProps } from "../ui/TextField.tsx";
+import { grouped, wholeNumberText } from "./wholeNumber.ts";
+
+interface WholeNumberFieldProps extends Pick<
+  TextFieldProps,
+  "label" | "hint" | "error" | "prefix" | "value" | "onChange"
+> {
+  /** Further digits are dropped. */
+  mostDigits: number;
+}
+
+/** A whole number, grouped while it is typed, such as 12,500; `value` and `onChange` have digits alone. */
+export function WholeNumberField({
+  label,
+  hint,
+  error,
+  prefix,
+  value,
+  onChange,
+  mostDigits,
+}: WholeNumberFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  /** The digits behind the caret, which stay there when commas come and go before them. */
+  const behind = useRef<number | null>(null);
+  const [, draw] = useState({});
+
+  useLayoutEffect(() => {
+    const { current: digits } = behind;
+    behind.current = null;
+    if (!input.current || digits === null) return;
+    const commas = digits > 0 ? Math.floor((digits - 1) / 3) : 0;
+    const position = Math.max(0, input.current.value.length - digits - commas);
+    input.current.setSelectionRange(position, position);
+  });
+
+  function change({
+    currentTarget: { value: typed, selectionEnd },
+  }: ChangeEvent<HTMLInputElement>) {
+    behind.current = typed.slice(selectionEnd ?? typed.length).replace(/\D/g, "").length;
+    onChange(wholeNumberText(typed, mostDigits));
+    // A sign that is dropped changes no value, but React moves the caret.
+    draw({});
+  }
+
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(ids) => (
+        <span className="control">
+          {prefix && <span className="affix">{prefix}</span>}
+          <input
+            {...ids}
+            ref={input}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            value={grouped(value)}
+            onChange={change}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

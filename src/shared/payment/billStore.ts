@@ -1,0 +1,56 @@
+import { returnUrl } from "../host/returnUrl.ts";
+import type { Session } from "../session/session.ts";
+import type { SignInStore } from "../signin/createSignIn.ts";
+import type { Environment } from "../widget/environment.ts";
+
+/** The card provider's public key: the restaurant's own, else the page's; null where there is none. */
+export function billCardKey(
+  { config }: Environment,
+  project: { readonly stripePublicKey: string | null } | null | undefined,
+): string | null {
+  return project?.stripePublicKey || config.stripePublishableKey || null;
+}
+
+/** The page that the diner goes back to; the server's override goes before the host's. */
+export function returnTarget(
+  { config: { returnUrlOrigins } }: Environment,
+  request: { readonly returnUrl: string | null },
+  override: string | null | undefined,
+): string | null {
+  return returnUrl(override, returnUrlOrigins) ?? returnUrl(request.returnUrl, returnUrlOrigins);
+}
+
+/** Tells the flow and the sign-in about the session until the widget is unmounted. */
+export function followSession(
+  session: Session,
+  send: (event: { readonly type: "signedIn" | "signedOut" }) => void,
+  signIn: SignInStore,
+  signal: AbortSignal,
+): void {
+  const stop = session.subscribe((change) => {
+    if (change === "signed-out") signIn.send({ type: "sessionEnded", formError: null });
+    send({ type: change === "signed-in" ? "signedIn" : "signedOut" });
+  });
+  signal.addEventListener("abort", stop, { once: true });
+}
+
+/** Preloads code as soon as something is typed into the sign-in. A failure shows when the code is needed. */
+export function preloadWhileSigningIn(signIn: SignInStore, preload: () => Promise<unknown>): void {
+  const stopWaiting = signIn.draft.subscribe(({ email, password }) => {
+    if (!email && !password) return;
+    stopWaiting();
+    preload().catch(() => {});
+  });
+}
+
+/** Loads the code of the bill in every state after the sign-in. */
+export function loadAfterSignIn<S>(
+  states: { getState(): S; subscribe(listener: (state: S) => void): unknown },
+  isSignIn: (state: S) => boolean,
+  part: { readonly store: { getState(): { readonly hasFailed: boolean } }; load(): void },
+): void {
+  const loadOnceSignedIn = (state: S): void =>
+    void (isSignIn(state) || part.store.getState().hasFailed || part.load());
+  loadOnceSignedIn(states.getState());
+  states.subscribe(loadOnceSignedIn);
+}

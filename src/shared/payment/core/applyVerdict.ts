@@ -1,0 +1,46 @@
+import { restAfter } from "../../bill/rest.ts";
+import type { BillOrder } from "../order.ts";
+import { receiptOf } from "./receipt.ts";
+import type { PaymentState, SentPayment } from "./state.ts";
+import type { Machine } from "./step.ts";
+import { verdicts, type Evidence, type OpenAnswer } from "./verdict.ts";
+
+/** The verdict on an unknown outcome: the table `verdicts`, answer × what the bill says. */
+export function applyVerdict<O extends BillOrder, S, R>(
+  { rules, settled }: Machine<O, S, R>,
+  sent: SentPayment<O>,
+  answer: OpenAnswer,
+  evidence: Evidence,
+  { reading, nowMs }: { readonly reading: R | null; readonly nowMs: number },
+): PaymentState<O> | S {
+  const { order } = sent;
+  const ticket = reading === null ? null : rules.ticketIn(reading);
+  const receipt = answer.kind === "agreed" ? receiptOf(order, answer.result, nowMs) : sent.receipt;
+  switch (verdicts[answer.kind][evidence.finding]) {
+    case "paid":
+      return settled.paid("paid", order, {
+        ...receipt,
+        rest: ticket && restAfter(sent.sums, ticket),
+      });
+    case "found":
+      return settled.paid("found", order, {
+        ...receipt,
+        rest: ticket && restAfter(sent.sums, ticket),
+      });
+    case "not-confirmed":
+      return settled.notConfirmed(sent, receipt, evidence);
+    case "failed":
+      return rules.review(order, {
+        kind: "refused",
+        message: answer.kind === "refused" ? answer.message : null,
+        evidence,
+      });
+    case "not-charged":
+      return rules.review(reading === null ? order : rules.renewed(order, reading, nowMs), {
+        kind: "not-charged",
+        elsewhere: answer.kind === "elsewhere",
+      });
+    case "unconfirmed":
+      return { kind: "unconfirmed", ...sent, answer, evidence };
+  }
+}

@@ -1,0 +1,89 @@
+import { restAfter } from "../../bill/rest.ts";
+import { billOf, owedOf } from "../../bill/ticket.ts";
+import type { Ticket } from "../../contracts/bill.ts";
+import type { BillOrder } from "../order.ts";
+import type { PaymentRecord } from "./facts.ts";
+import { receiptOf, receiptOfOther, rememberedReceipt, type Receipt } from "./receipt.ts";
+import type { PaymentRules } from "./rules.ts";
+import type { PaidBill, PaymentState, SentPayment } from "./state.ts";
+import type { Evidence } from "./verdict.ts";
+
+/** The states of a bill that is paid, and what is sent to pay it. */
+export function createPaidStates<O extends BillOrder, S, R>(rules: PaymentRules<O, S, R>) {
+  type State = PaymentState<O>;
+
+  const restOf = (order: O): Receipt["rest"] => rules.restOf?.(order) ?? null;
+
+  function alreadyPaid(order: O, nowMs: number): State {
+    return { kind: "success", how: "already", order, receipt: receiptOfOther(order, nowMs) };
+  }
+
+  /** A payment of this browser, with what the bill says of it now. */
+  function remembered(
+    how: "found" | "before",
+    record: PaymentRecord,
+    order: O,
+    ticket: Ticket | null,
+  ): State {
+    const rest = (ticket && restAfter(record.facts.sums, ticket)) ?? restOf(order);
+    return {
+      kind: "success",
+      how,
+      order,
+      receipt: rememberedReceipt(record.facts.receipt, order, rest),
+    };
+  }
+
+  function paidBefore(record: PaymentRecord, order: O, ticket: Ticket | null): State {
+    return record.facts.sums
+      ? remembered("before", record, order, ticket)
+      : alreadyPaid(order, record.atMs);
+  }
+
+  function silentBefore(record: PaymentRecord, order: O, ticket: Ticket | null): State {
+    return {
+      kind: "posUnconfirmed",
+      how: "before",
+      order,
+      receipt: rememberedReceipt(record.facts.receipt, order),
+      sent: null,
+      owed: ticket && owedOf(ticket),
+    };
+  }
+
+  function paid(how: PaidBill<O>["how"], order: O, receipt: Receipt): State {
+    return { kind: "success", how, order, receipt: withRest(receipt, order) };
+  }
+
+  function withRest(receipt: Receipt, order: O): Receipt {
+    return { ...receipt, rest: receipt.rest ?? restOf(order) };
+  }
+
+  function sentNow(order: O, source: string | null, nowMs: number): SentPayment<O> {
+    return {
+      order,
+      source,
+      sums: { owed: owedOf(order.ticket), bill: billOf(order.ticket) },
+      receipt: withRest(receiptOf(order, null, nowMs), order),
+    };
+  }
+
+  function notConfirmed(
+    sent: SentPayment<O>,
+    receipt: Receipt,
+    evidence: Evidence | null = null,
+  ): State {
+    const { order } = sent;
+    return {
+      kind: "posUnconfirmed",
+      how: "paid",
+      order,
+      receipt: withRest(receipt, order),
+      // Where the bill was read once, it can tell later on.
+      sent: evidence && sent,
+      owed: evidence?.owed ?? null,
+    };
+  }
+
+  return { alreadyPaid, remembered, paidBefore, silentBefore, paid, sentNow, notConfirmed };
+}

@@ -1,0 +1,37 @@
+import { billOf } from "../../bill/ticket.ts";
+import type { Ticket } from "../../contracts/bill.ts";
+import type { CashCents } from "../../money/cents.ts";
+import type { BillOrder } from "../order.ts";
+import type { createPaymentMachine } from "./machine.ts";
+import type { PaymentEvent, PaymentState } from "./state.ts";
+
+interface SplitRules<O extends BillOrder, S> {
+  readonly foundPaid: ReturnType<typeof createPaymentMachine<O, S, Ticket>>["foundPaid"];
+  readonly signedOut: (order: O) => S;
+  /** Back to where the payment is decided. */
+  readonly review: (order: O, notice: { readonly kind: "not-sent" | "cannot-split" } | null) => S;
+  readonly renewed: (
+    order: O,
+    fresh: { readonly ticket: Ticket; readonly payAmount: CashCents | null },
+    nowMs: number,
+  ) => O;
+}
+
+/** The bill for another amount; a server that does not split answers with the same one. */
+export function createSplit<O extends BillOrder, S>(rules: SplitRules<O, S>) {
+  return (
+    { order, payAmount }: { readonly order: O; readonly payAmount: CashCents | null },
+    { outcome, nowMs, record }: Extract<PaymentEvent<Ticket>, { type: "billRead" }>,
+  ): PaymentState<O> | S => {
+    if (!outcome.ok)
+      return outcome.problem.kind === "signed-out"
+        ? rules.signedOut(order)
+        : rules.review(order, { kind: "not-sent" });
+    const ticket = outcome.value;
+    const over = rules.foundPaid(order, ticket, record);
+    if (over) return over;
+    if (payAmount !== null && billOf(ticket) !== payAmount)
+      return rules.review({ ...order, readAtMs: nowMs }, { kind: "cannot-split" });
+    return rules.review(rules.renewed(order, { ticket, payAmount }, nowMs), null);
+  };
+}

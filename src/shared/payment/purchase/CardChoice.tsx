@@ -1,0 +1,58 @@
+import { CardChooser, newCard } from "../../card/CardChooser.tsx";
+import type { CardPort } from "../../card/cardPort.ts";
+import type { CardProvider } from "../../card/provider.ts";
+import type { CreditCard } from "../../contracts/cards.ts";
+import type { Form } from "../../forms/useForm.ts";
+import { systemClock } from "../../host/clock.ts";
+import { dayIn } from "../../time/calendar.ts";
+import { NewCard } from "./NewCard.tsx";
+import type { PayValues } from "./usePayForm.ts";
+
+interface CardChoiceProps {
+  form: Form<PayValues>;
+  cards: readonly CreditCard[];
+  /** The provider's refusal, which is shown at the card that was refused. */
+  refusal: string | undefined;
+  provider: CardProvider;
+  port: CardPort;
+  isBusy: boolean;
+  /** Whether a new card can be added; the fields of one can be shown all the same. */
+  canAdd?: boolean;
+  hasFields?: boolean;
+}
+
+/** The saved cards, and the fields of a new one. */
+export function CardChoice({
+  form,
+  cards,
+  refusal,
+  provider,
+  port,
+  isBusy,
+  canAdd = true,
+  hasFields = true,
+}: CardChoiceProps) {
+  const isNew = form.values.card === newCard || !cards.length;
+  return (
+    <>
+      <CardChooser
+        cards={cards}
+        value={form.values.card}
+        onChange={(card) => form.set("card", card)}
+        today={dayIn(null, systemClock())}
+        error={isNew ? undefined : refusal}
+        canAdd={canAdd}
+      />
+      {isNew && hasFields && (
+        <NewCard
+          form={form}
+          provider={provider}
+          port={port}
+          error={refusal}
+          hasSavedCards={cards.length > 0}
+          isBusy={isBusy}
+        />
+      )}
+    </>
+  );
+}

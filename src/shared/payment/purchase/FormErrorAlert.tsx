@@ -1,0 +1,67 @@
+import { Alert } from "../../ui/Alert.tsx";
+import { NotChargedAlert } from "../intent/NotChargedAlert.tsx";
+import type { IntentKind } from "../intent/names.ts";
+import type { PayFormError } from "./formError.ts";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../widget/useTexts.ts";
+
+/** The texts that depend on what is bought. */
+interface Words {
+  readonly refusedTitle: string;
+  /** The title where the card was saved all the same. */
+  readonly savedTitle: string;
+  readonly refused: string;
+  readonly afterRefusal?: string;
+  readonly noneFoundTitle: string;
+  readonly noneFound: string;
+}
+
+interface FormErrorAlertProps {
+  formError: PayFormError | null;
+  intent: IntentKind;
+  words: Words;
+}
+
+/** Why the last try did not lead on, and what that means for the money. A declined card is shown at the card instead. */
+export function FormErrorAlert({ formError, intent, words }: FormErrorAlertProps) {
+  const common = useTexts(texts);
+  switch (formError?.kind) {
+    case "refused":
+      return (
+        <Alert title={formError.cardSaved ? words.savedTitle : words.refusedTitle}>
+          <p>{formError.message ?? words.refused}</p>
+          {words.afterRefusal && <p>{words.afterRefusal}</p>}
+        </Alert>
+      );
+    case "offline":
+      return <Alert title={common.offlineTitle}>{common.offline}</Alert>;
+    case "not-saved":
+      return (
+        <Alert title={common.notSavedTitle}>
+          {formError.isOutcomeUnknown
+            ? common.notSavedUnknown
+            : (formError.message ?? common.notSaved)}
+        </Alert>
+      );
+    case "none-found":
+      return (
+        <Alert kind="info" title={words.noneFoundTitle}>
+          {words.noneFound}
+        </Alert>
+      );
+    case "not-charged-elsewhere":
+      return <NotChargedAlert kind={intent} />;
+    default:
+      return null;
+  }
+}
+
+/** The error at the card, in the provider's own words (K11); undefined for any other. */
+export function useCardError(
+  formError: { readonly kind: string } | PayFormError | null,
+): string | undefined {
+  const { declined, savedDeclined } = useTexts(texts);
+  if (!formError || formError.kind !== "declined" || !("cardSaved" in formError)) return undefined;
+  const message = formError.message ?? declined;
+  return formError.cardSaved ? `${savedDeclined} ${message}` : message;
+}

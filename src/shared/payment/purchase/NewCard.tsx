@@ -1,0 +1,47 @@
+import { CardField } from "../../card/CardField.tsx";
+import type { CardPort } from "../../card/cardPort.ts";
+import type { CardProvider } from "../../card/provider.ts";
+import type { Form } from "../../forms/useForm.ts";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import type { PayValues } from "./usePayForm.ts";
+import { texts as cardTexts } from "../../card/texts.ts";
+import { useTexts } from "../../widget/useTexts.ts";
+import { texts } from "./texts.ts";
+
+interface NewCardProps {
+  form: Form<PayValues>;
+  provider: CardProvider;
+  port: CardPort;
+  error: string | undefined;
+  hasSavedCards: boolean;
+  isBusy: boolean;
+}
+
+/** The provider's field, the postal code beside it, and whether the card is saved. */
+export function NewCard({ form, provider, port, error, hasSavedCards, isBusy }: NewCardProps) {
+  const copy = useTexts(texts);
+  const { save, saveHint } = useTexts(cardTexts);
+  return (
+    <>
+      <CardField
+        provider={provider}
+        port={port}
+        error={error}
+        hasSavedCards={hasSavedCards}
+        disabled={isBusy}
+      />
+      <TextField
+        {...form.field("postalCode")}
+        label={copy.postalCode}
+        hint={copy.postalHint}
+        readOnly={isBusy}
+        autoComplete="billing postal-code"
+        autoCapitalize="characters"
+        maxLength={12}
+        dir="ltr"
+      />
+      <Checkbox {...form.check("saveCard")} label={save} hint={saveHint} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from "../../ui/Button.tsx";
+import { useSheet } from "../../widget/useSheet.ts";
+import { useLongWait } from "../useLongWait.ts";
+import css from "./PayButton.css?inline";
+import { texts } from "./texts.ts";
+import { useTexts } from "../../widget/useTexts.ts";
+
+/** The stages of a payment that has been pressed. */
+export type Stage = keyof typeof texts.messages.stages | "paying";
+
+interface PayButtonProps {
+  stage: Stage | null;
+  amount: string;
+  /** The text while the payment is on its way. */
+  paying: string;
+}
+
+/** The button that moves money names the amount; the line below it says how far the payment is. */
+export function PayButton({ stage, amount, paying }: PayButtonProps) {
+  const { stages, still, pay } = useTexts(texts);
+  useSheet(css, "shared");
+  const isLong = useLongWait(stage);
+  return (
+    <div className="purchase-pay">
+      <Button type="submit" kind="primary" wide busy={stage !== null}>
+        <span translate="no">{pay({ amount })}</span>
+      </Button>
+      <p className="muted small" role="status">
+        {stage && (isLong ? still : stage === "paying" ? paying : stages[stage])}
+      </p>
+    </div>
+  );
+}

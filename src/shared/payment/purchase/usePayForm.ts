@@ -1,0 +1,71 @@
+import { useEffect } from "react";
+import { firstChoice, newCard } from "../../card/CardChooser.tsx";
+import { choosableCards } from "../../card/savedCards.ts";
+import type { CreditCard } from "../../contracts/cards.ts";
+import { useForm, type Form } from "../../forms/useForm.ts";
+import type { CalendarDay } from "../../time/calendar.ts";
+import { useLatestCallback } from "../../ui/useLatestCallback.ts";
+import { useTexts } from "../../widget/useTexts.ts";
+import { texts } from "./texts.ts";
+
+/** `card` is a saved card's id or `newCard`. */
+export type PayValues = {
+  readonly card: string;
+  readonly postalCode: string;
+  readonly saveCard: boolean;
+  readonly agreed: boolean;
+};
+
+/** How to pay with a card. */
+export type CardChoice =
+  | { readonly kind: "saved"; readonly cardId: string }
+  | { readonly kind: "new"; readonly save: boolean };
+
+interface PayFormStart {
+  readonly draft: PayValues;
+  /** Keeps what is typed outside of React, so that neither a crash nor a reload loses it. */
+  readonly keep: (typed: PayValues) => void;
+  readonly cards: readonly CreditCard[];
+  readonly today: CalendarDay;
+  /** The id of a card that was saved while paying: it is chosen from now on. */
+  readonly savedId: string | null;
+  readonly agreeMissing: string;
+  readonly pay: (choice: CardChoice) => void;
+}
+
+/** The card, its postal code, whether it is saved, and the terms. */
+export function usePayForm(start: PayFormStart): Form<PayValues> {
+  const { draft, keep, cards, today, savedId, agreeMissing, pay } = start;
+  const copy = useTexts(texts);
+  const isKnown =
+    draft.card === newCard || choosableCards(cards, draft.card).some(({ id }) => id === draft.card);
+  const form = useForm<PayValues>({
+    initial: {
+      card: isKnown ? draft.card : firstChoice(cards, today),
+      postalCode: draft.postalCode,
+      saveCard: draft.saveCard,
+      agreed: draft.agreed,
+    },
+    validate({ card, postalCode, agreed }) {
+      const problem = card === newCard ? postalProblem(postalCode) : undefined;
+      return {
+        postalCode: problem && copy[problem],
+        agreed: agreed ? undefined : agreeMissing,
+      };
+    },
+    onSubmit: ({ card, saveCard }) =>
+      pay(card === newCard ? { kind: "new", save: saveCard } : { kind: "saved", cardId: card }),
+  });
+  const onSaved = useLatestCallback((id: string) => form.set("card", id));
+  useEffect(() => keep(form.values), [keep, form.values]);
+  useEffect(() => {
+    if (savedId) onSaved(savedId);
+  }, [savedId, onSaved]);
+  return form;
+}
+
+/** A card's postal code may come from any country; only its plain shape is checked. The key of the message, undefined if it is valid. */
+export function postalProblem(text: string): "postalMissing" | "postalMalformed" | undefined {
+  if (!text.trim()) return "postalMissing";
+  return /^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/.test(text.trim()) ? undefined : "postalMalformed";
+}

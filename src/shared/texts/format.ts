@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+
+// Memo: formatters by their language.
+const numbers = new Map<string, Intl.NumberFormat>();
+// Memo: rules of plurals by language and kind.
+const rules = new Map<string, Intl.PluralRules>();
+
+/** A number of things, `12,500`. */
+export function number(lang: string, value: number): string {
+  return memo(numbers, lang, () => new Intl.NumberFormat(lang)).format(value);
+}
+
+/**
+ * The branch for a number of things: `=0` before the language's own category, and `other` without one.
+ * @public generated texts call it
+ */
+export function plural<T>(
+  lang: string,
+  value: number,
+  branches: Readonly<Record<string, T>> & { readonly other: T },
+  type: Intl.PluralRuleType = "cardinal",
+): T {
+  const rule = memo(rules, `${lang} ${type}`, () => new Intl.PluralRules(lang, { type }));
+  return branches[`=${value}`] ?? branches[rule.select(value)] ?? branches.other;
+}
+
+/**
+ * The branch for a value, and `other` without one.
+ * @public generated texts call it
+ */
+export function select<T>(
+  value: string,
+  branches: Readonly<Record<string, T>> & { readonly other: T },
+): T {
+  return Object.hasOwn(branches, value) ? (branches[value] ?? branches.other) : branches.other;
+}
+
+/** A text with elements in it, each of which has a `key`. */
+export function rich(...parts: ReactNode[]): ReactNode {
+  return parts;
+}
+
+function memo<F>(made: Map<string, F>, key: string, make: () => F): F {
+  const found = made.get(key);
+  if (found) return found;
+  const formatter = make();
+  made.set(key, formatter);
+  return formatter;
+}

@@ -1,0 +1,116 @@
+import { IntlMessageFormat } from "intl-messageformat";
+import type { ReactNode } from "react";
+import type { Catalogue, Messages } from "./catalogue.ts";
+import { rich } from "./format.ts";
+import { nearestName } from "../mount/diagnostics.ts";
+import { catalogueIds } from "./catalogueIds.ts";
+import { directionOf } from "./direction.ts";
+import type { HostTexts, Language } from "./language.ts";
+import { argumentsOf, argumentsOfMessage } from "./messageArguments.ts";
+
+type Args = Readonly<Record<string, unknown>>;
+
+/**
+ * A language with some of its texts replaced by the host's, or one that the host adds. A text that cannot be used is said once in
+ * the console, and the own one stays.
+ * @param shipped the language's own texts, where it is shipped
+ */
+export async function withHostTexts(
+  lang: string,
+  hostTexts: HostTexts,
+  shipped: Promise<Language> | undefined,
+  english: Language,
+): Promise<Language> {
+  const own = (await shipped?.catch(() => undefined)) ?? english;
+  for (const key of Object.keys(hostTexts))
+    if (!catalogueOf(key)) say(key, unknown(key, catalogueIds));
+  const replaced = new Map<string, Messages>();
+  return {
+    lang,
+    dir: directionOf(lang),
+    messagesOf<M extends Messages>(catalogue: Catalogue<M>): M {
+      let messages = replaced.get(catalogue.id);
+      if (!messages) {
+        const { id } = catalogue;
+        const ownMessages = own.messagesOf(catalogue);
+        messages = replace(id, ownMessages, hostTexts, lang);
+        const keys = keysOf(id, ownMessages);
+        for (const key of Object.keys(hostTexts))
+          if (catalogueOf(key) === id && !keys.includes(key)) say(key, unknown(key, keys));
+        replaced.set(catalogue.id, messages);
+      }
+      // SAFETY: `replace` keeps the shape of the messages that it is given.
+      return messages as M;
+    },
+  };
+}
+
+/** The messages of a group whose keys begin with `prefix`, each replaced where the host has a text for its key. */
+function replace(prefix: string, messages: Messages, hostTexts: HostTexts, lang: string): Messages {
+  const entries = Object.entries(messages).map(([name, message]) => {
+    const key = `${prefix}.${name}`;
+    if (typeof message === "object") return [name, replace(key, message, hostTexts, lang)] as const;
+    const text = Object.hasOwn(hostTexts, key) ? hostTexts[key] : undefined;
+    return [name, text === undefined ? message : (compiled(key, text, message, lang) ?? message)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function compiled(
+  key: string,
+  text: string,
+  own: string | ((args: never) => ReactNode),
+  lang: string,
+): string | ((args: Args) => ReactNode) | undefined {
+  try {
+    const format = new IntlMessageFormat(text, lang, undefined, { ignoreTag: false });
+    const given = typeof own === "function" ? argumentsOf(own) : new Set<string>();
+    const used = argumentsOfMessage(format.getAst());
+    const unknown = [...used].filter((name) => !given.has(name));
+    if (unknown.length) throw new Error(`{${unknown.join("}, {")}} has no value here`);
+    const missing = [...given].filter((name) => !used.has(name));
+    if (missing.length) say(key, `{${missing.join("}, {")}} is not in it`);
+    if (typeof own === "string") return `${format.format()}`;
+    return (args) => formatted(format, args);
+  } catch (error) {
+    say(key, error instanceof Error ? error.message : String(error));
+    return undefined;
+  }
+}
+
+function formatted(format: IntlMessageFormat, args: Args): ReactNode {
+  const values = Object.entries(args).map(([name, value]) => [
+    name,
+    typeof value === "function" ? (parts: string[]) => value(parts.join("")) : value,
+  ]);
+  const result = format.format<ReactNode>(Object.fromEntries(values));
+  return Array.isArray(result) ? rich(...result) : result;
+}
+
+/** The catalogue that a key belongs to: the longest id that it begins with. */
+function catalogueOf(key: string): string | undefined {
+  return catalogueIds
+    .filter((id) => key.startsWith(`${id}.`))
+    .toSorted((one, other) => other.length - one.length)[0];
+}
+
+function keysOf(prefix: string, messages: Messages): string[] {
+  return Object.entries(messages).flatMap(([name, message]) =>
+    typeof message === "object" ? keysOf(`${prefix}.${name}`, message) : [`${prefix}.${name}`],
+  );
+}
+
+function unknown(key: string, known: readonly string[]): string {
+  const nearest = nearestName(key, known);
+  return `there is no such text${nearest ? `; did you mean "${nearest}"?` : ""}`;
+}
+
+// Memo: lines that the console has.
+const said = new Set<string>();
+
+function say(key: string, problem: string): void {
+  const line = `DiningWidgets: the text "${key}" of the page configuration: ${problem}`;
+  if (said.has(line)) return;
+  said.add(line);
+  console.error?.(line);
+}

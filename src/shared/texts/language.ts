@@ -1,0 +1,51 @@
+import type { Catalogue, Messages } from "./catalogue.ts";
+
+/** The language that a widget speaks. */
+export interface Language {
+  /** The language of its texts, as BCP 47: `en`, `en-NZ`, `es`. */
+  readonly lang: string;
+  readonly dir: "ltr" | "rtl";
+  messagesOf<M extends Messages>(catalogue: Catalogue<M>): M;
+}
+
+/** A formatter of texts: a language, or a widget's environment. */
+export type Speaker = Pick<Language, "lang" | "messagesOf">;
+
+/** The host's own texts of one language: key → message in ICU syntax. */
+export type HostTexts = Readonly<Record<string, string>>;
+
+/** A file of `src/languages`: a widget's texts in a language; without an export where the widget has none in it. */
+export interface LanguageModule {
+  readonly language?: (lang: string) => Language;
+}
+
+/** The widget's own option, else the nearest `lang` of the page, else English. */
+export function wantedLanguage(element: HTMLElement, chosen: string | undefined): string {
+  return chosen || element.closest("[lang]")?.getAttribute("lang") || "en";
+}
+
+/**
+ * The language that comes nearest to what is wanted: one whose texts the host gives, one that is shipped, or English. English alone
+ * is there at once, and it stands in for a language that does not arrive.
+ * @param shipped loads the widget's texts in a language; undefined where none are shipped
+ * @param host the host's own texts by language
+ */
+export function languageFor(
+  wanted: string,
+  shipped: (language: string) => Promise<LanguageModule> | undefined,
+  host: Readonly<Record<string, HostTexts | undefined>>,
+): Language | Promise<Language> {
+  const [base = ""] = wanted.toLowerCase().split("-");
+  const own = english(base === "en" ? wanted : "en");
+  const texts = host[wanted] ?? host[base];
+  const file = shipped(base)?.then((module) => module.language?.(wanted) ?? own);
+  const spoken = texts
+    ? import("./hostTexts.ts").then(({ withHostTexts }) => withHostTexts(wanted, texts, file, own))
+    : file;
+  return spoken?.catch(() => own) ?? own;
+}
+
+/** English, as it stands in the widgets' own files. */
+export function english(lang = "en"): Language {
+  return { lang, dir: "ltr", messagesOf: ({ messages }) => messages };
+}

@@ -1,0 +1,22 @@
+import type { Bridge, Place } from "./contract.ts";
+import { loadDeferred } from "./loadDeferred.ts";
+
+/** Tells the page that a widget has painted: once, with what its placeholder received before repeated on it. */
+export async function announce(
+  place: Place,
+  bridge: Bridge,
+  container: HTMLElement,
+  signal: AbortSignal,
+): Promise<void> {
+  const { held, element } = place;
+  const { shadowRoot } = element;
+  if (signal.aborted || place.status === "ready" || !shadowRoot) return;
+  place.held = undefined;
+  const deferred = held && (await loadDeferred());
+  if (signal.aborted) return;
+  bridge.ready(place);
+  if (held) deferred?.replayEvent(shadowRoot, held);
+  if (container.checkVisibility?.({ visibilityProperty: true }) !== false) return;
+  const { unhide } = (await loadDeferred()) ?? {};
+  if (!signal.aborted) unhide?.(element, shadowRoot, signal);
+}

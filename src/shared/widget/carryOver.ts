@@ -1,0 +1,79 @@
+const fields = "input,select,textarea";
+const focusable = `a[href],button,summary,[tabindex],${fields}`;
+
+/** Copies what a person did in a snapshot to the widget that takes its place: typed, chosen, opened, scrolled, focused. */
+export function carryOver(shadow: ShadowRoot, container: HTMLElement): void {
+  const snapshot = shadow.querySelector<HTMLElement>(".dining");
+  if (!snapshot || snapshot === container) return;
+  const { activeElement } = shadow;
+  for (const field of snapshot.querySelectorAll<Field>(fields)) {
+    const twin = twinOf(field, fields, snapshot, container);
+    if (twin) copyField(field, twin);
+  }
+  for (const details of snapshot.querySelectorAll("details")) {
+    const twin = twinOf(details, "details", snapshot, container);
+    if (twin) twin.open = details.open;
+  }
+  copyScroll(snapshot, container);
+  if (activeElement instanceof HTMLElement && snapshot.contains(activeElement))
+    copyFocus(activeElement, twinOf(activeElement, focusable, snapshot, container));
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The element of the same kind and name, and of the same place among such elements. */
+function twinOf<E extends Element>(
+  element: E,
+  selector: string,
+  from: Element,
+  to: Element,
+): E | undefined {
+  const kind = kindOf(element);
+  const alike = (root: Element) =>
+    [...root.querySelectorAll<E>(selector)].filter((other) => kindOf(other) === kind);
+  return alike(to)[alike(from).indexOf(element)];
+}
+
+function kindOf(element: Element): string {
+  const attributes = ["type", "name", "aria-label"].map((name) => element.getAttribute(name));
+  const text = element.matches(fields) ? "" : element.textContent;
+  return [element.localName, ...attributes, text].join();
+}
+
+/** Only what a person has changed: all else is the widget's own to say. */
+function copyField(field: Field, twin: Field): void {
+  if (field instanceof HTMLSelectElement) {
+    const isChanged = [...field.options].some((one) => one.selected !== one.defaultSelected);
+    if (isChanged) enter(twin, field.value, "change");
+  } else if (/^(checkbox|radio)$/.test(field.type)) {
+    if ("checked" in field && "checked" in twin && field.checked !== field.defaultChecked)
+      if (twin.checked !== field.checked) twin.click();
+  } else if (field.type !== "file" && field.value !== field.defaultValue) {
+    enter(twin, field.value, "input");
+  }
+}
+
+/** Sets a value past React, which then hears of it as of typing. */
+function enter(field: Field, value: string, event: "input" | "change"): void {
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
+  setter?.call(field, value);
+  field.dispatchEvent(new Event(event, { bubbles: true }));
+}
+
+function copyScroll(snapshot: Element, container: Element): void {
+  const twins = container.querySelectorAll("*");
+  snapshot.querySelectorAll("*").forEach(({ scrollLeft, scrollTop, localName }, index) => {
+    const twin = twins[index];
+    if ((scrollLeft || scrollTop) && twin?.localName === localName)
+      Object.assign(twin, { scrollLeft, scrollTop });
+  });
+}
+
+function copyFocus(from: HTMLElement, to: HTMLElement | undefined): void {
+  if (!to) return;
+  to.focus({ preventScroll: true });
+  const areTexts = from instanceof HTMLInputElement && to instanceof HTMLInputElement;
+  // Fields without a selection, such as those of numbers, have none to tell.
+  if (areTexts && from.selectionStart !== null)
+    to.setSelectionRange(from.selectionStart, from.selectionEnd);
+}

@@ -1,0 +1,35 @@
+import type { Bridge, ErrorPhase, Place } from "./contract.ts";
+import type { Environment } from "./environment.ts";
+import { loadDeferred } from "./loadDeferred.ts";
+
+/** An error of a widget, as the host and the console get it. */
+export interface Failure {
+  readonly phase: ErrorPhase;
+  readonly message: string;
+}
+
+export function failureOf(error: unknown, widget: string, phase?: ErrorPhase): Failure {
+  const text = error instanceof Error ? error.message : String(error);
+  return {
+    // SAFETY: errors of this project may name their phase; anything else has none.
+    phase: phase ?? (error as { phase?: ErrorPhase } | null)?.phase ?? "render",
+    message: /^DW/.test(text) ? text : `DW401 ${widget}: ${text}`,
+  };
+}
+
+/** Shows the host's placeholder again, with a button to try again; `retry` is true if there is a widget then, which gets the focus. */
+export async function offerRetry(
+  place: Place,
+  bridge: Bridge,
+  { phase, message }: Failure,
+  environment: Environment | undefined,
+  retry: () => boolean,
+): Promise<void> {
+  const { element } = place;
+  const deferred = await loadDeferred();
+  const more = deferred?.errorFallback(element, environment, () => {
+    if (retry() && element.shadowRoot) deferred.focusFirst(element.shadowRoot);
+  });
+  // A widget that has left the page meanwhile is unmounted, which the loader remembers.
+  bridge.fail(place, phase, message, ...(more ? [more] : []));
+}

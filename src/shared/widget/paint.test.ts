@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { nextPaint } from "./paint.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ["setTimeout", "clearTimeout", "requestAnimationFrame", "cancelAnimationFrame"],
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Notes in `painted` when the paint that is asked for now has come. */
+const painted: string[] = [];
+const ask = (name: string) => void nextPaint().then(() => painted.push(name));
+
+it("counts what is rendered between a frame and its timer to the frame after it", async () => {
+  painted.length = 0;
+  ask("first");
+  ask("second");
+  requestAnimationFrame(() => ask("after the frame began"));
+  vi.advanceTimersToNextFrame();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(painted).toEqual(["first", "second"]);
+  vi.advanceTimersToNextFrame();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(painted).toEqual(["first", "second", "after the frame began"]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it("does not wait for ever where no frame comes, and less in a hidden tab", async () => {
+  painted.length = 0;
+  vi.stubGlobal("requestAnimationFrame", () => 0);
+  ask("visible");
+  await vi.advanceTimersByTimeAsync(999);
+  expect(painted).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(painted).toEqual(["visible"]);
+  vi.spyOn(Document.prototype, "hidden", "get").mockReturnValue(true);
+  ask("hidden");
+  await vi.advanceTimersByTimeAsync(100);
+  expect(painted).toEqual(["visible", "hidden"]);
+});

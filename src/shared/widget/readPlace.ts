@@ -1,0 +1,36 @@
+import { readOptions } from "../options/readOptions.ts";
+import { shadowOf } from "./container.ts";
+import type { Bridge, Place } from "./contract.ts";
+import type { StoreStart, Widget } from "./defineWidget.ts";
+import type { Environment } from "./environment.ts";
+import { readEnvironment } from "./readEnvironment.ts";
+
+/** A widget's options and environment. */
+export interface Page<O> extends StoreStart<O> {
+  /**
+   * Reads all anew, at once in English and else when the texts have arrived; after an error, which it throws, what was read before
+   * still counts.
+   */
+  read(): Environment | Promise<Environment>;
+}
+
+export function readerOf<O>(
+  widget: Pick<Widget<O>, "options">,
+  place: Place,
+  bridge: Bridge,
+  signal: AbortSignal,
+): Page<O> {
+  let options: O;
+  let environment: Environment;
+  return {
+    read() {
+      const { element, overrides } = place;
+      const next = readEnvironment(place, shadowOf(element), bridge, signal);
+      options = readOptions(widget.options, element, overrides, place.widget);
+      if (next instanceof Promise) return next.then((arrived) => (environment = arrived));
+      return (environment = next);
+    },
+    options: () => options,
+    environment: () => environment,
+  };
+}

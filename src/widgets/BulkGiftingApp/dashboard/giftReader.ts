@@ -1,0 +1,135 @@
+import type { StoreApi } from "zustand/vanilla";
+import type { Client } from "../../../shared/api/client.ts";
+import type { Outcome, Problem } from "../../../shared/api/outcome.ts";
+import {
+  readRedemption,
+  type GiftRecipient,
+  type Redemption,
+} from "../../../shared/contracts/bulkGiftingRedemptions.ts";
+import type { GiftsState } from "./giftsState.ts";
+import { nextOf, pageAfter } from "./paging.ts";
+
+/** The order whose gifts are read. */
+interface GiftSource {
+  readonly client: () => Client;
+  readonly id: string;
+  readonly store: StoreApi<GiftsState>;
+  readonly signal: AbortSignal;
+}
+
+type Filter = Partial<Pick<GiftsState, "query" | "status">>;
+
+/** So many pages are read again after a write. */
+const mostPagesAgain = 5;
+
+/** Reads the gifts of an order into its store, page by page. */
+export function createGiftReader(source: GiftSource) {
+  const { store, signal } = source;
+  let reading = new AbortController();
+  let isWhole = false;
+  let pagesRead = 1;
+  signal.addEventListener("abort", () => reading.abort(), { once: true });
+
+  /** A list that is here in full is filtered here. */
+  const filterNow = (): Filter => (isWhole ? {} : store.getState());
+
+  /** Anew from the first page; `pages` as many as were there before. */
+  async function load(pages = 1): Promise<void> {
+    reading.abort();
+    const controller = (reading = new AbortController());
+    if (store.getState().kind === "unread") store.setState({ kind: "loading" });
+    let gifts: GiftRecipient[] = [];
+    for (let number = 1; number <= pages; number++) {
+      const outcome = await readPage(source, number, filterNow(), controller.signal);
+      if (controller.signal.aborted) return;
+      if (!outcome.ok) return fail(outcome.problem);
+      const { recipients, meta, ...order } = outcome.value;
+      gifts = [...gifts, ...recipients];
+      const { query, status } = store.getState();
+      if (number === 1 && !query && !status) isWhole = meta.nextPage === null;
+      pagesRead = number;
+      if (number === pages || meta.nextPage === null) {
+        store.setState({
+          kind: "read",
+          order: { ...order, recipients: [], meta },
+          gifts,
+          total: meta.total ?? gifts.length,
+          ...nextOf(number, meta.nextPage),
+        });
+        return;
+      }
+    }
+  }
+
+  function fail(problem: Problem): void {
+    const isMissing = problem.kind === "rejected" && problem.status === 404;
+    if (store.getState().kind !== "read")
+      store.setState({ kind: isMissing ? "missing" : "unread" });
+  }
+
+  async function more(): Promise<boolean> {
+    const { next, isLoadingMore } = store.getState();
+    if (next === null || isLoadingMore) return false;
+    const controller = reading;
+    store.setState({ isLoadingMore: true });
+    const outcome = await readPage(source, next, filterNow(), controller.signal);
+    store.setState({ isLoadingMore: false });
+    if (controller.signal.aborted || !outcome.ok) return false;
+    const { recipients, meta } = outcome.value;
+    pagesRead = next;
+    const known = new Set(store.getState().gifts.map((gift) => gift.id));
+    store.setState(({ gifts }) => ({
+      gifts: [...gifts, ...recipients.filter((gift) => !known.has(gift.id))],
+      ...nextOf(next, meta.nextPage),
+    }));
+    return true;
+  }
+
+  return {
+    load,
+    /** Reads again what a write has changed. */
+    reload: () => load(Math.min(pagesRead, mostPagesAgain)),
+    more,
+    isWhole: () => isWhole,
+  };
+}
+
+/** Every gift of the order, whatever is searched for; null where they cannot all be had. */
+export async function readEveryGift(
+  { client, id, store, signal }: GiftSource,
+  isWhole: boolean,
+): Promise<readonly GiftRecipient[] | null> {
+  const { gifts, next, isCut, query, status } = store.getState();
+  if (isCut) return null;
+  if (isWhole || (next === null && !query && !status)) return gifts;
+  const all: GiftRecipient[] = [];
+  for (let number: number | null = 1; number !== null;) {
+    const outcome: Outcome<Redemption> = await client().call(
+      readRedemption,
+      { path: { id }, query: { page: number } },
+      { signal },
+    );
+    if (!outcome.ok) return null;
+    all.push(...outcome.value.recipients);
+    const next = pageAfter(number, outcome.value.meta.nextPage);
+    if (next === "broken") return null;
+    number = next;
+  }
+  return all;
+}
+
+async function readPage(
+  { client, id }: GiftSource,
+  number: number,
+  { query: q, status }: Filter,
+  signal: AbortSignal,
+): Promise<Outcome<Redemption>> {
+  return client().call(
+    readRedemption,
+    {
+      path: { id },
+      query: { ...(number > 1 && { page: number }), ...(q && { q }), ...(status && { status }) },
+    },
+    { signal },
+  );
+}

@@ -1,0 +1,12 @@
+import type { texts } from "./texts.ts";
+
+/** A status in words; a new one is shown as the server spells it, readably. */
+export function statusText(
+  status: string,
+  { statuses }: Pick<(typeof texts)["messages"], "statuses">,
+): string {
+  const known = Object.entries(statuses).find(([key]) => key === status);
+  if (known) return known[1];
+  const words = status.replaceAll("_", " ").slice(0, 40);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import type { GiftRecipient } from "../../../shared/contracts/bulkGiftingRedemptions.ts";
+import { copyText } from "../../../shared/host/clipboard.ts";
+import { downloadText } from "../../../shared/host/output.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { canRemind, giftsCsv } from "./figures.ts";
+import type { Gifts, WriteResult } from "./gifts.ts";
+import { texts } from "./texts.ts";
+
+type Asking =
+  | { readonly kind: "cancel"; readonly of: readonly GiftRecipient[] }
+  | { readonly kind: "correct"; readonly gift: GiftRecipient }
+  | { readonly kind: "remind"; readonly of: readonly GiftRecipient[] }
+  | { readonly kind: "link"; readonly url: string }
+  | null;
+
+export type GiftActions = ReturnType<typeof useGiftActions>;
+
+/** The actions of a buyer on the gifts of an order, the dialog that is open and the error of the last action. */
+export function useGiftActions(gifts: Gifts, announce: (text: string) => void) {
+  const copy = useTexts(texts);
+  const { detail: words } = copy;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState<Asking>(null);
+  const [formError, setFormError] = useState<string | null>(null);
+  const [isExporting, setExporting] = useState(false);
+
+  async function act(
+    of: readonly GiftRecipient[],
+    run: (ids: readonly string[]) => Promise<WriteResult>,
+    done: string,
+  ): Promise<void> {
+    setFormError(null);
+    setAsking(null);
+    const ending = await run(of.map(({ id }) => id));
+    if (ending === "busy" || ending === "signed-out") return;
+    if (ending !== "done") return setFormError(formErrorOf(ending, words));
+    setChosen(new Set());
+    announce(done);
+  }
+
+  async function copyLink(url: string): Promise<void> {
+    if (await copyText(url)) announce(words.linkCopied);
+    else setAsking({ kind: "link", url });
+  }
+
+  async function exportAll(): Promise<void> {
+    setFormError(null);
+    setExporting(true);
+    const all = await gifts.everyGift();
+    setExporting(false);
+    if (all)
+      downloadText(words.file({ id: gifts.id }), giftsCsv(all, copy), "text/csv;charset=utf-8");
+    else setFormError(words.noExport);
+  }
+
+  async function askToRemind(): Promise<void> {
+    setFormError(null);
+    setExporting(true);
+    const of = (await gifts.everyGift())?.filter(canRemind);
+    setExporting(false);
+    if (of?.length) setAsking({ kind: "remind", of });
+    else setFormError(of ? words.noneToRemind : words.noReminder);
+  }
+
+  return {
+    chosen,
+    setChosen,
+    asking,
+    setAsking,
+    formError,
+    isExporting,
+    act,
+    copyLink,
+    exportAll,
+    askToRemind,
+  };
+}
+
+function formErrorOf(
+  ending: Exclude<WriteResult, "done" | "busy" | "signed-out">,
+  words: (typeof texts)["messages"]["detail"],
+): string {
+  if (ending === "offline") return words.offline;
+  return ending === "unknown" ? words.unknown : (ending.refused ?? words.refused);
+}

@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { randomId } from "../../../shared/host/randomId.ts";
+import { readStored, removeText, writeStored } from "../../../shared/host/storage.ts";
+import { blankRecipient, type Person } from "./row.ts";
+
+/** Longer lists would fill the storage that all of the host's pages share. */
+export const maxListLength = 2_000;
+export const maxLists = 10;
+
+const text = z.string().check(z.maxLength(254));
+
+const savedList = z.object({
+  id: text,
+  name: text,
+  /** First name, last name, email address, phone number and amount. */
+  people: z.array(z.tuple([text, text, text, text, text])).check(z.maxLength(maxListLength)),
+});
+
+const savedLists = z.array(savedList).check(z.maxLength(maxLists));
+
+export type SavedList = z.output<typeof savedList>;
+
+/** An account's lists lie under its id, so that another account of the same browser is not shown them. */
+const keyOf = (owner: string): string => `bulkGifting:lists:${encodeURIComponent(owner)}`;
+
+export function readLists(owner: string): readonly SavedList[] {
+  return readStored("local", keyOf(owner), savedLists) ?? [];
+}
+
+/** A list of the same name is replaced. Null where the browser does not keep it: then the lists are as before. */
+export function saveList(
+  owner: string,
+  name: string,
+  people: readonly Person[],
+): readonly SavedList[] | null {
+  const before = readLists(owner);
+  const list: SavedList = {
+    id: randomId(),
+    name,
+    people: people.map(({ firstName, lastName, email, phone, amount }) => [
+      firstName,
+      lastName,
+      email,
+      phone,
+      amount,
+    ]),
+  };
+  const after = [list, ...before.filter((one) => one.name !== name)];
+  if (after.length > maxLists || people.length > maxListLength) return null;
+  if (writeStored("local", keyOf(owner), after)) return after;
+  writeStored("local", keyOf(owner), before);
+  return null;
+}
+
+export function deleteList(owner: string, id: string): readonly SavedList[] {
+  const after = readLists(owner).filter((list) => list.id !== id);
+  if (after.length) writeStored("local", keyOf(owner), after);
+  else removeText("local", keyOf(owner));
+  return after;
+}
+
+/** Dates and messages belong to one occasion, so a saved list has none. */
+export function peopleOf({ people }: SavedList): Person[] {
+  return people.map(([firstName, lastName, email, phone, amount]) => ({
+    ...blankRecipient,
+    firstName,
+    lastName,
+    email,
+    phone,
+    amount,
+  }));
+}

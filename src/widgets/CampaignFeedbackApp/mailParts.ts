@@ -1,0 +1,127 @@
+import { hostDocument } from "../../shared/host/hostDocument.ts";
+import { cleanMail } from "./cleanMail.ts";
+
+/** A text, picture or link of an e-mail, in reading order. */
+export interface MailPart {
+  readonly kind: "text" | "image" | "link";
+  /** The words, the picture's description, or the link's words. */
+  readonly text: string;
+  /** Of a picture or link; empty where it leads nowhere. */
+  readonly address: string;
+}
+
+/** Where a part's number goes. */
+interface PlacedPart extends MailPart {
+  readonly element: Element;
+}
+
+/** A longer outline could not be looked through. */
+const maxParts = 80;
+
+/** The parts of an e-mail that a reviewer can name. */
+export function partsOf(html: string): MailPart[] {
+  return placedParts(cleanMail(html).body).map(({ kind, text, address }) => ({
+    kind,
+    text,
+    address,
+  }));
+}
+
+/** Writes each part's number into the e-mail, before the part. */
+export function numberParts(body: HTMLElement): void {
+  placedParts(body).forEach(({ kind, element }, index) => {
+    const number = hostDocument.createElement("b");
+    number.textContent = `[${index + 1}] `;
+    if (kind === "image") element.before(number);
+    else element.prepend(number);
+  });
+}
+
+const inline = new Set(
+  "a abbr b bdi bdo big br cite code del dfn em font i ins kbd mark q s samp small span strike strong sub sup time tt u var wbr".split(
+    " ",
+  ),
+);
+
+/** The body is one that `cleanMail` has made, so no name in it shadows a property. */
+function placedParts(body: HTMLElement): PlacedPart[] {
+  const parts: PlacedPart[] = [];
+  let words = "";
+  let start: Element | null = null;
+  let links: PlacedPart[] = [];
+
+  /** Ends a paragraph: its words first, then the links in it. */
+  function endText(): void {
+    const text = plain(words);
+    const isLinkAlone = links.length === 1 && links[0]?.text === text;
+    if (text && start && !isLinkAlone)
+      parts.push({ kind: "text", text, address: "", element: start });
+    parts.push(...links.filter((link) => link.text));
+    [words, start, links] = ["", null, []];
+  }
+
+  function walk(parent: Element): void {
+    for (const node of parent.childNodes) {
+      if (node instanceof Text) {
+        if (node.data.trim()) start ??= parent;
+        words += node.data;
+      } else if (node instanceof HTMLElement) visit(node);
+    }
+  }
+
+  function visit(element: HTMLElement): void {
+    const { localName } = element;
+    if (localName === "img") {
+      endText();
+      if (isPicture(element)) parts.push(pictureOf(element));
+      return;
+    }
+    if (localName === "br") words += " ";
+    if (localName === "a") links.push(linkOf(element));
+    if (inline.has(localName)) return walk(element);
+    endText();
+    walk(element);
+    endText();
+  }
+
+  walk(body);
+  endText();
+  return parts.slice(0, maxParts);
+}
+
+/** `cleanMail` keeps a link's address as its title. */
+function linkOf(element: HTMLElement): PlacedPart {
+  return {
+    kind: "link",
+    text: plain(element.textContent ?? ""),
+    address: element.title,
+    element,
+  };
+}
+
+function pictureOf(element: HTMLElement): PlacedPart {
+  const address = element.getAttribute("src") ?? "";
+  return {
+    kind: "image",
+    text: plain(element.getAttribute("alt") ?? "") || fileName(address),
+    address,
+    element,
+  };
+}
+
+/** Not one of the dots that count openings. */
+function isPicture(element: HTMLElement): boolean {
+  const isDot = ["width", "height"].some((side) => Number(element.getAttribute(side) ?? 2) < 2);
+  return element.hasAttribute("src") && !isDot;
+}
+
+/** `spring.jpg` of `https://cdn.example.com/a/spring.jpg?w=600`; empty for data. */
+function fileName(address: string): string {
+  if (/^data:/i.test(address)) return "";
+  const [path = ""] = address.split(/[?#]/);
+  return path.split("/").findLast(Boolean) ?? "";
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
+}

@@ -1,0 +1,68 @@
+import { useMemo } from "react";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { compareVersions, type Change, type MailVersion } from "../compareVersions.ts";
+import { partsOf, type MailPart } from "../mailParts.ts";
+import type { Mail } from "../review.ts";
+import { toolsTexts } from "./toolsTexts.ts";
+
+type Version = NonNullable<Mail["previousVersion"]>;
+
+/** The differences between an e-mail and the version that was reviewed before, in words. */
+export function MailChanges({ mail, before }: { mail: Mail; before: Version }) {
+  const { changes: words } = useTexts(toolsTexts);
+  const changes = useMemo(() => changesIn(mail, before), [mail, before]);
+  return (
+    <section className="campaign-tool" aria-label={words.heading}>
+      <h5>{words.heading}</h5>
+      {changes.length === 0 && <p>{words.none}</p>}
+      <ul className="campaign-changes">
+        {changes.map((change, index) => (
+          <li key={index}>
+            <ChangeLine change={change} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Without the markup of both, subject and preview text alone are compared. */
+function changesIn(mail: Mail, before: Version): Change[] {
+  const hasBoth = Boolean(mail.html && before.html);
+  const version = ({ subject, previewText, html }: Version): MailVersion => ({
+    subject: subject ?? "",
+    previewText: previewText ?? "",
+    parts: hasBoth && html ? partsOf(html) : [],
+  });
+  return compareVersions(version(before), version(mail));
+}
+
+function ChangeLine({ change: { kind, before, after } }: { change: Change }) {
+  const { changes: words } = useTexts(toolsTexts);
+  const name = { kind: words.kinds[kind] };
+  const title = !before ? words.added(name) : after ? words.changed(name) : words.removed(name);
+  // The words may be the same where only the picture or the link's target is another one.
+  const isOnlyAddress = before !== null && after !== null && before.text === after.text;
+  const written = ({ text, address }: MailPart): string =>
+    isOnlyAddress ? address : [text, address].filter(Boolean).join(" → ");
+  return (
+    <>
+      <b>
+        {title}
+        {isOnlyAddress && after.text && ` (${after.text})`}
+      </b>
+      {before && (
+        <p>
+          <span className="visually-hidden">{words.before} </span>
+          <del>{written(before)}</del>
+        </p>
+      )}
+      {after && (
+        <p>
+          <span className="visually-hidden">{words.after} </span>
+          <ins>{written(after)}</ins>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { useSheet } from "../../../shared/widget/useSheet.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import type { Mail } from "../review.ts";
+import { MailChanges } from "./MailChanges.tsx";
+import { MailOutline } from "./MailOutline.tsx";
+import css from "./MailTools.css?inline";
+import { toolsTexts } from "./toolsTexts.ts";
+
+interface MailToolsProps {
+  readonly mail: Mail;
+  readonly subject: string;
+  readonly canComment: boolean;
+  /** Whether the preview shows the numbers of the parts. */
+  readonly onNumber: (isNumbered: boolean) => void;
+  /** Called with the part to comment on, as a message names it. */
+  readonly onPick: (part: string) => void;
+}
+
+/** The parts of an e-mail, and what changed in it where the host's API has the last version. */
+export function MailTools({ mail, subject, canComment, onNumber, onPick }: MailToolsProps) {
+  useSheet(css);
+  const { parts, changes } = useTexts(toolsTexts);
+  const { html, previousVersion } = mail;
+  const [tool, setTool] = useState<"parts" | "changes" | null>(null);
+  const hasParts = canComment && Boolean(html);
+  const showsParts = hasParts && tool === "parts";
+  useEffect(() => onNumber(showsParts), [showsParts, onNumber]);
+  return (
+    <>
+      {hasParts && (
+        <Button
+          kind="quiet"
+          aria-label={parts.openOf({ subject })}
+          aria-expanded={showsParts}
+          onClick={() => setTool(showsParts ? null : "parts")}
+        >
+          {parts.open}
+        </Button>
+      )}
+      {previousVersion && (
+        <Button
+          kind="quiet"
+          aria-label={changes.openOf({ subject })}
+          aria-expanded={tool === "changes"}
+          onClick={() => setTool(tool === "changes" ? null : "changes")}
+        >
+          {changes.open}
+        </Button>
+      )}
+      {showsParts && html && <MailOutline html={html} onPick={onPick} />}
+      {tool === "changes" && previousVersion && (
+        <MailChanges mail={mail} before={previousVersion} />
+      )}
+    </>
+  );
+}

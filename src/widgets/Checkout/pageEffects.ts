@@ -1,0 +1,131 @@
+import type { Outcome } from "../../shared/api/outcome.ts";
+import {
+  checkoutPage,
+  readCheckoutPage,
+  type CheckoutPage,
+} from "../../shared/contracts/checkout.ts";
+import type { Effects } from "../../shared/flow/flow.ts";
+import { systemClock } from "../../shared/host/clock.ts";
+import { onOnline } from "../../shared/host/connection.ts";
+import { emptyDraft, hasDetails } from "./draft.ts";
+import type { EffectDependencies } from "./effectDependencies.ts";
+import type { CheckoutEvent } from "./events.ts";
+import { buyerOf, nameOf, payingOwner, viewerOf, type Viewer } from "./intent.ts";
+import type { CheckoutState, Order } from "./state.ts";
+import { isOwn, readReceipt } from "./storage.ts";
+import { keyOf, queryOf, type Target } from "./target.ts";
+
+/** The effects that read what is for sale. */
+export function pageEffects(dependencies: EffectDependencies) {
+  return {
+    async loading(_, { send, signal }) {
+      const target = dependencies.target();
+      if (!target) return send({ type: "page-missing", reason: "nothing" });
+      const provided = readCheckoutPage(dependencies.options().checkout);
+      if (provided) return send(loaded(dependencies, target, provided, false));
+      const wasSignedIn = dependencies.session.isSignedIn();
+      const outcome = await readPage(dependencies, target, signal);
+      if (outcome.ok)
+        send(loaded(dependencies, target, outcome.value, wasSignedIn && !outcome.value.user));
+      else
+        send({
+          type: "page-missing",
+          reason: outcome.problem.kind === "rejected" ? "gone" : "unread",
+        });
+    },
+    missing({ reason }, { send, signal }) {
+      if (reason === "unread") onOnline(signal, () => send({ type: "retried" }));
+    },
+  } satisfies Effects<CheckoutState, CheckoutEvent>;
+}
+
+/** Reads the page; without a session where the stored one has ended (G17). */
+export async function readPage(
+  { campaign, client, say }: EffectDependencies,
+  target: Target,
+  signal: AbortSignal,
+): Promise<Outcome<CheckoutPage>> {
+  const { code } = campaign();
+  const query = { ...queryOf(target), ...(code && { code }) };
+  const outcome = await client().call(checkoutPage, { query }, { signal });
+  if (outcome.ok || outcome.problem.kind !== "signed-out" || signal.aborted) return outcome;
+  say("signInAgain");
+  return client().call(checkoutPage, { query }, { signal });
+}
+
+/** The order of a page in the session that reads it. */
+export function orderOf(
+  { intents, session }: EffectDependencies,
+  target: Target,
+  page: CheckoutPage,
+): Order {
+  const owner = payingOwner(intents, target, viewerOf(page, session.token()));
+  const order = { target, page, owner, sessionVersion: session.version(), paidKey: null };
+  const record = intents.read(nameOf(order));
+  return { ...order, paidKey: record?.phase === "paid" ? record.key : null };
+}
+
+function loaded(
+  dependencies: EffectDependencies,
+  target: Target,
+  page: CheckoutPage,
+  isExpired: boolean,
+): CheckoutEvent {
+  const { country, draft, intents, session, wanted } = dependencies;
+  const key = keyOf(target);
+  // A host's own answer may bring its guest's token along (A:L63).
+  if (page.user?.token && !session.isSignedIn()) session.signIn(page.user.token);
+  const order = orderOf(dependencies, target, page);
+  const viewer = viewerOf(page, session.token());
+  const kept = readReceipt(key, systemClock());
+  const receipt = kept && isOwn(kept, viewer) ? kept : null;
+  takeOver(dependencies, { target, viewer, isExpired, isOthers: kept !== receipt });
+  fillIn(dependencies, page);
+  return {
+    type: "page-loaded",
+    order,
+    remembered: {
+      wanted: wanted(receipt !== null),
+      hasDetails: hasDetails(draft(), country(page)),
+      isGift: draft().isGift,
+      receipt,
+      isOpen: intents.read(nameOf(order))?.phase === "sent",
+    },
+  };
+}
+
+interface Arrival {
+  readonly target: Target;
+  readonly viewer: Viewer;
+  /** The viewer was signed in until now. */
+  readonly isExpired: boolean;
+  /** The record kept here belongs to another person’s purchase. */
+  readonly isOthers: boolean;
+}
+
+/** The next person at this browser finds nothing of what another one has typed; a session that has only run out is no other person. */
+function takeOver(
+  { draft, intents, keep }: EffectDependencies,
+  { target, viewer, isExpired, isOthers }: Arrival,
+): void {
+  const { email, owner } = draft();
+  const { account, buyer } = viewer;
+  const isSame = !owner || owner === account || isExpired;
+  const typedBy = buyerOf(email);
+  const guests = intents.read(nameOf({ target, owner: "" }));
+  const isBuyers = account && typedBy !== buyer && guests?.facts.buyer === typedBy;
+  if (isOthers || !isSame || isBuyers) keep(emptyDraft);
+  if (account) keep({ owner: account });
+}
+
+/** Fills in the personal data that the server has. */
+function fillIn({ draft, keep }: EffectDependencies, { user }: CheckoutPage): void {
+  const { email, firstName, lastName } = draft();
+  if (!user || email || firstName || lastName) return;
+  keep({
+    email: user.email ?? "",
+    firstName: user.firstName ?? "",
+    lastName: user.lastName ?? "",
+    phone: user.phoneNumber ? `+${user.phoneNumber.replace(/^\+/, "")}` : "",
+  });
+}

@@ -1,0 +1,100 @@
+import type { Effects } from "../../shared/flow/flow.ts";
+import { onOnline } from "../../shared/host/connection.ts";
+import { blockUnload } from "../../shared/host/navigation.ts";
+import { sleep } from "../../shared/host/timers.ts";
+import { createBuying } from "./buying.ts";
+import type { CheckoutContext, EffectDependencies } from "./effectDependencies.ts";
+import type { CheckoutEvent } from "./events.ts";
+import { boughtSince, nameOf } from "./intent.ts";
+import { orderOf, readPage } from "./pageEffects.ts";
+import type { CheckoutState } from "./state.ts";
+
+type In<K extends CheckoutState["kind"]> = Extract<CheckoutState, { kind: K }>;
+
+/** Between two looks at a purchase that is not there yet, in milliseconds. */
+const secondLookMs = 1_500;
+
+/** The effects of a purchase, under the lock of what is bought. */
+export function purchaseEffects(dependencies: EffectDependencies) {
+  const { draft, intents, keep, port, provider, say } = dependencies;
+  const buy = createBuying(dependencies, intents);
+  return {
+    payment: (state) => settleFormError(dependencies, state),
+    async paying({ order, source }, { send, signal }) {
+      const name = nameOf(order);
+      if (source.cardSaved) keep({ card: source.id, saveCard: false });
+      if (!(await intents.acquire(name)))
+        return send({ type: "held-elsewhere", isHere: intents.isHere(name) });
+      const record = intents.read(name);
+      const bought = boughtSince(record, order);
+      if (bought) return send({ type: "followed", outcome: "paid", purchase: bought });
+      // Another try may have an open outcome: then that is looked up first, and nothing is sent.
+      if (record?.phase === "sent")
+        return send({ type: "followed", outcome: "unknown", purchase: null });
+      const outcome = await intents.during(buy(order, source));
+      if (signal.aborted) return;
+      if (!outcome.ok && outcome.problem.kind === "signed-out") say("signInAgain");
+      send({ type: "purchase-answered", outcome, isGift: draft().isGift });
+    },
+    async following({ order }, { send, signal }) {
+      const followed = await intents.follow(nameOf(order), signal);
+      if (followed.outcome !== "paid")
+        return send({ type: "followed", outcome: followed.outcome, purchase: null });
+      const purchase = boughtSince(followed.record, order);
+      // A purchase of before is none of this one: the other tab has let go before it sent anything.
+      send({ type: "followed", outcome: purchase ? "paid" : "notCharged", purchase });
+    },
+    async authenticating({ clientSecret }, { send }) {
+      const release = blockUnload();
+      const challenged = await port.challenge(clientSecret, provider.stripe);
+      release();
+      send({ type: "bank-answered", challenged });
+    },
+    reconciling: (state, context) => lookUpPurchase(dependencies, state, context),
+    unconfirmed({ finding }, { send, signal }) {
+      intents.release();
+      if (finding === "unread") onOnline(signal, () => send({ type: "retried" }));
+    },
+  } satisfies Effects<CheckoutState, CheckoutEvent>;
+}
+
+/** A known refusal ends its intent. After an unconfirmed try the key stays, so that a slow server books once. */
+async function settleFormError(
+  { intents }: EffectDependencies,
+  { order, formError }: In<"payment">,
+): Promise<void> {
+  const name = nameOf(order);
+  const isDecided = formError?.kind === "decided" && (await intents.acquire(name));
+  if (formError && (isDecided || intents.holds(name))) {
+    const isKnown = ["declined", "refused", "offline"].includes(formError.kind);
+    if (isKnown) intents.settleNotCharged(name);
+    else intents.settleNotFound(name);
+  }
+  intents.release();
+}
+
+async function lookUpPurchase(
+  dependencies: EffectDependencies,
+  { order, attempt }: In<"reconciling">,
+  { send, signal }: CheckoutContext,
+): Promise<void> {
+  const { draft, intents } = dependencies;
+  const { target } = order;
+  const name = nameOf(order);
+  if (!(await intents.acquire(name)))
+    return send({ type: "held-elsewhere", isHere: intents.isHere(name) });
+  if (attempt && !(await sleep(secondLookMs, signal))) return;
+  const record = intents.read(name);
+  const before = record ? record.facts.before : (order.page.purchase?.id ?? null);
+  const outcome = await readPage(dependencies, target, signal);
+  const { isGift } = draft();
+  if (!outcome.ok) return send({ type: "look-up-failed", isGift });
+  const { purchase } = outcome.value;
+  const isFresh = purchase ? purchase.id !== before && !purchase.requiresAction : false;
+  send({
+    type: "looked-up",
+    order: orderOf(dependencies, target, outcome.value),
+    purchase: purchase && !isFresh ? null : purchase,
+    isGift,
+  });
+}

@@ -1,0 +1,13 @@
+import { defineFunnel } from "../../shared/funnel/defineFunnel.ts";
+import type { SliderStore } from "./store.ts";
+
+export const funnel = defineFunnel({
+  steps: {
+    /** The slides are shown. */
+    "slides-viewed": {},
+  },
+  outcomes: {},
+  watch(store: SliderStore, { follow }) {
+    follow(store, () => ["slides-viewed"]);
+  },
+});

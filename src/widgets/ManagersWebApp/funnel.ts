@@ -1,0 +1,73 @@
+import { defineFunnel } from "../../shared/funnel/defineFunnel.ts";
+import { id, integer, oneOf } from "../../shared/funnel/fields.ts";
+import {
+  paidOutcome,
+  paymentStep,
+  paymentSteps,
+  refusalReason,
+  refusalReasons,
+} from "../../shared/payment/paymentFunnel.ts";
+import { paths } from "./routes.ts";
+import type { ManagersStore } from "./store.ts";
+
+export const funnel = defineFunnel({
+  steps: {
+    /** A page of the app is shown. */
+    "page-viewed": { page: oneOf(...paths) },
+    /** A guest’s bill is shown for review. */
+    "bill-viewed": {},
+    ...paymentSteps,
+    /** The payment did not go through. */
+    refused: { reason: oneOf(...refusalReasons.enum, "tip", "card") },
+    /** The form of a refund is shown. */
+    "refund-opened": {},
+    /** The refund is shown for confirmation. */
+    "refund-reviewed": { amountCents: integer },
+    /** The refund is sent. */
+    "refund-sent": { amountCents: integer },
+    /** Whether the refund was issued is not known. */
+    "refund-unconfirmed": {},
+    /** The refund is issued. */
+    refunded: { amountCents: integer },
+    /** The refund was refused. */
+    "refund-refused": { reason: oneOf("said", "offline", "not-issued", "not-issued-elsewhere") },
+  },
+  outcomes: {
+    ...paidOutcome,
+    /** The refund was issued. */
+    refunded: { amountCents: integer, tipCents: integer, totalCents: integer, transactionId: id },
+  },
+  watch({ routeLocation, lazyWorkspace }: ManagersStore, { each, follow }) {
+    follow(routeLocation, ({ path }) => ["page-viewed", { page: path }]);
+    each(
+      lazyWorkspace.store,
+      ({ workspace }) => workspace,
+      ({ checkout, refund }) => {
+        follow(checkout.flow.store, (state) => {
+          if (state.kind !== "reviewing") return paymentStep(state);
+          const kind = state.notice?.kind;
+          const reason = kind === "tip" || kind === "card" ? kind : refusalReason(state.notice);
+          return reason ? ["refused", { reason }] : ["bill-viewed"];
+        });
+        follow(refund.flow.store, (state) => {
+          switch (state.kind) {
+            case "editing":
+              return state.formError
+                ? ["refund-refused", { reason: state.formError.kind }]
+                : ["refund-opened"];
+            case "confirming":
+              return ["refund-reviewed", { amountCents: state.request.amount }];
+            case "refunding":
+              return ["refund-sent", { amountCents: state.request.amount }];
+            case "unconfirmed":
+              return ["refund-unconfirmed"];
+            case "issued":
+              return ["refunded", { amountCents: state.request.amount }];
+            default:
+              return null;
+          }
+        });
+      },
+    );
+  },
+});

@@ -1,0 +1,88 @@
+import * as api from "../../../shared/contracts/managers.ts";
+import { systemClock } from "../../../shared/host/clock.ts";
+import { createEntry } from "../check/entry.ts";
+import { createCheckout } from "../payment/checkout.ts";
+import { orderFor, type Entry } from "../payment/order.ts";
+import type { Path } from "../routes.ts";
+import { bannerText, baseErrorOf } from "./bannerText.ts";
+import type { WorkspaceStart } from "./lazyWorkspace.ts";
+import type { NotificationStore } from "./notifications.ts";
+import type { createQueries } from "./queries.ts";
+import { texts } from "./texts.ts";
+
+interface PaymentStart {
+  readonly start: WorkspaceStart;
+  readonly queries: ReturnType<typeof createQueries>;
+  readonly notifications: NotificationStore;
+}
+
+/** The form of a check number or an amount; what it finds goes to `found`. */
+export function createCheckEntry(
+  { start, queries, notifications }: PaymentStart,
+  found: (entry: Entry) => void,
+) {
+  const { environment, client, signal } = start;
+  const { staff, locationId } = queries;
+  const copy = () => environment().messagesOf(texts);
+  return createEntry({
+    signal,
+    clock: systemClock,
+    employees: () => staff.store.getState().value ?? [],
+    readCheck: (number, leaving) =>
+      client().call(
+        api.readCheck,
+        { path: { location_id: locationId(), ticket_number: number } },
+        { signal: leaving },
+      ),
+    found,
+    failed: ({ problem }) =>
+      notifications.showBanner(
+        bannerText(baseErrorOf(problem) ?? copy().ticketFailed, copy().noSuchCheck),
+        true,
+      ),
+  });
+}
+
+interface PaymentsStart extends PaymentStart {
+  readonly refresh: (guestId: string | null) => void;
+  readonly onBug: (error: unknown) => void;
+}
+
+/** The checkout of the chosen guest, and the ways into it and out of it. */
+export function createPayments({ start, queries, notifications, refresh, onBug }: PaymentsStart) {
+  const { environment, client, session, signal, go } = start;
+  const { location, guest } = queries;
+  const checkout = createCheckout({
+    environment,
+    client,
+    session,
+    signal,
+    clock: systemClock,
+    stripeKey: () => environment().config.stripePublishableKey,
+    announce: (detail) => environment().done("paid", detail),
+    paid: ({ guest: payer }) => refresh(payer.id),
+    onBug,
+  });
+
+  function openCheckout(found: Entry): void {
+    const [at, who] = [location.store.getState().value, guest.store.getState().value];
+    if (!at || !who) return;
+    notifications.hideBanner();
+    checkout.open(orderFor(at, who, found, systemClock()));
+    go("/checkout");
+  }
+
+  function startPayment(): void {
+    const now = checkout.flow.store.getState();
+    if (now.kind !== "unconfirmed") checkout.send({ type: "closed" });
+    go("/enter-check-number");
+  }
+
+  /** After a payment: another one starts afresh. */
+  function leaveCheckout(path: Path): void {
+    go(path, "replace");
+    checkout.send({ type: "closed" });
+  }
+
+  return { checkout, openCheckout, startPayment, leaveCheckout };
+}

@@ -1,0 +1,44 @@
+import type { createCheckout } from "../payment/checkout.ts";
+import type { createRefund } from "../refund/refund.ts";
+import type { Facts, Path } from "../routes.ts";
+import type { createQueries } from "./queries.ts";
+
+interface RouteDataStart {
+  readonly queries: ReturnType<typeof createQueries>;
+  readonly refund: ReturnType<typeof createRefund>;
+  readonly checkout: ReturnType<typeof createCheckout>;
+}
+
+/** The interface between the routes and the workspace. */
+export function createRouteData({ queries, refund, checkout }: RouteDataStart) {
+  const { location, locations, guest, transactions, staff } = queries;
+
+  /** The data of a route, read as it opens; `?location_id=` and what this tab kept lead the way. */
+  function arrived(path: Path): void {
+    if (path === "/location-selection") locations.open();
+    if (path !== "/refund") refund.send({ type: "cancelled" });
+    if (path !== "/refund" && refund.flow.store.getState().kind === "issued")
+      refund.send({ type: "closed" });
+    const { key } = location.store.getState();
+    if (!key) return;
+    if (path === "/diner-selection") transactions.load(key);
+    if (path === "/enter-check-number") staff.load(key);
+  }
+
+  function facts(): Facts {
+    const { kind } = checkout.flow.store.getState();
+    return {
+      hasLocation: location.store.getState().key !== null,
+      hasGuest: guest.store.getState().key !== null,
+      hasTicket: kind !== "idle",
+    };
+  }
+
+  /** The dependencies of the list of a location's transactions. */
+  function openLocation(): void {
+    const { key } = location.store.getState();
+    if (key) transactions.load(key);
+  }
+
+  return { arrived, facts, openLocation };
+}

@@ -1,0 +1,11 @@
+import { defineFunnel } from "../../shared/funnel/defineFunnel.ts";
+import { mapStep, mapSteps } from "../../shared/map/mapFunnel.ts";
+import type { MapStore } from "./store.ts";
+
+export const funnel = defineFunnel({
+  steps: mapSteps,
+  outcomes: {},
+  watch({ store }: MapStore, { follow }) {
+    follow(store, mapStep);
+  },
+});

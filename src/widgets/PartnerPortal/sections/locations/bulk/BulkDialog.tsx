@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from "react";
+import type { PartnerProject } from "../../../../../shared/contracts/partnerProject.ts";
+import { Button } from "../../../../../shared/ui/Button.tsx";
+import { Dialog } from "../../../../../shared/ui/Dialog.tsx";
+import { useSheet } from "../../../../../shared/widget/useSheet.ts";
+import { useTexts } from "../../../../../shared/widget/useTexts.ts";
+import type { PortalStore } from "../../../store.ts";
+import type { Batch } from "../batch/batch.ts";
+import { BatchView } from "../batch/BatchView.tsx";
+import { startBatch } from "../batch/startBatch.ts";
+import css from "./Bulk.css?inline";
+import { BulkForm } from "./BulkForm.tsx";
+import { BulkReview } from "./BulkReview.tsx";
+import { type BulkChoice, type ChoiceError, changesOf, emptyChoice, errorOf } from "./choice.ts";
+import { texts } from "./texts.ts";
+
+export interface BulkDialogProps {
+  portal: PortalStore;
+  project: PartnerProject;
+  locations: readonly { readonly id: string; readonly name: string }[];
+  onClose: () => void;
+  /** All is done; the selection can be dropped. */
+  onDone: () => void;
+}
+
+/** Changes brand, POS, payment account and menu hours of many locations: choose, review, write, result. */
+export function BulkDialog({ portal, project, locations, onClose, onDone }: BulkDialogProps) {
+  const copy = useTexts(texts);
+  useSheet(css);
+  const [choice, setChoice] = useState<BulkChoice>(emptyChoice);
+  const [error, setError] = useState<ChoiceError | null>(null);
+  const [isReviewing, setReviewing] = useState(false);
+  const [batch, setBatch] = useState<Batch | null>(null);
+  const count = locations.length;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const choiceError = errorOf(choice);
+    setError(choiceError);
+    if (!choiceError) setReviewing(true);
+  }
+
+  if (batch)
+    return (
+      <Dialog open title={copy.title({ count: batch.total })} onClose={() => {}} closeLabel={null}>
+        <BatchView portal={portal} batch={batch} onDone={onDone} />
+      </Dialog>
+    );
+  if (isReviewing)
+    return (
+      <Dialog
+        key="review"
+        open
+        title={copy.reviewTitle({ count })}
+        onClose={() => setReviewing(false)}
+        closeLabel={null}
+        actions={
+          <>
+            <Button
+              kind="primary"
+              onClick={() => setBatch(startBatch(portal, changesOf(choice, locations)))}
+            >
+              {copy.confirm({ count })}
+            </Button>
+            <Button onClick={() => setReviewing(false)}>{copy.back}</Button>
+          </>
+        }
+      >
+        <BulkReview
+          portal={portal}
+          project={project}
+          choice={choice}
+          names={locations.map(({ name }) => name)}
+        />
+      </Dialog>
+    );
+  return (
+    <Dialog key="form" open title={copy.title({ count })} onClose={onClose}>
+      <form className="stack" noValidate onSubmit={submit}>
+        <p className="muted">{copy.lead}</p>
+        <BulkForm
+          portal={portal}
+          project={project}
+          choice={choice}
+          error={error}
+          onChange={(part) => {
+            setChoice({ ...choice, ...part });
+            setError(null);
+          }}
+        />
+        {error === "nothing" && (
+          <p className="field-error" role="alert">
+            {copy.errors.nothing}
+          </p>
+        )}
+        <Button type="submit" kind="primary" wide>
+          {copy.review}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { isOutcomeUnknown } from "../../shared/api/outcome.ts";
+import { buyPackage } from "../../shared/contracts/packagePurchase.ts";
+import type { Effects } from "../../shared/flow/flow.ts";
+import { blockUnload } from "../../shared/host/navigation.ts";
+import type { IntentName } from "../../shared/payment/intent/names.ts";
+import {
+  requestedPurchase,
+  type EffectDependencies,
+  type RedeemContext,
+} from "./effectDependencies.ts";
+import type { In, RedeemEvent, RedeemState } from "./state.ts";
+
+/** The effects of a purchase of credit. */
+export function purchaseEffects(dependencies: EffectDependencies) {
+  function settlePurchase({ notice }: In<"addCredit" | "redeemCredit" | "review">): void {
+    if (notice?.kind === "purchased") dependencies.purchaseLog.settle();
+  }
+
+  return {
+    purchasing: (state, context) => purchase(dependencies, state, context),
+    addCredit: settlePurchase,
+    redeemCredit: settlePurchase,
+    review: settlePurchase,
+  } satisfies Effects<RedeemState, RedeemEvent>;
+}
+
+/** One purchase at a time over all tabs; another one's is waited for, and the balance then tells what it did. */
+async function purchase(
+  dependencies: EffectDependencies,
+  state: In<"purchasing">,
+  { send, signal }: RedeemContext,
+): Promise<void> {
+  const { purchases, purchaseLog } = dependencies;
+  const name = requestedPurchase(dependencies);
+  if (!(await purchases.acquire(name))) {
+    await purchases.follow(name, signal);
+    return send({ type: "purchaseHeldBack" });
+  }
+  if (!purchaseLog.isCurrent()) {
+    purchases.release();
+    return send({ type: "purchaseHeldBack" });
+  }
+  const unblock = blockUnload();
+  try {
+    const outcome = await sendPurchase(dependencies, name, state, signal);
+    if (!outcome.ok && !isOutcomeUnknown(outcome.problem)) purchases.settleNotCharged(name);
+    const challenge =
+      outcome.ok && outcome.value.challenge
+        ? await dependencies.cards.challenge(outcome.value.challenge)
+        : undefined;
+    if (challenge?.kind === "refused") purchases.settleNotCharged(name);
+    send({ type: "purchaseAnswered", outcome, challenge });
+  } finally {
+    purchaseLog.look();
+    purchases.release();
+    unblock();
+  }
+}
+
+/** Records the purchase and sends it; the lock is kept until it is answered. */
+function sendPurchase(
+  { client, purchases, session }: EffectDependencies,
+  name: IntentName,
+  { card, package: bought }: In<"purchasing">,
+  signal: AbortSignal,
+) {
+  const body = {
+    gift_card_purchase: {
+      gift_card_option_id: bought.id,
+      stripe_source_id: card.id,
+      agrees_with_tos_privacy: "on" as const,
+    },
+  };
+  const intent = purchases.begin(name, body, { option: bought.id });
+  return purchases.during(
+    client().call(buyPackage, { body }, { signal, intent, sessionVersion: session.version() }),
+  );
+}

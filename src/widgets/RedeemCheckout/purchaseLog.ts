@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { isPending, isSameRecord } from "../../shared/payment/core/facts.ts";
+import type { PaymentIntents } from "../../shared/payment/core/paymentStart.ts";
+import type { IntentName } from "../../shared/payment/intent/names.ts";
+
+/** The stored facts of a purchase of credit. */
+export const purchaseFacts = z.object({ option: z.string() });
+
+export type PurchaseIntents = PaymentIntents<z.output<typeof purchaseFacts>>;
+
+/** The newest purchase that the shown balance already includes: one made since, in another tab, is looked at before another is sent. */
+export function createPurchaseLog(intents: PurchaseIntents, name: () => IntentName) {
+  let seen = intents.read(name());
+  const look = (): void => void (seen = intents.read(name()));
+
+  return {
+    /** Right before the balance is read. */
+    look,
+    isCurrent: (): boolean => isSameRecord(seen, intents.read(name())),
+    isPending(): boolean {
+      const record = intents.read(name());
+      return record !== null && isPending(record);
+    },
+    /** The balance shows it. */
+    settle(): void {
+      const record = intents.read(name());
+      if (record?.phase === "sent") intents.settlePaid(name(), record.facts);
+      look();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { failed } from "../../shared/api/outcome.ts";
+import { createFlow, type Flow } from "../../shared/flow/flow.ts";
+import { lazyEffects } from "../../shared/flow/lazyEffects.ts";
+import { reportBug } from "../../shared/flow/reportBug.ts";
+import { systemClock } from "../../shared/host/clock.ts";
+import type { Session } from "../../shared/session/session.ts";
+import type { Environment } from "../../shared/widget/environment.ts";
+import type { EffectsStart } from "./effectDependencies.ts";
+import { transition } from "./flow.ts";
+import { startState } from "./opening.ts";
+import type { RedeemEvent, RedeemState } from "./state.ts";
+
+const kindsWithLazyEffects = [
+  "loadingProject",
+  "loadingBill",
+  "error",
+  "nothingDue",
+  "storingCard",
+  "purchasing",
+  "reloading",
+  "addCredit",
+  "redeemCredit",
+  "review",
+  "splitting",
+  "failed",
+  "checking",
+  "paying",
+  "elsewhere",
+  "authenticating",
+  "reconciling",
+  "unconfirmed",
+  "success",
+  "posUnconfirmed",
+  "confirming",
+] as const;
+
+/** The flow of one checkout; the effects that read and pay a bill are fetched with the first of them. */
+export function createRedeemFlow(
+  environment: () => Environment,
+  session: Session,
+  start: EffectsStart,
+): Flow<RedeemState, RedeemEvent> {
+  const { request, signal } = start;
+  return createFlow<RedeemState, RedeemEvent>({
+    initial: startState(session.isSignedIn(), request()),
+    transition: (state, event) => transition(state, event, request()),
+    signal,
+    onBug: reportBug(environment),
+    effects: {
+      ...lazyEffects<RedeemState, RedeemEvent>(
+        kindsWithLazyEffects,
+        async () => (await import("./effects.ts")).createEffects(start),
+        (state, { send }) => {
+          if (state.kind === "loadingProject")
+            send({
+              type: "projectAnswered",
+              outcome: failed({ kind: "offline" }),
+              nowMs: systemClock(),
+              request: request(),
+              record: null,
+            });
+        },
+      ),
+      /** A token that changed hands while a write was prepared is another diner's: theirs is loaded. */
+      login: ({ resume }, { send }) =>
+        void (resume && session.isSignedIn() && send({ type: "signedIn" })),
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { payAsDiner, payAsGuest } from "../../shared/contracts/redemption.ts";
+import type { PaymentRequest } from "../../shared/payment/core/paymentStart.ts";
+import type { SentPayment } from "../../shared/payment/core/state.ts";
+import { tipCents } from "../../shared/payment/order.ts";
+import { billPayment } from "../../shared/payment/payload.ts";
+import { guestPayment } from "./contact.ts";
+import { asRefusal, type EffectDependencies } from "./effectDependencies.ts";
+import type { Order } from "./order.ts";
+import { placeQuery } from "./reading.ts";
+
+/** The payment of an order as the API takes it from a guest or from a diner; null where nothing can pay it. */
+export function paymentRequest(
+  dependencies: EffectDependencies,
+  { order, source }: SentPayment<Order>,
+): PaymentRequest | null {
+  if (!source) return null;
+  return dependencies.isGuest
+    ? guestRequest(dependencies, order, source)
+    : dinerRequest(dependencies, order, source);
+}
+
+function guestRequest(
+  dependencies: EffectDependencies,
+  order: Order,
+  token: string,
+): PaymentRequest {
+  const { client, contact, country, productKey, request, session } = dependencies;
+  const sessionVersion = session.version();
+  const body = {
+    payment: guestPayment({
+      order,
+      token,
+      contact: contact(),
+      productKey: productKey(),
+      country: country(),
+    }),
+  };
+  const path = { project_id: order.project.projectId, ticket: order.number };
+  const input = { path, query: placeQuery(order.project, request().pos), body };
+  return {
+    body,
+    send: async (options) =>
+      asRefusal(
+        dependencies,
+        await client().call(payAsGuest, input, { sessionVersion, ...options }),
+      ),
+  };
+}
+
+function dinerRequest(
+  { client, request, session }: EffectDependencies,
+  order: Order,
+  source: string,
+): PaymentRequest | null {
+  const sessionVersion = session.version();
+  const body = billPayment({ order, pos: request().pos, source, tip: tipCents(order) });
+  return (
+    body && {
+      body,
+      send: (options) => client().call(payAsDiner, { body }, { sessionVersion, ...options }),
+    }
+  );
+}

@@ -1,0 +1,61 @@
+import { failed } from "../../shared/api/outcome.ts";
+import { createFlow, type Flow } from "../../shared/flow/flow.ts";
+import { lazyEffects } from "../../shared/flow/lazyEffects.ts";
+import { reportBug } from "../../shared/flow/reportBug.ts";
+import { systemClock } from "../../shared/host/clock.ts";
+import type { Environment } from "../../shared/widget/environment.ts";
+import type { EffectsStart } from "./effectDependencies.ts";
+import { transition } from "./flow.ts";
+import type { RedemptionEvent, RedemptionState } from "./state.ts";
+
+const kindsWithLazyEffects = [
+  "loading",
+  "notFound",
+  "checkout",
+  "splitting",
+  "tokenizing",
+  "checking",
+  "paying",
+  "elsewhere",
+  "authenticating",
+  "reconciling",
+  "unconfirmed",
+  "success",
+  "posUnconfirmed",
+  "confirming",
+] as const;
+
+/** The flow of one redemption; the effects that read and pay a bill are fetched with the first of them. */
+export function createRedemptionFlow(
+  environment: () => Environment,
+  start: EffectsStart,
+): Flow<RedemptionState, RedemptionEvent> {
+  const { isGuest, session, signal } = start;
+  return createFlow<RedemptionState, RedemptionEvent>({
+    initial:
+      isGuest || session.isSignedIn()
+        ? { kind: "loading", resume: null, isRest: false }
+        : { kind: "signIn", resume: null },
+    transition: (state, event) => transition(state, event, isGuest),
+    signal,
+    onBug: reportBug(environment),
+    effects: {
+      ...lazyEffects<RedemptionState, RedemptionEvent>(
+        kindsWithLazyEffects,
+        async () => (await import("./bill.ts")).createEffects(start),
+        (state, { send }) => {
+          if (state.kind === "loading")
+            send({
+              type: "loaded",
+              outcome: failed({ kind: "offline" }),
+              nowMs: systemClock(),
+              payAmount: null,
+              last: null,
+            });
+        },
+      ),
+      /** A token that changed hands while a write was prepared is another diner's: theirs is loaded. */
+      signIn: (_, { send }) => void (session.isSignedIn() && send({ type: "signedIn" })),
+    },
+  });
+}

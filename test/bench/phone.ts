@@ -1,0 +1,181 @@
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { readFileSync } from "node:fs";
+import type { Browser, CDPSession } from "playwright-core";
+import { heightRules } from "../../demo/heights.ts";
+import { defaultExample } from "../browser/harness/hostedSite.ts";
+import { serveMockApi } from "../browser/matrix/mockApi.ts";
+import { markup } from "../browser/matrix/markup.ts";
+import { hostPage } from "../browser/support/hostPage.ts";
+import { folder, serve, type Respond } from "../browser/support/serve.ts";
+import { buildMeasured } from "./build.ts";
+import { benchFolder } from "./folders.ts";
+import { notePaints, readPaints, type Paints } from "./phonePage.ts";
+
+/** What a slow connection and a slow processor are, for Chromium's emulation. */
+interface Profile {
+  readonly name: string;
+  readonly cpu: number;
+  /** Milliseconds of a round trip. */
+  readonly latency: number;
+  readonly kilobits: number;
+}
+
+export const profiles: readonly Profile[] = [
+  { name: "slow phone (CPU 6 ×, 400 kbit/s, 400 ms)", cpu: 6, latency: 400, kilobits: 400 },
+  { name: "far away (round trips of 1,000 ms)", cpu: 1, latency: 1000, kilobits: 20_000 },
+];
+
+const measured = [
+  "SubscriptionCalculator",
+  "OfferClaimApp",
+  "Checkout",
+  "RedeemCheckout",
+  "BulkGiftingBrandCarousel",
+  "Map",
+] as const;
+const repetitions = Number(process.env.REPETITIONS ?? 5);
+
+export interface PhoneResult extends Paints {
+  readonly profile: string;
+  readonly widget: string;
+  readonly way: "loader" | "snapshot" | "one React bundle";
+  /** Bytes over the network, compressed. */
+  readonly bytes: number;
+}
+
+interface Way {
+  readonly way: PhoneResult["way"];
+  readonly body: string;
+  readonly script: string;
+  readonly address: string;
+  readonly backend: string | undefined;
+}
+
+/** Medians of five cold loads under each profile. Reads `dist`, so `npm run build` comes first. */
+export async function measurePhone(
+  browser: Browser,
+  widgets: readonly string[] = measured,
+): Promise<PhoneResult[]> {
+  await buildMeasured("calculator", join(benchFolder, "calculator"));
+  const files = [folder("dist"), folder(join(benchFolder, "calculator"))] as const;
+  const bundle = await serve(
+    compressed(async (url, request) => {
+      const [shipped, contender] = files;
+      return (await shipped(url, request)) ?? contender(url, request);
+    }),
+  );
+  const routes = new Map<string, Respond>();
+  const host = await serve((url, request) => routes.get(url.pathname)?.(url, request));
+  const api = serveMockApi({ host, routes });
+  const results: PhoneResult[] = [];
+  for (const profile of profiles)
+    for (const widget of widgets)
+      for (const way of await waysOf(widget)) {
+        const loads: Load[] = [];
+        for (let repetition = 0; repetition < repetitions; repetition++) {
+          api.open(way.backend);
+          const { pathname } = new URL(way.address, host.origin);
+          const body = hostPage({
+            bundle: bundle.origin,
+            body: way.body,
+            head: `<meta name="viewport" content="width=device-width"><style>${heightRules()}</style>`,
+            scripts: [`${bundle.origin}/${way.script}`],
+          });
+          routes.set(pathname, () => ({ body }));
+          loads.push(await load(browser, host.origin + way.address, profile));
+        }
+        results.push({ profile: profile.name, widget, way: way.way, ...medians(loads) });
+      }
+  await Promise.all([bundle.close(), host.close()]);
+  return results;
+}
+
+async function waysOf(widget: string): Promise<Way[]> {
+  const example = await defaultExample(widget);
+  const embedded = markup(widget, example, "visible");
+  const common = { address: example.address ?? "/", backend: example.backend };
+  const snapshot = readFileSync(`dist/snapshots/${widget}.html`, "utf8");
+  const ways: Way[] = [
+    { way: "loader", body: embedded, script: "mount.js", ...common },
+    { way: "snapshot", body: embedded.replace(">", `>${snapshot}`), script: "mount.js", ...common },
+  ];
+  if (widget === "SubscriptionCalculator")
+    ways.push({
+      way: "one React bundle",
+      body: '<script>benchCount = 0</script><div class="dining" data-bench data-start-position="5" style="min-height: 660px"></div>',
+      script: "createRootLoop.js",
+      ...common,
+    });
+  return ways;
+}
+
+type Load = Paints & { readonly bytes: number };
+
+async function load(browser: Browser, address: string, profile: Profile): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await emulate(session, profile);
+    let bytes = 0;
+    session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+    // tsx names functions by a helper of its own, which the page lacks.
+    await page.addInitScript("globalThis.__name = (named) => named");
+    await page.addInitScript(notePaints);
+    await page.goto(address, { waitUntil: "commit", timeout: 60_000 });
+    await page.waitForFunction(() => window.benchPhone.isQuiet(), undefined, {
+      timeout: 90_000,
+      polling: 200,
+    });
+    return { ...(await page.evaluate(readPaints)), bytes };
+  } finally {
+    await context.close();
+  }
+}
+
+async function emulate(session: CDPSession, { cpu, latency, kilobits }: Profile): Promise<void> {
+  const bytesPerSecond = (kilobits * 1000) / 8;
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: cpu });
+}
+
+/** Answers with brotli, as a CDN does. */
+function compressed(respond: Respond): Respond {
+  const known = new Map<string, Buffer>();
+  return async (url, request) => {
+    const reply = await respond(url, request);
+    if (!reply || typeof reply === "string") return reply;
+    const body = known.get(url.pathname) ?? brotliCompressSync(reply.body);
+    known.set(url.pathname, body);
+    return {
+      ...reply,
+      body,
+      headers: { ...reply.headers, "content-encoding": "br", "timing-allow-origin": "*" },
+    };
+  };
+}
+
+function medians(loads: readonly Load[]): Load {
+  const median = (key: keyof Load): number => {
+    const sorted = loads.map((one) => one[key]).toSorted((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  };
+  return {
+    firstPaintMs: median("firstPaintMs"),
+    firstContentMs: median("firstContentMs"),
+    usableMs: median("usableMs"),
+    firstCallMs: median("firstCallMs"),
+    lastContentMs: median("lastContentMs"),
+    rounds: median("rounds"),
+    shift: median("shift"),
+    longestTaskMs: median("longestTaskMs"),
+    bytes: median("bytes"),
+  };
+}

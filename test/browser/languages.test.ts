@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openMockSite, type MockSite } from "./support/mockSite.ts";
+
+let site: MockSite;
+beforeAll(async () => {
+  site = await openMockSite();
+});
+afterAll(() => site?.close());
+
+const widget = '<div id="w" data-widget="SubscriptionCalculator" data-load="eager"></div>';
+const isSpanish = (path: string) => /^\/es-\w{7}\/SubscriptionCalculator\.js$/.test(path);
+
+test("Spanish texts are requested beside the widget's code on a Spanish page, and not on an English one", async () => {
+  site.bundle.requests.length = 0;
+  const english = await site.visit({ body: widget });
+  await english.page.locator("#w h2", { hasText: "Dine & Earn" }).waitFor();
+  expect(site.bundle.requests.filter((path) => path.startsWith("/es-"))).toEqual([]);
+  await english.close();
+
+  site.bundle.requests.length = 0;
+  const serve = site.bundle.respond;
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  site.bundle.respond = async (url, request) => {
+    if (url.pathname !== "/mount.js") await isReleased;
+    return serve(url, request);
+  };
+  const { page, close, violations } = await site.visit({ body: widget, html: 'lang="es-US"' });
+  // All files are held: what is requested is requested in the first round after the loader.
+  await vi.waitFor(() => expect(site.bundle.requests.filter(isSpanish)).toHaveLength(1));
+  release();
+  site.bundle.respond = serve;
+  await page.locator("#w h2", { hasText: "Cena y gana" }).waitFor();
+  expect(await page.locator("#w [lang]").first().getAttribute("lang")).toBe("es-US");
+  expect(violations).toEqual([]);
+  await close();
+});
+
+test("a Spanish page shows English, labeled as English, when the texts do not arrive", async () => {
+  const serve = site.bundle.respond;
+  site.bundle.respond = async (url, request) =>
+    isSpanish(url.pathname) ? { status: 500, body: "" } : serve(url, request);
+  const { page, close } = await site.visit({ body: widget, html: 'lang="es"' });
+  await page.locator("#w h2", { hasText: "Dine & Earn" }).waitFor();
+  expect(await page.locator("#w [lang]").first().getAttribute("lang")).toBe("en");
+  site.bundle.respond = serve;
+  await close();
+});
+
+test("a language that the page adds is written from right to left", async () => {
+  const { page, close } = await site.visit({
+    body: widget,
+    html: 'lang="ar" dir="rtl"',
+    config: { texts: { ar: { "SubscriptionCalculator.heading": "تناول واكسب" } } },
+  });
+  const heading = page.locator("#w h2", { hasText: "تناول واكسب" });
+  await heading.waitFor();
+  expect(await heading.evaluate((title) => getComputedStyle(title).direction)).toBe("rtl");
+  await close();
+});

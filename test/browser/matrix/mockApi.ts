@@ -1,0 +1,85 @@
+import type { IncomingMessage } from "node:http";
+import { getResponse } from "msw";
+import { areas } from "../../../demo/backend/areas.ts";
+import { createBackend, type StatefulBackend } from "../../../demo/backend/backend.ts";
+import type { Reply, Respond } from "../support/serve.ts";
+import type { Site } from "../support/site.ts";
+
+/** How the API fails a page, whatever it is asked. */
+export const apiFaults = [
+  "error page",
+  "no connection",
+  "a page instead of JSON",
+  "an empty object",
+  "null",
+] as const;
+export type ApiFault = (typeof apiFaults)[number];
+
+const answers: Record<ApiFault, Reply | "reset"> = {
+  "error page": { status: 500, type: "text/html", body: "<h1>Something went wrong</h1>" },
+  "no connection": "reset",
+  "a page instead of JSON": { body: "<!doctype html><title>Log in</title>", type: "text/html" },
+  "an empty object": { body: "{}", type: "application/json" },
+  null: { body: "null", type: "application/json" },
+};
+
+export interface MockApi {
+  /** Starts the backend afresh in a scenario. */
+  open(scenario?: string): void;
+  /** All pages of the site share it. */
+  readonly backend: StatefulBackend;
+  fault: ApiFault | undefined;
+}
+
+/** Lets the host of a site answer whatever is neither one of its pages nor a file from the mock API, or fail it. */
+export function serveMockApi({ host, routes }: Pick<Site, "host" | "routes">): MockApi {
+  const backend = createBackend(areas);
+  const pages: Respond = host.respond;
+  const mockApi: MockApi = {
+    open: (scenario) => backend.open(scenario),
+    backend,
+    fault: undefined,
+  };
+
+  host.respond = async (url, incoming) => {
+    // An example leads to a file that is no page, and so stays where it is.
+    if (url.pathname === "/favicon.ico") return { status: 204, type: "image/x-icon", body: "" };
+    if (routes.has(url.pathname) || /\.(?!json$)\w+$/.test(url.pathname))
+      return pages(url, incoming);
+    if (mockApi.fault) return answers[mockApi.fault];
+    const response = await getResponse(
+      [...backend.handlers],
+      await requestOf(new URL(url.pathname + url.search, host.origin), incoming),
+    );
+    return response
+      ? replyOf(response)
+      : { status: 404, type: "application/json", body: '{"error":"Not found"}' };
+  };
+  return mockApi;
+}
+
+async function requestOf(url: URL, incoming: IncomingMessage): Promise<Request> {
+  const { method = "GET", headers } = incoming;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
+  const own = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+  return new Request(url, {
+    method,
+    headers: own,
+    body: method === "GET" || method === "HEAD" ? null : Buffer.concat(chunks),
+  });
+}
+
+async function replyOf(response: Response): Promise<Reply> {
+  const { "content-type": type = "application/json", ...headers } = Object.fromEntries(
+    response.headers,
+  );
+  return {
+    status: response.status,
+    type,
+    headers,
+    body: Buffer.from(await response.arrayBuffer()),
+  };
+}

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, vi } from "vitest";
+import { poolOf, openSites, type Pool } from "../support/pool.ts";
+import type { Site } from "../support/site.ts";
+import { serveMockApi, type MockApi } from "./mockApi.ts";
+
+/** A site over the built bundle, with a mock API of its own. */
+export interface Lane {
+  readonly site: Site;
+  readonly api: MockApi;
+}
+
+/** Opens pool for the tests of a file that run side by side, and closes them after the last. Call it at the top of the file. */
+export function mockSitePool(count: number): Pool<Lane> {
+  vi.setConfig({ maxConcurrency: count });
+  let free: Pool<Lane>;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const opened = await openSites(count, "dist");
+    close = () => opened.close();
+    free = poolOf(opened.sites.map((site) => ({ site, api: serveMockApi(site) })));
+  });
+  afterAll(() => close?.());
+  return { run: (work) => free.run(work) };
+}

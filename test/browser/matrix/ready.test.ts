@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Example } from "../../../src/shared/widget/examples.ts";
+import { openMockSite, type MockSite } from "../support/mockSite.ts";
+import { examplesOf, widgets } from "./cases.ts";
+import { markup } from "./markup.ts";
+import { rounds } from "./rounds.ts";
+
+let site: MockSite;
+beforeAll(async () => {
+  site = await openMockSite();
+});
+afterAll(() => site?.close());
+
+interface Shown {
+  readonly widget: string;
+  /** A part of its text, or the name of its skeleton. */
+  readonly text: string;
+}
+
+/** In the page: notes what each widget shows at the moment of its `widget:ready`. */
+function noteReady(): void {
+  const shown: Shown[] = [];
+  Object.assign(window, { shown });
+  document.addEventListener(
+    "widget:ready",
+    (event) => {
+      const [element] = event.composedPath();
+      const root = element instanceof Element ? element.shadowRoot : null;
+      const parts = [...(root?.querySelectorAll<HTMLElement>(".dining *") ?? [])];
+      const text = parts.find((part) => part.checkVisibility() && part.innerText?.trim());
+      const skeleton = parts.find(
+        (part) =>
+          part.matches(".skeletons[aria-label]") &&
+          [...part.children].some((shape) => shape.getBoundingClientRect().height > 8),
+      );
+      const { widget, props } = element instanceof HTMLElement ? element.dataset : {};
+      shown.push({
+        widget: `${widget} ${props}`,
+        text: text?.innerText.trim() || skeleton?.ariaLabel || "",
+      });
+    },
+    true,
+  );
+}
+
+/** The examples that may stand on one page: those of one address. */
+function byAddress(examples: readonly Example[]): Map<string, Example[]> {
+  const groups = new Map<string, Example[]>();
+  for (const example of examples) {
+    const { address = "/" } = example;
+    groups.set(address, [...(groups.get(address) ?? []), example]);
+  }
+  return groups;
+}
+
+test.each(widgets)(
+  "%s: every example shows text or a named skeleton when it says that it is ready, though the API has not answered",
+  { timeout: 120_000 },
+  async (widget) => {
+    for (const [address, examples] of byAddress(await examplesOf(widget))) {
+      site.api.open();
+      const network = rounds("calls");
+      const { page, close } = await site.visit({
+        before: noteReady,
+        body: examples.map((example) => markup(widget, example)).join(""),
+        policy: false,
+        address,
+        // So high that no example is far from the screen, where browsers leave out what is in it.
+        context: { viewport: { width: 1280, height: 30_000 } },
+        prepare: network.hold,
+        waitUntil: "commit",
+      });
+      await page.waitForFunction((count) => {
+        const api = window.DiningWidgets;
+        const all = api && "list" in api ? api.list() : [];
+        // Some hold other widgets.
+        return all.length >= count && all.every(({ status }) => /ready|error/.test(status));
+      }, examples.length);
+      const shown = await page.evaluate((): Shown[] => Reflect.get(window, "shown"));
+      expect(
+        shown.filter(({ text }) => !text),
+        address,
+      ).toEqual([]);
+      expect(shown.length, address).toBeGreaterThan(0);
+      await close();
+    }
+  },
+);

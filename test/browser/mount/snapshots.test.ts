@@ -1,0 +1,149 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { withoutSnapshot } from "../../../build/snapshots/starts.ts";
+import { widgets } from "../matrix/cases.ts";
+import { rounds } from "../matrix/rounds.ts";
+import { textOnScreen } from "../matrix/textOnScreen.ts";
+import { openMockSite, type MockSite } from "../support/mockSite.ts";
+
+let site: MockSite;
+beforeAll(async () => {
+  site = await openMockSite();
+});
+afterAll(() => site?.close());
+
+const inventory: {
+  widgets: Record<string, { snapshot?: { file: string; styleHashes: string[] } }>;
+} = JSON.parse(readFileSync("dist/script-inventory.json", "utf8"));
+
+function snapshotOf(widget: string) {
+  const entry = inventory.widgets[widget]?.snapshot;
+  if (!entry) throw new Error(`${widget} has no snapshot`);
+  const hashes = entry.styleHashes.map((hash) => `'${hash}'`).join(" ");
+  return { html: readFileSync(`dist/${entry.file}`, "utf8"), policy: { "style-src": hashes } };
+}
+
+const below = '<p id="below">What the host wrote below</p>';
+
+/** A page with one widget, whose template has included the snapshot. */
+function body(widget: string, attributes = ""): string {
+  return `<div data-widget="${widget}" ${attributes}>${snapshotOf(widget).html}<a href="/x">Placeholder</a></div>${below}`;
+}
+
+async function isReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const api = window.DiningWidgets;
+    return Boolean(api && "list" in api && api.list()[0]?.status === "ready");
+  });
+}
+
+const withSnapshot = widgets.filter((name) => !withoutSnapshot.includes(name));
+
+test.each(withSnapshot)(
+  "%s: a page without scripts shows the snapshot's text or a named skeleton, under the strict policy",
+  async (widget) => {
+    const {
+      page,
+      console: messages,
+      close,
+    } = await site.visit({
+      body: body(widget),
+      policy: snapshotOf(widget).policy,
+      context: { javaScriptEnabled: false },
+    });
+    const root = page.locator("[data-widget] .dining");
+    // The styles of the snapshot apply.
+    expect(await root.evaluate((element) => getComputedStyle(element).display)).toBe("block");
+    expect(await root.evaluate((element) => getComputedStyle(element).containerType)).toBe(
+      "inline-size",
+    );
+    const text = (await root.innerText()).trim();
+    const names = await page.locator(".skeletons[aria-label]").count();
+    expect(text.length > 10 || names > 0, text).toBe(true);
+    // A browser says in the console what its policy refused.
+    expect(messages.filter((message) => message.includes("style"))).toEqual([]);
+    await close();
+  },
+);
+
+test("no snapshot knows a person, a price of the API or a form that a browser would send by itself", () => {
+  for (const widget of withSnapshot) {
+    const { html } = snapshotOf(widget);
+    const markup = html.replace(/<style>.*?<\/style>/s, "");
+    expect(markup, widget).not.toMatch(/snapshot|SNAPSHOT|example\.com| style=| onclick=|<script/);
+    for (const [form] of markup.matchAll(/<form[^>]*>/g)) expect(form).toContain('method="dialog"');
+  }
+});
+
+test("a widget takes its snapshot over with what was typed and the focus, and nothing moves (fault G7)", async () => {
+  const network = rounds();
+  const { page, violations, uncaught, close } = await site.visit({
+    body: body("NewLoginCreateAccount"),
+    policy: snapshotOf("NewLoginCreateAccount").policy,
+    prepare: network.hold,
+    waitUntil: "commit",
+  });
+  await page.evaluate(() => {
+    const shifts: unknown[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, "value"));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const email = page.getByLabel("Email");
+  await email.pressSequentially("ada@example.com");
+  const before = await page.evaluate(textOnScreen);
+  await network.end();
+  await isReady(page);
+  expect(await email.inputValue()).toBe("ada@example.com");
+  expect(await email.evaluate((field: HTMLInputElement) => field.matches(":focus"))).toBe(true);
+  // The widget itself knows what was typed: it is what the next letter is added to.
+  await page.keyboard.type("x");
+  expect(await email.inputValue()).toBe("ada@example.comx");
+  expect(await page.locator("[data-widget] .dining").count()).toBe(1);
+  expect(await page.evaluate(textOnScreen)).toBe(before);
+  expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
+  expect([...violations, ...uncaught]).toEqual([]);
+  await close();
+});
+
+test("the caret stays where it was when a widget takes its snapshot over", async () => {
+  const network = rounds();
+  const { page, close } = await site.visit({
+    body: body("UserFlow"),
+    policy: snapshotOf("UserFlow").policy,
+    prepare: network.hold,
+    waitUntil: "commit",
+  });
+  const field = page.getByLabel("Restaurant name");
+  await field.pressSequentially("Oteria");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await network.end();
+  await isReady(page);
+  await page.keyboard.type("s");
+  expect(await field.inputValue()).toBe("Osteria");
+  await close();
+});
+
+test("the position of a slider that was moved before the script came is the widget's", async () => {
+  const network = rounds();
+  const { page, close } = await site.visit({
+    body: body("SubscriptionCalculator"),
+    policy: snapshotOf("SubscriptionCalculator").policy,
+    prepare: network.hold,
+    waitUntil: "commit",
+  });
+  const slider = page.getByRole("slider");
+  await slider.focus();
+  for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight");
+  const moved = await slider.inputValue();
+  const text = await page.evaluate(textOnScreen);
+  await network.end();
+  await isReady(page);
+  expect(await slider.inputValue()).toBe(moved);
+  // The values computed from the slider follow it.
+  await expect.poll(() => page.evaluate(textOnScreen)).not.toBe(text);
+  await close();
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSite, type Site } from "../support/site.ts";
+
+let site: Site;
+
+const offer = {
+  id: 101,
+  name: "Welcome dinner",
+  amount: 25,
+  minimum_spend_amount: 50,
+  redeemable_days_short: "Mon–Thu",
+  redeemable_hours_short: "5–9 PM",
+  restriction_text: "One per table. Not with other offers.",
+  brand: { name: "Fig & Ember", hero_image: "/hero.svg" },
+  brand_slugs: ["fig-and-ember", "kome"],
+};
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const body =
+  '<div data-widget="OfferClaimApp" data-load="eager" data-offer-code="WELCOME25"></div>';
+
+beforeAll(async () => {
+  site = await openSite({ dist: "dist" });
+  site.routes.set("/api/v5/offers/WELCOME25", () => ({
+    body: JSON.stringify({ offer }),
+    type: "application/json",
+  }));
+});
+afterAll(() => site?.close());
+
+test("on a phone of 390 × 844 px the amount, the terms in one line, the field and Continue are in view, in this order", async () => {
+  const { page, close } = await site.visit({ body, context: phone });
+  const field = page.getByLabel("Phone number or email");
+  await field.waitFor();
+  const top = async (locator: ReturnType<typeof page.getByText>) => {
+    const box = await locator.boundingBox();
+    return box ? { y: box.y, end: box.y + box.height } : { y: NaN, end: NaN };
+  };
+  const amount = await top(page.getByRole("heading", { name: /25/ }));
+  const terms = await top(page.getByText(/^Spend \$50 or more/));
+  const input = await top(field);
+  const button = await top(page.getByRole("button", { name: "Continue" }));
+  expect(amount.end).toBeLessThanOrEqual(terms.y);
+  expect(terms.end).toBeLessThanOrEqual(input.y);
+  expect(input.end).toBeLessThanOrEqual(button.y);
+  expect(button.end).toBeLessThanOrEqual(844);
+  expect(await page.getByText("One per table.").isVisible()).toBe(false);
+  await close();
+});
+
+test("until slides and places are there, their space shows placeholders, and less of it than the content will take", async () => {
+  site.routes.set("/api/v5/map", () => new Promise(() => {}));
+  const { page, close } = await site.visit({
+    body,
+    context: { viewport: { width: 1280, height: 900 } },
+  });
+  const slides = page.locator(".extra-slides");
+  const places = page.locator(".extra-places");
+  await places.scrollIntoViewIfNeeded();
+  const placeholder = (element: Element) => {
+    const { content, backgroundColor, blockSize } = getComputedStyle(element, "::before");
+    return (
+      content !== "none" && backgroundColor !== "rgba(0, 0, 0, 0)" && parseFloat(blockSize) > 0
+    );
+  };
+  expect(await slides.evaluate(placeholder)).toBe(true);
+  expect(await places.evaluate(placeholder)).toBe(true);
+  expect((await places.boundingBox())?.height).toBeLessThan(400);
+  await close();
+});
+
+test("on a wide page the offer stays beside the code, which is asked for where the phone number was", async () => {
+  site.routes.set("/api/v5/offers/send_sms_verification_code", () => ({
+    body: JSON.stringify({ success: true }),
+    type: "application/json",
+  }));
+  const { page, close } = await site.visit({
+    body,
+    context: { viewport: { width: 1280, height: 900 } },
+  });
+  const left = async (name: string) => (await page.getByRole("heading", { name }).boundingBox())?.x;
+  await page.getByLabel("Phone number or email").fill("512 555 0199");
+  const contactLeft = await left("Where can we reach you?");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("heading", { name: "Enter your code" }).waitFor();
+  expect(await page.getByText("Welcome dinner").isVisible()).toBe(true);
+  expect(await left("Enter your code")).toBe(contactLeft);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.getByText("Welcome dinner").isVisible()).toBe(false);
+  await close();
+});

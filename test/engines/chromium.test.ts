@@ -1,0 +1,3 @@
+import { describeEngine } from "./checks.ts";
+
+describeEngine("chromium");

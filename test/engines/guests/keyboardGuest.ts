@@ -1,0 +1,168 @@
+import type { Guest } from "../../../src/shared/widget/examples.ts";
+import type { Driver, Key } from "../drivers/driver.ts";
+import type { Control, Words } from "../page/person.ts";
+
+/** What a person does and comes by; a recorder of transcripts listens. */
+export interface Steps {
+  /** Keys went down, and the focus may have moved. */
+  pressed?(...keys: readonly Key[]): Promise<void>;
+  typed?(text: string): Promise<void>;
+  /** What was waited for is on the screen. */
+  seen?(text: string): Promise<void>;
+  /** Something that no keyboard does in the same way in each engine. */
+  set?(text: string): Promise<void>;
+}
+
+/** More presses of Tab than any example has controls. */
+const mostTabs = 250;
+
+/** A person without a mouse, in any engine: Tab, arrows, Enter, Space and letters. */
+export function keyboardGuest(driver: Driver, steps: Steps = {}): Guest {
+  async function press(...keys: readonly Key[]): Promise<void> {
+    await driver.press(...keys);
+    await steps.pressed?.(...keys);
+  }
+
+  const focus = () => driver.evaluate(() => window.person.focus(), null);
+
+  /** How to find once more what a screen that was drawn anew has replaced. */
+  let find = (): Promise<unknown> => Promise.resolve();
+
+  /** Brings the focus to what was found last, as a person would without a mouse. */
+  async function reach(what: string): Promise<void> {
+    let exits = 0;
+    for (let tabs = 0; tabs <= mostTabs; tabs++) {
+      const at = await focus();
+      if (at === "outside the page") exits++;
+      if (at === "there") return;
+      if (at === "gone") await find();
+      if (at === "in its group") return reachInGroup(what);
+      // Firefox comes back into a page where it left it when its address bar is skipped: then the way is backwards.
+      await press(exits > 1 && at !== "outside the page" ? "Shift+Tab" : "Tab");
+    }
+    throw new Error(`Tab does not reach ${what}`);
+  }
+
+  async function reachInGroup(what: string): Promise<void> {
+    for (const key of ["ArrowDown", "ArrowRight"] as const)
+      for (let presses = 0; presses < 40; presses++) {
+        await press(key);
+        const at = await focus();
+        if (at === "there") return;
+        if (at !== "in its group") break;
+      }
+    throw new Error(`the arrow keys do not reach ${what}`);
+  }
+
+  async function activate(control: Control, what: string): Promise<void> {
+    if (control === "option") return chooseSuggestion(what);
+    await reach(what);
+    if (control === "radio" || control === "toggle") {
+      if (control === "radio" && (await driver.evaluate(() => window.person.isChecked(), null)))
+        return;
+      return press("Space");
+    }
+    await press("Enter");
+  }
+
+  /** A suggestion under a field that keeps the focus. */
+  async function chooseSuggestion(what: string): Promise<void> {
+    for (let presses = 0; presses < 60; presses++) {
+      if (
+        await driver.evaluate(
+          () => window.person.isActiveDescendant() || window.person.focus() === "there",
+          null,
+        )
+      )
+        return press("Enter");
+      await press("ArrowDown");
+    }
+    throw new Error(`the arrow keys do not reach ${what}`);
+  }
+
+  function field(label: string | RegExp): Promise<Control> {
+    const search = () => driver.evaluate((words) => window.person.field(words), wordsOf(label));
+    find = search;
+    return search();
+  }
+
+  async function pressNamed(name: string | RegExp): Promise<void> {
+    const search = () => driver.evaluate((words) => window.person.pressable(words), wordsOf(name));
+    find = search;
+    await activate(await search(), `"${name}"`);
+  }
+
+  async function replaceText(text: string): Promise<void> {
+    await press("Control+a");
+    if (!text) return press("Delete");
+    await driver.type(text);
+    await steps.typed?.(text);
+  }
+
+  async function set(value: string): Promise<void> {
+    await driver.evaluate((words) => window.person.setValue(words), value);
+    await steps.set?.(value);
+  }
+
+  return {
+    async fill(label, text) {
+      const control = await field(label);
+      await reach(`the field "${label}"`);
+      await (control === "value" ? set(text) : replaceText(text));
+    },
+    press: pressNamed,
+    async pressInMenu(menu, name) {
+      const both = { menu: wordsOf(menu), name: wordsOf(name) };
+      await driver.evaluate((words) => window.person.wayTo(words.menu, words.name), both);
+      const isShown = await driver.evaluate(
+        (words) => window.person.hasPressable(words),
+        both.name,
+      );
+      if (!isShown) await pressNamed(menu);
+      await pressNamed(name);
+    },
+    async tick(label) {
+      await activate(await field(label), `the box "${label}"`);
+    },
+    async choose(label, option) {
+      await field(label);
+      await reach(`the list "${label}"`);
+      await chooseByKeys(driver, press, option);
+    },
+    async chooseFile(label, ...files) {
+      await field(label);
+      await reach(`the file field "${label}"`);
+      const sent = files.map(({ name, type, bytes }) => ({ name, type, bytes: [...bytes] }));
+      await driver.evaluate((chosen) => window.person.chooseFiles(chosen), sent);
+      await steps.set?.(files.map(({ name }) => name).join(", "));
+    },
+    async see(text) {
+      await driver.evaluate((words) => window.person.see(words), wordsOf(text));
+      await steps.seen?.(String(text));
+    },
+  };
+}
+
+/** Walks a closed list from its top, one option after the other. */
+async function chooseByKeys(
+  driver: Driver,
+  press: (...keys: readonly Key[]) => Promise<void>,
+  option: string,
+): Promise<void> {
+  const chosen = () => driver.evaluate(() => window.person.chosen(), null);
+  await press("Home");
+  for (let presses = 0, last; presses < 300; presses++) {
+    const now = await chosen();
+    if (now === option) return;
+    if (now === last) break;
+    last = now;
+    await press("ArrowDown");
+  }
+  throw new Error(`the arrow keys do not choose "${option}"`);
+}
+
+function wordsOf(label: string | RegExp): Words {
+  return typeof label === "string"
+    ? { source: label }
+    : { source: label.source, flags: label.flags };
+}

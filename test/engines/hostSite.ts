@@ -1,0 +1,61 @@
+import { fixtureBundle } from "../browser/support/fixtures.ts";
+import { hostPage, nonce, strictPolicy, type HostPage } from "../browser/support/hostPage.ts";
+import { folder, serve, type Respond } from "../browser/support/serve.ts";
+import type { Driver } from "./drivers/driver.ts";
+
+interface Visit extends Partial<Omit<HostPage, "bundle">> {
+  /** Path of the page, `/` unless said otherwise. */
+  readonly address?: string;
+  /** Send the contract's strict policy. True unless said otherwise. */
+  readonly hasPolicy?: boolean;
+}
+
+/** Host pages with the small widgets of the browser tests, from two origins, for any engine. */
+export interface HostSite {
+  readonly origin: string;
+  /** Paths that a test answers itself. */
+  readonly routes: Map<string, Respond>;
+  /** The HTML of a page as `visit` would serve it. */
+  page(options: Visit): string;
+  visit(driver: Driver, options: Visit): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Gathers uncaught errors, console errors and policy violations, and every event of a widget. */
+const listener = `<script nonce="${nonce}">
+  window.complaints = [];
+  window.told = [];
+  addEventListener("error", ({ message }) => complaints.push("uncaught: " + message));
+  addEventListener("unhandledrejection", ({ reason }) => complaints.push("unhandled: " + reason));
+  document.addEventListener("securitypolicyviolation", (event) => complaints.push("policy: " + event.violatedDirective));
+  console.error = (...words) => complaints.push("console: " + words.join(" "));
+  for (const name of ["ready", "error", "unmount"])
+    addEventListener("widget:" + name, ({ target, detail }) => told.push(target.id + " " + name + " " + (detail.phase ?? detail.widget)));
+</script>`;
+
+export async function openHostSite(): Promise<HostSite> {
+  const routes = new Map<string, Respond>();
+  const [bundle, host] = await Promise.all([
+    serve(folder(await fixtureBundle())),
+    serve((url, request) => routes.get(url.pathname)?.(url, request)),
+  ]);
+  const page = ({ head = "", body = "", ...more }: Visit) =>
+    hostPage({ bundle: bundle.origin, head: listener + head, body, ...more });
+  const policy = strictPolicy({ bundle: bundle.origin });
+  return {
+    origin: host.origin,
+    routes,
+    page,
+    async visit(driver, { address = "/", hasPolicy = true, ...more }) {
+      // A page that may not be stored is kept by no back/forward cache.
+      const headers = {
+        "cache-control": "no-cache",
+        ...(hasPolicy && { "content-security-policy": policy }),
+      };
+      const body = page(more);
+      routes.set(address, () => ({ body, headers }));
+      await driver.open(host.origin + address);
+    },
+    close: async () => void (await Promise.all([bundle.close(), host.close()])),
+  };
+}

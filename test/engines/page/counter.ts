@@ -1,0 +1,43 @@
+/* Each of these runs in the page, sent as text, and so knows nothing but its argument. */
+
+/** What a widget's root says; empty until it is there. */
+export function wordsOf(id: string): string {
+  const section = document.querySelector(`#${id}`)?.shadowRoot?.querySelector("section");
+  return (section?.innerText ?? "").replaceAll(/\s+/g, " ").trim();
+}
+
+/** The events of widgets so far: element, event, and phase or widget. */
+export function told(): string[] {
+  return Reflect.get(window, "told") ?? [];
+}
+
+/** Counts once, and leaves words and the focus in the field. */
+export function use(): void {
+  const root = document.querySelector("#a")?.shadowRoot;
+  root?.querySelector("button")?.click();
+  const note = root?.querySelector("input");
+  if (!note) throw new Error("the widget is not there");
+  note.value = "kept";
+  note.focus();
+}
+
+/** Whether the field has what `use` left in it. */
+export function kept(): { note: string | undefined; hasFocus: boolean } {
+  const root = document.querySelector("#a")?.shadowRoot;
+  const note = root?.querySelector("input");
+  return { note: note?.value, hasFocus: Boolean(note) && root?.activeElement === note };
+}
+
+/** Shadow roots with a widget in them, and what the loader thinks of the page. */
+export function listed(): { roots: number; statuses: Record<string, string> } {
+  const api = window.DiningWidgets;
+  return {
+    roots: [...document.querySelectorAll("*")].filter(({ shadowRoot }) =>
+      shadowRoot?.querySelector(".dining"),
+    ).length,
+    statuses:
+      api && !Array.isArray(api)
+        ? Object.fromEntries(api.list().map(({ element, status }) => [element.id, status]))
+        : {},
+  };
+}

@@ -1,0 +1,127 @@
+import { appendFileSync, mkdirSync, rmSync } from "node:fs";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Page } from "playwright-core";
+import { axeProblems } from "../browser/matrix/axe.ts";
+import { cases, type Case } from "../browser/matrix/cases.ts";
+import { installFlatTree } from "../browser/matrix/flatTree.ts";
+import { openHarness, type Harness, type Visit } from "../browser/matrix/harness.ts";
+import { sidewaysProblems } from "../browser/matrix/visualChecks.ts";
+import { keepScreenshot } from "../browser/matrix/screenshot.ts";
+import { resize } from "../browser/matrix/stage.ts";
+import { markedTexts } from "./markedTexts.ts";
+import { pseudoTexts } from "./pseudoTexts.ts";
+import { readMarks } from "./readMarks.ts";
+import { wordProblems } from "./wordProblems.ts";
+
+vi.setConfig({ maxConcurrency: 3 });
+
+/** The languages that an example is shown in after its play in Spanish, and their widths. */
+const madeUp = [
+  { name: "accented", lang: "en-XA", dir: "ltr", widths: [320] },
+  { name: "arabic", lang: "ar", dir: "rtl", widths: [320, 1280] },
+] as const;
+
+/** The brackets of made-up texts stand between a name and the words in it. */
+const bracketed = "label-content-name-mismatch";
+
+/** Pictures of every screen, and what is wrong so far, while the matrix is still under way. */
+const folder = "test-results/languages";
+const all = await cases();
+let harness: Harness;
+/** What the servers have answered, by page: their texts are nobody's to translate. */
+const served = new WeakMap<Page, string[]>();
+
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true });
+  rmSync(`${folder}/problems.txt`, { force: true });
+  const { texts: es, ...reader } = markedTexts("es");
+  const texts = { es, "en-XA": pseudoTexts("accented"), ar: pseudoTexts("arabic") };
+  harness = await openHarness(async (page) => {
+    const bodies: string[] = [];
+    served.set(page, bodies);
+    page.on("request", (request) => bodies.push(request.postData() ?? ""));
+    page.on("response", async (response) => {
+      if (/json/.test(response.headers()["content-type"] ?? ""))
+        bodies.push(await response.text().catch(() => ""));
+    });
+    await page.addInitScript(readMarks, JSON.stringify(reader));
+    await page.addInitScript(speak, texts);
+  });
+});
+afterAll(() => harness?.close());
+
+test.concurrent.for(all.map((one) => ({ ...one, name: `${one.widget}: ${one.example.key}` })))(
+  "$name, played in Spanish, then in two made-up languages, has every text translated, nothing cut off or overlapping, and passes axe",
+  async (example, { skip }) => {
+    skip(example.isLeftOut, "beyond MATRIX_LIMIT");
+    const problems = await harness.visit(example, (visit) => inspect(visit, example), {
+      lang: "es-US",
+    });
+    const distinct = [...new Set(problems)];
+    if (distinct.length)
+      appendFileSync(`${folder}/problems.txt`, `${example.name}\n  ${distinct.join("\n  ")}\n`);
+    expect(distinct).toEqual([]);
+  },
+);
+
+async function inspect(visit: Visit, { widget, example }: Case): Promise<string[]> {
+  const { page, idle, problems } = visit;
+  await page.evaluate(installFlatTree);
+  const config = await page.evaluate(
+    () => document.querySelector("#dining-widgets-config")?.textContent ?? "",
+  );
+  const told = [JSON.stringify([example.options, example.attributes, example.placeholder]), config];
+  const found: string[] = [];
+  async function look(name: string, width: number): Promise<void> {
+    const knowledge = [...told, ...(served.get(page) ?? [])].join("\n");
+    const isMarked = name === "es";
+    const typed = await page.evaluate(() => window.typed ?? []);
+    const words = await page.evaluate(wordProblems, {
+      served: [knowledge, ...typed].join("\n"),
+      isMarked,
+    });
+    const axe = width === 320 ? await axeProblems(page, name) : [];
+    const isNamed = (problem: string) => name === "es" || !problem.includes(bracketed);
+    const here = [...words, ...(await sidewaysProblems(page)), ...axe.filter(isNamed)];
+    found.push(...here.map((problem) => `${name}: ${problem}`));
+    await keepScreenshot(page, `${folder}/${widget}/${example.key}-${name}-${width}.jpg`);
+  }
+  await look("es", 1280);
+  await resize(page, 320);
+  await idle();
+  await look("es", 320);
+  for (const { name, lang, dir, widths } of madeUp) {
+    await page.evaluate(translate, { lang, dir });
+    await idle();
+    for (const width of widths) {
+      await resize(page, width);
+      await idle();
+      await look(name, width);
+    }
+    await resize(page, 320);
+  }
+  return [...found, ...problems()];
+}
+
+/** Runs in the page, before its scripts: a Spanish page that brings its own texts. */
+function speak(texts: object): void {
+  Object.assign(window, {
+    DiningWidgets: [(api: { configure(config: object): void }) => api.configure({ texts })],
+  });
+  document.addEventListener("readystatechange", () => {
+    if (document.readyState === "interactive") document.documentElement.lang = "es-US";
+  });
+}
+
+/** Runs in the page: puts page and widget into another language, and waits until the widget is. */
+async function translate({ lang, dir }: { lang: string; dir: string }): Promise<void> {
+  const host = window.matrix.host();
+  document.documentElement.lang = lang;
+  document.documentElement.dir = dir;
+  host.dataset["lang"] = lang;
+  for (let turns = 0; turns < 100; turns++) {
+    if (host.shadowRoot?.querySelector(`[lang="${lang}"]`)) return;
+    await new Promise((resume) => setTimeout(resume, 50));
+  }
+  throw new Error(`the widget does not speak ${lang}`);
+}

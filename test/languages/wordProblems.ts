@@ -1,0 +1,150 @@
+/** What the check of words is told. */
+export interface Told {
+  /** What servers have answered and what the host has written: nobody's to translate. */
+  readonly served: string;
+  /** Whether each text has the marks of `markedTexts`; without them a text has no Latin letter. */
+  readonly isMarked: boolean;
+}
+
+/** Runs in the page, after `installFlatTree`: texts that are cut off, lie on each other or are not translated. Self-contained, since it is sent as text. */
+export function wordProblems({ served, isMarked }: Told): string[] {
+  const { matrix, innerWidth } = window;
+  const known = served.toLowerCase();
+  const dates =
+    /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*|[ap]m|utc|gmt|usd|nzd|aud|(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:ene|febr?|abr|mayo|junio|julio|ago|set|dic)[a-z]*|de)|[\s\d,.:-])+$/i;
+  const name = (element: Element) => `${innerWidth} px: ${matrix.nameOf(element)}`;
+  const chain = (element: Element) => {
+    const all: Element[] = [];
+    for (let at: Element | null = element; at && at !== matrix.host(); at = matrix.parentOf(at))
+      all.push(at);
+    return all;
+  };
+  const isLeftOut = (element: Element) =>
+    chain(element).some(
+      (one) =>
+        one.matches("[inert], [aria-hidden=true], style, script, svg, .maplibregl-map") ||
+        (one.getBoundingClientRect().width <= 1 && getComputedStyle(one).position === "absolute"),
+    );
+  const isName = (element: Element) => chain(element).some((one) => one.matches("[translate=no]"));
+  const all = matrix.elements().slice(1).filter(matrix.isSeen);
+  const modal = all.findLast((element) => element.matches("dialog:modal"));
+  const scope = modal ? all.filter((element) => chain(element).includes(modal)) : all;
+  const found: string[] = [];
+
+  /** A name may be put together: the first and the last of a person, the city and the state of a place. */
+  const isKnownName = (word: string) => /^\p{Lu}/u.test(word) && known.includes(word.toLowerCase());
+  /** The card provider's own fields and its buttons. */
+  const isForeign = (element: Element) =>
+    chain(element).some((one) => one.matches("[data-dining-slot]"));
+  /** What lies over the page, as a toast does, covers it for a moment. */
+  const layerOf = (element: Element) =>
+    chain(element).find((one) => /fixed|sticky/.test(getComputedStyle(one).position));
+  /** Runs of Latin letters, of which no part between commas comes from a server or the host. */
+  function untranslated(text: string): string[] {
+    return (text.match(/[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ\d ,.'’&/-]*[A-Za-zÀ-ɏ]{2}/g) ?? []).filter((run) =>
+      run
+        .split(/,\s*/)
+        .some(
+          (part) =>
+            /[a-zÀ-ɏ]{3}/i.test(part) &&
+            !dates.test(part) &&
+            !known.includes(part.trim().toLowerCase()) &&
+            !part.split(/\s+/).every(isKnownName),
+        ),
+    );
+  }
+  const accented = /[àƀçđéƒĝĥîĵķļɱñôƥɋřšţûṽŵẋýžÀƁÇĐÉƑĜĤÎĴĶĻṀÑÔƤɊŘŠŢÛṼŴẊÝŽ]+/g;
+  const done = new Set<Node>();
+  /** The texts in an element that no message has written, in their order: a message may go on in the elements in it. */
+  function outside(element: Element): string[] {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const rests: string[] = [];
+    let open = "";
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!(node instanceof Text) || done.has(node)) continue;
+      done.add(node);
+      const found = window.outsideMessages?.(node.data, open);
+      open = found?.open ?? "";
+      const parent = node.parentElement;
+      if (parent && !parent.matches("style, script") && matrix.isSeen(parent) && !isName(parent))
+        rests.push(found?.rest ?? "");
+    }
+    return rests;
+  }
+  function wordsOf(element: Element): string[] {
+    const attributes = ["aria-label", "placeholder", "title", "alt", "aria-valuetext"].map(
+      (attribute) => element.getAttribute(attribute) ?? "",
+    );
+    const texts = [...element.childNodes].filter((node) => node instanceof Text);
+    if (isMarked)
+      return [
+        ...attributes.map((text) => window.outsideMessages?.(text, "").rest ?? ""),
+        ...(texts.some((text) => !done.has(text)) ? outside(element) : []),
+      ];
+    // A text that a widget keeps from the language before has marks.
+    return [...attributes, ...texts.map(({ data }) => data)]
+      .filter((text) => !text.includes("\u2063"))
+      .map((text) => text.replace(accented, " "));
+  }
+  for (const element of scope) {
+    if (element.matches("style, script") || isName(element) || isForeign(element)) continue;
+    for (const run of wordsOf(element).flatMap(untranslated))
+      found.push(`not translated: "${run}" in ${element.localName}`);
+  }
+
+  const lines = scope.flatMap((element) => {
+    if (isLeftOut(element) || element.matches("option, select, textarea")) return [];
+    return [...element.childNodes].flatMap((node) => {
+      if (!(node instanceof Text) || !node.data.trim()) return [];
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()]
+        .filter(({ width, height }) => width > 1 && height > 1)
+        .map((rect) => ({ element, rect, isOurs: /[⟦⟧\u2063]/.test(node.data) }));
+    });
+  });
+  /** What is left of a line inside the boxes that cut it. */
+  function shown(element: Element, { left, right, top, bottom }: DOMRect): DOMRect {
+    for (const box of chain(element)) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const edges = box.getBoundingClientRect();
+      if (overflowX !== "visible") {
+        left = Math.max(left, edges.left);
+        right = Math.min(right, edges.right);
+      }
+      if (overflowY !== "visible") {
+        top = Math.max(top, edges.top);
+        bottom = Math.min(bottom, edges.bottom);
+      }
+    }
+    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+  }
+
+  for (const { element, rect, isOurs } of lines) {
+    // A name or an address may end with an ellipsis.
+    if (!isOurs) continue;
+    for (const box of chain(element)) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      if (/auto|scroll/.test(overflowX + overflowY)) break;
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const cutsX = overflowX !== "visible" && (rect.left < left - 2 || rect.right > right + 2);
+      const cutsY = overflowY !== "visible" && (rect.top < top - 3 || rect.bottom > bottom + 3);
+      const leaves = box.matches("button, a") && (rect.left < left - 1 || rect.right > right + 1);
+      if (cutsX || cutsY) found.push(`cut off: ${name(element)}`);
+      else if (leaves) found.push(`stands out of its control: ${name(element)}`);
+    }
+  }
+  const visible = lines.map(({ element, rect }) => ({ element, rect: shown(element, rect) }));
+  for (const [index, one] of visible.entries())
+    for (const other of visible.slice(index + 1)) {
+      const width =
+        Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
+      const height =
+        Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
+      const lineHeight = Math.min(one.rect.height, other.rect.height);
+      if (width <= 3 || height <= lineHeight / 2 || one.element === other.element) continue;
+      if (layerOf(one.element) === layerOf(other.element))
+        found.push(`overlapping: ${name(one.element)} and ${matrix.nameOf(other.element)}`);
+    }
+  return [...new Set(found)];
+}

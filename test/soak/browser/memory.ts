@@ -1,0 +1,66 @@
+import type { CDPSession, Page } from "playwright-core";
+
+/** What a page holds after garbage collection. */
+export interface Held {
+  readonly kib: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+/** The most that may stay behind. */
+export const most: Held = { kib: 1024, nodes: 10, listeners: 5 };
+
+export async function held(session: CDPSession): Promise<Held> {
+  // What the browser itself keeps of requests and messages, for its tools: it grows up to a limit of its own.
+  await session.send("Runtime.evaluate", { expression: "performance.clearResourceTimings()" });
+  await session.send("Runtime.discardConsoleEntries");
+  for (let round = 0; round < 3; round++) await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
+  return { kib: Math.round(usedSize / 1024), nodes, listeners: jsEventListeners };
+}
+
+/** Measures until nothing more than this stays behind: a worker or a late timer may let go a moment later. */
+export async function heldInTheEnd(page: Page, session: CDPSession, before: Held): Promise<Held> {
+  let after = await held(session);
+  for (let again = 0; again < 5 && excess(before, after).length; again++) {
+    await page.waitForTimeout(1_000);
+    after = await held(session);
+  }
+  return after;
+}
+
+/** What has grown by more than it may. */
+export function excess(before: Held, after: Held): string[] {
+  return (["kib", "nodes", "listeners"] as const).flatMap((what) =>
+    after[what] - before[what] > most[what] ? [`${what}: ${before[what]} → ${after[what]}`] : [],
+  );
+}
+
+/** Runs in the page: mounts all of them at once, and takes them out when they have settled and their effects have begun. */
+export async function mountAndRemove(elements: readonly string[]): Promise<void> {
+  const api = window.DiningWidgets;
+  if (!api || !("list" in api)) throw new Error("mount.js did not start");
+  const pause = (ms: number) => new Promise((later) => setTimeout(later, ms));
+  const holder = document.createElement("section");
+  holder.innerHTML = elements.join("");
+  holder.addEventListener("widget:navigate", (event) => event.preventDefault());
+  document.body.append(holder);
+  await api.settled();
+  while (api.list().some(({ status }) => status === "loading")) await pause(5);
+  await pause(30);
+  holder.remove();
+  while (api.list().length) await pause(5);
+}
+
+/** Runs in the page: presses the next tab or item of a menu, and says how many there are. */
+export function pressNext(turn: number): number {
+  const [host] = document.querySelectorAll("[data-widget]");
+  const ways = [
+    ...(host?.shadowRoot?.querySelectorAll<HTMLElement>(
+      "[role=tab], nav button, nav a, [role=radio], summary",
+    ) ?? []),
+  ];
+  ways[turn % ways.length]?.click();
+  return ways.length;
+}

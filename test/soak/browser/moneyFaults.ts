@@ -1,0 +1,184 @@
+import type { Browser, Page } from "playwright-core";
+import { openMoneyHost } from "./moneyHost.ts";
+import type { PayingWidget } from "../../browser/payment/widgets.ts";
+import type { Server } from "../../browser/support/serve.ts";
+import type { FaultKind } from "../network/faultKinds.ts";
+
+/** What one failed write came to. */
+export interface Outcome {
+  readonly kind: string;
+  /** Requests that the page made before anybody pressed again: more than one would be a repetition that nobody asked for. */
+  readonly asked: number;
+  /** While the network fails: the widget says something, and is not busy for ever. */
+  readonly isTold: boolean;
+  /** Once the network is back and the person has looked again. */
+  readonly screen: Screen;
+  /** How often money had moved by then. */
+  readonly payments: number;
+  /** After one more press, where nothing had been paid. */
+  readonly finalScreen: Screen;
+  readonly finalPayments: number;
+  readonly words: string;
+}
+
+export type Screen = "paid" | "form" | "unconfirmed" | "sign-in" | "other";
+
+export interface MoneyPage {
+  meet(kind: FaultKind): Promise<Outcome>;
+  close(): Promise<void>;
+}
+
+const pollMs = 60;
+/** A widget that has not come to rest by then never will, in milliseconds. */
+const restMs = 30_000;
+
+/** Limits of 20 seconds and more are over 45 times as soon. */
+function shortenLimits(): void {
+  const later = window.setTimeout.bind(window);
+  Reflect.set(window, "setTimeout", (run: () => void, ms = 0, ...values: unknown[]) =>
+    later(run, ms >= 20_000 ? ms / 45 : ms, ...values),
+  );
+}
+
+/** One widget at the button that moves money, opened afresh for each kind of fault. */
+export async function openMoneyPage(
+  browser: Browser,
+  bundle: Server,
+  widget: PayingWidget,
+  cardScript: string,
+): Promise<MoneyPage> {
+  const { host, backend, fail, heal, deliver, isBusy } = await openMoneyHost(bundle, widget);
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  context.setDefaultTimeout(60_000);
+  await context.route(/^https:/, (route) =>
+    route.request().url().startsWith("https://js.stripe.com/")
+      ? route.fulfill({ body: cardScript, contentType: "text/javascript" })
+      : route.abort(),
+  );
+  await context.addInitScript(shortenLimits);
+  const page = await context.newPage();
+  page.on("dialog", (dialog) => dialog.accept());
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && widget.path.test(new URL(request.url()).pathname)) asked++;
+  });
+  await page.goto(`${host.origin}/pay`);
+  await widget.prepare(page);
+  // What was typed is kept a moment later.
+  await page.waitForTimeout(500);
+  const start = {
+    stored: await storedOn(page),
+    address: page.url(),
+    backend: backend.snapshot(),
+  };
+
+  async function openAgain(): Promise<void> {
+    await page.goto(`${host.origin}/blank`);
+    heal();
+    backend.restore(start.backend);
+    await page.evaluate(({ local, session }) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
+    }, start.stored);
+    await page.goto(start.address);
+    await untilRest();
+    await widget.enter?.(page);
+  }
+
+  /** The screen once nothing is under way any more: the same for a moment in which no request is open. */
+  async function untilRest(): Promise<Screen> {
+    const endMs = Date.now() + restMs;
+    let seen = await seenOn(page);
+    for (let same = 0; same < 4 && Date.now() < endMs;) {
+      await page.waitForTimeout(pollMs);
+      const next = await seenOn(page);
+      same = next.words === seen.words && !next.isBusy && !isBusy() ? same + 1 : 0;
+      seen = next;
+    }
+    return screenOf(seen.words, widget);
+  }
+
+  /** With an unknown outcome the person looks again; from a failure the way leads back to the form. */
+  async function lookUntilKnown(): Promise<Screen> {
+    let screen = await untilRest();
+    const ways = [widget.look, widget.again, "Try again", "Back", "Try again"].filter(Boolean);
+    for (const way of ways) {
+      if (screen !== "unconfirmed" && screen !== "other") break;
+      const button = page.getByRole("button", { name: way ?? "", exact: true }).first();
+      if (!(await button.count())) continue;
+      await button.dispatchEvent("click");
+      screen = await untilRest();
+    }
+    return screen;
+  }
+
+  async function meet(kind: FaultKind): Promise<Outcome> {
+    await openAgain();
+    asked = 0;
+    fail(kind);
+    await widget.press(page);
+    await untilRest();
+    const first = await seenOn(page);
+    const askedAtFirst = asked;
+    deliver();
+    heal();
+    const screen = await lookUntilKnown();
+    const payments = widget.payments(backend);
+    let finalScreen = screen;
+    if (screen === "form" && payments === 0) {
+      await widget.enter?.(page);
+      await widget.press(page);
+      finalScreen = await lookUntilKnown();
+    }
+    const { words } = await seenOn(page);
+    return {
+      kind: kind.name,
+      asked: askedAtFirst,
+      isTold: first.words.length > 0 && !first.isBusy,
+      screen,
+      payments,
+      finalScreen,
+      finalPayments: widget.payments(backend),
+      words: words.slice(0, 300),
+    };
+  }
+
+  return {
+    meet,
+    async close() {
+      await context.close();
+      await host.close();
+    },
+  };
+}
+
+/** Whether the person knows the truth: paid where money moved, else a form that then pays once, or the sign-in. */
+export function isTrue({ kind, asked, isTold, screen, payments, ...last }: Outcome): boolean {
+  if (asked !== 1 || !isTold || payments > 1) return false;
+  if (payments === 1) return screen === "paid";
+  if (screen === "sign-in") return kind.startsWith("N16");
+  return screen === "form" && last.finalScreen === "paid" && last.finalPayments === 1;
+}
+
+const storedOn = (page: Page) =>
+  page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
+
+const seenOn = (page: Page): Promise<{ readonly words: string; readonly isBusy: boolean }> =>
+  page
+    .evaluate(() => {
+      const shadow = document.querySelector("[data-widget]")?.shadowRoot;
+      return {
+        words: (shadow?.textContent ?? "").replaceAll(/\s+/g, " ").trim(),
+        isBusy: !shadow || Boolean(shadow.querySelector('[aria-busy="true"]')),
+      };
+    })
+    .catch(() => ({ words: "", isBusy: true }));
+
+function screenOf(words: string, { paid, unconfirmed, form }: PayingWidget): Screen {
+  if (paid.test(words)) return "paid";
+  if (unconfirmed.test(words)) return "unconfirmed";
+  if (form.test(words)) return "form";
+  return /Sign in/.test(words) ? "sign-in" : "other";
+}

@@ -1,0 +1,113 @@
+import type { IncomingMessage } from "node:http";
+import { getResponse } from "msw";
+import { areas } from "../../../demo/backend/areas.ts";
+import { createBackend, type StatefulBackend } from "../../../demo/backend/backend.ts";
+import { pageConfig } from "../../../demo/server/pages.ts";
+import { hostPage } from "../../browser/support/hostPage.ts";
+import { serve, type Reply, type Server } from "../../browser/support/serve.ts";
+import type { PayingWidget } from "../../browser/payment/widgets.ts";
+import type { FaultKind } from "../network/faultKinds.ts";
+
+export interface MoneyHost {
+  readonly host: Server;
+  readonly backend: StatefulBackend;
+  /** From now on every request that moves money fails in this way. */
+  fail(kind: FaultKind): void;
+  /** From now on every request is answered; those that were held are dropped. */
+  heal(): void;
+  /** Lets the answers arrive that were held. */
+  deliver(): void;
+  isBusy(): boolean;
+}
+
+/** The mock API and the page of one widget, whose requests that move money fail as they are told. */
+export async function openMoneyHost(
+  bundle: Server,
+  { name, attributes, path, scenario }: PayingWidget,
+): Promise<MoneyHost> {
+  const backend = createBackend(areas);
+  const page = hostPage({
+    bundle: bundle.origin,
+    body: `<div data-widget="${name}" data-load="eager" ${attributes}></div>`,
+    config: pageConfig,
+  });
+  let kind: FaultKind | undefined;
+  let held: (() => void)[] = [];
+  let open = 0;
+  const host = await serve(respond);
+  backend.open(scenario);
+
+  async function respond(url: URL, incoming: IncomingMessage): Promise<Reply | "reset"> {
+    if (url.pathname === "/pay") return { body: page };
+    if (url.pathname === "/blank") return { body: "<!doctype html><title>Blank</title>" };
+    open++;
+    try {
+      const request = await requestOf(new URL(url.pathname + url.search, host.origin), incoming);
+      const real = () => realAnswer(backend, request.clone());
+      if (!kind || request.method !== "POST" || !path.test(url.pathname))
+        return await replyOf(await real());
+      const answered = await kind.respond(real);
+      if (answered) return await replyOf(answered, kind.name);
+      open--;
+      await new Promise<void>((later) => held.push(later));
+      open++;
+      return kind ? await replyOf(await real()) : "reset";
+    } finally {
+      open--;
+    }
+  }
+
+  return {
+    host,
+    backend,
+    fail: (next) => (kind = next),
+    heal() {
+      kind = undefined;
+      for (const later of held) later();
+      held = [];
+    },
+    deliver() {
+      for (const later of held) later();
+      held = [];
+    },
+    isBusy: () => open > 0,
+  };
+}
+
+async function realAnswer(backend: StatefulBackend, request: Request): Promise<Response> {
+  const response = await getResponse([...backend.handlers], request);
+  return response ?? Response.json({ error: "Not found" }, { status: 404 });
+}
+
+async function requestOf(url: URL, incoming: IncomingMessage): Promise<Request> {
+  const { method = "GET", headers } = incoming;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
+  const own = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+  return new Request(url, {
+    method,
+    headers: own,
+    body: method === "GET" || method === "HEAD" ? null : Buffer.concat(chunks),
+  });
+}
+
+/** An error becomes a connection that is reset; where the call was carried out, or its body broke off, an answer that ends early: the browser itself repeats a request whose connection is reset before an answer begins. */
+async function replyOf(response: Response, kind = ""): Promise<Reply | "reset"> {
+  if (response.type === "error" && !kind.startsWith("N24")) return "reset";
+  const { "content-type": type = "application/json", ...headers } = Object.fromEntries(
+    response.headers,
+  );
+  const body = await response.arrayBuffer().then(
+    (bytes) => Buffer.from(bytes),
+    () => undefined,
+  );
+  if (response.type === "error" || !body)
+    return {
+      body: '{"data":',
+      type: "application/json",
+      headers: { "content-length": "100000", connection: "close" },
+    };
+  return { status: response.status, type, headers, body };
+}

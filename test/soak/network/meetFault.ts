@@ -1,0 +1,162 @@
+import { configure } from "@testing-library/dom";
+import { http } from "msw";
+import type { Called } from "../../../demo/backend/pattern.ts";
+import { patternOf } from "../../../demo/backend/pattern.ts";
+import type { Example, Guest } from "../../../src/shared/widget/examples.ts";
+import { mountWidget, overrideBackend, requests } from "../../support/mountWidget.ts";
+import { backend } from "../../support/server.ts";
+import { runFast } from "./fastClock.ts";
+import type { FaultKind } from "./faultKinds.ts";
+
+/** The state of the page after a call has failed. */
+export interface Aftermath {
+  /** The walk has reached the call. */
+  readonly isHit: boolean;
+  /** The walk reached its end, so no message is needed. */
+  readonly isUnnoticed: boolean;
+  readonly status: string;
+  /** Texts that were announced, or that the focus stands on. */
+  readonly announced: readonly string[];
+  readonly waysOn: number;
+  /** Whether something still says that it is busy. */
+  readonly isBusy: boolean;
+  /** What was typed and is neither in a field, nor in the words, nor kept for later. */
+  readonly lost: readonly string[];
+  readonly words: string;
+}
+
+interface Typed {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Neither kept nor shown again, for good reason. */
+const secret = /password|card number|cvc|expir|security|code|pin/i;
+
+const settleMs = 6_000;
+
+/** Walks through an example until a call fails in this way, and looks around once the widget has come to rest. */
+export async function meetFault(
+  widget: string,
+  example: Example,
+  call: Called,
+  { respond }: FaultKind,
+): Promise<Aftermath> {
+  let isHit = false;
+  let isDone = false;
+  const typed: Typed[] = [];
+  let fresh: Typed[] = [];
+  runFast();
+  configure({ asyncUtilTimeout: 5_000 });
+  overrideBackend(
+    http.all("*", async ({ request }) => {
+      const { origin, pathname } = new URL(request.url);
+      const isCall =
+        request.method === call.method && patternOf(call).regExp.test(origin + pathname);
+      // What an earlier write has carried away needs no field any more.
+      if (!isCall && request.method !== "GET") typed.length = 0;
+      if (!isCall) return undefined;
+      if (!isHit) fresh = [...typed];
+      isHit = true;
+      const answer = await respond(() => realAnswer(request));
+      return answer ?? new Promise<never>(() => {});
+    }),
+  );
+  const mounted = await mountWidget(widget, { ...example, evenIfItFails: true });
+  const walk = example.play?.(remembering(mounted.guest, typed)) ?? Promise.resolve();
+  // A walk that the fault has stopped ends on its own.
+  walk.then(
+    () => (isDone = true),
+    () => {},
+  );
+  const { element, shadow } = mounted;
+  const isAtRest = () => isHit && !busyIn(shadow) && (announcedIn(shadow).length > 0 || isDone);
+  for (const end = endIn(settleMs); !isAtRest() && realNow() < end;) await realPause(25);
+  // What is announced may be exchanged once more, such as "still working" by the outcome.
+  if (isHit) await realPause(60);
+  for (const end = endIn(settleMs); isHit && busyIn(shadow) && realNow() < end;)
+    await realPause(25);
+  const seen: Aftermath = {
+    isHit,
+    isUnnoticed: isDone,
+    status: mounted.status(),
+    announced: announcedIn(shadow),
+    waysOn: waysOnIn(element),
+    isBusy: busyIn(shadow),
+    lost: fresh
+      .filter(({ label, text }) => !secret.test(label) && !isKept(element, text))
+      .map(({ label, text }) => `${label}: ${text}`),
+    words: (shadow.textContent ?? "").replaceAll(/\s+/g, " ").slice(0, 300),
+  };
+  mounted.unmount();
+  requests.length = 0;
+  return seen;
+}
+
+async function realAnswer(request: Request): Promise<Response> {
+  for (const handler of backend.handlers) {
+    const result = await handler.run({ request: request.clone(), requestId: crypto.randomUUID() });
+    if (result?.response) return result.response;
+  }
+  return new Response("{}", { status: 404 });
+}
+
+function remembering(guest: Guest, typed: Typed[]): Guest {
+  return {
+    ...guest,
+    async fill(label, text) {
+      await guest.fill(label, text);
+      typed.push({ label: String(label), text });
+    },
+  };
+}
+
+const realNow = Date.now.bind(Date);
+const realTimeout = globalThis.setTimeout;
+const realPause = (ms: number) => new Promise<void>((done) => realTimeout(done, ms));
+/** By the real clock. */
+function endIn(ms: number): number {
+  return realNow() + ms;
+}
+
+function busyIn(shadow: ShadowRoot): boolean {
+  return shadow.querySelector('[aria-busy="true"], .skeletons') !== null;
+}
+
+function announcedIn(shadow: ShadowRoot): string[] {
+  const regions = [...shadow.querySelectorAll('[role="alert"], [role="status"], [aria-live]')];
+  const focused = shadow.activeElement?.closest("h1,h2,h3,section,[role=dialog],dialog,[tabindex]");
+  const described = [...shadow.querySelectorAll("[aria-invalid=true]")].flatMap((field) =>
+    (field.getAttribute("aria-describedby") ?? "")
+      .split(" ")
+      .map((id) => shadow.getElementById(id)),
+  );
+  return [...regions, focused, ...described]
+    .map((part) => part?.textContent?.trim() ?? "")
+    .filter(Boolean);
+}
+
+function waysOnIn(element: HTMLElement): number {
+  const usable = "button:not(:disabled), a[href], input:not(:disabled), select:not(:disabled)";
+  return (
+    (element.shadowRoot?.querySelectorAll(usable).length ?? 0) +
+    element.querySelectorAll(usable).length
+  );
+}
+
+function isKept(element: HTMLElement, text: string): boolean {
+  const wanted = plain(text);
+  const fields = [element.shadowRoot, element].flatMap((root) =>
+    [...(root?.querySelectorAll<HTMLInputElement>("input, textarea, select") ?? [])].map(
+      ({ value }) => value,
+    ),
+  );
+  const stored = [sessionStorage, localStorage].map((storage) => JSON.stringify({ ...storage }));
+  const places = [element.shadowRoot?.textContent ?? "", ...fields, ...stored];
+  return places.some((place) => plain(place).includes(wanted));
+}
+
+/** Without what fields and JSON add: spaces, signs of phone numbers and prices, backslashes. */
+function plain(text: string): string {
+  return text.replaceAll(/[\s()\-.,$+\\"]/g, "").toLowerCase();
+}

@@ -1,0 +1,122 @@
+import "../../../demo/fakes/stripe.ts";
+import "../../../demo/fakes/plaid.ts";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { widgetCalls } from "../../../cli/contract/widgetCalls.ts";
+import { registry } from "../../../src/widgets/registry.ts";
+import { examplesOf } from "../../browser/matrix/cases.ts";
+import { exampleNamed } from "../../support/mountWidget.ts";
+import { caseCounts, isDone, recordCase, writeCounts } from "../counts.ts";
+import { faultKinds, type FaultKind } from "./faultKinds.ts";
+import { meetFault } from "./meetFault.ts";
+import { callExamples } from "./callExamples.ts";
+
+const isFull = Boolean(process.env["SOAK"]);
+const only = process.env["NETWORK_WIDGETS"]?.split(",");
+/** Which part of the calls, such as `1/3`: the cases wait more than they compute, so several processes share them. */
+const [shard = 1, shards = 1] = (process.env["NETWORK_SHARD"] ?? "1/1").split("/").map(Number);
+
+/** Calls whose failure is not shown, because nothing that a person does depends on them. */
+const unnoticed = new Set(["events", "ipLocation", "doNotTrack"]);
+
+/** Last screens of a way that was gone to its end: the call had an answer that says enough. */
+const isEnding =
+  /Thank you|Thanks!|Thanks —|Password saved|on (its|their) way|Check your (email|phone)/;
+
+/** The specification's end of a link that is not valid: its words are the way on. */
+const isInvalidLink = /This page is unavailable.*ask whoever sent it/;
+/** A first reading that the session has ended leads to the sign-in, which says by itself what it is. */
+const isSignIn = /Sign in.*Email.*Password/;
+/** `MenuVisibilityForm.test.tsx` and the portal's tests prove that this is so. */
+const saysKept = /Your changes are saved on this page/;
+
+const allPairs = Object.entries(widgetCalls)
+  .filter(([widget]) => !only || only.includes(widget))
+  .flatMap(([widget, calls]) =>
+    calls.flatMap((call) => {
+      const key = callExamples[widget]?.[call.name];
+      return key === undefined ? [] : [{ widget, call, key }];
+    }),
+  );
+const pairs = allPairs.filter((_, index) => index % shards === shard - 1);
+
+/** Calls of the quick run, each with the kinds that take a part in it. */
+const quick: Readonly<Record<string, readonly number[]>> = {
+  "AmbassadorUserProfile login": [0],
+  "Checkout checkoutPage": [9, 18],
+  "HousePanel purchasePage": [5, 21],
+  "MenuVisibilityForm menuProject": [18],
+  "NewLoginCreateAccount createAccount": [0],
+  "OfferClaimApp mapBrands": [12],
+  "PartnerPortal needHelp": [18],
+  "RedeemCheckout readTicket": [0],
+  "UserFlow searchPlaces": [6],
+};
+
+const part = "network faults";
+const keyOf = ({ widget, call, kind }: (typeof pairs)[number] & { kind: FaultKind }) =>
+  `${widget}, ${call.name}, ${kind.name}`;
+
+/** Every kind for every call at full size. */
+const cases = pairs.flatMap((pair) =>
+  faultKinds
+    .filter(
+      (_, kind) => isFull || quick[`${pair.widget} ${pair.call.name}`]?.includes(kind) === true,
+    )
+    .map((kind) => ({ ...pair, kind }))
+    .filter((one) => !isFull || !isDone(part, keyOf(one))),
+);
+
+/** The first walk of each widget would wait for its code. */
+beforeAll(async () => {
+  await Promise.all(
+    [...new Set(cases.map(({ widget }) => widget))].map((widget) =>
+      widget in registry ? Reflect.get(registry, widget)() : undefined,
+    ),
+  );
+});
+
+afterAll(() => {
+  if (isFull)
+    writeCounts(part, { kinds: faultKinds.length, calls: allPairs.length, ...caseCounts(part) });
+});
+
+describe("a call that fails", () => {
+  test.each(cases.map((one) => [one.widget, one.call.name, one.kind.name, one] as const))(
+    "%s, %s, %s: what was typed is kept, a text says so, and there is a way on",
+    async (_widget, _call, _kind, one) => {
+      const { widget, call, key, kind } = one;
+      if (isFull)
+        onTestFinished(({ task: { result } }) => {
+          const problem = result?.errors?.at(-1)?.message ?? "failed";
+          recordCase(part, keyOf(one), result?.state === "fail" ? problem : undefined);
+        });
+      const seen = await meetFault(widget, exampleNamed(await examplesOf(widget), key), call, kind);
+      expect(seen.isHit, "the walk leads to the call").toBe(true);
+      const isOver = isEnding.test(seen.words) || isInvalidLink.test(seen.words);
+      // What comes late comes after all.
+      const isLate = kind.name.startsWith("N4") && seen.words.length > 0;
+      const isTold =
+        seen.isUnnoticed ||
+        unnoticed.has(call.name) ||
+        seen.announced.length > 0 ||
+        isInvalidLink.test(seen.words) ||
+        isSignIn.test(seen.words) ||
+        isLate;
+      expect({
+        words: seen.words,
+        status: seen.status,
+        isBusy: seen.isBusy,
+        isTold,
+        hasWayOn: seen.waysOn > 0 || isOver,
+        lost: seen.isUnnoticed || isOver || saysKept.test(seen.words) ? [] : seen.lost,
+      }).toEqual({
+        words: seen.words,
+        status: "ready",
+        isBusy: false,
+        isTold: true,
+        hasWayOn: true,
+        lost: [],
+      });
+    },
+  );
+});

@@ -1,0 +1,46 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { isMain, run } from "../../scripts/check.ts";
+import { figureOf } from "./counts.ts";
+import { partsRun, withFigures } from "./figures.ts";
+
+type Command = readonly [command: string, env: Record<string, string>];
+
+const browser = "vitest run --project browser";
+const network = (shard: string): Command => [
+  "vitest run --project guests test/soak/network",
+  { SOAK: "1", NETWORK_SHARD: shard },
+];
+
+/** The parts of `npm run soak`, one after the other; `npm run soak -- fuzz` runs those whose names are given. Commands of one part run side by side. */
+const parts: Readonly<Record<string, readonly Command[]>> = {
+  fuzz: [["vitest run --project unit test/fuzz", { SOAK: "1" }]],
+  corpora: [["vitest run --project unit test/corpora", {}]],
+  life: [[`${browser} test/soak/browser/pageLife`, { LIFE_WALKS: "1000" }]],
+  money: [[`${browser} test/soak/browser/moneyFaults`, { SOAK: "1" }]],
+  mutation: [["tsx test/mutation/run.ts", {}]],
+  network: [network("1/2"), network("2/2")],
+  payments: [[`${browser} test/browser/payment`, { PAYMENT_WALKS: "200" }]],
+  memory: [[`${browser} test/soak/browser/memory`, { MEMORY_MOUNTS: "500" }]],
+};
+
+async function main(): Promise<void> {
+  const wanted = process.argv.slice(2).filter((word) => word !== "--resume");
+  const isResumed = process.argv.includes("--resume");
+  if (!isResumed) rmSync("test-results/soak", { recursive: true, force: true });
+  for (const [name, commands] of Object.entries(parts)) {
+    if (wanted.length && !wanted.includes(name)) continue;
+    const finished = await Promise.all(
+      commands.map(([command, env]) => {
+        const [tool = "", ...args] = command.split(" ");
+        const more = isResumed ? { SOAK_RESUME: "1" } : {};
+        return run(`node_modules/.bin/${tool}`, args, { echo: true, env: { ...env, ...more } });
+      }),
+    );
+    if (finished.some(({ code }) => code)) process.exitCode = 1;
+  }
+  const found = partsRun();
+  for (const part of found) console.log(`${part.part}: ${figureOf(part)}`);
+  writeFileSync("docs/proofs.md", withFigures(readFileSync("docs/proofs.md", "utf8"), found));
+}
+
+if (isMain(import.meta)) await main();

@@ -1,0 +1,74 @@
+import "../../demo/fakes/stripe.ts";
+import { http, HttpResponse } from "msw";
+import { expect, test, vi } from "vitest";
+import { backendFault, overrideBackend, type MountedWidget } from "../support/mountWidget.ts";
+import { fillCard } from "./billSupport.ts";
+import { payFor, paste, sentOrder, signedIn } from "./bulkGiftingSupport.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const older = { id: "card_zebra", brand: "visa", last_four: "4242", exp_month: 4, exp_year: 2030 };
+const added = { ...older, id: "card_aster" };
+
+/** The account's cards before and after the one that is typed is saved. Provider ids do not sort by age. */
+function storesAs(cards: readonly (typeof older)[]): void {
+  overrideBackend(
+    http.post("*/api/v3/current_user/stripe_sources", () =>
+      HttpResponse.json({ credit_cards: cards }),
+    ),
+  );
+}
+
+async function payAndSave(widget: MountedWidget): Promise<void> {
+  const { guest } = widget;
+  await paste(widget, "first_name,email\nAda,ada@example.com\nGrace,grace@example.com");
+  await guest.press("Continue");
+  await guest.press("Review");
+  await guest.press(/A new card/);
+  await fillCard(widget);
+  await guest.fill("Postal code", "78701");
+  await guest.tick(/Save this card/);
+  await payFor(widget);
+}
+
+async function withOlderCard(): Promise<MountedWidget> {
+  overrideBackend(
+    http.get("*/api/v5/current_user", () =>
+      HttpResponse.json({
+        user: { id: 1, first_name: "Gina", last_name: "Guest", credit_cards: [older] },
+      }),
+    ),
+  );
+  return signedIn();
+}
+
+test("a card that is saved while paying is charged, where an older card has the same last four digits", async () => {
+  storesAs([added, older]);
+  await payAndSave(await withOlderCard());
+  await vi.waitFor(() => expect(sentOrder()).toBeDefined());
+  expect(sentOrder()).toMatchObject({ stripe_source_id: added.id });
+});
+
+test("a saved card that the answer does not list is not guessed, and nothing is ordered", async () => {
+  storesAs([{ ...older, last_four: "1111" }]);
+  const widget = await withOlderCard();
+  await payAndSave(widget);
+  await widget.guest.see("Nothing was charged");
+  expect(sentOrder()).toBeUndefined();
+});
+
+test("a card that was saved before the payment was declined stays chosen and is listed", async () => {
+  storesAs([added, older]);
+  const widget = await withOlderCard();
+  backendFault(
+    { status: 402, body: { error: { message: "Your card was declined.", code: "card_declined" } } },
+    { path: "/bulk_gifting/orders", method: "POST" },
+  );
+  await payAndSave(widget);
+  await widget.guest.see(/Your card was declined\./);
+  await widget.guest.see(/Your card was saved/);
+  const chosen = widget.screen
+    .getAllByRole<HTMLInputElement>("radio")
+    .find(({ checked }) => checked);
+  expect(chosen?.value).toBe(added.id);
+});

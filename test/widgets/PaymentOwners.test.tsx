@@ -1,0 +1,200 @@
+import "../../demo/fakes/stripe.ts";
+import { afterEach, describe, expect, it } from "vitest";
+import { accountBy, session } from "../../demo/backend/session.ts";
+import { dinerSession } from "../../src/shared/session/sessions.ts";
+import { backendFault, type MountedWidget } from "../support/mountWidget.ts";
+import { backend } from "../support/server.ts";
+import { calls, recordText, tellBill } from "./billSupport.ts";
+import * as checkout from "./checkoutSupport.ts";
+import * as redeem from "./redeemCheckoutSupport.ts";
+import * as redemption from "./webRedemptionSupport.ts";
+
+/** Two diners use one browser, one after the other, for the same check. */
+
+const secondToken = "second-diner";
+const creditPath = { path: "/current_user/credits", method: "POST" };
+
+const widgets = [
+  {
+    name: "RedeemCheckout",
+    open: redeem.open,
+    words: redeem.words,
+    pay: redeem.pay,
+    success: "Payment Success!",
+  },
+  {
+    name: "WebRedemption",
+    open: redemption.open,
+    words: redemption.words,
+    pay: redemption.pay,
+    success: "Payment Successful",
+  },
+] as const;
+
+const done = ({ events }: MountedWidget) => events.filter(({ type }) => type === "widget:done");
+
+function signInSecondDiner(): { options: { token: string } } {
+  backend.state(session).tokens[secondToken] = 6;
+  return { options: { token: secondToken } };
+}
+
+describe.each(widgets)(
+  "$name for the next diner of a shared browser",
+  ({ open, pay, words, success }) => {
+    it("says that the bill is paid, and shows nothing of the diner who has paid it", async () => {
+      const first = await open();
+      await pay(first);
+      await first.guest.see(success);
+      expect(words(first)).toContain("$25.00");
+      expect(done(first)).toHaveLength(1);
+      first.unmount();
+      const record = recordText();
+
+      const second = await open(signInSecondDiner());
+      await second.guest.see("This bill is already paid.");
+      expect(words(second)).not.toMatch(/\$25\.00|You’ll earn|Here’s what you paid/);
+      expect(done(second)).toEqual([]);
+      expect(recordText()).toBe(record);
+      second.unmount();
+
+      const again = await open();
+      await again.guest.see(success);
+      expect(words(again)).toContain("$25.00");
+    });
+
+    it("holds the bill back while the first diner’s payment is open, and sends nothing", async () => {
+      const first = await open();
+      const mend = backendFault("html", creditPath);
+      await pay(first);
+      await first.guest.see("We could not confirm your payment");
+      first.unmount();
+      mend();
+
+      const second = await open(signInSecondDiner());
+      await second.guest.see("We could not confirm your payment");
+      expect(words(second)).not.toContain("$25.00");
+      tellBill("1001", 8450);
+      await second.guest.press("Check again");
+      await second.guest.see("Your bill shows as paid.");
+      expect(calls(creditPath.path, "POST")).toHaveLength(1);
+      expect(words(second)).not.toContain("$25.00");
+    });
+  },
+);
+
+describe("Checkout for the next buyer of a shared browser", () => {
+  const purchased = "Purchase Successful";
+  const unknown = "We could not confirm your payment";
+  const purchasePath = { path: /cash_purchases/ };
+  const receiptAddress = { address: "/checkout?ico_id=regular&page=confirmation" };
+
+  afterEach(() => dinerSession().signOut());
+
+  /** The session of an account of the mock API. */
+  function signInAs(email: string): void {
+    const token = `token-of-${email}`;
+    backend.state(session).tokens[token] = accountBy(backend, email)?.id ?? 0;
+    dinerSession().signIn(token);
+  }
+
+  async function buySignedIn(widget: MountedWidget): Promise<void> {
+    await widget.guest.press("Continue");
+    await checkout.fillCard(widget);
+    await widget.guest.press("Pay $100.00");
+  }
+
+  async function loseAnswer(widget: MountedWidget): Promise<() => void> {
+    backendFault("offline", { ...purchasePath, afterwards: true, times: 1 });
+    const mend = backendFault(404, { path: "/api/v5/checkout" });
+    await widget.guest.press("Pay $100.00");
+    await widget.guest.see(unknown);
+    widget.unmount();
+    widget.element.remove();
+    return mend;
+  }
+
+  const emailIn = ({ screen }: MountedWidget) =>
+    screen.getByLabelText<HTMLInputElement>("Email").value;
+
+  it("starts anew for another account, which sees nothing of the receipt and nothing that was typed, and shows it to the first one again", async () => {
+    signInAs("guest@example.com");
+    const first = await checkout.open();
+    await buySignedIn(first);
+    await first.guest.see(purchased);
+    first.unmount();
+    first.element.remove();
+    const record = JSON.stringify({ ...localStorage }, purchaseKeys());
+
+    dinerSession().signOut();
+    signInAs("second@example.com");
+    const second = await checkout.open(receiptAddress);
+    await second.guest.see("Continue");
+    expect(second.shadow.textContent).not.toContain(purchased);
+    expect(emailIn(second)).toBe("second@example.com");
+    expect(done(second)).toEqual([]);
+    expect(JSON.stringify({ ...localStorage }, purchaseKeys())).toBe(record);
+    second.unmount();
+    second.element.remove();
+
+    dinerSession().signOut();
+    signInAs("guest@example.com");
+    const again = await checkout.open(receiptAddress);
+    await again.guest.see(purchased);
+    expect(done(again)).toEqual([]);
+  });
+
+  it("starts anew for an account that signs in after a guest has bought, unless it is the guest’s own", async () => {
+    const first = await checkout.open();
+    await checkout.buy(first);
+    await first.guest.see(purchased);
+    first.unmount();
+    first.element.remove();
+
+    signInAs("ada@example.com");
+    const own = await checkout.open(receiptAddress);
+    await own.guest.see(purchased);
+    own.unmount();
+    own.element.remove();
+
+    dinerSession().signOut();
+    signInAs("guest@example.com");
+    const other = await checkout.open(receiptAddress);
+    await other.guest.see("Continue");
+    expect(other.shadow.textContent).not.toContain(purchased);
+    expect(emailIn(other)).toBe("guest@example.com");
+  });
+
+  it("looks a guest’s purchase of unknown outcome up once that guest has signed in, and buys nothing twice (fault D3)", async () => {
+    const first = await checkout.open();
+    await checkout.fillDetails(first);
+    await checkout.fillCard(first);
+    const mend = await loseAnswer(first);
+    mend();
+    signInAs("ada@example.com");
+    const own = await checkout.open();
+    await own.guest.see(purchased);
+    expect(checkout.purchases(own)).toHaveLength(1);
+    expect(checkout.server(own).bought).toHaveLength(1);
+  });
+
+  it("does not hold another account back for a guest’s purchase of unknown outcome", async () => {
+    const first = await checkout.open();
+    await checkout.fillDetails(first);
+    await checkout.fillCard(first);
+    const mend = await loseAnswer(first);
+    mend();
+    signInAs("guest@example.com");
+    const other = await checkout.open();
+    // What the guest had typed is gone, and the account’s own details are there.
+    await other.guest.see("guest@example.com");
+    expect(other.shadow.textContent).not.toContain("ada@example.com");
+    await checkout.fillCard(other);
+    await other.guest.press("Pay $100.00");
+    await other.guest.see(purchased);
+    expect(checkout.server(other).bought).toHaveLength(2);
+  });
+});
+
+/** The keys of what all tabs know of purchases. */
+const purchaseKeys = (): string[] =>
+  Object.keys({ ...localStorage }).filter((key) => key.startsWith("dining.intent/purchase/"));

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it, vi } from "vitest";
+import { languages } from "../../src/languages/languages.ts";
+import type { Example } from "../../src/shared/widget/examples.ts";
+import { englishTexts, textsOf } from "../support/englishTexts.ts";
+import { mountWidget } from "../support/mountWidget.ts";
+
+const modules = import.meta.glob<{ examples: readonly Example[] }>(
+  "../../src/widgets/*/examples.ts",
+  { eager: true },
+);
+
+const widgets = Object.keys(languages["es"] ?? {}).map(
+  (name) => [name, modules[`../../src/widgets/${name}/examples.ts`]?.examples ?? []] as const,
+);
+
+/** Texts of the mock API and of the examples' host pages that read like messages. */
+const namesOfOthers = /^(Osteria Lucca gift card|Check \d+|Close)$/;
+
+/** The ids of the catalogues that the widget's generated Spanish module joins. */
+function cataloguesOf(name: string): RegExp {
+  const source = readFileSync(`src/languages/es/${name}.ts`, "utf8");
+  const ids = [...source.matchAll(/"?([\w.]+)"?: texts\d+/g)].map(([, id]) => id);
+  return new RegExp(`^(?:${ids.join("|")})$`);
+}
+
+describe.each(widgets)("%s on a Spanish page", (name, examples) => {
+  const english = englishTexts(cataloguesOf(name), "es");
+
+  it.each(examples.map((example) => [example.key, example] as const))(
+    "has no English text on the first screen of %s",
+    async (_, example) => {
+      const { shadow } = await mountWidget(name, {
+        ...example,
+        // Some examples choose a language of their own.
+        attributes: { ...example.attributes, lang: "es" },
+        evenIfItFails: true,
+      });
+      // An example may show a wait that does not end.
+      await vi
+        .waitUntil(() => !shadow.querySelector('[aria-busy="true"]'), { timeout: 3000 })
+        .catch(() => {});
+      const texts = textsOf(shadow).filter((text) => !namesOfOthers.test(text));
+      const left = texts.flatMap((text) => {
+        const message = english.find(({ pattern }) => pattern.test(text));
+        return message ? [`${message.key}: ${text}`] : [];
+      });
+      expect(english).not.toEqual([]);
+      expect(left).toEqual([]);
+      expect(shadow.querySelector("[lang]")?.getAttribute("lang")).toBe("es");
+    },
+  );
+});
