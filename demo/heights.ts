@@ -9,7 +9,7 @@ export type Heights = readonly [wide: number, narrow: number];
  * test measures the default examples against it.
  */
 export const heights: Readonly<Record<Exclude<WidgetName, "BulkGiftingAbsolutePanel">, Heights>> = {
-  AmbassadorUserProfile: [1240, 1900],
+  AmbassadorUserProfile: [1270, 1910],
   AmbassadorWebDiscovery: [1300, 1450],
   AmexApp: [260, 240],
   BulkGiftingApp: [480, 460],
@@ -26,7 +26,7 @@ export const heights: Readonly<Record<Exclude<WidgetName, "BulkGiftingAbsolutePa
   MobileLink: [440, 460],
   NewLoginCreateAccount: [500, 480],
   OfferClaimApp: [290, 290],
-  PartnerPortal: [470, 450],
+  PartnerPortal: [500, 480],
   PrivacyChoices: [780, 880],
   RedeemCheckout: [560, 540],
   RedeemGifting: [1610, 620],

@@ -26,9 +26,10 @@ export function widgetCheck(name: string, bytes: number, reactBytes: number): Ch
   const measured = `${name.padEnd(30)} ${kB(bytes).padStart(6)} kB  ${share.toFixed(3)} × React`;
   if (budget === undefined)
     return { name: `bytes: ${measured}`, problems: [`budgets.json has no budget for ${name}`] };
+  const most = Math.round(budget * reactBytes);
   return {
     name: `bytes: ${measured} of ${budget.toFixed(3)}`,
-    problems: share > budget ? [`${Math.ceil(bytes - budget * reactBytes)} bytes too many`] : [],
+    problems: bytes > most ? [`${bytes - most} bytes too many`] : [],
   };
 }
 

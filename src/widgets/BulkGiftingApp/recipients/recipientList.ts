@@ -32,14 +32,14 @@ export type RecipientList = ReturnType<typeof createRecipientList>;
 export function createRecipientList(rules: () => Rules) {
   let rows: Row[] = [];
   let nextId = 1;
-  // Reading the rules asks for today's date, which is slow: rows that are added together share them.
-  let shared: Rules | undefined;
-  const currentRules = () => shared ?? rules();
+  const { currentRules, withSharedRules } = shareRules(rules);
   const checks = createRowChecks(currentRules);
   const { fieldErrors, amounts } = checks;
   const duplicates = new Map<number, Row>();
   const refusals = new Map<number, Refusal>();
-  const addresses = createAddressIndex(duplicates, (row) => addressesOf(row, currentRules().country));
+  const addresses = createAddressIndex(duplicates, (row) =>
+    addressesOf(row, currentRules().country),
+  );
   const maps = { fieldErrors, duplicates, amounts, refusals };
   const store = createStore<RecipientListView>(() => ({ version: 0, rows, ...maps }));
 
@@ -48,14 +48,14 @@ export function createRecipientList(rules: () => Rules) {
   }
 
   function add(people: readonly { readonly person: Person; readonly line: number | null }[]): void {
-    shared = rules();
-    for (const { person, line } of people) {
-      const row: Row = { ...person, id: nextId++, line };
-      rows.push(row);
-      checks.check(row);
-      addresses.add(row);
-    }
-    shared = undefined;
+    withSharedRules(() => {
+      for (const { person, line } of people) {
+        const row: Row = { ...person, id: nextId++, line };
+        rows.push(row);
+        checks.check(row);
+        addresses.add(row);
+      }
+    });
   }
 
   function keepOnly(isKept: (row: Row) => boolean): void {
@@ -110,6 +110,22 @@ export function createRecipientList(rules: () => Rules) {
     /** Checks every row again if the country or the day has changed since the last check. */
     async recheck(): Promise<void> {
       if (await checks.recheck(rows)) publish();
+    },
+  };
+}
+
+/** Reading the rules asks for today's date, which is slow: within `withSharedRules` they are read once. */
+function shareRules(rules: () => Rules) {
+  let shared: Rules | undefined;
+  return {
+    currentRules: () => shared ?? rules(),
+    withSharedRules(run: () => void): void {
+      shared = rules();
+      try {
+        run();
+      } finally {
+        shared = undefined;
+      }
     },
   };
 }
