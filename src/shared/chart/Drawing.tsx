@@ -34,6 +34,8 @@ export function Drawing({ kind, series, points, format, tick, heightPx }: Drawin
   const [widthPx, setWidth] = useState(0);
   const Chart = kind === "line" ? LineChart : BarChart;
   const axisPx = axisWidth(series, points, tick);
+  // A line ends at the edge, and half of its last label stands beyond it.
+  const marginPx = kind === "line" ? 32 : 16;
   const rows = points.map((point) => ({
     label: point.label,
     ...Object.fromEntries(series.map((one) => [`of-${one.key}`, valueOf(point, one)])),
@@ -48,7 +50,7 @@ export function Drawing({ kind, series, points, format, tick, heightPx }: Drawin
       <Chart
         data={rows}
         accessibilityLayer={false}
-        margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
+        margin={{ top: 8, right: marginPx, bottom: 0, left: 0 }}
       >
         <CartesianGrid
           vertical={false}
@@ -57,7 +59,10 @@ export function Drawing({ kind, series, points, format, tick, heightPx }: Drawin
         />
         <XAxis
           dataKey="label"
-          interval={labelInterval(points.length, widthPx - axisPx)}
+          interval={labelInterval(
+            points.map(({ label }) => label),
+            widthPx - axisPx - marginPx,
+          )}
           height={28}
           tickLine={false}
           axisLine={{ stroke: "var(--_line)" }}

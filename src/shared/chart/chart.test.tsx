@@ -62,15 +62,20 @@ describe("summaryOf", () => {
   });
 });
 
-describe("labelsLeftOut", () => {
+describe("labelInterval", () => {
   it.each([
-    [12, 960, 0],
-    [12, 320, 2],
-    [12, 0, 11],
-    [0, 320, 0],
-  ])("%i labels on %i px: skips %i between two shown", (count, width, left) => {
-    expect(labelInterval(count, width)).toBe(left);
-  });
+    [12, "Mar 2026", 960, 0],
+    [12, "Mar 2026", 320, 2],
+    [8, "Mar 2026", 254, 2],
+    [8, "Q1", 254, 0],
+    [12, "Mar 2026", 0, 11],
+    [0, "Mar 2026", 320, 0],
+  ])(
+    "%i labels such as %s on %i px: skips %i between two shown",
+    (count, label, width, skipped) => {
+      expect(labelInterval(Array(count).fill(label), width)).toBe(skipped);
+    },
+  );
 });
 
 describe("ErrorBoundary", () => {

@@ -13,13 +13,15 @@ export interface ChartPoint {
   readonly values: Readonly<Record<string, number | null | undefined>>;
 }
 
-/** The approximate width of an axis label in pixels. */
-const labelPx = 64;
+/** The approximate width of a character of an axis label, and the gap between two labels, in pixels. */
+const characterPx = 7.5;
+const gapPx = 8;
 
 /** The number of axis labels to skip between two shown ones so that they do not overlap. */
-export function labelInterval(count: number, widthPx: number): number {
+export function labelInterval(labels: readonly string[], widthPx: number): number {
+  const labelPx = Math.max(0, ...labels.map((label) => label.length)) * characterPx + gapPx;
   const fitting = Math.max(1, Math.floor(widthPx / labelPx));
-  return Math.max(0, Math.ceil(count / fitting) - 1);
+  return Math.max(0, Math.ceil(labels.length / fitting) - 1);
 }
 
 export function valueOf(point: ChartPoint, series: Series): number | null {

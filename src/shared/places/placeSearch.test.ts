@@ -26,3 +26,36 @@ it("asks for suggestions 400 ms after the last key, once [A9.21]", async () => {
   await vi.advanceTimersByTimeAsync(5_000);
   expect(queries).toHaveLength(1);
 });
+
+it.each([
+  {
+    result: "found places",
+    answer: { ok: true, value: { places: [{ id: "1", name: "Osteria" }] } },
+  },
+  { result: "failed", answer: { ok: false } },
+])(
+  "a search that $result within those 400 ms is not covered by suggestions",
+  async ({ answer }) => {
+    const calls: unknown[] = [];
+    // SAFETY: suggestions and search use these two functions alone.
+    const client = {
+      warmUp() {},
+      call: async (_: unknown, input: object) => {
+        calls.push(input);
+        return answer;
+      },
+    } as unknown as Client;
+    const search = createPlaceSearch({
+      client: () => client,
+      signal: new AbortController().signal,
+    });
+    search.type("Osteria");
+    search.search();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(calls).toEqual([{ body: { q: "Osteria" } }]);
+    expect(search.store.getState().suggestions).toBeNull();
+    search.type("Osteria L");
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(calls.at(-1)).toEqual({ query: { query: "Osteria L" } });
+  },
+);

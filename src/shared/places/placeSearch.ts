@@ -52,8 +52,11 @@ export function createPlaceSearch({
   }
 
   const suggest = debounce(debounceMs, signal, async () => {
-    const query = store.getState().query.trim();
-    if ([...query].length < minCharacters || store.getState().isSearching) return;
+    const { isSearching, results, hasFailed, ...state } = store.getState();
+    const query = state.query.trim();
+    // A search for this text says more than suggestions, which would cover its results.
+    const isSearched = isSearching || results || hasFailed;
+    if ([...query].length < minCharacters || isSearched) return;
     const requestSignal = beginRequest();
     const outcome = await client().call(
       autocompletePlaces,
