@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -34,6 +34,7 @@ export function Finder({ finder, styleUrl, colorMode }: FinderProps) {
   const isDark = useIsDark(root, colorMode);
   const { load: supply, pane } = state;
   const results = useResults(finder, state);
+  useEffect(() => finder.showResults(results), [finder, results]);
   return (
     <div ref={root} className="finder" data-pane={pane} data-color={colorMode}>
       <div className="finder-list">

@@ -2,6 +2,7 @@ import type { Position } from "../contracts/locations.ts";
 import { boundsAround, boundsOf, isWithin } from "../geo/bounds.ts";
 import { milesBetween } from "../geo/distance.ts";
 import type { Place } from "./place.ts";
+import type { RankedPlace } from "./ranking.ts";
 import { defaultZoom, startMiles, type Camera, type FinderState } from "./state.ts";
 
 /**
@@ -18,6 +19,26 @@ export function startCamera(
     return by === "start" ? { center: position, zoom: defaultZoom } : { bounds: near };
   const shown = by === "start" ? positions : [position, nearestTo(position, positions)];
   return { bounds: boundsOf(shown) ?? near };
+}
+
+/** At most this number of results, the nearest ones, decides how far the map zooms out for them. */
+const maxShownResults = 100;
+
+/**
+ * Where to move for the results of a search by words or tags that the map shows none of; null where
+ * the map stays.
+ */
+export function resultsCamera(
+  { view, area, query, tags }: Pick<FinderState, "view" | "area" | "query" | "tags">,
+  results: readonly RankedPlace[],
+): Camera["to"] | null {
+  if (!view || area || !(query.trim() || tags.length)) return null;
+  const isShown = ({ place: { location } }: RankedPlace) =>
+    location.position !== null && isWithin(location.position, view.bounds);
+  if (results.some(isShown)) return null;
+  const nearest = results.slice(0, maxShownResults).map(({ place }) => place);
+  const bounds = boundsOf(positionsOf(nearest));
+  return bounds && { bounds };
 }
 
 export function positionsOf(places: readonly Place[]): Position[] {

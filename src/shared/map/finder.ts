@@ -6,11 +6,12 @@ import { stepRoute } from "../host/stepRoute.ts";
 import { debounce, sleep } from "../host/timers.ts";
 import { clientOf } from "../session/clientOf.ts";
 import type { Environment } from "../widget/environment.ts";
-import { positionsOf, startCamera } from "./camera.ts";
+import { positionsOf, resultsCamera, startCamera } from "./camera.ts";
 import type { BrandFilter } from "./place.ts";
 import { placeText, readPlaceText } from "./placeLink.ts";
 import { createPlacesLoader } from "./placesLoader.ts";
 import { createPlacesStore } from "./placesStore.ts";
+import type { RankedPlace } from "./ranking.ts";
 import { fetchVisitorPosition } from "./requests.ts";
 import {
   everywhere,
@@ -98,6 +99,11 @@ export function createFinder(options: FinderOptions) {
     setFollowsMap: (followsMap: boolean) => setState({ followsMap }),
     point: (pointed: string | null) => setState({ pointed }),
     showPane: (pane: FinderState["pane"]) => setState({ pane }),
+    /** Moves the map to results of which it shows none; a source by view asks for the area that is shown. */
+    showResults(results: readonly RankedPlace[]): void {
+      const to = loader.isByView() ? null : resultsCamera(places.store.getState(), results);
+      if (to) places.moveCamera(to);
+    },
     applyOptions: () => places.refilter(providedBrands()),
     select,
   };

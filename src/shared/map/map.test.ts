@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { countTurns, stepOnRead } from "../../../test/support/turns.ts";
 import { manyBrands, oddBrands } from "../../../demo/backend/mapBrands.ts";
 import { brandsOf } from "../contracts/mapBrand.ts";
-import { startCamera } from "./camera.ts";
+import { resultsCamera, startCamera } from "./camera.ts";
 import { decodeLines } from "./drawing/decodePolyline.ts";
 import { withPosition } from "./drawing/pins.ts";
 import { directionsTo, phoneHref, webHref } from "./links.ts";
@@ -17,6 +17,47 @@ const austin = { latitude: 30.2672, longitude: -97.7431 };
 const all = { pass: false, slugs: null };
 const places = (raw: unknown) => placesOf(brandsOf(raw) ?? [], all);
 const noFilter = { query: "", tags: [], area: null };
+
+describe("resultsCamera", () => {
+  const newYork = { latitude: 40.71, longitude: -74 };
+  const results = rankedFrom(
+    austin,
+    places([
+      { name: "New York", locations: [newYork, { latitude: 40.8, longitude: -73.9 }] },
+      { name: "Lost", locations: [{}] },
+    ]),
+  );
+  const viewOf = ({ latitude, longitude }: typeof austin) => ({
+    bounds: {
+      north: latitude + 0.05,
+      south: latitude - 0.05,
+      east: longitude + 0.05,
+      west: longitude - 0.05,
+    },
+    zoom: 11,
+  });
+  const searched = { view: viewOf(austin), area: null, query: "york", tags: [] };
+  const around = { bounds: { north: 40.8, south: 40.71, east: -73.9, west: -74 } };
+
+  it.each([
+    { condition: "none is on the map", state: searched, to: around },
+    {
+      condition: "a tag found them",
+      state: { ...searched, query: "", tags: ["Italian"] },
+      to: around,
+    },
+    { condition: "one is on the map", state: { ...searched, view: viewOf(newYork) }, to: null },
+    { condition: "nothing is searched", state: { ...searched, query: " " }, to: null },
+    { condition: "an area limits the list", state: { ...searched, area: around.bounds }, to: null },
+    { condition: "the map is not drawn", state: { ...searched, view: null }, to: null },
+  ])("answers $to for results when $condition", ({ state, to }) => {
+    expect(resultsCamera(state, results)).toEqual(to);
+  });
+
+  it("stays without results", () => {
+    expect(resultsCamera(searched, [])).toBeNull();
+  });
+});
 
 describe("ranking", () => {
   it("ranks the nearest place first, places without coordinates last, and the better brand first at equal distance (fault K4)", () => {

@@ -26,13 +26,17 @@ export function BrandTiles({
             />
           </div>
           {title ? (
-            <p className="brand-name">
+            <p className="brand-name" dir="auto">
               <SlideLink href={href}>{title}</SlideLink>
             </p>
           ) : (
             <SlideLink href={href} name={alt} />
           )}
-          {text && <p className="brand-text">{text}</p>}
+          {text && (
+            <p className="brand-text" dir="auto">
+              {text}
+            </p>
+          )}
         </li>
       ))}
     </ul>

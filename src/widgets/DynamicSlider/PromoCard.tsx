@@ -13,12 +13,14 @@ export function PromoCard({ slide: { image, alt, title, text, href } }: { slide:
       {title || text ? (
         <div className="promo-words">
           {title && (
-            <h3 className="promo-title">
+            <h3 className="promo-title" dir="auto">
               <SlideLink href={href}>{title}</SlideLink>
             </h3>
           )}
           {text && (
-            <p className="promo-text">{title ? text : <SlideLink href={href}>{text}</SlideLink>}</p>
+            <p className="promo-text" dir="auto">
+              {title ? text : <SlideLink href={href}>{text}</SlideLink>}
+            </p>
           )}
         </div>
       ) : (

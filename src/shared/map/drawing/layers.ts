@@ -30,7 +30,8 @@ export function addLayers(
     type: "geojson",
     data: pins,
     cluster: true,
-    clusterRadius: 48,
+    // The outline has no streets to keep visible: its pins part earlier, so that a city shows places and their names.
+    clusterRadius: hasCities ? 24 : 48,
     clusterMaxZoom: 13,
   });
   if (hasCities) {
@@ -69,7 +70,7 @@ function addNames(map: MapLibre, { ink, land }: MapColors): void {
     id: ids.names,
     type: "symbol",
     source: ids.names,
-    minzoom: 10.5,
+    minzoom: 8.5,
     layout: {
       "text-field": ["get", "name"],
       "text-font": ["sans-serif"],

@@ -49,10 +49,17 @@ export function nameLabels(places: readonly Place[]) {
   return collection(
     places.slice(0, maxNamed).map((place) => ({
       type: "Feature" as const,
-      properties: { name: place.brand.name },
+      properties: { name: shortName(place.brand.name) },
       geometry: point(coordinatesOf(place)),
     })),
   );
+}
+
+/** The longest name on the map, in characters: three lines. */
+const maxNameLength = 32;
+
+function shortName(name: string): string {
+  return name.length > maxNameLength ? `${name.slice(0, maxNameLength - 1).trimEnd()}…` : name;
 }
 
 function collection<F>(features: F[]) {
