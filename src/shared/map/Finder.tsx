@@ -34,7 +34,8 @@ export function Finder({ finder, styleUrl, colorMode }: FinderProps) {
   const isDark = useIsDark(root, colorMode);
   const { load: supply, pane } = state;
   const results = useResults(finder, state);
-  useEffect(() => finder.showResults(results), [finder, results]);
+  const isDrawn = state.view !== null;
+  useEffect(() => finder.showResults(results), [finder, results, isDrawn]);
   return (
     <div ref={root} className="finder" data-pane={pane} data-color={colorMode}>
       <div className="finder-list">
