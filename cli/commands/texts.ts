@@ -50,7 +50,7 @@ function usersOf(key: string): readonly string[] {
 
 export const command: Command = {
   name: "texts",
-  summary: "prints the widgets' texts in a language, for translators",
+  summary: "Print the widgets’ texts in a language, for translators.",
   help,
   run,
 };
