@@ -196,6 +196,13 @@ const callCodes = {
     why: "An id or a body was not one of your server’s, or the token lacks a right. Nothing could be read.",
     remedy: "Give ids and bodies of your own with `--inputs`, and a token with `--token`.",
   },
+  "hidden-answer": {
+    code: "DW805",
+    title: "A page of another origin may not make a call",
+    why: "The server’s CORS headers refuse the page’s origin, a header or the method, so that the browser hides the answer from the widgets.",
+    remedy:
+      "Answer OPTIONS with 204 and the headers that the finding names, and send `Access-Control-Allow-Origin` with every answer, errors too.",
+  },
   "contract-breach": {
     code: "DW811",
     title: "The mock refuses a request that breaks the contract",
