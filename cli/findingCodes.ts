@@ -139,9 +139,10 @@ const checkCodes: Readonly<Record<string, FindingCode>> = {
   },
   config: {
     code: "DW710",
-    title: "The page has no configuration",
-    why: "Calls go to the page’s own origin, and links are empty.",
-    remedy: "Add `script#dining-widgets-config` to the layout.",
+    title: "The page configuration is missing, doubled, or not marked as JSON",
+    why: "Without it calls go to the page’s own origin, and links are empty. Of two, the first is read. Without its type, browsers run it as a script.",
+    remedy:
+      'Write `<script type="application/json" id="dining-widgets-config">` once, in the layout.',
   },
   scripts: {
     code: "DW711",
