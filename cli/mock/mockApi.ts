@@ -56,7 +56,7 @@ export const scenarios: readonly string[] = [
   ...new Set(["default", ...areas.flatMap((area) => Object.keys(area.scenarios))]),
 ].toSorted();
 
-/** What is wrong with a scenario's name, and the nearest; `help` says where all of them are listed. */
+/** The message about an unknown scenario, with the nearest name; `help` says where all of them are listed. */
 export function unknownScenario(name: string, help: string): string {
   const wanted = nearest(name, scenarios);
   return `There is no scenario "${name}"${wanted ? `; did you mean "${wanted}"?` : "."} ${help}`;
