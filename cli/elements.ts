@@ -2,12 +2,14 @@ import type { DefaultTreeAdapterTypes } from "parse5";
 
 export type Element = DefaultTreeAdapterTypes.Element;
 
-/** All elements below a node in the order of the page, contents of `<template>` among them. */
+/** All elements below a node in the order of the page, contents of `<template>` among them; no recursion, since pages nest deeply. */
 export function* descendants(parent: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
-  for (const child of parent.childNodes) {
-    if (!("tagName" in child)) continue;
-    yield child;
-    yield* descendants("content" in child ? child.content : child);
+  const waiting = parent.childNodes.toReversed();
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (!("tagName" in node)) continue;
+    yield node;
+    for (const child of ("content" in node ? node.content : node).childNodes.toReversed())
+      waiting.push(child);
   }
 }
 

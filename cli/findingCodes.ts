@@ -139,9 +139,10 @@ const checkCodes: Readonly<Record<string, FindingCode>> = {
   },
   config: {
     code: "DW710",
-    title: "The page has no configuration",
-    why: "Calls go to the page’s own origin, and links are empty.",
-    remedy: "Add `script#dining-widgets-config` to the layout.",
+    title: "The page configuration is missing, doubled, or not marked as JSON",
+    why: "Without it calls go to the page’s own origin, and links are empty. Of two, the first is read. Without its type, browsers run it as a script.",
+    remedy:
+      'Write `<script type="application/json" id="dining-widgets-config">` once, in the layout.',
   },
   scripts: {
     code: "DW711",
@@ -195,6 +196,13 @@ const callCodes = {
     title: "The server refused a call",
     why: "An id or a body was not one of your server’s, or the token lacks a right. Nothing could be read.",
     remedy: "Give ids and bodies of your own with `--inputs`, and a token with `--token`.",
+  },
+  "hidden-answer": {
+    code: "DW805",
+    title: "A page of another origin may not make a call",
+    why: "The server’s CORS headers refuse the page’s origin, a header or the method, so that the browser hides the answer from the widgets.",
+    remedy:
+      "Answer OPTIONS with 204 and the headers that the finding names, and send `Access-Control-Allow-Origin` with every answer, errors too.",
   },
   "contract-breach": {
     code: "DW811",

@@ -22,7 +22,7 @@ export async function main(args: readonly string[], output: Output): Promise<num
     output.out(await overview());
     return name === undefined ? 2 : 0;
   }
-  if (name === "--version") {
+  if (name === "--version" || name === "-v") {
     const { catalog } = await import("./catalog.ts");
     output.out(catalog.version);
     return 0;

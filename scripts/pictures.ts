@@ -96,15 +96,30 @@ async function shot(
     await page.goto(`${url}/?${query}`);
     await page.waitForFunction(
       () =>
-        document.documentElement.dataset["played"] === "done" ||
+        document.documentElement.dataset["played"] !== "playing" &&
         document.querySelector("[data-widget]")?.shadowRoot?.childElementCount,
     );
     await withInter(page, theme);
     await page.waitForLoadState("networkidle").catch(() => {});
-    return (await page.screenshot({ timeout: 20_000 })).toString("base64");
+    return (await steadyScreenshot(page)).toString("base64");
   } finally {
     await context.close();
   }
+}
+
+/** A screenshot that equals those of the two seconds before it, so that a map is drawn and an example is played; the last one after 20 s. */
+async function steadyScreenshot(page: Page): Promise<Buffer> {
+  let last = await page.screenshot({ timeout: 20_000 });
+  for (let equal = 0, tries = 0; equal < 4 && tries < 40; tries += 1) {
+    await page.waitForTimeout(500);
+    const isPlaying = await page.evaluate(
+      () => document.documentElement.dataset["played"] === "playing",
+    );
+    const next = await page.screenshot({ timeout: 20_000 });
+    equal = next.equals(last) && !isPlaying ? equal + 1 : 0;
+    last = next;
+  }
+  return last;
 }
 
 /** The Bootstrap host page with the words of a restaurant, as base64 of a PNG. */

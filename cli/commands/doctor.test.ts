@@ -235,6 +235,27 @@ describe("doctor finds one planted fault, and nothing else", () => {
       /nothing keeps the place of Checkout/,
     ],
     [
+      "two configurations",
+      "config warning",
+      inPage(
+        "</body>",
+        '<script type="application/json" id="dining-widgets-config">{}</script></body>',
+      ),
+      /2 elements with the id dining-widgets-config; only the first is read/,
+    ],
+    [
+      "a configuration that browsers run",
+      "config error",
+      inPage('type="application/json" id="dining-widgets-config"', 'id="dining-widgets-config"'),
+      /has no type: browsers run it as a script/,
+    ],
+    [
+      "a policy with script-src-elem",
+      "policy error",
+      inPolicy("frame-src", "script-src-elem 'none'; frame-src"),
+      /script-src-elem refuses .*mount\.js/,
+    ],
+    [
       "no widgets",
       "widgets warning",
       inPage('data-widget="Checkout"', ""),
@@ -254,6 +275,29 @@ describe("doctor finds one planted fault, and nothing else", () => {
       "compression warning",
     ]);
   });
+});
+
+test.each([
+  ["a base element whose address cannot be read", '<base href="http://"><title>', "<title>"],
+  [
+    "a style sheet that is preloaded by the same link",
+    'rel="Preload StyleSheet"',
+    'rel="stylesheet"',
+  ],
+])("%s changes nothing", async (_, spoilt, sound) => {
+  const setup = soundSetup();
+  expect(setup.page).toContain(sound);
+  const { findings } = await examined(inPage(sound, spoilt));
+  expect(findings).toEqual([]);
+});
+
+test("an address that answers with JSON is no page", async () => {
+  const { code, findings } = await examined((setup) => {
+    setup.pageHeaders["content-type"] = "application/json";
+  });
+  expect(code).toBe(1);
+  expect(findings).toMatchObject([{ check: "page", severity: "error" }]);
+  expect(findings[0]?.message).toContain("/ is application/json, and no HTML page");
 });
 
 test("findings are printed with how to mend them", async () => {
@@ -287,6 +331,8 @@ test.each([
   [["doctor"], "doctor needs one address"],
   [["doctor", "example.com"], '"example.com" is no address; write https://host/page'],
   [["doctor", "--timeout", "soon", "https://example.com"], "--timeout needs seconds"],
+  [["doctor", "--timeout", "1e9", "https://example.com"], "--timeout needs seconds, at most 600"],
+  [["doctor", "--header", "Cookie: €", "https://example.com"], "that HTTP does not carry"],
   [["doctor", "--header", "Cookie", "https://example.com"], "--header needs 'Name: value'"],
 ])("%j is wrong use", async (args, message) => {
   const { code, err } = await runCommand(...args);

@@ -39,7 +39,8 @@ async function run(args: readonly string[], output: Output): Promise<number> {
   });
   const format = chosen("--format", values.format, formats);
   const seconds = Number(values.timeout);
-  if (!(seconds > 0)) throw new UsageError(`--timeout needs seconds, not "${values.timeout}"`);
+  if (!(seconds > 0 && seconds <= 600))
+    throw new UsageError(`--timeout needs seconds, at most 600, not "${values.timeout}"`);
   const address = addressOf(positionals);
   const headers = Object.fromEntries(values.header.map(headerOf));
   const findings = await examine(address, catalog, fetcher(seconds * 1_000), headers).catch(
@@ -80,6 +81,8 @@ function headerOf(text: string): [name: string, value: string] {
   const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(text) ?? [];
   if (!name || value === undefined)
     throw new UsageError(`--header needs 'Name: value', not "${text}"`);
+  if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value))
+    throw new UsageError(`--header ${name} holds a character that HTTP does not carry`);
   return [name, value];
 }
 

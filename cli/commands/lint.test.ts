@@ -56,6 +56,74 @@ test("--fix keeps the bytes of a file in another encoding", async () => {
   expect(readFileSync(file).equals(Buffer.from(expected, "latin1"))).toBe(true);
 });
 
+test.each([
+  ["UTF-8 with a byte order mark", Buffer.from(`\uFEFF${misspelled}`)],
+  ["UTF-16 with a byte order mark", Buffer.from(`\uFEFF${misspelled}`, "utf16le")],
+])("a file in %s is read, counted without the mark, and fixed with it", async (_, bytes) => {
+  const file = write("a.html", bytes);
+  expect((await runCommand("lint", file)).out).toContain(":1:26 error unknown-widget");
+  await runCommand("lint", "--fix", file);
+  const encoding = bytes[0] === 0xff ? "utf16le" : "utf8";
+  expect(readFileSync(file).toString(encoding)).toBe(
+    `\uFEFF${misspelled.replace("Chekout", "Checkout")}`,
+  );
+});
+
+test("a whole page behind a byte order mark is known as one", async () => {
+  const page = '<!doctype html><html><body><div id="a" data-widget="Map">…</div></body></html>';
+  const file = write("a.html", `\uFEFF${page}`);
+  expect((await runCommand("lint", file)).out).toContain("missing-script");
+});
+
+test("--fix keeps carriage returns", async () => {
+  const file = write("a.html", misspelled.replaceAll(/[ \n]/g, "\r\n"));
+  await runCommand("lint", "--fix", file);
+  const expected = misspelled.replaceAll(/[ \n]/g, "\r\n").replace("Chekout", "Checkout");
+  expect(readFileSync(file, "utf8")).toBe(expected);
+});
+
+test("elements nested ten thousand deep are read", async () => {
+  const deep = `${"<span>".repeat(10_000)}${misspelled}`;
+  expect((await runCommand("lint", write("a.html", deep))).out).toContain("1 error");
+});
+
+test("JSX nested too deep for its parser is an unreadable file", async () => {
+  const deep = `${"[".repeat(100_000)}widget`;
+  const { code, out } = await runCommand("lint", write("a.jsx", deep));
+  expect(code).toBe(1);
+  expect(out).toContain("unreadable-file");
+});
+
+test.skipIf(process.platform !== "linux")(
+  "a file that cannot be read is a finding, and the others are read",
+  async () => {
+    // The kernel refuses to read the first byte of a process's memory.
+    const { code, out } = await runCommand("lint", "/proc/self/mem", write("a.html", misspelled));
+    expect(code).toBe(1);
+    expect(out).toContain("/proc/self/mem:1:1 error unreadable-file: EIO");
+    expect(out).toContain("2 files: 2 errors");
+  },
+);
+
+test("a script that holds JSX is read where a pattern names its extension", async () => {
+  write("a.js", 'export const A = () => <div id="a" data-widget="Chekout">…</div>;');
+  expect((await runCommand("lint", `${folder}/*.js`)).out).toContain("1 file: 1 error");
+  expect((await runCommand("lint", folder)).err).toContain("no template matches");
+});
+
+test("--language reads all files of a pattern, whatever their extension", async () => {
+  write("a.tpl", misspelled);
+  const { out } = await runCommand("lint", "--language", "twig", `${folder}/*.tpl`);
+  expect(out).toContain("1 file: 1 error");
+});
+
+test("a layout that links heights.css keeps the places of all files free", async () => {
+  const layout = '<link rel="stylesheet" href="https://cdn.example.com/widgets/heights.css">';
+  write("layout.html", layout);
+  write("page.html.erb", '<div data-widget="Checkout">…</div>');
+  expect((await runCommand("lint", folder)).out).toBe("2 files: 0 errors, 0 warnings");
+});
+
 test("--off leaves rules out, and --max-warnings makes warnings fail", async () => {
   const file = write("a.html", '<div data-widget="Checkout"></div>');
   expect((await runCommand("lint", file)).code).toBe(0);
@@ -132,6 +200,11 @@ test.each([
   ],
   [["lint", "--off", "missing-heigth", "a.html"], 'did you mean "missing-height"?'],
   [["lint", "--max-warnings", "few", "a.html"], "--max-warnings needs a whole number"],
+  [
+    ["lint", "--css", "nowhere/*.css", "test/templates/fine.html"],
+    "no style sheet matches nowhere",
+  ],
+  [["lint", "test/templates/offer.html.haml"], "Haml, Slim and Pug are not read"],
   [["lint", "--stdin-filename", "a.erb", "b.erb"], "--stdin-filename takes neither"],
 ])("%j is wrong use", async (args, message) => {
   const { code, err } = await runCommand(...args);

@@ -2,8 +2,15 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { catalog } from "../catalog.ts";
 import type { Command, Output } from "../command.ts";
-import { readStyles, readText, templateFiles, writeText } from "../templates/files.ts";
-import { languageNames, languageOf } from "../templates/languages.ts";
+import {
+  decode,
+  readStyles,
+  readText,
+  templateFiles,
+  writeText,
+  type TextFile,
+} from "../templates/files.ts";
+import { languageNames, languageOfNamed, type LanguageName } from "../templates/languages.ts";
 import { applyFixes, lintSource } from "../templates/lintSource.ts";
 import { formats, json, plain, sarif, totalsOf, type FileReport } from "../templates/report.ts";
 import { ruleIds, rules } from "../templates/rules.ts";
@@ -21,7 +28,8 @@ Options:
   --language <language>  read all files as ${languageNames.join(", ")}
                          (default: by the file's name)
   --stdin-filename <f>   read standard input, as if it were this file
-  --css <pattern>        style sheets whose [data-widget] rules keep the widgets' places free
+  --css <pattern>        style sheets whose [data-widget] rules keep the widgets' places free; not
+                         needed where one of the files links heights.css
   --off <rule,…>         leave rules out
   --max-warnings <n>     exit with 1 for more warnings than this (default: any number is fine)
 
@@ -56,19 +64,20 @@ async function run(args: readonly string[], output: Output): Promise<number> {
     .flatMap((list) => list.split(","))
     .map((id) => chosen("--off", id, ruleIds));
   const maxWarnings = numberOf("--max-warnings", values["max-warnings"]);
-  const css = await readStyles(values.css);
-  const lint = (file: string, source: string) =>
-    lintSource(source, language || languageOf(file) || "html", catalog, css).filter(
-      ({ rule }) => !off.includes(rule),
-    );
-
+  const styles = await readStyles(values.css);
   const stdinName = values["stdin-filename"];
   if (stdinName !== undefined && (positionals.length || values.fix))
     throw new UsageError("--stdin-filename takes neither files nor --fix");
-  const files = stdinName === undefined ? await filesOf(positionals) : [];
+  const files = stdinName === undefined ? await filesOf(positionals, Boolean(language)) : [];
+  const read = files.map((file) => readFile(file));
+  const css = read.some(linksHeights) ? `${styles}\n${heightsOfAll}` : styles;
+  const lint = (file: string, source: string) =>
+    lintSource(source, language || namedLanguage(file), catalog, css).filter(
+      ({ rule }) => !off.includes(rule),
+    );
   const reports =
     stdinName === undefined
-      ? files.map((file) => reportOf(file, lint, values.fix))
+      ? read.map((file) => reportOf(file, lint, values.fix))
       : [readStdin(stdinName, lint)];
 
   if (format === "json") output.out(json(reports));
@@ -78,27 +87,65 @@ async function run(args: readonly string[], output: Output): Promise<number> {
   return errors || warnings > maxWarnings ? 1 : 0;
 }
 
+/** Stands for `heights.css`, which has a rule for every widget. */
+const heightsOfAll = "[data-widget] { min-height: 1px }";
+
+/** Whether a file, such as the layout, links the style sheet that keeps all widgets' places free. */
+function linksHeights({ content }: ReadFile): boolean {
+  return content instanceof Error ? false : /\bheights\.css\b/.test(content.text);
+}
+
+interface ReadFile {
+  readonly file: string;
+  /** The error where the file cannot be read. */
+  readonly content: TextFile | Error;
+}
+
+function readFile(file: string): ReadFile {
+  try {
+    return { file, content: readText(file) };
+  } catch (error) {
+    return { file, content: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
+
+function namedLanguage(file: string): LanguageName {
+  const language = languageOfNamed(file);
+  if (language) return language;
+  throw new UsageError(
+    `${file}: Haml, Slim and Pug are not read; check the page that they render with dining-widgets doctor`,
+  );
+}
+
 type Lint = (file: string, source: string) => FileReport["findings"];
 
-function reportOf(file: string, lint: Lint, fix: boolean): FileReport {
-  const written = readText(file);
-  const findings = lint(file, written.text);
+function reportOf({ file, content }: ReadFile, lint: Lint, fix: boolean): FileReport {
+  if (content instanceof Error) {
+    const { message } = content;
+    const finding = { rule: "unreadable-file", start: 0, end: 0, message } as const;
+    return { file, source: "", findings: [finding] };
+  }
+  const findings = lint(file, content.text);
   if (!fix || !findings.some((finding) => finding.fix))
-    return { file, source: written.text, findings };
-  const text = applyFixes(written.text, findings);
-  writeText(file, { ...written, text });
+    return { file, source: content.text, findings };
+  const text = applyFixes(content.text, findings);
+  try {
+    writeText(file, { ...content, text });
+  } catch (error) {
+    throw new UsageError(`${file} cannot be written: ${String(error)}`);
+  }
   return { file, source: text, findings: lint(file, text) };
 }
 
 function readStdin(file: string, lint: Lint): FileReport {
-  const source = readFileSync(0, "utf8");
+  const { text: source } = decode(readFileSync(0));
   return { file, source, findings: lint(file, source) };
 }
 
-async function filesOf(patterns: readonly string[]): Promise<string[]> {
+async function filesOf(patterns: readonly string[], isLanguageGiven: boolean): Promise<string[]> {
   if (!patterns.length)
     throw new UsageError("lint needs files, folders or patterns, such as 'app/views/**/*.erb'");
-  const files = await templateFiles(patterns);
+  const files = await templateFiles(patterns, isLanguageGiven);
   if (!files.length) throw new UsageError(`no template matches ${patterns.join(" ")}`);
   return files;
 }

@@ -94,7 +94,11 @@ describe("mock", () => {
     expect([limited.status, limited.headers.get("retry-after")]).toEqual([429, "45"]);
     await post(`${url}/__mock/reset?scenario=default`);
     expect((await signIn(url)).status).toBe(200);
-    expect((await post(`${url}/__mock/reset?scenario=carnival`)).status).toBe(400);
+    const unknown = await post(`${url}/__mock/reset?scenario=payment-refusd`);
+    expect([unknown.status, (await unknown.json()).error]).toEqual([
+      400,
+      'There is no scenario "payment-refusd"; did you mean "payment-refused"? GET /__mock/scenarios lists all.',
+    ]);
     expect(await (await fetch(`${url}/__mock/scenarios`)).json()).toContain("payment-refused");
   });
 
@@ -142,7 +146,9 @@ describe("mock", () => {
     const response = await fetch(`${url}/api/v5/unknown`);
     expect([response.status, await response.json()]).toEqual([
       404,
-      { error: "The mock API has no GET /api/v5/unknown [DW812]" },
+      {
+        error: "The mock API has no GET /api/v5/unknown [DW812]. GET /__mock says what it can do.",
+      },
     ]);
   });
 
@@ -160,6 +166,9 @@ describe("mock", () => {
   it.each([
     [["--port", "many"], '--port is a whole number up to 65535, not "many".'],
     [["--scenario", "carnival"], 'There is no scenario "carnival". --list shows all.'],
+    [["--scenario", "payment-refusd"], 'did you mean "payment-refused"?'],
+    [["--state", "nowhere/at/all/state.json"], "the state cannot be kept in nowhere/at/all"],
+    [["--state", "docs"], "docs was not written by this command"],
     [["--fault", "tired"], '--fault does not take "tired": expected none, slow, offline, 401, 500'],
     [["--origin", "mine"], '--origin is an origin such as https://www.example.com, not "mine".'],
     [["--colour", "red"], "Unknown option '--colour'"],

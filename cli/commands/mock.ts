@@ -5,7 +5,7 @@ import { faults } from "../../demo/backend/fault.ts";
 import type { Command, Output } from "../command.ts";
 import { codeMark } from "../findingCodes.ts";
 import { controlHelp } from "../mock/control.ts";
-import { createMockApi, scenarios, type MockApiStart } from "../mock/mockApi.ts";
+import { createMockApi, scenarios, unknownScenario, type MockApiStart } from "../mock/mockApi.ts";
 import { createMockServer } from "../mock/server.ts";
 import { readStateFile, stateWriter } from "../mock/stateFile.ts";
 import { chosen, UsageError } from "../usage.ts";
@@ -73,6 +73,8 @@ async function serveUntil(
 ): Promise<void> {
   const api = createMockApi({ ...start, ...(stateFile && { sessions: readStateFile(stateFile) }) });
   const save = stateFile ? stateWriter(stateFile) : () => {};
+  // A file that cannot be written is wrong use now, and not a broken answer later.
+  save(api.snapshot());
   const server = createMockServer({
     api,
     origins,
@@ -125,7 +127,7 @@ function readOptions(args: readonly string[]): MockOptions {
   });
   const { scenario, fault, "stripe-key": stripeKey } = values;
   if (scenario !== undefined && !scenarios.includes(scenario))
-    throw new UsageError(`There is no scenario "${scenario}". --list shows all.`);
+    throw new UsageError(unknownScenario(scenario, "--list shows all."));
   return {
     port: wholeNumber("--port", values.port, 65_535),
     host: values.host,

@@ -32,3 +32,14 @@ test("a misspelled widget is named with the nearest", async () => {
   expect(code).toBe(2);
   expect(err).toContain('did you mean "DynamicSlider"?');
 });
+
+test("a region has the texts of its language, under its tag in the usual spelling", async () => {
+  const texts = await textsFor("--lang", "ES-mx");
+  expect(texts["es-MX"]?.["SubscriptionCalculator.heading"]).toBe("Cena y gana");
+});
+
+test("what is no language tag is wrong use", async () => {
+  const { code, err } = await runCommand("texts", "--lang", "../x");
+  expect(code).toBe(2);
+  expect(err).toContain('--lang is a language such as fr or pt-BR, not "../x".');
+});

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Command, Output } from "../command.ts";
 import { shippedTexts } from "../shippedTexts.ts";
-import { chosen } from "../usage.ts";
+import { chosen, UsageError } from "../usage.ts";
 
 const { languages, widgets: widgetsOf } = shippedTexts;
 const widgetNames = [...new Set(Object.values(widgetsOf).flat())].toSorted();
@@ -9,8 +9,8 @@ const widgetNames = [...new Set(Object.values(widgetsOf).flat())].toSorted();
 const help = `Usage: dining-widgets texts [options] > texts.json
 
 Prints texts of the widgets as JSON, for translators and for the page configuration: a language with
-its texts by key, in ICU syntax. A language that does not ship gets the English texts, to be
-translated.
+its texts by key, in ICU syntax. A language that does not ship gets the English texts to translate, a
+regional one such as es-MX those of its language.
 
 Options:
   --lang <language>    ${Object.keys(languages).join(", ")}, or one to be added, such as fr (default: en)
@@ -31,13 +31,23 @@ async function run(args: readonly string[], output: Output): Promise<number> {
       widget: { type: "string" },
     },
   });
-  const { lang } = values;
+  const lang = languageTag(values.lang);
   const wanted = values.widget?.split(",").map((name) => chosen("--widget", name, widgetNames));
-  const texts = Object.entries({ ...languages["en"], ...languages[lang] }).filter(
-    ([key]) => !wanted || usersOf(key).some((user) => wanted.includes(user)),
-  );
+  const texts = Object.entries({
+    ...languages["en"],
+    ...(languages[lang] ?? languages[new Intl.Locale(lang).language]),
+  }).filter(([key]) => !wanted || usersOf(key).some((user) => wanted.includes(user)));
   output.out(JSON.stringify({ [lang]: Object.fromEntries(texts) }, null, 2));
   return 0;
+}
+
+/** The tag in its usual spelling. Throws a UsageError for one that is none. */
+function languageTag(written: string): string {
+  try {
+    return new Intl.Locale(written).toString();
+  } catch {
+    throw new UsageError(`--lang is a language such as fr or pt-BR, not "${written}".`);
+  }
 }
 
 /** The widgets of the longest catalogue id that the key begins with. */
@@ -50,7 +60,7 @@ function usersOf(key: string): readonly string[] {
 
 export const command: Command = {
   name: "texts",
-  summary: "prints the widgets' texts in a language, for translators",
+  summary: "Print the widgets’ texts in a language, for translators.",
   help,
   run,
 };

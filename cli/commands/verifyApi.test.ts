@@ -9,7 +9,11 @@ import { startMock, type RunningMock } from "../mock/startMock.ts";
 import { main } from "../main.ts";
 
 /** How a server's answer differs from the mock API's. */
-type Spoil = (body: string) => { readonly status?: number; readonly body: string };
+type Spoil = (body: string) => {
+  readonly status?: number;
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 let mock: RunningMock;
 let server: Server;
@@ -25,7 +29,7 @@ async function serveSpoilt(): Promise<void> {
     const authorization = headers.authorization ?? "";
     void fetch(mock.url + url, { method, headers: { authorization } })
       .then(async (response) => ({ status: response.status, ...spoil(await response.text()) }))
-      .then(({ status, body }) => outgoing.writeHead(status).end(body));
+      .then(({ status, body, headers: spoilt }) => outgoing.writeHead(status, spoilt).end(body));
   });
   server.listen(0);
   await once(server, "listening");
@@ -150,6 +154,56 @@ describe("verify-api", () => {
     expect(code).toBe(1);
   });
 
+  it("says where a server redirects a call", async () => {
+    spoil = () => ({ status: 302, body: "", headers: { location: "/sign_in" } });
+    const { code, out } = await run(origin, "--widgets", "RedeemGifting");
+    expect(code).toBe(1);
+    expect(out).toContain("302 N ms [DW802]\n    redirects to /sign_in");
+  });
+
+  it("finds nothing with --page where the server lets the page call and read", async () => {
+    const page = ["--page", "https://www.example.com"];
+    const { code, out } = await run(mock.url, "--widgets", "RedeemGifting", ...page);
+    expect(out).toContain("1 read, 0 not read");
+    expect(code).toBe(0);
+  });
+
+  it("says with --page which CORS headers a server lacks", async () => {
+    const page = ["--page", "https://www.example.com", "--write"];
+    spoil = (body) => ({
+      status: 200,
+      body,
+      headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" },
+    });
+    expect((await run(origin, "--widgets", "RedeemGifting", ...page)).code).toBe(0);
+    spoil = (body) => ({
+      status: 200,
+      body,
+      headers: { "access-control-allow-origin": "https://other.example" },
+    });
+    const { code, out } = await run(origin, "--widgets", "RedeemGifting", ...page);
+    expect(code).toBe(1);
+    expect(out).toContain("200 N ms [DW805]");
+    expect(out).toContain(
+      "    OPTIONS answers without Access-Control-Allow-Origin for https://www.example.com\n" +
+        "    Access-Control-Allow-Headers of OPTIONS lacks x-session-id, x-device-id\n" +
+        "    the answer lacks Access-Control-Allow-Origin for https://www.example.com",
+    );
+  });
+
+  it("asks with --page for the method and the token that a call needs", async () => {
+    const token = ["--token", await tokenOf("guest@example.com")];
+    const page = ["--page", "https://www.example.com", "--write"];
+    spoil = (body) => ({
+      status: 200,
+      body,
+      headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" },
+    });
+    const { out } = await run(origin, "--widgets", "MenuVisibilityForm", ...token, ...page);
+    expect(out).toContain("Access-Control-Allow-Headers of OPTIONS lacks authorization");
+    expect(out).toContain("Access-Control-Allow-Methods of OPTIONS lacks PUT");
+  });
+
   it("says that a server cannot be reached", async () => {
     const { code, out } = await run("http://localhost:1", "--widgets", "RedeemGifting");
     expect(code).toBe(1);
@@ -157,9 +211,11 @@ describe("verify-api", () => {
   });
 
   it.each([
-    [["api.example.com"], "Name one origin, such as https://api.example.com."],
-    [[], "Name one origin, such as https://api.example.com."],
-    [["https://a.example", "--widgets", "Chekout"], 'There is no widget "Chekout".'],
+    [["api.example.com"], "Name one origin without a path, such as https://api.example.com."],
+    [["https://api.example.com/v1"], "Name one origin without a path"],
+    [[], "Name one origin without a path"],
+    [["https://a.example", "--page", "www.example.com"], "--page is an origin such as"],
+    [["https://a.example", "--widgets", "Chekout"], 'did you mean "Checkout"?'],
     [["https://a.example", "--inputs", "none.json"], "none.json does not exist."],
     [["https://a.example", "--inputs", "README.md"], "README.md is not JSON: "],
     [["https://a.example", "--writes"], "Unknown option '--writes'"],

@@ -4,9 +4,10 @@ import { readErrorBody } from "../../src/shared/api/errorBody.ts";
 import type { ContractRequest } from "../../src/shared/contracts/requests/request.ts";
 import type { Command, Output } from "../command.ts";
 import { codeMark, type CallFinding } from "../findingCodes.ts";
-import { UsageError } from "../usage.ts";
+import { chosen, UsageError } from "../usage.ts";
 import { samples, type Sample } from "../contract/samples.ts";
-import { requestOf, send, type Received, type Target } from "../contract/send.ts";
+import { corsRefusals } from "../contract/cors.ts";
+import { requestOf, send, type Caller, type Received, type Target } from "../contract/send.ts";
 import { unreadParts } from "../contract/unread.ts";
 import { widgetCalls } from "../contract/widgetCalls.ts";
 
@@ -18,6 +19,7 @@ Without --write only calls that change nothing are made.
   --widgets A,B       the widgets whose calls are made; all without it
   --token TOKEN       the bearer of a signed-in user; without it the calls that need one are left out
   --inputs FILE       your own ids and bodies: {"lookUpOffer": {"path": {"code": "SPRING25"}}}
+  --page ORIGIN       also checks that a page of this origin may make the calls (CORS, with its preflight)
   --partner-base URL  below which the partner's calls are (/api/v5/partner_projects)
   --product KEY       the product's key in paths such as /api/v2/{product}_cash_purchases.json (dine)
   --write             makes the calls that write, too: orders, payments, e-mails. Only for a test server.
@@ -27,6 +29,7 @@ Exit code: 0 all that was answered is read, 1 something is not, or nothing was a
 
 Examples:
   dining-widgets verify-api https://api.example.com --widgets OfferClaimApp --inputs ids.json
+  dining-widgets verify-api https://api.example.com --page https://www.example.com
   dining-widgets verify-api http://localhost:3000 --token "$TOKEN" --write
 `;
 
@@ -37,7 +40,7 @@ type Verdict = "read" | "unread" | "unchecked";
 interface Options {
   readonly target: Target;
   readonly calls: readonly Called[];
-  readonly token: string | null;
+  readonly caller: Caller;
   readonly inputs: Inputs;
   readonly writes: boolean;
 }
@@ -60,14 +63,22 @@ async function verify(options: Options, output: Output): Promise<number> {
 }
 
 async function verifyCall(call: Called, options: Options, output: Output): Promise<Verdict> {
-  const { target, token, inputs } = options;
+  const { target, caller, inputs } = options;
   const reason = reasonToSkip(call, options);
   const title = `${call.method} ${call.path} (${call.name})`;
   if (reason) return (output.out(`– ${title} not made: ${reason}`), "unchecked");
   const input = { ...samples[call.name], ...inputs[call.name] };
   try {
-    const received = await send(requestOf(call, input, target, token));
+    const request = requestOf(call, input, target, caller);
+    // A request's body is read once; the preflight needs the address, the method and the headers.
+    const received = await send(request.clone());
     const line = `${title} ${received.status} ${received.ms} ms`;
+    const refusals = caller.page === null ? [] : await corsRefusals(request, received, caller.page);
+    if (refusals.length) {
+      const words = refusals.map((refusal) => `    ${refusal}`);
+      output.out([`✗ ${line}${marked("hidden-answer")}`, ...words].join("\n"));
+      return "unread";
+    }
     return report(call, received, line, output);
   } catch (error) {
     output.out(`✗ ${title} no answer: ${reasonOf(error)}${marked("unanswered-call")}`);
@@ -75,24 +86,26 @@ async function verifyCall(call: Called, options: Options, output: Output): Promi
   }
 }
 
-function reasonToSkip(call: Called, { token, inputs, writes }: Options): string | null {
+function reasonToSkip(call: Called, { caller, inputs, writes }: Options): string | null {
   const input = inputs[call.name] ?? samples[call.name];
   if (call.timeoutPolicy !== "read" && !writes) return "it writes (--write)";
-  if (call.auth === "required" && token === null) return "it needs --token";
+  if (call.auth === "required" && caller.token === null) return "it needs --token";
   if (call.path.startsWith("http")) return "it goes to another server";
   if (call.encoding === "multipart" && !input?.body) return "it sends a file";
   return null;
 }
 
 function report(call: Called, received: Received, line: string, output: Output): Verdict {
-  const { status, body, text } = received;
+  const { status, headers, body, text } = received;
   if (status >= 500 || (status >= 300 && status < 400)) {
-    output.out(`✗ ${line}${marked("failed-call")}\n    ${firstLine(text) || "no words"}`);
+    const location = headers.get("location");
+    const words = location ? `redirects to ${location}` : firstLine(text) || "an empty body";
+    output.out(`✗ ${line}${marked("failed-call")}\n    ${words}`);
     return "unread";
   }
   if (status >= 400) {
     output.out(
-      `– ${line}${marked("refused-call")}\n    refused: ${readErrorBody(text).message ?? "no words"}`,
+      `– ${line}${marked("refused-call")}\n    refused: ${readErrorBody(text).message ?? "no reason that a widget can show"}`,
     );
     return "unchecked";
   }
@@ -126,14 +139,17 @@ function readOptions(args: readonly string[]): Options {
       widgets: text,
       token: text,
       inputs: text,
+      page: text,
       "partner-base": { ...text, default: "/api/v5/partner_projects" },
       product: { ...text, default: "dine" },
       write: { type: "boolean", default: false },
     },
   });
   const [origin = "", ...others] = positionals;
-  if (!/^https?:/.test(origin) || !URL.canParse(origin) || others.length)
-    throw new UsageError("Name one origin, such as https://api.example.com.");
+  if (!isOrigin(origin) || others.length)
+    throw new UsageError(
+      "Name one origin without a path, such as https://api.example.com. Where your API has a prefix, set endpoints in the page configuration.",
+    );
   return {
     target: {
       origin: new URL(origin).origin,
@@ -141,21 +157,30 @@ function readOptions(args: readonly string[]): Options {
       product: values.product,
     },
     calls: callsOf(values.widgets?.split(",") ?? Object.keys(widgetCalls)),
-    token: values.token ?? null,
+    caller: { token: values.token ?? null, page: pageOf(values.page) },
     inputs: values.inputs === undefined ? {} : readInputs(values.inputs),
     writes: values.write,
   };
+}
+
+function pageOf(origin: string | undefined): string | null {
+  if (origin === undefined) return null;
+  if (!isOrigin(origin))
+    throw new UsageError(`--page is an origin such as https://www.example.com, not "${origin}".`);
+  return new URL(origin).origin;
+}
+
+function isOrigin(text: string): boolean {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
+  const { pathname, search, hash } = new URL(text);
+  return pathname === "/" && !search && !hash;
 }
 
 /** Each call once, also where several widgets make it. */
 function callsOf(widgets: readonly string[]): Called[] {
   const calls = widgets.flatMap((widget) => {
     const known = Object.hasOwn(widgetCalls, widget) ? widgetCalls[widget] : undefined;
-    if (!known)
-      throw new UsageError(
-        `There is no widget "${widget}". There are ${Object.keys(widgetCalls).join(", ")}.`,
-      );
-    return known;
+    return known ?? widgetCalls[chosen("--widgets", widget, Object.keys(widgetCalls))] ?? [];
   });
   return [...new Set(calls)];
 }

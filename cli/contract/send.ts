@@ -15,10 +15,19 @@ export interface Target {
 
 export interface Received {
   readonly status: number;
+  readonly headers: Headers;
   readonly text: string;
   /** Undefined for what is no JSON. */
   readonly body: unknown;
   readonly ms: number;
+}
+
+/** Who makes the calls. */
+export interface Caller {
+  /** The bearer of a signed-in user. */
+  readonly token: string | null;
+  /** The origin of the page, where the answers' CORS headers are checked for it. */
+  readonly page: string | null;
 }
 
 /** The request that a widget would send. */
@@ -26,7 +35,7 @@ export function requestOf(
   endpoint: Called,
   { path, query, body }: RequestParts,
   target: Target,
-  token: string | null,
+  { token, page }: Caller,
 ): Request {
   const parts = { ...(path && { path }), ...(query && { query }) };
   const url = addressOf(endpoint, parts, {
@@ -41,19 +50,24 @@ export function requestOf(
   const headers = new Headers({ accept: "application/json" });
   if (encoded?.contentType) headers.set("content-type", encoded.contentType);
   if (token !== null && endpoint.auth !== "none") headers.set("authorization", `Bearer ${token}`);
+  if (page !== null) headers.set("origin", page);
   return new Request(url, { method: endpoint.method, headers, body: encoded?.data ?? null });
 }
+
+/** How long a server may take for one answer. */
+export const timeoutMs = 15_000;
 
 /** Rejects where the server cannot be reached, and after 15 seconds. */
 export async function send(request: Request): Promise<Received> {
   const began = performance.now();
   const response = await fetch(request, {
     redirect: "manual",
-    signal: AbortSignal.timeout(15_000),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   const text = await response.text();
   return {
     status: response.status,
+    headers: response.headers,
     text,
     body: parsed(text),
     ms: Math.round(performance.now() - began),

@@ -1,7 +1,7 @@
 import type { ThirdParty } from "../../build/thirdParties.ts";
 import type { PageFinding } from "./finding.ts";
 import type { LivePage, PageFile } from "./livePage.ts";
-import { allows, sourcesFor, type Policy } from "./policy.ts";
+import { allows, directiveFor, sourcesFor, type Policy } from "./policy.ts";
 
 interface Need {
   readonly directive: string;
@@ -59,15 +59,18 @@ function checkLoader(policy: Policy, loader: PageFile, page: LivePage): PageFind
   const isDynamic = sources.includes("'strict-dynamic'");
   if (isTrusted || (!isDynamic && allows(policy, "script-src", loader.url.href, page.url)))
     return [];
+  // A fallback is not widened: a directive of its own narrows what is added to scripts.
+  const decides = directiveFor(policy, "script-src");
+  const directive = decides === "script-src-elem" ? decides : "script-src";
   const hasNonce = sources.some((source) => source.startsWith("'nonce-"));
   return [
     {
       check: "policy",
       severity: "error",
-      message: `the security policy's script-src refuses ${loader.url.href}`,
+      message: `the security policy's ${directive} refuses ${loader.url.href}`,
       remedy: hasNonce
         ? "write the policy's nonce on the script element, a new one for each answer"
-        : `add ${loader.url.origin} to script-src`,
+        : `add ${loader.url.origin} to ${directive}`,
     },
   ];
 }

@@ -26,6 +26,16 @@ export async function examine(
         remedy: "give an address that opens without signing in, or --header 'Cookie: …'",
       },
     ];
+  const type = answer.headers.get("content-type") ?? "text/html";
+  if (!/\bx?html\b/i.test(type))
+    return [
+      {
+        check: "page",
+        severity: "error",
+        message: `${answer.url.href} is ${type}, and no HTML page`,
+        remedy: "give the address of a page",
+      },
+    ];
   const page = readLivePage(answer);
   const widgets = page.widgets.map((name) => (name.endsWith("HousePanel") ? "HousePanel" : name));
   const [first] = page.loaders;
@@ -74,8 +84,30 @@ function checkSource({ source, url }: LivePage, catalog: Catalog, css: string): 
     });
 }
 
-function checkPage({ url, widgets, loaders, config, preloadsLate }: LivePage): PageFinding[] {
+/** The first element counts, and only as data. */
+function checkConfigs(configs: readonly string[]): PageFinding[] {
   const findings: PageFinding[] = [];
+  const [type] = configs;
+  if (configs.length > 1)
+    findings.push({
+      check: "config",
+      severity: "warning",
+      message: `the page has ${configs.length} elements with the id dining-widgets-config; only the first is read`,
+      remedy: "put all keys into one, in the layout",
+    });
+  if (type !== undefined && type.trim().toLowerCase() !== "application/json")
+    findings.push({
+      check: "config",
+      severity: "error",
+      message: `the page configuration has ${type ? `type="${type}"` : "no type"}: browsers run it as a script`,
+      remedy: 'write <script type="application/json" id="dining-widgets-config">',
+    });
+  return findings;
+}
+
+function checkPage(page: LivePage): PageFinding[] {
+  const { url, widgets, loaders, config, preloadsLate } = page;
+  const findings = checkConfigs(page.configs);
   if (!widgets.length)
     findings.push({
       check: "widgets",

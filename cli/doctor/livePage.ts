@@ -25,15 +25,18 @@ export interface LivePage {
   readonly styleSheets: readonly URL[];
   /** The names in `data-widget`. */
   readonly widgets: readonly string[];
+  /** The `type` of each element that is marked as the page configuration; the first one counts. */
+  readonly configs: readonly string[];
   /** The page configuration, empty where it is missing or broken; null where there is none. */
   readonly config: Readonly<Record<string, unknown>> | null;
 }
 
 export function readLivePage({ url, headers, body }: Answer): LivePage {
-  const source = body.toString("utf8");
+  const source = textOf(body, headers.get("content-type") ?? "");
   const elements = [...descendants(parse(source, { scriptingEnabled: false }))];
   const base = elements.find(({ tagName }) => tagName === "base");
-  const baseUrl = new URL((base && attributeOf(base, "href")) ?? "", url);
+  const baseHref = (base && attributeOf(base, "href")) ?? "";
+  const baseUrl = URL.canParse(baseHref, url.href) ? new URL(baseHref, url) : url;
   const isLoader = (element: Element) =>
     element.tagName === "script" && /\bmount\.js\b/.test(attributeOf(element, "src") ?? "");
   const loaders = elements.filter(isLoader).flatMap((one) => fileOf(one, "src", baseUrl) ?? []);
@@ -41,7 +44,7 @@ export function readLivePage({ url, headers, body }: Answer): LivePage {
   const preloads = elements.filter(
     (element) =>
       element.tagName === "link" &&
-      attributeOf(element, "rel") === "modulepreload" &&
+      hasRelation(element, "modulepreload") &&
       folder !== undefined &&
       fileOf(element, "href", baseUrl)?.url.href.startsWith(folder),
   );
@@ -61,11 +64,31 @@ export function readLivePage({ url, headers, body }: Answer): LivePage {
         .flatMap((one) => parsePolicies(attributeOf(one, "content") ?? "")),
     ],
     styleSheets: elements
-      .filter((one) => one.tagName === "link" && attributeOf(one, "rel") === "stylesheet")
+      .filter((one) => one.tagName === "link" && hasRelation(one, "stylesheet"))
       .flatMap((one) => fileOf(one, "href", baseUrl)?.url ?? []),
     widgets: [...new Set(elements.flatMap((one) => attributeOf(one, "data-widget") ?? []))],
+    configs: elements.filter(isConfig).map((element) => attributeOf(element, "type") ?? ""),
     config: configOf(elements),
   };
+}
+
+/** The page in the charset of its header, or in UTF-8. */
+function textOf(body: Buffer, contentType: string): string {
+  const [, charset = "utf-8"] = /charset=["']?([\w-]+)/i.exec(contentType) ?? [];
+  try {
+    return new TextDecoder(charset).decode(body);
+  } catch {
+    return body.toString("utf8");
+  }
+}
+
+/** `rel` holds words in any case, such as `preload stylesheet`. */
+function hasRelation(element: Element, relation: string): boolean {
+  return (attributeOf(element, "rel") ?? "").toLowerCase().split(/\s+/).includes(relation);
+}
+
+function isConfig(element: Element): boolean {
+  return element.tagName === "script" && attributeOf(element, "id") === "dining-widgets-config";
 }
 
 function fileOf(element: Element, attribute: string, base: URL): PageFile | undefined {
@@ -80,7 +103,7 @@ function fileOf(element: Element, attribute: string, base: URL): PageFile | unde
 }
 
 function configOf(elements: readonly Element[]): LivePage["config"] {
-  const script = elements.find((one) => attributeOf(one, "id") === "dining-widgets-config");
+  const script = elements.find(isConfig);
   if (!script) return null;
   const [text] = script.childNodes;
   try {

@@ -24,10 +24,15 @@ const fallbacks: Readonly<Record<string, readonly string[]>> = {
   "frame-src": ["frame-src", "child-src", "default-src"],
 };
 
+/** The directive of the policy that decides over a kind of request: its own or one that it falls back to. */
+export function directiveFor(policy: Policy, directive: string): string | undefined {
+  const names = fallbacks[directive] ?? [directive, "default-src"];
+  return names.find((candidate) => policy.has(candidate));
+}
+
 /** The sources that decide over a kind of request; undefined where the policy says nothing of it. */
 export function sourcesFor(policy: Policy, directive: string): readonly string[] | undefined {
-  const names = fallbacks[directive] ?? [directive, "default-src"];
-  const name = names.find((candidate) => policy.has(candidate));
+  const name = directiveFor(policy, directive);
   return name === undefined ? undefined : policy.get(name);
 }
 

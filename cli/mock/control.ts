@@ -1,5 +1,5 @@
 import { faults, isFault } from "../../demo/backend/fault.ts";
-import { noFaults, scenarios, sessionName, type MockApi } from "./mockApi.ts";
+import { noFaults, scenarios, sessionName, unknownScenario, type MockApi } from "./mockApi.ts";
 
 export const controlPath = "/__mock";
 
@@ -33,9 +33,7 @@ export function control(api: MockApi, request: Request): Response {
       case "GET /status":
         return status(api, session);
       case "POST /reset":
-        Object.assign(api.switches, noFaults({}));
-        api.session(session).open(searchParams.get("scenario") ?? undefined);
-        return status(api, session, searchParams.has("session"));
+        return reset(api, session, searchParams);
       case "POST /fault":
         setFault(api, searchParams);
         return status(api, session);
@@ -51,6 +49,15 @@ export function control(api: MockApi, request: Request): Response {
   } catch (error) {
     return refusal(400, error instanceof Error ? error.message : String(error));
   }
+}
+
+function reset(api: MockApi, session: string, query: URLSearchParams): Response {
+  const scenario = query.get("scenario") ?? undefined;
+  if (scenario !== undefined && !scenarios.includes(scenario))
+    throw new Error(unknownScenario(scenario, `GET ${controlPath}/scenarios lists all.`));
+  Object.assign(api.switches, noFaults({}));
+  api.session(session).open(scenario);
+  return status(api, session, query.has("session"));
 }
 
 function setFault({ switches }: MockApi, query: URLSearchParams): void {

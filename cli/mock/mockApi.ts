@@ -1,4 +1,3 @@
-import { codeMark } from "../findingCodes.ts";
 import { getResponse } from "msw";
 import { areas } from "../../demo/backend/areas.ts";
 import {
@@ -7,6 +6,8 @@ import {
   type StatefulBackend,
 } from "../../demo/backend/backend.ts";
 import { isFault, sleep, underFault, type Fault } from "../../demo/backend/fault.ts";
+import { codeMark } from "../findingCodes.ts";
+import { nearest } from "../nearest.ts";
 
 /** The state of one session, as it is kept in the file. */
 export interface SavedSession {
@@ -54,6 +55,12 @@ const mostSessions = 100;
 export const scenarios: readonly string[] = [
   ...new Set(["default", ...areas.flatMap((area) => Object.keys(area.scenarios))]),
 ].toSorted();
+
+/** The message about an unknown scenario, with the nearest name; `help` says where all of them are listed. */
+export function unknownScenario(name: string, help: string): string {
+  const wanted = nearest(name, scenarios);
+  return `There is no scenario "${name}"${wanted ? `; did you mean "${wanted}"?` : "."} ${help}`;
+}
 
 /** The mock API of the harness and the tests, with sessions that do not see each other. */
 export function createMockApi(start: MockApiStart = {}): MockApi {
@@ -116,7 +123,8 @@ async function answerOf(backend: StatefulBackend, request: Request): Promise<Res
     const response = await getResponse([...backend.handlers], request);
     if (response) return response;
     const { pathname } = new URL(request.url);
-    const error = `The mock API has no ${request.method} ${pathname}${codeMark("unknown-call")}`;
+    const call = `The mock API has no ${request.method} ${pathname}${codeMark("unknown-call")}`;
+    const error = `${call}. GET /__mock says what it can do.`;
     return Response.json({ error }, { status: 404 });
   } catch (error) {
     return Response.json({ error: `The mock API failed: ${error}` }, { status: 599 });

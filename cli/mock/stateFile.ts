@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { UsageError } from "../usage.ts";
 import type { SavedSession } from "./mockApi.ts";
 
@@ -7,21 +7,25 @@ type Sessions = Readonly<Record<string, SavedSession>>;
 /** The sessions that a file keeps; none where there is no file. Throws for a file of another kind, which must not be overwritten. */
 export function readStateFile(file: string): Sessions {
   if (!existsSync(file)) return {};
-  const saved: unknown = parsed(readFileSync(file, "utf8"));
+  const saved: unknown = statSync(file).isFile() ? parsed(readFileSync(file, "utf8")) : null;
   if (!isSaved(saved))
     throw new UsageError(`${file} was not written by this command: move it away`);
   return saved.sessions;
 }
 
-/** Writes what has changed, through a second file, so that no half-written one is ever read. */
+/** Writes what has changed, through a second file, so that no half-written one is ever read. Throws a UsageError where it cannot write. */
 export function stateWriter(file: string): (sessions: Sessions) => void {
   let last = "";
   return (sessions) => {
     const text = JSON.stringify({ mock: 1, sessions }, null, 2);
     if (text === last) return;
     last = text;
-    writeFileSync(`${file}.new`, text);
-    renameSync(`${file}.new`, file);
+    try {
+      writeFileSync(`${file}.new`, text);
+      renameSync(`${file}.new`, file);
+    } catch (error) {
+      throw new UsageError(`the state cannot be kept in ${file}: ${String(error)}`);
+    }
   };
 }
 

@@ -1,25 +1,51 @@
 import { isUtf8 } from "node:buffer";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { glob } from "tinyglobby";
-import { languageOf } from "./languages.ts";
+import { UsageError } from "../usage.ts";
+import { isScript, languageOf } from "./languages.ts";
 
 /** A file's text in the encoding that its bytes allow, so that writing it back changes nothing else. */
 export interface TextFile {
+  /** Without the byte order mark, which editors do not count as a column. */
   readonly text: string;
-  readonly encoding: "utf8" | "latin1";
+  readonly encoding: "utf8" | "latin1" | "utf16le";
+  readonly hasByteOrderMark: boolean;
 }
 
-/** The templates that patterns, folders and file names stand for, sorted; a file that is named itself may have any name. */
-export async function templateFiles(patterns: readonly string[]): Promise<string[]> {
-  const found = await globbed(patterns.filter((pattern) => !isFile(pattern)));
+const byteOrderMark = "\uFEFF";
+/** A pattern that ends in a file extension, such as `*.tpl` or `*.{js,ts}`. */
+const namesExtension = /\.(?:\w+|\{[\w,.]+\})$/;
+
+/**
+ * The templates that patterns, folders and file names stand for, sorted. A file that is named itself may have any name. A pattern
+ * with an extension finds scripts too, and all files where `isLanguageGiven`; in folders only the known extensions count.
+ */
+export async function templateFiles(
+  patterns: readonly string[],
+  isLanguageGiven: boolean,
+): Promise<string[]> {
   const named = patterns.filter(isFile);
-  return [...new Set([...named, ...found.filter(languageOf)])].toSorted();
+  const others = patterns.filter((pattern) => !isFile(pattern));
+  const isExact = (pattern: string) => namesExtension.test(pattern) && !existsSync(pattern);
+  const exact = await globbed(others.filter(isExact));
+  const broad = await globbed(others.filter((pattern) => !isExact(pattern)));
+  const files = [
+    ...named,
+    ...exact.filter((file) => isLanguageGiven || languageOf(file) || isScript(file)),
+    ...broad.filter(languageOf),
+  ];
+  return [...new Set(files)].toSorted();
 }
 
-/** The text of all style sheets that patterns stand for. */
+/** The text of all style sheets that patterns stand for. Throws a UsageError for a pattern without a file. */
 export async function readStyles(patterns: readonly string[]): Promise<string> {
-  const files = [...patterns.filter(isFile), ...(await globbed(patterns))];
-  return [...new Set(files)].map((file) => readText(file).text).join("\n");
+  const texts: string[] = [];
+  for (const pattern of patterns) {
+    const files = isFile(pattern) ? [pattern] : await globbed([pattern]);
+    if (!files.length) throw new UsageError(`no style sheet matches ${pattern}`);
+    texts.push(...files.map((file) => readText(file).text));
+  }
+  return texts.join("\n");
 }
 
 function isFile(pattern: string): boolean {
@@ -31,11 +57,18 @@ function globbed(patterns: readonly string[]): Promise<string[]> {
 }
 
 export function readText(file: string): TextFile {
-  const bytes = readFileSync(file);
-  const encoding = isUtf8(bytes) ? "utf8" : "latin1";
-  return { text: bytes.toString(encoding), encoding };
+  return decode(readFileSync(file));
 }
 
-export function writeText(file: string, { text, encoding }: TextFile): void {
-  writeFileSync(file, text, encoding);
+/** The text of bytes in UTF-8, in UTF-16 with its byte order mark, or else in Latin-1. */
+export function decode(bytes: Buffer): TextFile {
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? "utf16le" : isUtf8(bytes) ? "utf8" : "latin1";
+  const text = bytes.toString(encoding);
+  const hasByteOrderMark = text.startsWith(byteOrderMark);
+  return { text: hasByteOrderMark ? text.slice(1) : text, encoding, hasByteOrderMark };
+}
+
+export function writeText(file: string, { text, encoding, hasByteOrderMark }: TextFile): void {
+  writeFileSync(file, hasByteOrderMark ? byteOrderMark + text : text, encoding);
 }

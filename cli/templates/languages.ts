@@ -90,6 +90,8 @@ const languages = {
 } as const satisfies Readonly<Record<string, Language>>;
 
 const jsxExtensions = [".jsx", ".tsx"];
+/** Templates that write HTML by indentation, for which there is no reader. */
+const unreadName = /\.(?:haml|slim|pug|jade)$/;
 
 /** The file extensions of templates. */
 export const templateExtensions: readonly string[] = [
@@ -114,6 +116,18 @@ export function languageOf(file: string): LanguageName | undefined {
       language !== "jsx" &&
       languages[language].extensions.some((extension) => name.endsWith(extension)),
   );
+}
+
+/** Scripts hold JSX in some applications, and are read only where the command names them. */
+export function isScript(file: string): boolean {
+  return /\.[cm]?[jt]s$/i.test(file);
+}
+
+/** The language of a file that the command names: scripts are read as JSX, unknown names as HTML; null where there is no reader. */
+export function languageOfNamed(file: string): LanguageName | null {
+  const name = file.toLowerCase();
+  if (unreadName.test(name)) return null;
+  return languageOf(name) ?? (isScript(name) ? "jsx" : "html");
 }
 
 export interface Masked {

@@ -18,7 +18,8 @@ export function lintSource(
   try {
     return checkTemplate(readJsx(source), catalog, css);
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
+    // A RangeError is the parser's stack, which markup nested thousands deep exceeds.
+    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
     const start = "pos" in error && typeof error.pos === "number" ? error.pos : 0;
     return [{ rule: "unreadable-file", start, end: start, message: error.message }];
   }

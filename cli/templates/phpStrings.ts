@@ -5,7 +5,7 @@ const heredoc = /<<<[ \t]*(["']?)(\w+)\1\r?\n([\s\S]*?)\n[ \t]*\2\b/y;
 const comment = /\/\/[^\n]*|#(?!\[)[^\n]*|\/\*[\s\S]*?\*\//y;
 const single = /'((?:[^'\\]|\\[\s\S])*)'/y;
 const double = /"((?:[^"\\]|\\[\s\S])*)"/y;
-/** What `printf` and its relatives fill in. */
+/** Placeholders of `printf` and its relatives. */
 const formatted = /%(?:\d+\$)?[bcdeEfFgGosuxX]/g;
 const variable = /\{\$[^}]*\}|\$\{[^}]*\}|\$\w+(?:->\w+|\[[^\]]*\])?/g;
 /** Strings that are compared or kept for later say nothing of the page. */

@@ -90,11 +90,11 @@ export const bill: Area<BillState> = {
     // The checkout sells other gift cards at the same address; only this area's packages are
     // answered here.
     http.post(/\/api\/v2\/gift_card_purchases\.json$/, async ({ request }) => {
-      const given: unknown = await request
+      const body: unknown = await request
         .clone()
         .json()
         .catch(() => null);
-      const { option: optionId, source } = purchaseIn(given);
+      const { option: optionId, source } = purchaseIn(body);
       const option = packages.find(({ id }) => id === optionId);
       if (!option) return undefined;
       const token = /^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
@@ -111,10 +111,10 @@ export const bill: Area<BillState> = {
 };
 
 function purchaseIn(body: unknown): { option: string; source: string } {
-  const given = member(body, "gift_card_purchase");
+  const purchase = member(body, "gift_card_purchase");
   return {
-    option: `${member(given, "gift_card_option_id")}`,
-    source: `${member(given, "stripe_source_id")}`,
+    option: `${member(purchase, "gift_card_option_id")}`,
+    source: `${member(purchase, "stripe_source_id")}`,
   };
 }
 

@@ -107,21 +107,24 @@ function ordersOf(
       (!query.q || `${name} ${id}`.toLowerCase().includes(query.q.toLowerCase())) &&
       (!query.status || status === query.status),
   );
-  const given = all.filter(({ isPaid }) => isPaid).flatMap((found) => wireRecipients(found, now));
-  const sent = given.reduce(
+  const recipients = all
+    .filter(({ isPaid }) => isPaid)
+    .flatMap((found) => wireRecipients(found, now));
+  const sent = recipients.reduce(
     (sum, { amount, status }) => sum + (status === "canceled" ? 0 : Number(amount)),
     0,
   );
-  const redeemed = given.reduce((sum, { redeemed_amount: amount }) => sum + Number(amount), 0);
+  const redeemed = recipients.reduce((sum, { redeemed_amount: amount }) => sum + Number(amount), 0);
   return {
     ...paged("orders", matching, query.page, ordersPerPage),
     summary: {
       sent_amount: sent.toFixed(2),
       redeemed_amount: redeemed.toFixed(2),
       outstanding_amount: (sent - redeemed).toFixed(2),
-      recipients: given.length,
-      redemption_rate: given.length
-        ? (given.filter(({ status }) => status === "redeemed").length / given.length) * 100
+      recipients: recipients.length,
+      redemption_rate: recipients.length
+        ? (recipients.filter(({ status }) => status === "redeemed").length / recipients.length) *
+          100
         : 0,
     },
   };

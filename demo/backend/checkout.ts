@@ -63,21 +63,21 @@ export const checkout: Area<CheckoutState> = {
         : refuse(404, "This offer is no longer available");
     }),
     answer(purchaseGiftCard, ({ body, token, headers }) => {
-      const given = body.gift_card_purchase;
+      const purchase = body.gift_card_purchase;
       return sell(
         backend,
-        goods(backend, { gco_id: given?.gift_card_option_id }),
-        given,
+        goods(backend, { gco_id: purchase?.gift_card_option_id }),
+        purchase,
         token,
         visitOf(headers),
       );
     }),
     answer(purchaseCredit, ({ body, token, headers }) => {
-      const [given] = Object.values(body);
+      const [purchase] = Object.values(body);
       return sell(
         backend,
-        goods(backend, { ico_id: given?.ico_id }),
-        given,
+        goods(backend, { ico_id: purchase?.ico_id }),
+        purchase,
         token,
         visitOf(headers),
       );

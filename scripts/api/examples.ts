@@ -21,7 +21,7 @@ export async function exampleOf({ endpoint }: ContractRequest): Promise<unknown>
   if (endpoint.encoding === "multipart" || endpoint.path.startsWith("http")) return undefined;
   const backend = createBackend(areas, () => clock);
   const token = sample.as ? await tokenOf(backend, sample.as) : null;
-  const request = requestOf(endpoint, sample, target, token);
+  const request = requestOf(endpoint, sample, target, { token, page: null });
   const response = await getResponse([...backend.handlers], request);
   if (!response?.ok || response.status === 204) return undefined;
   return shortened(await response.json());

@@ -67,11 +67,11 @@ function touchedWidgets(
   const below = (all: Iterable<string>, widget: string) =>
     [...all].some((file) => file.startsWith(`src/widgets/${widget}/`) && isShown(file));
   const isEvery = reached.has(loader) || changed.some((file) => building.test(file));
-  const own = widgets.filter((widget) => below(changed, widget));
+  const changedWidgets = widgets.filter((widget) => below(changed, widget));
   const others = widgets.filter(
-    (widget) => !own.includes(widget) && (isEvery || below(reached, widget)),
+    (widget) => !changedWidgets.includes(widget) && (isEvery || below(reached, widget)),
   );
-  return [...own, ...others];
+  return [...changedWidgets, ...others];
 }
 
 /** Pages that no test imports, and the browser tests that open them. */
@@ -81,9 +81,11 @@ const pages: readonly (readonly [RegExp, string])[] = [
 ];
 
 function browserTests(changed: readonly string[]): string[] {
-  const own = changed.filter((file) => /^test\/browser\/(?!matrix\/)/.test(file) && isTest(file));
+  const changedTests = changed.filter(
+    (file) => /^test\/browser\/(?!matrix\/)/.test(file) && isTest(file),
+  );
   const opened = pages.filter(([folder]) => changed.some((file) => folder.test(file)));
-  return unique([...own, ...opened.map(([, test]) => test)]);
+  return unique([...changedTests, ...opened.map(([, test]) => test)]);
 }
 
 /** The contracts of changed areas of the mock API: the widgets that call them are the ones that may notice. */

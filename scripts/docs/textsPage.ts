@@ -6,9 +6,9 @@ export function textsPage(): string {
   const texts = Object.entries(languages["en"] ?? {});
   const ids = Object.keys(widgets);
   const sections = ids.map((id) => {
-    const own = texts.filter(([key]) => catalogueOf(key, ids) === id);
+    const ofCatalogue = texts.filter(([key]) => catalogueOf(key, ids) === id);
     const users = widgets[id]?.map((name) => `[${name}](widgets/${name}.md)`).join(", ");
-    const rows = own.map(([key, text]) => `| \`${key}\` | ${cell(text)} |`);
+    const rows = ofCatalogue.map(([key, text]) => `| \`${key}\` | ${cell(text)} |`);
     return [
       `## ${id}`,
       "",

@@ -6,7 +6,7 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** What the thread itself has used of the processor, as against the time that passed. */
+  /** Processor time of the thread, as against the time that passed. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }

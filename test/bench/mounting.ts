@@ -12,11 +12,11 @@ interface Load {
   readonly doneMs: number;
   /** How many that are. */
   readonly mounted: number;
-  /** What the main thread computed meanwhile, whatever else the machine was doing. */
+  /** Processor time of the main thread, whatever else the machine was doing. */
   readonly busyMs: number;
   /** The main thread's longest task; 0 when none took 50 ms. */
   readonly longestTaskMs: number;
-  /** What tasks took beyond 50 ms each, together. */
+  /** The sum of the time of each task beyond 50 ms. */
   readonly blockedMs: number;
 }
 

@@ -12,7 +12,7 @@ import { buildMeasured } from "./build.ts";
 import { benchFolder } from "./folders.ts";
 import { notePaints, readPaints, type Paints } from "./phonePage.ts";
 
-/** What a slow connection and a slow processor are, for Chromium's emulation. */
+/** A slow connection and a slow processor, for Chromium's emulation. */
 interface Profile {
   readonly name: string;
   readonly cpu: number;

@@ -1,4 +1,4 @@
-/** What a page has noted of itself, in milliseconds from its navigation; NaN for what did not happen. */
+/** Times of a page, in milliseconds from its navigation; NaN for an event that did not happen. */
 export interface Paints {
   /** First contentful paint, be it the host's placeholder. */
   readonly firstPaintMs: number;

@@ -3,7 +3,7 @@ import { filesOf } from "../../build/fileTable.ts";
 import { widgetEntries } from "../../build/widgetEntries.ts";
 import { buildWith, type BuiltFile } from "../support/buildWith.ts";
 
-/** What a visitor of one widget fetches again after a release, in brotli bytes, as a mean over all widgets. */
+/** The brotli bytes that a returning visitor of one widget fetches after a release, as a mean over all widgets. */
 export interface ReturningResult {
   readonly change: string;
   /** For visitors of the changed widget, where one widget was changed. */

@@ -112,13 +112,13 @@ function printPhone(results: readonly PhoneResult[]): void {
   const seconds = (duration: number) =>
     Number.isNaN(duration) ? "–" : `${(duration / 1000).toFixed(1)} s`;
   for (const profile of new Set(results.map((one) => one.profile))) {
-    const own = results.filter((one) => one.profile === profile);
-    const peer = own.find(({ way }) => way === "one React bundle");
+    const ofProfile = results.filter((one) => one.profile === profile);
+    const peer = ofProfile.find(({ way }) => way === "one React bundle");
     const of = (duration: number, other: number | undefined, widget: string) =>
       peer && peer.widget === widget && other
         ? `${seconds(duration)} (${times(duration / other)})`
         : seconds(duration);
-    const rows = own.map((one) => [
+    const rows = ofProfile.map((one) => [
       `${one.widget}, ${one.way}`,
       seconds(one.firstPaintMs),
       of(one.firstContentMs, peer?.firstContentMs, one.widget),
@@ -169,11 +169,13 @@ function printReturning(results: readonly ReturningResult[]): void {
 
 function printMounting(loads: readonly MountingResult[]): void {
   for (const places of new Set(loads.map((load) => load.places))) {
-    const own = loads.filter((load) => load.places === places);
-    const others = own.filter(({ contender }) => ![ours.name, oursAtOnce.name].includes(contender));
+    const withPlaces = loads.filter((load) => load.places === places);
+    const others = withPlaces.filter(
+      ({ contender }) => ![ours.name, oursAtOnce.name].includes(contender),
+    );
     const best = Math.min(...others.map(({ doneMs }) => doneMs));
     const idlest = Math.min(...others.map(({ busyMs }) => busyMs));
-    const rows = own.map(
+    const rows = withPlaces.map(
       ({ contender, mounted, firstMs, doneMs, busyMs, longestTaskMs, blockedMs }) => [
         contender,
         String(mounted),
@@ -188,7 +190,7 @@ function printMounting(loads: readonly MountingResult[]): void {
     );
     console.log(
       table(
-        `${places} ${places === 1 ? "place" : "places"} with ${own[0]?.measured === "light" ? "a light component" : "the calculator"}: from navigation until nothing is left to mount without scrolling, medians`,
+        `${places} ${places === 1 ? "place" : "places"} with ${withPlaces[0]?.measured === "light" ? "a light component" : "the calculator"}: from navigation until nothing is left to mount without scrolling, medians`,
         [
           "",
           "mounted",

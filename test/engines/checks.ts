@@ -14,7 +14,7 @@ const playsAll = Boolean(process.env["ENGINES_ALL"]);
 
 const all = await cases();
 
-/** What each engine has to show: every widget, and its main flow by keyboard alone. */
+/** The checks of each engine: every widget, and its main flow by keyboard alone. */
 export function describeEngine(engine: EngineName): void {
   const reason = missing(engine);
   describe.skipIf(reason)(`${engine}${reason ? `: skipped, since ${reason}` : ""}`, () => {

@@ -18,13 +18,13 @@ const library = async (path: string) => {
 interface Scene {
   readonly window: () => Driver;
   readonly site: () => HostSite;
-  /** What a widget says; empty until it is there. */
+  /** The text of a widget; empty until it has rendered. */
   readonly words: (id?: string) => Promise<string>;
   readonly events: () => Promise<string[]>;
   readonly listing: () => Promise<ReturnType<typeof listed>>;
 }
 
-/** What a host page relies on, in an engine whose window is open. */
+/** The mount contract of host pages, played in an engine whose window is open. */
 export function describeMountContract(window: () => Driver): void {
   describe("mount contract", () => {
     let site: HostSite;

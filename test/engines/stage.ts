@@ -9,7 +9,7 @@ export interface Stage {
   readonly driver: Driver;
   /** Opens an example, at its first screen or at the end of its own play; throws what went wrong. */
   open(widget: string, example: Example, way?: "as it opens" | "played"): Promise<void>;
-  /** What the page has complained about since it was opened. */
+  /** Errors and warnings of the page since it was opened. */
   complaints(): Promise<readonly string[]>;
   close(): Promise<void>;
 }

@@ -28,7 +28,7 @@ const bracketed = "label-content-name-mismatch";
 const folder = "test-results/languages";
 const all = await cases();
 let harness: Harness;
-/** What the servers have answered, by page: their texts are nobody's to translate. */
+/** Answers of the servers by page: their texts are not translated. */
 const served = new WeakMap<Page, string[]>();
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { EnglishPart, MarkedTexts } from "./markedTexts.ts";
 
 declare global {
   interface Window {
-    /** What has been typed. */
+    /** The typed texts. */
     typed?: string[];
     /** What of a text is from no message: `open` has a letter for each message and argument that has begun. */
     outsideMessages?: (

@@ -1,6 +1,6 @@
-/** What the check of words is told. */
+/** Input of the check for untranslated words. */
 export interface Told {
-  /** What servers have answered and what the host has written: nobody's to translate. */
+  /** Texts of servers and of the host, which are not translated. */
   readonly served: string;
   /** Whether each text has the marks of `markedTexts`; without them a text has no Latin letter. */
   readonly isMarked: boolean;
@@ -36,7 +36,7 @@ export function wordProblems({ served, isMarked }: Told): string[] {
   /** The card provider's own fields and its buttons. */
   const isForeign = (element: Element) =>
     chain(element).some((one) => one.matches("[data-dining-slot]"));
-  /** What lies over the page, as a toast does, covers it for a moment. */
+  /** Elements over the page, such as a toast, cover it for a moment. */
   const layerOf = (element: Element) =>
     chain(element).find((one) => /fixed|sticky/.test(getComputedStyle(one).position));
   /** Runs of Latin letters, of which no part between commas comes from a server or the host. */
@@ -103,7 +103,7 @@ export function wordProblems({ served, isMarked }: Told): string[] {
         .map((rect) => ({ element, rect, isOurs: /[⟦⟧\u2063]/.test(node.data) }));
     });
   });
-  /** What is left of a line inside the boxes that cut it. */
+  /** The part of a line inside the boxes that clip it. */
   function shown(element: Element, { left, right, top, bottom }: DOMRect): DOMRect {
     for (const box of chain(element)) {
       const { overflowX, overflowY } = getComputedStyle(box);

@@ -71,7 +71,7 @@ async function ending(project: string, tests: readonly string[]): Promise<Ending
   return code ? "failed" : "passed";
 }
 
-/** What notices a break: the tests beside the file, the type check, or nothing. */
+/** The check that found the planted fault: the tests beside the file, the type check, or none. */
 export type Verdict = "killed" | "refused by types" | "survived";
 
 export async function verdictOn(

@@ -43,7 +43,7 @@ eachApplication("an application with React $react", ({ react, folder, installed 
   });
 });
 
-/** What the package's modules import by name from `react`, `react-dom` and their subpaths, as pairs of source and name. */
+/** The names that the package's modules import from `react`, `react-dom` and their subpaths, as pairs of source and name. */
 function reactImports(lib: string): [source: string, name: string][] {
   const files = readdirSync(lib, { recursive: true, encoding: "utf8" });
   const pairs = files

@@ -17,7 +17,7 @@ export function writeCounts(part: string, counts: Counts): void {
   );
 }
 
-/** What a long proof has found of one of its cases; without a problem the case holds. */
+/** The result of one case of a long proof; without a problem the case holds. */
 interface Found {
   readonly key: string;
   readonly problem?: string;

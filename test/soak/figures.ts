@@ -23,7 +23,7 @@ export function withFigures(page: string, parts: readonly Part[]): string {
   return `${before}${begin}\n\n${head}\n${lines}\n\n${end}${after}`;
 }
 
-/** What the parts have written that ran here. */
+/** The figures of the parts that have run on this machine. */
 export function partsRun(folder = "test-results/soak"): Part[] {
   return globSync(`${folder}/*.json`)
     .toSorted()

@@ -32,7 +32,7 @@ export function messagesIn(ids: RegExp, language: string): Record<string, string
   );
 }
 
-/** What a person reads or hears of a widget; what is not to be translated is left out. */
+/** The texts of a widget that a person reads or hears, without those that are not translated. */
 export function textsOf(root: ShadowRoot): string[] {
   const texts: string[] = [];
   for (const element of root.querySelectorAll("*")) {

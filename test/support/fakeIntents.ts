@@ -2,7 +2,7 @@ import type { IntentName } from "../../src/shared/payment/intent/names.ts";
 import type { PaymentIntents } from "../../src/shared/payment/core/paymentStart.ts";
 import type { IntentRecord, Phase } from "../../src/shared/payment/intent/record.ts";
 
-/** What all tabs of one browser know of their payments, without storage, timers or Web Locks. */
+/** The payments of all tabs of one browser, without storage, timers or Web Locks. */
 export class FakeBrowser<F> {
   readonly records = new Map<string, IntentRecord<F>>();
   private readonly holders = new Map<string, symbol>();
@@ -11,7 +11,7 @@ export class FakeBrowser<F> {
 
   /** One widget's access; `end` is what happens to its lock when its page is gone. */
   open(): PaymentIntents<F> & { end(): void } {
-    const own = Symbol("widget");
+    const thisWidget = Symbol("widget");
     const { records, holders } = this;
     let held: string | null = null;
 
@@ -22,7 +22,7 @@ export class FakeBrowser<F> {
       records.set(id, { phase, key, payload: "", owner: "", atMs: this.nowMs, facts });
     };
     const release = (): void => {
-      if (held !== null && holders.get(held) === own) holders.delete(held);
+      if (held !== null && holders.get(held) === thisWidget) holders.delete(held);
       held = null;
       for (const go of this.waiting.splice(0)) go();
     };
@@ -31,9 +31,9 @@ export class FakeBrowser<F> {
       async acquire(name) {
         const id = idOf(name);
         const holder = holders.get(id);
-        if (holder) return holder === own;
+        if (holder) return holder === thisWidget;
         release();
-        holders.set(id, own);
+        holders.set(id, thisWidget);
         held = id;
         return true;
       },
@@ -53,7 +53,7 @@ export class FakeBrowser<F> {
       isHere: () => false,
       follow: async (name) => {
         const id = idOf(name);
-        while (holders.has(id) && holders.get(id) !== own)
+        while (holders.has(id) && holders.get(id) !== thisWidget)
           await new Promise<void>((resolve) => void this.waiting.push(resolve));
         const record = records.get(id);
         if (!record) return { outcome: "notCharged" };

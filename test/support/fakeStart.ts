@@ -3,7 +3,7 @@ import type { StoreStart } from "../../src/shared/widget/defineWidget.ts";
 import type { Environment } from "../../src/shared/widget/environment.ts";
 import { pageConfig } from "../../src/shared/config/pageConfig.ts";
 
-/** What a widget's store starts from, without a widget: for tests of a store alone. `end` is the unmounting. */
+/** The start of a widget's store without a widget, for tests of a store alone. `end` stands for the unmount. */
 export function fakeStart<O>(options: O): { start: StoreStart<O>; end: () => void } {
   const ending = new AbortController();
   const element = document.createElement("div");

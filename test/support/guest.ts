@@ -8,7 +8,7 @@ const pressable = ["button", "link", "tab", "menuitem", "radio", "option"];
 export interface Finder {
   field(label: string | RegExp): Promise<HTMLElement>;
   pressable(name: string | RegExp): Promise<HTMLElement>;
-  /** What is called so, or the way to it: the button or link itself, or that of the menu which keeps it. */
+  /** The button or link of this name, or the button of the menu that holds it. */
   wayTo(menu: string | RegExp, name: string | RegExp): Promise<HTMLElement>;
   /** Whether something usable is called so now. */
   hasPressable(name: string | RegExp): boolean;
@@ -54,7 +54,7 @@ export function finderOf(element: HTMLElement, read?: Reader): Finder {
 /** Turns what the screen shows into the words that a guest looks for. */
 type Reader = (text: string) => string;
 
-/** What finds these words among texts that `read` turns into them. */
+/** A matcher for these words, among texts that `read` turns into them. */
 function matcherOf(words: string | RegExp, read: Reader | undefined) {
   if (!read) return words;
   return (text: string) => {
@@ -108,7 +108,7 @@ export function newGuest(element: HTMLElement, user: UserEvent, read?: Reader): 
   };
 }
 
-/** What the browser's own dialog does; jsdom has no data transfer, and its list of files is put in its place. */
+/** Chooses files as the browser's dialog does; jsdom has no data transfer, so the list of files is set directly. */
 export function chooseFiles(input: HTMLElement, guestFiles: readonly GuestFile[]): void {
   const files = guestFiles.map(({ name, type, bytes }) => new File([bytes], name, { type }));
   if (typeof DataTransfer !== "undefined" && input instanceof HTMLInputElement) {

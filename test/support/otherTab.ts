@@ -4,7 +4,7 @@ export function otherTab(key: string) {
   void navigator.locks.request(key, () => over);
 
   return {
-    /** What it has written; `facts` in the widget's own shape. */
+    /** The record that it has written; `facts` in the widget's own shape. */
     writes(phase: "sent" | "paid", facts: unknown): void {
       const record = { phase, key: "other-tab", payload: "", owner: "", atMs: Date.now(), facts };
       localStorage.setItem(key, JSON.stringify(record));

@@ -296,7 +296,7 @@ export function runs<P extends ModelPage>(
   );
 }
 
-/** What a patient diner does on each screen until `isOver`, with a server that answers. */
+/** The actions of a patient diner on each screen until `isOver`, with a server that answers. */
 export async function goOn<P extends ModelPage>(
   page: P,
   forward: Act<P>,

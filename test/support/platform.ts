@@ -1,4 +1,4 @@
-/** What browsers have and jsdom or Node 20 lacks, as far as widgets use it. */
+/** Browser APIs that widgets use and jsdom or Node 20 lacks. */
 import { createLocks } from "./locks.ts";
 import { media } from "./media.ts";
 

@@ -10,7 +10,7 @@ export interface Setup {
   pageHeaders: OutgoingHttpHeaders;
   /** Files of the bundle with their content; a file without one is missing. */
   files: Record<string, string>;
-  /** What `integrity.json` says; by default what is true. */
+  /** The content of `integrity.json`; by default the true hashes. */
   integrity: Record<string, string>;
   /** Headers of a file, given its name. */
   headersOf(file: string): OutgoingHttpHeaders;

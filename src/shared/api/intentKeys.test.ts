@@ -4,12 +4,12 @@ import { createIntentKeys } from "./intentKeys.ts";
 it("gives one key per intent: kept for retries, new after a change of the payload or a known outcome", () => {
   let made = 0;
   const keys = createIntentKeys(() => `k${++made}`);
-  const given = [
+  const usedKeys = [
     keys.keyFor({ amount: 1 }),
     keys.keyFor({ amount: 1 }),
     keys.keyFor({ amount: 2 }),
     keys.keyFor({ amount: 1 }),
   ];
   keys.settle();
-  expect([...given, keys.keyFor({ amount: 1 })]).toEqual(["k1", "k1", "k2", "k3", "k4"]);
+  expect([...usedKeys, keys.keyFor({ amount: 1 })]).toEqual(["k1", "k1", "k2", "k3", "k4"]);
 });

@@ -15,14 +15,14 @@ export interface CountryRules {
   readonly postalCodeInput: "numeric" | "text";
   /** A complete postal code. */
   readonly postalCode: RegExp;
-  /** What people call it. */
+  /** The name of a postal code. */
   readonly postalCodeName: "zip" | "postcode";
   /** How amounts are written, as BCP 47. */
   readonly locale: string;
   /** ISO 4217; written with its narrow symbol. */
   readonly currency: string;
   readonly isMetric: boolean;
-  /** What a bill calls its taxes: sales taxes, which are added to prices, or GST, which is part of them. */
+  /** The name of the taxes on a bill: sales taxes, which are added to prices, or GST, which is part of them. */
   readonly tax: "sales" | "gst";
   /** The paper that businesses need for their tax return; null where a receipt is enough. */
   readonly taxPaper: "invoice" | "supply" | null;
@@ -30,7 +30,7 @@ export interface CountryRules {
   readonly giftCardYears: number;
   /** Whether card surcharges are so common that people expect a word about them before they pay. */
   readonly expectsSurcharges: boolean;
-  /** What companies give in bulk: dining credit, or vouchers without a discount (BG13). */
+  /** The kind of gift that companies send in bulk: dining credit, or vouchers without a discount (BG13). */
   readonly bulkGift: "credit" | "voucher";
   /** South, north, west and east in degrees; no place in it is in another country's when its coordinates are swapped. */
   readonly box: readonly [south: number, north: number, west: number, east: number];

@@ -18,8 +18,10 @@ export function normalizePhone(text: string, country: CountryCode): string | nul
   const number = asciiDigits(text).trim();
   const isInternational = internationalPrefix.test(number);
   const digits = onlyDigits(number.replace(internationalPrefix, ""));
-  const own: CountryRules = countries[country];
-  for (const rules of isInternational && own.phoneExample !== null ? allCountries() : [own]) {
+  const countryRules: CountryRules = countries[country];
+  for (const rules of isInternational && countryRules.phoneExample !== null
+    ? allCountries()
+    : [countryRules]) {
     const { callingCode, trunkPrefix, nationalNumber } = rules;
     const hasCode = digits.startsWith(callingCode);
     const isNational = !isInternational && !hasCode && digits.startsWith(trunkPrefix);

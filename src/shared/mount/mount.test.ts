@@ -519,11 +519,11 @@ describe("the diagnostics for developers", () => {
     const fail = vi.fn();
     const host = element("eager");
     // SAFETY: what the diagnostics use of a place and a bridge.
-    const given = [
+    const mountArguments = [
       { element: host, widget: "Nothing", written: "Nothing" },
       { contract: 1, fail },
     ] as unknown as Parameters<MountableWidget["mount"]>;
-    const mounted = diagnostics(names).mount(...given);
+    const mounted = diagnostics(names).mount(...mountArguments);
     expect(fail).toHaveBeenCalledOnce();
     expect(() => {
       mounted.update();

@@ -7,6 +7,6 @@ export function billCountry(
   { country, config }: Pick<Environment, "country" | "config">,
   code: string | null | undefined,
 ): Country {
-  const own = countryOf(code);
-  return own && country === config.country ? own : country;
+  const restaurantCountry = countryOf(code);
+  return restaurantCountry && country === config.country ? restaurantCountry : country;
 }

@@ -21,7 +21,7 @@ export async function withHostTexts(
   shipped: Promise<Language> | undefined,
   english: Language,
 ): Promise<Language> {
-  const own = (await shipped?.catch(() => undefined)) ?? english;
+  const shippedLanguage = (await shipped?.catch(() => undefined)) ?? english;
   for (const key of Object.keys(hostTexts))
     if (!catalogueOf(key)) say(key, unknown(key, catalogueIds));
   const replaced = new Map<string, Messages>();
@@ -32,7 +32,7 @@ export async function withHostTexts(
       let messages = replaced.get(catalogue.id);
       if (!messages) {
         const { id } = catalogue;
-        const ownMessages = own.messagesOf(catalogue);
+        const ownMessages = shippedLanguage.messagesOf(catalogue);
         messages = replace(id, ownMessages, hostTexts, lang);
         const keys = keysOf(id, ownMessages);
         for (const key of Object.keys(hostTexts))
@@ -59,18 +59,18 @@ function replace(prefix: string, messages: Messages, hostTexts: HostTexts, lang:
 function compiled(
   key: string,
   text: string,
-  own: string | ((args: never) => ReactNode),
+  message: string | ((args: never) => ReactNode),
   lang: string,
 ): string | ((args: Args) => ReactNode) | undefined {
   try {
     const format = new IntlMessageFormat(text, lang, undefined, { ignoreTag: false });
-    const given = typeof own === "function" ? argumentsOf(own) : new Set<string>();
+    const argumentNames = typeof message === "function" ? argumentsOf(message) : new Set<string>();
     const used = argumentsOfMessage(format.getAst());
-    const unknown = [...used].filter((name) => !given.has(name));
+    const unknown = [...used].filter((name) => !argumentNames.has(name));
     if (unknown.length) throw new Error(`{${unknown.join("}, {")}} has no value here`);
-    const missing = [...given].filter((name) => !used.has(name));
+    const missing = [...argumentNames].filter((name) => !used.has(name));
     if (missing.length) say(key, `{${missing.join("}, {")}} is not in it`);
-    if (typeof own === "string") return `${format.format()}`;
+    if (typeof message === "string") return `${format.format()}`;
     return (args) => formatted(format, args);
   } catch (error) {
     say(key, error instanceof Error ? error.message : String(error));

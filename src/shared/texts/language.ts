@@ -36,13 +36,15 @@ export function languageFor(
   host: Readonly<Record<string, HostTexts | undefined>>,
 ): Language | Promise<Language> {
   const [base = ""] = wanted.toLowerCase().split("-");
-  const own = english(base === "en" ? wanted : "en");
+  const fallback = english(base === "en" ? wanted : "en");
   const texts = host[wanted] ?? host[base];
-  const file = shipped(base)?.then((module) => module.language?.(wanted) ?? own);
+  const file = shipped(base)?.then((module) => module.language?.(wanted) ?? fallback);
   const spoken = texts
-    ? import("./hostTexts.ts").then(({ withHostTexts }) => withHostTexts(wanted, texts, file, own))
+    ? import("./hostTexts.ts").then(({ withHostTexts }) =>
+        withHostTexts(wanted, texts, file, fallback),
+      )
     : file;
-  return spoken?.catch(() => own) ?? own;
+  return spoken?.catch(() => fallback) ?? fallback;
 }
 
 /** English, as it stands in the widgets' own files. */

@@ -18,7 +18,7 @@ const facts = z.object({
   purchase: z.nullable(storedPurchase),
   /** Whether the purchase was reported to a host. */
   isAnnounced: z.boolean(),
-  /** Tells a guest who signs in later from anybody else who does: the fingerprint of the buyer's address. */
+  /** The fingerprint of the buyer's email address: recognizes a guest who signs in later. */
   buyer: z.catch(z.string().check(z.maxLength(32)), ""),
 });
 

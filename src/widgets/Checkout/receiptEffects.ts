@@ -49,8 +49,8 @@ async function give(
 ): Promise<void> {
   const key = keyOf(order.target);
   const receipt = { purchase, sent: sentGift(gift, purchase), isSeen: true };
-  const own = { ...receipt, owner: order.owner, buyer: buyerOf(draft().email) };
-  writeReceipt(key, { ...own, gift: "sending" }, systemClock());
+  const owned = { ...receipt, owner: order.owner, buyer: buyerOf(draft().email) };
+  writeReceipt(key, { ...owned, gift: "sending" }, systemClock());
   const release = blockUnload();
   // Where another tab is at it, what became of it is read.
   const outcome = (await intents.acquire(giftName(order, purchase)))
@@ -62,7 +62,7 @@ async function give(
     : failed({ kind: "timed-out" });
   intents.release();
   release();
-  if (outcome.ok) writeReceipt(key, { ...own, gift: "sent" }, systemClock());
+  if (outcome.ok) writeReceipt(key, { ...owned, gift: "sent" }, systemClock());
   send({ type: "gift-answered", outcome });
 }
 
@@ -74,8 +74,8 @@ async function reportPurchase(
 ): Promise<void> {
   const { purchase } = receipt;
   const name = nameOf(order);
-  const own = { owner: order.owner, buyer: buyerOf(draft().email) };
-  writeReceipt(keyOf(order.target), { ...receipt, ...own, isSeen: true }, systemClock());
+  const ownership = { owner: order.owner, buyer: buyerOf(draft().email) };
+  writeReceipt(keyOf(order.target), { ...receipt, ...ownership, isSeen: true }, systemClock());
   if (!(await intents.acquire(name))) return;
   const record = intents.read(name);
   if (record && !record.facts.isAnnounced) {

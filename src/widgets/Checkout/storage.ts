@@ -57,7 +57,7 @@ export function readReceipt(target: string, nowMs: number): OwnedReceipt | null 
   return null;
 }
 
-/** Nobody sees the receipt of somebody else who has bought in this tab (faults J); a guest who has signed in since is known by the address. */
+/** Whether the viewer bought what the receipt shows: the same account, or a guest's email address of one who has signed in since (faults J). */
 export function isOwn({ owner, buyer }: OwnedReceipt, viewer: Viewer): boolean {
   return owner === viewer.account || (viewer.buyer !== "" && buyer === viewer.buyer);
 }

@@ -76,7 +76,7 @@ export function words(node: Node): string {
 
 const rounded = (value: string) => (/^\d+\.\d{3,}$/.test(value) ? `${Math.round(+value)}` : value);
 
-/** What stands below an element, as a screen reader walks it line by line. */
+/** The content of an element as a screen reader walks it line by line. */
 export async function outline(devTools: CDPSession, expression: string): Promise<string[]> {
   const { nodes } = await devTools.send("Accessibility.getFullAXTree");
   const byId = new Map<string, Node>(nodes.map((node) => [node.nodeId, node]));

@@ -8,7 +8,7 @@ import { markup } from "./markup.ts";
 
 let site: MockSite;
 let body: string;
-/** What each widget says on a page that does nothing to it. */
+/** The texts of each widget on a page that does nothing to it. */
 let plain: Shown;
 beforeAll(async () => {
   site = await openMockSite();

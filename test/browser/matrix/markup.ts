@@ -8,8 +8,13 @@ export function markup(
   { options = {}, attributes = {} }: Example,
   load = "eager",
 ): string {
-  const own = Object.entries({ widget, load, props: JSON.stringify(options), ...attributes });
-  return `<div ${own.map(([name, value]) => `data-${name}="${escaped(value)}"`).join(" ")}>${placeholder}</div>`;
+  const dataAttributes = Object.entries({
+    widget,
+    load,
+    props: JSON.stringify(options),
+    ...attributes,
+  });
+  return `<div ${dataAttributes.map(([name, value]) => `data-${name}="${escaped(value)}"`).join(" ")}>${placeholder}</div>`;
 }
 
 function escaped(text: string): string {

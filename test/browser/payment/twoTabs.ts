@@ -29,13 +29,13 @@ const stepsPerWalk = 8;
 const restMs = 45_000;
 const pollMs = 60;
 
-/** What one walk came to, as the mock API and the two pages have it. */
+/** The result of one walk in the mock API and on the two pages. */
 export interface Walked {
   readonly seed: number;
   readonly payments: number;
   /** Requests that move money and reached the mock API, also those that it refused: one more than payments is one too many. */
   readonly arrived: number;
-  /** What each page shows in the end that was opened before the payment was known. */
+  /** The last screen of each page that was opened before the payment was known. */
   readonly screens: readonly Screen[];
   readonly steps: readonly string[];
 }

@@ -23,7 +23,7 @@ export interface PayingWidget {
   press(page: Page): Promise<void>;
   /** The button that moves money, or what leads to it. */
   readonly form: RegExp;
-  /** What the screen says of a payment that was made. */
+  /** The text on the screen after a payment. */
   readonly paid: RegExp;
   /** The outcome is unknown: the button leads to another look. */
   readonly unconfirmed: RegExp;

@@ -26,7 +26,7 @@ interface Seat {
   /** Stays open, and with it the process that has compiled the scripts. */
   readonly anchor: Page;
   readonly devTools: CDPSession;
-  /** What guests have opened: storage is forgotten by origin. */
+  /** Origins that guests have opened: storage is cleared by origin. */
   readonly origins: Set<string>;
   guests: number;
 }
@@ -34,7 +34,7 @@ interface Seat {
 /** After so many guests a context is exchanged: what their pages leave in its process slows those that follow. */
 const guestsPerSeat = 40;
 
-/** What leaves nothing behind that the next guest could meet. Who is given more has a context to himself. */
+/** Options that leave nothing behind for the next guest. A guest with other options gets a browser context of its own. */
 const harmless = [
   "viewport",
   "reducedMotion",

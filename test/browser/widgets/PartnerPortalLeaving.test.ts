@@ -24,7 +24,7 @@ async function halfFill(page: Page): Promise<void> {
   await retype(page, "Address", "14 Harbor");
 }
 
-/** What the browser asks when the page is reloaded by itself; null where it reloads without a question. */
+/** The question of the browser on a reload of the page; null where it reloads without one. */
 async function reloadAsks(page: Page): Promise<Dialog | null> {
   const asked = page.waitForEvent("dialog").catch(() => null);
   const reloaded = page.waitForEvent("domcontentloaded").then(

@@ -2,12 +2,12 @@ import type { Guest } from "../../../src/shared/widget/examples.ts";
 import type { Driver, Key } from "../drivers/driver.ts";
 import type { Control, Words } from "../page/person.ts";
 
-/** What a person does and comes by; a recorder of transcripts listens. */
+/** Actions of a person and the stops of the focus; the recorder of transcripts listens. */
 export interface Steps {
   /** Keys went down, and the focus may have moved. */
   pressed?(...keys: readonly Key[]): Promise<void>;
   typed?(text: string): Promise<void>;
-  /** What was waited for is on the screen. */
+  /** The awaited content is on the screen. */
   seen?(text: string): Promise<void>;
   /** Something that no keyboard does in the same way in each engine. */
   set?(text: string): Promise<void>;

@@ -1,6 +1,6 @@
 /* Each of these runs in the page, sent as text, and so knows nothing but its argument. */
 
-/** What a widget's root says; empty until it is there. */
+/** The text of a widget's root; empty until it has rendered. */
 export function wordsOf(id: string): string {
   const section = document.querySelector(`#${id}`)?.shadowRoot?.querySelector("section");
   return (section?.innerText ?? "").replaceAll(/\s+/g, " ").trim();

@@ -33,7 +33,7 @@ export interface Person {
   /** Sets what is not typed letter by letter: ranges, dates and times, whose keys differ by engine and language. */
   setValue(value: string): void;
   chooseFiles(files: readonly SentFile[]): void;
-  /** What the live regions say. */
+  /** The text of the live regions. */
   live(): string[];
 }
 
@@ -116,7 +116,7 @@ function controlOf(element: HTMLElement): Control {
   return role === "switch" || role === "checkbox" ? "toggle" : "button";
 }
 
-/** What arrow keys walk: radio buttons of one name, tabs of a list, items of a menu. */
+/** Groups that arrow keys walk: radio buttons of one name, tabs of a list, items of a menu. */
 function groupOf(element: Element): unknown {
   const list = element.closest(
     '[role="tablist"], [role="menu"], [role="radiogroup"], [role="listbox"], [role="toolbar"]',

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "playwright-core";
 
-/** What a page holds after garbage collection. */
+/** The memory, nodes and listeners of a page after garbage collection. */
 export interface Held {
   readonly kib: number;
   readonly nodes: number;
@@ -30,7 +30,7 @@ export async function heldInTheEnd(page: Page, session: CDPSession, before: Held
   return after;
 }
 
-/** What has grown by more than it may. */
+/** A line for each figure that has grown beyond its limit; empty where none has. */
 export function excess(before: Held, after: Held): string[] {
   return (["kib", "nodes", "listeners"] as const).flatMap((what) =>
     after[what] - before[what] > most[what] ? [`${what}: ${before[what]} → ${after[what]}`] : [],

@@ -4,10 +4,10 @@ import type { PayingWidget } from "../../browser/payment/widgets.ts";
 import type { Server } from "../../browser/support/serve.ts";
 import type { FaultKind } from "../network/faultKinds.ts";
 
-/** What one failed write came to. */
+/** The result of one failed write. */
 export interface Outcome {
   readonly kind: string;
-  /** Requests that the page made before anybody pressed again: more than one would be a repetition that nobody asked for. */
+  /** Requests of the page before the button was pressed again: more than one is an unwanted repetition. */
   readonly asked: number;
   /** While the network fails: the widget says something, and is not busy for ever. */
   readonly isTold: boolean;

@@ -83,12 +83,12 @@ async function requestOf(url: URL, incoming: IncomingMessage): Promise<Request> 
   const { method = "GET", headers } = incoming;
   const chunks: Uint8Array[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
-  const own = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+  const passedOn = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     typeof value === "string" ? [[name, value]] : [],
   );
   return new Request(url, {
     method,
-    headers: own,
+    headers: passedOn,
     body: method === "GET" || method === "HEAD" ? null : Buffer.concat(chunks),
   });
 }

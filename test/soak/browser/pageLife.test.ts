@@ -52,7 +52,7 @@ async function walksOf(
   return { walksHere, scenario };
 }
 
-/** What a page has left behind once everything of its walks is taken out. */
+/** Elements and listeners that are left once all widgets are removed. */
 function leftOn(page: Page): Promise<number> {
   return page.evaluate(() => {
     const stages = [...document.querySelectorAll("main")];

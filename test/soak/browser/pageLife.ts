@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "playwright-core";
 
-/** What happens to one widget of a page, done by the page itself. */
+/** Changes that a page makes to one of its widgets. */
 export const widgetOperations = [
   ["move", 3],
   ["morph", 3],
@@ -13,7 +13,7 @@ export const widgetOperations = [
 ] as const;
 export type WidgetOperation = (typeof widgetOperations)[number][0];
 
-/** What happens to the page around them. */
+/** Events of the page around the widgets. */
 export const pageOperations = [
   ["back and forward", 3],
   ["away and back", 1],

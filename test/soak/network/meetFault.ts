@@ -20,7 +20,7 @@ export interface Aftermath {
   readonly waysOn: number;
   /** Whether something still says that it is busy. */
   readonly isBusy: boolean;
-  /** What was typed and is neither in a field, nor in the words, nor kept for later. */
+  /** Typed text that is in no field, in no text on the screen, and in no draft. */
   readonly lost: readonly string[];
   readonly words: string;
 }

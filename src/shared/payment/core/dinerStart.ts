@@ -10,7 +10,7 @@ import { ofAnotherPayer } from "./facts.ts";
 import { paymentFacts } from "./kept.ts";
 import type { PaidDetail, PaymentStart } from "./paymentStart.ts";
 
-/** What the effects of a widget need in which a diner pays a bill. */
+/** Dependencies of the effects of a widget in which a diner pays a bill. */
 export interface DinerStart<O extends BillOrder> {
   /** Aborted when the widget is gone. */
   readonly signal: AbortSignal;

@@ -13,7 +13,7 @@ interface Parts<O extends BillOrder, S, R> {
   readonly evidence: ReturnType<typeof createEvidence<O, S, R>>;
 }
 
-/** What an earlier payment of this browser, or of another guest, says of a bill that is to be paid. */
+/** Looks for an earlier payment of a bill, by this browser or another guest, before the bill is paid. */
 export function createEarlier<O extends BillOrder, S, R>({
   rules,
   states: { remembered, paidBefore, silentBefore },

@@ -5,7 +5,7 @@ import type { PaymentFacts } from "./kept.ts";
 export type { PaymentFacts };
 export type PaymentRecord = IntentRecord<PaymentFacts>;
 
-/** What tells one state of a record from the next. */
+/** The fields that change as a payment proceeds. */
 type Try = Pick<PaymentRecord, "key" | "phase" | "atMs">;
 
 /** Sent, and its outcome is not known. */

@@ -205,15 +205,15 @@ describe("the idempotency key of an intent", () => {
 
   it("is new after any change of the payload, and after a known outcome (fault D2)", () => {
     const intents = open();
-    const given = [
+    const results = [
       intents.begin(bill, { amount: 1 }, { cents: 1 }),
       intents.begin(bill, { amount: 2 }, { cents: 1 }),
     ];
     intents.settleNotCharged(bill);
-    given.push(intents.begin(bill, { amount: 2 }, { cents: 1 }));
+    results.push(intents.begin(bill, { amount: 2 }, { cents: 1 }));
     intents.settlePaid(bill, { cents: 1 });
-    given.push(intents.begin(bill, { amount: 2 }, { cents: 1 }));
-    expect(given).toEqual(["key-1", "key-2", "key-3", "key-4"]);
+    results.push(intents.begin(bill, { amount: 2 }, { cents: 1 }));
+    expect(results).toEqual(["key-1", "key-2", "key-3", "key-4"]);
   });
 
   it("tells payloads apart that differ in one character", () => {

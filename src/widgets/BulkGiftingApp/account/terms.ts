@@ -28,10 +28,10 @@ export function termsOf(
   mode: "credit" | "voucher",
 ): Terms {
   const isVoucherPage = countries[page].bulkGift === "voucher";
-  const own = isVoucherPage ? page : (countryOf(settings?.country) ?? page);
+  const country = isVoucherPage ? page : (countryOf(settings?.country) ?? page);
   return {
-    country: own,
-    isVoucher: countries[own].bulkGift === "voucher" || mode === "voucher",
+    country,
+    isVoucher: countries[country].bulkGift === "voucher" || mode === "voucher",
     tiers: settings?.tiers.length ? settings.tiers : defaultTiers,
     presets: settings?.presets.length
       ? settings.presets.map(({ amount, default: isDefault }) => ({

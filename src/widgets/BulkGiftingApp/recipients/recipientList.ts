@@ -33,14 +33,8 @@ export function createRecipientList(rules: () => Rules) {
   let rows: Row[] = [];
   let nextId = 1;
   const { currentRules, withSharedRules } = shareRules(rules);
-  const checks = createRowChecks(currentRules);
-  const { fieldErrors, amounts } = checks;
-  const duplicates = new Map<number, Row>();
-  const refusals = new Map<number, Refusal>();
-  const addresses = createAddressIndex(duplicates, (row) =>
-    addressesOf(row, currentRules().country),
-  );
-  const maps = { fieldErrors, duplicates, amounts, refusals };
+  const { checks, addresses, maps } = createRowMaps(currentRules);
+  const { fieldErrors, amounts, refusals } = maps;
   const store = createStore<RecipientListView>(() => ({ version: 0, rows, ...maps }));
 
   function publish(): void {
@@ -112,6 +106,18 @@ export function createRecipientList(rules: () => Rules) {
       if (await checks.recheck(rows)) publish();
     },
   };
+}
+
+/** The checks of rows, and their results by a row's id. */
+function createRowMaps(currentRules: () => Rules) {
+  const checks = createRowChecks(currentRules);
+  const { fieldErrors, amounts } = checks;
+  const duplicates = new Map<number, Row>();
+  const refusals = new Map<number, Refusal>();
+  const addresses = createAddressIndex(duplicates, (row) =>
+    addressesOf(row, currentRules().country),
+  );
+  return { checks, addresses, maps: { fieldErrors, duplicates, amounts, refusals } };
 }
 
 /** Reading the rules asks for today's date, which is slow: within `withSharedRules` they are read once. */

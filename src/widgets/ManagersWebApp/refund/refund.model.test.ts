@@ -16,9 +16,9 @@ const paid = 5000;
 
 /** A till that gives back whatever it is asked to, as long as there is something left, and remembers every time. */
 function newTill() {
-  const given: number[] = [];
+  const refunded: number[] = [];
   const rows = (): ManagedTransaction[] => {
-    const left = paid - given.reduce((sum, amount) => sum + amount, 0);
+    const left = paid - refunded.reduce((sum, amount) => sum + amount, 0);
     const one = {
       id: "T1",
       userName: "Gina",
@@ -26,7 +26,7 @@ function newTill() {
       refundable: (left / 100).toFixed(2),
       refundStatus: left === paid ? "Not Refunded" : left ? "Partially Refunded" : "Refunded",
     };
-    const back = given.map((amount, index) => ({
+    const back = refunded.map((amount, index) => ({
       id: `R${index}`,
       userName: "Gina",
       amount: (amount / 100).toFixed(2),
@@ -36,12 +36,12 @@ function newTill() {
     return [one, ...back].map((row) => managedTransaction.parse(row));
   };
   return {
-    given,
+    refunded,
     rows,
     take(amount: number): boolean {
-      const left = paid - given.reduce((sum, one) => sum + one, 0);
+      const left = paid - refunded.reduce((sum, one) => sum + one, 0);
       if (amount > left) return false;
-      given.push(amount);
+      refunded.push(amount);
       return true;
     },
   };
@@ -202,15 +202,15 @@ it("gives money back once for each yes, and never calls failed what was issued, 
         }
         await settled();
         expect(posts.length, "one request for each yes").toBeLessThanOrEqual(confirmed);
-        expect(till.given.length, "given back once for each yes").toBeLessThanOrEqual(confirmed);
+        expect(till.refunded.length, "given back once for each yes").toBeLessThanOrEqual(confirmed);
         const now = state();
         if (now.kind === "editing" && now.formError) {
           // A form that says that the last one failed stands on a list without it: what is left is what it offers.
-          const left = paid - till.given.reduce((sum, amount) => sum + amount, 0);
+          const left = paid - till.refunded.reduce((sum, amount) => sum + amount, 0);
           expect(now.subject.before.refundable, "nothing issued is called failed").toBe(left);
         }
         expect(issued.length, "only what was given back is called issued").toBeLessThanOrEqual(
-          till.given.length,
+          till.refunded.length,
         );
       }
       ending.abort();

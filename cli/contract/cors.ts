@@ -1,0 +1,69 @@
+import { timeoutMs, type Received } from "./send.ts";
+
+/** Methods that a browser sends without permission. */
+const simpleMethods = ["GET", "HEAD", "POST"];
+/** Headers that every call of a widget carries, beside those of its own body and sign-in. */
+const sessionHeaders = ["x-session-id", "x-device-id"];
+
+/** Why a page of the origin could not make the call and read its answer; empty where it could. */
+export async function corsRefusals(
+  request: Request,
+  received: Received,
+  page: string,
+): Promise<string[]> {
+  const names = [...request.headers.keys()].filter((name) =>
+    ["authorization", "content-type"].includes(name),
+  );
+  const refusals = await preflightRefusals(request, [...names, ...sessionHeaders], page);
+  if (!allowsOrigin(received.headers, page))
+    refusals.push(`the answer lacks Access-Control-Allow-Origin for ${page}`);
+  return refusals;
+}
+
+async function preflightRefusals(
+  { url, method }: Request,
+  names: readonly string[],
+  page: string,
+): Promise<string[]> {
+  const { ok, status, headers } = await fetch(url, {
+    method: "OPTIONS",
+    redirect: "manual",
+    headers: {
+      origin: page,
+      "access-control-request-method": method,
+      "access-control-request-headers": names.toSorted().join(","),
+    },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!ok) return [`OPTIONS answers ${status}; a preflight needs 200 or 204`];
+  const allowed = listOf(headers, "access-control-allow-headers");
+  const methods = listOf(headers, "access-control-allow-methods");
+  // The asterisk stands for every header but this.
+  const isAllowed = (name: string) =>
+    allowed.includes(name) || (name !== "authorization" && allowed.includes("*"));
+  const missing = names.filter((name) => !isAllowed(name));
+  return [
+    ...(allowsOrigin(headers, page)
+      ? []
+      : [`OPTIONS answers without Access-Control-Allow-Origin for ${page}`]),
+    ...(missing.length
+      ? [`Access-Control-Allow-Headers of OPTIONS lacks ${missing.join(", ")}`]
+      : []),
+    ...(simpleMethods.includes(method) ||
+    methods.some((one) => ["*", method.toLowerCase()].includes(one))
+      ? []
+      : [`Access-Control-Allow-Methods of OPTIONS lacks ${method}`]),
+  ];
+}
+
+function allowsOrigin(headers: Headers, page: string): boolean {
+  return ["*", page].includes(headers.get("access-control-allow-origin") ?? "");
+}
+
+/** The words of a header, in lower case. */
+function listOf(headers: Headers, name: string): string[] {
+  return (headers.get(name) ?? "")
+    .toLowerCase()
+    .split(",")
+    .map((word) => word.trim());
+}
