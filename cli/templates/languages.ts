@@ -136,17 +136,56 @@ export interface Masked {
   readonly tags: readonly string[];
 }
 
+/**
+ * Openings, what closes them, and what stands for an opening that nothing closes any more: looking for
+ * the end again from each of them would take quadratic time. A longer opening comes before its beginning.
+ */
+const closings: readonly (readonly [
+  opening: string | RegExp,
+  closing: string,
+  substitute: string,
+])[] = [
+  ["{{!--", "--}}", "{{!__"],
+  ["{{--", "--}}", "{{__"],
+  ["{{{", "}}}", "{{\0"],
+  ["{{", "}}", "\0\0"],
+  ["{!!", "!!}", "\0!!"],
+  // Handlebars begins a block with `{{#`.
+  [/(?<!\{)\{#/g, "#}", "\0#"],
+  ["comment", "endcomment", "c0mment"],
+  ["{%", "%}", "\0%"],
+  ["<%", "%>", "\0%"],
+  ["@php", "@endphp", "@phq"],
+];
+
+/** The source with substitutes for openings that nothing closes; as long as it was. */
+function withoutUnclosed(source: string): string {
+  return closings.reduce((text, [opening, closing, substitute]) => {
+    const last = text.lastIndexOf(closing);
+    const end = last < 0 ? 0 : last + closing.length;
+    return text.slice(0, end) + text.slice(end).replaceAll(opening, substitute);
+  }, source);
+}
+
 /** Replaces what belongs to the template language by characters of `holes.ts`. */
 export function maskTags(source: string, language: Exclude<LanguageName, "jsx">): Masked {
   const { tag, kindOf }: Language = languages[language];
   const tags: string[] = [];
-  const text = source.replaceAll(tag, (match) => {
-    tags.push(match);
-    const kind = kindOf(match);
-    if (kind === "output") return outputHole.repeat(match.length);
-    if (kind === "comment") return " ".repeat(match.length);
-    // The spaces keep it apart from an attribute beside it.
-    return ` ${controlHole.repeat(match.length - 2)} `;
-  });
-  return { text, tags };
+  const parts: string[] = [];
+  let end = 0;
+  for (const { index, 0: match } of withoutUnclosed(source).matchAll(tag)) {
+    parts.push(source.slice(end, index));
+    end = index + match.length;
+    const text = source.slice(index, end);
+    tags.push(text);
+    parts.push(maskOf(kindOf(text), text.length));
+  }
+  return { text: parts.join("") + source.slice(end), tags };
+}
+
+function maskOf(kind: Kind, length: number): string {
+  if (kind === "output") return outputHole.repeat(length);
+  if (kind === "comment") return " ".repeat(length);
+  // The spaces keep it apart from an attribute beside it.
+  return ` ${controlHole.repeat(length - 2)} `;
 }
