@@ -107,7 +107,7 @@ function createInstance<O, Store>(
       rememberFocus(shadow, signal);
     }
     removeSlots(place.element);
-    screen.show();
+    inTurn(widget.callsFirst && place.status === "loading", () => attempt(screen.show));
   }
 
   /** A tree is gone, or never was. */
@@ -142,6 +142,12 @@ function createInstance<O, Store>(
   }
 
   return { start, refresh, screen, takeOver, bridge };
+}
+
+/** Does the work now, or in a later turn, where the calls that have been asked for leave first. */
+function inTurn(isLater: boolean | undefined, work: () => void): void {
+  if (isLater) setTimeout(work);
+  else work();
 }
 
 /** Reads options and environment, and remembers the error in the options until they have been read without one. */

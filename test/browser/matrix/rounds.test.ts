@@ -1,19 +1,16 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstRound } from "../../../build/firstRound.ts";
 import type { Example } from "../../../src/shared/widget/examples.ts";
+import { pinnedScript, type Release } from "../../../demo/snippets/snippets.ts";
+import type { VisitOptions } from "../support/site.ts";
 import { openMockSite, type MockSite } from "../support/mockSite.ts";
+import { callingExample } from "./callingExample.ts";
 import { examplesOf, widgets } from "./cases.ts";
 import { firstAction, Stop } from "./firstAction.ts";
 import { markup } from "./markup.ts";
 import { rounds, type Rounds } from "./rounds.ts";
 import { textOnScreen } from "./textOnScreen.ts";
-
-/** The examples whose first screens ask the API, where it is not the first one. */
-const calling: Readonly<Record<string, string>> = {
-  OfferClaimApp: "offer",
-  RedeemGifting: "no-sender",
-  WebRedemption: "open-checks",
-};
 
 /** What its content waits for comes in two answers, the second asked for with the first: the place, then what is near it. */
 const answers: Readonly<Record<string, number>> = { MapV6: 2 };
@@ -24,16 +21,31 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-async function exampleOf(widget: string) {
-  const examples = await examplesOf(widget);
-  const key = calling[widget] ?? "default";
-  const example = examples.find((one) => one.key === key) ?? examples[0];
-  if (!example) throw new Error(`${widget} has no examples`);
-  return example;
+const release: Release = {
+  version: "this",
+  integrity: readJson<{ files: Record<string, string> }>("integrity").files,
+  files: Object.fromEntries(
+    Object.entries(
+      readJson<{ widgets: Record<string, { files: string[] }> }>("script-inventory").widgets,
+    ).map(([widget, { files }]) => [widget, files]),
+  ),
+};
+
+function readJson<T>(name: string): T {
+  return JSON.parse(readFileSync(`dist/${name}.json`, "utf8"));
 }
 
-async function open(widget: string, network: Rounds) {
-  const example = await exampleOf(widget);
+/** The page's head with the pinned snippet of the README, for the bundle of the tests. */
+function pinnedHead(widget: string) {
+  const head = pinnedScript(widget, release);
+  return {
+    head: head.replaceAll("https://cdn.example.com/widgets/this", site.bundle.origin),
+    scripts: [],
+  };
+}
+
+async function open(widget: string, network: Rounds, head: Partial<VisitOptions> = {}) {
+  const example = await callingExample(widget);
   site.api.open(example.backend);
   return site.visit({
     body: markup(widget, example),
@@ -42,6 +54,7 @@ async function open(widget: string, network: Rounds) {
     context: { reducedMotion: "reduce" },
     prepare: network.hold,
     waitUntil: "commit",
+    ...head,
   });
 }
 
@@ -82,9 +95,27 @@ test.each(widgets)(
   },
 );
 
+test.each(widgets)(
+  "%s: with the pinned snippet, the first screen stands and the first call has left after one round",
+  { timeout: 60_000 },
+  async (widget) => {
+    const network = rounds();
+    const { page, close } = await open(widget, network, pinnedHead(widget));
+    expect(await network.next()).toContain("mount.js");
+    await page.waitForFunction(isReady);
+    expect((await network.held()).some(isCall)).toBe(
+      firstRound[widget]?.includes("api-client") ?? false,
+    );
+    await network.end();
+    await close();
+  },
+);
+
 /** Below the first screen, or of another company; and QR codes, which show beside the text that they repeat. */
 const later =
   /^(OfferClaimApp\.extras-|\/endive\/stripe|BulkGiftingSavingsCalculator\.screens-Extras|map|chart|qr-code|card-fields|card-wallets)/;
+
+const withoutPress: readonly string[] = [];
 
 test.each(widgets)(
   "%s: the first button asks for no code once the page has been idle",
@@ -96,6 +127,7 @@ test.each(widgets)(
       expect(code.filter((name) => !later.test(name))).toEqual([]);
       return;
     }
+    expect(withoutPress).toContain(widget);
   },
 );
 
