@@ -64,7 +64,7 @@ export const sharedFiles: readonly SharedFile[] = [
       "src/shared/session/session.ts",
       "src/shared/session/ids.ts",
       "src/shared/session/optOut.ts",
-      "src/shared/api/transport.ts",
+      "src/shared/api/clientFile.ts",
       "src/shared/json/",
       "src/shared/host/yieldToMain.ts",
       "src/shared/host/trustedScript.ts",

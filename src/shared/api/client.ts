@@ -1,10 +1,12 @@
 import type { Endpoint, TimeoutPolicy, RequestParts } from "../contracts/endpoint.ts";
 import type { ClientConfig } from "./address.ts";
+import { send } from "./axiosTransport.ts";
+import { clientHasArrived } from "./clientFile.ts";
 import { deadline, type Deadline } from "./deadline.ts";
 import { failed, type Outcome, type Problem } from "./outcome.ts";
 import { prepare, type ClientSession } from "./prepare.ts";
 import { retryDelayMs } from "./retry.ts";
-import { transport, warmUp, type Answer, type PreparedRequest } from "./transport.ts";
+import type { Answer, PreparedRequest } from "./transport.ts";
 import { retryAfterOf, parseResponse } from "./parseResponse.ts";
 
 /** Milliseconds that a call may take with all its tries (G15). */
@@ -30,7 +32,7 @@ export interface Client {
     input: I,
     options?: CallOptions,
   ): Promise<Outcome<O>>;
-  /** Loads axios ahead of the first call; never rejects. */
+  /** Loads the client's code ahead of the first call; never rejects. */
   warmUp(): void;
 }
 
@@ -42,9 +44,8 @@ export interface ClientStart {
 }
 
 /** The client of one page configuration and session. Nothing that it is given or gets ever reaches the console. */
-export function createClient(start: ClientStart): Client {
+export function createClient(start: ClientStart): Pick<Client, "call"> {
   return {
-    warmUp,
     async call(endpoint, input, options = {}) {
       const time = deadline(options.limitMs ?? limitsMs[endpoint.timeoutPolicy], options.signal);
       try {
@@ -94,14 +95,12 @@ async function attempt<I extends RequestParts, O>(
   time: Deadline,
 ): Promise<Attempt<O>> {
   const isRead = endpoint.timeoutPolicy === "read";
-  const send = await time.before(transport().catch(() => null));
-  if (send === null || send === "over" || isNowhere(isRead)) return nothing({ kind: "offline" });
-  // Prepared after the wait for axios, so that the token is the one of the moment of sending.
+  if (isNowhere(isRead)) return nothing({ kind: "offline" });
   if (!isRead && endpoint.auth !== "none" && session.version() !== options.sessionVersion)
     return nothing({ kind: "signed-out" });
   const prepared = prepare({ ...start, session }, endpoint, input, options);
   if ("problem" in prepared) return nothing(prepared.problem);
-  const answer = await answered(send, prepared.request, time, isRead);
+  const answer = await answered(prepared.request, time, isRead);
   if ("kind" in answer) return nothing(answer);
   const { token } = prepared;
   const outcome = parseResponse(answer, endpoint.output, token !== null);
@@ -112,7 +111,6 @@ async function attempt<I extends RequestParts, O>(
 
 /** The answer, or why there is none: a read that broke off is as good as not sent, a write may have arrived. */
 async function answered(
-  send: (request: PreparedRequest, signal: AbortSignal | undefined) => Promise<Answer>,
   request: PreparedRequest,
   time: Deadline,
   isRead: boolean,
@@ -136,3 +134,5 @@ function isNowhere(isRead: boolean): boolean {
 function nothing(problem: Problem): Attempt<never> {
   return { outcome: failed(problem), retryAfter: null };
 }
+
+clientHasArrived({ createClient });

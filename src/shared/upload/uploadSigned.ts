@@ -12,7 +12,7 @@ export const signatureMaxAgeMs = 55 * 60_000;
 export const uploadLimitMs = 10 * 60_000;
 
 export interface SignedUpload {
-  readonly client: Client;
+  readonly client: Pick<Client, "call">;
   readonly file: File;
   readonly settings: UploadSettings;
   /** Loads new settings. */

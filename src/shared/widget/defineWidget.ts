@@ -15,6 +15,8 @@ export interface Widget<O = unknown, Store = unknown> {
   readonly options: Options<O>;
   /** State that survives a crash, a page translation and a move; made once per root. */
   readonly createStore?: (start: StoreStart<O>) => Store;
+  /** A new store asks the API at once: the call leaves before the screen is rendered, which takes long on a slow phone. */
+  readonly callsFirst?: true;
   readonly Root: ComponentType<{ options: O; store: Store }>;
   /** Reports the steps of the widget's flows (`widget:step`); loaded after the first paint. */
   readonly funnel?: () => Promise<{

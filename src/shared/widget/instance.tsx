@@ -19,7 +19,7 @@ import { readerOf, type Page } from "./readPlace.ts";
 import { queueRender } from "./renderQueue.ts";
 import { createScreen } from "./screen.tsx";
 
-/** Mounts one widget in one element, now or once what is done in its snapshot can be carried over. */
+/** Mounts one widget in one element. */
 export function mountInstance<O, Store>(
   widget: Widget<O, Store>,
   place: Place,
@@ -27,12 +27,7 @@ export function mountInstance<O, Store>(
 ): Mounted {
   const { element } = place;
   const ending = new AbortController();
-  const { start, refresh, screen, takeOver, bridge } = createInstance(
-    widget,
-    place,
-    loader,
-    ending.signal,
-  );
+  const { start, refresh, screen, bridge } = createInstance(widget, place, loader, ending.signal);
   let isRefreshQueued = false;
 
   if (bridge.contract !== contractVersion)
@@ -41,7 +36,6 @@ export function mountInstance<O, Store>(
       "load",
       `DW302 ${place.widget}: mount.js is of another release; reload the page`,
     );
-  else if (element.shadowRoot?.querySelector(".dining")) void takeOver();
   else queueRender(start);
   return {
     update() {
@@ -74,6 +68,8 @@ function createInstance<O, Store>(
   let store: { made: Store } | undefined;
   const reader = createReader(page);
   let deferred: Deferred | undefined;
+  const snapshot = place.element.shadowRoot?.querySelector(".dining");
+  const takeover = snapshot && loadDeferred().then((loaded) => void (deferred = loaded));
   const startFunnel = createFunnelStart(widget, page, place, signal, () => store);
 
   const screen = createScreen(
@@ -105,6 +101,9 @@ function createInstance<O, Store>(
       // SAFETY: a widget without `createStore` declares its store as undefined.
       store = { made: widget.createStore?.(page) as Store };
       rememberFocus(shadow, signal);
+      // What the store has asked the API for leaves first.
+      if (takeover) return void takeover.then(start);
+      if (widget.callsFirst) return void setTimeout(start);
     }
     removeSlots(place.element);
     screen.show();
@@ -135,13 +134,7 @@ function createInstance<O, Store>(
     }
   }
 
-  /** Starts where a snapshot is on the screen. */
-  async function takeOver(): Promise<void> {
-    deferred = await loadDeferred();
-    queueRender(start);
-  }
-
-  return { start, refresh, screen, takeOver, bridge };
+  return { start, refresh, screen, bridge };
 }
 
 /** Reads options and environment, and remembers the error in the options until they have been read without one. */

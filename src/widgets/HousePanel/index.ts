@@ -7,6 +7,7 @@ export default defineWidget({
   options,
   Root,
   createStore: createHousePanel,
+  callsFirst: true,
   funnel: () => import("./funnel.ts"),
   examples: () => import("./examples.ts"),
 });

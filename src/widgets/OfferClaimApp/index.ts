@@ -7,6 +7,7 @@ export default defineWidget({
   options,
   Root,
   createStore: createOfferClaim,
+  callsFirst: true,
   funnel: () => import("./funnel.ts"),
   examples: () => import("./examples.ts"),
 });

@@ -1,19 +1,17 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstRound } from "../../../build/firstRound.ts";
-import type { Example } from "../../../src/shared/widget/examples.ts";
+import type { Page } from "playwright-core";
+import type { Example, Guest } from "../../../src/shared/widget/examples.ts";
+import { pinnedScript, type Release } from "../../../demo/snippets/snippets.ts";
+import type { VisitOptions } from "../support/site.ts";
 import { openMockSite, type MockSite } from "../support/mockSite.ts";
+import { callingExample } from "./callingExample.ts";
 import { examplesOf, widgets } from "./cases.ts";
 import { firstAction, Stop } from "./firstAction.ts";
 import { markup } from "./markup.ts";
 import { rounds, type Rounds } from "./rounds.ts";
 import { textOnScreen } from "./textOnScreen.ts";
-
-/** The examples whose first screens ask the API, where it is not the first one. */
-const calling: Readonly<Record<string, string>> = {
-  OfferClaimApp: "offer",
-  RedeemGifting: "no-sender",
-  WebRedemption: "open-checks",
-};
 
 /** What its content waits for comes in two answers, the second asked for with the first: the place, then what is near it. */
 const answers: Readonly<Record<string, number>> = { MapV6: 2 };
@@ -24,16 +22,31 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-async function exampleOf(widget: string) {
-  const examples = await examplesOf(widget);
-  const key = calling[widget] ?? "default";
-  const example = examples.find((one) => one.key === key) ?? examples[0];
-  if (!example) throw new Error(`${widget} has no examples`);
-  return example;
+const release: Release = {
+  version: "this",
+  integrity: readJson<{ files: Record<string, string> }>("integrity").files,
+  files: Object.fromEntries(
+    Object.entries(
+      readJson<{ widgets: Record<string, { files: string[] }> }>("script-inventory").widgets,
+    ).map(([widget, { files }]) => [widget, files]),
+  ),
+};
+
+function readJson<T>(name: string): T {
+  return JSON.parse(readFileSync(`dist/${name}.json`, "utf8"));
 }
 
-async function open(widget: string, network: Rounds) {
-  const example = await exampleOf(widget);
+/** The page's head with the pinned snippet of the README, for the bundle of the tests. */
+function pinnedHead(widget: string) {
+  const head = pinnedScript(widget, release);
+  return {
+    head: head.replaceAll("https://cdn.example.com/widgets/this", site.bundle.origin),
+    scripts: [],
+  };
+}
+
+async function open(widget: string, network: Rounds, head: Partial<VisitOptions> = {}) {
+  const example = await callingExample(widget);
   site.api.open(example.backend);
   return site.visit({
     body: markup(widget, example),
@@ -42,6 +55,7 @@ async function open(widget: string, network: Rounds) {
     context: { reducedMotion: "reduce" },
     prepare: network.hold,
     waitUntil: "commit",
+    ...head,
   });
 }
 
@@ -82,26 +96,57 @@ test.each(widgets)(
   },
 );
 
+test.each(widgets)(
+  "%s: with the pinned snippet, the first screen stands and the first call has left after one round",
+  { timeout: 60_000 },
+  async (widget) => {
+    const network = rounds();
+    const { page, close } = await open(widget, network, pinnedHead(widget));
+    expect(await network.next()).toContain("mount.js");
+    await page.waitForFunction(isReady);
+    expect((await network.held()).some(isCall)).toBe(
+      firstRound[widget]?.includes("api-client") ?? false,
+    );
+    await network.end();
+    await close();
+  },
+);
+
 /** Below the first screen, or of another company; and QR codes, which show beside the text that they repeat. */
 const later =
   /^(OfferClaimApp\.extras-|\/endive\/stripe|BulkGiftingSavingsCalculator\.screens-Extras|map|chart|qr-code|card-fields|card-wallets)/;
 
 test.each(widgets)(
-  "%s: the first button asks for no code once the page has been idle",
+  "%s: the first action asks for no code once the page has been idle",
   { timeout: 60_000 },
   async (widget) => {
-    for (const example of await examplesOf(widget)) {
-      const code = await codeAfterPress(widget, example);
-      if (!code) continue;
-      expect(code.filter((name) => !later.test(name))).toEqual([]);
-      return;
-    }
+    let code: string[] | null = null;
+    for (const example of await examplesOf(widget))
+      if (example.play) code ??= await codeAfterPress(widget, example, example.play);
+    code ??= await codeAfterPress(widget, await callingExample(widget), useControl);
+    expect(code?.filter((name) => !later.test(name))).toEqual([]);
   },
 );
 
-/** The code that an example's first press asks for; null where the example presses nothing. */
-async function codeAfterPress(widget: string, example: Example): Promise<string[] | null> {
-  if (!example.play) return null;
+/** A guest; `wait` ends when the page has been idle. */
+type Actions = Guest & { wait(): Promise<void> };
+
+/** The first action in a widget whose examples press nothing: its first button, or its slider. */
+async function useControl({ wait }: Actions, page: Page): Promise<void> {
+  const control = page.locator("[data-widget] :is(button:enabled, input[type=range])").first();
+  await control.focus();
+  await wait();
+  const isSlider = await control.evaluate((element) => element.matches("input"));
+  await page.keyboard.press(isSlider ? "ArrowRight" : "Enter");
+  throw new Stop();
+}
+
+/** The code that the first press of a guest asks for; null where the guest presses nothing. */
+async function codeAfterPress(
+  widget: string,
+  example: Example,
+  play: (actions: Actions, page: Page) => Promise<void>,
+): Promise<string[] | null> {
   const network = rounds();
   site.api.open(example.backend);
   const { page, close } = await site.visit({
@@ -111,11 +156,11 @@ async function codeAfterPress(widget: string, example: Example): Promise<string[
     prepare: network.watch,
   });
   await page.waitForFunction(isReady);
-  const guest = firstAction(page, async () => {
+  const wait = async () => {
     await network.held();
     network.passed.length = 0;
-  });
-  const stop: unknown = await example.play(guest).then(
+  };
+  const stop: unknown = await play({ ...firstAction(page, wait), wait }, page).then(
     () => null,
     (error: unknown) => error,
   );

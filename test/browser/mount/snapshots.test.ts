@@ -3,6 +3,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withoutSnapshot } from "../../../build/snapshots/starts.ts";
 import { widgets } from "../matrix/cases.ts";
+import { callingExample } from "../matrix/callingExample.ts";
+import { markup } from "../matrix/markup.ts";
 import { rounds } from "../matrix/rounds.ts";
 import { textOnScreen } from "../matrix/textOnScreen.ts";
 import { openMockSite, type MockSite } from "../support/mockSite.ts";
@@ -145,5 +147,48 @@ test("the position of a slider that was moved before the script came is the widg
   expect(await slider.inputValue()).toBe(moved);
   // The values computed from the slider follow it.
   await expect.poll(() => page.evaluate(textOnScreen)).not.toBe(text);
+  await close();
+});
+
+test("a press on a snapshot that starts on interaction is given to the widget, once", async () => {
+  const network = rounds();
+  const { page, close } = await site.visit({
+    body: body("NewLoginCreateAccount", 'data-load="interaction"'),
+    policy: snapshotOf("NewLoginCreateAccount").policy,
+    prepare: network.hold,
+    waitUntil: "commit",
+  });
+  expect(await network.next()).toEqual(["mount.js"]);
+  await page.waitForFunction(() => "list" in (window.DiningWidgets ?? {}));
+  // Says of itself whether it is pressed: a second press would undo the first.
+  const button = page.locator("[data-widget] button[aria-pressed]");
+  await button.click();
+  expect(await button.getAttribute("aria-pressed")).toBe("false");
+  await network.end();
+  await isReady(page);
+  await expect.poll(() => button.getAttribute("aria-pressed")).toBe("true");
+  await network.held();
+  expect(await button.getAttribute("aria-pressed")).toBe("true");
+  await close();
+});
+
+test("the first call of a widget with a snapshot does not wait for the file that takes the snapshot over", async () => {
+  const example = await callingExample("Checkout");
+  site.api.open(example.backend);
+  const { html, policy } = snapshotOf("Checkout");
+  const network = rounds();
+  const { page, close } = await site.visit({
+    body: markup("Checkout", example).replace(">", `>${html}`),
+    policy,
+    address: example.address ?? "/",
+    prepare: network.hold,
+    waitUntil: "commit",
+  });
+  await network.next();
+  await network.next();
+  expect(await network.next()).toEqual(["/api/v5/checkout", "error-fallback.js"]);
+  await isReady(page);
+  expect(network.passed.filter((name) => name === "/api/v5/checkout")).toHaveLength(1);
+  await network.end();
   await close();
 });

@@ -1,0 +1,18 @@
+import type { Example } from "../../../src/shared/widget/examples.ts";
+import { examplesOf } from "./cases.ts";
+
+/** The examples whose first screens ask the API, where it is not the first one. */
+const calling: Readonly<Record<string, string>> = {
+  OfferClaimApp: "offer",
+  RedeemGifting: "no-sender",
+  WebRedemption: "open-checks",
+};
+
+/** An example of a widget that asks the API for its first screen, where it has such examples. */
+export async function callingExample(widget: string): Promise<Example> {
+  const examples = await examplesOf(widget);
+  const key = calling[widget] ?? "default";
+  const example = examples.find((one) => one.key === key) ?? examples[0];
+  if (!example) throw new Error(`${widget} has no examples`);
+  return example;
+}
