@@ -103,11 +103,15 @@ describe("memory", () => {
     async (widget) => {
       if (isDone("mounts", widget)) return;
       const mounting = await openMounting(widget);
-      const before = await mounting.held();
-      await mounting.mount(mounts);
-      const after = await mounting.heldInTheEnd(before);
+      let grown: string[] = [];
+      // Code that is loaded for the first time during the first 500 grows but once, a leak again during the next.
+      for (let round = 0; round < 2; round++) {
+        const before = await mounting.held();
+        await mounting.mount(mounts);
+        grown = excess(before, await mounting.heldInTheEnd(before));
+        if (!grown.length) break;
+      }
       await mounting.close();
-      const grown = excess(before, after);
       recordCase("mounts", widget, grown.length ? grown.join(", ") : undefined);
       expect(grown).toEqual([]);
     },
