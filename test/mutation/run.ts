@@ -29,6 +29,7 @@ const copied = [
   "scripts",
   "package.json",
   "tsconfig.json",
+  "vite.config.ts",
   "vitest.config.ts",
 ];
 
