@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { globSync } from "tinyglobby";
 import { isMain, run } from "../../scripts/check.ts";
 import { randomOf } from "../browser/payment/random.ts";
-import { writeCounts } from "../soak/counts.ts";
+import { recordCase, recordedCases, writeCounts } from "../soak/counts.ts";
 import { apply, mutantsOf, type Mutant } from "./mutants.ts";
 
 /** The folders whose code is broken, each with the tests beside it that must notice. */
@@ -29,6 +29,7 @@ const copied = [
   "scripts",
   "package.json",
   "tsconfig.json",
+  "vite.config.ts",
   "vitest.config.ts",
 ];
 
@@ -59,13 +60,16 @@ export function copyProject(to: string): void {
   symlinkSync(resolve("node_modules"), join(to, "node_modules"));
 }
 
-/** How a run of tests ended; `hung` is one that a limit of two minutes ended. */
+/** How a run of tests ended; `hung` is one that the limit ended. */
 type Ending = "passed" | "failed" | "hung";
+
+/** Seconds; more where other runs have the machine. */
+const limit = Number(process.env["MUTATION_LIMIT"] ?? 120);
 
 async function ending(project: string, tests: readonly string[]): Promise<Ending> {
   const { code } = await run("sh", [
     "-c",
-    `cd ${project} && timeout 120 node_modules/.bin/vitest run --project unit --bail 1 --retry 0 --testTimeout 20000 ${tests.join(" ")}`,
+    `cd ${project} && timeout ${limit} node_modules/.bin/vitest run --project unit --bail 1 --retry 0 --testTimeout 20000 ${tests.join(" ")}`,
   ]);
   if (code === 124) return "hung";
   return code ? "failed" : "passed";
@@ -101,37 +105,52 @@ export async function verdictOn(
 }
 
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, " ").slice(0, 60);
+const lineOf = ({ file, mutant }: Planted) =>
+  `${file}:${mutant.line} ${mutant.operator}: ${inOneLine(mutant.before)} → ${inOneLine(mutant.after)}`;
+
+const part = "planted faults";
+const verdicts: readonly Verdict[] = ["killed", "refused by types", "survived"];
+
+/** The breaks with a verdict of before: `verdict: break`. */
+const judged = () => [...recordedCases(part).keys()];
+const countOf = (verdict: Verdict) =>
+  judged()
+    .filter((key) => key.startsWith(`${verdict}: `))
+    .map((key) => key.slice(verdict.length + 2));
+
+/** Unbroken, everything has to pass; without the types' word, what they alone refuse would count as a survivor. */
+async function checkUnbroken(project: string): Promise<void> {
+  for (const tests of Object.values(folders))
+    if ((await ending(project, tests)) !== "passed")
+      throw new Error(`${tests.join(", ")}: fails without a break`);
+  const { code } = await run("sh", ["-c", `cd ${project} && node_modules/.bin/tsc --noEmit -p .`]);
+  if (code) throw new Error("types: fail without a break");
+}
 
 async function main(): Promise<void> {
   const count = Number(process.env["MUTANTS"] ?? 40);
   const seed = Number(process.env["MUTATION_SEED"] ?? 20_261_122);
   const project = resolve("test-results/mutation");
+  const known = process.env["SOAK_RESUME"] ? judged() : [];
   copyProject(project);
-  for (const tests of Object.values(folders))
-    if ((await ending(project, tests)) !== "passed")
-      throw new Error(`${tests.join(", ")}: fails without a break`);
-  const { code: typesFail } = await run("sh", [
-    "-c",
-    `cd ${project} && node_modules/.bin/tsc --noEmit -p .`,
-  ]);
-  const seen: Record<Verdict, string[]> = { killed: [], "refused by types": [], survived: [] };
+  await checkUnbroken(project);
   const all = plantedFaults(count, seed);
   for (const planted of all) {
+    const line = lineOf(planted);
+    if (verdicts.some((verdict) => known.includes(`${verdict}: ${line}`))) continue;
     const verdict = await verdictOn(project, planted);
-    const { file, mutant } = planted;
-    const line = `${file}:${mutant.line} ${mutant.operator}: ${inOneLine(mutant.before)} → ${inOneLine(mutant.after)}`;
     console.log(`${verdict === "survived" ? "✗" : "✓"} ${verdict}: ${line}`);
-    seen[typesFail && verdict === "refused by types" ? "survived" : verdict].push(line);
+    recordCase(part, `${verdict}: ${line}`);
+    writeCounts(part, {
+      seed,
+      planted: judged().length,
+      "killed by tests": countOf("killed").length,
+      "refused by types": countOf("refused by types"),
+      survivors: countOf("survived"),
+    });
   }
   rmSync(project, { recursive: true, force: true });
-  writeCounts("planted faults", {
-    seed,
-    planted: all.length,
-    "killed by tests": seen.killed.length,
-    "refused by types": seen["refused by types"],
-    survivors: seen.survived,
-  });
-  if (seen.survived.length > 0.05 * all.length) process.exitCode = 1;
+  if (countOf("survived").length > 0.05 * all.length) process.exitCode = 1;
 }
 
 if (isMain(import.meta)) await main();

@@ -85,7 +85,8 @@ describe("Checkout: an outcome that was never received", () => {
   it("may be tried again once the server says that there is no such purchase (fault D3)", async () => {
     const mounted = await open({ backend: "payment-not-arrived" });
     await buy(mounted);
-    await mounted.guest.see("We didn’t find a payment");
+    await mounted.guest.see(/We haven’t found your payment/);
+    await mounted.guest.press("No receipt? Pay again");
     await mounted.guest.fill("Card number", "4242424242424242");
     await mounted.guest.fill("Expiration date", "1231");
     await mounted.guest.fill("Security code", "123");
@@ -105,7 +106,30 @@ describe("Checkout: an outcome that was never received", () => {
     server(mounted).paying = "lost-before";
     await fillCard(mounted);
     await mounted.guest.press("Pay $100.00");
-    await mounted.guest.see("We didn’t find a payment");
+    await mounted.guest.see(/We haven’t found your payment/);
+  });
+
+  it("is shown once a slow server has carried it out after all, and not offered meanwhile (fault N4)", async () => {
+    const mounted = await open();
+    const sent: Request[] = [];
+    overrideBackend(
+      http.post(
+        /cash_purchases\.json$/,
+        ({ request }) => {
+          sent.push(request.clone());
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    await buy(mounted);
+    await mounted.guest.see(/We haven’t found your payment/);
+    expect(mounted.shadow.textContent).not.toContain("Pay $100.00");
+    const [late] = sent;
+    if (late) await fetch(late);
+    expect(server(mounted).bought).toHaveLength(1);
+    await mounted.guest.press("Check again");
+    await mounted.guest.see("Purchase Successful");
   });
 
   it("goes on as a guest when the session has ended, says so, and is paid once (fault C1) [G17]", async () => {
@@ -218,7 +242,7 @@ describe("Checkout: a purchase that another tab is at", () => {
   it("is looked up once that tab died without an answer (fault D3)", async () => {
     const { tab, mounted } = await press();
     tab.ends();
-    await mounted.guest.see("We didn’t find a payment");
+    await mounted.guest.see(/We haven’t found your payment/);
     expect(purchases(mounted)).toHaveLength(0);
   });
 

@@ -9,7 +9,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import { useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { type ChartPoint, labelInterval, type Series, valueOf } from "./series.ts";
 
 export interface DrawingProps {
@@ -32,14 +32,13 @@ const noLines = (): number[] => [];
  */
 export function Drawing({ kind, series, points, format, tick, heightPx }: DrawingProps) {
   const [widthPx, setWidth] = useState(0);
-  const Chart = kind === "line" ? LineChart : BarChart;
   const axisPx = axisWidth(series, points, tick);
   // A line ends at the edge, and half of its last label stands beyond it.
   const marginPx = kind === "line" ? 32 : 16;
-  const rows = points.map((point) => ({
-    label: point.label,
-    ...Object.fromEntries(series.map((one) => [`of-${one.key}`, valueOf(point, one)])),
-  }));
+  const interval = labelInterval(
+    points.map(({ label }) => label),
+    widthPx - axisPx - marginPx,
+  );
   return (
     <ResponsiveContainer
       width="100%"
@@ -47,61 +46,95 @@ export function Drawing({ kind, series, points, format, tick, heightPx }: Drawin
       initialDimension={{ width: 320, height: heightPx }}
       onResize={setWidth}
     >
-      <Chart
-        data={rows}
-        accessibilityLayer={false}
-        margin={{ top: 8, right: marginPx, bottom: 0, left: 0 }}
-      >
-        <CartesianGrid
-          vertical={false}
-          verticalCoordinatesGenerator={noLines}
-          stroke="var(--_line)"
-        />
-        <XAxis
-          dataKey="label"
-          interval={labelInterval(
-            points.map(({ label }) => label),
-            widthPx - axisPx - marginPx,
-          )}
-          height={28}
-          tickLine={false}
-          axisLine={{ stroke: "var(--_line)" }}
-          tick={XTick}
-        />
-        <YAxis
-          width={axisPx}
-          interval={0}
-          tickCount={4}
-          tickLine={false}
-          axisLine={false}
-          tickFormatter={tick}
-          tick={YTick}
-        />
-        <Tooltip
-          isAnimationActive={false}
-          cursor={{ stroke: "var(--_line)", fill: "var(--_raised)" }}
-          formatter={(value, name) => [typeof value === "number" ? format(value) : "", name]}
-          wrapperClassName="chart-tip"
-        />
-        {series.map(({ key, label }, index) => {
-          const color = colors[index % colors.length];
-          const common = { key, dataKey: `of-${key}`, name: label, isAnimationActive: false };
-          return kind === "line" ? (
-            <Line
-              {...common}
-              key={key}
-              type="linear"
-              stroke={color ?? ""}
-              strokeWidth={2}
-              dot={points.length <= 24 ? { r: 3, fill: "var(--_surface)" } : false}
-            />
-          ) : (
-            <Bar {...common} key={key} fill={color ?? ""} radius={[4, 4, 0, 0]} maxBarSize={48} />
-          );
-        })}
-      </Chart>
+      <Plot {...{ kind, series, points, format, tick, axisPx, marginPx, interval }} />
     </ResponsiveContainer>
   );
+}
+
+interface PlotProps extends Omit<DrawingProps, "heightPx"> {
+  axisPx: number;
+  marginPx: number;
+  interval: number;
+}
+
+function Plot({ kind, series, points, format, tick, axisPx, marginPx, interval }: PlotProps) {
+  const Chart = kind === "line" ? LineChart : BarChart;
+  const rows = points.map((point) => ({
+    label: point.label,
+    ...Object.fromEntries(series.map((one) => [`of-${one.key}`, valueOf(point, one)])),
+  }));
+  return (
+    <Chart
+      ref={useTakenApart()}
+      data={rows}
+      accessibilityLayer={false}
+      margin={{ top: 8, right: marginPx, bottom: 0, left: 0 }}
+    >
+      <CartesianGrid
+        vertical={false}
+        verticalCoordinatesGenerator={noLines}
+        stroke="var(--_line)"
+      />
+      <XAxis
+        dataKey="label"
+        interval={interval}
+        height={28}
+        tickLine={false}
+        axisLine={{ stroke: "var(--_line)" }}
+        tick={XTick}
+      />
+      <YAxis
+        width={axisPx}
+        interval={0}
+        tickCount={4}
+        tickLine={false}
+        axisLine={false}
+        tickFormatter={tick}
+        tick={YTick}
+      />
+      <Tooltip
+        isAnimationActive={false}
+        cursor={{ stroke: "var(--_line)", fill: "var(--_raised)" }}
+        formatter={(value, name) => [typeof value === "number" ? format(value) : "", name]}
+        wrapperClassName="chart-tip"
+      />
+      {series.map(({ key, label }, index) => {
+        const color = colors[index % colors.length];
+        const common = { key, dataKey: `of-${key}`, name: label, isAnimationActive: false };
+        return kind === "line" ? (
+          <Line
+            {...common}
+            key={key}
+            type="linear"
+            stroke={color ?? ""}
+            strokeWidth={2}
+            dot={points.length <= 24 ? { r: 3, fill: "var(--_surface)" } : false}
+          />
+        ) : (
+          <Bar {...common} key={key} fill={color ?? ""} radius={[4, 4, 0, 0]} maxBarSize={48} />
+        );
+      })}
+    </Chart>
+  );
+}
+
+/**
+ * Takes a removed chart apart: the selectors of recharts keep its groups for as long as the page lives, and a group that is still
+ * attached keeps all around it, up to the whole widget.
+ */
+function useTakenApart(): (element: Element | null) => void {
+  const chart = useRef<Element>(null);
+  useEffect(
+    () => () => {
+      const element = chart.current;
+      if (element?.isConnected) return;
+      for (const group of element?.querySelectorAll("g") ?? []) group.remove();
+    },
+    [],
+  );
+  return useCallback((element) => {
+    if (element) chart.current = element;
+  }, []);
 }
 
 /** Pixels for the longest tick. */

@@ -59,6 +59,12 @@ export function createSession({ key, mirrorCookie }: SessionPlace): Session {
     onPageRestored(watching.signal, look);
   }
 
+  /** An aborted controller that is kept would keep, in the stack of its reason, the widget that was removed last. */
+  function stopWatching(): void {
+    watching?.abort();
+    watching = undefined;
+  }
+
   return {
     token,
     idHeaders,
@@ -84,7 +90,7 @@ export function createSession({ key, mirrorCookie }: SessionPlace): Session {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (!listeners.size) watching?.abort();
+        if (!listeners.size) stopWatching();
       };
     },
   };

@@ -184,7 +184,7 @@ export const examples = defineExamples<Options>(
   bought("outcome-found", "The answer is lost, the purchase found", "Purchase Successful", {
     backend: "payment-unknown",
   }),
-  bought("outcome-none", "The payment never arrived", "We didn’t find a payment", {
+  bought("outcome-none", "The payment never arrived", /We haven’t found your payment/, {
     backend: "payment-not-arrived",
   }),
   bought(

@@ -150,10 +150,21 @@ describe("a payment", () => {
     const none: CheckoutEvent = { type: "looked-up", order, purchase: null, isGift: false };
     const once = transition({ kind: "reconciling", order, agreed: null, attempt: 0 }, none);
     expect(once).toMatchObject({ kind: "reconciling", attempt: 1 });
-    expect(transition(once, none)).toMatchObject({
-      kind: "payment",
-      formError: { kind: "none-found" },
-    });
+    const twice = transition(once, none);
+    expect(twice).toMatchObject({ kind: "unconfirmed", finding: "none" });
+    expect(transition(twice, { type: "pay-again-chosen" }).kind).toBe("payment");
+  });
+
+  it("that was refused for want of a session may be made at once (fault C1)", () => {
+    const none: CheckoutEvent = { type: "looked-up", order, purchase: null, isGift: false };
+    const once: CheckoutState = {
+      kind: "reconciling",
+      order,
+      agreed: null,
+      attempt: 1,
+      isUncharged: true,
+    };
+    expect(transition(once, none)).toMatchObject({ formError: { kind: "none-found" } });
   });
 
   it("that cannot be confirmed is neither paid nor failed (fault D3)", () => {

@@ -68,6 +68,8 @@ const paying: Step<"paying"> = (state, event) => {
   const { problem } = outcome;
   if (problem.kind === "offline") return refusedAt(order, { kind: "offline" });
   // 409: the server is processing this purchase already.
+  // Nothing is charged without a session; after a sign-in as a guest a purchase of before may show all the same.
+  if (problem.kind === "signed-out") return { ...reconciling(order, null), isUncharged: true };
   if (problem.kind !== "rejected" || problem.status === 409) return reconciling(order, null);
   const refusal = { message: problem.message, cardSaved: source.cardSaved };
   // Only a decline is certain to have charged nothing; after any other refusal the purchase is looked up.
@@ -112,7 +114,7 @@ const authenticating: Step<"authenticating"> = (state, event) => {
 };
 
 const reconcilingStep: Step<"reconciling"> = (state, event) => {
-  const { agreed, attempt, refusal } = state;
+  const { agreed, attempt, refusal, isUncharged } = state;
   if (event.type === "held-elsewhere")
     return { kind: "following", order: state.order, isHere: event.isHere };
   const isOver = event.type === "look-up-failed" || (event.type === "looked-up" && !event.purchase);
@@ -131,14 +133,16 @@ const reconcilingStep: Step<"reconciling"> = (state, event) => {
   // Success wins: what the provider has called paid is never shown as anything else (faults D5).
   if (paidPurchase) return paid(order, paidPurchase, isGift);
   if (purchase === undefined) return { kind: "unconfirmed", order, finding: "untold" };
-  return attempt
+  if (!attempt) return { ...state, order, attempt: attempt + 1 };
+  // A server that was only slow, or whose answer was lost, may still be charging.
+  return isUncharged
     ? refusedAt(order, { kind: "none-found" })
-    : { ...state, order, attempt: attempt + 1 };
+    : { kind: "unconfirmed", order, finding: "none" };
 };
 
 const unconfirmed: Step<"unconfirmed"> = (state, event) => {
   if (event.type === "retried") return reconciling(state.order, null);
-  return event.type === "pay-again-chosen" && state.finding === "untold"
+  return event.type === "pay-again-chosen" && state.finding !== "unread"
     ? refusedAt(state.order, { kind: "decided" })
     : state;
 };

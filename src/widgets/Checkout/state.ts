@@ -89,9 +89,15 @@ export type CheckoutState =
       readonly agreed: PurchaseAnswer | null;
       readonly attempt: number;
       readonly refusal?: Refusal;
+      /** Refused before anything could be charged. */
+      readonly isUncharged?: boolean;
     }
-  /** `untold`: the server answers, but does not say. */
-  | { readonly kind: "unconfirmed"; readonly order: Order; readonly finding: "unread" | "untold" }
+  /** `untold`: the server answers, but does not say. `none`: it knows of no purchase, which may still come. */
+  | {
+      readonly kind: "unconfirmed";
+      readonly order: Order;
+      readonly finding: "unread" | "untold" | "none";
+    }
   | (Paid & {
       readonly kind: "gift";
       readonly formError: { readonly message: string | null } | null;

@@ -99,6 +99,7 @@ export const es: (typeof texts)["messages"] = {
       "Es posible que se haya cobrado a tu tarjeta. No pudimos comunicarnos con el servidor para averiguarlo, así que aún no vuelvas a pagar.",
     untold:
       "Es posible que se haya cobrado a tu tarjeta. Revisa si recibiste un recibo por correo electrónico antes de volver a pagar.",
+    none: "Todavía no encontramos tu pago, pero es posible que aún se procese. Verifica otra vez en un minuto y vuelve a pagar solo si no recibes un recibo por correo electrónico.",
     again: "Verificar otra vez",
     payAgain: "¿Sin recibo? Volver a pagar",
     support: "Contactar con soporte",

@@ -94,6 +94,7 @@ export const texts = catalogue("Checkout", {
     unread:
       "Your card may have been charged. We couldn’t reach the server to find out, so don’t pay again yet.",
     untold: "Your card may have been charged. Check your email for a receipt before you pay again.",
+    none: "We haven’t found your payment, but it may still come through. Check again in a minute, and pay again only if you get no receipt by email.",
     again: "Check again",
     payAgain: "No receipt? Pay again",
     support: "Contact support",

@@ -148,6 +148,7 @@ export const payingWidgets: readonly PayingWidget[] = [
     paid: /Purchase Successful/,
     unconfirmed: /We could not confirm your payment/,
     look: "Check again",
+    again: "No receipt? Pay again",
     payments: (backend) => backend.state(checkout).bought.length,
   },
   {

@@ -32,10 +32,20 @@ export async function openMoneyHost(
     config: pageConfig,
   });
   let kind: FaultKind | undefined;
+  const booked = new Map<string, Response>();
   let held: (() => void)[] = [];
   let open = 0;
   const host = await serve(respond);
   backend.open(scenario);
+
+  /** Of two requests with one key the server carries out one; without a key it cannot tell them apart. */
+  async function bookedOnce(request: Request): Promise<Response> {
+    const key = request.headers.get("idempotency-key");
+    const before = key === null ? undefined : booked.get(key);
+    const answer = before ?? (await realAnswer(backend, request));
+    if (key !== null) booked.set(key, answer.clone());
+    return answer;
+  }
 
   async function respond(url: URL, incoming: IncomingMessage): Promise<Reply | "reset"> {
     if (url.pathname === "/pay") return { body: page };
@@ -43,7 +53,10 @@ export async function openMoneyHost(
     open++;
     try {
       const request = await requestOf(new URL(url.pathname + url.search, host.origin), incoming);
-      const real = () => realAnswer(backend, request.clone());
+      const real = () =>
+        kind?.name.startsWith("doubled")
+          ? bookedOnce(request.clone())
+          : realAnswer(backend, request.clone());
       if (!kind || request.method !== "POST" || !path.test(url.pathname))
         return await replyOf(await real());
       const answered = await kind.respond(real);

@@ -27,6 +27,7 @@ function bought(title: string, attributes: string, path: RegExp, amount: string)
     paid: /Purchase Successful/,
     unconfirmed: /We could not confirm your payment/,
     look: "Check again",
+    again: "No receipt? Pay again",
     payments: (backend) => backend.state(checkout).bought.length,
   };
 }

@@ -66,7 +66,8 @@ export const es: (typeof texts)["messages"] = {
     refused: "Vuelve a intentarlo.",
     savedTitle: "Tu tarjeta se guardó, pero no se hizo ningún pedido.",
     noneFoundTitle: "No encontramos ningún pedido",
-    noneFound: "Tu último intento no se completó y no se cobró nada. Ya puedes pagar.",
+    noneFound:
+      "Es posible que aún se procese. Revisa si recibiste una confirmación por correo electrónico antes de volver a pagar.",
   },
   reconciling: {
     heading: "Verificando tu pedido",

@@ -61,7 +61,8 @@ export const texts = catalogue("BulkGiftingApp.order", {
     refused: "Please try again.",
     savedTitle: "Your card was saved, but your order wasn’t placed.",
     noneFoundTitle: "We didn’t find an order",
-    noneFound: "Your last attempt didn’t go through and nothing was charged. You can pay now.",
+    noneFound:
+      "It may still come through. Check your email for a confirmation before you pay again.",
   },
   reconciling: {
     heading: "Checking your order",

@@ -8,7 +8,7 @@ import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface UnconfirmedScreenProps {
-  finding: "unread" | "untold";
+  finding: "unread" | "untold" | "none";
   order: Order;
   onCheck: () => void;
   onPayAgain: () => void;
@@ -30,7 +30,7 @@ export function UnconfirmedScreen({ finding, order, onCheck, onPayAgain }: Uncon
           <LinkButton href={order.page.enterprise?.supportUrl ?? links["support"]} wide>
             {words.support}
           </LinkButton>
-          {finding === "untold" && (
+          {finding !== "unread" && (
             <Button kind="quiet" wide onClick={onPayAgain}>
               {words.payAgain}
             </Button>
