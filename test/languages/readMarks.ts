@@ -64,6 +64,12 @@ export function readMarks(json: string): void {
     const [field] = event.composedPath();
     if (field && "value" in field) typed.push(String(field.value));
   });
+  // The `change` of a file field does not leave the shadow root.
+  const { add } = DataTransferItemList.prototype;
+  DataTransferItemList.prototype.add = function addFile(this: DataTransferItemList, file: File) {
+    typed.push(file.name);
+    return add.call(this, file);
+  };
 
   window.readAsEnglish = (text) => {
     const stack: Message[] = [];

@@ -11,7 +11,7 @@ export function wordProblems({ served, isMarked }: Told): string[] {
   const { matrix, innerWidth } = window;
   const known = served.toLowerCase();
   const dates =
-    /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*|[ap]m|utc|gmt|usd|nzd|aud|(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:ene|febr?|abr|mayo|junio|julio|ago|set|dic)[a-z]*|de)|[\s\d,.:-])+$/i;
+    /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*|[ap]m|utc|gmt|usd|nzd|aud|jpeg|png|webp|csv|pdf|new zealand|australia|nueva zelanda|(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:ene|febr?|abr|mayo|junio|julio|ago|set|dic)[a-z]*|de)|(?:central|eastern|mountain|pacific) time|hora (?:central|oriental|del pacífico|de las montañas)|[\s\d,.:-])+$/i;
   const name = (element: Element) => `${innerWidth} px: ${matrix.nameOf(element)}`;
   const chain = (element: Element) => {
     const all: Element[] = [];
@@ -23,6 +23,7 @@ export function wordProblems({ served, isMarked }: Told): string[] {
     chain(element).some(
       (one) =>
         one.matches("[inert], [aria-hidden=true], style, script, svg, .maplibregl-map") ||
+        getComputedStyle(one).clipPath === "inset(50%)" ||
         (one.getBoundingClientRect().width <= 1 && getComputedStyle(one).position === "absolute"),
     );
   const isName = (element: Element) => chain(element).some((one) => one.matches("[translate=no]"));
@@ -41,7 +42,7 @@ export function wordProblems({ served, isMarked }: Told): string[] {
     chain(element).find((one) => /fixed|sticky/.test(getComputedStyle(one).position));
   /** Runs of Latin letters, of which no part between commas comes from a server or the host. */
   function untranslated(text: string): string[] {
-    return (text.match(/[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ\d ,.'’&/-]*[A-Za-zÀ-ɏ]{2}/g) ?? []).filter((run) =>
+    return (text.match(/[A-Za-zÀ-ÖØ-öø-ɏ][A-Za-zÀ-ÖØ-öø-ɏ\d ,.'’&/-]*[A-Za-zÀ-ÖØ-öø-ɏ]{2}/g) ?? []).filter((run) =>
       run
         .split(/,\s*/)
         .some(

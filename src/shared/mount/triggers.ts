@@ -17,7 +17,7 @@ export function awaitTrigger(placement: Placement, trigger: string): boolean {
   const listen = (target: EventTarget, types: string, listener: (event: Event) => void) =>
     types
       .split(" ")
-      .forEach((type) => target.addEventListener(type, listener, { capture: true, signal }));
+      .map((type) => target.addEventListener(type, listener, { capture: true, signal }));
   const when = (condition: () => boolean, target: EventTarget, type: string) => {
     const check = () => condition() && start(placement);
     listen(target, type, check);
