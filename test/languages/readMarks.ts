@@ -66,9 +66,10 @@ export function readMarks(json: string): void {
   });
   // The `change` of a file field does not leave the shadow root.
   const { add } = DataTransferItemList.prototype;
-  DataTransferItemList.prototype.add = function addFile(this: DataTransferItemList, file: File) {
-    typed.push(file.name);
-    return add.call(this, file);
+  DataTransferItemList.prototype.add = function addFile(data: string | File, type?: string) {
+    if (typeof data === "string") return Reflect.apply(add, this, [data, type]);
+    typed.push(data.name);
+    return Reflect.apply(add, this, [data]);
   };
 
   window.readAsEnglish = (text) => {

@@ -42,7 +42,9 @@ export function wordProblems({ served, isMarked }: Told): string[] {
     chain(element).find((one) => /fixed|sticky/.test(getComputedStyle(one).position));
   /** Runs of Latin letters, of which no part between commas comes from a server or the host. */
   function untranslated(text: string): string[] {
-    return (text.match(/[A-Za-zÀ-ÖØ-öø-ɏ][A-Za-zÀ-ÖØ-öø-ɏ\d ,.'’&/-]*[A-Za-zÀ-ÖØ-öø-ɏ]{2}/g) ?? []).filter((run) =>
+    return (
+      text.match(/[A-Za-zÀ-ÖØ-öø-ɏ][A-Za-zÀ-ÖØ-öø-ɏ\d ,.'’&/-]*[A-Za-zÀ-ÖØ-öø-ɏ]{2}/g) ?? []
+    ).filter((run) =>
       run
         .split(/,\s*/)
         .some(

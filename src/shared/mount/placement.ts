@@ -104,12 +104,7 @@ function ready(placement: Placement): void {
   emit(placement, "widget:ready", { ms: Date.now() - placement.from });
 }
 
-function fail(
-  placement: Placement,
-  phase: ErrorPhase,
-  message: string,
-  ...more: Node[]
-): void {
+function fail(placement: Placement, phase: ErrorPhase, message: string, ...more: Node[]): void {
   if (placement.status === "unmounted") return;
   placement.status = "error";
   placement.waiting.abort();

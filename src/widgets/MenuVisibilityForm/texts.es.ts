@@ -4,10 +4,10 @@ import { number, plural, select } from "../../shared/texts/format.ts";
 
 export const es: (typeof texts)["messages"] = {
   heading: "Visibilidad del menú",
-  loading: "Cargando tus locales…",
+  loading: "Cargando sus locales…",
   location: "Local",
   find: "Buscar un local",
-  foundNone: "Ningún local coincide con tu búsqueda.",
+  foundNone: "Ningún local coincide con su búsqueda.",
   found: (a: { count: number; total: number }) =>
     `${number("es-US", a.count)} de ${number("es-US", a.total)} locales`,
   unnamed: (a: { id: string }) => `Local ${a.id}`,
@@ -19,7 +19,7 @@ export const es: (typeof texts)["messages"] = {
   statusDetail: {
     visible: "Los clientes siempre pueden ver el menú",
     hidden: "Los clientes no pueden ver el menú",
-    scheduled: "Los clientes ven el menú en los horarios que definas",
+    scheduled: "Los clientes ven el menú en los horarios que defina",
   },
   unknownStatus: "Definido fuera de este formulario",
   days: "Días",
@@ -51,19 +51,19 @@ export const es: (typeof texts)["messages"] = {
   channel: { app: "App", web_map: "Mapa web", offer_page: "Página de ofertas" },
   hidePrices: "Ocultar precios",
   note: "Nota",
-  noteHint: "Para tu equipo. Los clientes nunca la ven.",
+  noteHint: "Para su equipo. Los clientes nunca la ven.",
   save: "Guardar",
   saving: "Guardando…",
   discard: "Descartar cambios",
-  unsaved: "Tienes cambios sin guardar.",
+  unsaved: "Tiene cambios sin guardar.",
   saved: (a: { name: string }) => `Se guardó para ${a.name}.`,
   taken: (a: { topics: string }) =>
-    `${a.topics}: se conservó un cambio más reciente de alguien de tu equipo.`,
+    `${a.topics}: se conservó un cambio más reciente de alguien de su equipo.`,
   copyTo: "Copiar a otros locales",
-  copyFirst: "Guarda tus cambios antes de copiarlos.",
+  copyFirst: "Guarde sus cambios antes de copiarlos.",
   readOnly: {
     title: "Solo lectura",
-    text: "Los locales de este proyecto no se pueden editar por ahora. Consulta al administrador del proyecto.",
+    text: "Los locales de este proyecto no se pueden editar por ahora. Consulte al administrador del proyecto.",
   },
   preview: {
     visible: "Visible ahora",
@@ -82,9 +82,9 @@ export const es: (typeof texts)["messages"] = {
         `el ${select(a.day, { monday: "lunes", tuesday: "martes", wednesday: "miércoles", thursday: "jueves", friday: "viernes", saturday: "sábado", other: "domingo" })}, ${a.time}`,
     },
     reasons: {
-      hidden: "Ocultaste el menú.",
-      "no-link": "Agrega un enlace del menú para mostrarlo.",
-      "no-channel": "Elige dónde se muestra.",
+      hidden: "Ocultó el menú.",
+      "no-link": "Agregue un enlace del menú para mostrarlo.",
+      "no-channel": "Elija dónde se muestra.",
       "no-hours": "Completa sus días y horario.",
     },
     unsaved: "incluidos los cambios sin guardar",
@@ -99,63 +99,63 @@ export const es: (typeof texts)["messages"] = {
     run: (a: { first: string; last: string }) => `De ${a.first} a ${a.last}`,
   },
   errors: {
-    linkMissing: "Agrega un enlace del menú u oculta el menú.",
-    link: "Escribe una dirección web, como https://restaurant.com/menu",
-    days: "Elige al menos un día.",
-    start: "Escribe una hora de inicio.",
-    end: "Escribe una hora de fin.",
+    linkMissing: "Agregue un enlace del menú u oculte el menú.",
+    link: "Escriba una dirección web, como https://restaurant.com/menu",
+    days: "Elija al menos un día.",
+    start: "Escriba una hora de inicio.",
+    end: "Escriba una hora de fin.",
     sameHours:
-      "Las horas de inicio y de fin deben ser distintas. Cambia una o selecciona “Todo el día”.",
-    channels: "Elige al menos un lugar u oculta el menú.",
+      "Las horas de inicio y de fin deben ser distintas. Cambie una o seleccione “Todo el día”.",
+    channels: "Elija al menos un lugar u oculte el menú.",
     note: (a: { longest: number }) =>
       `La nota debe tener menos de ${number("es-US", a.longest)} caracteres.`,
   },
   attention: (a: { count: number }) =>
-    `${plural("es-US", a.count, { one: `${number("es-US", a.count)} campo necesita`, other: `${number("es-US", a.count)} campos necesitan` })} tu atención`,
+    `${plural("es-US", a.count, { one: `${number("es-US", a.count)} campo necesita`, other: `${number("es-US", a.count)} campos necesitan` })} su atención`,
   problems: {
     unreachable: {
       title: "No se guardó",
-      text: "No pudimos comunicarnos con el servidor. Tus cambios siguen aquí.",
+      text: "No pudimos comunicarnos con el servidor. Sus cambios siguen aquí.",
     },
     unconfirmed: {
       title: "No pudimos confirmar que se guardó",
-      text: "Puedes volver a guardar sin problema.",
+      text: "Puede volver a guardar sin problema.",
     },
-    forbidden: { title: "No se guardó", text: "No tienes permiso para editar este local." },
+    forbidden: { title: "No se guardó", text: "No tiene permiso para editar este local." },
     gone: { title: "No se guardó", text: "Este local ya no existe." },
     refused: { title: "No se guardó" },
     refusedWithoutWords: "El servidor no aceptó estos ajustes.",
     again: "Reintentar",
   },
   failed: {
-    unreachable: "No pudimos cargar tus locales. Revisa tu conexión.",
-    forbidden: "No tienes permiso para ver este proyecto.",
+    unreachable: "No pudimos cargar sus locales. Revise su conexión.",
+    forbidden: "No tiene permiso para ver este proyecto.",
     missing: "No pudimos encontrar este proyecto.",
-    unnamed: "No hay ningún proyecto seleccionado. Abre esta página desde tu proyecto.",
+    unnamed: "No hay ningún proyecto seleccionado. Abra esta página desde su proyecto.",
     again: "Reintentar",
     otherAccount: "Iniciar sesión con otra cuenta",
   },
   empty: {
     heading: "Aún no hay locales",
-    text: "Agrega un local a tu proyecto para administrar su menú aquí.",
+    text: "Agregue un local a su proyecto para administrar su menú aquí.",
   },
   signIn: {
     heading: "Iniciar sesión",
-    lead: "Inicia sesión para administrar tus menús.",
-    resume: "Inicia sesión de nuevo. Tus cambios están guardados en esta página.",
+    lead: "Inicie sesión para administrar sus menús.",
+    resume: "Inicie sesión de nuevo. Sus cambios están guardados en esta página.",
   },
   leave: {
-    title: "¿Guardar tus cambios?",
+    title: "¿Guardar sus cambios?",
     text: (a: { name: string }) =>
-      `Tienes cambios sin guardar en los ajustes del menú de ${a.name}.`,
+      `Tiene cambios sin guardar en los ajustes del menú de ${a.name}.`,
     save: "Guardar y continuar",
     discard: "Descartar y continuar",
     stay: "Seguir editando",
   },
   conflict: {
-    title: "Alguien de tu equipo cambió este local",
-    text: "Elige qué conservar. No se guarda nada hasta que elijas.",
-    mine: "Tu versión",
+    title: "Alguien de su equipo cambió este local",
+    text: "Elija qué conservar. No se guarda nada hasta que elija.",
+    mine: "Su versión",
     theirs: "La otra versión",
     taken: (a: { topics: string }) => `También se conservó de sus cambios: ${a.topics}.`,
     save: "Guardar selección",
@@ -174,7 +174,7 @@ export const es: (typeof texts)["messages"] = {
   copies: {
     title: "Copiar a otros locales",
     text: (a: { name: string }) =>
-      `Los ajustes del menú de ${a.name} reemplazarán los de todos los locales que selecciones.`,
+      `Los ajustes del menú de ${a.name} reemplazarán los de todos los locales que seleccione.`,
     withLink: "Copiar también el enlace del menú",
     all: (a: { count: number }) => `Los ${number("es-US", a.count)} locales`,
     list: "Locales",
@@ -182,7 +182,7 @@ export const es: (typeof texts)["messages"] = {
     copyTo: (a: { count: number }) =>
       `Copiar a ${plural("es-US", a.count, { one: `${number("es-US", a.count)} local`, other: `${number("es-US", a.count)} locales` })}`,
     cancel: "Cancelar",
-    choose: "Selecciona al menos un local.",
+    choose: "Seleccione al menos un local.",
     progress: (a: { done: number; total: number }) =>
       `Copiado a ${number("es-US", a.done)} de ${number("es-US", a.total)}`,
     stop: "Detener",

@@ -34,7 +34,8 @@ export function gatherTexts(): void {
   }
 
   function noteElement(element: Element): void {
-    for (const name of spoken) note(element, `${element.localName}[${name}]`, element.getAttribute(name));
+    for (const name of spoken)
+      note(element, `${element.localName}[${name}]`, element.getAttribute(name));
     for (const node of element.childNodes)
       if (node instanceof Text) note(element, element.localName, node.data);
     for (const child of element.children) noteElement(child);

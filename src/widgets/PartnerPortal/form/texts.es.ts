@@ -15,18 +15,18 @@ export const es: (typeof texts)["messages"] = {
   saved: "Todos los cambios están guardados",
   unsaved: "Sin guardar",
   restored:
-    "Recuperamos tus cambios sin guardar. Se guardarán cuando completes los campos obligatorios.",
-  readOnly: "Tienes acceso de solo lectura a esta página.",
+    "Recuperamos sus cambios sin guardar. Se guardarán cuando complete los campos obligatorios.",
+  readOnly: "Tiene acceso de solo lectura a esta página.",
   attention: (a: { count: number }) =>
-    `${plural("es-US", a.count, { one: `${number("es-US", a.count)} campo requiere`, other: `${number("es-US", a.count)} campos requieren` })} tu atención`,
+    `${plural("es-US", a.count, { one: `${number("es-US", a.count)} campo requiere`, other: `${number("es-US", a.count)} campos requieren` })} su atención`,
   failed: {
-    title: "No pudimos guardar tus cambios. Vuelve a intentarlo.",
-    kept: "Tus cambios siguen aquí.",
+    title: "No pudimos guardar sus cambios. Vuelva a intentarlo.",
+    kept: "Sus cambios siguen aquí.",
     again: "Reintentar",
   },
   conflict: {
     title: "Otra persona cambió esto. ¿Volver a cargar?",
-    text: "Alguien de tu equipo guardó un valor distinto en el mismo campo. Elige cuál conservar.",
+    text: "Alguien de su equipo guardó un valor distinto en el mismo campo. Elija cuál conservar.",
     theirs: "El suyo",
     yours: "El tuyo",
     reload: "Usar el suyo",
