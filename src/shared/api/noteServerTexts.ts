@@ -9,6 +9,5 @@ const mostTexts = 100;
 export function noteServerTexts(texts: readonly string[], contentLanguage: string | null): void {
   const lang = /^[a-z]{2,3}(-\w+)*$/i.exec(contentLanguage ?? "")?.[0] ?? "";
   for (const text of texts) serverTexts.set(text, lang);
-  for (const text of serverTexts.keys())
-    if (serverTexts.size > mostTexts) serverTexts.delete(text);
+  for (const text of serverTexts.keys()) if (serverTexts.size > mostTexts) serverTexts.delete(text);
 }

@@ -13,7 +13,7 @@ export const es: (typeof texts)["messages"] = {
   },
   tags: "Filtrar por tipo",
   moreTags: (a: { count: number }) => `${number("es-US", a.count)} más`,
-  fewerTags: "Menos",
+  fewerTags: "Mostrar menos",
   area: "Solo el área del mapa",
   inView: (a: { count: number }) =>
     `${plural("es-US", a.count, { one: `${number("es-US", a.count)} lugar`, other: `${number("es-US", a.count)} lugares` })} en esta área`,

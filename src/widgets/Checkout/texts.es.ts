@@ -21,7 +21,7 @@ export const es: (typeof texts)["messages"] = {
   unpayable: {
     title: "Aún no puede pagar en esta página",
     text: "No está configurada para aceptar tarjetas. No se cobró nada.",
-    support: "Contactar con soporte",
+    support: "Comunicarse con soporte",
   },
   item: {
     credit: "Crédito de la casa",
@@ -101,7 +101,7 @@ export const es: (typeof texts)["messages"] = {
       "Es posible que se haya cobrado a su tarjeta. Revise si recibió un recibo por correo electrónico antes de volver a pagar.",
     again: "Verificar otra vez",
     payAgain: "¿Sin recibo? Volver a pagar",
-    support: "Contactar con soporte",
+    support: "Comunicarse con soporte",
   },
   gift: {
     heading: "¿Para quién es?",

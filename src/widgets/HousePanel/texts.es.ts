@@ -53,7 +53,7 @@ export const es: (typeof texts)["messages"] = {
     gone: "Esta página ya no está disponible",
     goneLead: "El enlace puede estar mal o el restaurante ya no vende crédito aquí.",
     back: "Volver",
-    support: "Contactar a soporte",
+    support: "Comunicarse con soporte",
     heading: "No pudimos cargar esta página",
     text: "Revise su conexión y vuelva a intentarlo.",
     retry: "Reintentar",

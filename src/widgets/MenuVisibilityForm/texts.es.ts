@@ -85,7 +85,7 @@ export const es: (typeof texts)["messages"] = {
       hidden: "Ocultó el menú.",
       "no-link": "Agregue un enlace del menú para mostrarlo.",
       "no-channel": "Elija dónde se muestra.",
-      "no-hours": "Completa sus días y horario.",
+      "no-hours": "Complete sus días y horario.",
     },
     unsaved: "incluidos los cambios sin guardar",
     time: (a: { day: string; time: string }) => `${a.day}, ${a.time}`,

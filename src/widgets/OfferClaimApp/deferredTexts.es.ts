@@ -136,7 +136,7 @@ export const es: (typeof deferredTexts)["messages"] = {
       heading: "Cuenta suspendida",
       text: "Esta cuenta no puede reclamar ofertas.",
     },
-    support: "Contactar a soporte",
+    support: "Comunicarse con soporte",
     another: "Usar otro código",
   },
   upsell: {

@@ -58,7 +58,7 @@ export const es: (typeof texts)["messages"] = {
     heading: "Términos de la oferta",
     minimumSpend: "Consumo mínimo",
     noMinimum: "Ninguno",
-    spendOf: (a: { minimum: string }) => `Gasta ${a.minimum} o más`,
+    spendOf: (a: { minimum: string }) => `Gaste ${a.minimum} o más`,
     expires: "Vence",
     valid: "Válida",
     where: "Dónde",

@@ -12,7 +12,7 @@ export const es: (typeof missingTexts)["messages"] = {
   postcode: "Agregue el código postal",
   phone: "Agregue el número de teléfono",
   partner_brand_id: "Elija la marca",
-  pos_complete: "Termina la configuración del POS",
+  pos_complete: "Termine la configuración del POS",
   partner_stripe_account_id: "Asigne una cuenta de pagos",
   brand_name: "Agregue el nombre",
   brand_description: "Agregue la descripción",

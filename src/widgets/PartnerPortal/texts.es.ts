@@ -24,7 +24,7 @@ export const es: (typeof texts)["messages"] = {
     choose: "¿Qué proyecto?",
     none: "Aún no tiene un proyecto",
     noneText: "Cuando alguien agregue su cuenta al equipo de un proyecto, aparecerá aquí.",
-    support: "Contactar a soporte",
+    support: "Comunicarse con soporte",
   },
   problem: {
     offline: "No tiene conexión. No se cambió nada. Revise su conexión y vuelva a intentarlo.",

@@ -2,7 +2,7 @@
 import type { texts } from "./texts.ts";
 
 export const es: (typeof texts)["messages"] = {
-  from: (a: { name: string }) => `${a.name} TE ENVIÓ UN REGALO`,
+  from: (a: { name: string }) => `${a.name} LE ENVIÓ UN REGALO`,
   fromUnknown: "UN REGALO PARA USTED",
   claim: "Reclame su",
   claimPlain: "Reclame su regalo",
@@ -43,7 +43,7 @@ export const es: (typeof texts)["messages"] = {
   failed: "No pudimos cargar su regalo",
   failedNext: "Su regalo está a salvo. Revise su conexión y vuelva a intentarlo.",
   retry: "Reintentar",
-  support: "Contactar a soporte",
+  support: "Comunicarse con soporte",
   home: "Ir a la página de inicio",
   loading: "Cargando su regalo",
 };

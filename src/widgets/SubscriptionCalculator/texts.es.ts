@@ -18,7 +18,7 @@ export const es: (typeof texts)["messages"] = {
     dinner: "Una cena para dos cada mes.",
     tasting: "Un menú de degustación al mes.",
     weekends: "Una cita cada fin de semana.",
-    regular: "Coma en todas partes como cliente de siempre.",
+    regular: "Usted come en todas partes como cliente habitual.",
     table: "Podría invitar a toda la mesa.",
   },
   cta: "Empiece a ganar",

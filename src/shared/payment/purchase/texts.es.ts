@@ -8,6 +8,7 @@ export const es: (typeof texts)["messages"] = {
   postalHint: "De la dirección de facturación de su tarjeta",
   postalMissing: "Escriba el código postal de su tarjeta",
   postalMalformed: "Escriba un código postal válido",
+  surcharge: "El total incluye cualquier recargo por pago con tarjeta.",
   agree: (a: { terms: (text: string) => ReactNode; privacy: (text: string) => ReactNode }) =>
     rich("Acepto los ", a.terms("Términos"), " y la ", a.privacy("Política de privacidad")),
   pay: (a: { amount: string }) => `Pagar ${a.amount}`,

@@ -36,7 +36,7 @@ export const es: (typeof texts)["messages"] = {
   columns: { number: "Número", link: "Enlace", amount: "Monto" },
   sheet: {
     title: "Imprimir códigos QR",
-    text: "Un código QR por regalo. Corta por las líneas y entrega uno a cada persona.",
+    text: "Un código QR por regalo. Corte por las líneas y entregue uno a cada persona.",
     missing: "Los códigos QR no se cargaron. Revise su conexión y vuelva a intentarlo.",
     range: "Enlaces que se imprimirán",
     print: "Imprimir",

@@ -39,10 +39,10 @@ export const es: (typeof texts)["messages"] = {
     "El reembolso anterior no aparece en las transacciones. Revise el monto antes de emitir otro.",
   confirm: {
     title: "¿Confirma el reembolso?",
-    text: "Esta acción devolverá los fondos al método de pago original del cliente.",
+    text: "Esta acción devolverá los fondos a la forma de pago original del cliente.",
     guest: "Cliente",
     card: "Se devuelve a",
-    original: "Método de pago original",
+    original: "Forma de pago original",
     submit: "Confirmar el reembolso",
     cancel: "Cancelar",
   },

@@ -27,9 +27,9 @@ export const es: (typeof texts)["messages"] = {
   conflict: {
     title: "Otra persona cambió esto. ¿Volver a cargar?",
     text: "Alguien de su equipo guardó un valor distinto en el mismo campo. Elija cuál conservar.",
-    theirs: "El suyo",
-    yours: "El tuyo",
-    reload: "Usar el suyo",
+    theirs: "El del equipo",
+    yours: "El suyo",
+    reload: "Usar el del equipo",
     keep: "Conservar el mío",
     empty: "vacío",
     yes: "Sí",

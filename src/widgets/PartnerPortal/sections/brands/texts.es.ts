@@ -85,7 +85,7 @@ export const es: (typeof texts)["messages"] = {
     url: "Por ejemplo, www.example.com",
     description: "Dos o tres oraciones. Los clientes las leen en la aplicación.",
     favorites: "Elija hasta tres. Los clientes las ven primero.",
-    noFavorites: "Primero elige etiquetas.",
+    noFavorites: "Primero elija etiquetas.",
     reason: "Verifique la ventana emergente o díganos por qué aún no está activa.",
     files: (a: { kinds: string; megabytes: number }) =>
       `${a.kinds}, de hasta ${number("es-US", a.megabytes)} MB. También puede soltar archivos aquí.`,

@@ -54,7 +54,7 @@ export const es: (typeof texts)["messages"] = {
     heading: "Enviar",
     button: "Enviar a revisión",
     ready: "Todo está listo. El siguiente paso es la revisión de nuestro equipo.",
-    notReady: "Primero termina las tareas de arriba.",
+    notReady: "Primero termine las tareas de arriba.",
     notYou: "Solo un administrador de su equipo puede enviar el proyecto.",
     submitted:
       "Su proyecto está con nuestro equipo. Le escribiremos por correo cuando haya novedades.",

@@ -92,7 +92,7 @@ export const es: (typeof texts)["messages"] = {
     unsaved: "Sin guardar",
     noLocations: "Aún no hay ubicaciones",
     noMatch: "Ninguna ubicación coincide con su búsqueda.",
-    first: "Primero conecta una cuenta.",
+    first: "Primero conecte una cuenta.",
     unnamed: "Ubicación sin nombre",
   },
   readOnly: "Tiene acceso de solo lectura a las finanzas.",

@@ -4,7 +4,7 @@ import { number, plural } from "../../../../shared/texts/format.ts";
 
 export const es: (typeof texts)["messages"] = {
   heading: "Equipo",
-  lead: "Administra quién puede acceder a este proyecto y qué puede hacer.",
+  lead: "Administre quién puede acceder a este proyecto y qué puede hacer.",
   invite: "Invitar a alguien",
   search: "Buscar",
   searchHint: "Nombre o correo",
