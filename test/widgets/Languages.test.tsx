@@ -99,7 +99,7 @@ describe("texts of the page configuration", () => {
     const widget = await mountWidget(name);
     expect(heading(widget)).toBe("Come y ahorra");
     expect(
-      widget.screen.getByText("Descubre cuánto podrías ganar al comer con nosotros."),
+      widget.screen.getByText("Descubra cuánto podría ganar al comer con nosotros."),
     ).toBeTruthy();
   });
 

@@ -35,8 +35,7 @@ export function awaitTrigger(placement: Placement, trigger: string): boolean {
   };
   switch (kind) {
     case "visible":
-      observer ??= new IntersectionObserver(seen, { rootMargin: "200px" });
-      observer.observe(element);
+      (observer ??= new IntersectionObserver(seen, { rootMargin: "200px" })).observe(element);
       signal.onabort = () => observer!.unobserve(element);
       break;
     case "eager":
