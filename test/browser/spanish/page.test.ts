@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Example } from "../../../src/shared/widget/examples.ts";
+import { stateOptions } from "../../../src/widgets/PrivacyChoices/states.ts";
 import { examplesOf, widgets } from "../matrix/cases.ts";
 import { markup } from "../matrix/markup.ts";
 import { nonce } from "../support/hostPage.ts";
@@ -14,8 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** Names that no answer holds: products, card networks, file types. */
-const names: readonly string[] = [];
+/** Names that no answer holds: the states of a list, and how Spanish shortens the United States. */
+const names: readonly string[] = [
+  ...stateOptions("").map(({ label }) => (typeof label === "string" ? label : "")),
+  "EE. UU.",
+];
 
 /** How many controls of each widget are pressed, one after the other. */
 const presses = 12;
