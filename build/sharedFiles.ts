@@ -42,6 +42,7 @@ export const sharedFiles: readonly SharedFile[] = [
     modules: [
       "src/shared/widget/",
       "src/shared/texts/language.ts",
+      "src/shared/texts/serverTexts.tsx",
       "src/shared/options/",
       "src/shared/config/",
       "src/shared/country/",

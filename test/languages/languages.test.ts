@@ -24,12 +24,23 @@ const madeUp = [
 /** The brackets of made-up texts stand between a name and the words in it. */
 const bracketed = "label-content-name-mismatch";
 
+/** The scripts of this test try to run in the frames of e-mail previews too, which have none. */
+const isOfThisTest = /Blocked script execution in 'about:(?:blank|srcdoc)'/;
+
+/** What the fake of the card provider says; the provider itself speaks the widget's language. */
+const fakeProvider = [
+  "We are unable to authenticate your payment method. Please choose a different payment method and try again",
+];
+
+/** A bar that stays at the window's edge covers what is scrolled below it. */
+const isCovered = /because it is partially obscured/;
+
 /** Pictures of every screen, and what is wrong so far, while the matrix is still under way. */
 const folder = "test-results/languages";
 const all = await cases();
 let harness: Harness;
 /** Answers of the servers by page: their texts are not translated. */
-const served = new WeakMap<Page, string[]>();
+const served = new WeakMap<Page, (string | Promise<string>)[]>();
 
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
@@ -37,12 +48,12 @@ beforeAll(async () => {
   const { texts: es, ...reader } = markedTexts("es");
   const texts = { es, "en-XA": pseudoTexts("accented"), ar: pseudoTexts("arabic") };
   harness = await openHarness(async (page) => {
-    const bodies: string[] = [];
+    const bodies: (string | Promise<string>)[] = [];
     served.set(page, bodies);
     page.on("request", (request) => bodies.push(request.postData() ?? ""));
-    page.on("response", async (response) => {
+    page.on("response", (response) => {
       if (/json/.test(response.headers()["content-type"] ?? ""))
-        bodies.push(await response.text().catch(() => ""));
+        bodies.push(response.text().catch(() => ""));
     });
     await page.addInitScript(readMarks, JSON.stringify(reader));
     await page.addInitScript(speak, texts);
@@ -73,7 +84,8 @@ async function inspect(visit: Visit, { widget, example }: Case): Promise<string[
   const told = [JSON.stringify([example.options, example.attributes, example.placeholder]), config];
   const found: string[] = [];
   async function look(name: string, width: number): Promise<void> {
-    const knowledge = [...told, ...(served.get(page) ?? [])].join("\n");
+    const answers = await Promise.all(served.get(page) ?? []);
+    const knowledge = [...told, ...answers, ...fakeProvider].join("\n");
     const isMarked = name === "es";
     const typed = await page.evaluate(() => window.typed ?? []);
     const words = await page.evaluate(wordProblems, {
@@ -81,8 +93,9 @@ async function inspect(visit: Visit, { widget, example }: Case): Promise<string[
       isMarked,
     });
     const axe = width === 320 ? await axeProblems(page, name) : [];
-    const isNamed = (problem: string) => name === "es" || !problem.includes(bracketed);
-    const here = [...words, ...(await sidewaysProblems(page)), ...axe.filter(isNamed)];
+    const isMeant = (problem: string) =>
+      !isCovered.test(problem) && (name === "es" || !problem.includes(bracketed));
+    const here = [...words, ...(await sidewaysProblems(page)), ...axe.filter(isMeant)];
     found.push(...here.map((problem) => `${name}: ${problem}`));
     await keepScreenshot(page, `${folder}/${widget}/${example.key}-${name}-${width}.jpg`);
   }
@@ -100,7 +113,7 @@ async function inspect(visit: Visit, { widget, example }: Case): Promise<string[
     }
     await resize(page, 320);
   }
-  return [...found, ...problems()];
+  return [...found, ...problems().filter((problem) => !isOfThisTest.test(problem))];
 }
 
 /** Runs in the page, before its scripts: a Spanish page that brings its own texts. */

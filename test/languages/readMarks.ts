@@ -64,6 +64,13 @@ export function readMarks(json: string): void {
     const [field] = event.composedPath();
     if (field && "value" in field) typed.push(String(field.value));
   });
+  // The `change` of a file field does not leave the shadow root.
+  const { add } = DataTransferItemList.prototype;
+  DataTransferItemList.prototype.add = function addFile(data: string | File, type?: string) {
+    if (typeof data === "string") return Reflect.apply(add, this, [data, type]);
+    typed.push(data.name);
+    return Reflect.apply(add, this, [data]);
+  };
 
   window.readAsEnglish = (text) => {
     const stack: Message[] = [];

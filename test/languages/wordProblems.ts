@@ -9,9 +9,10 @@ export interface Told {
 /** Runs in the page, after `installFlatTree`: texts that are cut off, lie on each other or are not translated. Self-contained, since it is sent as text. */
 export function wordProblems({ served, isMarked }: Told): string[] {
   const { matrix, innerWidth } = window;
-  const known = served.toLowerCase();
+  // A code that the widget does not know is shown as words.
+  const known = served.toLowerCase() + served.toLowerCase().replaceAll("_", " ");
   const dates =
-    /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*|[ap]m|utc|gmt|usd|nzd|aud|(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:ene|febr?|abr|mayo|junio|julio|ago|set|dic)[a-z]*|de)|[\s\d,.:-])+$/i;
+    /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*|[ap]m|utc|gmt|usd|nzd|aud|jpeg|png|webp|csv|pdf|new zealand|australia|nueva zelanda|(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:ene|febr?|abr|mayo|junio|julio|ago|set|dic)[a-z]*|de)|(?:central|eastern|mountain|pacific|alaska|hawaii-aleutian)(?: standard)? time|hora (?:estándar )?(?:central|oriental|del pacífico|de las montañas|de alaska|de hawái-aleutianas)|[\s\d,.:-])+$/i;
   const name = (element: Element) => `${innerWidth} px: ${matrix.nameOf(element)}`;
   const chain = (element: Element) => {
     const all: Element[] = [];
@@ -23,6 +24,7 @@ export function wordProblems({ served, isMarked }: Told): string[] {
     chain(element).some(
       (one) =>
         one.matches("[inert], [aria-hidden=true], style, script, svg, .maplibregl-map") ||
+        getComputedStyle(one).clipPath === "inset(50%)" ||
         (one.getBoundingClientRect().width <= 1 && getComputedStyle(one).position === "absolute"),
     );
   const isName = (element: Element) => chain(element).some((one) => one.matches("[translate=no]"));
@@ -41,7 +43,9 @@ export function wordProblems({ served, isMarked }: Told): string[] {
     chain(element).find((one) => /fixed|sticky/.test(getComputedStyle(one).position));
   /** Runs of Latin letters, of which no part between commas comes from a server or the host. */
   function untranslated(text: string): string[] {
-    return (text.match(/[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ\d ,.'’&/-]*[A-Za-zÀ-ɏ]{2}/g) ?? []).filter((run) =>
+    return (
+      text.match(/[A-Za-zÀ-ÖØ-öø-ɏ][A-Za-zÀ-ÖØ-öø-ɏ\d ,.'’&/-]*[A-Za-zÀ-ÖØ-öø-ɏ]{2}/g) ?? []
+    ).filter((run) =>
       run
         .split(/,\s*/)
         .some(

@@ -425,6 +425,7 @@ describe("paying", () => {
     );
     await widget.guest.press("Continue");
     await widget.guest.press("Review");
+    await widget.guest.see("The total includes any card surcharge.");
     await widget.guest.tick(/I agree to the/);
     await widget.guest.press("Pay $275.50");
     await widget.guest.see("Your gifts are on their way");

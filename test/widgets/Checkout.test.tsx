@@ -145,6 +145,24 @@ describe("Checkout: what is bought", () => {
     await mounted.guest.see("The amount you pay is valid for at least three years.");
     await mounted.guest.see("The bonus may expire sooner");
   });
+
+  it.each([
+    ["NZ", true],
+    ["AU", true],
+    ["US", false],
+  ])(
+    "says before a payment in %s that a card surcharge is in the total: %s",
+    async (code, says) => {
+      const item = { kind: "credit", id: "9", pay_amount: 80, get_amount: 100 };
+      const mounted = await open({
+        options: { icoId: "9", checkout: { item, country_code: code } },
+      });
+      await fillDetails(mounted);
+      await mounted.screen.findByLabelText(/I agree to the/);
+      const line = mounted.screen.queryByText("The total includes any card surcharge.");
+      expect(line !== null).toBe(says);
+    },
+  );
 });
 
 describe("Checkout: the pages", () => {

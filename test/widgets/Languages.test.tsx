@@ -19,7 +19,7 @@ describe("the language of a widget", () => {
   it("is Spanish on a Spanish page, and says so", async () => {
     speak("es-MX");
     const widget = await mountWidget(name);
-    expect(heading(widget)).toBe("Cena y gana");
+    expect(heading(widget)).toBe("Cene y gane");
     expect(spoken(widget)).toEqual(["es-MX", "ltr"]);
     expect(widget.shadow.textContent).not.toMatch(/month|earn/i);
   });
@@ -30,7 +30,7 @@ describe("the language of a widget", () => {
       await mountWidget(name, { attributes: { lang: "en" } }),
       await mountWidget(name),
     ];
-    expect([heading(english), heading(spanish)]).toEqual(["Dine & Earn", "Cena y gana"]);
+    expect([heading(english), heading(spanish)]).toEqual(["Dine & Earn", "Cene y gane"]);
     expect([spoken(english)[0], spoken(spanish)[0]]).toEqual(["en", "es"]);
   });
 
@@ -50,7 +50,7 @@ describe("the language of a widget", () => {
     const widget = await mountWidget(name);
     await widget.guest.fill("Exact monthly spend", "1234");
     widget.update({ lang: "es" });
-    await expect.poll(() => heading(widget)).toBe("Cena y gana");
+    await expect.poll(() => heading(widget)).toBe("Cene y gane");
     expect(spoken(widget)[0]).toBe("es");
     expect(
       widget.screen.getByRole<HTMLInputElement>("spinbutton", { name: "Gasto mensual exacto" })
@@ -99,7 +99,7 @@ describe("texts of the page configuration", () => {
     const widget = await mountWidget(name);
     expect(heading(widget)).toBe("Come y ahorra");
     expect(
-      widget.screen.getByText("Descubre cuánto podrías ganar al comer con nosotros."),
+      widget.screen.getByText("Descubra cuánto podría ganar al comer con nosotros."),
     ).toBeTruthy();
   });
 

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { retryAfterSeconds } from "../contracts/retryAfter.ts";
 import { readErrorBody, type ErrorTexts } from "./errorBody.ts";
+import { noteServerTexts } from "./noteServerTexts.ts";
 import { fromJson } from "../json/json.ts";
 import { failed, type Outcome } from "./outcome.ts";
 import type { Answer } from "./transport.ts";
@@ -12,13 +13,13 @@ export function parseResponse<O>(
   isAuthorised: boolean,
 ): Outcome<O> {
   const { status, text } = answer;
-  if (status >= 500) return failed({ kind: "unexpected", status, ...saidWith(text) });
+  if (status >= 500) return failed({ kind: "unexpected", status, ...saidWith(answer) });
   if (status === 401 && isAuthorised) return failed({ kind: "signed-out" });
   if (status >= 400)
     return failed({
       kind: "rejected",
       status,
-      ...readErrorBody(text),
+      ...said(answer),
       body: fromJson(text),
       retryAfter: retryAfterOf(answer),
     });
@@ -26,9 +27,17 @@ export function parseResponse<O>(
   return decoded(text, output);
 }
 
-function saidWith(text: string): { said?: ErrorTexts } {
-  const said = readErrorBody(text);
-  return said.messages.length ? { said } : {};
+function saidWith(answer: Answer): { said?: ErrorTexts } {
+  const texts = said(answer);
+  return texts.messages.length ? { said: texts } : {};
+}
+
+/** The server's texts, which are marked with the answer's language where they are shown. */
+function said({ text, header }: Answer): ErrorTexts {
+  const texts = readErrorBody(text);
+  const { message, messages } = texts;
+  noteServerTexts(message ? [...messages, message] : messages, header("content-language"));
+  return texts;
 }
 
 export function retryAfterOf(answer: Answer): number | null {

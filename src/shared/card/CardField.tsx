@@ -13,6 +13,8 @@ import { cardStyle } from "./fieldStyle.ts";
 import type { CardProvider, ProviderState } from "./provider.ts";
 import { useFieldLook } from "./useFieldLook.ts";
 import { texts } from "./texts.ts";
+import { useEnvironment } from "../widget/environment.ts";
+import { providerLocale } from "./locale.ts";
 import { useTexts } from "../widget/useTexts.ts";
 
 export interface CardFieldProps {
@@ -82,10 +84,9 @@ type FieldProps = Extract<ProviderState, { kind: "ready" }> & {
   onRefused: () => void;
 };
 
-const noOptions: Readonly<Record<string, never>> = {};
-
 function Field({ stripe, parts, port, error, disabled, onRefused }: FieldProps) {
   const copy = useTexts(texts);
+  const { lang } = useEnvironment();
   const { Elements, CardElement } = parts;
   const { ref, look } = useFieldLook();
   const [isFocused, setFocused] = useState(false);
@@ -115,7 +116,7 @@ function Field({ stripe, parts, port, error, disabled, onRefused }: FieldProps) 
       >
         <LightSlot name="card">
           {options && (
-            <Elements stripe={stripe} options={noOptions}>
+            <Elements stripe={stripe} options={{ locale: providerLocale(lang) }}>
               <CardElement
                 options={options}
                 onReady={(element) => {

@@ -9,6 +9,8 @@ import type { CardProvider, ProviderState } from "./provider.ts";
 import { useFieldLook } from "./useFieldLook.ts";
 import css from "./Wallets.css?inline";
 import { walletTexts } from "./walletTexts.ts";
+import { useEnvironment } from "../widget/environment.ts";
+import { providerLocale } from "./locale.ts";
 import { useTexts } from "../widget/useTexts.ts";
 
 type Refuse = (message?: string) => void;
@@ -39,6 +41,7 @@ function Express({
   onPaid,
 }: Extract<ProviderState, { kind: "ready" }> & Omit<WalletsProps, "provider">) {
   const copy = useTexts(walletTexts);
+  const { lang } = useEnvironment();
   useSheet(css, "shared");
   const { Elements } = parts;
   const { ref, look } = useFieldLook();
@@ -48,12 +51,13 @@ function Express({
       look &&
       ({
         mode: "payment",
+        locale: providerLocale(lang),
         amount,
         currency: currency.toLowerCase(),
         paymentMethodCreation: "manual",
         appearance: appearance(look),
       } as const),
-    [look, amount, currency],
+    [look, amount, currency, lang],
   );
 
   async function confirm(elements: StripeElements | null, refuse: Refuse): Promise<void> {

@@ -2,7 +2,7 @@
 import type { portTexts } from "./portTexts.ts";
 
 export const es: (typeof portTexts)["messages"] = {
-  gone: "El campo de la tarjeta aún no está listo. Vuelve a intentarlo.",
-  notChecked: "No se pudo verificar tu tarjeta. Vuelve a intentarlo.",
-  unmatched: "Se guardó tu tarjeta, pero no pudimos saber cuál es. Elígela entre tus tarjetas.",
+  gone: "El campo de la tarjeta aún no está listo. Vuelva a intentarlo.",
+  notChecked: "No se pudo verificar su tarjeta. Vuelva a intentarlo.",
+  unmatched: "Se guardó su tarjeta, pero no pudimos saber cuál es. Elíjala entre sus tarjetas.",
 };

@@ -4,20 +4,20 @@ import type { texts } from "./texts.ts";
 export const es: (typeof texts)["messages"] = {
   legend: "Pagar con",
   field: "Datos de la tarjeta",
-  hint: "Nuestro proveedor de pagos cifra los datos. Nunca vemos el número de tu tarjeta.",
+  hint: "Nuestro proveedor de pagos cifra los datos. Nunca vemos el número de su tarjeta.",
   loading: "Cargando el campo seguro de la tarjeta",
   newCard: "Una tarjeta nueva",
   newCardDetail: "Crédito o débito",
   expires: (a: { expiry: string }) => `Vence ${a.expiry}`,
   expired: (a: { expiry: string }) => `Venció ${a.expiry}`,
   save: "Guardar esta tarjeta para la próxima vez",
-  saveHint: "La guarda nuestro proveedor de pagos. Puedes quitarla en la app.",
+  saveHint: "La guarda nuestro proveedor de pagos. Puede quitarla en la app.",
   retry: "Reintentar",
   failure: {
     title: "El campo seguro de la tarjeta no se cargó",
     script: "Puede que lo impida un bloqueador de contenido o la conexión. No se cobró nada.",
     key: "Esta página todavía no está configurada para tarjetas nuevas. No se cobró nada.",
     account: "Nuestro proveedor de pagos no permitió abrirlo en esta página. No se cobró nada.",
-    saved: "Aún puedes pagar con una tarjeta guardada.",
+    saved: "Aún puede pagar con una tarjeta guardada.",
   },
 };

@@ -3,5 +3,5 @@ import type { walletTexts } from "./walletTexts.ts";
 
 export const es: (typeof walletTexts)["messages"] = {
   label: "Pago exprés",
-  orByCard: "o paga con tarjeta",
+  orByCard: "o pague con tarjeta",
 };

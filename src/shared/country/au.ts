@@ -7,10 +7,9 @@ import type { CountryRules } from "./rules.ts";
  *   (02, 03, 07, 08) and 8 digits.
  * - Postal code: Australia Post; four digits.
  * - Tax: A New Tax System (Goods and Services Tax) Act 1999; prices include GST, and businesses need a tax invoice (section 29-70).
- * - Gift cards: Australian Consumer Law, sections 99A to 99G (Treasury Laws Amendment (Gift Cards) Act 2018), for cards sold since
- *   1 November 2019: at least three years.
- * - Surcharges: Competition and Consumer Act 2010, Part IVC (none above the cost), and Australian Consumer Law, section 48 (the total
- *   is stated as a single price).
+ * - Gift cards: Australian Consumer Law (Competition and Consumer Act 2010, Schedule 2), section 99B, added by the Treasury Laws
+ *   Amendment (Gift Cards) Act 2018, for cards sold since 1 November 2019: at least three years.
+ * - Surcharges: common with cards; Competition and Consumer Act 2010, Part IVC (none above the cost of accepting the card).
  */
 export const au: CountryRules = {
   callingCode: "61",

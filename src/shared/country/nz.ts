@@ -6,11 +6,11 @@ import type { CountryRules } from "./rules.ts";
  * - Phone: New Zealand Numbering Plan. Mobile numbers are 02 and 7 to 9 more digits, landlines an area code from 03 to 09 and
  *   7 digits.
  * - Postal code: NZ Post Address Standard ADV358; four digits.
- * - Tax: Goods and Services Tax Act 1985; prices include GST. Since 1 April 2023 businesses need taxable supply information
- *   (sections 19E to 19Q), which took the place of the tax invoice.
- * - Gift cards: Fair Trading (Gift Card Expiry) Amendment Act 2024, for cards sold since 16 March 2026: at least three years, and the
- *   expiry is stated prominently.
- * - Surcharges: Fair Trading Act 1986, section 13(g) (no misleading price), and Retail Payment System Act 2022.
+ * - Tax: Goods and Services Tax Act 1985; prices include GST. Since 1 April 2023 businesses need taxable supply information,
+ *   which took the place of the tax invoice.
+ * - Gift cards: Fair Trading Act 1986, as amended by the Fair Trading (Gift Card Expiry) Amendment Act 2024, for cards sold
+ *   since 16 March 2026: at least three years, and the expiry is stated prominently on the card.
+ * - Surcharges: common with cards; Fair Trading Act 1986, section 13(g), forbids misleading words about a price.
  * - Bulk gifts are vouchers: BG13, C:L38.
  */
 export const nz: CountryRules = {

@@ -4,11 +4,11 @@ import type { CountryRules } from "./rules.ts";
  * The United States.
  *
  * - Phone: North American Numbering Plan; area codes start with 2 to 9. Grouping: A:L134.
- * - Postal code: USPS Publication 28, section 213 (ZIP and ZIP+4).
- * - Tax: sales taxes of states and cities, added to the prices on the bill; a receipt is enough (26 CFR 1.274-5).
+ * - Postal code: USPS Publication 28 (ZIP and ZIP+4).
+ * - Tax: sales taxes of states and cities, added to the prices on the bill; a receipt is enough.
  * - Gift cards: Credit CARD Act of 2009, 15 U.S.C. § 1693l-1(c), and Regulation E, 12 CFR § 1005.20(e): the paid value is valid for
  *   at least five years. Promotional value, such as a bonus, may end sooner (12 CFR § 1005.20(a)(4)).
- * - Surcharges: left to the states, such as California Civil Code § 1770(a)(29); no notice is customary where the total is shown.
+ * - Surcharges: left to the states and the card networks; no notice is customary where the total is shown.
  */
 export const us: CountryRules = {
   callingCode: "1",

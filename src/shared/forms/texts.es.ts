@@ -4,5 +4,5 @@ import { number, plural } from "../texts/format.ts";
 
 export const es: (typeof texts)["messages"] = {
   attention: (a: { count: number }) =>
-    `${plural("es-US", a.count, { one: `${number("es-US", a.count)} campo requiere`, other: `${number("es-US", a.count)} campos requieren` })} tu atención`,
+    `${plural("es-US", a.count, { one: `${number("es-US", a.count)} campo requiere`, other: `${number("es-US", a.count)} campos requieren` })} su atención`,
 };

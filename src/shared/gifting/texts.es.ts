@@ -3,9 +3,9 @@ import type { texts } from "./texts.ts";
 import { number } from "../texts/format.ts";
 
 export const es: (typeof texts)["messages"] = {
-  voucherHeading: "Envía vales universales",
+  voucherHeading: "Envíe vales universales",
   lead: {
-    credit: "Crédito para restaurantes, para todos. Mientras más pidas, más ahorras.",
+    credit: "Crédito para restaurantes, para todos. Mientras más pida, más ahorra.",
     voucher: "Vales de restaurante para todos.",
   },
   recipients: "Destinatarios",
@@ -15,13 +15,13 @@ export const es: (typeof texts)["messages"] = {
   leftOver: (a: { amount: string }) => `Sobran ${a.amount} de este presupuesto.`,
   tooMuch: "El presupuesto total no puede superar $9,999,999",
   quote: {
-    label: "Tu cotización",
+    label: "Su cotización",
     total: "Total del pedido",
     times: (a: { recipients: number; perPerson: string }) =>
       `${number("es-US", a.recipients)} × ${a.perPerson}`,
     discount: (a: { percent: number }) => `Descuento del ${number("es-US", a.percent)} %`,
-    saved: "Ahorras",
-    pay: "Pagas",
+    saved: "Usted ahorra",
+    pay: "Usted paga",
     voucherExpiry: "Con validez de al menos 3 años.",
   },
 };

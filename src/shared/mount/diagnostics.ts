@@ -41,10 +41,13 @@ export function nearestName(written: string, known: readonly string[]): string |
   const wanted = letterPairs(written);
   const likeness = (name: string) => {
     const namePairs = letterPairs(name);
-    return (
-      (2 * namePairs.filter((pair) => wanted.includes(pair)).length) /
-      (namePairs.length + wanted.length)
-    );
+    const left = [...wanted];
+    let shared = 0;
+    for (const pair of namePairs) {
+      const at = left.indexOf(pair);
+      if (at >= 0) shared += left.splice(at, 1).length;
+    }
+    return (2 * shared) / (namePairs.length + wanted.length);
   };
   const [best] = known.toSorted((a, b) => likeness(b) - likeness(a));
   return best && likeness(best) > 0.3 ? best : undefined;

@@ -11,8 +11,7 @@ export function load(name: string): Promise<WidgetModule> {
 
 /** Four tries: same URL, same URL again, with a query, from the fresh table; 15 s for each, 35 s for all. */
 async function loadWithRetries(name: string): Promise<WidgetModule> {
-  const end = Date.now() + 35e3;
-  for (let number = 0; ; number++) {
+  for (let number = 0, end = Date.now() + 35e3; ; number++) {
     const remainingMs = end - Date.now();
     try {
       return await withTimeout(Math.min(15e3, remainingMs), source.import(name, number));

@@ -76,7 +76,7 @@ export function start(placement: Placement, name = placement.widget): void {
   placement.status = "loading";
   placement.from = Date.now();
   // Texts travel beside the code; the widget asks for them again.
-  source.texts(name, langOf(placement.element).slice(0, 2))?.catch(() => {});
+  source.texts(name, langOf(placement.element))?.catch(() => {});
   load(name).then(
     (module) => {
       if (placement.status === "loading")
@@ -87,13 +87,14 @@ export function start(placement: Placement, name = placement.widget): void {
         placement,
         error ? "load" : "timeout",
         `DW301 ${name}: ${error ?? "timeout"}`,
-        ...errorFallback(placement.element, () => start(placement)),
+        errorFallback(placement.element, () => start(placement)),
       ),
   );
 }
 
+/** The widget's language without its region, such as `es`; that of no language where the page names none. */
 function langOf(element: HTMLElement): string {
-  return element.dataset.lang ?? element.closest<HTMLElement>("[lang]")?.lang ?? "";
+  return `${element.dataset.lang ?? element.closest<HTMLElement>("[lang]")?.lang}`.slice(0, 2);
 }
 
 function ready(placement: Placement): void {
@@ -103,12 +104,7 @@ function ready(placement: Placement): void {
   emit(placement, "widget:ready", { ms: Date.now() - placement.from });
 }
 
-function fail(
-  placement: Placement,
-  phase: ErrorPhase,
-  message: string,
-  ...more: (Node | string)[]
-): void {
+function fail(placement: Placement, phase: ErrorPhase, message: string, ...more: Node[]): void {
   if (placement.status === "unmounted") return;
   placement.status = "error";
   placement.waiting.abort();

@@ -17,7 +17,7 @@ export function awaitTrigger(placement: Placement, trigger: string): boolean {
   const listen = (target: EventTarget, types: string, listener: (event: Event) => void) =>
     types
       .split(" ")
-      .forEach((type) => target.addEventListener(type, listener, { capture: true, signal }));
+      .map((type) => target.addEventListener(type, listener, { capture: true, signal }));
   const when = (condition: () => boolean, target: EventTarget, type: string) => {
     const check = () => condition() && start(placement);
     listen(target, type, check);
@@ -35,8 +35,7 @@ export function awaitTrigger(placement: Placement, trigger: string): boolean {
   };
   switch (kind) {
     case "visible":
-      observer ??= new IntersectionObserver(seen, { rootMargin: "200px" });
-      observer.observe(element);
+      (observer ??= new IntersectionObserver(seen, { rootMargin: "200px" })).observe(element);
       signal.onabort = () => observer!.unobserve(element);
       break;
     case "eager":

@@ -13,9 +13,10 @@ function changed(records: MutationRecord[]): void {
     visit(target);
     addedNodes.forEach(scan);
   }
-  for (const { element, unmount } of placements.values()) {
-    if (!element.isConnected) setTimeout(() => element.isConnected || unmount());
-  }
+  placements.forEach(
+    ({ element, unmount }) =>
+      element.isConnected || setTimeout(() => element.isConnected || unmount()),
+  );
 }
 
 /** Sees what comes and goes in the whole tree of a node: the document, or another component's shadow tree. */

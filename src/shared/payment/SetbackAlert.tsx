@@ -1,3 +1,4 @@
+import { asSent } from "../texts/serverTexts.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { BillChanges } from "./BillChanges.tsx";
@@ -67,7 +68,7 @@ export function SetbackAlert({
     case "refused":
       return (
         <Alert title={words.refused}>
-          <p>{why.message ?? words.wordless}</p>
+          <p>{asSent(why.message) ?? words.wordless}</p>
           <p>
             <EvidenceText evidence={why.evidence} words={words} />
           </p>

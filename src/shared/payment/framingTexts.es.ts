@@ -3,6 +3,6 @@ import type { framingTexts } from "./framingTexts.ts";
 
 export const es: (typeof framingTexts)["messages"] = {
   title: "Esta página se muestra dentro de otro sitio",
-  text: "Continúa solo si conoces la dirección que aparece en la parte superior de tu navegador y confías en ella.",
+  text: "Continúe solo si conoce la dirección que aparece en la parte superior de su navegador y confía en ella.",
   open: "Abrir esta página por separado",
 };

@@ -4,7 +4,7 @@ import { select } from "../texts/format.ts";
 
 export const es: (typeof receiptTexts)["messages"] = {
   order: {
-    heading: "Tu pedido",
+    heading: "Su pedido",
     view: "Ver el pedido",
     check: (a: { number: string }) => `Cuenta ${a.number}`,
     table: (a: { table: string }) => `Mesa ${a.table}`,
@@ -25,7 +25,7 @@ export const es: (typeof receiptTexts)["messages"] = {
   back: "Volver",
   print: "Imprimir",
   download: "Descargar",
-  asPdf: "Elige “Guardar como PDF” en la ventana de impresión.",
+  asPdf: "Elija “Guardar como PDF” en la ventana de impresión.",
   email: "Correo",
   share: "Compartir",
   shared: {
@@ -34,12 +34,12 @@ export const es: (typeof receiptTexts)["messages"] = {
     refused: "Este navegador no permite compartir.",
   },
   taxPaper: (a: { paper: string }) =>
-    `¿Necesitas ${select(a.paper, { invoice: "una factura fiscal (tax invoice)", other: "los datos fiscales de la compra (taxable supply information)" })}? Pídelos al restaurante.`,
+    `¿Necesita ${select(a.paper, { invoice: "una factura fiscal (tax invoice)", other: "los datos fiscales de la compra (taxable supply information)" })}? Pídalos al restaurante.`,
   gone: "El sistema del restaurante ya no muestra los artículos de esta cuenta.",
   paidAt: "Fecha",
   check: "Número de cuenta",
   table: "Mesa",
-  server: "Te atendió",
+  server: "Le atendió",
   facts: "Detalles",
   bill: "Cuenta pagada",
   tip: "Propina",

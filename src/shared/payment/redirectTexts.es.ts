@@ -7,6 +7,6 @@ export const es: (typeof redirectTexts)["messages"] = {
   stay: "Quedarme en esta página",
   return: "Volver a la app",
   leaving: (a: { seconds: number }) =>
-    `Volverás a tu pedido en ${plural("es-US", a.seconds, { one: `${number("es-US", a.seconds)} segundo`, other: `${number("es-US", a.seconds)} segundos` })}.`,
-  goingNow: "Volviendo a tu pedido…",
+    `Volverá a su pedido en ${plural("es-US", a.seconds, { one: `${number("es-US", a.seconds)} segundo`, other: `${number("es-US", a.seconds)} segundos` })}.`,
+  goingNow: "Volviendo a su pedido…",
 };

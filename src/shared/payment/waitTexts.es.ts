@@ -2,5 +2,5 @@
 import type { waitTexts } from "./waitTexts.ts";
 
 export const es: (typeof waitTexts)["messages"] = {
-  still: "Seguimos trabajando. Mantén abierta esta página.",
+  still: "Seguimos trabajando. Mantenga abierta esta página.",
 };

@@ -6,5 +6,5 @@ export const es: (typeof texts)["messages"] = {
   suggestions: "Sugerencias",
   none: "No hay sugerencias.",
   count: (a: { count: number }) =>
-    `${plural("es-US", a.count, { one: `${number("es-US", a.count)} sugerencia`, other: `${number("es-US", a.count)} sugerencias` })}. Usa las flechas hacia arriba y hacia abajo para recorrerlas.`,
+    `${plural("es-US", a.count, { one: `${number("es-US", a.count)} sugerencia`, other: `${number("es-US", a.count)} sugerencias` })}. Use las flechas hacia arriba y hacia abajo para recorrerlas.`,
 };

@@ -4,10 +4,9 @@ import type { continueTexts } from "./continueTexts.ts";
 export const es: (typeof continueTexts)["messages"] = {
   heading: (a: { linked: string }) => `¿Continuar como ${a.linked}?`,
   headingUnnamed: "¿Continuar con otra cuenta?",
-  lead: (a: { linked: string }) =>
-    `Ya iniciaste sesión. Este enlace inicia sesión como ${a.linked}.`,
+  lead: (a: { linked: string }) => `Ya inició sesión. Este enlace inicia sesión como ${a.linked}.`,
   leadNamed: (a: { present: string; linked: string }) =>
-    `Iniciaste sesión como ${a.present}. Este enlace inicia sesión como ${a.linked}.`,
+    `Inició sesión como ${a.present}. Este enlace inicia sesión como ${a.linked}.`,
   stay: "Seguir con mi sesión",
   stayNamed: (a: { present: string }) => `Seguir como ${a.present}`,
   use: (a: { linked: string }) => `Continuar como ${a.linked}`,

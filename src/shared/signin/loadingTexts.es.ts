@@ -3,6 +3,6 @@ import type { loadingTexts } from "./loadingTexts.ts";
 
 export const es: (typeof loadingTexts)["messages"] = {
   loading: "Cargando el inicio de sesión…",
-  missing: "No pudimos cargar el inicio de sesión. Revisa tu conexión y vuelve a intentarlo.",
+  missing: "No pudimos cargar el inicio de sesión. Revise su conexión y vuelva a intentarlo.",
   again: "Reintentar",
 };

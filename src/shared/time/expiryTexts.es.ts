@@ -6,9 +6,9 @@ export const es: (typeof expiryTexts)["messages"] = {
   never: "No vence",
   onDay: (a: { date: string }) => `Vence el ${a.date}`,
   afterDays: (a: { days: number }) =>
-    `Vence ${plural("es-US", a.days, { one: `${number("es-US", a.days)} día`, other: `${number("es-US", a.days)} días` })} después de que la reclames`,
+    `Vence ${plural("es-US", a.days, { one: `${number("es-US", a.days)} día`, other: `${number("es-US", a.days)} días` })} después de que la reclame`,
   days: (a: { days: number }) =>
-    `${plural("es-US", a.days, { one: `${number("es-US", a.days)} día`, other: `${number("es-US", a.days)} días` })} después de que la reclames`,
+    `${plural("es-US", a.days, { one: `${number("es-US", a.days)} día`, other: `${number("es-US", a.days)} días` })} después de que la reclame`,
   daysSince: (a: { days: number }) =>
-    `${plural("es-US", a.days, { one: `${number("es-US", a.days)} día`, other: `${number("es-US", a.days)} días` })} después de que la reclamaste`,
+    `${plural("es-US", a.days, { one: `${number("es-US", a.days)} día`, other: `${number("es-US", a.days)} días` })} después de que la reclamó`,
 };

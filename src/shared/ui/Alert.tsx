@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { asSent } from "../texts/serverTexts.tsx";
 import { useSheet } from "../widget/useSheet.ts";
 import css from "./Alert.css?inline";
 import { AlertIcon } from "./icons/Alert.ts";
@@ -24,8 +25,8 @@ export function Alert({ kind = "danger", title, children, actions }: AlertProps)
     <div className={`alert ${kind}`} role={kind === "danger" ? "alert" : "status"}>
       <Icon />
       <div>
-        {title && <strong>{title}</strong>}
-        {children && <div>{children}</div>}
+        {title && <strong>{asSent(title)}</strong>}
+        {children && <div>{asSent(children)}</div>}
         {actions && <div className="alert-actions">{actions}</div>}
       </div>
     </div>

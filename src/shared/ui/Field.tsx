@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { asSent } from "../texts/serverTexts.tsx";
 import { useSheet } from "../widget/useSheet.ts";
 import { useTexts } from "../widget/useTexts.ts";
 import css from "./Field.css?inline";
@@ -73,7 +74,7 @@ export function FieldNote({
       {error ? (
         <span className="field-error">
           <AlertIcon size={18} />
-          <span>{error}</span>
+          <span>{asSent(error)}</span>
         </span>
       ) : (
         hint

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { asSent } from "../texts/serverTexts.tsx";
 import { useSheet } from "../widget/useSheet.ts";
 import { classes } from "./classes.ts";
 import css from "./Toast.css?inline";
@@ -43,8 +44,8 @@ function Life({ title, children, onGone }: Omit<ToastProps, "toastKey">) {
       onFocus={hold}
       onBlur={release}
     >
-      {title && <strong>{title}</strong>}
-      {children}
+      {title && <strong>{asSent(title)}</strong>}
+      {asSent(children)}
     </div>
   );
 }

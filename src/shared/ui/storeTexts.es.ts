@@ -2,6 +2,6 @@
 import type { storeTexts } from "./storeTexts.ts";
 
 export const es: (typeof storeTexts)["messages"] = {
-  appStore: "Descárgala en el",
+  appStore: "Descárguela en el",
   googlePlay: "Disponible en",
 };

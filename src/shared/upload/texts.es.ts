@@ -5,15 +5,15 @@ import { number } from "../texts/format.ts";
 export const es: (typeof texts)["messages"] = {
   kinds: (a: { others: string; last: string }) => `${a.others} o ${a.last}`,
   errors: {
-    empty: "Este archivo está vacío. Elige otro.",
+    empty: "Este archivo está vacío. Elija otro.",
     notAnImage: (a: { kinds: string }) =>
-      `Este archivo no es una imagen ${a.kinds}. Guárdala en uno de esos formatos y vuelve a elegirla.`,
+      `Este archivo no es una imagen ${a.kinds}. Guárdela en uno de esos formatos y vuelva a elegirla.`,
     tooBig: (a: { megabytes: number; limit: number }) =>
       `Esta imagen pesa ${number("es-US", a.megabytes)} MB. El límite es de ${number("es-US", a.limit)} MB.`,
     tooManyPixels: (a: { megapixels: number; limit: number }) =>
       `Esta imagen tiene ${number("es-US", a.megapixels)} megapíxeles. El límite es de ${number("es-US", a.limit)}.`,
-    broken: "Esta imagen está dañada. Elige otra o guárdala de nuevo.",
-    unreadable: "No pudimos leer este archivo. Vuelve a elegirlo.",
+    broken: "Esta imagen está dañada. Elija otra o guárdela de nuevo.",
+    unreadable: "No pudimos leer este archivo. Vuelva a elegirlo.",
   },
   uploading: (a: { name: string }) => `Subiendo ${a.name}…`,
   cancel: "Cancelar",

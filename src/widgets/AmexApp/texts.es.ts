@@ -3,18 +3,18 @@ import type { texts } from "./texts.ts";
 import { number, plural } from "../../shared/texts/format.ts";
 
 export const es: (typeof texts)["messages"] = {
-  heading: "Tu oferta especial para titulares de tarjeta",
-  headingOf: (a: { partner: string }) => `Tu oferta especial de ${a.partner}`,
-  leaving: "Te llevamos a la oferta…",
+  heading: "Su oferta especial para titulares de tarjeta",
+  headingOf: (a: { partner: string }) => `Su oferta especial de ${a.partner}`,
+  leaving: "Le llevamos a la oferta…",
   staying: "La oferta se abre en su propia página.",
-  soon: "Te llevaremos a la oferta automáticamente.",
+  soon: "Le llevaremos a la oferta automáticamente.",
   seconds: (a: { count: number }) =>
     `${plural("es-US", a.count, { one: `Queda ${number("es-US", a.count)} segundo`, other: `Quedan ${number("es-US", a.count)} segundos` })}.`,
   go: "Continuar a la oferta",
   stay: "Quedarme en esta página",
   and: "y",
   code: "Código de la oferta",
-  codeHint: "Lo encontrarás en tu invitación.",
-  codeNeeded: "Escribe el código de tu oferta.",
+  codeHint: "Lo encontrará en su invitación.",
+  codeNeeded: "Escriba el código de su oferta.",
   continue: "Continuar",
 };

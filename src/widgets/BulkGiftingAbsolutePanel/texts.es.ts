@@ -3,11 +3,11 @@ import type { texts } from "./texts.ts";
 
 export const es: (typeof texts)["messages"] = {
   heading: "Comidas para empleados",
-  lead: "Un presupuesto de comidas para tu equipo.",
+  lead: "Un presupuesto de comidas para su equipo.",
   amount: "Monto",
   quick: "Montos rápidos",
   hint: "Dólares enteros, hasta $99,999.",
-  order: "¡Comienza tu pedido!",
-  missing: "Escribe un monto para comenzar tu pedido.",
+  order: "¡Comience su pedido!",
+  missing: "Escriba un monto para comenzar su pedido.",
   close: "Cerrar",
 };

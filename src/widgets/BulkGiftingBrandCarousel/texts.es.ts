@@ -2,12 +2,12 @@
 import type { texts } from "./texts.ts";
 
 export const es: (typeof texts)["messages"] = {
-  heading: "Dónde puede comer tu equipo",
+  heading: "Dónde puede comer su equipo",
   label: "Restaurantes",
-  loading: "Buscando restaurantes cerca de ti",
+  loading: "Buscando restaurantes cerca de usted",
   empty: "No hay restaurantes que mostrar por ahora.",
   failed: "No pudimos cargar los restaurantes.",
-  failedHint: "Revisa tu conexión y vuelve a intentarlo.",
+  failedHint: "Revise su conexión y vuelva a intentarlo.",
   retry: "Reintentar",
   away: (a: { distance: string }) => `a ${a.distance}`,
 };

@@ -2,6 +2,6 @@
 import type { texts } from "./texts.ts";
 
 export const es: (typeof texts)["messages"] = {
-  heading: "Calcula el precio del regalo para tu equipo",
-  cta: "Empieza a regalar",
+  heading: "Calcule el precio del regalo para su equipo",
+  cta: "Empiece a regalar",
 };

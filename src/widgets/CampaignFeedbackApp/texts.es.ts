@@ -6,16 +6,16 @@ export const es: (typeof texts)["messages"] = {
   loading: "Abriendo la campaña…",
   unavailable: {
     heading: "Esta página no está disponible",
-    lead: "Es posible que el enlace esté incompleto o ya no sea válido. Ábrelo de nuevo desde tu correo o pídele uno nuevo a quien te lo envió.",
+    lead: "Es posible que el enlace esté incompleto o ya no sea válido. Ábralo de nuevo desde su correo o pídale uno nuevo a quien se lo envió.",
   },
   unreadable: {
     heading: "No pudimos cargar esta campaña",
-    text: "Revisa tu conexión y vuelve a intentarlo. No se aprobó ni se envió nada.",
+    text: "Revise su conexión y vuelva a intentarlo. No se aprobó ni se envió nada.",
     retry: "Reintentar",
   },
   eyebrow: "Revisión de la campaña",
-  untitled: "Tu campaña",
-  reviewingAs: "Revisas como",
+  untitled: "Su campaña",
+  reviewingAs: "Usted revisa como",
   status: {
     pending: "En espera de revisión",
     changes_requested: "Cambios solicitados",
@@ -24,10 +24,10 @@ export const es: (typeof texts)["messages"] = {
   },
   approved: {
     title: "Campaña aprobada",
-    starts: (a: { start: string }) => `Inicio de tu campaña: ${a.start}`,
-    plain: "Todos los correos están aprobados. No tienes nada más que hacer.",
+    starts: (a: { start: string }) => `Inicio de su campaña: ${a.start}`,
+    plain: "Todos los correos están aprobados. No tiene nada más que hacer.",
   },
-  delivered: { title: "Campaña enviada", plain: "Estos correos van en camino a tus clientes." },
+  delivered: { title: "Campaña enviada", plain: "Estos correos van en camino a sus clientes." },
   details: {
     heading: "Detalles",
     campaign: "Campaña",
@@ -42,7 +42,7 @@ export const es: (typeof texts)["messages"] = {
       plural("es-US", a.count, { one: "1 correo", other: `${number("es-US", a.count)} correos` }),
     none: "Vista previa no disponible",
     noneLead:
-      "Los correos de esta campaña aún no están disponibles. De todos modos puedes enviar comentarios generales.",
+      "Los correos de esta campaña aún no están disponibles. De todos modos puede enviar comentarios generales.",
     preview: "Vista previa no disponible",
     elsewhere: "Abrir la vista previa en una pestaña nueva",
     untitled: (a: { position: number }) => `Correo ${number("es-US", a.position)}`,
@@ -56,9 +56,9 @@ export const es: (typeof texts)["messages"] = {
     inert: "Los enlaces están desactivados en las vistas previas.",
   },
   decision: {
-    heading: "Tu decisión",
-    approver: "Aprueba los correos o dinos qué hay que cambiar.",
-    reviewer: "Puedes solicitar cambios. Solo quien aprueba la campaña puede aprobarla.",
+    heading: "Su decisión",
+    approver: "Apruebe los correos o díganos qué hay que cambiar.",
+    reviewer: "Puede solicitar cambios. Solo quien aprueba la campaña puede aprobarla.",
     approve: "Aprobar todo",
     approving: "Aprobando…",
     request: "Solicitar cambios",
@@ -70,22 +70,22 @@ export const es: (typeof texts)["messages"] = {
     textFor: (a: { count: number; brand: string }) =>
       `${plural("es-US", a.count, { "=0": "Los correos se enviarán", one: "El correo se enviará", other: `Los ${number("es-US", a.count)} correos se enviarán` })} a los clientes en nombre de ${a.brand}.`,
     starts: (a: { start: string }) => `Inicio de la campaña: ${a.start}`,
-    draft: "Tienes un comentario sin enviar. No se incluirá en tu aprobación.",
-    final: "Aquí no puedes deshacer una aprobación.",
+    draft: "Tiene un comentario sin enviar. No se incluirá en su aprobación.",
+    final: "Aquí no puede deshacer una aprobación.",
     cancel: "Todavía no",
   },
   form: {
     label: "Mensaje",
     general: "Solicitar cambios a la campaña",
     mail: (a: { subject: string }) => `Comentar “${a.subject}”`,
-    hint: "Da todos los detalles que puedas.",
+    hint: "Dé todos los detalles que pueda.",
     unpin: "Comentar todo el correo",
     left: (a: { count: number }) =>
       plural("es-US", a.count, {
         one: `Queda ${number("es-US", a.count)} carácter`,
         other: `Quedan ${number("es-US", a.count)} caracteres`,
       }),
-    required: "Escribe los cambios que necesitas.",
+    required: "Escriba los cambios que necesita.",
     tooLong: (a: { over: number }) =>
       `${plural("es-US", a.over, { one: `Sobra ${number("es-US", a.over)} carácter`, other: `Sobran ${number("es-US", a.over)} caracteres` })}. El límite es de 2,000.`,
     send: "Enviar solicitud",
@@ -93,30 +93,29 @@ export const es: (typeof texts)["messages"] = {
     cancel: "Cancelar",
   },
   notice: {
-    sent: "Gracias. Enviamos tus cambios.",
+    sent: "Gracias. Enviamos sus cambios.",
     elsewhere:
-      "Mientras tanto, esta campaña fue aprobada, así que tu solicitud no se registró. Si aún necesitas cambios, comunícate con nosotros.",
-    refusedApproval: "No se aceptó tu aprobación",
-    refusedRequest: "No se aceptó tu solicitud",
-    refused: "Vuelve a intentarlo o comunícate con nosotros si sigue ocurriendo.",
+      "Mientras tanto, esta campaña fue aprobada, así que su solicitud no se registró. Si aún necesita cambios, comuníquese con nosotros.",
+    refusedApproval: "No se aceptó su aprobación",
+    refusedRequest: "No se aceptó su solicitud",
+    refused: "Vuelva a intentarlo o comuníquese con nosotros si sigue ocurriendo.",
     notSentTitle: "No se envió nada",
-    notSent:
-      "No tienes conexión. Tu mensaje sigue aquí. Vuelve a intentarlo cuando tengas conexión.",
-    busyTitle: "Espera un momento",
-    busy: "Hubo demasiados intentos o hay otra acción en curso. No se envió nada. Vuelve a intentarlo.",
+    notSent: "No tiene conexión. Su mensaje sigue aquí. Vuelva a intentarlo cuando tenga conexión.",
+    busyTitle: "Espere un momento",
+    busy: "Hubo demasiados intentos o hay otra acción en curso. No se envió nada. Vuelva a intentarlo.",
     wait: (a: { seconds: number }) =>
-      `Demasiados intentos. No se envió nada. Vuelve a intentarlo en ${plural("es-US", a.seconds, { one: `${number("es-US", a.seconds)} segundo`, other: `${number("es-US", a.seconds)} segundos` })}.`,
-    approvalUnrecorded: "Tu aprobación no se registró",
-    approvalUnrecordedText: "La campaña aún no está aprobada. Puedes aprobarla de nuevo.",
-    requestUnrecorded: "Tu solicitud no se registró",
+      `Demasiados intentos. No se envió nada. Vuelva a intentarlo en ${plural("es-US", a.seconds, { one: `${number("es-US", a.seconds)} segundo`, other: `${number("es-US", a.seconds)} segundos` })}.`,
+    approvalUnrecorded: "Su aprobación no se registró",
+    approvalUnrecordedText: "La campaña aún no está aprobada. Puede aprobarla de nuevo.",
+    requestUnrecorded: "Su solicitud no se registró",
     requestUnrecordedText:
-      "Aún no aparece en la actividad. Tu mensaje sigue aquí. Revisa la actividad antes de enviarlo de nuevo.",
+      "Aún no aparece en la actividad. Su mensaje sigue aquí. Revise la actividad antes de enviarlo de nuevo.",
     checking: "Comprobando si se registró…",
     unknownTitle: "No pudimos confirmar qué ocurrió",
     unknownApproval:
-      "No pudimos confirmar si tu aprobación se registró. Compruébalo de nuevo antes de hacer otra cosa.",
+      "No pudimos confirmar si su aprobación se registró. Compruébelo de nuevo antes de hacer otra cosa.",
     unknownRequest:
-      "No pudimos confirmar si tu solicitud se registró. Tu mensaje sigue aquí. Compruébalo de nuevo antes de reenviarlo.",
+      "No pudimos confirmar si su solicitud se registró. Su mensaje sigue aquí. Compruébelo de nuevo antes de reenviarlo.",
     check: "Comprobar de nuevo",
   },
   log: {

@@ -3,12 +3,12 @@ import type { texts } from "./texts.ts";
 
 export const es: (typeof texts)["messages"] = {
   heading: "Inicio de sesión para gerentes",
-  lead: "Usa tu cuenta de gerente para buscar clientes, cobrar pagos y emitir reembolsos.",
-  sessionOver: "Tu sesión terminó. Vuelve a iniciar sesión para continuar donde te quedaste.",
+  lead: "Use su cuenta de gerente para buscar clientes, cobrar pagos y emitir reembolsos.",
+  sessionOver: "Su sesión terminó. Vuelva a iniciar sesión para continuar donde se quedó.",
   loading: "Abriendo…",
   missing: {
     heading: "Esta pantalla no se cargó",
-    text: "Revisa la conexión y vuelve a intentarlo. No se cobró ni se reembolsó nada.",
+    text: "Revise la conexión y vuelva a intentarlo. No se cobró ni se reembolsó nada.",
     again: "Reintentar",
     logOut: "Cerrar sesión",
   },

@@ -3,31 +3,31 @@ import type { texts } from "./texts.ts";
 import { number, plural } from "../../shared/texts/format.ts";
 
 export const es: (typeof texts)["messages"] = {
-  heading: (a: { product: string }) => `Paga con la aplicación de ${a.product}`,
+  heading: (a: { product: string }) => `Pague con la aplicación de ${a.product}`,
   places: (a: { count: number }) =>
     `Más de ${number("es-US", a.count)} restaurantes, bares y cafés`,
   stars: (a: { rating: number }) => `${number("es-US", a.rating)} estrellas`,
-  get: (a: { product: string }) => `Descarga la aplicación de ${a.product}`,
+  get: (a: { product: string }) => `Descargue la aplicación de ${a.product}`,
   qr: (a: { product: string }) => `Código QR para descargar la aplicación de ${a.product}`,
-  scan: "Escanéalo con la cámara de tu teléfono para descargar la aplicación.",
+  scan: "Escanéelo con la cámara de su teléfono para descargar la aplicación.",
   text: {
-    heading: "Envíame el enlace por mensaje",
+    heading: "Enviarme el enlace por mensaje",
     phone: "Número de teléfono",
     consent: (a: { product: string }) =>
-      `Envíame un mensaje de texto de ${a.product} con el enlace. Pueden aplicarse tarifas de mensajes y datos.`,
+      `Enviarme un mensaje de texto de ${a.product} con el enlace. Pueden aplicarse tarifas de mensajes y datos.`,
     submit: "Enviarme el enlace",
     sending: "Enviando…",
-    invalidPhone: "Escribe un número de teléfono válido.",
-    consentNeeded: "Marca esta casilla para que podamos enviarte el mensaje.",
+    invalidPhone: "Escriba un número de teléfono válido.",
+    consentNeeded: "Marque esta casilla para que podamos enviarle el mensaje.",
     sent: "Enlace enviado",
     sentTo: "Enviamos el enlace por mensaje de texto al",
     again: "Usar otro número",
-    tooMany: (a: { wait: string }) => `Demasiados intentos. Vuelve a intentarlo en ${a.wait}.`,
-    tooManyNow: "Demasiados intentos. Vuelve a intentarlo en un minuto.",
-    offline: "No se envió nada. Revisa tu conexión y vuelve a intentarlo.",
+    tooMany: (a: { wait: string }) => `Demasiados intentos. Vuelva a intentarlo en ${a.wait}.`,
+    tooManyNow: "Demasiados intentos. Vuelva a intentarlo en un minuto.",
+    offline: "No se envió nada. Revise su conexión y vuelva a intentarlo.",
     unknown:
-      "No pudimos confirmar que el mensaje se envió. Si no llega en un minuto, vuelve a intentarlo.",
-    refused: "No podemos enviar mensajes a este número. Revísalo y vuelve a intentarlo.",
+      "No pudimos confirmar que el mensaje se envió. Si no llega en un minuto, vuelva a intentarlo.",
+    refused: "No podemos enviar mensajes a este número. Revíselo y vuelva a intentarlo.",
     seconds: (a: { count: number }) =>
       plural("es-US", a.count, {
         one: `${number("es-US", a.count)} segundo`,
@@ -39,7 +39,7 @@ export const es: (typeof texts)["messages"] = {
         other: `${number("es-US", a.count)} minutos`,
       }),
   },
-  offer: "Recibe 20 % de vuelta",
+  offer: "Reciba 20 % de vuelta",
   reasons: {
     easier: "Más fácil que pagar con tarjeta",
     loved: "El favorito de 3 millones de amantes de la comida",

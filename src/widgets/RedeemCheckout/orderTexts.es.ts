@@ -7,13 +7,13 @@ export const es: (typeof orderTexts)["messages"] = {
   progress: (a: { step: number; count: number }) =>
     `Paso ${number("es-US", a.step)} de ${number("es-US", a.count)}`,
   credit: {
-    heading: "¿Cómo quieres pagar?",
+    heading: "¿Cómo quiere pagar?",
     lead: (a: { bill: string; credit: string }) =>
-      `Tu cuenta es de ${a.bill} y tienes ${a.credit} de crédito.`,
-    legend: "Elige un monto",
+      `Su cuenta es de ${a.bill} y tiene ${a.credit} de crédito.`,
+    legend: "Elija un monto",
     cover: "Solo pagar mi cuenta de hoy",
-    coverDetail: (a: { card: string }) => `${a.card} con tu tarjeta`,
-    package: (a: { pay: string; get: string }) => `Paga ${a.pay}, recibe ${a.get}`,
+    coverDetail: (a: { card: string }) => `${a.card} con su tarjeta`,
+    package: (a: { pay: string; get: string }) => `Pague ${a.pay}, reciba ${a.get}`,
     bonus: (a: { percent: number }) => `+${number("es-US", a.percent)} %`,
     covers: "Cubre esta cuenta",
     next: "Siguiente",
@@ -22,10 +22,10 @@ export const es: (typeof orderTexts)["messages"] = {
   confirm: {
     heading: "¿Comprar este crédito?",
     text: (a: { pay: string; card: string; get: string }) =>
-      `Cobraremos ${a.pay} ahora a ${a.card}. Se agregan ${a.get} de crédito para restaurantes a tu saldo de inmediato.`,
+      `Cobraremos ${a.pay} ahora a ${a.card}. Se agregan ${a.get} de crédito para restaurantes a su saldo de inmediato.`,
     agree: (a: { terms: (text: string) => ReactNode; privacy: (text: string) => ReactNode }) =>
       rich(
-        "Al comprar, aceptas los ",
+        "Al comprar, acepta los ",
         a.terms("términos"),
         " y la ",
         a.privacy("política de privacidad"),
@@ -35,46 +35,46 @@ export const es: (typeof orderTexts)["messages"] = {
     cancel: "Ahora no",
   },
   reload: {
-    heading: "Actualizando tu saldo",
-    failed: "No se pudo cargar tu saldo",
-    certain: "Tu compra se realizó, pero aún no pudimos cargar tu nuevo saldo.",
-    uncertain: "Aún no pudimos confirmar tu compra. No volveremos a cobrarte hasta saberlo.",
+    heading: "Actualizando su saldo",
+    failed: "No se pudo cargar su saldo",
+    certain: "Su compra se realizó, pero aún no pudimos cargar su nuevo saldo.",
+    uncertain: "Aún no pudimos confirmar su compra. No volveremos a cobrarle hasta saberlo.",
     retry: "Reintentar",
   },
-  tip: { heading: "Agrega una propina", next: "Continuar", back: "Volver" },
+  tip: { heading: "Agregue una propina", next: "Continuar", back: "Volver" },
   review: {
-    heading: "Revisa el pago",
+    heading: "Revise el pago",
     back: "Volver",
-    tipOnFile: "Propina cobrada a tu tarjeta registrada",
+    tipOnFile: "Propina cobrada a su tarjeta registrada",
   },
   changeCard: "Cambiar de tarjeta",
   success: {
     heading: "¡Pago realizado!",
-    close: "Puedes cerrar esta pestaña.",
-    earned: (a: { amount: string }) => `Ganaste ${a.amount} de vuelta`,
+    close: "Puede cerrar esta pestaña.",
+    earned: (a: { amount: string }) => `Ganó ${a.amount} de vuelta`,
   },
   failed: {
     heading: "No se pudo procesar el pago",
     unknown: "Ocurrió un error desconocido.",
-    hint: "Si el problema continúa, puedes pedir a un gerente que cierre tu cuenta.",
+    hint: "Si el problema continúa, puede pedir a un gerente que cierre su cuenta.",
     back: "Volver",
   },
   formError: {
     unreachable:
-      "No pudimos comunicarnos con el sistema del restaurante. Revisa tu conexión y vuelve a intentarlo.",
-    unexplained: "No funcionó. Vuelve a intentarlo.",
+      "No pudimos comunicarnos con el sistema del restaurante. Revise su conexión y vuelva a intentarlo.",
+    unexplained: "No funcionó. Vuelva a intentarlo.",
     "missing-option": "Falta el identificador de la tarjeta o de la opción.",
-    "card-required": "Agrega una tarjeta para continuar.",
+    "card-required": "Agregue una tarjeta para continuar.",
     waitSeconds: (a: { seconds: number }) =>
-      `Demasiados intentos. Vuelve a intentarlo en ${number("es-US", a.seconds)} segundos.`,
+      `Demasiados intentos. Vuelva a intentarlo en ${number("es-US", a.seconds)} segundos.`,
     waitMinutes: (a: { minutes: number }) =>
-      `Demasiados intentos. Vuelve a intentarlo en ${number("es-US", a.minutes)} minutos.`,
+      `Demasiados intentos. Vuelva a intentarlo en ${number("es-US", a.minutes)} minutos.`,
   },
   notice: {
     purchaseUnknown: (a: { balance: string }) =>
-      `No pudimos confirmar una compra de crédito anterior. Tu saldo ahora es de ${a.balance}. Revísalo antes de volver a comprar.`,
+      `No pudimos confirmar una compra de crédito anterior. Su saldo ahora es de ${a.balance}. Revíselo antes de volver a comprar.`,
     purchaseMissing: (a: { amount: string }) =>
-      `No pudimos confirmar tu compra de ${a.amount} y tu saldo no ha cambiado. Revisa tu tarjeta antes de volver a comprar.`,
-    purchased: (a: { credit: string }) => `Se agregaron ${a.credit} de crédito a tu saldo.`,
+      `No pudimos confirmar su compra de ${a.amount} y su saldo no ha cambiado. Revise su tarjeta antes de volver a comprar.`,
+    purchased: (a: { credit: string }) => `Se agregaron ${a.credit} de crédito a su saldo.`,
   },
 };

@@ -5,29 +5,29 @@ export const es: (typeof texts)["messages"] = {
   missingProject: "Falta el proyecto o la cuenta",
   jump: "Ir a la etapa",
   login: {
-    heading: "Inicia sesión para pagar",
-    lead: "Usa tu crédito, tus ofertas y tus tarjetas guardadas para esta cuenta.",
-    ended: "Tu sesión terminó. Inicia sesión de nuevo para continuar donde te quedaste.",
+    heading: "Inicie sesión para pagar",
+    lead: "Use su crédito, sus ofertas y sus tarjetas guardadas para esta cuenta.",
+    ended: "Su sesión terminó. Inicie sesión de nuevo para continuar donde se quedó.",
     endedPaying:
-      "Tu sesión terminó mientras pagabas. Inicia sesión de nuevo y revisaremos tu cuenta antes de cobrarte.",
+      "Su sesión terminó mientras pagaba. Inicie sesión de nuevo y revisaremos su cuenta antes de cobrarle.",
     endedBuying:
-      "Tu sesión terminó durante la compra. Inicia sesión de nuevo y revisaremos tu saldo.",
-    purchase: "¿Es tu primera vez? Compra crédito para restaurantes",
+      "Su sesión terminó durante la compra. Inicie sesión de nuevo y revisaremos su saldo.",
+    purchase: "¿Es su primera vez? Compre crédito para restaurantes",
   },
-  loading: { heading: "Obteniendo los datos de tu cuenta", text: "Esto toma un momento…" },
+  loading: { heading: "Obteniendo los datos de su cuenta", text: "Esto toma un momento…" },
   nothingDue: {
     heading: "No queda nada por pagar en esta cuenta.",
-    lead: "Puedes cerrar esta pestaña.",
+    lead: "Puede cerrar esta pestaña.",
   },
   error: {
     heading: "Lo sentimos",
-    stay: "Algo salió mal al cargar tu cuenta. Vuelve atrás e inténtalo de nuevo.",
-    returning: "No pudimos cargar tu cuenta. Volviendo al pedido...",
+    stay: "Algo salió mal al cargar su cuenta. Vuelva atrás e inténtelo de nuevo.",
+    returning: "No pudimos cargar su cuenta. Volviendo al pedido...",
     screen:
-      "No pudimos comunicarnos con el sistema del restaurante. Revisa tu conexión y vuelve a intentarlo.",
+      "No pudimos comunicarnos con el sistema del restaurante. Revise su conexión y vuelva a intentarlo.",
     retry: "Reintentar",
     back: "Volver",
     unpaid: "No se cobró nada.",
-    open: "No pudimos confirmar un pago anterior de esta cuenta. Consulta a la persona que te atiende antes de volver a pagar.",
+    open: "No pudimos confirmar un pago anterior de esta cuenta. Consulte a la persona que le atiende antes de volver a pagar.",
   },
 };

@@ -2,8 +2,8 @@
 import type { texts } from "./texts.ts";
 
 export const es: (typeof texts)["messages"] = {
-  heading: "Cena y gana",
-  lead: "Descubre cuánto podrías ganar al comer con nosotros.",
+  heading: "Cene y gane",
+  lead: "Descubra cuánto podría ganar al comer con nosotros.",
   slider: "Gasto mensual en restaurantes",
   field: "Gasto mensual exacto",
   range: (a: { least: string; most: string }) => `Cualquier monto de ${a.least} a ${a.most}.`,
@@ -18,8 +18,8 @@ export const es: (typeof texts)["messages"] = {
     dinner: "Una cena para dos cada mes.",
     tasting: "Un menú de degustación al mes.",
     weekends: "Una cita cada fin de semana.",
-    regular: "Comes en todas partes como cliente de siempre.",
-    table: "Podrías invitar a toda la mesa.",
+    regular: "Usted come en todas partes como cliente habitual.",
+    table: "Podría invitar a toda la mesa.",
   },
-  cta: "Empieza a ganar",
+  cta: "Empiece a ganar",
 };

@@ -3,21 +3,21 @@ import type { signUpTexts } from "./signUpTexts.ts";
 
 export const es: (typeof signUpTexts)["messages"] = {
   phone: {
-    heading: "Verifica tu teléfono",
-    lead: "Te enviaremos un código de seis dígitos por mensaje de texto.",
+    heading: "Verifique su teléfono",
+    lead: "Le enviaremos un código de seis dígitos por mensaje de texto.",
     label: "Número de teléfono",
     hint: "Pueden aplicarse tarifas de mensajes y datos.",
-    invalid: "Escribe un número de teléfono válido.",
-    busy: "Enviando tu código…",
-    refused: "No podemos enviar mensajes a este número. Revísalo y vuelve a intentarlo.",
+    invalid: "Escriba un número de teléfono válido.",
+    busy: "Enviando su código…",
+    refused: "No podemos enviar mensajes a este número. Revíselo y vuelva a intentarlo.",
   },
   code: {
-    heading: "Escribe tu código",
+    heading: "Escriba su código",
     sentTo: "Enviamos seis dígitos por mensaje de texto al",
     label: "Código de verificación",
-    hint: "Lo verificaremos en cuanto escribas el sexto dígito.",
-    incomplete: "Escribe los seis dígitos.",
-    wrong: "Código de verificación incorrecto. Vuelve a intentarlo.",
+    hint: "Lo verificaremos en cuanto escriba el sexto dígito.",
+    incomplete: "Escriba los seis dígitos.",
+    wrong: "Código de verificación incorrecto. Vuelva a intentarlo.",
     busy: "Verificando…",
     resend: "Reenviar el código",
     resendIn: (a: { wait: string }) => `en ${a.wait}`,
@@ -26,10 +26,10 @@ export const es: (typeof signUpTexts)["messages"] = {
   links: {
     heading: "Todo listo",
     lead: (a: { product: string }) =>
-      `Tu cuenta de ${a.product} está lista. Descarga la aplicación para encontrar restaurantes y pagar con tu crédito.`,
+      `Su cuenta de ${a.product} está lista. Descargue la aplicación para encontrar restaurantes y pagar con su crédito.`,
     open: "Abrir la aplicación",
     qr: "Código QR para abrir la aplicación",
-    scan: "Escanéalo con la cámara de tu teléfono para abrir la aplicación.",
+    scan: "Escanéelo con la cámara de su teléfono para abrir la aplicación.",
   },
   continue: "Continuar",
 };

@@ -4,22 +4,22 @@ import type { billTexts } from "./billTexts.ts";
 import { number, rich } from "../../shared/texts/format.ts";
 
 export const es: (typeof billTexts)["messages"] = {
-  cardNotSaved: "No se pudo guardar tu tarjeta. Vuelve a intentarlo.",
+  cardNotSaved: "No se pudo guardar su tarjeta. Vuelva a intentarlo.",
   chooser: {
-    heading: "¿Cuál es tu cuenta?",
-    lead: "Elige la cuenta que quieres pagar.",
+    heading: "¿Cuál es su cuenta?",
+    lead: "Elija la cuenta que quiere pagar.",
     list: "Cuentas abiertas",
   },
-  checkout: { heading: "Paga tu cuenta", another: "Elegir otra cuenta" },
+  checkout: { heading: "Pague su cuenta", another: "Elegir otra cuenta" },
   guest: {
-    legend: "Tu recibo y tus recompensas",
-    email: "Correo electrónico para tu recibo",
+    legend: "Su recibo y sus recompensas",
+    email: "Correo electrónico para su recibo",
     phone: "Número de celular",
     joins: (a: { product: string }) =>
-      `Únete a ${a.product} y gana crédito de vuelta con esta cuenta`,
+      `Únase a ${a.product} y gane crédito de vuelta con esta cuenta`,
     terms: (a: { terms: (text: string) => ReactNode; privacy: (text: string) => ReactNode }) =>
       rich(
-        "Al unirte, aceptas los ",
+        "Al unirse, acepta los ",
         a.terms("términos"),
         " y la ",
         a.privacy("política de privacidad"),
@@ -27,19 +27,19 @@ export const es: (typeof billTexts)["messages"] = {
       ),
     problems: {
       email: "Correo electrónico no válido",
-      phone: "Escribe un número de teléfono válido.",
-      "no-contact": "Para unirte, agrega tu correo electrónico o tu número de celular.",
+      phone: "Escriba un número de teléfono válido.",
+      "no-contact": "Para unirse, agregue su correo electrónico o su número de celular.",
     },
   },
   success: {
     heading: "Pago realizado",
     server: (a: { product: string }) =>
-      `Avísale a la persona que te atiende que pagaste con ${a.product}.`,
-    saved: (a: { amount: string }) => `Hoy ahorraste ${a.amount}`,
-    earned: (a: { amount: string }) => `Ganaste ${a.amount} de vuelta`,
+      `Avísele a la persona que le atiende que pagó con ${a.product}.`,
+    saved: (a: { amount: string }) => `Hoy ahorró ${a.amount}`,
+    earned: (a: { amount: string }) => `Ganó ${a.amount} de vuelta`,
     others: "Pagar otra cuenta",
     balance: "Nuevo saldo de recompensas",
-    spend: (a: { count: number }) => `Úsalo en más de ${number("es-US", a.count)} restaurantes`,
+    spend: (a: { count: number }) => `Úselo en más de ${number("es-US", a.count)} restaurantes`,
     download: "Descargar la app",
     return: "Volver al pedido",
   },

@@ -3,22 +3,22 @@ import type { texts } from "./texts.ts";
 
 export const es: (typeof texts)["messages"] = {
   signIn: {
-    heading: "Inicia sesión para pagar",
-    lead: "Usa tu crédito, tus ofertas y tus tarjetas guardadas para esta cuenta.",
-    ended: "Tu sesión terminó. Inicia sesión de nuevo para continuar donde te quedaste.",
+    heading: "Inicie sesión para pagar",
+    lead: "Use su crédito, sus ofertas y sus tarjetas guardadas para esta cuenta.",
+    ended: "Su sesión terminó. Inicie sesión de nuevo para continuar donde se quedó.",
     paying:
-      "Tu sesión terminó mientras pagabas. Inicia sesión de nuevo y revisaremos tu cuenta antes de cobrarte.",
+      "Su sesión terminó mientras pagaba. Inicie sesión de nuevo y revisaremos su cuenta antes de cobrarle.",
   },
-  loading: { heading: "Obteniendo los datos de tu cuenta", text: "Esto toma un momento…" },
+  loading: { heading: "Obteniendo los datos de su cuenta", text: "Esto toma un momento…" },
   notFound: {
     heading: "No encontramos la cuenta",
-    returning: "No pudimos cargar tu cuenta. Volviendo al pedido...",
-    lost: "No pudimos encontrar tu cuenta. Vuelve a intentarlo o pide ayuda a la persona que te atiende para cerrarla.",
-    open: "No pudimos confirmar un pago anterior de esta cuenta. Consulta a la persona que te atiende antes de volver a pagar.",
-    settled: "No queda nada por pagar en esta cuenta. No se te cobró nada.",
-    screen: "No se pudo cargar esta parte de la página. Revisa tu conexión y vuelve a intentarlo.",
+    returning: "No pudimos cargar su cuenta. Volviendo al pedido...",
+    lost: "No pudimos encontrar su cuenta. Vuelva a intentarlo o pida ayuda a la persona que le atiende para cerrarla.",
+    open: "No pudimos confirmar un pago anterior de esta cuenta. Consulte a la persona que le atiende antes de volver a pagar.",
+    settled: "No queda nada por pagar en esta cuenta. No se le cobró nada.",
+    screen: "No se pudo cargar esta parte de la página. Revise su conexión y vuelva a intentarlo.",
     done: "Listo",
     retry: "Reintentar",
-    close: "Puedes cerrar esta pestaña.",
+    close: "Puede cerrar esta pestaña.",
   },
 };

@@ -5,7 +5,10 @@ import type { CreditCard } from "../../contracts/cards.ts";
 import type { Form } from "../../forms/useForm.ts";
 import { systemClock } from "../../host/clock.ts";
 import { dayIn } from "../../time/calendar.ts";
+import { countries, type CountryCode } from "../../country/countries.ts";
+import { useTexts } from "../../widget/useTexts.ts";
 import { NewCard } from "./NewCard.tsx";
+import { texts } from "./texts.ts";
 import type { PayValues } from "./usePayForm.ts";
 
 interface CardChoiceProps {
@@ -16,12 +19,13 @@ interface CardChoiceProps {
   provider: CardProvider;
   port: CardPort;
   isBusy: boolean;
+  country: CountryCode;
   /** Whether a new card can be added; the fields of one can be shown all the same. */
   canAdd?: boolean;
   hasFields?: boolean;
 }
 
-/** The saved cards, and the fields of a new one. */
+/** The saved cards, the fields of a new one, and a word about surcharges where people expect one. */
 export function CardChoice({
   form,
   cards,
@@ -29,9 +33,11 @@ export function CardChoice({
   provider,
   port,
   isBusy,
+  country,
   canAdd = true,
   hasFields = true,
 }: CardChoiceProps) {
+  const { surcharge } = useTexts(texts);
   const isNew = form.values.card === newCard || !cards.length;
   return (
     <>
@@ -53,6 +59,7 @@ export function CardChoice({
           isBusy={isBusy}
         />
       )}
+      {countries[country].expectsSurcharges && <p className="muted small">{surcharge}</p>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { asSent } from "../../texts/serverTexts.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 import { NotChargedAlert } from "../intent/NotChargedAlert.tsx";
 import type { IntentKind } from "../intent/names.ts";
@@ -29,7 +30,7 @@ export function FormErrorAlert({ formError, intent, words }: FormErrorAlertProps
     case "refused":
       return (
         <Alert title={formError.cardSaved ? words.savedTitle : words.refusedTitle}>
-          <p>{formError.message ?? words.refused}</p>
+          <p>{asSent(formError.message) ?? words.refused}</p>
           {words.afterRefusal && <p>{words.afterRefusal}</p>}
         </Alert>
       );

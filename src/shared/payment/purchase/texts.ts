@@ -8,6 +8,7 @@ export const texts = catalogue("payment.purchase", {
   postalHint: "From your card’s billing address",
   postalMissing: "Enter your card’s postal code",
   postalMalformed: "Enter a valid postal code",
+  surcharge: "The total includes any card surcharge.",
   agree: (a: { terms: (text: string) => ReactNode; privacy: (text: string) => ReactNode }) =>
     rich("I agree to the ", a.terms("Terms"), " and the ", a.privacy("Privacy Policy")),
   pay: (a: { amount: string }) => `Pay ${a.amount}`,

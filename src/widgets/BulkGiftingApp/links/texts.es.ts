@@ -4,13 +4,13 @@ import { number, plural } from "../../../shared/texts/format.ts";
 
 export const es: (typeof texts)["messages"] = {
   label: "Enlaces de regalo",
-  loading: "Cargando tus enlaces",
+  loading: "Cargando sus enlaces",
   unread: {
-    title: "Tu pedido está pagado, pero los enlaces no se cargaron",
-    text: "Revisa tu conexión y vuelve a intentarlo. También puedes encontrar los enlaces en el panel.",
+    title: "Su pedido está pagado, pero los enlaces no se cargaron",
+    text: "Revise su conexión y vuelva a intentarlo. También puede encontrar los enlaces en el panel.",
     retry: "Reintentar",
   },
-  lead: "Cada enlace es un regalo. Comparte cada enlace con una sola persona.",
+  lead: "Cada enlace es un regalo. Comparta cada enlace con una sola persona.",
   progress: (a: { loaded: number; total: number }) =>
     `${number("es-US", a.loaded)} de ${number("es-US", a.total)} enlaces cargados`,
   more: "Cargar los enlaces restantes",
@@ -30,13 +30,14 @@ export const es: (typeof texts)["messages"] = {
       one: "Enlace copiado.",
       other: `${number("es-US", a.count)} enlaces copiados.`,
     }),
-  notCopied: "Tu navegador bloqueó la copia. Selecciona un enlace para copiarlo o descarga el CSV.",
+  notCopied:
+    "Su navegador bloqueó la copia. Seleccione un enlace para copiarlo o descargue el CSV.",
   file: (a: { id: string }) => `enlaces-de-regalo-${a.id}.csv`,
   columns: { number: "Número", link: "Enlace", amount: "Monto" },
   sheet: {
     title: "Imprimir códigos QR",
-    text: "Un código QR por regalo. Corta por las líneas y entrega uno a cada persona.",
-    missing: "Los códigos QR no se cargaron. Revisa tu conexión y vuelve a intentarlo.",
+    text: "Un código QR por regalo. Corte por las líneas y entregue uno a cada persona.",
+    missing: "Los códigos QR no se cargaron. Revise su conexión y vuelva a intentarlo.",
     range: "Enlaces que se imprimirán",
     print: "Imprimir",
     code: (a: { position: number }) => `Código QR del enlace ${number("es-US", a.position)}`,

@@ -5,31 +5,31 @@ import { number, plural } from "../../../shared/texts/format.ts";
 export const es: (typeof texts)["messages"] = {
   back: "Atrás",
   message: {
-    heading: "Agrega un mensaje",
-    lead: "Escribe el mensaje que acompaña a cada regalo y elige cuándo enviarlo.",
-    leadLinks: "Escribe el mensaje que verá cada persona al abrir su enlace.",
+    heading: "Agregue un mensaje",
+    lead: "Escriba el mensaje que acompaña a cada regalo y elija cuándo enviarlo.",
+    leadLinks: "Escriba el mensaje que verá cada persona al abrir su enlace.",
     senderName: "Nombre del remitente",
-    senderHint: "El nombre que verán tus destinatarios.",
-    senderMissing: "Escribe de parte de quién es el regalo",
+    senderHint: "El nombre que verán sus destinatarios.",
+    senderMissing: "Escriba de parte de quién es el regalo",
     message: "Mensaje",
     left: (a: { left: number }) =>
       plural("es-US", a.left, {
         one: `Queda ${number("es-US", a.left)} carácter`,
         other: `Quedan ${number("es-US", a.left)} caracteres`,
       }),
-    tooLong: "Usa 500 caracteres como máximo",
+    tooLong: "Use 500 caracteres como máximo",
     sendOn: "Fecha de envío",
-    sendHint: "Déjala en blanco para enviarlo justo después del pago.",
+    sendHint: "Déjela en blanco para enviarlo justo después del pago.",
     name: "Nombre del pedido",
-    nameHint: "Solo lo ves tú, en el panel.",
+    nameHint: "Solo lo ve usted, en el panel.",
     review: "Revisar",
     preview: "Vista previa",
     previewSubject: (a: { sender: string; amount: string; product: string }) =>
-      `${a.sender} te envió ${a.amount} para comer con ${a.product}`,
+      `${a.sender} le envió ${a.amount} para comer con ${a.product}`,
     previewHello: (a: { name: string }) => `Hola, ${a.name}:`,
-    previewDefault: "Disfruta de una comida. Yo invito.",
+    previewDefault: "Disfrute de una comida. Yo invito.",
     previewAmount: { credit: "Crédito para restaurantes", voucher: "Vale universal" },
-    previewButton: "Reclama tu regalo",
+    previewButton: "Reclame su regalo",
     previewExpiry: {
       credit: (a: { years: number }) =>
         `El valor pagado conserva su validez durante al menos ${plural("es-US", a.years, { "=3": "tres", "=5": "cinco", other: number("es-US", a.years) })} años.`,
@@ -38,11 +38,11 @@ export const es: (typeof texts)["messages"] = {
     },
     someone: "Sam",
     previewSubjectNoSender: (a: { amount: string; product: string }) =>
-      `Recibiste ${a.amount} para comer con ${a.product}`,
+      `Recibió ${a.amount} para comer con ${a.product}`,
     previewHelloNoName: "Hola:",
   },
   review: {
-    heading: "Revisa y paga",
+    heading: "Revise y pague",
     to: "Destinatarios",
     toLinks: (a: { count: number }) =>
       `Enlaces para ${plural("es-US", a.count, { one: `${number("es-US", a.count)} persona`, other: `${number("es-US", a.count)} personas` })}`,
@@ -58,33 +58,33 @@ export const es: (typeof texts)["messages"] = {
     linksReady: "Enlaces, listos justo después del pago",
     change: "Cambiar",
     changeOf: (a: { what: string }) => `Cambiar: ${a.what}`,
-    agreeMissing: "Acepta los términos para pagar",
-    paying: "Pagando y enviando tu pedido",
+    agreeMissing: "Acepte los términos para pagar",
+    paying: "Pagando y enviando su pedido",
   },
   formError: {
     refusedTitle: "El pedido no fue aceptado",
-    refused: "Vuelve a intentarlo.",
-    savedTitle: "Tu tarjeta se guardó, pero no se hizo ningún pedido.",
+    refused: "Vuelva a intentarlo.",
+    savedTitle: "Su tarjeta se guardó, pero no se hizo ningún pedido.",
     noneFoundTitle: "No encontramos ningún pedido",
     noneFound:
-      "Es posible que aún se procese. Revisa si recibiste una confirmación por correo electrónico antes de volver a pagar.",
+      "Es posible que aún se procese. Revise si recibió una confirmación por correo electrónico antes de volver a pagar.",
   },
   reconciling: {
-    heading: "Verificando tu pedido",
-    lead: "Estamos verificando si tu pago se realizó. No pagues otra vez todavía.",
+    heading: "Verificando su pedido",
+    lead: "Estamos verificando si su pago se realizó. No pague otra vez todavía.",
   },
   unconfirmed: {
-    heading: "No pudimos confirmar tu pedido",
-    text: "Es posible que se haya hecho el cargo a tu tarjeta y que tus regalos se hayan enviado. No vuelvas a hacer el pedido hasta que lo hayas comprobado.",
+    heading: "No pudimos confirmar su pedido",
+    text: "Es posible que se haya hecho el cargo a su tarjeta y que sus regalos se hayan enviado. No vuelva a hacer el pedido hasta que lo haya comprobado.",
     again: "Verificar otra vez",
     support: "Comunicarse con soporte",
     dashboard: "Ir al panel",
   },
   sent: {
     heading: {
-      now: "Tus regalos van en camino",
-      later: "Tus regalos están programados",
-      links: "Tus enlaces están listos",
+      now: "Sus regalos van en camino",
+      later: "Sus regalos están programados",
+      links: "Sus enlaces están listos",
     },
     to: (a: { count: number }) =>
       `para ${plural("es-US", a.count, { one: `${number("es-US", a.count)} persona`, other: `${number("es-US", a.count)} personas` })}`,

@@ -4,31 +4,31 @@ import { number, plural } from "../../../shared/texts/format.ts";
 
 export const es: (typeof texts)["messages"] = {
   heading: "¿Para quién son los regalos?",
-  lead: "Envía cada regalo por correo o mensaje de texto, o comparte los enlaces tú.",
+  lead: "Envíe cada regalo por correo o mensaje de texto, o comparta usted los enlaces.",
   method: "Forma de entrega",
   addresses: "Por correo electrónico o mensaje de texto",
-  addressesDetail: "Enviamos cada regalo al correo o teléfono que agregues",
+  addressesDetail: "Enviamos cada regalo al correo o teléfono que agregue",
   links: "Como enlaces para compartir",
-  linksDetail: "Recibes un enlace por regalo. No se necesitan direcciones",
+  linksDetail: "Recibirá un enlace por regalo. No se necesitan direcciones",
   linkCount: "Destinatarios",
   linkHint:
-    "Recibes un enlace por destinatario justo después del pago. También los encuentras en el panel.",
+    "Recibirá un enlace por destinatario justo después del pago. También los encuentra en el panel.",
   upload: "Subir un CSV",
   paste: "Pegar una lista",
   add: "Agregar destinatario",
   template: "Descargar una plantilla",
   hint: (a: { most: number }) =>
     `Columnas: nombre, apellido, correo electrónico, teléfono, monto, mensaje, fecha de envío. Cada persona necesita un nombre y un correo electrónico o un número de teléfono. Hasta ${number("es-US", a.most)} personas, 5 MB.`,
-  drop: "Suelta tu archivo aquí",
-  pasteLabel: "Tu lista",
+  drop: "Suelte su archivo aquí",
+  pasteLabel: "Su lista",
   pasteHint:
-    "Una persona por línea, por ejemplo “Ada, Lovelace, ada@example.com”. También puedes pegar filas de una hoja de cálculo.",
+    "Una persona por línea, por ejemplo “Ada, Lovelace, ada@example.com”. También puede pegar filas de una hoja de cálculo.",
   pasteAdd: "Agregar a la lista",
   close: "Cerrar",
   reading: (a: { count: number; percent: number }) =>
-    `Leyendo tu lista: ${plural("es-US", a.count, { one: `${number("es-US", a.count)} persona`, other: `${number("es-US", a.count)} personas` })} hasta ahora, ${number("es-US", a.percent)} %`,
+    `Leyendo su lista: ${plural("es-US", a.count, { one: `${number("es-US", a.count)} persona`, other: `${number("es-US", a.count)} personas` })} hasta ahora, ${number("es-US", a.percent)} %`,
   cancel: "Cancelar",
-  cancelled: "Importación cancelada. Tu lista no ha cambiado.",
+  cancelled: "Importación cancelada. Su lista no ha cambiado.",
   done: (a: { count: number }) =>
     plural("es-US", a.count, {
       one: `Se agregó ${number("es-US", a.count)} persona.`,
@@ -36,23 +36,23 @@ export const es: (typeof texts)["messages"] = {
     }),
   ignored: (a: { columns: string }) => `Columnas que omitimos: ${a.columns}.`,
   openQuote: (a: { line: string }) =>
-    `La línea ${a.line} tiene una comilla sin cerrar, por lo que es posible que varias personas se hayan leído como una sola. Revisa las filas que le siguen.`,
+    `La línea ${a.line} tiene una comilla sin cerrar, por lo que es posible que varias personas se hayan leído como una sola. Revise las filas que le siguen.`,
   trouble: {
-    "too-large": "Este archivo supera los 5 MB. Divídelo en archivos más pequeños.",
+    "too-large": "Este archivo supera los 5 MB. Divídalo en archivos más pequeños.",
     "too-many":
-      "Esta lista es demasiado larga para un solo pedido. Divídela en pedidos más pequeños.",
+      "Esta lista es demasiado larga para un solo pedido. Divídala en pedidos más pequeños.",
     empty:
-      "No encontramos destinatarios. Asegúrate de que haya al menos una fila debajo de los nombres de las columnas.",
-    workbook: "Este es un archivo de hoja de cálculo. Guárdalo como CSV y sube ese archivo.",
-    unreadable: "No pudimos leer este archivo. Vuelve a intentarlo.",
-    code: "La importación no se cargó. Revisa tu conexión y vuelve a intentarlo.",
+      "No encontramos destinatarios. Asegúrese de que haya al menos una fila debajo de los nombres de las columnas.",
+    workbook: "Este es un archivo de hoja de cálculo. Guárdelo como CSV y suba ese archivo.",
+    unreadable: "No pudimos leer este archivo. Vuelva a intentarlo.",
+    code: "La importación no se cargó. Revise su conexión y vuelva a intentarlo.",
   },
   troubleTitle: "No se agregó nada",
-  columns: "Identifica tus columnas",
+  columns: "Identifique sus columnas",
   columnsLead: "No encontramos la columna con los correos electrónicos o los números de teléfono.",
   column: (a: { sample: string }) => `Columna “${a.sample}”`,
   columnsApply: "Importar la lista",
-  columnsMissing: "Elige una columna para el correo electrónico o el número de teléfono.",
+  columnsMissing: "Elija una columna para el correo electrónico o el número de teléfono.",
   unused: "Omitir esta columna",
   fullName: "Nombre completo",
   lists: {
@@ -72,12 +72,12 @@ export const es: (typeof texts)["messages"] = {
     saved: (a: { name: string }) => `${a.name} se guardó en este navegador.`,
     name: "Nombre de la lista",
     where:
-      "Se guarda solo en este navegador, para tu cuenta. No guardes listas en una computadora compartida.",
+      "Se guarda solo en este navegador, para su cuenta. No guarde listas en una computadora compartida.",
     cancel: "Cancelar",
     notSaved:
-      "No se pudo guardar esta lista. Tu navegador conserva hasta 10 listas. Elimina una o comprueba que permite que esta página guarde datos.",
+      "No se pudo guardar esta lista. Su navegador conserva hasta 10 listas. Elimine una o compruebe que permite que esta página guarde datos.",
     tooMany: (a: { most: number }) =>
-      `Un pedido puede tener hasta ${number("es-US", a.most)} destinatarios. Quita algunos antes de agregar esta lista.`,
+      `Un pedido puede tener hasta ${number("es-US", a.most)} destinatarios. Quite algunos antes de agregar esta lista.`,
   },
   list: "Destinatarios",
   show: "Mostrar",
@@ -86,18 +86,18 @@ export const es: (typeof texts)["messages"] = {
   duplicates: (a: { count: number }) => `Duplicados (${number("es-US", a.count)})`,
   search: "Buscar nombres y direcciones",
   none: "Aún no hay destinatarios.",
-  noMatch: "Ningún destinatario coincide con tu búsqueda.",
+  noMatch: "Ningún destinatario coincide con su búsqueda.",
   faulty: (a: { count: number }) =>
     plural("es-US", a.count, {
       one: "1 destinatario necesita atención",
       other: `${number("es-US", a.count)} destinatarios necesitan atención`,
     }),
   faultyText:
-    "Corrígelos en la lista o quítalos. Podrás continuar cuando todas las filas sean válidas.",
+    "Corríjalos en la lista o quítelos. Podrá continuar cuando todas las filas sean válidas.",
   next: "Ir al siguiente",
   keysToFaults:
-    "Usa ↑ y ↓ para moverte entre las filas y Enter para ir a la siguiente fila que necesita atención.",
-  keys: "Usa ↑ y ↓ para moverte entre las filas.",
+    "Use ↑ y ↓ para moverse entre las filas y Enter para ir a la siguiente fila que necesita atención.",
+  keys: "Use ↑ y ↓ para moverse entre las filas.",
   allFine: "Todos los destinatarios son válidos.",
   leaveOut: (a: { count: number }) =>
     plural("es-US", a.count, { one: "Quitarlo", other: `Quitar los ${number("es-US", a.count)}` }),
@@ -124,14 +124,15 @@ export const es: (typeof texts)["messages"] = {
   cell: (a: { field: string; row: string }) => `${a.field}, ${a.row}`,
   rowOfLine: (a: { line: string }) => `línea ${a.line}`,
   rowTyped: (a: { place: string }) => `fila ${a.place}`,
-  noRecipients: "Agrega al menos un destinatario",
-  tooMuch: "El total del pedido no puede superar $9,999,999. Reduce los montos o divide el pedido.",
+  noRecipients: "Agregue al menos un destinatario",
+  tooMuch:
+    "El total del pedido no puede superar $9,999,999. Reduzca los montos o divida el pedido.",
   tooMany: (a: { most: number }) =>
-    `Un pedido puede tener hasta ${number("es-US", a.most)} destinatarios. Quita algunos o divide el pedido.`,
+    `Un pedido puede tener hasta ${number("es-US", a.most)} destinatarios. Quite algunos o divida el pedido.`,
   continue: "Continuar",
   duplicateOf: (a: { name: string }) => `Duplicado de ${a.name}`,
   refusedTitle: "Algunos destinatarios necesitan cambios",
-  refusedText: "No se cobró nada. Corrige las filas marcadas y vuelve a intentarlo.",
+  refusedText: "No se cobró nada. Corrija las filas marcadas y vuelva a intentarlo.",
   fields: {
     firstName: "Nombre",
     lastName: "Apellido",
@@ -142,23 +143,23 @@ export const es: (typeof texts)["messages"] = {
     deliverOn: "Fecha de envío",
   },
   fieldErrors: {
-    firstName: { missing: "Escribe un nombre", "too-long": "Usa 100 caracteres como máximo" },
-    lastName: { "too-long": "Usa 100 caracteres como máximo" },
+    firstName: { missing: "Escriba un nombre", "too-long": "Use 100 caracteres como máximo" },
+    lastName: { "too-long": "Use 100 caracteres como máximo" },
     email: {
       malformed: "Correo electrónico no válido",
-      "no-address": "Escribe un correo electrónico o un número de teléfono",
+      "no-address": "Escriba un correo electrónico o un número de teléfono",
     },
-    phone: { malformed: "Escribe un número de teléfono válido" },
+    phone: { malformed: "Escriba un número de teléfono válido" },
     amount: {
-      malformed: "Escribe un monto, como 50",
-      "too-small": "Escribe $1 o más",
-      "too-large": "Escribe $99,999 o menos",
+      malformed: "Escriba un monto, como 50",
+      "too-small": "Escriba $1 o más",
+      "too-large": "Escriba $99,999 o menos",
     },
-    message: { "too-long": "Usa 500 caracteres como máximo" },
+    message: { "too-long": "Use 500 caracteres como máximo" },
     deliverOn: {
-      malformed: "Escribe una fecha, como 2026-12-24",
-      past: "Elige hoy o una fecha posterior",
-      "too-late": "Elige una fecha dentro del próximo año",
+      malformed: "Escriba una fecha, como 2026-12-24",
+      past: "Elija hoy o una fecha posterior",
+      "too-late": "Elija una fecha dentro del próximo año",
     },
   },
   editOf: (a: { name: string }) => `Editar: ${a.name}`,

@@ -3,7 +3,7 @@ import type { extrasTexts } from "./extrasTexts.ts";
 import { number } from "../../../shared/texts/format.ts";
 
 export const es: (typeof extrasTexts)["messages"] = {
-  title: "Regalos para comer en restaurantes para tu equipo",
+  title: "Regalos para comer en restaurantes para su equipo",
   tiers: "Descuentos según el total del pedido",
   tier: {
     from: (a: { from: string; below: string }) => `De ${a.from} a ${a.below}`,
@@ -14,5 +14,5 @@ export const es: (typeof extrasTexts)["messages"] = {
   share: "Compartir la cotización",
   print: "Imprimir la cotización",
   copied: "Enlace copiado.",
-  refused: "Copia la dirección de esta página para compartir la cotización.",
+  refused: "Copie la dirección de esta página para compartir la cotización.",
 };

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useStore } from "zustand";
+import { asSent } from "../../../shared/texts/serverTexts.tsx";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { PasswordField } from "../../../shared/ui/PasswordField.tsx";
@@ -67,7 +68,7 @@ export function PasswordPart({
         <Alert>
           {state.problems.map((problem) => {
             const text = typeof problem === "string" ? words.problems[problem] : problem.message;
-            return <p key={text}>{text}</p>;
+            return <p key={text}>{asSent(text)}</p>;
           })}
         </Alert>
       )}

@@ -79,6 +79,7 @@ export function PaymentScreen({ state, store, country }: PaymentScreenProps) {
           provider={store.provider}
           port={store.port}
           isBusy={isBusy}
+          country={country}
           canAdd={store.hasCardKey(order.page)}
           hasFields={store.canPay(order)}
         />

@@ -8,9 +8,9 @@ export const es: (typeof texts)["messages"] = {
   byAmount: "Monto de la cuenta escrito a mano",
   card: {
     none: "Sin tarjeta registrada",
-    ask: "Pídele al cliente que agregue una tarjeta.",
+    ask: "Pídale al cliente que agregue una tarjeta.",
     spare: "El crédito cubre la cuenta. La tarjeta solo se usa para la propina.",
-    missing: "Elige una de las tarjetas del cliente.",
+    missing: "Elija una de las tarjetas del cliente.",
   },
   lines: {
     card: "Cargado a la tarjeta",
@@ -20,7 +20,7 @@ export const es: (typeof texts)["messages"] = {
     checking: "Revisando la cuenta…",
     paying: "Cobrando el pago…",
     authenticating: "Esperando al banco del cliente…",
-    still: "Seguimos procesando. Quédate en esta pantalla.",
+    still: "Seguimos procesando. Quédese en esta pantalla.",
   },
   reconciling: {
     heading: "Verificando el pago",
@@ -43,18 +43,18 @@ export const es: (typeof texts)["messages"] = {
   },
   success: {
     heading: "Pago realizado",
-    paid: "El pago se realizó. Avísale al cliente.",
+    paid: "El pago se realizó. Avísele al cliente.",
     already: "Esta cuenta ya estaba pagada. No se hizo ningún cargo nuevo.",
     before: "Este pago ya se había realizado.",
     found: "Se interrumpió la conexión, pero el pago se realizó.",
-    till: "Cierra la cuenta en el POS: se pagó por monto, así que el POS no tiene este pago.",
+    till: "Cierre la cuenta en el POS: se pagó por monto, así que el POS no tiene este pago.",
     earned: (a: { amount: string }) => `El cliente ganó ${a.amount} de vuelta.`,
-    spend: (a: { count: number }) => `Úsalo en más de ${number("es-US", a.count)} restaurantes`,
+    spend: (a: { count: number }) => `Úselo en más de ${number("es-US", a.count)} restaurantes`,
     done: "Volver al cliente",
   },
   pos: {
     heading: "Pagado, sin confirmación del POS",
-    text: "Se recibió el pago, pero el POS no lo confirmó. No le vuelvas a cobrar al cliente. Cierra la cuenta en el POS.",
+    text: "Se recibió el pago, pero el POS no lo confirmó. No le vuelva a cobrar al cliente. Cierre la cuenta en el POS.",
   },
   nothingDue: {
     heading: "No queda nada por pagar",
@@ -62,22 +62,22 @@ export const es: (typeof texts)["messages"] = {
   },
   setback: {
     title: "No se cobró nada",
-    notSent: "No pudimos comunicarnos con el servidor. Revisa la conexión y vuelve a intentarlo.",
-    notCharged: "Tu sesión había terminado. No se cobró nada.",
-    declined: "El pago fue rechazado. Prueba con otra tarjeta guardada.",
+    notSent: "No pudimos comunicarnos con el servidor. Revise la conexión y vuelva a intentarlo.",
+    notCharged: "Su sesión había terminado. No se cobró nada.",
+    declined: "El pago fue rechazado. Pruebe con otra tarjeta guardada.",
     needsPayer:
-      "El banco del cliente necesita que el cliente confirme. Pídele que pague en su propio teléfono o elige otra tarjeta.",
+      "El banco del cliente necesita que el cliente confirme. Pídale que pague en su propio teléfono o elija otra tarjeta.",
     refused: "El pago no fue aceptado",
-    wordless: "No se indicó el motivo. Vuelve a intentarlo o elige otra tarjeta.",
+    wordless: "No se indicó el motivo. Vuelva a intentarlo o elija otra tarjeta.",
     owed: (a: { amount: string }) =>
-      `El pago no aparece en la cuenta ni en las transacciones, y aún quedan ${a.amount} por pagar. Si la tarjeta del cliente muestra un cargo, no le vuelvas a cobrar.`,
+      `El pago no aparece en la cuenta ni en las transacciones, y aún quedan ${a.amount} por pagar. Si la tarjeta del cliente muestra un cargo, no le vuelva a cobrar.`,
     notShown:
-      "El pago no aparece en la cuenta ni en las transacciones. Si la tarjeta del cliente muestra un cargo, no le vuelvas a cobrar.",
+      "El pago no aparece en la cuenta ni en las transacciones. Si la tarjeta del cliente muestra un cargo, no le vuelva a cobrar.",
     unread:
-      "No pudimos cargar la cuenta. Si la tarjeta del cliente muestra un cargo, no le vuelvas a cobrar.",
-    offerEnded: "La oferta del cliente terminó o cambió. Revisa los montos antes de pagar.",
+      "No pudimos cargar la cuenta. Si la tarjeta del cliente muestra un cargo, no le vuelva a cobrar.",
+    offerEnded: "La oferta del cliente terminó o cambió. Revise los montos antes de pagar.",
     fundsChanged:
-      "El crédito o las tarjetas del cliente cambiaron. Revisa los montos antes de pagar.",
-    stillOpen: "El pago anterior no aparece. Revisa el POS antes de volver a cobrarle al cliente.",
+      "El crédito o las tarjetas del cliente cambiaron. Revise los montos antes de pagar.",
+    stillOpen: "El pago anterior no aparece. Revise el POS antes de volver a cobrarle al cliente.",
   },
 };

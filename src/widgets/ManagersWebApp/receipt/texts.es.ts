@@ -15,7 +15,7 @@ export const es: (typeof texts)["messages"] = {
     tip: "Propina reembolsada",
     total: "Reembolso total",
     to: "Reembolsado a",
-    original: "Método de pago original",
+    original: "Forma de pago original",
     time: "Hora",
     reference: "Referencia",
     issuedBy: "Emitido por",

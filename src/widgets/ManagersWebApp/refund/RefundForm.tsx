@@ -1,6 +1,7 @@
 import { useStore } from "zustand";
 import { FramingWarning } from "../../../shared/payment/FramingWarning.tsx";
 import { NotChargedAlert } from "../../../shared/payment/intent/NotChargedAlert.tsx";
+import { asSent } from "../../../shared/texts/serverTexts.tsx";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
@@ -129,7 +130,7 @@ function FormError({ formError }: { formError: RefundFormError | null }) {
     case "said":
       return (
         <Alert title={formError.message ? words.failedTitle : undefined}>
-          <p>{formError.message || words.failed}</p>
+          <p>{asSent(formError.message) || words.failed}</p>
           <p>{words.looked}</p>
         </Alert>
       );

@@ -4,7 +4,7 @@ import type { texts } from "./texts.ts";
 export const es: (typeof texts)["messages"] = {
   heading: "Emitir un reembolso",
   empty: "No hay datos de reembolso disponibles",
-  emptyLead: "Elige una transacción y selecciona Reembolsar.",
+  emptyLead: "Elija una transacción y seleccione Reembolsar.",
   back: "Atrás",
   anonymous: "este cliente",
   check: "Número de cuenta",
@@ -14,9 +14,9 @@ export const es: (typeof texts)["messages"] = {
   refundable: "Reembolsable",
   refundableWithTip: "Reembolsable, con propina",
   reason: "Motivo",
-  chooseReason: "Elige un motivo",
+  chooseReason: "Elija un motivo",
   amount: "Monto del reembolso",
-  amountHint: (a: { amount: string }) => `Hasta ${a.amount}. Escribe solo dígitos: 123 es $1.23.`,
+  amountHint: (a: { amount: string }) => `Hasta ${a.amount}. Escriba solo dígitos: 123 es $1.23.`,
   full: (a: { amount: string }) => `Reembolso completo: ${a.amount}`,
   tooMuch: (a: { amount: string }) =>
     `El monto del reembolso no puede superar el monto reembolsable de ${a.amount}`,
@@ -34,15 +34,15 @@ export const es: (typeof texts)["messages"] = {
   failed: "No se pudo procesar el reembolso",
   failedTitle: "El reembolso no fue aceptado",
   looked: "El reembolso no aparece en las transacciones.",
-  offline: "No tienes conexión. No se envió nada y no se reembolsó nada.",
+  offline: "No tiene conexión. No se envió nada y no se reembolsó nada.",
   notIssued:
-    "El reembolso anterior no aparece en las transacciones. Revisa el monto antes de emitir otro.",
+    "El reembolso anterior no aparece en las transacciones. Revise el monto antes de emitir otro.",
   confirm: {
-    title: "¿Confirmas el reembolso?",
-    text: "Esta acción devolverá los fondos al método de pago original del cliente.",
+    title: "¿Confirma el reembolso?",
+    text: "Esta acción devolverá los fondos a la forma de pago original del cliente.",
     guest: "Cliente",
     card: "Se devuelve a",
-    original: "Método de pago original",
+    original: "Forma de pago original",
     submit: "Confirmar el reembolso",
     cancel: "Cancelar",
   },
@@ -52,7 +52,7 @@ export const es: (typeof texts)["messages"] = {
   },
   unconfirmed: {
     heading: "No pudimos confirmar el reembolso",
-    text: "No pudimos confirmar el reembolso. Revisa la lista de transacciones antes de volver a intentarlo.",
+    text: "No pudimos confirmar el reembolso. Revise la lista de transacciones antes de volver a intentarlo.",
     read: (a: { amount: string }) =>
       `Las transacciones aún no muestran un reembolso de ${a.amount}. Puede tardar unos minutos en aparecer.`,
     unread:
@@ -66,7 +66,7 @@ export const es: (typeof texts)["messages"] = {
     `${a.amount} van en camino de vuelta a ${a.guest}.`,
   found: "El reembolso aparece en las transacciones.",
   amountHintNoTip: (a: { amount: string }) =>
-    `Hasta ${a.amount}, sin la propina. Escribe solo dígitos: 123 es $1.23.`,
+    `Hasta ${a.amount}, sin la propina. Escriba solo dígitos: 123 es $1.23.`,
   checkOf: (a: { number: string }) => `Cuenta ${a.number}`,
   reasons: {
     guest_dissatisfied: "Cliente insatisfecho",

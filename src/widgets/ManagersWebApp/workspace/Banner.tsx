@@ -1,3 +1,4 @@
+import { asSent } from "../../../shared/texts/serverTexts.tsx";
 import { useEffect, useState } from "react";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
@@ -40,7 +41,7 @@ export function Banner({
           </Button>
         }
       >
-        {banner.text}
+        {asSent(banner.text)}
       </Alert>
     </div>
   );

@@ -11,6 +11,7 @@ import { OfferLine } from "../offer/OfferSummary.tsx";
 import { ShareOffer } from "./ShareOffer.tsx";
 import { Upsell } from "./Upsell.tsx";
 import { texts } from "../texts.ts";
+import { asSent } from "../../../shared/texts/serverTexts.tsx";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { deferredTexts } from "../deferredTexts.ts";
 
@@ -65,7 +66,7 @@ export function EndingScreen({
       eyebrow={ending.offer ? <OfferLine offer={ending.offer} /> : undefined}
       heading={heading}
       lead={
-        serverMessage?.slice(0, 300) ??
+        asSent(serverMessage?.slice(0, 300)) ??
         leadOf(deferredCopy.endings, kind, tiers.length > 0, shareUrl !== null)
       }
     >

@@ -4,15 +4,15 @@ import type { texts } from "./texts.ts";
 export const es: (typeof texts)["messages"] = {
   snippet: "Código de la ventana emergente",
   snippetHint:
-    "Agrega esta línea antes de la etiqueta de cierre </body> en cada página de tu sitio web.",
+    "Agregue esta línea antes de la etiqueta de cierre </body> en cada página de su sitio web.",
   copy: "Copiar código",
   copied: "Se copió al portapapeles.",
-  copyByHand: "Presiona Ctrl/⌘ + C para copiar",
+  copyByHand: "Presione Ctrl/⌘ + C para copiar",
   verify: "Verificar",
   again: "Comprobar de nuevo",
-  verifying: "Comprobando tu sitio web…",
-  verified: "La ventana emergente está activa en tu sitio web.",
-  notFound: "No encontramos el código en tu sitio web.",
-  failed: "No pudimos comprobar tu sitio web. Vuelve a intentarlo.",
-  none: "Tu especialista de incorporación te envía el código.",
+  verifying: "Comprobando su sitio web…",
+  verified: "La ventana emergente está activa en su sitio web.",
+  notFound: "No encontramos el código en su sitio web.",
+  failed: "No pudimos comprobar su sitio web. Vuelva a intentarlo.",
+  none: "Su especialista de incorporación le envía el código.",
 };

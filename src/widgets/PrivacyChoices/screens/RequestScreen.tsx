@@ -10,6 +10,7 @@ import { requestError, fieldErrors } from "../requestError.ts";
 import type { OptOutRequest } from "../flow.ts";
 import { stateOptions } from "../states.ts";
 import type { BrowserChoice as Choice } from "../store.ts";
+import { asSent } from "../../../shared/texts/serverTexts.tsx";
 import { validate } from "../validate.ts";
 import { BrowserChoice } from "./BrowserChoice.tsx";
 import { texts } from "../texts.ts";
@@ -112,7 +113,7 @@ function FailureAlert({ problem, isKept }: { problem: Problem; isKept: boolean }
   const { title, text } = requestError(problem, copy);
   return (
     <Alert title={title}>
-      <p>{text}</p>
+      <p>{asSent(text)}</p>
       <p>{isKept ? copy.hereOptedOut : copy.hereNotKept}</p>
     </Alert>
   );

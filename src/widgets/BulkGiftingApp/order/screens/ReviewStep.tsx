@@ -74,6 +74,7 @@ export function ReviewStep({
           provider={store.provider}
           port={store.port}
           isBusy={isBusy}
+          country={terms.country}
         />
         <TermsCheckbox form={form} />
         <PayButton

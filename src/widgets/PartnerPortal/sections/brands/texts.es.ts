@@ -4,7 +4,7 @@ import { number, plural } from "../../../../shared/texts/format.ts";
 
 export const es: (typeof texts)["messages"] = {
   heading: "Marcas",
-  lead: "Cómo ven los clientes cada una de tus marcas.",
+  lead: "Cómo ven los clientes cada una de sus marcas.",
   search: "Buscar",
   searchHint: "Nombre o descripción",
   filter: "Mostrar",
@@ -22,10 +22,10 @@ export const es: (typeof texts)["messages"] = {
   found: (a: { rows: number; all: number }) =>
     `${number("es-US", a.rows)} de ${number("es-US", a.all)} marcas`,
   none: "Aún no hay marcas",
-  noneText: "Tu especialista de incorporación agrega las marcas. Dile cuáles agregar.",
+  noneText: "Su especialista de incorporación agrega las marcas. Dígale cuáles agregar.",
   ask: "Pedir una marca",
   askMessage: "Por favor, agreguen una marca a nuestro proyecto:\n\nNombre:\nSitio web:\n",
-  noMatch: "Ninguna marca coincide con tu búsqueda.",
+  noMatch: "Ninguna marca coincide con su búsqueda.",
   clear: "Mostrar todas",
   unnamed: "Marca sin nombre",
   complete: "Completa",
@@ -39,11 +39,11 @@ export const es: (typeof texts)["messages"] = {
   home: "Todas las marcas",
   gone: {
     heading: "Esta marca se eliminó",
-    text: "Es posible que alguien de tu equipo la haya eliminado.",
+    text: "Es posible que alguien de su equipo la haya eliminado.",
   },
   forbidden: {
-    heading: "No puedes ver esta marca",
-    text: "No tienes permiso para editar esta sección. Pídeselo a un administrador de tu equipo.",
+    heading: "No puede ver esta marca",
+    text: "No tiene permiso para editar esta sección. Pídaselo a un administrador de su equipo.",
   },
   remove: {
     button: "Eliminar marca",
@@ -52,16 +52,16 @@ export const es: (typeof texts)["messages"] = {
     confirm: "Eliminar",
     busy: "Eliminando…",
     done: "Marca eliminada",
-    failed: "No pudimos eliminarla. Vuelve a intentarlo.",
-    unsure: "No pudimos confirmar si se eliminó. Puedes volver a intentarlo sin riesgo.",
+    failed: "No pudimos eliminarla. Vuelva a intentarlo.",
+    unsure: "No pudimos confirmar si se eliminó. Puede volver a intentarlo sin riesgo.",
   },
   steps: { about: "Acerca de", photos: "Fotos", logos: "Logotipos", website: "Sitio web" },
   leads: {
     about: "Lo que leen los clientes sobre la marca y cómo la encuentran.",
     photos:
-      "Agrega fotos, arrástralas para ordenarlas y elige la foto principal, que los clientes ven primero.",
-    logos: "Sube un logotipo. Agrega versiones para otros fondos y formas si las tienes.",
-    website: "Una ventana emergente que informa sobre el programa a quienes visitan tu sitio web.",
+      "Agregue fotos, arrástrelas para ordenarlas y elija la foto principal, que los clientes ven primero.",
+    logos: "Suba un logotipo. Agregue versiones para otros fondos y formas si las tiene.",
+    website: "Una ventana emergente que informa sobre el programa a quienes visitan su sitio web.",
   },
   labels: {
     brand_name: "Nombre",
@@ -84,11 +84,11 @@ export const es: (typeof texts)["messages"] = {
   hints: {
     url: "Por ejemplo, www.example.com",
     description: "Dos o tres oraciones. Los clientes las leen en la aplicación.",
-    favorites: "Elige hasta tres. Los clientes las ven primero.",
-    noFavorites: "Primero elige etiquetas.",
-    reason: "Verifica la ventana emergente o dinos por qué aún no está activa.",
+    favorites: "Elija hasta tres. Los clientes las ven primero.",
+    noFavorites: "Primero elija etiquetas.",
+    reason: "Verifique la ventana emergente o díganos por qué aún no está activa.",
     files: (a: { kinds: string; megabytes: number }) =>
-      `${a.kinds}, de hasta ${number("es-US", a.megabytes)} MB. También puedes soltar archivos aquí.`,
+      `${a.kinds}, de hasta ${number("es-US", a.megabytes)} MB. También puede soltar archivos aquí.`,
     logo: (a: { kinds: string; megabytes: number }) =>
       `${a.kinds}, de hasta ${number("es-US", a.megabytes)} MB.`,
   },
@@ -97,7 +97,7 @@ export const es: (typeof texts)["messages"] = {
   photos: {
     add: "Elegir fotos",
     chosen: "Fotos de esta marca",
-    pool: "Más fotos de tu proyecto",
+    pool: "Más fotos de su proyecto",
     none: "Aún no hay fotos",
     failed: "No pudimos cargar las fotos.",
     name: (a: { position: number }) => `Foto ${number("es-US", a.position)}`,
@@ -118,21 +118,21 @@ export const es: (typeof texts)["messages"] = {
     moved: (a: { position: number; all: number }) =>
       `Ahora es la foto ${number("es-US", a.position)} de ${number("es-US", a.all)}`,
     isHero: (a: { position: number }) => `La foto ${number("es-US", a.position)} es la principal`,
-    takenOut: "Se quitó. Sigue en las fotos de tu proyecto.",
+    takenOut: "Se quitó. Sigue en las fotos de su proyecto.",
     added: "Se agregó al final",
     pictures: (a: { count: number }) =>
       plural("es-US", a.count, { one: "1 foto", other: `${number("es-US", a.count)} fotos` }),
     narrow: (a: { width: number }) =>
-      `Solo mide ${number("es-US", a.width)} px de ancho. Usa al menos 1,200 px para que se vea nítida.`,
+      `Solo mide ${number("es-US", a.width)} px de ancho. Use al menos 1,200 px para que se vea nítida.`,
   },
   uploads: {
     list: "Cargas",
     checking: (a: { name: string }) => `Comprobando ${a.name}…`,
     waiting: (a: { name: string }) => `Sigue ${a.name}`,
-    duplicate: "Ya agregaste esta imagen.",
-    broken: "Esta imagen está dañada. Elige otra o expórtala de nuevo.",
-    offline: "No tienes conexión. No se subió nada.",
-    brokeOff: "La carga se interrumpió. Vuelve a intentarlo.",
+    duplicate: "Ya agregó esta imagen.",
+    broken: "Esta imagen está dañada. Elija otra o expórtela de nuevo.",
+    offline: "No tiene conexión. No se subió nada.",
+    brokeOff: "La carga se interrumpió. Vuelva a intentarlo.",
     again: (a: { name: string }) => `Reintentar: ${a.name}`,
     dismiss: (a: { name: string }) => `Descartar ${a.name}`,
     canceled: (a: { name: string }) => `Se canceló la carga de ${a.name}`,
@@ -141,7 +141,7 @@ export const es: (typeof texts)["messages"] = {
     cancelShort: "Cancelar",
     tryAgain: "Reintentar",
     dismissShort: "Descartar",
-    signedOut: "Se cerró tu sesión. Vuelve a intentarlo.",
+    signedOut: "Se cerró su sesión. Vuelva a intentarlo.",
     ongoing: (a: { files: number }) =>
       `Subiendo ${plural("es-US", a.files, { one: "1 imagen…", other: `${number("es-US", a.files)} imágenes…` })}`,
     someFailed: (a: { files: number }) =>
@@ -178,15 +178,14 @@ export const es: (typeof texts)["messages"] = {
     none: "Aún no hay ninguno",
     more: (a: { count: number }) =>
       plural("es-US", a.count, {
-        one: "Agregar por tu cuenta la versión que falta",
-        other: `Agregar versiones por tu cuenta (${number("es-US", a.count)})`,
+        one: "Agregar por su cuenta la versión que falta",
+        other: `Agregar versiones por su cuenta (${number("es-US", a.count)})`,
       }),
-    upload: "Elige tu logotipo",
+    upload: "Elija su logotipo",
     uploadHint: "A partir de él creamos las versiones que faltan: oscura, clara y ancha.",
     deriving: "Creando las versiones…",
-    derived: "Versiones de tu logotipo",
-    derivedText:
-      "Revisa cada una sobre fondo claro y oscuro. Puedes reemplazar cualquiera después.",
+    derived: "Versiones de su logotipo",
+    derivedText: "Revise cada una sobre fondo claro y oscuro. Puede reemplazar cualquiera después.",
     use: (a: { count: number }) =>
       plural("es-US", a.count, {
         one: "Usar este logotipo",
@@ -194,24 +193,24 @@ export const es: (typeof texts)["messages"] = {
       }),
     discard: "Descartar",
     notDerived:
-      "No pudimos separar este logotipo de su fondo. Para obtener más versiones, usa un PNG con fondo transparente o agrégalas por tu cuenta.",
+      "No pudimos separar este logotipo de su fondo. Para obtener más versiones, use un PNG con fondo transparente o agréguelas por su cuenta.",
     details: {
       logo_dark_id: "Letras oscuras, para fondos claros",
       logo_light_id: "Letras claras, para fondos oscuros",
       logo_dark_wide_id: "Al menos el doble de ancho que de alto",
       logo_light_wide_id: "Al menos el doble de ancho que de alto",
-      base_logo_id: "La versión que usas en impresos",
+      base_logo_id: "La versión que usa en impresos",
     },
   },
   errors: {
     required: "Obligatorio",
-    url: "Ingresa una dirección web, como www.example.com",
+    url: "Ingrese una dirección web, como www.example.com",
     long: "Es demasiado largo.",
-    cuisine: "Elige al menos un tipo de cocina.",
-    favorites: "Elige tres como máximo.",
-    hero: "Elige la foto principal.",
-    logo: "Agrega un logotipo oscuro o claro.",
-    reason: "Verifica la ventana emergente o escribe un motivo.",
+    cuisine: "Elija al menos un tipo de cocina.",
+    favorites: "Elija tres como máximo.",
+    hero: "Elija la foto principal.",
+    logo: "Agregue un logotipo oscuro o claro.",
+    reason: "Verifique la ventana emergente o escriba un motivo.",
   },
-  choose: "Elige…",
+  choose: "Elija…",
 };

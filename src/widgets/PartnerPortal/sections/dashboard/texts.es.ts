@@ -36,7 +36,7 @@ export const es: (typeof texts)["messages"] = {
   next: {
     eyebrow: "Siguiente paso",
     text: (a: { count: number }) =>
-      `${plural("es-US", a.count, { one: `Falta ${number("es-US", a.count)} tarea`, other: `Faltan ${number("es-US", a.count)} tareas` })} para poder enviar el proyecto. Todo lo que escribes se guarda sobre la marcha.`,
+      `${plural("es-US", a.count, { one: `Falta ${number("es-US", a.count)} tarea`, other: `Faltan ${number("es-US", a.count)} tareas` })} para poder enviar el proyecto. Todo lo que escribe se guarda sobre la marcha.`,
     button: "Continuar la configuración",
   },
   missing: {
@@ -45,8 +45,8 @@ export const es: (typeof texts)["messages"] = {
       `${plural("es-US", a.count, { one: `${number("es-US", a.count)} tarea por terminar`, other: `${number("es-US", a.count)} tareas por terminar` })} antes de poder enviar el proyecto.`,
     more: (a: { count: number }) =>
       `Mostrar ${plural("es-US", a.count, { one: `${number("es-US", a.count)} ubicación o marca más`, other: `${number("es-US", a.count)} ubicaciones y marcas más` })}`,
-    others: "Pídele a un administrador de tu equipo que lo haga.",
-    specialist: "Lo agrega tu especialista de incorporación. Envíale un mensaje.",
+    others: "Pídale a un administrador de su equipo que lo haga.",
+    specialist: "Lo agrega su especialista de incorporación. Envíele un mensaje.",
     none: "Todo está listo.",
     server: "Notas de nuestro equipo",
   },
@@ -54,25 +54,25 @@ export const es: (typeof texts)["messages"] = {
     heading: "Enviar",
     button: "Enviar a revisión",
     ready: "Todo está listo. El siguiente paso es la revisión de nuestro equipo.",
-    notReady: "Primero termina las tareas de arriba.",
-    notYou: "Solo un administrador de tu equipo puede enviar el proyecto.",
+    notReady: "Primero termine las tareas de arriba.",
+    notYou: "Solo un administrador de su equipo puede enviar el proyecto.",
     submitted:
-      "Tu proyecto está con nuestro equipo. Te escribiremos por correo cuando haya novedades.",
-    reviewing: "Nuestro equipo está revisando tu proyecto.",
-    changes: "Nuestro equipo pidió cambios. Hazlos y vuelve a enviar el proyecto.",
-    live: "Tu proyecto está activo.",
+      "Su proyecto está con nuestro equipo. Le escribiremos por correo cuando haya novedades.",
+    reviewing: "Nuestro equipo está revisando su proyecto.",
+    changes: "Nuestro equipo pidió cambios. Hágalos y vuelva a enviar el proyecto.",
+    live: "Su proyecto está activo.",
   },
   team: {
     heading: "Equipo",
     all: "Administrar el equipo",
     look: "Ver el equipo",
     invited: "con invitación",
-    failed: "No pudimos cargar tu equipo.",
+    failed: "No pudimos cargar su equipo.",
   },
   help: {
-    heading: "¿Tienes preguntas?",
-    text: "Tu especialista de incorporación responde por correo.",
-    write: "Escribe a",
+    heading: "¿Tiene preguntas?",
+    text: "Su especialista de incorporación responde por correo.",
+    write: "Escriba a",
     ask: "Escribir un mensaje",
   },
 };

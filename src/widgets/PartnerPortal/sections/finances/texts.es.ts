@@ -6,8 +6,8 @@ export const es: (typeof texts)["messages"] = {
   heading: "Finanzas",
   steps: { connect: "Cuentas de pagos", assign: "Asignar a ubicaciones" },
   leads: {
-    connect: "Tus pagos se depositan en estas cuentas.",
-    assign: "Elige de qué ubicaciones recibe los pagos cada cuenta.",
+    connect: "Sus pagos se depositan en estas cuentas.",
+    assign: "Elija de qué ubicaciones recibe los pagos cada cuenta.",
   },
   failed: "No pudimos cargar las cuentas de pagos.",
   none: "Aún no hay ninguna cuenta de pagos conectada.",
@@ -17,7 +17,7 @@ export const es: (typeof texts)["messages"] = {
     `Para ${plural("es-US", a.rows, { one: `${number("es-US", a.rows)} ubicación`, other: `${number("es-US", a.rows)} ubicaciones` })}`,
   requirements: {
     title: (a: { name: string }) => `${a.name} necesita más información`,
-    text: "El proveedor de pagos necesita esto antes de poder pagarte:",
+    text: "El proveedor de pagos necesita esto antes de poder pagarle:",
     action: "Actualizar con el proveedor",
   },
   next: {
@@ -30,7 +30,7 @@ export const es: (typeof texts)["messages"] = {
   connect: {
     heading: "Conectar una cuenta",
     another: "Conectar otra cuenta",
-    lead: "Iniciarás sesión con nuestro proveedor de pagos y luego volverás aquí.",
+    lead: "Iniciará sesión con nuestro proveedor de pagos y luego volverá aquí.",
     scope: "Ubicaciones de la cuenta nueva",
     all: "Todas las ubicaciones sin cuenta",
     allDetail: (a: { rows: number }) =>
@@ -40,22 +40,22 @@ export const es: (typeof texts)["messages"] = {
       }),
     one: "Una ubicación",
     location: "Ubicación",
-    choose: "Elige…",
-    required: "Elige una ubicación.",
+    choose: "Elija…",
+    required: "Elija una ubicación.",
     found: (a: { rows: number; all: number }) =>
       plural("es-US", a.rows, {
-        "=0": "Ninguna ubicación coincide con tu búsqueda.",
+        "=0": "Ninguna ubicación coincide con su búsqueda.",
         other: `${number("es-US", a.rows)} de ${plural("es-US", a.all, { one: `${number("es-US", a.all)} ubicación`, other: `${number("es-US", a.all)} ubicaciones` })}`,
       }),
     button: "Conectar cuenta",
     busy: "Abriendo el proveedor…",
-    failed: "No pudimos comunicarnos con el proveedor de pagos. Vuelve a intentarlo.",
-    unsafe: "El proveedor de pagos envió un enlace no válido. Vuelve a intentarlo más tarde.",
+    failed: "No pudimos comunicarnos con el proveedor de pagos. Vuelva a intentarlo.",
+    unsafe: "El proveedor de pagos envió un enlace no válido. Vuelva a intentarlo más tarde.",
     everyone: "Todas las ubicaciones tienen una cuenta.",
   },
   returned: {
-    yes: "Tu cuenta está conectada.",
-    no: "Tu cuenta no se conectó. Puedes volver a intentarlo.",
+    yes: "Su cuenta está conectada.",
+    no: "Su cuenta no se conectó. Puede volver a intentarlo.",
   },
   remove: {
     button: "Eliminar",
@@ -69,9 +69,9 @@ export const es: (typeof texts)["messages"] = {
     confirm: "Eliminar cuenta",
     busy: "Eliminando…",
     done: "Cuenta eliminada",
-    failed: "No pudimos eliminar la cuenta. Vuelve a intentarlo.",
+    failed: "No pudimos eliminar la cuenta. Vuelva a intentarlo.",
     unsure:
-      "No pudimos confirmar si la cuenta se eliminó. Revisa la lista antes de volver a intentarlo.",
+      "No pudimos confirmar si la cuenta se eliminó. Revise la lista antes de volver a intentarlo.",
   },
   assign: {
     account: "Cuenta",
@@ -87,14 +87,14 @@ export const es: (typeof texts)["messages"] = {
     saving: "Guardando…",
     back: "Atrás",
     saved: "Ubicaciones asignadas",
-    failed: "No pudimos guardar tus cambios. Vuelve a intentarlo.",
-    unsure: "No pudimos confirmar que esto se guardó. Revisa la lista y vuelve a guardar si falta.",
+    failed: "No pudimos guardar sus cambios. Vuelva a intentarlo.",
+    unsure: "No pudimos confirmar que esto se guardó. Revise la lista y vuelva a guardar si falta.",
     unsaved: "Sin guardar",
     noLocations: "Aún no hay ubicaciones",
-    noMatch: "Ninguna ubicación coincide con tu búsqueda.",
-    first: "Primero conecta una cuenta.",
+    noMatch: "Ninguna ubicación coincide con su búsqueda.",
+    first: "Primero conecte una cuenta.",
     unnamed: "Ubicación sin nombre",
   },
-  readOnly: "Tienes acceso de solo lectura a las finanzas.",
+  readOnly: "Tiene acceso de solo lectura a las finanzas.",
   status: { active: "Activa", pending: "Pendiente", restricted: "Restringida" },
 };

@@ -3,7 +3,7 @@ import type { texts } from "./texts.ts";
 
 export const es: (typeof texts)["messages"] = {
   heading: "Integraciones",
-  lead: "Conecta tu POS y tus sitios web.",
+  lead: "Conecte su POS y sus sitios web.",
   pos: "Punto de venta",
   posText: "El POS de cada ubicación.",
   noPos: "Ningún POS seleccionado",
@@ -20,19 +20,19 @@ export const es: (typeof texts)["messages"] = {
   failed: "No pudimos cargar las integraciones.",
   gone: {
     heading: "Esta marca se eliminó",
-    text: "Es posible que alguien de tu equipo la haya eliminado.",
+    text: "Es posible que alguien de su equipo la haya eliminado.",
   },
   steps: { snippet: "Código", reason: "¿Aún no es posible?" },
   leads: {
-    snippet: "Agrega el código a tu sitio web y luego verifícalo aquí.",
+    snippet: "Agregue el código a su sitio web y luego verifíquelo aquí.",
     reason:
-      "Si la ventana emergente aún no puede activarse, dinos por qué. De todos modos puedes enviar el proyecto.",
+      "Si la ventana emergente aún no puede activarse, díganos por qué. De todos modos puede enviar el proyecto.",
   },
   labels: {
     cms_provider: "Sistema del sitio web",
     popup_incomplete_reason: "¿Por qué aún no está activa?",
     website_url: "Sitio web",
   },
-  choose: "Elige…",
-  reasonNotNeeded: "La ventana emergente está activa, así que no necesitas dar un motivo.",
+  choose: "Elija…",
+  reasonNotNeeded: "La ventana emergente está activa, así que no necesita dar un motivo.",
 };

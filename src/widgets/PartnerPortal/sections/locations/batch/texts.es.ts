@@ -9,7 +9,7 @@ export const es: (typeof texts)["messages"] = {
     undo: (a: { done: number; all: number }) =>
       `Restaurando ${number("es-US", a.done)} de ${plural("es-US", a.all, { one: `${number("es-US", a.all)} ubicación`, other: `${number("es-US", a.all)} ubicaciones` })}`,
   },
-  runningText: "No cierres esta página hasta que termine.",
+  runningText: "No cierre esta página hasta que termine.",
   stop: "Detener",
   stopping: "Deteniendo…",
   report: "Resultado",
@@ -36,8 +36,8 @@ export const es: (typeof texts)["messages"] = {
   unsent: (a: { count: number }) =>
     `Sin enviar: ${plural("es-US", a.count, { one: `${number("es-US", a.count)} ubicación`, other: `${number("es-US", a.count)} ubicaciones` })}.`,
   changedList: (a: { count: number }) => `Ubicaciones actualizadas (${number("es-US", a.count)})`,
-  conflict: "Alguien de tu equipo cambió esto mientras tanto. No se sobrescribió nada.",
-  unsure: "No pudimos confirmar si esto se guardó. Abre la ubicación para comprobarlo.",
+  conflict: "Alguien de su equipo cambió esto mientras tanto. No se sobrescribió nada.",
+  unsure: "No pudimos confirmar si esto se guardó. Abra la ubicación para comprobarlo.",
   otherwise: "No pudimos guardar esta ubicación.",
   undo: "Deshacer",
   retry: (a: { count: number }) =>

@@ -5,7 +5,7 @@ import { number, plural } from "../../../../../shared/texts/format.ts";
 export const es: (typeof texts)["messages"] = {
   title: (a: { count: number }) =>
     `Editar ${plural("es-US", a.count, { one: `${number("es-US", a.count)} ubicación`, other: `${number("es-US", a.count)} ubicaciones` })}`,
-  lead: "Solo cambian los campos que definas aquí. Todo lo demás queda igual.",
+  lead: "Solo cambian los campos que defina aquí. Todo lo demás queda igual.",
   keep: "Dejar como está",
   brand: "Marca",
   posSystem: "Sistema POS",
@@ -41,10 +41,10 @@ export const es: (typeof texts)["messages"] = {
   start: "Desde",
   end: "Hasta",
   errors: {
-    nothing: "Define al menos un campo.",
-    posReason: "Escribe un motivo.",
-    days: "Elige al menos un día.",
-    times: "Ingresa dos horas distintas.",
+    nothing: "Defina al menos un campo.",
+    posReason: "Escriba un motivo.",
+    days: "Elija al menos un día.",
+    times: "Ingrese dos horas distintas.",
   },
   review: "Revisar cambios",
   reviewTitle: (a: { count: number }) =>

@@ -4,33 +4,33 @@ import { number, plural } from "../../../../../shared/texts/format.ts";
 
 export const es: (typeof texts)["messages"] = {
   heading: "Importar ubicaciones",
-  lead: "Actualiza tus ubicaciones desde una hoja de cálculo. Nada cambia hasta que confirmes.",
+  lead: "Actualice sus ubicaciones desde una hoja de cálculo. Nada cambia hasta que confirme.",
   home: "Todas las ubicaciones",
   choose: "Elegir un archivo CSV",
   chooseAnother: "Elegir otro archivo",
   hint: (a: { most: number }) =>
     `CSV con una columna “ID de la ubicación” o “Nombre”, de hasta ${number("es-US", a.most)} filas y 5 MB. Las celdas en blanco dejan el valor como está.`,
-  template: "Descargar tus ubicaciones",
-  templateHint: "Parte de tus propias ubicaciones, edítalas y luego importa el archivo.",
+  template: "Descargar sus ubicaciones",
+  templateHint: "Parta de sus propias ubicaciones, edítelas y luego importe el archivo.",
   reading: (a: { percent: number }) => `Leyendo el archivo, ${number("es-US", a.percent)} %`,
   cancel: "Cancelar",
   troubleTitle: "No se importó nada",
   trouble: {
-    "too-large": "Este archivo supera los 5 MB. Divídelo en archivos más pequeños.",
-    "too-many": "Este archivo tiene más de 10,000 filas. Divídelo en archivos más pequeños.",
+    "too-large": "Este archivo supera los 5 MB. Divídalo en archivos más pequeños.",
+    "too-many": "Este archivo tiene más de 10,000 filas. Divídalo en archivos más pequeños.",
     empty: "No encontramos filas debajo de los nombres de las columnas.",
-    workbook: "Este archivo es una hoja de cálculo. Guárdalo como CSV y elige ese archivo.",
-    unreadable: "No pudimos leer este archivo. Vuelve a intentarlo.",
+    workbook: "Este archivo es una hoja de cálculo. Guárdelo como CSV y elija ese archivo.",
+    unreadable: "No pudimos leer este archivo. Vuelva a intentarlo.",
     "no-columns":
-      "No encontramos los nombres de las columnas. Descarga tus ubicaciones para obtener un archivo con los correctos.",
+      "No encontramos los nombres de las columnas. Descargue sus ubicaciones para obtener un archivo con los correctos.",
   },
   ignored: (a: { columns: string }) => `Columnas que omitimos: ${a.columns}.`,
   openQuote: (a: { line: number }) =>
-    `La línea ${number("es-US", a.line)} tiene una comilla sin cerrar. Revisa las filas que le siguen.`,
-  restored: "Recuperamos tu importación. Aún no se ha guardado nada.",
+    `La línea ${number("es-US", a.line)} tiene una comilla sin cerrar. Revise las filas que le siguen.`,
+  restored: "Recuperamos su importación. Aún no se ha guardado nada.",
   unchanged: (a: { count: number }) =>
     `${plural("es-US", a.count, { one: `${number("es-US", a.count)} fila ya coincide con su ubicación`, other: `${number("es-US", a.count)} filas ya coinciden con sus ubicaciones` })}.`,
-  allSame: "No hay nada que actualizar: todas las filas ya coinciden con tus ubicaciones.",
+  allSame: "No hay nada que actualizar: todas las filas ya coinciden con sus ubicaciones.",
   preview: "Cambios",
   show: "Mostrar",
   all: (a: { count: number }) => `Todos los cambios (${number("es-US", a.count)})`,
@@ -40,7 +40,7 @@ export const es: (typeof texts)["messages"] = {
       one: `${number("es-US", a.count)} fila requiere atención`,
       other: `${number("es-US", a.count)} filas requieren atención`,
     }),
-  faultyText: "Corrígelas abajo o quítalas de esta importación.",
+  faultyText: "Corríjalas abajo o quítelas de esta importación.",
   next: "Ir a la siguiente",
   skip: (a: { count: number }) =>
     `Quitar ${plural("es-US", a.count, { one: "esta fila", other: `estas ${number("es-US", a.count)} filas` })}`,
@@ -52,8 +52,8 @@ export const es: (typeof texts)["messages"] = {
   remove: "Quitar",
   removeRow: (a: { line: number }) => `Quitar la línea ${number("es-US", a.line)}`,
   newLocations: (a: { count: number }) =>
-    `${plural("es-US", a.count, { one: `${number("es-US", a.count)} ubicación de este archivo no está`, other: `${number("es-US", a.count)} ubicaciones de este archivo no están` })} en tu proyecto`,
-  newText: "Tu especialista de incorporación agrega las ubicaciones.",
+    `${plural("es-US", a.count, { one: `${number("es-US", a.count)} ubicación de este archivo no está`, other: `${number("es-US", a.count)} ubicaciones de este archivo no están` })} en su proyecto`,
+  newText: "Su especialista de incorporación agrega las ubicaciones.",
   ask: (a: { count: number }) =>
     `Pedir que ${plural("es-US", a.count, { one: "la agreguen", other: "las agreguen" })}`,
   askMessage: (a: {
@@ -66,13 +66,13 @@ ${a.lines}`,
     `Actualizar ${plural("es-US", a.count, { one: `${number("es-US", a.count)} ubicación`, other: `${number("es-US", a.count)} ubicaciones` })}`,
   yes: "Sí",
   no: "No",
-  choosePlaceholder: "Elige…",
+  choosePlaceholder: "Elija…",
   errors: {
     unknownId: "Ninguna ubicación tiene este ID.",
     unknownName:
-      "Ninguna ubicación tiene este nombre. Ingresa un ID de ubicación o quita esta fila.",
-    noId: "Ingresa un ID de ubicación.",
-    option: "Elige una de las opciones.",
+      "Ninguna ubicación tiene este nombre. Ingrese un ID de ubicación o quite esta fila.",
+    noId: "Ingrese un ID de ubicación.",
+    option: "Elija una de las opciones.",
     duplicate: (a: { line: number }) =>
       `La línea ${number("es-US", a.line)} ya actualiza esta ubicación.`,
   },

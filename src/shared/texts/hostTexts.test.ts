@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import { describe, expect, it, vi } from "vitest";
+import type { Catalogue, Messages } from "./catalogue.ts";
+import { withHostTexts } from "./hostTexts.ts";
+import { english } from "./language.ts";
+import { argumentsOf } from "./messageArguments.ts";
+
+const modules = import.meta.glob<Record<string, Catalogue>>(
+  ["../../**/*exts.ts", "!./hostTexts.ts"],
+  { eager: true },
+);
+const sourcesByPath = import.meta.glob<Messages>("../../**/*exts.en.json", {
+  eager: true,
+  import: "default",
+});
+const catalogues = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter((value) => value?.id && typeof value.messages === "object");
+
+type Message = string | ((args: never) => ReactNode);
+
+/** Every message of a group, by its whole key. */
+function messagesIn(prefix: string, messages: Messages): [key: string, message: Message][] {
+  return Object.entries(messages).flatMap(([name, message]): [string, Message][] => {
+    const key = `${prefix}.${name}`;
+    return typeof message === "object" ? messagesIn(key, message) : [[key, message]];
+  });
+}
+
+const argumentsIn = (message: Message) =>
+  typeof message === "function" ? [...argumentsOf(message)] : [];
+
+/** What a message shows when each of these arguments is its own name in angle brackets. */
+function shown(message: Message, names: readonly string[]): string {
+  if (typeof message === "string") return message;
+  const values = Object.fromEntries(names.map((name) => [name, `‹${name}›`]));
+  // SAFETY: the texts of this test put each argument in as it is.
+  return String(message(values as never));
+}
+
+describe("the host's texts", () => {
+  it("can replace as many messages as the English catalogues have", () => {
+    const messages = catalogues.flatMap((one) => messagesIn(one.id, one.messages));
+    const sources = Object.values(sourcesByPath).flatMap((source) => messagesIn("", source));
+    expect(new Set(messages.map(([key]) => key)).size).toBe(sources.length);
+  });
+
+  it.each(catalogues.map((catalogue) => [catalogue.id, catalogue] as const))(
+    "replace every message of %s, in every language, with all its arguments",
+    async (_, catalogue) => {
+      const said = vi.spyOn(console, "error").mockReturnValue();
+      const own = messagesIn(catalogue.id, catalogue.messages);
+      const text = (key: string, message: Message) =>
+        [key, ...argumentsIn(message).map((name) => `{${name}}`)].join(" ");
+      const hostTexts = Object.fromEntries(own.map(([key, message]) => [key, text(key, message)]));
+      for (const lang of ["en", "es", "fr"]) {
+        const language = await withHostTexts(lang, hostTexts, undefined, english());
+        const replaced = new Map(messagesIn(catalogue.id, language.messagesOf(catalogue)));
+        const expected = own.map(([key, message]) =>
+          [key, ...argumentsIn(message).map((name) => `‹${name}›`)].join(" "),
+        );
+        const found = own.map(([key, message]) =>
+          shown(replaced.get(key) ?? "", argumentsIn(message)),
+        );
+        expect(found).toEqual(expected);
+      }
+      expect(said).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each(catalogues.map((catalogue) => [catalogue.id, catalogue] as const))(
+    "of %s that name unknown arguments or leave one out are said, each with its key",
+    async (_, catalogue) => {
+      const said = vi.spyOn(console, "error").mockReturnValue();
+      const own = messagesIn(catalogue.id, catalogue.messages);
+      const lines = () => said.mock.calls.map(([line]) => String(line));
+
+      const wrong = Object.fromEntries(own.map(([key]) => [key, "{noSuchArgument}"]));
+      const unread = await withHostTexts("de", wrong, undefined, english());
+      expect(messagesIn(catalogue.id, unread.messagesOf(catalogue))).toEqual(own);
+      expect(lines().filter((line) => line.includes("{noSuchArgument} has no value"))).toHaveLength(
+        own.length,
+      );
+
+      said.mockClear();
+      const bare = Object.fromEntries(own.map(([key]) => [key, "x"]));
+      (await withHostTexts("de", bare, undefined, english())).messagesOf(catalogue);
+      const withArguments = own.filter(([, message]) => argumentsIn(message).length);
+      expect(lines()).toEqual(
+        withArguments.map(([key, message]) => {
+          const names = argumentsIn(message).join("}, {");
+          return `DiningWidgets: the text "${key}" of the page configuration: {${names}} is not in it`;
+        }),
+      );
+    },
+  );
+
+  it.each(catalogues.map((catalogue) => [catalogue.id, catalogue] as const))(
+    "of %s with a mistyped key are said with the nearest one",
+    async (_, catalogue) => {
+      const said = vi.spyOn(console, "error").mockReturnValue();
+      const [[key = ""] = []] = messagesIn(catalogue.id, catalogue.messages);
+      const language = await withHostTexts("de", { [`${key}x`]: "x" }, undefined, english());
+      language.messagesOf(catalogue);
+      expect(said.mock.calls).toEqual([
+        [expect.stringMatching(/there is no such text; did you mean "/)],
+      ]);
+      expect(String(said.mock.calls[0]?.[0])).toContain(`"${key}"`);
+    },
+  );
+});
