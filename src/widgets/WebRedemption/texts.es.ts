@@ -15,7 +15,7 @@ export const es: (typeof texts)["messages"] = {
     returning: "No pudimos cargar tu cuenta. Volviendo al pedido...",
     lost: "No pudimos encontrar tu cuenta. Vuelve a intentarlo o pide ayuda a la persona que te atiende para cerrarla.",
     open: "No pudimos confirmar un pago anterior de esta cuenta. Consulta a la persona que te atiende antes de volver a pagar.",
-    settled: "No queda nada por pagar en esta cuenta. No se te cobró nada.",
+    settled: "No queda nada por pagar en esta cuenta.",
     screen: "No se pudo cargar esta parte de la página. Revisa tu conexión y vuelve a intentarlo.",
     done: "Listo",
     retry: "Reintentar",
