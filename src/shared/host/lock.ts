@@ -16,7 +16,7 @@ const takenHere = new Set<string>();
  * Another tab may be given a lock before it sees what was written to storage under it: Chromium carries the two apart, and was up
  * to 25 ms late on a busy machine. So a released lock is kept for as long, in milliseconds, with room to spare.
  */
-const lingerMs = 250;
+const lingerMs = 300;
 
 /** Locks that this page has released and still keeps; it may have them again at once. */
 const lingering = new Map<string, { readonly end: () => void; readonly timer: number }>();

@@ -1,4 +1,3 @@
-import { failed } from "../../shared/api/outcome.ts";
 import type { Effects } from "../../shared/flow/flow.ts";
 import { onOnline } from "../../shared/host/connection.ts";
 import { blockUnload } from "../../shared/host/navigation.ts";
@@ -15,9 +14,6 @@ type In<K extends CheckoutState["kind"]> = Extract<CheckoutState, { kind: K }>;
 
 /** Between two looks at a purchase that is not there yet, in milliseconds. */
 const secondLookMs = 1_500;
-
-/** Nothing was sent, so nothing was charged. */
-const unsent = failed({ kind: "offline" });
 
 /** The effects of a purchase, under the lock of what is bought. */
 export function purchaseEffects(dependencies: EffectDependencies) {
@@ -39,9 +35,8 @@ export function purchaseEffects(dependencies: EffectDependencies) {
       // Without a storage that tabs share, only the server knows of a purchase from another tab.
       if (!isStorageShared()) {
         const read = await readPage(dependencies, order.target, signal);
-        if (signal.aborted) return;
         if (!read.ok)
-          return send({ type: "purchase-answered", outcome: unsent, isGift: draft().isGift });
+          return send({ type: "purchase-answered", outcome: read, isGift: draft().isGift });
         const { purchase } = read.value;
         if (purchase && purchase.id !== order.page.purchase?.id)
           return send({ type: "followed", outcome: "paid", purchase });
