@@ -482,6 +482,17 @@ describe("paying", () => {
     vi.restoreAllMocks();
   });
 
+  test("the page is not left without a question while an order is placed, and freely after it (fault D12)", async () => {
+    const mayLeave = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    const widget = await review();
+    expect(mayLeave()).toBe(true);
+    backendFault("slow", { path: /\/bulk_gifting\/orders$/ });
+    await pay(widget);
+    await waitFor(() => expect(mayLeave()).toBe(false));
+    await widget.guest.see("Your gifts are on their way");
+    expect(mayLeave()).toBe(true);
+  });
+
   test("an order that another tab is placing is followed there, and never sent again [BG5] (fault D1) (fault D3)", async () => {
     const widget = await review();
     const { owner, externalId } = JSON.parse(sessionStorage.getItem("bulkGifting:draft") ?? "");

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { waitFor } from "@testing-library/dom";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, afterEach, describe, expect, it, vi } from "vitest";
+import { whenUnlocked } from "../../src/shared/host/lock.ts";
 import {
   backendFault,
   overrideBackend,
@@ -201,6 +202,9 @@ describe("Checkout: one payment per intent", () => {
 });
 
 describe("Checkout: a purchase that another tab is at", () => {
+  // The page of the test before keeps its lock a moment longer.
+  beforeEach(() => whenUnlocked(recordKey, new AbortController().signal));
+
   const elsewhere = "This purchase is being made in another tab";
   const bought = { id: "p9", amountCharged: 10_000, amountCredited: 12_500, newUser: false };
 

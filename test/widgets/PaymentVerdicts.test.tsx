@@ -3,7 +3,10 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import type { OpenAnswer, Verdict } from "../../src/shared/payment/core/verdict.ts";
 import { verdicts } from "../../src/shared/payment/core/verdict.ts";
+import { lockKey } from "../../src/shared/payment/intent/names.ts";
 import { overrideBackend, requests, type MountedWidget } from "../support/mountWidget.ts";
+import { otherTab } from "../support/otherTab.ts";
+import { recordKey, signIn } from "./billSupport.ts";
 import * as managers from "./managersSupport.ts";
 import * as redeem from "./redeemCheckoutSupport.ts";
 import * as redemption from "./webRedemptionSupport.ts";
@@ -64,13 +67,23 @@ const findings = {
 } as const;
 type Finding = keyof typeof findings;
 
-type Words = Readonly<
-  Record<Exclude<Verdict, "failed" | "not-charged" | "paid" | "not-confirmed">, RegExp>
-> & {
+type Words = Readonly<Record<Exclude<Verdict, "failed" | "not-charged">, RegExp>> & {
   readonly wordless: RegExp;
+  readonly notCharged: RegExp;
   /** The calls after a refusal. */
   readonly looked: Readonly<Partial<Record<Finding, RegExp>>>;
 };
+
+const diners = {
+  signIn,
+  key: recordKey(),
+} as const;
+
+const dinersWords = {
+  unconfirmed: /We could not confirm your payment/,
+  notCharged: /Your payment didn’t go through\. Your bill is still open\./,
+  "not-confirmed": /Please don’t pay again\./,
+} as const;
 
 const dinersLooked = {
   unchanged: /We checked your bill: \$84\.50 is still to pay/,
@@ -80,6 +93,11 @@ const dinersLooked = {
 const widgets: readonly {
   readonly name: string;
   pay(): Promise<MountedWidget>;
+  signIn(widget: MountedWidget): Promise<void>;
+  /** Where all tabs find the payment. */
+  readonly key: string;
+  /** The button that leads to the bank’s question, where it is not asked by itself. */
+  readonly confirm?: string;
   readonly words: Words;
 }[] = [
   {
@@ -89,9 +107,11 @@ const widgets: readonly {
       await redeem.toReview(widget);
       return widget;
     },
+    ...diners,
     words: {
+      ...dinersWords,
+      paid: /Payment Success!/,
       found: /Payment Success!/,
-      unconfirmed: /We could not confirm your payment/,
       wordless: /An unknown error has occurred\./,
       looked: dinersLooked,
     },
@@ -103,9 +123,11 @@ const widgets: readonly {
       await redemption.until(widget, "checkout");
       return widget;
     },
+    ...diners,
     words: {
+      ...dinersWords,
+      paid: /Payment Successful/,
       found: /Payment Successful/,
-      unconfirmed: /We could not confirm your payment/,
       wordless: /The restaurant’s system gave no reason\./,
       looked: dinersLooked,
     },
@@ -113,7 +135,13 @@ const widgets: readonly {
   {
     name: "ManagersWebApp",
     pay: () => managers.atCheckout(),
+    signIn: managers.signIn,
+    key: lockKey({ kind: "bill", ids: ["managers", "7", "1001"] }),
+    confirm: "Confirm on this device",
     words: {
+      paid: /The payment went through\. Let the guest know\./,
+      "not-confirmed": /Paid, not confirmed by the POS/,
+      notCharged: /Your session had ended\. Nothing was charged\./,
       found: /The connection was interrupted, but the payment went through\./,
       unconfirmed: /We couldn’t confirm the payment/,
       wordless: /No reason was given\./,
@@ -125,11 +153,16 @@ const widgets: readonly {
   },
 ];
 
-describe.each(widgets)("$name", ({ pay, words }) => {
-  const cells = answers.flatMap((one) =>
-    // SAFETY: the keys of the object above.
-    (Object.keys(findings) as Finding[]).map((finding) => ({ ...one, finding })),
-  );
+// SAFETY: the keys of the object above.
+const allFindings = Object.keys(findings) as Finding[];
+
+const told = ({ events }: MountedWidget) =>
+  events.filter(({ type }) => type === "widget:done").map(({ detail }) => detail.outcome);
+
+describe.each(widgets)("$name", ({ pay, signIn: signInAgain, key, confirm, words }) => {
+  const wordsOf = (verdict: Verdict): RegExp =>
+    words[verdict === "not-charged" || verdict === "failed" ? "notCharged" : verdict];
+  const cells = answers.flatMap((one) => allFindings.map((finding) => ({ ...one, finding })));
 
   it.each(cells)(
     "after $name and a bill that is $finding says what is known (fault D3)",
@@ -145,11 +178,64 @@ describe.each(widgets)("$name", ({ pay, words }) => {
         await widget.guest.see(row === "refused" ? said : words.wordless);
         await widget.guest.see(words.looked[finding] ?? /never/);
       } else await widget.guest.see(words[verdict === "found" ? "found" : "unconfirmed"]);
-      expect(
-        widget.events
-          .filter(({ type }) => type === "widget:done")
-          .map(({ detail }) => detail.outcome),
-      ).toEqual(verdict === "found" ? ["paid"] : []);
+      expect(told(widget)).toEqual(verdict === "found" ? ["paid"] : []);
+    },
+  );
+
+  it.each(allFindings)(
+    "after a session that ended while it paid, a new sign-in and a bill that is %s says what is known (fault D3)",
+    async (finding) => {
+      const widget = await pay();
+      overrideBackend(
+        http.post(paths, () => HttpResponse.json({}, { status: 401 })),
+        http.get(/\/tickets\//, () => (isPaid() ? findings[finding]() : undefined)),
+      );
+      await widget.guest.press(/^Pay \$/);
+      await signInAgain(widget);
+      const verdict = verdicts["signed-out"][finding];
+      await widget.guest.see(wordsOf(verdict));
+      expect(told(widget)).toEqual(verdict === "found" ? ["paid"] : []);
+    },
+  );
+
+  it.each(allFindings)(
+    "after another tab’s payment and a bill that is %s says what is known, and sends nothing (fault D1) (fault D3)",
+    async (finding) => {
+      const other = otherTab(key);
+      let isOver = false;
+      const widget = await pay();
+      overrideBackend(http.get(/\/tickets\//, () => (isOver ? findings[finding]() : undefined)));
+      await widget.guest.press(/^Pay \$/);
+      await widget.guest.see("This bill is being paid in another tab");
+      isOver = true;
+      other.ends();
+      const verdict = verdicts.elsewhere[finding];
+      await widget.guest.see(
+        verdict === "not-charged" ? "The other payment didn’t go through" : wordsOf(verdict),
+      );
+      expect(isPaid()).toBe(false);
+      expect(told(widget)).toEqual(verdict === "found" ? ["paid"] : []);
+    },
+  );
+
+  it.each(allFindings)(
+    "after the bank’s yes and a bill that is %s says what is known (fault D3)",
+    async (finding) => {
+      const widget = await pay();
+      overrideBackend(
+        http.post(paths, () =>
+          HttpResponse.json({
+            pos_success: false,
+            requires_action: true,
+            payment_intent_client_secret: "pi_bill1_secret_agreed",
+          }),
+        ),
+        http.get(/\/tickets\//, () => (isPaid() ? findings[finding]() : undefined)),
+      );
+      await widget.guest.press(/^Pay \$/);
+      if (confirm) await widget.guest.press(confirm);
+      await widget.guest.see(wordsOf(verdicts.agreed[finding]));
+      expect(told(widget)).toEqual(["paid"]);
     },
   );
 });

@@ -89,6 +89,7 @@ describe.each(widgets)("$name", ({ name, toPay, key, success }) => {
     const total = cents(parts).reduce((sum, one) => sum + one, 0);
     await widget.guest.press(/^Pay \$/);
     await widget.guest.see(success);
+    expect(mayLeave()).toBe(true);
     const proof = widget.screen.getByRole("region", { name: "Proof of payment" });
     const line = (term: RegExp): number => {
       const text = [...proof.querySelectorAll("dl > div")].find((row) =>

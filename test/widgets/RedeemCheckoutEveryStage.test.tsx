@@ -21,9 +21,6 @@ const payPath = "/current_user/credits";
 const hasAlert = ({ screen }: Awaited<ReturnType<typeof open>>) =>
   waitFor(() => expect(screen.queryAllByRole("alert").length).toBeGreaterThan(0));
 
-/** Asks the page whether it may be left. */
-const mayLeave = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
-
 describe.each([
   ["offline", "unconfirmed"],
   ["html", "unconfirmed"],
@@ -141,23 +138,5 @@ describe("one intent", () => {
     const keys = calls(payPath, "POST").map(({ headers }) => headers["idempotency-key"]);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(2);
-  });
-
-  it("is not left behind unasked: only while it is on its way (fault D12)", async () => {
-    const widget = await open();
-    await toReview(widget);
-    expect(mayLeave()).toBe(true);
-    backendFault("slow", { path: payPath });
-    await widget.guest.press(/^Pay \$/);
-    await waitFor(() => expect(stateOf(widget)).toBe("paying"));
-    expect(mayLeave()).toBe(false);
-    widget.unmount();
-  });
-
-  it("may be left as soon as it is answered (fault D12)", async () => {
-    const widget = await open();
-    await pay(widget);
-    await until(widget, "success");
-    expect(mayLeave()).toBe(true);
   });
 });

@@ -422,6 +422,23 @@ describe("success", () => {
 });
 
 describe("one payment per intent", () => {
+  it("for credit warns in a frame of somebody else, and the page is not left without a question while it is made (fault C8) (fault D12)", async () => {
+    const mayLeave = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    const top = vi.spyOn(window, "top", "get").mockReturnValue(null);
+    const widget = await open();
+    await until(widget, "addCredit");
+    await widget.guest.press(/Pay \$100, get/);
+    await widget.guest.press("Purchase");
+    await widget.guest.see("This page is shown inside another site");
+    top.mockRestore();
+    expect(mayLeave()).toBe(true);
+    backendFault("slow", { path: "/gift_card_purchases" });
+    await widget.guest.press(/^Pay \$100\.00 with/);
+    await waitFor(() => expect(mayLeave()).toBe(false));
+    await widget.guest.see("$125.00 of credit was added to your balance.");
+    expect(mayLeave()).toBe(true);
+  });
+
   it("however often and however the button is pressed", async () => {
     const widget = await open();
     await toReview(widget);

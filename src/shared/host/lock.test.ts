@@ -111,6 +111,20 @@ describe.each(Object.entries(browsers))("a lock over %s", (_, open) => {
   });
 });
 
+describe("a Web Lock", () => {
+  it("is kept from other tabs after its release until they see what was written under it", async () => {
+    browsers["Web Locks"]?.();
+    const [first, second] = [await openTab(), await openTab()];
+    const lock = await first.acquireLock("a");
+    lock?.release();
+    expect(await second.acquireLock("a")).toBeNull();
+    await second.whenUnlocked("a", never);
+    const next = await second.acquireLock("a");
+    expect(next).not.toBeNull();
+    next?.release();
+  });
+});
+
 describe("a claim in storage", () => {
   beforeEach(withoutLocks);
 

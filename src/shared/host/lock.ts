@@ -12,12 +12,22 @@ const pollMs = 500;
 /** Names that this page holds or is asking for: set before anything is awaited, so that two presses never both ask. */
 const takenHere = new Set<string>();
 
-/** Locks that this page has released but the browser still holds; a new request waits for them. */
+/**
+ * Another tab may be given a lock before it sees what was written to storage under it: Chromium carries the two apart, and was up
+ * to 25 ms late on a busy machine. So a released lock is kept for as long, in milliseconds, with room to spare.
+ */
+const lingerMs = 300;
+
+/** Locks that this page has released and still keeps; it may have them again at once. */
+const lingering = new Map<string, { readonly end: () => void; readonly timer: number }>();
+
+/** Locks that this page has ended but the browser still holds; a new request waits for them. */
 const ending = new Map<string, Promise<unknown>>();
 
 /**
- * Takes the lock of this name over all tabs, windows and widgets of this browser; null where another one holds it. It ends with
- * `release` or with the page, however that ends. Web Locks where the browser has them, else claims in storage.
+ * Takes the lock of this name over all tabs, windows and widgets of this browser; null where another one holds it. It ends after
+ * `release`, once all tabs see what was written under it, or with the page, however that ends. Web Locks where the browser has
+ * them, else claims in storage, which wait for the other tabs before they are given.
  */
 export async function acquireLock(name: string): Promise<Lock | null> {
   if (takenHere.has(name)) return null;
@@ -55,16 +65,27 @@ export async function whenUnlocked(name: string, signal: AbortSignal): Promise<v
 }
 
 /** Gives how to release it, null where it is held; rejects where the browser knows no locks, or refuses them. */
-function acquireWebLock(name: string): Promise<(() => void) | null> {
+async function acquireWebLock(name: string): Promise<(() => void) | null> {
+  const kept = lingering.get(name);
+  if (kept) {
+    clearTimeout(kept.timer);
+    lingering.delete(name);
+    return kept.end;
+  }
   return new Promise((resolve, reject) => {
     const hold = (lock: unknown): Promise<void> | void => {
       if (!lock) return resolve(null);
-      return new Promise((release) =>
-        resolve(() => {
-          release();
-          ending.set(name, lasting);
-        }),
-      );
+      return new Promise((release) => {
+        const end = (): void => {
+          const timer = window.setTimeout(() => {
+            lingering.delete(name);
+            release();
+            ending.set(name, lasting);
+          }, lingerMs);
+          lingering.set(name, { end, timer });
+        };
+        resolve(end);
+      });
     };
     const lasting: Promise<unknown> = locks()
       .request(name, { ifAvailable: true }, hold)

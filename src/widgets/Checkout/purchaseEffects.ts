@@ -1,6 +1,7 @@
 import type { Effects } from "../../shared/flow/flow.ts";
 import { onOnline } from "../../shared/host/connection.ts";
 import { blockUnload } from "../../shared/host/navigation.ts";
+import { isStorageShared } from "../../shared/host/storage.ts";
 import { sleep } from "../../shared/host/timers.ts";
 import { createBuying } from "./buying.ts";
 import type { CheckoutContext, EffectDependencies } from "./effectDependencies.ts";
@@ -31,6 +32,15 @@ export function purchaseEffects(dependencies: EffectDependencies) {
       // Another try may have an open outcome: then that is looked up first, and nothing is sent.
       if (record?.phase === "sent")
         return send({ type: "followed", outcome: "unknown", purchase: null });
+      // Without a storage that tabs share, only the server knows of a purchase from another tab.
+      if (!isStorageShared()) {
+        const read = await readPage(dependencies, order.target, signal);
+        if (!read.ok)
+          return send({ type: "purchase-answered", outcome: read, isGift: draft().isGift });
+        const { purchase } = read.value;
+        if (purchase && purchase.id !== order.page.purchase?.id)
+          return send({ type: "followed", outcome: "paid", purchase });
+      }
       const outcome = await intents.during(buy(order, source));
       if (signal.aborted) return;
       if (!outcome.ok && outcome.problem.kind === "signed-out") say("signInAgain");

@@ -29,7 +29,7 @@ export function projectLoaded(
   if (!outcome.ok)
     return outcome.problem.kind === "signed-out"
       ? { kind: "login", resume, isExpired: true }
-      : unreadable(record, resume);
+      : unreadable(record, resume, nowMs);
   const bought = resume?.purchase
     ? purchased(resume.order, resume.purchase, outcome.value, nowMs)
     : null;
@@ -50,7 +50,7 @@ export function billLoaded(
   if (!outcome.ok)
     return outcome.problem.kind === "signed-out"
       ? { kind: "login", resume, isExpired: true }
-      : unreadable(record, resume);
+      : unreadable(record, resume, nowMs);
   const ticket = outcome.value;
   if (resume)
     return resumed(resume, renewedOrder(resume.order, { project, ticket }, nowMs), record);
@@ -90,14 +90,14 @@ function resumed(
 }
 
 /** A bill that was seen to be paid stays paid, also where it can no longer be read (faults D5). */
-function unreadable(record: PaymentRecord | null, resume: Resume | null): RedeemState {
-  const isOpen = record !== null && isPending(record);
-  return (
-    payment.unreadable(record, resume?.order ?? null) ?? {
-      kind: "error",
-      reason: "bill",
-      resume,
-      isPaymentOpen: isOpen || Boolean(resume?.interrupted),
-    }
-  );
+function unreadable(
+  record: PaymentRecord | null,
+  resume: Resume | null,
+  nowMs: number,
+): RedeemState {
+  const known = payment.unreadable(record, resume?.order ?? null);
+  if (known) return known;
+  if (resume?.interrupted) return payment.resumed(resume.interrupted, resume.order, null, nowMs);
+  const isPaymentOpen = record !== null && isPending(record);
+  return { kind: "error", reason: "bill", resume, isPaymentOpen };
 }

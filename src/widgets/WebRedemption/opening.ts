@@ -31,14 +31,11 @@ export function loading(
 ): RedemptionState {
   if (!outcome.ok) {
     if (outcome.problem.kind === "signed-out") return { kind: "signIn", resume };
-    const isPaymentOpen = last ? isPending(last.record) : Boolean(resume?.interrupted);
-    return (
-      payment.unreadable(last?.record ?? null, null) ?? {
-        kind: "notFound",
-        isPaymentOpen,
-        isSettled: false,
-      }
-    );
+    const known = payment.unreadable(last?.record ?? null, null);
+    if (known) return known;
+    if (resume?.interrupted) return payment.resumed(resume.interrupted, resume.order, null, nowMs);
+    const isPaymentOpen = last !== null && isPending(last.record);
+    return { kind: "notFound", isPaymentOpen, isSettled: false };
   }
   const reading = { nowMs, payAmount, isRest };
   if (resume) return resumed(resume, outcome.value, nowMs);

@@ -15,7 +15,7 @@ export const es: (typeof texts)["messages"] = {
     returning: "No pudimos cargar su cuenta. Volviendo al pedido...",
     lost: "No pudimos encontrar su cuenta. Vuelva a intentarlo o pida ayuda a la persona que le atiende para cerrarla.",
     open: "No pudimos confirmar un pago anterior de esta cuenta. Consulte a la persona que le atiende antes de volver a pagar.",
-    settled: "No queda nada por pagar en esta cuenta. No se le cobró nada.",
+    settled: "No queda nada por pagar en esta cuenta.",
     screen: "No se pudo cargar esta parte de la página. Revise su conexión y vuelva a intentarlo.",
     done: "Listo",
     retry: "Reintentar",

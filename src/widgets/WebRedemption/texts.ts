@@ -15,7 +15,7 @@ export const texts = catalogue("WebRedemption", {
     returning: "We couldn't load your bill. Returning to order...",
     lost: "Your specific ticket couldn't be found. Please try again or ask your server for help closing out.",
     open: "We couldn’t confirm an earlier payment of this bill. Check with your server before you pay again.",
-    settled: "There’s nothing left to pay on this check. You weren’t charged.",
+    settled: "There’s nothing left to pay on this check.",
     screen: "This part of the page couldn’t be loaded. Please check your connection and try again.",
     done: "Done",
     retry: "Try again",

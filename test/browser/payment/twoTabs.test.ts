@@ -1,13 +1,16 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchChromium } from "../support/chromium.ts";
+import { caseCounts, isDone, recordCase, writeCounts } from "../../soak/counts.ts";
 import { folder, serve, type Respond, type Server } from "../support/serve.ts";
 import { openTwoTabs, type Walked } from "./twoTabs.ts";
 import { payingWidgets } from "./widgets.ts";
 
 /** `npm run soak` makes 200 runs for each widget. */
 const runs = Number(process.env["PAYMENT_WALKS"] ?? 4);
+const isFull = "PAYMENT_WALKS" in process.env;
 const firstSeed = Number(process.env["PAYMENT_SEED"] ?? 20_261_122);
+const part = "payments from two tabs";
 
 /** A walk loads the bundle often: the browser keeps it. */
 function cached(respond: Respond): Respond {
@@ -32,19 +35,25 @@ afterAll(async () => {
 test.concurrent.each(payingWidgets.map((widget) => [widget.title, widget] as const))(
   "%s pays at most once from two tabs, in any order of presses, reloads, going back and lost answers, and both show what happened (fault D1) (fault D3) (fault D4)",
   { timeout: 120_000 + runs * 60_000 },
-  async (_, widget) => {
+  async (title, widget) => {
     const tabs = await openTwoTabs(browser, bundle, widget);
     const wrong: Walked[] = [];
     let paid = 0;
-    for (let index = 0; index < runs; index++) {
-      const walked = await tabs.walk(firstSeed + index);
+    let walks = 0;
+    for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
+      const key = `${title}, seed ${seed}`;
+      if (isFull && isDone(part, key)) continue;
+      const walked = await tabs.walk(seed);
       if (!isTrue(walked)) wrong.push(walked);
+      if (isFull) recordCase(part, key, isTrue(walked) ? undefined : JSON.stringify(walked));
       paid += walked.payments;
+      walks++;
     }
     await tabs.close();
+    if (isFull) writeCounts(part, { "first seed": firstSeed, walks: runs, ...caseCounts(part) });
     expect(wrong).toEqual([]);
     // Runs in which nothing is ever paid would prove nothing.
-    expect(paid).toBeGreaterThan(runs / 4);
+    expect(paid).toBeGreaterThanOrEqual(walks / 4);
   },
 );
 

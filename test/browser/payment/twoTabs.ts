@@ -181,7 +181,7 @@ export async function openTwoTabs(
   };
 }
 
-async function tabOf(context: BrowserContext): Promise<Page> {
+export async function tabOf(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   page.on("dialog", (dialog) => dialog.accept());
   return page;
@@ -194,7 +194,7 @@ function brokenOff(reply: Awaited<ReturnType<Respond>>): Reply {
 }
 
 /** The mock API and the pages of one host, whose requests that move money end as they are told. */
-async function openHost(bundle: Server, { name, scenario, attributes, path }: PayingWidget) {
+export async function openHost(bundle: Server, { name, scenario, attributes, path }: PayingWidget) {
   const routes = new Map<string, Respond>();
   const host = await serve((url, request) => routes.get(url.pathname)?.(url, request));
   const body = `<div data-widget="${name}" data-load="eager" ${attributes}></div>`;
@@ -280,7 +280,10 @@ const seenOn = (page: Page): Promise<{ readonly words: string; readonly isBusy: 
     })
     .catch(() => ({ words: "", isBusy: true }));
 
-async function screenOf(page: Page, { paid, unconfirmed, form }: PayingWidget): Promise<Screen> {
+export async function screenOf(
+  page: Page,
+  { paid, unconfirmed, form }: PayingWidget,
+): Promise<Screen> {
   const { words, isBusy } = await seenOn(page);
   if (paid.test(words)) return "paid";
   if (unconfirmed.test(words)) return "unconfirmed";

@@ -8,6 +8,7 @@ import type { PaymentRules } from "./rules.ts";
 import { createSettled } from "./settled.ts";
 import type { Interrupted, PaymentEvent, PaymentKind, PaymentState } from "./state.ts";
 import type { Step } from "./step.ts";
+import { unread } from "./verdict.ts";
 
 /**
  * The payment of a bill as a machine, for whichever widget. Pure; an event that means nothing in a state gives back the
@@ -50,13 +51,16 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
     },
     /** The session has ended while nothing was being written; what is paid stays, and so does what waits for its own answer. */
     sessionLost: (state: State): State | S => sessionLost(rules, state),
-    /** After the next sign-in the bill tells what became of the payment. */
-    resumed({ sent, answer }: Interrupted<O>, order: O, reading: R, nowMs: number): State | S {
+    /** After the next sign-in the bill tells what became of the payment; `reading` is null where it could not be read. */
+    resumed(
+      { sent, answer }: Interrupted<O>,
+      order: O,
+      reading: R | null,
+      nowMs: number,
+    ): State | S {
       const kept = { ...sent, order };
-      return applyVerdict(machine, kept, answer, settled.evidenceIn(kept, reading), {
-        reading,
-        nowMs,
-      });
+      const evidence = reading === null ? unread : settled.evidenceIn(kept, reading);
+      return applyVerdict(machine, kept, answer, evidence, { reading, nowMs });
     },
   };
 }

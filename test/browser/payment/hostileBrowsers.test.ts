@@ -1,0 +1,143 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sharedChromium, type Chromium } from "../support/chromium.ts";
+import { folder, serve, type Server } from "../support/serve.ts";
+import { openHost, screenOf, tabOf } from "./twoTabs.ts";
+import { payingWidgets, type PayingWidget } from "./widgets.ts";
+
+let browser: Chromium;
+let bundle: Server;
+beforeAll(async () => {
+  [browser, bundle] = await Promise.all([sharedChromium(), serve(folder("dist"))]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await bundle?.close();
+});
+
+/** What a browser may lack of what tabs agree by. */
+const browsers: Readonly<Record<string, (context: BrowserContext) => Promise<unknown>>> = {
+  "with everything": async () => {},
+  "without Web Locks": (context) =>
+    context.addInitScript(() => {
+      Reflect.defineProperty(Navigator.prototype, "locks", { get: () => undefined });
+    }),
+  "that refuses localStorage": (context) =>
+    context.addInitScript(() => {
+      Reflect.defineProperty(window, "localStorage", {
+        get() {
+          throw new DOMException("refused", "SecurityError");
+        },
+      });
+    }),
+};
+
+const names = ["Checkout", "RedeemCheckout", "WebRedemption"];
+const cases = Object.keys(browsers).flatMap((kind) =>
+  payingWidgets
+    .filter(({ title }) => names.includes(title))
+    .map((widget) => ({ kind, title: widget.title, widget })),
+);
+
+/** Two tabs of an ordinary browser are what `twoTabs.test.ts` plays. */
+const lacking = cases.filter(({ kind }) => kind !== "with everything");
+
+interface Visit {
+  readonly widget: PayingWidget;
+  readonly pages: readonly [Page, Page];
+  readonly host: Awaited<ReturnType<typeof openHost>>;
+}
+
+async function visit(
+  kind: string,
+  widget: PayingWidget,
+  run: (visit: Visit) => Promise<void>,
+): Promise<void> {
+  const host = await openHost(bundle, widget);
+  const context = await browser.newContext();
+  try {
+    await context.route(/^https:/, (route) => route.abort());
+    await browsers[kind]?.(context);
+    const pages = [await tabOf(context), await tabOf(context)] as const;
+    for (const page of pages) {
+      await page.goto(`${host.host.origin}/pay`);
+      await widget.prepare(page);
+    }
+    await run({ widget, pages, host });
+  } finally {
+    await context.close();
+    await host.host.close();
+  }
+}
+
+/** Where tabs share no storage, a bill cannot say which of them has paid it. */
+const settled = /There’s nothing left to pay on this check/;
+
+/** Until the screen tells of a payment, or of a bill that owes nothing; a person looks again where it is not known. */
+async function untilPaid(page: Page, widget: PayingWidget, kind: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const screen = await screenOf(page, widget);
+        if (screen === "unconfirmed")
+          await page.getByRole("button", { name: widget.look, exact: true }).dispatchEvent("click");
+        const isSettled = kind === "that refuses localStorage" && settled.test(screen);
+        return isSettled ? "paid" : screen;
+      },
+      { timeout: 40_000, interval: 500 },
+    )
+    .toBe("paid");
+}
+
+/** Requests that moved money, and payments. */
+const sentAndPaid = ({ host, widget }: Visit) => [
+  host.network.arrived(),
+  widget.payments(host.api.backend),
+];
+
+test.each(lacking)(
+  "$title in a browser $kind pays once where the second tab presses while the first one’s payment is under way (fault D1) (fault D4)",
+  async ({ kind, widget }) => {
+    await visit(kind, widget, async (all) => {
+      const { pages, host } = all;
+      host.network.begin(() => "held");
+      await widget.press(pages[0]);
+      await expect.poll(host.network.arrived).toBe(1);
+      await widget.press(pages[1]);
+      await pages[1].waitForTimeout(600);
+      host.network.release();
+      for (const page of pages) await untilPaid(page, widget, kind);
+      expect(sentAndPaid(all)).toEqual([1, 1]);
+    });
+  },
+);
+
+test.each(lacking)(
+  "$title in a browser $kind pays once where the second tab presses after the first one has paid (fault D1)",
+  async ({ kind, widget }) => {
+    await visit(kind, widget, async (all) => {
+      for (const page of all.pages) {
+        await widget.press(page);
+        await untilPaid(page, widget, kind);
+      }
+      expect(sentAndPaid(all)).toEqual([1, 1]);
+    });
+  },
+);
+
+test.each(cases)(
+  "$title in a browser $kind pays once where the first tab is closed before its answer (fault D4)",
+  async ({ kind, widget }) => {
+    await visit(kind, widget, async (all) => {
+      const { pages, host } = all;
+      host.network.begin(() => "held");
+      await widget.press(pages[0]);
+      await expect.poll(host.network.arrived).toBe(1);
+      await pages[0].close();
+      await widget.press(pages[1]);
+      await untilPaid(pages[1], widget, kind);
+      host.network.end();
+      expect(sentAndPaid(all)).toEqual([1, 1]);
+    });
+  },
+);

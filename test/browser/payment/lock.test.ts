@@ -1,0 +1,84 @@
+import { build } from "vite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sharedChromium, type Chromium } from "../support/chromium.ts";
+import { serve, type Server } from "../support/serve.ts";
+
+const rounds = 20;
+
+let browser: Chromium;
+let host: Server;
+beforeAll(async () => {
+  const script = await lockScript();
+  [browser, host] = await Promise.all([
+    sharedChromium(),
+    serve(() => ({ body: `<!doctype html><title>Lock</title><script>${script}</script>` })),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await host?.close();
+});
+
+/** The lock as one classic script. */
+async function lockScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: "src/shared/host/lock.ts", formats: ["iife"], name: "tabs" },
+    },
+  });
+  const [first] = [built].flat();
+  if (!first || !("output" in first)) throw new Error("the lock could not be bundled");
+  return first.output[0].code;
+}
+
+/** Runs in the page: writes a number under the lock in each round, as a payment writes its record. */
+const write = `(async () => {
+  for (let round = 1; round <= ${rounds}; round++) {
+    let lock = null;
+    while (!lock) {
+      await tabs.whenUnlocked("pay", new AbortController().signal);
+      lock = await tabs.acquireLock("pay");
+    }
+    localStorage.setItem("written", round);
+    lock.release();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  localStorage.setItem("over", "yes");
+})()`;
+
+/** Runs in the other page: takes the lock as often as it can, and gives the numbers that it saw late. */
+const read = `(async () => {
+  const late = [];
+  let taken = 0;
+  while (!localStorage.getItem("over")) {
+    const lock = await tabs.acquireLock("pay");
+    if (!lock) {
+      await new Promise((resolve) => setTimeout(resolve));
+      continue;
+    }
+    const seen = localStorage.getItem("written");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    if (localStorage.getItem("written") !== seen) late.push([seen, localStorage.getItem("written")]);
+    taken++;
+    lock.release();
+    // A page has its own lock again at once: the other one gets its turn.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+  }
+  return { taken, late };
+})()`;
+
+test("a tab that is given the lock sees what the tab before has written under it (fault D1)", async () => {
+  const context = await browser.newContext();
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  for (const page of [one, other]) await page.goto(`${host.origin}/`);
+  const [, { taken, late }] = await Promise.all([
+    one.evaluate(write),
+    other.evaluate<{ taken: number; late: string[][] }>(read),
+  ]);
+  expect(late).toEqual([]);
+  expect(taken).toBeGreaterThan(rounds / 3);
+});
