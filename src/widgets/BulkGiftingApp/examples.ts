@@ -246,7 +246,7 @@ export const examples = defineExamples<Options>(
     async play(guest) {
       await review(guest);
       await pay(guest);
-      await guest.see("We didn’t find an order");
+      await guest.see(/We haven’t found your order/);
     },
   },
   {

@@ -177,6 +177,7 @@ export const payingWidgets: readonly PayingWidget[] = [
     paid: /Your gifts? (is|are) on (its|their) way/,
     unconfirmed: /We couldn’t confirm your order/,
     look: "Check again",
+    again: "No confirmation? Pay again",
     payments: (backend) =>
       (backend.state(bulkGifting).orders ?? []).filter(({ id }) => Number(id) > 5000).length,
   },

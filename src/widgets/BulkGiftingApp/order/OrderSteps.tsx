@@ -44,7 +44,9 @@ export function OrderSteps({
     case "unconfirmed":
       return (
         <UnconfirmedScreen
+          finding={state.finding}
           onCheck={() => order.send({ type: "retried" })}
+          onPayAgain={() => order.send({ type: "pay-again-chosen" })}
           navigation={store.navigation}
         />
       );

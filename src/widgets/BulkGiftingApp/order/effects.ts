@@ -59,8 +59,10 @@ type OrderEffects = Effects<OrderState, OrderEvent>;
 export function createEffects(start: OrderStart): OrderEffects {
   const { intents, draft, keep } = start;
   return {
-    building({ formError }) {
+    async building({ formError }) {
       if (!draft().externalId) keep({ externalId: randomId() });
+      // The lock was given back while the outcome was unknown.
+      if (formError?.kind === "none-found") await intents.acquire(orderName(draft()));
       settleFormError(start, formError);
       intents.release();
     },
@@ -168,9 +170,9 @@ function reconcilingEffects(start: OrderStart): Pick<OrderEffects, "reconciling"
       if (!order && orders.some((one) => one.externalId === null)) send({ type: "look-up-failed" });
       else send({ type: "looked-up", order: order ?? null });
     },
-    unconfirmed(_, { send, signal }) {
+    unconfirmed({ finding }, { send, signal }) {
       intents.release();
-      onOnline(signal, () => send({ type: "retried" }));
+      if (finding === "unknown") onOnline(signal, () => send({ type: "retried" }));
     },
   };
 }

@@ -112,7 +112,7 @@ const reconcilingStep: Step<"reconciling"> = (state, event) => {
   if (event.type === "look-up-failed" && refusal)
     return refused({ kind: "refused", ...refusal, isLookedUp: false });
   if (event.type === "look-up-failed")
-    return agreed ? { kind: "sent", order: agreed } : { kind: "unconfirmed" };
+    return agreed ? { kind: "sent", order: agreed } : { kind: "unconfirmed", finding: "unknown" };
   if (event.type !== "looked-up") return state;
   const { order } = event;
   if (order?.status === "failed" && !agreed)
@@ -122,11 +122,16 @@ const reconcilingStep: Step<"reconciling"> = (state, event) => {
   if (isSettled || agreed) return { kind: "sent", order: isSettled ? order : (agreed ?? order!) };
   if (refusal) return refused({ kind: "refused", ...refusal, isLookedUp: !order });
   if (!attempt) return { ...state, attempt: attempt + 1 };
-  return order ? { kind: "unconfirmed" } : refused({ kind: "none-found" });
+  // A server that was only slow, or whose answer was lost, may still book an order that it does not know.
+  return { kind: "unconfirmed", finding: order ? "unknown" : "none" };
 };
 
-const unconfirmed: Step<"unconfirmed"> = (state, event) =>
-  event.type === "retried" ? reconciling(null) : state;
+const unconfirmed: Step<"unconfirmed"> = (state, event) => {
+  if (event.type === "retried") return reconciling(null);
+  return event.type === "pay-again-chosen" && state.finding === "none"
+    ? refused({ kind: "none-found" })
+    : state;
+};
 
 const sent: Step<"sent"> = (state, event) =>
   event.type === "another-started" ? { kind: "building", step: "amount", formError: null } : state;

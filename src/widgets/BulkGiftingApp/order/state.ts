@@ -40,7 +40,8 @@ export type OrderState =
       readonly attempt: number;
       readonly refusal?: Refusal;
     }
-  | { readonly kind: "unconfirmed" }
+  /** `none`: the server knows of no such order, which may still come through. */
+  | { readonly kind: "unconfirmed"; readonly finding: "unknown" | "none" }
   | { readonly kind: "sent"; readonly order: BulkOrder };
 
 export type OrderEvent =
@@ -69,6 +70,7 @@ export type OrderEvent =
   | { readonly type: "looked-up"; readonly order: BulkOrder | null }
   | { readonly type: "look-up-failed" }
   | { readonly type: "retried" }
+  | { readonly type: "pay-again-chosen" }
   | { readonly type: "another-started" }
   /** Another account has signed in, or this one has signed out. */
   | { readonly type: "dropped" };

@@ -75,8 +75,11 @@ export const es: (typeof texts)["messages"] = {
   },
   unconfirmed: {
     heading: "No pudimos confirmar su pedido",
-    text: "Es posible que se haya hecho el cargo a su tarjeta y que sus regalos se hayan enviado. No vuelva a hacer el pedido hasta que lo haya comprobado.",
+    unknown:
+      "Es posible que se haya hecho el cargo a su tarjeta y que sus regalos se hayan enviado. No vuelva a hacer el pedido hasta que lo haya comprobado.",
+    none: "Todavía no encontramos su pedido, pero es posible que aún se procese. Verifique otra vez en un minuto y vuelva a pagar solo si no recibe una confirmación por correo electrónico.",
     again: "Verificar otra vez",
+    payAgain: "¿Sin confirmación? Volver a pagar",
     support: "Comunicarse con soporte",
     dashboard: "Ir al panel",
   },

@@ -70,8 +70,11 @@ export const texts = catalogue("BulkGiftingApp.order", {
   },
   unconfirmed: {
     heading: "We couldn’t confirm your order",
-    text: "Your card may have been charged and your gifts may have been sent. Don’t order again until you’ve checked.",
+    unknown:
+      "Your card may have been charged and your gifts may have been sent. Don’t order again until you’ve checked.",
+    none: "We haven’t found your order, but it may still come through. Check again in a minute, and pay again only if you get no confirmation by email.",
     again: "Check again",
+    payAgain: "No confirmation? Pay again",
     support: "Contact support",
     dashboard: "Go to dashboard",
   },

@@ -9,10 +9,14 @@ import { useTexts } from "../../../../shared/widget/useTexts.ts";
 
 /** The outcome of the order is unknown. It is never called failed, and nothing is sent again by itself (faults D3). */
 export function UnconfirmedScreen({
+  finding,
   onCheck,
+  onPayAgain,
   navigation,
 }: {
+  finding: "unknown" | "none";
   onCheck: () => void;
+  onPayAgain: () => void;
   navigation: Navigation;
 }) {
   const copy = useTexts(texts);
@@ -33,10 +37,15 @@ export function UnconfirmedScreen({
           <LinkButton href={links["support"]} kind="quiet" wide>
             {words.support}
           </LinkButton>
+          {finding === "none" && (
+            <Button kind="quiet" wide onClick={onPayAgain}>
+              {words.payAgain}
+            </Button>
+          )}
         </>
       }
     >
-      <Alert kind="info">{words.text}</Alert>
+      <Alert kind="info">{words[finding]}</Alert>
     </Screen>
   );
 }
