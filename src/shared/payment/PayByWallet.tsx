@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
+import { lazyComponent } from "../ui/lazyComponent.ts";
 import type { CardProvider } from "../card/provider.ts";
 import type { CashCents } from "../money/cents.ts";
 import { countries, countryOf } from "../country/countries.ts";
@@ -13,11 +14,8 @@ interface WalletsProps {
 }
 
 /** Without their chunk there are no wallets. */
-const Wallets = lazy(() =>
-  import("../card/Wallets.tsx").then(
-    (loaded): { default: ComponentType<WalletsProps> } => ({ default: loaded.Wallets }),
-    () => ({ default: () => null }),
-  ),
+const Wallets = lazyComponent<WalletsProps>(
+  async () => (await import("../card/Wallets.tsx")).Wallets,
 );
 
 export interface PayByWalletProps {

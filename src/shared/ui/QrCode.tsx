@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyComponent } from "./lazyComponent.ts";
 import { useSheet } from "../widget/useSheet.ts";
 import css from "./QrCode.css?inline";
 
@@ -12,15 +13,11 @@ export interface QrCodeProps {
 }
 
 /** The drawing library comes only where a code is shown; without it the text remains. */
-const Drawing = lazy(async (): Promise<{ default: ComponentType<{ value: string }> }> => {
-  try {
-    const { QRCode } = await import("react-qr-code");
-    return {
-      default: ({ value }) => <QRCode value={value} size={176} level="M" aria-hidden="true" />,
-    };
-  } catch {
-    return { default: () => null };
-  }
+const Drawing = lazyComponent(async () => {
+  const { QRCode } = await import("react-qr-code");
+  return ({ value }: { value: string }) => (
+    <QRCode value={value} size={176} level="M" aria-hidden="true" />
+  );
 });
 
 /** Dark on white in every theme, because cameras read nothing else reliably. */

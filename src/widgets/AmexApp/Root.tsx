@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyComponent } from "../../shared/ui/lazyComponent.ts";
 import { useStore } from "zustand";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import css from "./AmexApp.css?inline";
@@ -19,20 +20,15 @@ interface ClaimProps {
  * Loaded on demand, since most visitors are redirected. When it fails to load, the offer's own page
  * is linked instead.
  */
-const Claim = lazy(async (): Promise<{ default: ComponentType<ClaimProps> }> => {
-  try {
-    return { default: (await import("./Claim.tsx")).Claim };
-  } catch {
-    return {
-      default: ({ code }) => (
-        <RedirectStatus
-          state={{ kind: "staying", url: `/offers/${encodeURIComponent(code)}` }}
-          onStay={() => {}}
-        />
-      ),
-    };
-  }
-});
+const Claim = lazyComponent<ClaimProps>(
+  async () => (await import("./Claim.tsx")).Claim,
+  ({ code }) => (
+    <RedirectStatus
+      state={{ kind: "staying", url: `/offers/${encodeURIComponent(code)}` }}
+      onStay={() => {}}
+    />
+  ),
+);
 
 /** The landing page of a business-card partner's campaign (A:L42). */
 export function Root({ options, store }: { options: Options; store: CampaignStore }) {

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyComponent } from "../../shared/ui/lazyComponent.ts";
 import { useStore } from "zustand";
 import { LinkButton } from "../../shared/ui/LinkButton.tsx";
 import { QrCode } from "../../shared/ui/QrCode.tsx";
@@ -17,13 +18,9 @@ import { useTexts } from "../../shared/widget/useTexts.ts";
 /**
  * Loaded only where the host offers the form; when it fails to load, the rest of the page stays.
  */
-const TextMe = lazy(async (): Promise<{ default: ComponentType<{ store: MobileLinkStore }> }> => {
-  try {
-    return { default: (await import("./TextMe.tsx")).TextMe };
-  } catch {
-    return { default: () => null };
-  }
-});
+const TextMe = lazyComponent<{ store: MobileLinkStore }>(
+  async () => (await import("./TextMe.tsx")).TextMe,
+);
 
 /** Promotes the app to visitors without an offer (C:L68). */
 export function Root({ options, store }: { options: Options; store: MobileLinkStore }) {

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyComponent } from "../../../shared/ui/lazyComponent.ts";
 import type { PurchaseProject } from "../../../shared/contracts/purchase.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
@@ -9,13 +10,10 @@ import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** Loaded on demand, since most projects have something to sell. */
-const InquiryForm = lazy(async (): Promise<{ default: ComponentType<InquiryFormProps> }> => {
-  try {
-    return { default: (await import("./InquiryForm.tsx")).InquiryForm };
-  } catch {
-    return { default: FormMissing };
-  }
-});
+const InquiryForm = lazyComponent<InquiryFormProps>(
+  async () => (await import("./InquiryForm.tsx")).InquiryForm,
+  FormMissing,
+);
 
 function FormMissing() {
   const copy = useTexts(texts);

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyComponent } from "../../../shared/ui/lazyComponent.ts";
 import type { Offer } from "../../../shared/contracts/offers.ts";
 import type { SlideContent } from "./slideContent.ts";
 
@@ -9,12 +10,9 @@ export interface OfferExtrasProps {
 }
 
 /** Renders nothing if its code fails to load. */
-const LazyExtras: ComponentType<OfferExtrasProps> = lazy(async () => ({
-  default: await import("./ExtraSections.tsx").then(
-    ({ ExtraSections: Sections }): ComponentType<OfferExtrasProps> => Sections,
-    () => () => null,
-  ),
-}));
+const LazyExtras = lazyComponent<OfferExtrasProps>(
+  async () => (await import("./ExtraSections.tsx")).ExtraSections,
+);
 
 /** The content next to the claim: carousel slides and 'Explore locations' (A:L39). */
 export function OfferExtras(props: OfferExtrasProps) {

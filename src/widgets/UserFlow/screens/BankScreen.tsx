@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyComponent } from "../../../shared/ui/lazyComponent.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { CheckIcon } from "../../../shared/ui/icons/Check.ts";
@@ -11,11 +12,9 @@ import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** The bank link's library loads when the user asks for it. */
-const BankLink = lazy(
-  async (): Promise<{ default: (props: BankLinkProps) => null | React.ReactNode }> => {
-    const module = await import("../BankLink.tsx").catch(() => null);
-    return { default: module?.BankLink ?? BankLinkUnavailable };
-  },
+const BankLink = lazyComponent<BankLinkProps>(
+  async () => (await import("../BankLink.tsx")).BankLink,
+  BankLinkUnavailable,
 );
 
 interface BankScreenProps {

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyComponent } from "../../../shared/ui/lazyComponent.ts";
 import { matchesMedia } from "../../../shared/host/media.ts";
 import { add } from "../../../shared/money/arithmetic.ts";
 import { cash, type CashCents } from "../../../shared/money/cents.ts";
@@ -24,11 +25,8 @@ interface ConfettiProps {
 }
 
 /** Without its chunk there is no confetti. */
-const Confetti = lazy(() =>
-  import("../parts/Confetti.tsx").then(
-    (loaded): { default: ComponentType<ConfettiProps> } => ({ default: loaded.Confetti }),
-    () => ({ default: () => null }),
-  ),
+const Confetti = lazyComponent<ConfettiProps>(
+  async () => (await import("../parts/Confetti.tsx")).Confetti,
 );
 
 /** 'Payment Successful': the proof first, then what it brought. Nothing that comes later hides it. */
