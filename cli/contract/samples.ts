@@ -12,7 +12,7 @@ const id = (value: string) => ({ path: { ...harbor, id: value }, as: "partner" a
 const partner: Sample = { path: harbor, as: "partner" };
 const restaurant = { path: { location_id: "7" }, as: "manager" as const };
 const purchase = {
-  stripe_source_id: "pm_card",
+  stripe_source_id: "tok_ok_4242_2",
   agrees_with_tos_privacy: "on",
   email: "guest@example.com",
   first_name: "Gina",
@@ -134,10 +134,12 @@ export const samples: Readonly<Record<string, Sample>> = {
     body: { change_request: { message: "A brighter photo", email_id: null, email: null } },
   },
   checkoutPage: { query: { subscription_level_id: "1" } },
-  purchaseGiftCard: { body: { gift_card_purchase: { ...purchase, gift_card_option_id: "501" } } },
+  purchaseGiftCard: {
+    body: { gift_card_purchase: { ...purchase, gift_card_option_id: "gift-100" } },
+  },
   purchaseCredit: {
     path: { product: "dine" },
-    body: { dine_cash_purchase: { ...purchase, ico_id: "31" } },
+    body: { dine_cash_purchase: { ...purchase, ico_id: "regular" } },
   },
   subscribe: {
     body: {
@@ -148,7 +150,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     as: "guest",
     body: {
       gift: {
-        purchase_id: "1",
+        purchase_id: "p1",
         recipient_name: "Noor",
         recipient_email: "noor@example.com",
         message: "Enjoy",
