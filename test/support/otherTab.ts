@@ -1,7 +1,15 @@
-/** Another tab of the same browser that is paying: it holds the lock, and its record is in the shared storage. */
-export function otherTab(key: string) {
+/**
+ * Another tab of the same browser that is paying: it holds the lock, and its record is in the shared storage. Waits for the lock,
+ * which the page of the test before keeps a moment longer.
+ */
+export async function otherTab(key: string) {
   const { promise: over, resolve } = Promise.withResolvers<void>();
-  void navigator.locks.request(key, () => over);
+  await new Promise<void>((granted) => {
+    void navigator.locks.request(key, () => {
+      granted();
+      return over;
+    });
+  });
 
   return {
     /** The record that it has written; `facts` in the widget's own shape. */

@@ -498,7 +498,7 @@ describe("paying", () => {
   test("an order that another tab is placing is followed there, and never sent again [BG5] (fault D1) (fault D3)", async () => {
     const widget = await review();
     const { owner, externalId } = JSON.parse(sessionStorage.getItem("bulkGifting:draft") ?? "");
-    const tab = otherTab(`dining.intent/order/${owner}/${externalId}`);
+    const tab = await otherTab(`dining.intent/order/${owner}/${externalId}`);
     await pay(widget);
     await widget.guest.see("This order is being placed in another tab");
     tab.ends();
@@ -512,7 +512,7 @@ describe("paying", () => {
   test("an order that another tab has placed meanwhile is looked up, not sent [BG5] (fault D1)", async () => {
     const widget = await review();
     const { owner, externalId } = JSON.parse(sessionStorage.getItem("bulkGifting:draft") ?? "");
-    const tab = otherTab(`dining.intent/order/${owner}/${externalId}`);
+    const tab = await otherTab(`dining.intent/order/${owner}/${externalId}`);
     tab.writes("paid", { isAnnounced: true });
     tab.ends();
     await pay(widget);

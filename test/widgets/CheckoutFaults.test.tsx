@@ -1,7 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { waitFor } from "@testing-library/dom";
-import { beforeEach, afterEach, describe, expect, it, vi } from "vitest";
-import { whenUnlocked } from "../../src/shared/host/lock.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   backendFault,
   overrideBackend,
@@ -202,14 +201,11 @@ describe("Checkout: one payment per intent", () => {
 });
 
 describe("Checkout: a purchase that another tab is at", () => {
-  // The page of the test before keeps its lock a moment longer.
-  beforeEach(() => whenUnlocked(recordKey, new AbortController().signal));
-
   const elsewhere = "This purchase is being made in another tab";
   const bought = { id: "p9", amountCharged: 10_000, amountCredited: 12_500, newUser: false };
 
   async function press() {
-    const tab = otherTab(recordKey);
+    const tab = await otherTab(recordKey);
     const mounted = await open(here);
     await fillDetails(mounted);
     await fillCard(mounted);
@@ -251,7 +247,7 @@ describe("Checkout: a purchase that another tab is at", () => {
   });
 
   it("that was made since the page was read is shown, not made again (fault D1)", async () => {
-    const tab = otherTab(recordKey);
+    const tab = await otherTab(recordKey);
     const mounted = await open(here);
     await fillDetails(mounted);
     await fillCard(mounted);

@@ -610,7 +610,7 @@ describe("a refund", () => {
     const elsewhere = "This refund is being issued in another tab";
 
     async function confirmed() {
-      const tab = otherTab(key);
+      const tab = await otherTab(key);
       const widget = await atRefund();
       await issue(widget);
       await widget.guest.see(elsewhere);

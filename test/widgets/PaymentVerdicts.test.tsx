@@ -201,7 +201,7 @@ describe.each(widgets)("$name", ({ pay, signIn: signInAgain, key, confirm, words
   it.each(allFindings)(
     "after another tab’s payment and a bill that is %s says what is known, and sends nothing (fault D1) (fault D3)",
     async (finding) => {
-      const other = otherTab(key);
+      const other = await otherTab(key);
       let isOver = false;
       const widget = await pay();
       overrideBackend(http.get(/\/tickets\//, () => (isOver ? findings[finding]() : undefined)));

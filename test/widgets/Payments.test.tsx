@@ -63,7 +63,7 @@ describe.each(widgets)("$name", ({ name, toPay, key, success }) => {
   });
 
   it("sends nothing while another tab is paying the bill, and may pay once that has ended without a payment (fault D1)", async () => {
-    const other = otherTab(key);
+    const other = await otherTab(key);
     const widget = await toPay();
     await widget.guest.press(/^Pay \$/);
     await widget.guest.see("This bill is being paid in another tab");
@@ -155,7 +155,7 @@ describe("ManagersWebApp, for an amount", () => {
       isAnnounced: true,
       knownIds: [],
     };
-    const other = otherTab(lockKey({ kind: "bill", ids: ["managers", "7", "501", 4550] }));
+    const other = await otherTab(lockKey({ kind: "bill", ids: ["managers", "7", "501", 4550] }));
     other.writes("paid", facts);
     other.ends();
     await widget.guest.press(/^Pay \$/);
