@@ -171,13 +171,26 @@ describe("entering a bill", () => {
     await widget.guest.see("Failed to load employees");
   });
 
+  it("waits for the employees after Next, since the payment needs the PIN of the only one [C4.23]", async () => {
+    const widget = await atProfile({}, "Nora New", /^Lucca Bakery/);
+    backendFault("slow", { path: /employees/ });
+    await widget.guest.press("Pay");
+    await widget.guest.fill("Bill amount", "45.50");
+    await widget.guest.see("Loading employees...");
+    await widget.guest.press("Next");
+    expect(routeOf(widget)).toBe("/enter-check-number");
+    await until(widget, "/checkout");
+    await widget.guest.press(pay);
+    await widget.guest.see("Close the check in the POS");
+    expect(payments()[0]?.body).toMatchObject({ payment: { employee_pin: "7788" } });
+  });
+
   it("builds the ticket of an amount here, with the employee’s pin, and chooses the only employee [C3.11] [C3.12] [C3.13] [C3.14] [C3.15] [C4.23] [C9.28] [C9.29] [M10] [M18] [M20]", async () => {
     const widget = await atEntry({}, "Nora New", /^Lucca Bakery/);
-    await waitFor(() => expect(calls(/employees$/)).toHaveLength(1));
-    await widget.guest.see("Notes");
-    expect(widget.screen.queryByLabelText("Employee")).toBeNull();
     await widget.guest.fill("Bill amount", "45.50");
     await widget.guest.fill("Notes", "Window table");
+    expect(calls(/employees$/)).toHaveLength(1);
+    expect(widget.screen.queryByLabelText("Employee")).toBeNull();
     await widget.guest.press("Next");
     await until(widget, "/checkout");
     expect(calls(/tickets/)).toEqual([]);

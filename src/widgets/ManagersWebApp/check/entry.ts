@@ -29,6 +29,8 @@ export interface EntryStart {
   readonly clock: Clock;
   readonly readCheck: (number: string, signal: AbortSignal) => Promise<Outcome<Ticket>>;
   readonly employees: () => readonly Employee[];
+  /** Resolves once the employees that a bill here needs are known, or could not be read; null where nothing is awaited. */
+  readonly staffSettled: (signal: AbortSignal) => Promise<unknown> | null;
   readonly found: (entry: Entry) => void;
   readonly failed: (outcome: Extract<Outcome<Ticket>, { ok: false }>) => void;
 }
@@ -45,7 +47,8 @@ const blank: EntryState = {
 };
 
 /** Which bill is to be paid: by its check number, or by its amount. */
-export function createEntry({ signal, clock, readCheck, employees, found, failed }: EntryStart) {
+export function createEntry(start: EntryStart) {
+  const { signal, clock, readCheck, employees, staffSettled, found, failed } = start;
   const store = createStore<EntryState>(() => blank);
   let looking = new AbortController();
   signal.addEventListener("abort", () => looking.abort(), { once: true });
@@ -71,6 +74,27 @@ export function createEntry({ signal, clock, readCheck, employees, found, failed
     else failed(outcome);
   }
 
+  function goOn(state: EntryState): void {
+    const notes = state.notes.trim();
+    if (state.mode === "check") return void look(state.number.trim(), notes);
+    const amount = amountIn(state);
+    if (amount)
+      found({ ...manualTicket(amount, pin(), clock()), number: null, notes, employeePin: pin() });
+  }
+
+  /** A bill that went on before its employees were there would lack the PIN of a single one. */
+  async function goOnWithStaff(state: EntryState): Promise<void> {
+    looking.abort();
+    const controller = (looking = new AbortController());
+    const settled = staffSettled(controller.signal);
+    if (!settled) return goOn(state);
+    store.setState({ isLooking: true });
+    await settled;
+    if (controller.signal.aborted || signal.aborted) return;
+    store.setState({ isLooking: false });
+    goOn(state);
+  }
+
   return {
     store,
     keep: (
@@ -84,12 +108,7 @@ export function createEntry({ signal, clock, readCheck, employees, found, failed
     },
     submit(): void {
       const state = store.getState();
-      if (!isComplete(state) || state.isLooking) return;
-      const notes = state.notes.trim();
-      if (state.mode === "check") return void look(state.number.trim(), notes);
-      const amount = amountIn(state);
-      if (amount)
-        found({ ...manualTicket(amount, pin(), clock()), number: null, notes, employeePin: pin() });
+      if (isComplete(state) && !state.isLooking) void goOnWithStaff(state);
     },
   };
 }

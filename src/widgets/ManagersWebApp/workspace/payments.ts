@@ -22,12 +22,22 @@ export function createCheckEntry(
   found: (entry: Entry) => void,
 ) {
   const { environment, client, signal } = start;
-  const { staff, locationId } = queries;
+  const { location, staff, locationId } = queries;
   const copy = () => environment().messagesOf(texts);
+  const isStaffLoading = () =>
+    location.store.getState().value?.posType === "legacy" &&
+    !/ready|failed/.test(staff.store.getState().kind);
   return createEntry({
     signal,
     clock: systemClock,
     employees: () => staff.store.getState().value ?? [],
+    staffSettled: (leaving) =>
+      isStaffLoading()
+        ? new Promise<void>((settle) => {
+            const stop = staff.store.subscribe(() => isStaffLoading() || settle());
+            leaving.addEventListener("abort", () => (stop(), settle()), { once: true });
+          })
+        : null,
     readCheck: (number, leaving) =>
       client().call(
         api.readCheck,
