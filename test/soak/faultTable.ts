@@ -50,13 +50,13 @@ const none = "no test names it";
 /** Fault → the test files whose titles end with its id. */
 function titled(): ReadonlyMap<string, readonly string[]> {
   const files = globSync(["{src,test,build,cli,scripts,demo}/**/*.test.{ts,tsx}"]).toSorted();
-  const found = new Map<string, string[]>();
+  const filesById = new Map<string, string[]>();
   for (const file of files)
     for (const id of idsIn(readFileSync(file, "utf8"))) {
-      const known = found.get(id) ?? [];
-      if (!known.includes(file)) found.set(id, [...known, file]);
+      const earlier = filesById.get(id) ?? [];
+      if (!earlier.includes(file)) filesById.set(id, [...earlier, file]);
     }
-  return found;
+  return filesById;
 }
 
 /** The faults that the texts in quotes name: '(fault D3)', '(faults D3)' and, where the specification meets a standard, '[X5]'. */

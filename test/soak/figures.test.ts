@@ -5,7 +5,7 @@ const page =
   "Before\n\n<!-- figures: written by `npm run soak` -->\n<!-- end of figures -->\n\nAfter\n";
 const fuzz = { part: "fuzz", counts: { inputs: 2_204_000, wrong: [] }, date: "2026-11-22" };
 
-test("figures of parts that ran stand in the page, each with its date", () => {
+test("figures of parts that ran are in the page, each with its date", () => {
   expect(withFigures(page, [fuzz])).toContain("| fuzz | inputs 2,204,000, 0 wrong | 2026-11-22 |");
 });
 

@@ -23,12 +23,12 @@ describe("what a bill asks for after a payment", () => {
     expect(restAfter(sent, owing(0))).toBeNull();
   });
 
-  it("is what is left, once the bill has heard of the payment", () => {
+  it("is what is left, once the bill shows the payment", () => {
     expect(restAfter(sent, owing(4_450))).toEqual({ kind: "left", amount: 4_450 });
     expect(restAfter(sent, owing(2_000))).toEqual({ kind: "left", amount: 2_000 });
   });
 
-  it("may not be paid while the bill has not heard of it, nor when only another guest has paid a smaller share (fault D3)", () => {
+  it("may not be paid while the bill does not show the payment, nor when only another guest has paid a smaller share (fault D3)", () => {
     expect(restAfter(sent, owing(8_450))).toEqual({ kind: "unseen", amount: 8_450 });
     expect(restAfter(sent, owing(5_450))).toEqual({ kind: "unseen", amount: 5_450 });
     expect(restAfter(null, owing(5_450))).toEqual({ kind: "unseen", amount: 5_450 });

@@ -14,7 +14,7 @@ export interface SentSums {
 }
 
 /** The bill owes nothing more, or less by at least what was paid: Another guest's smaller share proves nothing. */
-export function isPaidBy({ owed, bill }: SentSums, now: Ticket): boolean {
-  const left = owedOf(now);
+export function isPaidBy({ owed, bill }: SentSums, ticket: Ticket): boolean {
+  const left = owedOf(ticket);
   return left <= 0 || owed - left >= bill;
 }

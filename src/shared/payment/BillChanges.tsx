@@ -6,7 +6,7 @@ import { useMoney } from "./useMoney.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 
-/** A total that changed by what is to be paid says nothing new. */
+/** A total that changed by the same amount as the sum to pay is not listed again. */
 function distinct(changes: readonly BillChange[]): readonly BillChange[] {
   const bill = changes.find(({ part }) => part === "bill");
   return changes.filter(

@@ -23,9 +23,15 @@ interface BillLinesProps {
 }
 
 /** The amounts of a payment to the cent: bill, offer, credit, tip, and what is left to the card. */
-export function BillLines({ plan, ticket, earns = true, words: given, children }: BillLinesProps) {
+export function BillLines({
+  plan,
+  ticket,
+  earns = true,
+  words: ownWords,
+  children,
+}: BillLinesProps) {
   const copy = useTexts(texts);
-  const words = { ...copy.sums, ...given };
+  const words = { ...copy.sums, ...ownWords };
   const { money } = useMoney();
   const { country } = useEnvironment();
   const left = leftUnpaidOf(ticket);

@@ -29,7 +29,7 @@ export interface SetbackWords {
 /** The reason why a payment led back to the review, and what that means for the money. */
 export function SetbackAlert({
   why,
-  words: given,
+  words: ownWords,
   onOtherCard,
 }: {
   why: Setback;
@@ -38,7 +38,7 @@ export function SetbackAlert({
   onOtherCard?: (() => void) | undefined;
 }) {
   const copy = useTexts(texts);
-  const words: SetbackWords = given ?? copy.setback;
+  const words: SetbackWords = ownWords ?? copy.setback;
   switch (why.kind) {
     case "bill-changed":
       return <BillChanges changes={why.changes} />;
@@ -80,13 +80,13 @@ export function SetbackAlert({
 /** The bill as it was read after a refusal, which is no proof that nothing was charged. */
 export function EvidenceText({
   evidence: { finding, owed },
-  words: given,
+  words: ownWords,
 }: {
   evidence: Evidence;
   words?: SetbackWords | undefined;
 }) {
   const copy = useTexts(texts);
-  const words: SetbackWords = given ?? copy.setback;
+  const words: SetbackWords = ownWords ?? copy.setback;
   const { money } = useMoney();
   if (finding === "unread") return words.unread;
   return owed === null ? words.notShown : words.owed({ amount: money(owed) });

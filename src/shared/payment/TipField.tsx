@@ -10,7 +10,7 @@ import { useTexts } from "../widget/useTexts.ts";
 
 interface TipFieldProps {
   order: BillOrder;
-  /** The payment was pressed: what is wrong with the tip is said. */
+  /** Pay was pressed: an error of the tip is shown. */
   isChecked: boolean;
   onChoose: (tip: TipChoice) => void;
   /** Beside what the percentages are taken of. */

@@ -106,10 +106,11 @@ export function canChoose(order: BillOrder, key: string | null): boolean {
   return key === null || usable(order, key) !== null;
 }
 
-function usable(order: BillOrder, wanted: string | null): OfferChoice | null {
+function usable(order: BillOrder, wantedKey: string | null): OfferChoice | null {
   return (
-    choicesOf(order).find(({ key, eligibility }) => key === wanted && eligibility === "usable") ??
-    null
+    choicesOf(order).find(
+      ({ key, eligibility }) => key === wantedKey && eligibility === "usable",
+    ) ?? null
   );
 }
 

@@ -9,7 +9,7 @@ export type Breakpoint = keyof typeof breakpoints;
 
 const resizeDebounceMs = 200;
 
-/** The largest breakpoint that the widget's width reaches; follows a change of size 200 ms after it has come to rest. */
+/** The largest breakpoint that the widget's width reaches; follows a change of size 200 ms after the last one. */
 export function useBreakpoint(): Breakpoint {
   const { element, signal } = useEnvironment();
   const [breakpoint, setBreakpoint] = useState(() => breakpointOf(element.clientWidth));

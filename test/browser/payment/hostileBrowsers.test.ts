@@ -15,7 +15,7 @@ afterAll(async () => {
   await bundle?.close();
 });
 
-/** What a browser may lack of what tabs agree by. */
+/** Browsers without one of the features that tabs coordinate by. */
 const browsers: Readonly<Record<string, (context: BrowserContext) => Promise<unknown>>> = {
   "with everything": async () => {},
   "without Web Locks": (context) =>
@@ -39,7 +39,7 @@ const cases = Object.keys(browsers).flatMap((kind) =>
     .map((widget) => ({ kind, title: widget.title, widget })),
 );
 
-/** Two tabs of an ordinary browser are what `twoTabs.test.ts` plays. */
+/** `twoTabs.test.ts` plays two tabs of an ordinary browser, so it is left out here. */
 const lacking = cases.filter(({ kind }) => kind !== "with everything");
 
 interface Visit {

@@ -4,6 +4,7 @@ import { serveMockApi } from "../matrix/mockApi.ts";
 import { hostPage } from "../support/hostPage.ts";
 import { serve, type Reply, type Respond, type Server } from "../support/serve.ts";
 import { pick, randomOf } from "./random.ts";
+import { restoreValues, storedValues } from "./storedValues.ts";
 import type { PayingWidget } from "./widgets.ts";
 
 /** How a request that moves money ends: `lost` ones are carried out, without an answer; `never` ones do not arrive. */
@@ -25,7 +26,7 @@ const actions = [
 ] as const;
 
 const stepsPerWalk = 8;
-/** A walk that has not come to rest by then never will, in milliseconds. */
+/** The longest time in milliseconds that a page may need until its requests have ended. */
 const restMs = 45_000;
 const pollMs = 60;
 
@@ -62,28 +63,16 @@ export async function openTwoTabs(
   await widget.prepare(first);
   // Typed values are saved a moment later.
   await first.waitForTimeout(500);
-  const start = {
-    stored: await first.evaluate(() => ({
-      local: { ...localStorage },
-      session: { ...sessionStorage },
-    })),
-    address: first.url(),
-    backend: api.backend.snapshot(),
-  };
+  const stored = await storedValues(first);
+  const start = { stored, address: first.url(), backend: api.backend.snapshot() };
   const pages = [first, await tabOf(context)] as const;
 
+  const { untilShown, untilRest, lastScreen } = reader({ widget, api, network });
   const toBoth = (act: (page: Page) => Promise<unknown>) => Promise.all(pages.map(act));
 
   /** Each page becomes a duplicate of the one that was prepared. */
   async function openBoth(): Promise<void> {
-    await toBoth((page) =>
-      page.evaluate(({ local, session }) => {
-        localStorage.clear();
-        sessionStorage.clear();
-        for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
-        for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
-      }, start.stored),
-    );
+    await toBoth((page) => restoreValues(page, start.stored));
     await toBoth((page) => page.goto(start.address));
     await toBoth(untilRest);
     for (const page of pages) await widget.enter?.(page);
@@ -122,19 +111,29 @@ export async function openTwoTabs(
     const screens: Screen[] = [];
     for (const [index, page] of pages.entries()) {
       if (isLater[index]) continue;
-      let screen = await lookUntilKnown(page);
-      // A form of before the payment is out of date: its button must say so, and pay nothing.
-      if (screen === "form" && widget.payments(api.backend)) {
-        await widget.press(page);
-        screen = await lookUntilKnown(page);
-        steps.push(`press ${index} at last`);
-      }
-      screens.push(screen);
+      screens.push(await lastScreen(page, () => steps.push(`press ${index} at last`)));
     }
     const payments = widget.payments(api.backend);
     return { seed, payments, arrived: network.arrived(), screens, steps };
   }
 
+  return {
+    walk,
+    async close() {
+      await context.close();
+      await host.close();
+    },
+  };
+}
+
+type Host = Awaited<ReturnType<typeof openHost>>;
+
+/** Waits for the widget on a page, and reads its screen. */
+function reader({
+  widget,
+  api,
+  network,
+}: Pick<Host, "api" | "network"> & { widget: PayingWidget }) {
   /** Until the widget has read what it is about; a page that is asked before may read it after the payment, and offer another one. */
   async function untilShown(page: Page): Promise<void> {
     const { paid, unconfirmed, form } = widget;
@@ -172,13 +171,16 @@ export async function openTwoTabs(
     return untilRest(page);
   }
 
-  return {
-    walk,
-    async close() {
-      await context.close();
-      await host.close();
-    },
-  };
+  /** The screen that the walk ends at. A form from before the payment is out of date: its button must say so, and pay nothing. */
+  async function lastScreen(page: Page, pressed: () => void): Promise<Screen> {
+    const screen = await lookUntilKnown(page);
+    if (screen !== "form" || !widget.payments(api.backend)) return screen;
+    await widget.press(page);
+    pressed();
+    return lookUntilKnown(page);
+  }
+
+  return { untilShown, untilRest, lastScreen };
 }
 
 export async function tabOf(context: BrowserContext): Promise<Page> {

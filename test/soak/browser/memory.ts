@@ -12,7 +12,7 @@ export interface Held {
 export const most: Held = { kib: 1024, nodes: 10, listeners: 5 };
 
 export async function held(session: CDPSession): Promise<Held> {
-  // What the browser itself keeps of requests and messages, for its tools: it grows up to a limit of its own.
+  // The browser keeps requests and messages for its developer tools, up to a limit of its own.
   await session.send("Runtime.evaluate", { expression: "performance.clearResourceTimings()" });
   await session.send("Runtime.discardConsoleEntries");
   for (let round = 0; round < 3; round++) await session.send("HeapProfiler.collectGarbage");

@@ -1,5 +1,6 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { openMoneyHost } from "./moneyHost.ts";
+import { restoreValues, storedValues } from "../../browser/payment/storedValues.ts";
 import type { PayingWidget } from "../../browser/payment/widgets.ts";
 import type { Server } from "../../browser/support/serve.ts";
 import type { FaultKind } from "../network/faultKinds.ts";
@@ -29,7 +30,7 @@ export interface MoneyPage {
 }
 
 const pollMs = 60;
-/** A widget that has not come to rest by then never will, in milliseconds. */
+/** The longest time in milliseconds that a page may need until its requests have ended. */
 const restMs = 30_000;
 
 /** Limits of 20 seconds and more are over 45 times as soon. */
@@ -40,53 +41,8 @@ function shortenLimits(): void {
   );
 }
 
-/** One widget at the button that moves money, opened afresh for each kind of fault. */
-export async function openMoneyPage(
-  browser: Browser,
-  bundle: Server,
-  widget: PayingWidget,
-  cardScript: string,
-): Promise<MoneyPage> {
-  const { host, backend, fail, heal, deliver, isBusy } = await openMoneyHost(bundle, widget);
-  const context = await browser.newContext({ reducedMotion: "reduce" });
-  context.setDefaultTimeout(60_000);
-  await context.route(/^https:/, (route) =>
-    route.request().url().startsWith("https://js.stripe.com/")
-      ? route.fulfill({ body: cardScript, contentType: "text/javascript" })
-      : route.abort(),
-  );
-  await context.addInitScript(shortenLimits);
-  const page = await context.newPage();
-  page.on("dialog", (dialog) => dialog.accept());
-  let asked = 0;
-  page.on("request", (request) => {
-    if (request.method() === "POST" && widget.path.test(new URL(request.url()).pathname)) asked++;
-  });
-  await page.goto(`${host.origin}/pay`);
-  await widget.prepare(page);
-  // What was typed is kept a moment later.
-  await page.waitForTimeout(500);
-  const start = {
-    stored: await storedOn(page),
-    address: page.url(),
-    backend: backend.snapshot(),
-  };
-
-  async function openAgain(): Promise<void> {
-    await page.goto(`${host.origin}/blank`);
-    heal();
-    backend.restore(start.backend);
-    await page.evaluate(({ local, session }) => {
-      localStorage.clear();
-      sessionStorage.clear();
-      for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
-      for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
-    }, start.stored);
-    await page.goto(start.address);
-    await untilRest();
-    await widget.enter?.(page);
-  }
-
+/** Waits for the widget on the page, and reads its screen. */
+function reader(page: Page, widget: PayingWidget, isBusy: () => boolean) {
   /** The screen once nothing is under way any more: the same for a moment in which no request is open. */
   async function untilRest(): Promise<Screen> {
     const endMs = Date.now() + restMs;
@@ -114,14 +70,67 @@ export async function openMoneyPage(
     return screen;
   }
 
+  return { untilRest, lookUntilKnown };
+}
+
+/** Pages that reach their own host and the card provider's script alone, with short time limits. */
+async function openContext(browser: Browser, cardScript: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  context.setDefaultTimeout(60_000);
+  await context.route(/^https:/, (route) =>
+    route.request().url().startsWith("https://js.stripe.com/")
+      ? route.fulfill({ body: cardScript, contentType: "text/javascript" })
+      : route.abort(),
+  );
+  await context.addInitScript(shortenLimits);
+  return context;
+}
+
+/** One widget at the button that moves money, opened afresh for each kind of fault. */
+export async function openMoneyPage(
+  browser: Browser,
+  bundle: Server,
+  widget: PayingWidget,
+  cardScript: string,
+): Promise<MoneyPage> {
+  const { host, backend, fail, heal, deliver, isBusy } = await openMoneyHost(bundle, widget);
+  const context = await openContext(browser, cardScript);
+  const page = await context.newPage();
+  page.on("dialog", (dialog) => dialog.accept());
+  let writes = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && widget.path.test(new URL(request.url()).pathname)) writes++;
+  });
+  await page.goto(`${host.origin}/pay`);
+  await widget.prepare(page);
+  // Typed values are saved a moment later.
+  await page.waitForTimeout(500);
+  const start = {
+    stored: await storedValues(page),
+    address: page.url(),
+    backend: backend.snapshot(),
+  };
+
+  const { untilRest, lookUntilKnown } = reader(page, widget, isBusy);
+
+  async function openAgain(): Promise<void> {
+    await page.goto(`${host.origin}/blank`);
+    heal();
+    backend.restore(start.backend);
+    await restoreValues(page, start.stored);
+    await page.goto(start.address);
+    await untilRest();
+    await widget.enter?.(page);
+  }
+
   async function meet(kind: FaultKind): Promise<Outcome> {
     await openAgain();
-    asked = 0;
+    writes = 0;
     fail(kind);
     await widget.press(page);
     await untilRest();
     const first = await seenOn(page);
-    const askedAtFirst = asked;
+    const askedAtFirst = writes;
     deliver();
     heal();
     const screen = await lookUntilKnown();
@@ -161,9 +170,6 @@ export function isTrue({ kind, asked, isTold, screen, payments, ...last }: Outco
   if (screen === "sign-in") return kind.startsWith("N16");
   return screen === "form" && last.finalScreen === "paid" && last.finalPayments === 1;
 }
-
-const storedOn = (page: Page) =>
-  page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
 
 const seenOn = (page: Page): Promise<{ readonly words: string; readonly isBusy: boolean }> =>
   page

@@ -44,7 +44,7 @@ export function actAll(steps: readonly Step[]): void {
     const stage = document.getElementById(id);
     const host = stage?.querySelector<HTMLElement>("[data-widget]");
     if (!stage) continue;
-    const here = {
+    const changesOfHost = {
       move: () => host && stage.append(host),
       morph: () => host?.toggleAttribute("data-morphed"),
       hide: () => host && (host.hidden = !host.hidden),
@@ -58,7 +58,7 @@ export function actAll(steps: readonly Step[]): void {
         controls?.[at % controls.length]?.click();
       },
     };
-    if (operation in here) Reflect.get(here, operation)();
+    if (operation in changesOfHost) Reflect.get(changesOfHost, operation)();
   }
 }
 
@@ -100,7 +100,7 @@ export async function perform(
   session: CDPSession,
   operation: PageOperation,
 ): Promise<void> {
-  const here: Readonly<Record<PageOperation, () => Promise<unknown>>> = {
+  const operations: Readonly<Record<PageOperation, () => Promise<unknown>>> = {
     "back and forward": async () => {
       await page.evaluate(() => (location.hash = `#of-the-host-${Math.random()}`));
       await page.evaluate(() => history.back());
@@ -122,14 +122,14 @@ export async function perform(
       await session.send("Page.setWebLifecycleState", { state: "frozen" });
       await session.send("Page.setWebLifecycleState", { state: "active" });
     },
-    // What a discarded tab does when it is shown again: it loads anew, and what the tab has stored is there.
+    // A discarded tab loads again when it is shown, and its storage is still there.
     discard: () => page.reload(),
     duplicate: () => duplicate(page),
     "a day later": () => page.evaluate(moveClock),
     wait: () => page.waitForTimeout(60),
     nothing: async () => {},
   };
-  await here[operation]();
+  await operations[operation]();
 }
 
 /** Runs in the page: every widget that is there has become ready or has failed. */

@@ -17,7 +17,7 @@ export interface Aftermath {
   readonly status: string;
   /** Texts that were announced, or that the focus stands on. */
   readonly announced: readonly string[];
-  readonly waysOn: number;
+  readonly nextSteps: number;
   /** Whether something still says that it is busy. */
   readonly isBusy: boolean;
   /** Typed text that is in no field, in no text on the screen, and in no draft. */
@@ -35,7 +35,7 @@ const secret = /password|card number|cvc|expir|security|code|pin/i;
 
 const settleMs = 6_000;
 
-/** Walks through an example until a call fails in this way, and looks around once the widget has come to rest. */
+/** Walks through an example until a call fails in this way, and reads the screen once its requests have ended. */
 export async function meetFault(
   widget: string,
   example: Example,
@@ -53,7 +53,7 @@ export async function meetFault(
       const { origin, pathname } = new URL(request.url);
       const isCall =
         request.method === call.method && patternOf(call).regExp.test(origin + pathname);
-      // What an earlier write has carried away needs no field any more.
+      // Values that an earlier write has sent are no longer needed in a field.
       if (!isCall && request.method !== "GET") typed.length = 0;
       if (!isCall) return undefined;
       if (!isHit) fresh = [...typed];
@@ -72,7 +72,7 @@ export async function meetFault(
   const { element, shadow } = mounted;
   const isAtRest = () => isHit && !busyIn(shadow) && (announcedIn(shadow).length > 0 || isDone);
   for (const end = endIn(settleMs); !isAtRest() && realNow() < end;) await realPause(25);
-  // What is announced may be exchanged once more, such as "still working" by the outcome.
+  // An announcement may be replaced once more, such as "still working" by the outcome.
   if (isHit) await realPause(60);
   for (const end = endIn(settleMs); isHit && busyIn(shadow) && realNow() < end;)
     await realPause(25);
@@ -81,7 +81,7 @@ export async function meetFault(
     isUnnoticed: isDone,
     status: mounted.status(),
     announced: announcedIn(shadow),
-    waysOn: waysOnIn(element),
+    nextSteps: nextStepsIn(element),
     isBusy: busyIn(shadow),
     lost: fresh
       .filter(({ label, text }) => !secret.test(label) && !isKept(element, text))
@@ -136,7 +136,7 @@ function announcedIn(shadow: ShadowRoot): string[] {
     .filter(Boolean);
 }
 
-function waysOnIn(element: HTMLElement): number {
+function nextStepsIn(element: HTMLElement): number {
   const usable = "button:not(:disabled), a[href], input:not(:disabled), select:not(:disabled)";
   return (
     (element.shadowRoot?.querySelectorAll(usable).length ?? 0) +

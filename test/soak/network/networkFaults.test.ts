@@ -82,7 +82,7 @@ afterAll(() => {
 
 describe("a call that fails", () => {
   test.each(cases.map((one) => [one.widget, one.call.name, one.kind.name, one] as const))(
-    "%s, %s, %s: what was typed is kept, a text says so, and there is a way on",
+    "%s, %s, %s: typed values are kept, a text says what happened, and there is a next step",
     async (_widget, _call, _kind, one) => {
       const { widget, call, key, kind } = one;
       if (isFull)
@@ -93,7 +93,7 @@ describe("a call that fails", () => {
       const seen = await meetFault(widget, exampleNamed(await examplesOf(widget), key), call, kind);
       expect(seen.isHit, "the walk leads to the call").toBe(true);
       const isOver = isEnding.test(seen.words) || isInvalidLink.test(seen.words);
-      // What comes late comes after all.
+      // A late answer is no failure: the screen that it leads to is enough.
       const isLate = kind.name.startsWith("N4") && seen.words.length > 0;
       const isTold =
         seen.isUnnoticed ||
@@ -107,14 +107,14 @@ describe("a call that fails", () => {
         status: seen.status,
         isBusy: seen.isBusy,
         isTold,
-        hasWayOn: seen.waysOn > 0 || isOver,
+        hasNextStep: seen.nextSteps > 0 || isOver,
         lost: seen.isUnnoticed || isOver || saysKept.test(seen.words) ? [] : seen.lost,
       }).toEqual({
         words: seen.words,
         status: "ready",
         isBusy: false,
         isTold: true,
-        hasWayOn: true,
+        hasNextStep: true,
         lost: [],
       });
     },

@@ -1,7 +1,7 @@
 import { offerOf, orderChanges, planFor, type BillOrder } from "../order.ts";
 import type { Machine, Step } from "./step.ts";
 
-/** The bill as it is right before it is paid: any difference goes back (faults D7, D10). */
+/** The bill is read again right before it is paid; any difference leads back to the review (faults D7, D10). */
 export function checking<O extends BillOrder, S, R>({
   rules,
   settled,

@@ -19,6 +19,8 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
   const { intents, clock, nameOf } = start;
   const { settle, settleChallenge, setBack } = createSettlement(start);
   let recordAtReading: PaymentRecord | null = null;
+  /** The last payment of which this page tells the person: its own, or one whose outcome is unknown. */
+  let shown: PaymentRecord | null = null;
 
   async function read(
     order: O,
@@ -36,7 +38,7 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
     // Where another tab or widget has paid since the bill was read, what was read may be from before that.
     const isFree = await intents.acquire(name);
     const earlier = intents.read(name);
-    if (!isFree || !isSameRecord(earlier, recordAtReading)) {
+    if (!isFree || isUnseen(earlier, shown) || !isSameRecord(earlier, recordAtReading)) {
       unlock();
       return send({ type: "heldBack", isHere: intents.isHere(name) });
     }
@@ -52,21 +54,11 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
       isAnnounced: false,
       knownIds: [...(start.knownIds?.(sent.order) ?? [])],
     });
+    shown = intents.read(name);
     const outcome = await intents.during(request.send({ intent, signal }));
     if (isSettled(readAnswer(outcome))) intents.settleNotCharged(name);
     if (signal.aborted) unlock();
     send({ type: "payAnswered", outcome, nowMs: clock(), isRetry });
-  }
-
-  async function authenticate(
-    { secret, ...sent }: PaymentIn<"authenticating", O>,
-    { send }: Context<R>,
-  ): Promise<void> {
-    const unblock = blockUnload();
-    const challenge = await start.challenge(secret);
-    unblock();
-    settleChallenge(sent, challenge);
-    send({ type: "challengeAnswered", challenge });
   }
 
   return {
@@ -77,13 +69,20 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
       const { outcome } = await intents.follow(nameOf(order), signal);
       send({ type: "otherEnded", outcome });
     },
-    authenticating: authenticate,
+    async authenticating(
+      { secret, ...sent }: PaymentIn<"authenticating", O>,
+      { send }: Context<R>,
+    ) {
+      const unblock = blockUnload();
+      const challenge = await start.challenge(secret);
+      unblock();
+      settleChallenge(sent, challenge);
+      send({ type: "challengeAnswered", challenge });
+    },
     reconciling: ({ order }: PaymentIn<"reconciling", O>, context: Context<R>) =>
       read(order, context),
-    unconfirmed(
-      { order, evidence }: PaymentIn<"unconfirmed", O>,
-      { send, signal }: Context<R>,
-    ): void {
+    unconfirmed({ order, evidence }: PaymentIn<"unconfirmed", O>, { send, signal }: Context<R>) {
+      shown = intents.read(nameOf(order));
       if (evidence.finding === "unread") onOnline(signal, () => send({ type: "retried" }));
       if (evidence.finding === "unchanged") intents.settleNotFound(nameOf(order));
     },
@@ -94,4 +93,9 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
     },
     setBack,
   };
+}
+
+/** A tab that is gone may have left a payment whose outcome is unknown: the person is told before paying again. */
+function isUnseen(earlier: PaymentRecord | null, shown: PaymentRecord | null): boolean {
+  return earlier?.phase === "sent" && earlier.key !== shown?.key;
 }

@@ -18,15 +18,20 @@ export function createEvidence<O extends BillOrder, S, R>(rules: PaymentRules<O,
     return rules.isPaidIn?.(sent, reading) ? { ...evidence, finding: "paid" } : evidence;
   }
 
+  /** The order as it was when the payment of this record was sent: a reading since then already has that payment among its transactions. */
+  function orderAt(record: PaymentRecord, order: O): O {
+    return rules.knowing?.(order, record.facts.knownIds) ?? order;
+  }
+
   /** An earlier payment that was never settled, as it was sent. */
   function sentBefore(record: PaymentRecord, order: O): SentPayment<O> {
     return {
-      order,
+      order: orderAt(record, order),
       source: null,
       sums: record.facts.sums ?? { owed: owedOf(order.ticket), bill: billOf(order.ticket) },
       receipt: rememberedReceipt(record.facts.receipt, order),
     };
   }
 
-  return { evidenceIn, sentBefore };
+  return { evidenceIn, sentBefore, orderAt };
 }

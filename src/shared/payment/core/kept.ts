@@ -8,7 +8,7 @@ const creditPart = z.pipe(z.int().check(z.nonnegative()), z.transform(credit));
 const creditCents = z.nullable(z.pipe(z.int(), z.transform(credit)));
 
 /** The stored part of a receipt: ids and amounts, nothing of the person and nothing of a card. */
-const kept = z.object({
+const storedReceipt = z.object({
   number: words,
   restaurant: words,
   timeZone: words,
@@ -42,7 +42,7 @@ export function keptPart({
   optIn,
   reference,
   atMs,
-}: Receipt): z.output<typeof kept> {
+}: Receipt): z.output<typeof storedReceipt> {
   return {
     number,
     restaurant,
@@ -61,12 +61,12 @@ export const paymentFacts = z.object({
   /** The sums that were sent, to tell from a later reading whether it arrived; null where another guest has paid. */
   sums: z.nullable(z.object({ owed: cashCents, bill: cashCents })),
   /** Null where another account has paid. */
-  receipt: z.nullable(kept),
+  receipt: z.nullable(storedReceipt),
   /** The host page knows of it. */
   isAnnounced: z.boolean(),
   /** The payer's transactions before the payment, where those are the proof. */
   knownIds: z.array(z.string().check(z.maxLength(128))).check(z.maxLength(500)),
 });
 
-export type KeptReceipt = z.output<typeof kept>;
+export type KeptReceipt = z.output<typeof storedReceipt>;
 export type PaymentFacts = z.output<typeof paymentFacts>;

@@ -58,9 +58,9 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
       reading: R | null,
       nowMs: number,
     ): State | S {
-      const kept = { ...sent, order };
-      const evidence = reading === null ? unread : settled.evidenceIn(kept, reading);
-      return applyVerdict(machine, kept, answer, evidence, { reading, nowMs });
+      const renewed = { ...sent, order };
+      const evidence = reading === null ? unread : settled.evidenceIn(renewed, reading);
+      return applyVerdict(machine, renewed, answer, evidence, { reading, nowMs });
     },
   };
 }

@@ -27,7 +27,7 @@ import {
 } from "./state.ts";
 
 /**
- * What asks before a page is left. The listeners are counted, since a mock of `blockUnload` misses modules that another test file
+ * The `beforeunload` listeners, which ask before a page is left. They are counted, since a mock of `blockUnload` misses modules that another test file
  * of the same worker has loaded.
  */
 const holds = new Set<unknown>();
@@ -185,7 +185,7 @@ const failures: Readonly<Partial<Record<CallOutcome, Problem>>> = {
   "said-after": {
     kind: "unexpected",
     status: 500,
-    said: { message: "Something broke.", messages: [], fields: {} },
+    errorTexts: { message: "Something broke.", messages: [], fields: {} },
   },
   "garbled-after": { kind: "off-contract", detail: "HTML" },
   offline: { kind: "offline" },

@@ -28,7 +28,7 @@ export interface Receipt {
   readonly ticket: Ticket | null;
   /** Null where it is not known, or where another guest has paid. */
   readonly sums: Sums | null;
-  /** The tenders in the server's words; empty where it says nothing of it. */
+  /** The tenders in the server's words; empty where it sends none. */
   readonly payments: readonly Payment[];
   /** `Visa •••• 4242`; never kept. */
   readonly card: string | null;
@@ -86,11 +86,11 @@ const unknownPart: KeptReceipt = {
 
 /** The receipt of an earlier payment of this browser, with what could be read of the bill. */
 export function rememberedReceipt(
-  known: KeptReceipt | null,
+  stored: KeptReceipt | null,
   order: Pick<BillOrder, "project" | "ticket" | "number"> | null,
   rest: Receipt["rest"] = null,
 ): Receipt {
-  const { number, restaurant, timeZone, ...amounts } = known ?? unknownPart;
+  const { number, restaurant, timeZone, ...amounts } = stored ?? unknownPart;
   return {
     ...amounts,
     restaurant: order?.project.name ?? restaurant,

@@ -14,15 +14,18 @@ export function reconciling<O extends BillOrder, S, R>(
   const { rules, settled } = machine;
   return (state, event) => {
     if (event.type !== "billRead") return state;
-    const { kind: _, answer, ...sent } = state;
+    const { kind: _, answer, ...rest } = state;
     const { outcome, record, nowMs } = event;
+    // What is looked for may be another tab's payment, of before this tab's own reading.
+    const order = record && isPending(record) ? settled.orderAt(record, rest.order) : rest.order;
+    const sent = { ...rest, order };
     if (!outcome.ok && answer.kind !== "agreed") {
-      const said = readAnswer(outcome).kind;
-      if (said === "already")
+      const answerKind = readAnswer(outcome).kind;
+      if (answerKind === "already")
         return answer.kind === "elsewhere"
           ? settled.alreadyPaid(sent.order, nowMs)
           : settled.paid("found", sent.order, sent.receipt);
-      if (said === "signed-out") return rules.signedOut(sent.order, { sent, answer });
+      if (answerKind === "signed-out") return rules.signedOut(sent.order, { sent, answer });
     }
     const reading = outcome.ok ? outcome.value : null;
     if (answer.kind === "elsewhere" && record && !isPending(record))

@@ -19,7 +19,7 @@ function rejected(status: number, message: string | null, body?: unknown): Probl
   return { kind: "rejected", status, message, messages, fields: {}, retryAfter: null, body };
 }
 
-const said = { message: "Something broke.", messages: [], fields: {} };
+const errorTexts = { message: "Something broke.", messages: [], fields: {} };
 
 describe("what an answer to a payment says", () => {
   it.each<[string, string, Partial<PaymentResult>]>([
@@ -45,8 +45,8 @@ describe("what an answer to a payment says", () => {
     ["422 with words", "refused", rejected(422, "The kitchen has locked this check.")],
     ["404 without words", "refused-wordless", rejected(404, null)],
     ["a payment that is done", "already", rejected(422, "Payment is already done")],
-    ["500 with words", "refused", { kind: "unexpected", status: 500, said }],
-    ["503 with words", "refused", { kind: "unexpected", status: 503, said }],
+    ["500 with words", "refused", { kind: "unexpected", status: 500, errorTexts }],
+    ["503 with words", "refused", { kind: "unexpected", status: 503, errorTexts }],
     ["500 without words", "refused-wordless", { kind: "unexpected", status: 500 }],
     ["502 without words", "unknown", { kind: "unexpected", status: 502 }],
     ["a line that broke", "unknown", { kind: "unexpected", status: null }],

@@ -107,8 +107,8 @@ export function readAnswer(outcome: Outcome<PaymentResult>): OpenAnswer | FinalA
 
 function readProblem(problem: Problem): OpenAnswer | FinalAnswer {
   if (problem.kind === "signed-out") return { kind: "signed-out" };
-  if (problem.kind === "unexpected" && (problem.status === 500 || problem.said?.message))
-    return refusal(problem.said?.message);
+  if (problem.kind === "unexpected" && (problem.status === 500 || problem.errorTexts?.message))
+    return refusal(problem.errorTexts?.message);
   if (isOutcomeUnknown(problem)) return { kind: "unknown" };
   if (problem.kind !== "rejected") return { kind: "not-sent" };
   if (isAlreadyDone(problem.message)) return { kind: "already" };

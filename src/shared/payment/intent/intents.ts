@@ -61,7 +61,7 @@ export interface Intents<F> {
   follow(name: IntentName, signal: AbortSignal): Promise<Followed<F>>;
 }
 
-/** Check numbers come again: an older record says nothing of a check that is open now. */
+/** Restaurants use check numbers again, so an older record does not belong to a check that is open now. */
 const twelveHoursMs = 12 * 3_600_000;
 
 /** The delay, in milliseconds, after which a write before the release of a lock is visible in all tabs. */
@@ -105,11 +105,11 @@ export function createIntents<F>(start: IntentsStart<F>): Intents<F> {
       return key;
     },
     settlePaid(name, facts, phase = "paid") {
-      const known = read(name) ?? { key: newKey(), payload: "", owner: owner(), phase: "sent" };
-      const isOpen = known.phase === "sent" || known.phase === "notFound";
-      // What another owner has paid stays theirs; so does a payment during which the session has changed.
-      if (!isOpen && known.owner !== owner()) return;
-      const { key, payload, owner: payer } = known;
+      const record = read(name) ?? { key: newKey(), payload: "", owner: owner(), phase: "sent" };
+      const isOpen = record.phase === "sent" || record.phase === "notFound";
+      // A payment of another owner stays theirs, also if the session has changed while it was made.
+      if (!isOpen && record.owner !== owner()) return;
+      const { key, payload, owner: payer } = record;
       store.write(lockKey(name), { phase, key, payload, owner: payer, atMs: clock(), facts });
     },
     settleNotCharged: (name) => store.remove(lockKey(name)),
