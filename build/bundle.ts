@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { UserConfig } from "vite";
+import type { Rolldown, UserConfig } from "vite";
 import { hashLength } from "../src/shared/mount/table.ts";
 import { compileOptions } from "./compileOptions.ts";
 import { fileTable } from "./fileTable.ts";
@@ -84,26 +84,31 @@ export function bundle({
         // Libraries mark modules for server frameworks, which mean nothing here.
         onwarn: (warning, warn) =>
           void (warning.code === "MODULE_LEVEL_DIRECTIVE" || warn(warning)),
-        output: {
-          minify: {
-            compress: true,
-            mangle: true,
-            codegen: { removeWhitespace: true, legalComments: "none" },
-          },
-          comments: false,
-          // Short export names would change in all files where one widget begins to use one more.
-          minifyInternalExports: false,
-          // Names differ by more than their case, for servers that ignore it.
-          hashCharacters: "base36",
-          entryFileNames: ({ name }) =>
-            name === "mount" ? "mount.js" : `[name]-[hash:${hashLength}].js`,
-          chunkFileNames: `[name]-[hash:${hashLength}].js`,
-          codeSplitting: {
-            groups: [{ name: fileOf, debugName: "splitting" }],
-            includeDependenciesRecursively: false,
-          },
-        },
+        output: outputOf(fileOf),
       },
+    },
+  };
+}
+
+/** Minified files that are named by their content. */
+function outputOf(fileOf: Rolldown.CodeSplittingNameFunction): Rolldown.OutputOptions {
+  return {
+    minify: {
+      compress: true,
+      mangle: true,
+      codegen: { removeWhitespace: true, legalComments: "none" },
+    },
+    comments: false,
+    // Short export names would change in all files where one widget begins to use one more.
+    minifyInternalExports: false,
+    // Names differ by more than their case, for servers that ignore it.
+    hashCharacters: "base36",
+    entryFileNames: ({ name }) =>
+      name === "mount" ? "mount.js" : `[name]-[hash:${hashLength}].js`,
+    chunkFileNames: `[name]-[hash:${hashLength}].js`,
+    codeSplitting: {
+      groups: [{ name: fileOf, debugName: "splitting" }],
+      includeDependenciesRecursively: false,
     },
   };
 }

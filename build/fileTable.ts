@@ -29,10 +29,16 @@ export function fileTable(
       if (mount.imports.length) this.error(`mount.js imports ${mount.imports.join(", ")}`);
       mount.code = mount.code.replaceAll(
         placeholder,
-        JSON.stringify(tableOf(chunks, widgets, languages)),
+        literalOf(tableOf(chunks, widgets, languages)),
       );
     },
   };
+}
+
+/** The table as the minifier would write it: keys without quotes and strings in backticks, as everywhere in `mount.js`. */
+function literalOf({ names, hashes, needs, languages }: FileTable): string {
+  const folders = Object.entries(languages).map(([language, hash]) => `${language}:\`${hash}\``);
+  return `{names:\`${names}\`,hashes:\`${hashes}\`,needs:\`${needs}\`,languages:{${folders.join()}}}`;
 }
 
 /**

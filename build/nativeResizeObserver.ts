@@ -1,4 +1,4 @@
-/** Stands in for the polyfill that react-slick brings along: every browser that runs the bundle has the real one. */
+/** Replaces the polyfill that react-slick imports: every browser that runs the bundle has its own ResizeObserver. */
 const Native = globalThis.ResizeObserver;
 
 export { Native as default };

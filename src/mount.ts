@@ -1,4 +1,5 @@
 import { startEngine, createApi, type DiningWidgetsApi } from "./shared/mount/publicApi.ts";
+import { page } from "./shared/mount/native.ts";
 import { source } from "./shared/mount/source.ts";
 
 // A cached loader of an older release asks the newest one for files.
@@ -16,7 +17,7 @@ declare global {
 /** The page's one engine: the first script makes it, later ones find it. A server has no page: there it stays idle. */
 function install(): DiningWidgetsApi {
   const api = createApi(__VERSION__);
-  if (typeof HTMLElement === "undefined") return api;
+  if (!page) return api;
   const existing = window.DiningWidgets;
   if (existing && "version" in existing) return existing;
   window.DiningWidgets = api;

@@ -3,7 +3,6 @@ import type { Bridge, MountableWidget, Place } from "../widget/contract.ts";
 import { diagnosis, diagnostics, nearestName } from "./diagnostics.ts";
 import { createApi, startEngine, type DiningWidgetsApi } from "./publicApi.ts";
 import { tableSource } from "./table.ts";
-import { withTimeout } from "./withTimeout.ts";
 
 /** The mounts of the fake widgets, and how their files load. */
 const loads: { name: string; number: number }[] = [];
@@ -237,6 +236,28 @@ describe("triggers", () => {
     expect(second.defaultPrevented).toBe(false);
   });
 
+  it("a click on a snapshot's button is held while the code loads, and on nothing else", async () => {
+    let come = () => {};
+    respond = () => new Promise((resolve) => (come = resolve));
+    const added = document.createElement("div");
+    added.attachShadow({ mode: "open" }).innerHTML = "<button>Go</button><input type=checkbox>";
+    Object.assign(added.dataset, { widget: nameOf(), load: "eager" });
+    document.body.append(added);
+    await expectStatus(added, "loading");
+    const [button, box] = added.shadowRoot!.children;
+    const onBox = new MouseEvent("click", { composed: true, cancelable: true });
+    box!.dispatchEvent(onBox);
+    const onButton = new MouseEvent("click", { composed: true, cancelable: true });
+    button!.dispatchEvent(onButton);
+    expect([onBox.defaultPrevented, onButton.defaultPrevented]).toEqual([false, true]);
+    come();
+    await expectStatus(added, "ready");
+    expect(mounts[0]?.place.held).toBe(onButton);
+    const late = new MouseEvent("click", { composed: true, cancelable: true });
+    button!.dispatchEvent(late);
+    expect(late.defaultPrevented).toBe(false);
+  });
+
   it("interaction takes Enter too, and keeps the first of two", async () => {
     let come = () => {};
     respond = () => new Promise((resolve) => (come = resolve));
@@ -281,6 +302,7 @@ describe("triggers", () => {
     const entry = (target: Element | undefined, isIntersecting: boolean, width: number) =>
       ({ target, isIntersecting, boundingClientRect: { width } }) as IntersectionObserverEntry;
     // SAFETY: the observer is not used.
+    const unused = undefined as never;
     see(
       [
         entry(document.body, true, 10),
@@ -288,13 +310,13 @@ describe("triggers", () => {
         entry(far?.element, false, 10),
         entry(flat?.element, false, 0),
       ],
-      undefined as never,
+      unused,
     );
     await vi.waitFor(() => expect([near?.status, flat?.status]).toEqual(["ready", "ready"]));
     expect(far?.status).toBe("waiting");
     expect([...observed]).toEqual([far?.element]);
     for (const { unmount } of placements.values()) unmount();
-    expect([...observed]).toEqual([]);
+    await vi.waitFor(() => expect([...observed]).toEqual([]));
   });
 
   it("an unknown one, and an unknown name, lead to the diagnostics", async () => {
@@ -529,18 +551,5 @@ describe("the diagnostics for developers", () => {
       mounted.update();
       mounted.unmount();
     }).not.toThrow();
-  });
-});
-
-describe("withTimeout", () => {
-  it("gives the promise's own outcome, or rejects with nothing after the time", async () => {
-    vi.useFakeTimers();
-    await expect(withTimeout(10, Promise.resolve(7))).resolves.toBe(7);
-    await expect(withTimeout(10, Promise.reject(new Error("no")))).rejects.toThrow("no");
-    expect(vi.getTimerCount()).toBe(0);
-    const late = withTimeout(10, new Promise(() => {})).catch((error: unknown) => [error]);
-    await vi.advanceTimersByTimeAsync(10);
-    expect(await late).toEqual([undefined]);
-    vi.useRealTimers();
   });
 });

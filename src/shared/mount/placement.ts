@@ -36,19 +36,16 @@ let count = 0;
 
 export function createPlacement(element: HTMLElement, written: string): Placement {
   const settling = Promise.withResolvers<void>();
-  // The promise may go unused; a host's `unhandledrejection` must stay silent.
-  settling.promise.catch(() => {});
   const placement: Placement = {
     ...settling,
     element,
     written,
     // `{product}HousePanel` is registered as `HousePanel`; the widget checks that the product is the configured one.
-    widget: written.replace(/^.+(?=HousePanel$)/, ""),
+    widget: written.endsWith("HousePanel") ? "HousePanel" : written,
     attribute: element.dataset.widget,
     id: `dining-${++count}`,
     status: "waiting",
     overrides: {},
-    from: 0,
     waiting: new AbortController(),
     ready: settling.promise,
     update(options) {
@@ -59,7 +56,6 @@ export function createPlacement(element: HTMLElement, written: string): Placemen
       const { mounted, status } = placement;
       if (status === "unmounted") return;
       placement.reject(Error((placement.status = "unmounted")));
-      placement.waiting.abort();
       placements.delete(element);
       mounted?.unmount();
       showPlaceholder(element);
@@ -67,16 +63,48 @@ export function createPlacement(element: HTMLElement, written: string): Placemen
     },
   };
   placements.set(element, placement);
+  // The promise may go unused; a host's `unhandledrejection` must stay silent.
+  settling.promise.catch(() => {}).then(() => placement.waiting.abort());
   return placement;
+}
+
+/** Listens, ahead of the page, until the wait for the widget is over. */
+export function listen(
+  placement: Placement,
+  target: EventTarget,
+  types: string,
+  listener: (placement: Placement, event: Event) => void,
+): void {
+  for (const type of types.split(" "))
+    target.addEventListener(type, (event) => listener(placement, event), {
+      capture: true,
+      signal: placement.waiting.signal,
+    });
+}
+
+/** Fetches the code; a first click or Enter starts the placement and is kept from the page, for the widget. */
+export function touch(placement: Placement, event: Event): void {
+  // Only fetches; who started is told of a failure.
+  load(placement.widget).catch(() => {});
+  // SAFETY: other events have no `key`.
+  if (event.type !== "click" && (event as KeyboardEvent).key !== "Enter") return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  placement.held ??= event;
+  start(placement);
 }
 
 /** Loads and renders a placement that waits, or whose code could not be had; anything else is left as it is. */
 export function start(placement: Placement, name = placement.widget): void {
+  const { element } = placement;
   if (placement.mounted || !/waiting|error/.test(placement.status)) return;
   placement.status = "loading";
   placement.from = Date.now();
+  element.shadowRoot
+    ?.querySelectorAll("button")
+    .forEach((button) => listen(placement, button, "click", touch));
   // Texts travel beside the code; the widget asks for them again.
-  source.texts(name, langOf(placement.element))?.catch(() => {});
+  source.texts(name, langOf(element))?.catch(() => {});
   load(name).then(
     (module) => {
       if (placement.status === "loading")
@@ -87,7 +115,7 @@ export function start(placement: Placement, name = placement.widget): void {
         placement,
         error ? "load" : "timeout",
         `DW301 ${name}: ${error ?? "timeout"}`,
-        errorFallback(placement.element, () => start(placement)),
+        errorFallback(element, () => start(placement)),
       ),
   );
 }
@@ -99,15 +127,15 @@ function langOf(element: HTMLElement): string {
 
 function ready(placement: Placement): void {
   placement.status = "ready";
-  placement.waiting.abort();
   placement.resolve();
-  emit(placement, "widget:ready", { ms: Date.now() - placement.from });
+  // At once: a held press is repeated next.
+  placement.waiting.abort();
+  emit(placement, "widget:ready", { ms: Date.now() - placement.from! });
 }
 
 function fail(placement: Placement, phase: ErrorPhase, message: string, ...more: Node[]): void {
   if (placement.status === "unmounted") return;
   placement.status = "error";
-  placement.waiting.abort();
   showPlaceholder(placement.element, ...more);
   placement.reject(Error(message));
   report(placement, phase, message);

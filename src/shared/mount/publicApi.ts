@@ -65,7 +65,7 @@ export function createApi(version: string): DiningWidgetsApi {
     },
     async settled() {
       await parsed;
-      while (all().some((placement) => placement.status === "loading"))
+      while (all().some(({ status }) => status === "loading"))
         await new Promise((later) => setTimeout(later, 20));
     },
     consent(purpose) {

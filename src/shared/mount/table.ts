@@ -20,7 +20,8 @@ export const hashLength = 7;
 
 /** Turns a widget's name into its module; another name into the diagnostics for developers. */
 export interface Source {
-  has(name: string): boolean;
+  /** Truthy for the name of a widget. */
+  has(name: string): unknown;
   /** Tries count from 0; each may look in another place. */
   import(name: string, number: number): Promise<WidgetModule>;
   /** Loads a widget's texts in a language; undefined where the language is not shipped. */
@@ -40,7 +41,7 @@ export function tableSource(table: FileTable, script: string): Source {
     );
   const source: Source = {
     // Every widget needs React at least.
-    has: (name) => Boolean(needs[names.indexOf(name)]),
+    has: (name) => needs[names.indexOf(name)],
     texts: (name, language) =>
       table.languages[language]
         ? load(`${language}-${table.languages[language]}/${name}`)

@@ -1,5 +1,4 @@
-import { load } from "./load.ts";
-import { placements, start, type Placement } from "./placement.ts";
+import { listen, placements, start, touch, type Placement } from "./placement.ts";
 
 /** Purposes that the visitor has agreed to. */
 export const granted = new Set<string>();
@@ -8,35 +7,17 @@ let observer: IntersectionObserver | undefined;
 
 /** Starts a placement when what `trigger` (the text of `data-load`) names has come; false for a text that names nothing. */
 export function awaitTrigger(placement: Placement, trigger: string): boolean {
-  const {
-    element,
-    widget,
-    waiting: { signal },
-  } = placement;
+  const { element } = placement;
   const [kind, detail] = trigger.split(/:(.*)/s);
-  const listen = (target: EventTarget, types: string, listener: (event: Event) => void) =>
-    types
-      .split(" ")
-      .map((type) => target.addEventListener(type, listener, { capture: true, signal }));
   const when = (condition: () => boolean, target: EventTarget, type: string) => {
     const check = () => condition() && start(placement);
-    listen(target, type, check);
+    listen(placement, target, type, check);
     check();
-  };
-  const touched = (event: Event) => {
-    // Only fetches; who started is told of a failure.
-    load(widget).catch(() => {});
-    // SAFETY: the one place that asks knows that other events have no `key`.
-    if (event.type !== "click" && (event as KeyboardEvent).key !== "Enter") return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    placement.held ??= event;
-    start(placement);
   };
   switch (kind) {
     case "visible":
       (observer ??= new IntersectionObserver(seen, { rootMargin: "200px" })).observe(element);
-      signal.onabort = () => observer!.unobserve(element);
+      placement.waiting.signal.onabort = () => observer!.unobserve(element);
       break;
     case "eager":
       start(placement);
@@ -45,7 +26,7 @@ export function awaitTrigger(placement: Placement, trigger: string): boolean {
       whenIdle(placement);
       break;
     case "interaction":
-      listen(element, "pointerover focusin click keydown", touched);
+      listen(placement, element, "pointerover focusin click keydown", touch);
       break;
     case "media": {
       const list = matchMedia(detail!);
@@ -55,8 +36,10 @@ export function awaitTrigger(placement: Placement, trigger: string): boolean {
     case "consent":
       when(() => granted.has(detail!), window, "widget:consent");
       break;
+    case "manual":
+      break;
     default:
-      return kind === "manual";
+      return false;
   }
   return true;
 }

@@ -15,7 +15,7 @@ afterAll(() => site.close());
 function countWhatIsOpen(): void {
   const listeners = new Set<string>();
   const timers = new Set<unknown>();
-  const seen = new Set<Element>();
+  const observed = new Set<Element>();
   const ids = new WeakMap<object, number>();
   let count = 0;
   const idOf = (thing: object) => ids.get(thing) ?? (ids.set(thing, ++count), count);
@@ -60,18 +60,99 @@ function countWhatIsOpen(): void {
   });
   const { observe, unobserve } = Observer.prototype;
   Observer.prototype.observe = function (element) {
-    seen.add(element);
+    observed.add(element);
     observe.call(this, element);
   };
   Observer.prototype.unobserve = function (element) {
-    seen.delete(element);
+    observed.delete(element);
     unobserve.call(this, element);
   };
   Reflect.set(window, "open_", () => ({
     listeners: [...listeners].toSorted(),
     timers: timers.size,
-    observed: [...seen].filter(({ isConnected }) => !isConnected).length + seen.size,
+    observed: [...observed].filter(({ isConnected }) => !isConnected).length + observed.size,
   }));
+}
+
+/** Runs in the page: adds, moves, changes and removes widgets, and goes back and forth; returns how many widgets the loader still knows. */
+async function playAtRandom(start: number): Promise<number> {
+  let state = start;
+  const random = (below: number) => {
+    state = (state * 48271) % 2147483647;
+    return state % below;
+  };
+  const homes = [...document.querySelectorAll("main, aside")];
+  const names = ["Counter", "Counter", "Fragile", "Thrower", "Framed", "HousePanel", "Unknown"];
+  const loads = [
+    "eager",
+    "visible",
+    "idle",
+    "interaction",
+    "media:(min-width: 1px)",
+    "media:print",
+    "consent:never",
+    "manual",
+  ];
+  const hosts = () => [...document.querySelectorAll<HTMLElement>("[data-widget]")];
+  const operations = [
+    () => {
+      const host = document.createElement("div");
+      Object.assign(host.dataset, {
+        widget: names[random(names.length)],
+        load: loads[random(loads.length)],
+      });
+      homes[random(2)]?.append(host);
+    },
+    (host?: HTMLElement) => host && homes[random(2)]?.prepend(host),
+    (host?: HTMLElement) => host?.replaceWith(host.cloneNode(true)),
+    (host?: HTMLElement) => host?.setAttribute("data-start", String(random(9))),
+    (host?: HTMLElement) => host?.setAttribute("data-widget", names[random(names.length)] ?? ""),
+    (host?: HTMLElement) => host?.remove(),
+    (host?: HTMLElement) => {
+      host?.remove();
+      if (host) homes[0]?.append(host);
+    },
+    () => {
+      const [home] = homes;
+      if (home && !random(4))
+        home.replaceChildren(...[...home.children].map((child) => child.cloneNode(true)));
+    },
+  ];
+  // Back and forward bring another state of the page, as page changers do; the one that was kept comes as clones.
+  const pages: Node[][] = [];
+  const ending = new AbortController();
+  const entry = () => Number(history.state ?? 0);
+  const travel = (go: () => void) =>
+    new Promise<void>((there) => {
+      addEventListener("popstate", () => there(), { once: true, signal: ending.signal });
+      setTimeout(there, 100);
+      go();
+    });
+  addEventListener(
+    "popstate",
+    () =>
+      homes[0]?.replaceChildren(...(pages[entry()] ?? []).map((child) => child.cloneNode(true))),
+    { signal: ending.signal },
+  );
+  const travels = [
+    () => {
+      pages[entry()] = [...(homes[0]?.children ?? [])];
+      history.pushState(entry() + 1, "");
+    },
+    () => entry() > 0 && travel(() => history.back()),
+    () => travel(() => history.forward()),
+  ];
+  for (let step = 0; step < 200; step++) {
+    const all = hosts();
+    operations[random(operations.length)]?.(all[random(all.length || 1)]);
+    if (!random(8)) await travels[random(travels.length)]?.();
+    if (!random(4)) await new Promise((later) => setTimeout(later, random(12)));
+  }
+  ending.abort();
+  for (const home of homes) home.replaceChildren();
+  await new Promise((later) => setTimeout(later, 1500));
+  const api = window.DiningWidgets;
+  return api && !Array.isArray(api) ? api.list().length : -1;
 }
 
 test.each([1, 7, 2026])(
@@ -84,97 +165,16 @@ test.each([1, 7, 2026])(
       body: '<div id="warm" data-widget="HousePanel" data-load="eager"></div><main id="main"></main><aside id="aside"></aside>',
     });
     await ready(page, "#warm");
-    const now = () => page.evaluate(() => Reflect.get(window, "open_")());
+    const counts = () => page.evaluate(() => Reflect.get(window, "open_")());
     await page.evaluate(() => document.querySelector("#warm")?.remove());
     await page.waitForTimeout(300);
     const kept = await page.context().newCDPSession(page);
     // An element that was written to the console is kept by whoever reads the console: this test.
     await page.evaluate(() => addEventListener("widget:error", (event) => event.preventDefault()));
-    const before = await now();
-    const left = await page.evaluate(async (start) => {
-      let state = start;
-      const random = (below: number) => {
-        state = (state * 48271) % 2147483647;
-        return state % below;
-      };
-      const homes = [...document.querySelectorAll("main, aside")];
-      const names = ["Counter", "Counter", "Fragile", "Thrower", "Framed", "HousePanel", "Unknown"];
-      const loads = [
-        "eager",
-        "visible",
-        "idle",
-        "interaction",
-        "media:(min-width: 1px)",
-        "media:print",
-        "consent:never",
-        "manual",
-      ];
-      const hosts = () => [...document.querySelectorAll<HTMLElement>("[data-widget]")];
-      const operations = [
-        () => {
-          const host = document.createElement("div");
-          Object.assign(host.dataset, {
-            widget: names[random(names.length)],
-            load: loads[random(loads.length)],
-          });
-          homes[random(2)]?.append(host);
-        },
-        (host?: HTMLElement) => host && homes[random(2)]?.prepend(host),
-        (host?: HTMLElement) => host?.replaceWith(host.cloneNode(true)),
-        (host?: HTMLElement) => host?.setAttribute("data-start", String(random(9))),
-        (host?: HTMLElement) =>
-          host?.setAttribute("data-widget", names[random(names.length)] ?? ""),
-        (host?: HTMLElement) => host?.remove(),
-        (host?: HTMLElement) => {
-          host?.remove();
-          if (host) homes[0]?.append(host);
-        },
-        () => {
-          const [home] = homes;
-          if (home && !random(4))
-            home.replaceChildren(...[...home.children].map((child) => child.cloneNode(true)));
-        },
-      ];
-      // Back and forward bring another state of the page, as page changers do; the one that was kept comes as clones.
-      const pages: Node[][] = [];
-      const ending = new AbortController();
-      const entry = () => Number(history.state ?? 0);
-      const travel = (go: () => void) =>
-        new Promise<void>((there) => {
-          addEventListener("popstate", () => there(), { once: true, signal: ending.signal });
-          setTimeout(there, 100);
-          go();
-        });
-      addEventListener(
-        "popstate",
-        () =>
-          homes[0]?.replaceChildren(
-            ...(pages[entry()] ?? []).map((child) => child.cloneNode(true)),
-          ),
-        { signal: ending.signal },
-      );
-      const travels = [
-        () => {
-          pages[entry()] = [...(homes[0]?.children ?? [])];
-          history.pushState(entry() + 1, "");
-        },
-        () => entry() > 0 && travel(() => history.back()),
-        () => travel(() => history.forward()),
-      ];
-      for (let step = 0; step < 200; step++) {
-        const all = hosts();
-        operations[random(operations.length)]?.(all[random(all.length || 1)]);
-        if (!random(8)) await travels[random(travels.length)]?.();
-        if (!random(4)) await new Promise((later) => setTimeout(later, random(12)));
-      }
-      ending.abort();
-      for (const home of homes) home.replaceChildren();
-      await new Promise((later) => setTimeout(later, 1500));
-      const api = window.DiningWidgets;
-      return api && !Array.isArray(api) ? api.list().length : -1;
-    }, seed);
+    const before = await counts();
+    const left = await page.evaluate(playAtRandom, seed);
     expect(left).toBe(0);
-    expect(await now()).toEqual(before);
+    expect(await counts()).toEqual(before);
     const requests = site.bundle.requests.length;
     await page.waitForTimeout(200);
     expect(site.bundle.requests.length).toBe(requests);

@@ -45,7 +45,7 @@ test("a moved element keeps state and focus (fault H1)", async () => {
   await close();
 });
 
-test("changed, added and removed attributes re-render the same root and keep state and focus; a bad one keeps the last good value and is told once", async () => {
+test("changed, added and removed attributes re-render the same root and keep state and focus; a bad one keeps the last good value and is reported once", async () => {
   const { page, close, console } = await site.visit({ body: counter });
   await use(page);
   await page.locator("#a").evaluate((host) => host.setAttribute("data-title", "Renamed"));
@@ -64,7 +64,7 @@ test("changed, added and removed attributes re-render the same root and keep sta
   await close();
 });
 
-test("a host that marks failed elements does not start a loop of errors, and a mended option starts the widget", async () => {
+test("a host that marks failed elements does not start a loop of errors, and a corrected option starts the widget", async () => {
   const { page, close } = await site.visit({
     head: `<script nonce="${nonce}">window.errors = 0; addEventListener('widget:error', ({ target }) => { errors++; target.setAttribute('data-failed', errors) })</script>`,
     body: `<div id="a" data-widget="Counter" data-load="eager" data-start="x"></div><div id="b" data-widget="Nope" data-load="eager"></div>`,
@@ -119,7 +119,7 @@ test("a crash shows the placeholder with Try again, is reported once, spares the
   await close();
 });
 
-test("a page translation that breaks the tree is followed by a new tree from the store, without a word (fault H6)", async () => {
+test("a page translation that breaks the tree is followed by a new tree from the store, without a message (fault H6)", async () => {
   const { page, close, uncaught } = await site.visit({
     body: '<div id="f" data-widget="Fragile" data-load="eager"></div>',
   });

@@ -32,11 +32,11 @@ test("a server error, twice, is overcome by an address with a query (fault G1)",
   site.bundle.respond = failing(2, { body: "no", status: 503 });
   const { page, uncaught, close } = await site.visit({ body: counter });
   await ready(page, "#a");
-  const asked = site.bundle.requests.filter(isOwnChunk);
-  expect(asked).toHaveLength(3);
+  const chunkRequests = site.bundle.requests.filter(isOwnChunk);
+  expect(chunkRequests).toHaveLength(3);
   // Whether the browser asks for a failed address again at once is its own business.
-  expect(asked[0]).not.toContain("?");
-  expect(asked.at(-1)).toMatch(/\?\d+$/);
+  expect(chunkRequests[0]).not.toContain("?");
+  expect(chunkRequests.at(-1)).toMatch(/\?\d+$/);
   expect(uncaught).toEqual([]);
   await close();
 });
@@ -70,7 +70,7 @@ test("after a deploy that took the old files away, a page with the old loader fi
   await close();
 });
 
-test("what cannot be had leaves the placeholder, a way on, one error of phase load, and comes back with the connection (fault G1) (fault G7)", async () => {
+test("a file that cannot be loaded leaves the placeholder, Try again and one error of phase load; it is loaded when the connection is back (fault G1) (fault G7)", async () => {
   site.bundle.respond = failing(Infinity, { body: "no", status: 404 });
   const { page, console, uncaught, close } = await site.visit({
     body: `${counter}<div id="empty" data-widget="Counter" data-load="eager"></div><div id="b" data-widget="HousePanel" data-load="eager"></div>`,

@@ -9,7 +9,7 @@ import { ready } from "./widgets.ts";
 let site: Site;
 /** An API of an origin of its own. */
 let api: Server;
-/** Where redirects would take a request; allows everything to everybody. */
+/** Where redirects would take a request; it sends permissive CORS headers. */
 let thief: Server;
 /** Methods of the calls that reached the thief. */
 const stolen: string[] = [];

@@ -33,11 +33,26 @@ function body(widget: string, attributes = ""): string {
   return `<div data-widget="${widget}" ${attributes}>${snapshotOf(widget).html}<a href="/x">Placeholder</a></div>${below}`;
 }
 
-async function isReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+const expectReady = (page: Page) => expectStatus(page, "ready");
+
+async function expectStatus(page: Page, status: "loading" | "ready"): Promise<void> {
+  await page.waitForFunction((wanted) => {
     const api = window.DiningWidgets;
-    return Boolean(api && "list" in api && api.list()[0]?.status === "ready");
-  });
+    return Boolean(api && "list" in api && api.list()[0]?.status === wanted);
+  }, status);
+}
+
+/** The button of the sign-in that says of itself whether it is pressed: a second press would undo the first. */
+const toggleIn = (page: Page) => page.locator("[data-widget] button[aria-pressed]");
+
+/** The widget comes, and has had the press on its toggle once. */
+async function expectOnePress(page: Page, network: ReturnType<typeof rounds>): Promise<void> {
+  const button = toggleIn(page);
+  await network.end();
+  await expectReady(page);
+  await expect.poll(() => button.getAttribute("aria-pressed")).toBe("true");
+  await network.held();
+  expect(await button.getAttribute("aria-pressed")).toBe("true");
 }
 
 const withSnapshot = widgets.filter((name) => !withoutSnapshot.includes(name));
@@ -97,7 +112,7 @@ test("a widget takes its snapshot over with what was typed and the focus, and no
   await email.pressSequentially("ada@example.com");
   const before = await page.evaluate(textOnScreen);
   await network.end();
-  await isReady(page);
+  await expectReady(page);
   expect(await email.inputValue()).toBe("ada@example.com");
   expect(await email.evaluate((field: HTMLInputElement) => field.matches(":focus"))).toBe(true);
   // The widget itself knows what was typed: it is what the next letter is added to.
@@ -123,7 +138,7 @@ test("the caret stays where it was when a widget takes its snapshot over", async
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");
   await network.end();
-  await isReady(page);
+  await expectReady(page);
   await page.keyboard.type("s");
   expect(await field.inputValue()).toBe("Osteria");
   await close();
@@ -143,7 +158,7 @@ test("the position of a slider that was moved before the script came is the widg
   const moved = await slider.inputValue();
   const text = await page.evaluate(textOnScreen);
   await network.end();
-  await isReady(page);
+  await expectReady(page);
   expect(await slider.inputValue()).toBe(moved);
   // The values computed from the slider follow it.
   await expect.poll(() => page.evaluate(textOnScreen)).not.toBe(text);
@@ -160,15 +175,57 @@ test("a press on a snapshot that starts on interaction is given to the widget, o
   });
   expect(await network.next()).toEqual(["mount.js"]);
   await page.waitForFunction(() => "list" in (window.DiningWidgets ?? {}));
-  // Says of itself whether it is pressed: a second press would undo the first.
-  const button = page.locator("[data-widget] button[aria-pressed]");
+  const button = toggleIn(page);
   await button.click();
   expect(await button.getAttribute("aria-pressed")).toBe("false");
+  await expectOnePress(page, network);
+  await close();
+});
+
+/** A page whose snapshot stands and whose loader runs, while the files of its widget are held. */
+async function openWhileLoading(widget: string) {
+  const network = rounds();
+  const visit = await site.visit({
+    body: `${body(widget)}${"<br>".repeat(200)}`,
+    policy: snapshotOf(widget).policy,
+    prepare: network.hold,
+    waitUntil: "commit",
+  });
+  expect(await network.next()).toEqual(["mount.js"]);
+  await expectStatus(visit.page, "loading");
+  return { ...visit, network };
+}
+
+test("the first press on a snapshot's button while the code loads is given to the widget, though the page has scrolled since", async () => {
+  const { page, network, close } = await openWhileLoading("NewLoginCreateAccount");
+  const button = toggleIn(page);
+  await button.click();
+  await button.click();
+  await page.mouse.wheel(0, 500);
+  await page.waitForFunction(() => scrollY > 300);
+  await expectOnePress(page, network);
+  await close();
+});
+
+test("Enter in a field of a snapshot while the code loads sends the widget's form with what was typed", async () => {
+  const { page, network, uncaught, close } = await openWhileLoading("NewLoginCreateAccount");
+  const email = page.getByLabel("Email");
+  await email.pressSequentially("nobody");
+  await page.keyboard.press("Enter");
   await network.end();
-  await isReady(page);
-  await expect.poll(() => button.getAttribute("aria-pressed")).toBe("true");
-  await network.held();
-  expect(await button.getAttribute("aria-pressed")).toBe("true");
+  await expectReady(page);
+  await page.locator("[data-widget] [aria-invalid=true]").first().waitFor();
+  expect(await email.inputValue()).toBe("nobody");
+  expect(uncaught).toEqual([]);
+  await close();
+});
+
+test("a press on a snapshot's button by keyboard while the code loads is given to the widget", async () => {
+  const { page, network, close } = await openWhileLoading("NewLoginCreateAccount");
+  const button = toggleIn(page);
+  await button.focus();
+  await page.keyboard.press("Space");
+  await expectOnePress(page, network);
   await close();
 });
 
@@ -187,7 +244,7 @@ test("the first call of a widget with a snapshot does not wait for the file that
   await network.next();
   await network.next();
   expect(await network.next()).toEqual(["/api/v5/checkout", "error-fallback.js"]);
-  await isReady(page);
+  await expectReady(page);
   expect(network.passed.filter((name) => name === "/api/v5/checkout")).toHaveLength(1);
   await network.end();
   await close();

@@ -32,15 +32,18 @@ const tags: Readonly<Record<string, (src: string) => { head?: string; body: stri
   }),
 };
 
-test.each(Object.keys(tags))("mounts wherever the script stands: %s (fault G3)", async (where) => {
-  const { page, uncaught, violations, close } = await site.visit({
-    scripts: [],
-    ...tags[where]!(`${site.bundle.origin}/mount.js`),
-  });
-  await ready(page, "#a");
-  expect({ uncaught, violations }).toEqual({ uncaught: [], violations: [] });
-  await close();
-});
+test.each(Object.keys(tags))(
+  "mounts wherever the script element is: %s (fault G3)",
+  async (where) => {
+    const { page, uncaught, violations, close } = await site.visit({
+      scripts: [],
+      ...tags[where]!(`${site.bundle.origin}/mount.js`),
+    });
+    await ready(page, "#a");
+    expect({ uncaught, violations }).toEqual({ uncaught: [], violations: [] });
+    await close();
+  },
+);
 
 test("files asked for with modulepreload and integrity are fetched once, before the loader asks", async () => {
   site.bundle.requests.length = 0;
