@@ -31,7 +31,7 @@ export function describeEngine(engine: EngineName): void {
       if (!first) throw new Error(`${widget} has no examples`);
       await stage.open(widget, first);
       expect(await stage.driver.evaluate(paintedHeight, null)).toBeGreaterThan(0);
-      expect(await stage.complaints()).toEqual([]);
+      expect(await stage.pageErrors()).toEqual([]);
     });
 
     test.for([...widgets])(
@@ -41,7 +41,7 @@ export function describeEngine(engine: EngineName): void {
         await stage.open(widget, example);
         await stage.driver.run(person);
         await example.play?.(keyboardGuest(stage.driver));
-        expect(await stage.complaints()).toEqual([]);
+        expect(await stage.pageErrors()).toEqual([]);
       },
     );
 

@@ -23,12 +23,12 @@ export interface HostSite {
 
 /** Gathers uncaught errors, console errors and policy violations, and every event of a widget. */
 const listener = `<script nonce="${nonce}">
-  window.complaints = [];
+  window.pageErrors = [];
   window.told = [];
-  addEventListener("error", ({ message }) => complaints.push("uncaught: " + message));
-  addEventListener("unhandledrejection", ({ reason }) => complaints.push("unhandled: " + reason));
-  document.addEventListener("securitypolicyviolation", (event) => complaints.push("policy: " + event.violatedDirective));
-  console.error = (...words) => complaints.push("console: " + words.join(" "));
+  addEventListener("error", ({ message }) => pageErrors.push("uncaught: " + message));
+  addEventListener("unhandledrejection", ({ reason }) => pageErrors.push("unhandled: " + reason));
+  document.addEventListener("securitypolicyviolation", (event) => pageErrors.push("policy: " + event.violatedDirective));
+  console.error = (...words) => pageErrors.push("console: " + words.join(" "));
   for (const name of ["ready", "error", "unmount"])
     addEventListener("widget:" + name, ({ target, detail }) => told.push(target.id + " " + name + " " + (detail.phase ?? detail.widget)));
 </script>`;

@@ -65,7 +65,7 @@ function startTests({ window, site, words, events }: Scene): void {
     const isFallbackShown = () => document.querySelector("#a a")?.checkVisibility();
     expect(await window().evaluate(isFallbackShown, null)).toBe(false);
     expect(await events()).toEqual(["a ready Counter"]);
-    expect(await window().evaluate(() => globalThis.window.complaints ?? [], null)).toEqual([]);
+    expect(await window().evaluate(() => globalThis.window.pageErrors ?? [], null)).toEqual([]);
   });
 
   test("options come from attributes before data-props before the inner script", async () => {

@@ -10,7 +10,7 @@ export interface Stage {
   /** Opens an example, at its first screen or at the end of its own play; throws what went wrong. */
   open(widget: string, example: Example, way?: "as it opens" | "played"): Promise<void>;
   /** Errors and warnings of the page since it was opened. */
-  complaints(): Promise<readonly string[]>;
+  pageErrors(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -33,10 +33,10 @@ export async function openStage(launch: () => Promise<Driver>): Promise<Stage> {
       const outcome = await ended(driver, widget, isPlayed);
       if (outcome !== "done")
         throw new Error(
-          [`${widget}: ${key} ended as "${outcome}"`, ...(await complaintsOf(driver))].join("\n"),
+          [`${widget}: ${key} ended as "${outcome}"`, ...(await pageErrorsOf(driver))].join("\n"),
         );
     },
-    complaints: () => complaintsOf(driver),
+    pageErrors: () => pageErrorsOf(driver),
     async close() {
       await driver.close();
       await server.close();
@@ -65,6 +65,6 @@ function stateOf({ isPlayed }: { readonly widget: string; readonly isPlayed: boo
   return status === "ready" ? "done" : `mount is ${status}`;
 }
 
-async function complaintsOf(driver: Driver): Promise<readonly string[]> {
-  return driver.evaluate(() => window.complaints ?? [], null);
+async function pageErrorsOf(driver: Driver): Promise<readonly string[]> {
+  return driver.evaluate(() => window.pageErrors ?? [], null);
 }

@@ -1,6 +1,6 @@
 import { WebSocket } from "ws";
 
-type Params = Readonly<Record<string, unknown>>;
+export type Params = Readonly<Record<string, unknown>>;
 
 /** A connection that speaks WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/). */
 export interface Bidi {

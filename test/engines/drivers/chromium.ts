@@ -8,9 +8,11 @@ export interface ChromiumDriver extends Driver {
   readonly devTools: CDPSession;
 }
 
-/** The system's Chromium over its own protocol. */
-export async function launchChromiumDriver(): Promise<ChromiumDriver> {
-  const browser = await launchChromium();
+/** The system's Chromium over its own protocol, in a private window. */
+export async function launchChromiumDriver(
+  ...switches: readonly string[]
+): Promise<ChromiumDriver> {
+  const browser = await launchChromium(...switches);
   const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { connectBidi, type Bidi } from "./bidi.ts";
+import { connectBidi, type Bidi, type Params } from "./bidi.ts";
 import { viewport, type Driver } from "./driver.ts";
 import { clickActions, keyActions, keyboardActions, textActions } from "./keys.ts";
 import { newBelongings, printed } from "./processes.ts";
@@ -30,13 +30,23 @@ const preferences = {
 export interface FirefoxOptions {
   readonly path: string;
   readonly preferences?: Readonly<Record<string, boolean | number | string>>;
+  /** Lets `evaluateInBrowser` work, which can do what the browser itself can. */
+  readonly hasSystemAccess?: boolean;
+}
+
+export interface FirefoxDriver extends Driver {
+  /** Runs a self-contained function in the browser's own window, where the accessibility tree is. */
+  evaluateInBrowser<A, R>(work: (argument: A) => R | Promise<R>, argument: A): Promise<R>;
+  /** Runs a function in each page before its own scripts, from the next page on. */
+  runBeforePages(declaration: string): Promise<void>;
 }
 
 /** Firefox, which speaks WebDriver BiDi without another program. */
 export async function launchFirefox({
   path,
   preferences: more = {},
-}: FirefoxOptions): Promise<Driver> {
+  hasSystemAccess = false,
+}: FirefoxOptions): Promise<FirefoxDriver> {
   const belongings = await newBelongings("firefox");
   try {
     const lines = Object.entries({ ...preferences, ...more }).map(
@@ -50,6 +60,7 @@ export async function launchFirefox({
       belongings.folder,
       "--remote-debugging-port",
       "0",
+      ...(hasSystemAccess ? ["--remote-allow-system-access"] : []),
     ]);
     const url = await printed(child, /WebDriver BiDi listening on (ws:\S+)/);
     const bidi = await connectBidi(`${url}/session`);
@@ -60,7 +71,7 @@ export async function launchFirefox({
   }
 }
 
-async function driverOf(bidi: Bidi, release: () => Promise<void>): Promise<Driver> {
+async function driverOf(bidi: Bidi, release: () => Promise<void>): Promise<FirefoxDriver> {
   const { capabilities } = asObject(await bidi.send("session.new", { capabilities: {} }));
   const { contexts } = await bidi.send("browsingContext.getTree", {});
   const { context: first } = asObject(Array.isArray(contexts) ? contexts[0] : undefined);
@@ -69,16 +80,18 @@ async function driverOf(bidi: Bidi, release: () => Promise<void>): Promise<Drive
   await bidi.send("browsingContext.close", { context: first });
   const target = { context };
   const act = (actions: unknown) => bidi.send("input.performActions", { context, actions });
-  const evaluate = async (functionDeclaration: string, text: string): Promise<unknown> => {
-    const { type, result, exceptionDetails } = await bidi.send("script.callFunction", {
-      functionDeclaration,
-      arguments: [{ type: "string", value: text }],
-      target,
-      awaitPromise: true,
-    });
-    if (type === "exception") throw new Error(String(asObject(exceptionDetails)["text"]));
-    return asObject(result)["value"];
-  };
+  const evaluateIn =
+    (where: Params) =>
+    async (functionDeclaration: string, text: string): Promise<unknown> => {
+      const { type, result, exceptionDetails } = await bidi.send("script.callFunction", {
+        functionDeclaration,
+        arguments: [{ type: "string", value: text }],
+        target: where,
+        awaitPromise: true,
+      });
+      if (type === "exception") throw new Error(String(asObject(exceptionDetails)["text"]));
+      return asObject(result)["value"];
+    };
   const resize = async (width: number, height: number) =>
     void (await bidi.send("browsingContext.setViewport", { context, viewport: { width, height } }));
   await resize(viewport.width, viewport.height);
@@ -86,7 +99,7 @@ async function driverOf(bidi: Bidi, release: () => Promise<void>): Promise<Drive
     engine: "firefox",
     label: `Firefox ${String(asObject(capabilities)["browserVersion"])}`,
     open: (url) => navigate(bidi, context, url),
-    evaluate: (work, argument) => inPage(work, argument, evaluate),
+    evaluate: (work, argument) => inPage(work, argument, evaluateIn(target)),
     run: async (script) =>
       void (await bidi.send("script.evaluate", {
         expression: script,
@@ -99,6 +112,10 @@ async function driverOf(bidi: Bidi, release: () => Promise<void>): Promise<Drive
     back: async () =>
       void (await bidi.send("browsingContext.traverseHistory", { context, delta: -1 })),
     resize,
+    evaluateInBrowser: async (work, argument) =>
+      inPage(work, argument, evaluateIn(await browserWindow(bidi))),
+    runBeforePages: async (functionDeclaration) =>
+      void (await bidi.send("script.addPreloadScript", { functionDeclaration })),
     async screenshot() {
       const { data } = await bidi.send("browsingContext.captureScreenshot", { context });
       return Buffer.from(String(data), "base64");
@@ -108,6 +125,13 @@ async function driverOf(bidi: Bidi, release: () => Promise<void>): Promise<Drive
       await release();
     },
   };
+}
+
+/** The window around the tabs, which WebDriver reaches only with system access. */
+async function browserWindow(bidi: Bidi): Promise<Params> {
+  const { contexts } = await bidi.send("browsingContext.getTree", { "moz:scope": "chrome" });
+  const { context } = asObject(Array.isArray(contexts) ? contexts[0] : undefined);
+  return { context };
 }
 
 /** A page that reloads itself takes the place of the one that is on its way; then that one is asked for again. */

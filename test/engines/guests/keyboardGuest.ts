@@ -16,8 +16,8 @@ export interface Steps {
 /** More presses of Tab than any example has controls. */
 const mostTabs = 250;
 
-/** A person without a mouse, in any engine: Tab, arrows, Enter, Space and letters. */
-export function keyboardGuest(driver: Driver, steps: Steps = {}): Guest {
+/** Finds controls, and brings the focus to them by keys. */
+function createFocusKeys(driver: Driver, steps: Steps) {
   async function press(...keys: readonly Key[]): Promise<void> {
     await driver.press(...keys);
     await steps.pressed?.(...keys);
@@ -25,10 +25,10 @@ export function keyboardGuest(driver: Driver, steps: Steps = {}): Guest {
 
   const focus = () => driver.evaluate(() => window.person.focus(), null);
 
-  /** How to find once more what a screen that was drawn anew has replaced. */
+  /** Finds the last control once more, where a new screen has replaced it. */
   let find = (): Promise<unknown> => Promise.resolve();
 
-  /** Brings the focus to what was found last, as a person would without a mouse. */
+  /** Brings the focus to the control that was found last, as a person would without a mouse. */
   async function reach(what: string): Promise<void> {
     let exits = 0;
     for (let tabs = 0; tabs <= mostTabs; tabs++) {
@@ -92,6 +92,13 @@ export function keyboardGuest(driver: Driver, steps: Steps = {}): Guest {
     await activate(await search(), `"${name}"`);
   }
 
+  return { press, field, reach, activate, pressNamed };
+}
+
+/** A person without a mouse, in any engine: Tab, arrows, Enter, Space and letters. */
+export function keyboardGuest(driver: Driver, steps: Steps = {}): Guest {
+  const { press, field, reach, activate, pressNamed } = createFocusKeys(driver, steps);
+
   async function replaceText(text: string): Promise<void> {
     await press("Control+a");
     if (!text) return press("Delete");
@@ -152,10 +159,10 @@ async function chooseByKeys(
   const chosen = () => driver.evaluate(() => window.person.chosen(), null);
   await press("Home");
   for (let presses = 0, last; presses < 300; presses++) {
-    const now = await chosen();
-    if (now === option) return;
-    if (now === last) break;
-    last = now;
+    const current = await chosen();
+    if (current === option) return;
+    if (current === last) break;
+    last = current;
     await press("ArrowDown");
   }
   throw new Error(`the arrow keys do not choose "${option}"`);

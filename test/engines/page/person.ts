@@ -134,7 +134,7 @@ function deepFocus(): Element | null {
 
 /** Runs through shadow roots; hidden and inert parts say nothing. */
 function live(): string[] {
-  const found: string[] = [];
+  const announcements: string[] = [];
   const visit = (root: Element | ShadowRoot): void => {
     for (const child of root.children) {
       if (child.hasAttribute("inert")) continue;
@@ -144,11 +144,11 @@ function live(): string[] {
       const words = (child.textContent ?? "").replaceAll(/\s+/g, " ").trim();
       if (isLive && words && child.checkVisibility()) {
         const isUrgent = child.matches('[role="alert"], [aria-live="assertive"]');
-        found.push(`${isUrgent ? "alert" : "status"} ${JSON.stringify(words)}`);
+        announcements.push(`${isUrgent ? "alert" : "status"} ${JSON.stringify(words)}`);
       } else visit(child);
       if (child.shadowRoot) visit(child.shadowRoot);
     }
   };
   visit(document.body);
-  return found;
+  return announcements;
 }

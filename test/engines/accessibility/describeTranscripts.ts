@@ -1,0 +1,85 @@
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { examplesOf, widgets } from "../../browser/matrix/cases.ts";
+import type { Driver } from "../drivers/driver.ts";
+import { keyboardGuest } from "../guests/keyboardGuest.ts";
+import { mainFlows } from "../mainFlows.ts";
+import { bundlePerson } from "../page/bundlePerson.ts";
+import { openStage, type Stage } from "../stage.ts";
+import type { AccessibleTree } from "./accessibleNode.ts";
+import { recorder } from "./transcript.ts";
+
+interface Announcing {
+  readonly driver: Driver;
+  readonly tree: AccessibleTree;
+  /** Gives a page the focus, which a walk past the end of the last one leaves in the browser's own controls. */
+  enterPage?(): Promise<void>;
+}
+
+interface Transcripts {
+  /** What stands between a widget's name and `.md` in the names of the files. */
+  readonly suffix: string;
+  /** Why the engine's tests do not run; undefined where they do. */
+  readonly missing?: string | undefined;
+  /** A browser whose pages show the time of `noon`. */
+  launch(): Promise<Announcing>;
+}
+
+/** What is open or hidden by the hour would be so only at times. */
+export const noon = new Date("2026-11-18T18:00:00Z");
+
+/** Compares what an engine announces in each main flow with the files in `docs/transcripts`. */
+export function describeTranscripts({ suffix, missing, launch }: Transcripts): void {
+  let announcing: Announcing;
+  let stage: Stage;
+  let person: string;
+
+  beforeAll(async () => {
+    if (missing) return;
+    person = await bundlePerson();
+    stage = await openStage(async () => (announcing = await launch()).driver);
+  });
+  afterAll(() => stage?.close());
+
+  const fileOf = (widget: string) =>
+    fileURLToPath(new URL(`../../../docs/transcripts/${widget}${suffix}.md`, import.meta.url));
+
+  describe.skipIf(missing)(
+    `what a screen reader announces in the main flow${missing ? `: skipped, since ${missing}` : ""}`,
+    () => {
+      test.for([...widgets])(
+        "%s: names, roles, states and live texts are those of its transcript [WCAG 1.3.1, WCAG 2.4.3, WCAG 4.1.2, WCAG 4.1.3]",
+        async (widget) => {
+          const example = (await examplesOf(widget)).find(({ key }) => key === mainFlows[widget]);
+          if (!example) throw new Error(`${widget} has no main flow`);
+          const { driver, tree } = announcing;
+          await stage.open(widget, example);
+          await announcing.enterPage?.();
+          await driver.run(person);
+          // Parts that load after the first paint belong to the first screen.
+          await driver.evaluate(untilUnchanged, null);
+          const record = recorder(driver, tree);
+          await record.screen("First screen");
+          await example.play?.(keyboardGuest(driver, record));
+          await record.walk(12);
+          await record.screen("Last screen");
+          await expect(`# ${widget}: ${example.title}\n${record.text()}\n`).toMatchFileSnapshot(
+            fileOf(widget),
+          );
+        },
+      );
+    },
+  );
+}
+
+/** Runs in the page: waits until the widget has looked the same for half a second. */
+async function untilUnchanged(): Promise<void> {
+  const markup = () => document.querySelector("[data-widget]")?.shadowRoot?.innerHTML;
+  let before = markup();
+  for (let same = 0; same < 10;) {
+    await new Promise((later) => setTimeout(later, 50));
+    const now = markup();
+    same = now === before ? same + 1 : 0;
+    before = now;
+  }
+}
