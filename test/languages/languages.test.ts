@@ -8,9 +8,10 @@ import { openHarness, type Harness, type Visit } from "../browser/matrix/harness
 import { sidewaysProblems } from "../browser/matrix/visualChecks.ts";
 import { keepScreenshot } from "../browser/matrix/screenshot.ts";
 import { resize } from "../browser/matrix/stage.ts";
+import { directionProblems } from "./directionProblems.ts";
 import { markedTexts } from "./markedTexts.ts";
 import { pseudoTexts } from "./pseudoTexts.ts";
-import { readMarks } from "./readMarks.ts";
+import { readMessages, readOutsideMessages, recordTyped } from "./readMarks.ts";
 import { wordProblems } from "./wordProblems.ts";
 
 vi.setConfig({ maxConcurrency: 3 });
@@ -27,10 +28,14 @@ const bracketed = "label-content-name-mismatch";
 /** The scripts of this test try to run in the frames of e-mail previews too, which have none. */
 const isOfThisTest = /Blocked script execution in 'about:(?:blank|srcdoc)'/;
 
-/** What the fake of the card provider says; the provider itself speaks the widget's language. */
+/** The English texts of the card provider's fake; the real provider uses the widget's language. */
 const fakeProvider = [
+  "Your card number is incomplete",
   "We are unable to authenticate your payment method. Please choose a different payment method and try again",
 ];
+
+/** What a guest texts to the server, which knows it in no other language. */
+const keywords = ["VERIFY"];
 
 /** A bar that stays at the window's edge covers what is scrolled below it. */
 const isCovered = /because it is partially obscured/;
@@ -55,7 +60,9 @@ beforeAll(async () => {
       if (/json/.test(response.headers()["content-type"] ?? ""))
         bodies.push(response.text().catch(() => ""));
     });
-    await page.addInitScript(readMarks, JSON.stringify(reader));
+    await page.addInitScript(recordTyped);
+    await page.addInitScript(readMessages, JSON.stringify(reader));
+    await page.addInitScript(readOutsideMessages);
     await page.addInitScript(speak, texts);
   });
 });
@@ -77,25 +84,29 @@ test.concurrent.for(all.map((one) => ({ ...one, name: `${one.widget}: ${one.exam
 
 async function inspect(visit: Visit, { widget, example }: Case): Promise<string[]> {
   const { page, idle, problems } = visit;
-  await page.evaluate(installFlatTree);
+  await installFlatTree(page);
   const config = await page.evaluate(
     () => document.querySelector("#dining-widgets-config")?.textContent ?? "",
   );
   const told = [JSON.stringify([example.options, example.attributes, example.placeholder]), config];
   const found: string[] = [];
-  async function look(name: string, width: number): Promise<void> {
+  async function wordsOf(name: string): Promise<string[]> {
     const answers = await Promise.all(served.get(page) ?? []);
-    const knowledge = [...told, ...answers, ...fakeProvider].join("\n");
-    const isMarked = name === "es";
     const typed = await page.evaluate(() => window.typed ?? []);
-    const words = await page.evaluate(wordProblems, {
-      served: [knowledge, ...typed].join("\n"),
-      isMarked,
+    return wordProblems(page, {
+      served: [...told, ...answers, ...fakeProvider, ...keywords, ...typed].join("\n"),
+      isMarked: name === "es",
     });
+  }
+  async function look(name: string, width: number): Promise<void> {
+    let words = await wordsOf(name);
+    // A name may have come after the answers were read.
+    if (words.length) words = await wordsOf(name);
     const axe = width === 320 ? await axeProblems(page, name) : [];
     const isMeant = (problem: string) =>
       !isCovered.test(problem) && (name === "es" || !problem.includes(bracketed));
-    const here = [...words, ...(await sidewaysProblems(page)), ...axe.filter(isMeant)];
+    const turned = name === "arabic" ? await page.evaluate(directionProblems) : [];
+    const here = [...words, ...turned, ...(await sidewaysProblems(page)), ...axe.filter(isMeant)];
     found.push(...here.map((problem) => `${name}: ${problem}`));
     await keepScreenshot(page, `${folder}/${widget}/${example.key}-${name}-${width}.jpg`);
   }

@@ -2,13 +2,13 @@ import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messagefor
 import { printAST } from "@formatjs/icu-messageformat-parser/printer.js";
 import { readShippedTexts } from "../../build/shippedTexts.ts";
 
-/** A part of an English message, as `readMarks` puts it together in the page. */
+/** A part of an English message, as `readMessages` puts it together in the page. */
 export type EnglishPart =
   | string
   | readonly [kind: "argument" | "number", argument: number]
   | readonly [kind: "tag", children: readonly EnglishPart[]]
   | readonly [
-      kind: "plural" | "select",
+      kind: "plural" | "ordinal" | "select",
       argument: number,
       options: Readonly<Record<string, readonly EnglishPart[]>>,
     ];
@@ -97,5 +97,6 @@ function englishPart(element: MessageFormatElement, args: Numbers, plural = ""):
     name,
     value.map((part) => englishPart(part, args, isPlural ? element.value : plural)),
   ]);
-  return [isPlural ? "plural" : "select", args(element.value), Object.fromEntries(options)];
+  const kind = isPlural && element.pluralType === "ordinal" ? "ordinal" : "plural";
+  return [isPlural ? kind : "select", args(element.value), Object.fromEntries(options)];
 }

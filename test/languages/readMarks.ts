@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** The typed texts. */
     typed?: string[];
-    /** What of a text is from no message: `open` has a letter for each message and argument that has begun. */
+    /** `rest` holds the words of a text that no message has written, `open` a letter for each message and argument that has begun. */
     outsideMessages?: (
       text: string,
       open: string,
@@ -12,17 +12,20 @@ declare global {
   }
 }
 
-/** Runs in the page, before its scripts: reads texts with marks. Self-contained, since it is sent as text. */
-export function readMarks(json: string): void {
+interface Message {
+  readonly index: number;
+  text: string;
+  readonly args: Map<number, string>;
+  readonly chosen: Map<number, string>;
+  /** The arguments that have begun and not ended, with the text of each. */
+  readonly open: { readonly arg: number; text: string }[];
+}
+
+/* Each of these runs in the page, before its scripts. Self-contained, since they are sent as text. */
+
+/** Turns a text with marks into English. */
+export function readMessages(json: string): void {
   const { english, branches }: Omit<MarkedTexts, "texts"> = JSON.parse(json);
-  interface Message {
-    readonly index: number;
-    text: string;
-    readonly args: Map<number, string>;
-    readonly chosen: Map<number, string>;
-    /** The arguments that have begun and not ended, with the text of each. */
-    readonly open: { readonly arg: number; text: string }[];
-  }
   const marks = /(\u2063{1,3})([\u2061\u2062]*)\u2064/g;
   const numberOf = (bits: string) =>
     parseInt(bits.replaceAll("\u2061", "0").replaceAll("\u2062", "1"), 2);
@@ -41,7 +44,7 @@ export function readMarks(json: string): void {
   }
 
   function branchOf(
-    kind: "plural" | "select",
+    kind: "plural" | "ordinal" | "select",
     options: Readonly<Record<string, readonly EnglishPart[]>>,
     chosen: string,
     value: string,
@@ -49,28 +52,15 @@ export function readMarks(json: string): void {
     const shown = value.replace(/\D/g, "");
     const exact = /^=(\d+)$/.exec(chosen)?.[1];
     const count = Number(shown || exact || (chosen === "one" ? 1 : 2));
-    const name = kind === "select" ? chosen : new Intl.PluralRules("en").select(count);
+    const type = kind === "ordinal" ? "ordinal" : "cardinal";
+    const name = kind === "select" ? chosen : new Intl.PluralRules("en", { type }).select(count);
     return (
-      (kind === "plural" ? options[`=${count}`] : undefined) ??
+      (kind === "select" ? undefined : options[`=${count}`]) ??
       options[name] ??
       options["other"] ??
       []
     );
   }
-
-  const typed: string[] = [];
-  window.typed = typed;
-  addEventListener("input", (event) => {
-    const [field] = event.composedPath();
-    if (field && "value" in field) typed.push(String(field.value));
-  });
-  // The `change` of a file field does not leave the shadow root.
-  const { add } = DataTransferItemList.prototype;
-  DataTransferItemList.prototype.add = function addFile(data: string | File, type?: string) {
-    if (typeof data === "string") return Reflect.apply(add, this, [data, type]);
-    typed.push(data.name);
-    return Reflect.apply(add, this, [data]);
-  };
 
   window.readAsEnglish = (text) => {
     const stack: Message[] = [];
@@ -113,7 +103,11 @@ export function readMarks(json: string): void {
     // A message that is only begun here: its own words are better than none.
     return out + stack.map(({ text: words }) => words).join("");
   };
+}
 
+/** Finds the words that no message has written. */
+export function readOutsideMessages(): void {
+  const marks = /(\u2063{1,3})([\u2061\u2062]*)\u2064/g;
   window.outsideMessages = (text, begun) => {
     let open = begun;
     let rest = "";
@@ -127,5 +121,22 @@ export function readMarks(json: string): void {
     }
     write(text.slice(at));
     return { rest, open };
+  };
+}
+
+/** Keeps what is typed and the names of chosen files. */
+export function recordTyped(): void {
+  const typed: string[] = [];
+  window.typed = typed;
+  addEventListener("input", (event) => {
+    const [field] = event.composedPath();
+    if (field && "value" in field) typed.push(String(field.value));
+  });
+  // The `change` of a file field does not leave the shadow root.
+  const { add } = DataTransferItemList.prototype;
+  DataTransferItemList.prototype.add = function addFile(data: string | File, type?: string) {
+    if (typeof data === "string") return Reflect.apply(add, this, [data, type]);
+    typed.push(data.name);
+    return Reflect.apply(add, this, [data]);
   };
 }

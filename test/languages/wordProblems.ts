@@ -1,3 +1,5 @@
+import type { Page } from "playwright-core";
+
 /** Input of the check for untranslated words. */
 export interface Told {
   /** Texts of servers and of the host, which are not translated. */
@@ -6,41 +8,31 @@ export interface Told {
   readonly isMarked: boolean;
 }
 
-/** Runs in the page, after `installFlatTree`: texts that are cut off, lie on each other or are not translated. Self-contained, since it is sent as text. */
-export function wordProblems({ served, isMarked }: Told): string[] {
-  const { matrix, innerWidth } = window;
+/** Texts that are cut off, lie on each other or are not translated. */
+export async function wordProblems(page: Page, told: Told): Promise<string[]> {
+  const problems = [
+    ...(await page.evaluate(untranslatedTexts, told)),
+    ...(await page.evaluate(misplacedTexts)),
+  ];
+  return [...new Set(problems)];
+}
+
+/** Runs in the page, after `installFlatTree`. Self-contained, since it is sent as text. */
+function untranslatedTexts({ served, isMarked }: Told): string[] {
+  const { matrix } = window;
+  const { chainOf } = matrix;
   // A code that the widget does not know is shown as words.
-  const known = served.toLowerCase() + served.toLowerCase().replaceAll("_", " ");
+  const known = served.toLowerCase() + served.toLowerCase().replaceAll(/[_.]/g, " ");
   const dates =
     /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*|[ap]m|utc|gmt|usd|nzd|aud|jpeg|png|webp|csv|pdf|new zealand|australia|nueva zelanda|(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:ene|febr?|abr|mayo|junio|julio|ago|set|dic)[a-z]*|de)|(?:central|eastern|mountain|pacific|alaska|hawaii-aleutian)(?: standard)? time|hora (?:estándar )?(?:central|oriental|del pacífico|de las montañas|de alaska|de hawái-aleutianas)|[\s\d,.:-])+$/i;
-  const name = (element: Element) => `${innerWidth} px: ${matrix.nameOf(element)}`;
-  const chain = (element: Element) => {
-    const all: Element[] = [];
-    for (let at: Element | null = element; at && at !== matrix.host(); at = matrix.parentOf(at))
-      all.push(at);
-    return all;
-  };
-  const isLeftOut = (element: Element) =>
-    chain(element).some(
-      (one) =>
-        one.matches("[inert], [aria-hidden=true], style, script, svg, .maplibregl-map") ||
-        getComputedStyle(one).clipPath === "inset(50%)" ||
-        (one.getBoundingClientRect().width <= 1 && getComputedStyle(one).position === "absolute"),
-    );
-  const isName = (element: Element) => chain(element).some((one) => one.matches("[translate=no]"));
-  const all = matrix.elements().slice(1).filter(matrix.isSeen);
-  const modal = all.findLast((element) => element.matches("dialog:modal"));
-  const scope = modal ? all.filter((element) => chain(element).includes(modal)) : all;
-  const found: string[] = [];
+  const isName = (element: Element) =>
+    chainOf(element).some((one) => one.matches("[translate=no]"));
 
   /** A name may be put together: the first and the last of a person, the city and the state of a place. */
   const isKnownName = (word: string) => /^\p{Lu}/u.test(word) && known.includes(word.toLowerCase());
   /** The card provider's own fields and its buttons. */
   const isForeign = (element: Element) =>
-    chain(element).some((one) => one.matches("[data-dining-slot]"));
-  /** Elements over the page, such as a toast, cover it for a moment. */
-  const layerOf = (element: Element) =>
-    chain(element).find((one) => /fixed|sticky/.test(getComputedStyle(one).position));
+    chainOf(element).some((one) => one.matches("[data-dining-slot]"));
   /** Runs of Latin letters, of which no part between commas comes from a server or the host. */
   function untranslated(text: string): string[] {
     return (
@@ -67,11 +59,11 @@ export function wordProblems({ served, isMarked }: Told): string[] {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (!(node instanceof Text) || done.has(node)) continue;
       done.add(node);
-      const found = window.outsideMessages?.(node.data, open);
-      open = found?.open ?? "";
+      const unwritten = window.outsideMessages?.(node.data, open);
+      open = unwritten?.open ?? "";
       const parent = node.parentElement;
       if (parent && !parent.matches("style, script") && matrix.isSeen(parent) && !isName(parent))
-        rests.push(found?.rest ?? "");
+        rests.push(unwritten?.rest ?? "");
     }
     return rests;
   }
@@ -90,26 +82,48 @@ export function wordProblems({ served, isMarked }: Told): string[] {
       .filter((text) => !text.includes("\u2063"))
       .map((text) => text.replace(accented, " "));
   }
-  for (const element of scope) {
+  const problems: string[] = [];
+  for (const element of matrix.scope().filter(matrix.isSeen)) {
     if (element.matches("style, script") || isName(element) || isForeign(element)) continue;
     for (const run of wordsOf(element).flatMap(untranslated))
-      found.push(`not translated: "${run}" in ${element.localName}`);
+      problems.push(`not translated: "${run}" in ${element.localName}`);
   }
+  return problems;
+}
 
-  const lines = scope.flatMap((element) => {
-    if (isLeftOut(element) || element.matches("option, select, textarea")) return [];
-    return [...element.childNodes].flatMap((node) => {
-      if (!(node instanceof Text) || !node.data.trim()) return [];
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      return [...range.getClientRects()]
-        .filter(({ width, height }) => width > 1 && height > 1)
-        .map((rect) => ({ element, rect, isOurs: /[⟦⟧\u2063]/.test(node.data) }));
+/** Runs in the page, after `installFlatTree`. Self-contained, since it is sent as text. */
+function misplacedTexts(): string[] {
+  const { matrix, innerWidth } = window;
+  const { chainOf } = matrix;
+  const problems: string[] = [];
+  const name = (element: Element) => `${innerWidth} px: ${matrix.nameOf(element)}`;
+  const isLeftOut = (element: Element) =>
+    chainOf(element).some(
+      (one) =>
+        one.matches("[inert], [aria-hidden=true], style, script, svg, .maplibregl-map") ||
+        getComputedStyle(one).clipPath === "inset(50%)" ||
+        (one.getBoundingClientRect().width <= 1 && getComputedStyle(one).position === "absolute"),
+    );
+  /** Elements over the page, such as a toast, cover it for a moment. */
+  const layerOf = (element: Element) =>
+    chainOf(element).find((one) => /fixed|sticky/.test(getComputedStyle(one).position));
+  const lines = matrix
+    .scope()
+    .filter(matrix.isSeen)
+    .flatMap((element) => {
+      if (isLeftOut(element) || element.matches("option, select, textarea")) return [];
+      return [...element.childNodes].flatMap((node) => {
+        if (!(node instanceof Text) || !node.data.trim()) return [];
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return [...range.getClientRects()]
+          .filter(({ width, height }) => width > 1 && height > 1)
+          .map((rect) => ({ element, rect, isOurs: /[⟦⟧\u2063]/.test(node.data) }));
+      });
     });
-  });
   /** The part of a line inside the boxes that clip it. */
   function shown(element: Element, { left, right, top, bottom }: DOMRect): DOMRect {
-    for (const box of chain(element)) {
+    for (const box of chainOf(element)) {
       const { overflowX, overflowY } = getComputedStyle(box);
       const edges = box.getBoundingClientRect();
       if (overflowX !== "visible") {
@@ -127,15 +141,15 @@ export function wordProblems({ served, isMarked }: Told): string[] {
   for (const { element, rect, isOurs } of lines) {
     // A name or an address may end with an ellipsis.
     if (!isOurs) continue;
-    for (const box of chain(element)) {
+    for (const box of chainOf(element)) {
       const { overflowX, overflowY } = getComputedStyle(box);
       if (/auto|scroll/.test(overflowX + overflowY)) break;
       const { left, right, top, bottom } = box.getBoundingClientRect();
       const cutsX = overflowX !== "visible" && (rect.left < left - 2 || rect.right > right + 2);
       const cutsY = overflowY !== "visible" && (rect.top < top - 3 || rect.bottom > bottom + 3);
       const leaves = box.matches("button, a") && (rect.left < left - 1 || rect.right > right + 1);
-      if (cutsX || cutsY) found.push(`cut off: ${name(element)}`);
-      else if (leaves) found.push(`stands out of its control: ${name(element)}`);
+      if (cutsX || cutsY) problems.push(`cut off: ${name(element)}`);
+      else if (leaves) problems.push(`stands out of its control: ${name(element)}`);
     }
   }
   const visible = lines.map(({ element, rect }) => ({ element, rect: shown(element, rect) }));
@@ -148,7 +162,7 @@ export function wordProblems({ served, isMarked }: Told): string[] {
       const lineHeight = Math.min(one.rect.height, other.rect.height);
       if (width <= 3 || height <= lineHeight / 2 || one.element === other.element) continue;
       if (layerOf(one.element) === layerOf(other.element))
-        found.push(`overlapping: ${name(one.element)} and ${matrix.nameOf(other.element)}`);
+        problems.push(`overlapping: ${name(one.element)} and ${matrix.nameOf(other.element)}`);
     }
-  return [...new Set(found)];
+  return problems;
 }

@@ -40,10 +40,10 @@ export function rich(...parts: ReactNode[]): ReactNode {
   return parts;
 }
 
-function memo<F>(made: Map<string, F>, key: string, make: () => F): F {
-  const found = made.get(key);
-  if (found) return found;
+function memo<F>(formatters: Map<string, F>, key: string, make: () => F): F {
+  const cached = formatters.get(key);
+  if (cached) return cached;
   const formatter = make();
-  made.set(key, formatter);
+  formatters.set(key, formatter);
   return formatter;
 }

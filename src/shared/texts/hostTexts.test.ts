@@ -30,7 +30,7 @@ function messagesIn(prefix: string, messages: Messages): [key: string, message: 
 const argumentsIn = (message: Message) =>
   typeof message === "function" ? [...argumentsOf(message)] : [];
 
-/** What a message shows when each of these arguments is its own name in angle brackets. */
+/** The text of a message in which each argument is its own name in angle brackets. */
 function shown(message: Message, names: readonly string[]): string {
   if (typeof message === "string") return message;
   const values = Object.fromEntries(names.map((name) => [name, `‹${name}›`]));
@@ -69,7 +69,7 @@ describe("the host's texts", () => {
   );
 
   it.each(catalogues.map((catalogue) => [catalogue.id, catalogue] as const))(
-    "of %s that name unknown arguments or leave one out are said, each with its key",
+    "of %s that name unknown arguments or leave one out are reported, each with its key",
     async (_, catalogue) => {
       const said = vi.spyOn(console, "error").mockReturnValue();
       const own = messagesIn(catalogue.id, catalogue.messages);
@@ -96,7 +96,7 @@ describe("the host's texts", () => {
   );
 
   it.each(catalogues.map((catalogue) => [catalogue.id, catalogue] as const))(
-    "of %s with a mistyped key are said with the nearest one",
+    "of %s with a mistyped key are reported with the nearest one",
     async (_, catalogue) => {
       const said = vi.spyOn(console, "error").mockReturnValue();
       const [[key = ""] = []] = messagesIn(catalogue.id, catalogue.messages);
@@ -108,4 +108,26 @@ describe("the host's texts", () => {
       expect(String(said.mock.calls[0]?.[0])).toContain(`"${key}"`);
     },
   );
+
+  it("isolate the values of a text from right to left, so that a phone number or a name keeps its direction", async () => {
+    const greet = (args: {
+      name: string;
+      count: number;
+      kind: string;
+      link: (text: string) => ReactNode;
+    }) => [args.name, args.count, args.kind, args.link("")].join("");
+    const catalogue = { id: "ui", messages: { greet } };
+    const text = "{kind, select, a {أ} other {ب}} {name} {count, number} <link>{name}</link>";
+    const shownIn = async (lang: string) => {
+      const language = await withHostTexts(lang, { "ui.greet": text }, undefined, english());
+      const link = (inner: string) => `[${inner}]`;
+      const args = { name: "Joe’s (Austin)", count: 2, kind: "a", link };
+      return [language.messagesOf(catalogue).greet(args)].flat().join("");
+    };
+    const arabicTwo = new Intl.NumberFormat("ar").format(2);
+    const name = "\u2068Joe’s (Austin)\u2069";
+    // U+200F: an argument begins the line.
+    expect(await shownIn("ar")).toBe(`\u200fأ ${name} ${arabicTwo} [${name}]`);
+    expect(await shownIn("en")).toBe("أ Joe’s (Austin) 2 [Joe’s (Austin)]");
+  });
 });

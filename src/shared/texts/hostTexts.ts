@@ -6,13 +6,19 @@ import { nearestName } from "../mount/diagnostics.ts";
 import { catalogueIds } from "./catalogueIds.ts";
 import { directionOf } from "./direction.ts";
 import type { HostTexts, Language } from "./language.ts";
-import { argumentsOf, argumentsOfMessage } from "./messageArguments.ts";
+import { argumentsOf, argumentsOfMessage, choicesOf } from "./messageArguments.ts";
+
+/** Whether a Latin word, or an argument, comes before the first letter from right to left. */
+function isLatinFirst(text: string): boolean {
+  const latin = text.search(/[a-z]/i);
+  return latin >= 0 && latin < text.search(/[\u0590-\u08ff]/);
+}
 
 type Args = Readonly<Record<string, unknown>>;
 
 /**
- * A language with some of its texts replaced by the host's, or one that the host adds. A text that cannot be used is said once in
- * the console, and the own one stays.
+ * A language with some of its texts replaced by the host's, or one that the host adds. A text that cannot be used is reported once
+ * in the console, and the widget's own text stays.
  * @param shipped the language's own texts, where it is shipped
  */
 export async function withHostTexts(
@@ -63,7 +69,10 @@ function compiled(
   lang: string,
 ): string | ((args: Args) => ReactNode) | undefined {
   try {
-    const format = new IntlMessageFormat(text, lang, undefined, { ignoreTag: false });
+    const isRightToLeft = directionOf(lang) === "rtl";
+    // U+200F: a line in that language runs from right to left, also where a Latin word begins it.
+    const marked = isRightToLeft && isLatinFirst(text) ? `\u200f${text}` : text;
+    const format = new IntlMessageFormat(marked, lang, undefined, { ignoreTag: false });
     const argumentNames = typeof message === "function" ? argumentsOf(message) : new Set<string>();
     const used = argumentsOfMessage(format.getAst());
     const unknown = [...used].filter((name) => !argumentNames.has(name));
@@ -71,17 +80,31 @@ function compiled(
     const missing = [...argumentNames].filter((name) => !used.has(name));
     if (missing.length) say(key, `{${missing.join("}, {")}} is not in it`);
     if (typeof message === "string") return `${format.format()}`;
-    return (args) => formatted(format, args);
+    const valueOf = isRightToLeft ? isolated(choicesOf(format.getAst())) : plain;
+    return (args) => formatted(format, args, valueOf);
   } catch (error) {
     say(key, error instanceof Error ? error.message : String(error));
     return undefined;
   }
 }
 
-function formatted(format: IntlMessageFormat, args: Args): ReactNode {
+type ValueOf = (name: string, value: string) => string;
+
+const plain: ValueOf = (_, value) => value;
+
+/** A name, a phone number or an amount in a text from right to left keeps its own direction: U+2068 and U+2069 isolate it. */
+function isolated(choices: ReadonlySet<string>): ValueOf {
+  return (name, value) => (value && !choices.has(name) ? `\u2068${value}\u2069` : value);
+}
+
+function formatted(format: IntlMessageFormat, args: Args, valueOf: ValueOf): ReactNode {
   const values = Object.entries(args).map(([name, value]) => [
     name,
-    typeof value === "function" ? (parts: string[]) => value(parts.join("")) : value,
+    typeof value === "function"
+      ? (parts: string[]) => value(parts.join(""))
+      : typeof value === "string"
+        ? valueOf(name, value)
+        : value,
   ]);
   const result = format.format<ReactNode>(Object.fromEntries(values));
   return Array.isArray(result) ? rich(...result) : result;

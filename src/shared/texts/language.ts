@@ -39,12 +39,12 @@ export function languageFor(
   const fallback = english(base === "en" ? wanted : "en");
   const texts = host[wanted] ?? host[base];
   const file = shipped(base)?.then((module) => module.language?.(wanted) ?? fallback);
-  const spoken = texts
+  const language = texts
     ? import("./hostTexts.ts").then(({ withHostTexts }) =>
         withHostTexts(wanted, texts, file, fallback),
       )
     : file;
-  return spoken?.catch(() => fallback) ?? fallback;
+  return language?.catch(() => fallback) ?? fallback;
 }
 
 /** English, as it stands in the widgets' own files. */

@@ -32,6 +32,16 @@ export function argumentsOfMessage(elements: readonly Element[]): Set<string> {
   return names;
 }
 
+/** The arguments by which a message selects one of its branches. */
+export function choicesOf(elements: readonly Element[]): Set<string> {
+  const names = new Set<string>();
+  for (const element of elements) {
+    if (element.type === 5) names.add(element.value);
+    for (const inner of childrenOf(element)) for (const name of choicesOf(inner)) names.add(name);
+  }
+  return names;
+}
+
 function childrenOf(element: Element): readonly (readonly Element[])[] {
   if ("children" in element) return [element.children];
   if (!("options" in element)) return [];
