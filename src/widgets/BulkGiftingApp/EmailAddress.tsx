@@ -2,7 +2,7 @@
 export function EmailAddress({ address }: { address: string }) {
   const parts = address.split(/(?=[@.])/);
   return (
-    <span className="address" translate="no">
+    <span className="address" dir="ltr" translate="no">
       {parts.map((part, index) => (
         <span key={index}>
           {index > 0 && <wbr />}

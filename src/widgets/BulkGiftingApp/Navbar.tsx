@@ -122,7 +122,7 @@ export function RouteLink({
 function Who({ user: { firstName, lastName, email } }: { user: Giver }) {
   return (
     <p className="bulk-who" translate="no">
-      <strong>
+      <strong dir="auto">
         <span>{firstName}</span> <span>{lastName}</span>
       </strong>
       {email && <span className="muted small">{email}</span>}

@@ -3,7 +3,7 @@ import { pathRoute } from "../../shared/host/pathRoute.ts";
 import { returnUrl } from "../../shared/host/returnUrl.ts";
 
 /** A place within the widget: a path that starts with a slash, and the parameters that are the route's own. */
-interface Place {
+interface RouteAddress {
   readonly path: string;
   readonly parameters: Readonly<Record<string, string>>;
 }
@@ -38,7 +38,7 @@ export function bulkRoutes({
   const places = isAddressed ? known : pathRoute("memory", basePath);
 
   function spotOf(route: Route) {
-    const { path, parameters } = placeOf(route);
+    const { path, parameters } = addressOf(route);
     const query = new URLSearchParams(places.read().query);
     for (const name of names) query.delete(name);
     for (const [name, value] of Object.entries(parameters)) query.set(name, value);
@@ -65,7 +65,7 @@ export function bulkRoutes({
   };
 }
 
-export function routeAt({ path, parameters }: Place): Route {
+export function routeAt({ path, parameters }: RouteAddress): Route {
   const [, id] = /^\/dashboard\/redemptions\/([^/]+)$/.exec(path) ?? [];
   if (id) return { name: "redemption", id: decoded(id) };
   if (path === "/login") return { name: "login", next: parameters["next"] ?? null };
@@ -75,7 +75,7 @@ export function routeAt({ path, parameters }: Place): Route {
     : { name: "lost" };
 }
 
-export function placeOf(route: Route): Place {
+export function addressOf(route: Route): RouteAddress {
   switch (route.name) {
     case "create":
       return { path: "/", parameters: route.step === "amount" ? {} : { step: route.step } };
@@ -107,7 +107,7 @@ export function nextAfter(next: string | null): Next {
 /** A route as `next` remembers it. */
 export function nextFor(route: Route): string | null {
   if (route.name === "login" || route.name === "lost") return null;
-  const { path, parameters } = placeOf(route);
+  const { path, parameters } = addressOf(route);
   const query = new URLSearchParams(parameters);
   if (path === "/" && !query.size) return null;
   return query.size ? `${path}?${query}` : path;

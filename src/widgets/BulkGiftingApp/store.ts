@@ -58,7 +58,7 @@ export function createBulkGifting({ options, environment }: StoreStart<Options>)
     port,
     provider,
     savedCards: () => user()?.creditCards ?? [],
-    cardsChanged: (cards) => account.flow.send({ type: "cards-changed", cards }),
+    cardsChanged: (cards) => account.flow.send({ type: "cardsChanged", cards }),
     refresh: () => void account.refresh(),
     start: () => draftStart(options(), terms(), user()),
     finished: (placed) => environment().done("purchased", doneDetail(placed)),
@@ -93,13 +93,13 @@ export function createBulkGifting({ options, environment }: StoreStart<Options>)
 
 /** The account's settings and user; null until it is known. */
 function accountReaders(account: Account) {
-  const known = () => {
+  const knownState = () => {
     const state = account.flow.store.getState();
     return state.kind === "known" ? state : null;
   };
   return {
-    settings: () => known()?.settings ?? null,
-    user: (): Giver | null => known()?.user ?? null,
+    settings: () => knownState()?.settings ?? null,
+    user: (): Giver | null => knownState()?.user ?? null,
   };
 }
 

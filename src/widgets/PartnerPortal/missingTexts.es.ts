@@ -2,7 +2,7 @@
 import type { missingTexts } from "./missingTexts.ts";
 
 export const es: (typeof missingTexts)["messages"] = {
-  unnamedLocation: "Ubicación sin nombre",
+  unnamedLocation: "Sucursal sin nombre",
   unnamedBrand: "Marca sin nombre",
   name: "Agregue el nombre",
   address_line_one: "Agregue la dirección",
@@ -20,7 +20,7 @@ export const es: (typeof missingTexts)["messages"] = {
   hero_image_id: "Elija la foto principal",
   logo_dark_id: "Agregue el logotipo",
   popup_complete: "Verifique la ventana emergente del sitio web",
-  no_locations: "Agregue su primera ubicación",
+  no_locations: "Agregue su primera sucursal",
   no_brands: "Agregue su primera marca",
   no_accounts: "Conecte una cuenta de pagos",
 };

@@ -1,3 +1,4 @@
+import { createLatest } from "../../shared/flow/latest.ts";
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
@@ -28,16 +29,14 @@ export function createResource<T>(
 ): Resource<T> {
   const emptyState: ResourceState<T> = { value: null, isLoading: false, problem: null };
   const store = createStore<ResourceState<T>>(() => emptyState);
-  let currentRead = new AbortController();
-  signal.addEventListener("abort", () => currentRead.abort(), { once: true });
+  const reads = createLatest(signal);
 
   async function reload(): Promise<void> {
-    currentRead.abort();
-    const thisRead = (currentRead = new AbortController());
-    if (signal.aborted) return;
+    const thisRead = reads.next();
+    if (thisRead.aborted) return;
     store.setState({ isLoading: true });
-    const outcome = await read(thisRead.signal);
-    if (thisRead.signal.aborted) return;
+    const outcome = await read(thisRead);
+    if (thisRead.aborted) return;
     store.setState(
       outcome.ok
         ? { value: outcome.value, isLoading: false, problem: null }
@@ -57,7 +56,7 @@ export function createResource<T>(
       if (value !== null) store.setState({ value: change(value) });
     },
     reset() {
-      currentRead.abort();
+      reads.stop();
       store.setState(emptyState);
     },
   };

@@ -8,7 +8,7 @@ export const es: (typeof texts)["messages"] = {
   back: "Atrás",
   cancel: "Cancelar",
   saved: "Guardado",
-  signIn: { heading: "Acceso para socios", lead: "Configure sus ubicaciones, marcas y pagos." },
+  signIn: { heading: "Acceso para socios", lead: "Configure sus sucursales, marcas y pagos." },
   loadFailed: {
     heading: "No se pudo cargar esta página",
     text: "Revise su conexión y vuelva a intentarlo. Sus cambios están a salvo.",
@@ -20,7 +20,7 @@ export const es: (typeof texts)["messages"] = {
     failedText: "Algo falló de nuestro lado. Sus datos están a salvo. Vuelva a intentarlo.",
     missing: "No encontramos este proyecto",
     missingText:
-      "Es posible que no exista o que no forme parte de su equipo. Pregúntele a quien envió la invitación.",
+      "Es posible que no exista o que usted no forme parte de su equipo. Pregúntele a quien le envió la invitación.",
     choose: "¿Qué proyecto?",
     none: "Aún no tiene un proyecto",
     noneText: "Cuando alguien agregue su cuenta al equipo de un proyecto, aparecerá aquí.",
@@ -39,7 +39,7 @@ export const es: (typeof texts)["messages"] = {
   nav: {
     label: "Portal",
     dashboard: "Panel",
-    locations: "Ubicaciones",
+    locations: "Sucursales",
     brands: "Marcas",
     finances: "Finanzas",
     integrations: "Integraciones",
@@ -59,7 +59,7 @@ export const es: (typeof texts)["messages"] = {
     title: "¿Salir sin guardar?",
     text: "Algunos de sus cambios aún no se han guardado.",
     saving: "Guardando sus cambios…",
-    stay: "Quedarme y terminar",
+    stay: "Quedarse y terminar",
     leave: "Salir sin guardar",
   },
   status: {

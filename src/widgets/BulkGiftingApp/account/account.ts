@@ -16,15 +16,15 @@ export type AccountState =
   | { readonly kind: "signedOut" }
   | { readonly kind: "loading"; readonly attempt: number }
   | { readonly kind: "unread"; readonly attempt: number }
-  /** `settings` is null where they could not be read: then the specified defaults stand in (BG2). */
+  /** `settings` is null where they could not be read: then the specified defaults are used (BG2). */
   | { readonly kind: "known"; readonly user: Giver; readonly settings: BulkSettings | null };
 
 export type AccountEvent =
-  | { readonly type: "signed-in" }
-  | { readonly type: "signed-out" }
+  | { readonly type: "signedIn" }
+  | { readonly type: "signedOut" }
   | { readonly type: "read"; readonly user: Giver; readonly settings: BulkSettings | null }
-  | { readonly type: "cards-changed"; readonly cards: readonly CreditCard[] }
-  | { readonly type: "settings-read"; readonly settings: BulkSettings }
+  | { readonly type: "cardsChanged"; readonly cards: readonly CreditCard[] }
+  | { readonly type: "settingsRead"; readonly settings: BulkSettings }
   | { readonly type: "failed"; readonly problem: Problem }
   | { readonly type: "retried" };
 
@@ -69,7 +69,9 @@ export function createAccount({ client, session, country, signal, onBug }: Accou
     return outcome.ok ? outcome.value : null;
   }
 
-  const stop = session.subscribe((change) => flow.send({ type: change }));
+  const stop = session.subscribe((change) =>
+    flow.send({ type: change === "signed-in" ? "signedIn" : "signedOut" }),
+  );
   signal.addEventListener("abort", stop, { once: true });
 
   return {
@@ -77,17 +79,16 @@ export function createAccount({ client, session, country, signal, onBug }: Accou
     /** Discounts may have changed since: after an order was refused they are read again. */
     async refresh(): Promise<void> {
       const settings = await readSettings(signal);
-      if (settings) flow.send({ type: "settings-read", settings });
+      if (settings) flow.send({ type: "settingsRead", settings });
     },
   };
 }
 
 export function transition(state: AccountState, event: AccountEvent): AccountState {
-  if (event.type === "signed-out")
-    return state.kind === "signedOut" ? state : { kind: "signedOut" };
+  if (event.type === "signedOut") return state.kind === "signedOut" ? state : { kind: "signedOut" };
   switch (state.kind) {
     case "signedOut":
-      return event.type === "signed-in" ? { kind: "loading", attempt: 0 } : state;
+      return event.type === "signedIn" ? { kind: "loading", attempt: 0 } : state;
     case "loading":
       if (event.type === "read")
         return { kind: "known", user: event.user, settings: event.settings };
@@ -98,10 +99,10 @@ export function transition(state: AccountState, event: AccountEvent): AccountSta
     case "unread":
       return event.type === "retried" ? { kind: "loading", attempt: state.attempt + 1 } : state;
     case "known":
-      if (event.type === "settings-read") return { ...state, settings: event.settings };
-      if (event.type === "cards-changed")
+      if (event.type === "settingsRead") return { ...state, settings: event.settings };
+      if (event.type === "cardsChanged")
         return { ...state, user: { ...state.user, creditCards: [...event.cards] } };
       // Another person has signed in elsewhere.
-      return event.type === "signed-in" ? { kind: "loading", attempt: 0 } : state;
+      return event.type === "signedIn" ? { kind: "loading", attempt: 0 } : state;
   }
 }

@@ -11,26 +11,26 @@ interface DashboardStore {
 const dashboardStores = new WeakMap<BulkStore, DashboardStore>();
 
 function dashboardStoreOf(store: BulkStore): DashboardStore {
-  const known = dashboardStores.get(store);
-  if (known) return known;
-  const made: DashboardStore = { orders: createOrders(store.client, store.signal), gifts: null };
+  const existing = dashboardStores.get(store);
+  if (existing) return existing;
+  const created: DashboardStore = { orders: createOrders(store.client, store.signal), gifts: null };
   // One account's data is dropped before another account signs in.
   const forget = store.account.flow.store.subscribe(({ kind }) => {
     if (kind !== "signedOut") return;
     forget();
-    made.orders.stop();
-    made.gifts?.end();
+    created.orders.stop();
+    created.gifts?.end();
     dashboardStores.delete(store);
   });
-  dashboardStores.set(store, made);
-  return made;
+  dashboardStores.set(store, created);
+  return created;
 }
 
 export function ordersOf(store: BulkStore): Orders {
   return dashboardStoreOf(store).orders;
 }
 
-/** The gifts of an order; those of the order before are let go. */
+/** The gifts of an order; those of the previous order are dropped. */
 export function giftsOf(store: BulkStore, id: string): Gifts {
   const dashboardStore = dashboardStoreOf(store);
   if (dashboardStore.gifts?.id !== id) {

@@ -1,3 +1,4 @@
+import { createLatest } from "../../../shared/flow/latest.ts";
 import type { StoreApi } from "zustand/vanilla";
 import type { Client } from "../../../shared/api/client.ts";
 import type { Outcome, Problem } from "../../../shared/api/outcome.ts";
@@ -25,23 +26,21 @@ const mostPagesAgain = 5;
 /** Reads the gifts of an order into its store, page by page. */
 export function createGiftReader(source: GiftSource) {
   const { store, signal } = source;
-  let reading = new AbortController();
+  const reads = createLatest(signal);
   let isWhole = false;
   let pagesRead = 1;
-  signal.addEventListener("abort", () => reading.abort(), { once: true });
 
   /** A list that is here in full is filtered here. */
   const filterNow = (): Filter => (isWhole ? {} : store.getState());
 
   /** Anew from the first page; `pages` as many as were there before. */
   async function load(pages = 1): Promise<void> {
-    reading.abort();
-    const controller = (reading = new AbortController());
+    const thisRead = reads.next();
     if (store.getState().kind === "unread") store.setState({ kind: "loading" });
     let gifts: GiftRecipient[] = [];
     for (let number = 1; number <= pages; number++) {
-      const outcome = await readPage(source, number, filterNow(), controller.signal);
-      if (controller.signal.aborted) return;
+      const outcome = await readPage(source, number, filterNow(), thisRead);
+      if (thisRead.aborted) return;
       if (!outcome.ok) return fail(outcome.problem);
       const { recipients, meta, ...order } = outcome.value;
       gifts = [...gifts, ...recipients];
@@ -70,16 +69,16 @@ export function createGiftReader(source: GiftSource) {
   async function more(): Promise<boolean> {
     const { next, isLoadingMore } = store.getState();
     if (next === null || isLoadingMore) return false;
-    const controller = reading;
+    const thisRead = reads.current();
     store.setState({ isLoadingMore: true });
-    const outcome = await readPage(source, next, filterNow(), controller.signal);
+    const outcome = await readPage(source, next, filterNow(), thisRead);
     store.setState({ isLoadingMore: false });
-    if (controller.signal.aborted || !outcome.ok) return false;
+    if (thisRead.aborted || !outcome.ok) return false;
     const { recipients, meta } = outcome.value;
     pagesRead = next;
-    const known = new Set(store.getState().gifts.map((gift) => gift.id));
+    const knownIds = new Set(store.getState().gifts.map((gift) => gift.id));
     store.setState(({ gifts }) => ({
-      gifts: [...gifts, ...recipients.filter((gift) => !known.has(gift.id))],
+      gifts: [...gifts, ...recipients.filter((gift) => !knownIds.has(gift.id))],
       ...nextOf(next, meta.nextPage),
     }));
     return true;

@@ -1,3 +1,4 @@
+import { createLatest } from "../../../shared/flow/latest.ts";
 import type { StoreApi } from "zustand/vanilla";
 import type { Client } from "../../../shared/api/client.ts";
 import { fetchPage } from "./fetchOrders.ts";
@@ -12,18 +13,17 @@ interface OrderSearchStart {
 
 /** The search for orders on the server: one at a time, a newer one ends the one before. */
 export function createOrderSearch({ client, store, isOnePage, signal }: OrderSearchStart) {
-  let searching = new AbortController();
+  const reads = createLatest(signal);
 
   /** The first page of what the server finds; what was found before stays until then. */
   async function run(): Promise<void> {
-    searching.abort();
-    const request = (searching = new AbortController());
+    const thisRead = reads.next();
     const filter = store.getState();
     if (isOnePage() || !isFiltered(filter))
       return store.setState({ found: null, isSearching: false, hasSearchFailed: false });
     store.setState({ isSearching: true, hasSearchFailed: false });
-    const outcome = await fetchPage(client, 1, filter, request.signal);
-    if (request.signal.aborted || signal.aborted) return;
+    const outcome = await fetchPage(client, 1, filter, thisRead);
+    if (thisRead.aborted) return;
     store.setState(
       outcome.ok
         ? { found: firstPage(outcome.value), isSearching: false }
@@ -35,15 +35,15 @@ export function createOrderSearch({ client, store, isOnePage, signal }: OrderSea
     const { found, isSearching, ...filter } = store.getState();
     if (!found || found.next === null || isSearching) return;
     const { next } = found;
-    const request = searching;
+    const thisRead = reads.current();
     store.setState({ isSearching: true, hasSearchFailed: false });
-    const outcome = await fetchPage(client, next, filter, request.signal);
-    if (request.signal.aborted || signal.aborted) return;
+    const outcome = await fetchPage(client, next, filter, thisRead);
+    if (thisRead.aborted) return;
     store.setState({
       isSearching: false,
       ...(outcome.ok ? { found: withPage(found, next, outcome.value) } : { hasSearchFailed: true }),
     });
   }
 
-  return { run, findMore, stop: () => searching.abort() };
+  return { run, findMore, stop: reads.stop };
 }

@@ -1,3 +1,4 @@
+import { createLatest } from "../../../shared/flow/latest.ts";
 import { createStore } from "zustand/vanilla";
 import type { Client } from "../../../shared/api/client.ts";
 import { onOnline } from "../../../shared/host/connection.ts";
@@ -24,22 +25,21 @@ export type Orders = ReturnType<typeof createOrders>;
 /** The orders of the account, newest first. One page is filtered here; more than one by the server. */
 export function createOrders(client: () => Client, signal: AbortSignal) {
   const store = createStore(initialOrders);
-  let reading = new AbortController();
+  const reads = createLatest(signal);
   let isOnePage = true;
   const search = createOrderSearch({ client, store, isOnePage: () => isOnePage, signal });
   signal.addEventListener("abort", stop, { once: true });
 
   function stop(): void {
-    reading.abort();
+    reads.stop();
     search.stop();
   }
 
   async function load(): Promise<void> {
-    reading.abort();
-    const request = (reading = new AbortController());
+    const thisRead = reads.next();
     if (store.getState().kind === "unread") store.setState({ kind: "loading" });
-    const outcome = await fetchPage(client, 1, noFilter, request.signal);
-    if (request.signal.aborted || signal.aborted) return;
+    const outcome = await fetchPage(client, 1, noFilter, thisRead);
+    if (thisRead.aborted) return;
     if (!outcome.ok) {
       if (store.getState().kind !== "read") store.setState({ kind: "unread" });
       return;
@@ -48,20 +48,20 @@ export function createOrders(client: () => Client, signal: AbortSignal) {
     isOnePage = meta.nextPage === null;
     store.setState({ kind: "read", summary, all: firstPage(outcome.value) });
     if (isFiltered(store.getState())) void search.run();
-    await loadMore(request, pagesAhead);
+    await loadMore(thisRead, pagesAhead);
   }
 
-  async function loadMore(request: AbortController, pages: number): Promise<void> {
+  async function loadMore(thisRead: AbortSignal, pages: number): Promise<void> {
     for (let read = 0; read < pages; read++) {
       const { next } = store.getState().all;
-      if (next === null || request.signal.aborted) break;
+      if (next === null || thisRead.aborted) break;
       store.setState({ isLoadingMore: true });
-      const outcome = await fetchPage(client, next, noFilter, request.signal);
-      if (request.signal.aborted || signal.aborted) return;
+      const outcome = await fetchPage(client, next, noFilter, thisRead);
+      if (thisRead.aborted) return;
       if (!outcome.ok) break;
       store.setState(({ all }) => ({ all: withPage(all, next, outcome.value) }));
     }
-    if (!request.signal.aborted) store.setState({ isLoadingMore: false });
+    if (!thisRead.aborted) store.setState({ isLoadingMore: false });
   }
 
   const searchSoon = debounce(searchAfterMs, signal, () => void search.run());
@@ -72,7 +72,7 @@ export function createOrders(client: () => Client, signal: AbortSignal) {
   return {
     store,
     load: () => void load(),
-    more: () => void (store.getState().found ? search.findMore() : loadMore(reading, 1)),
+    more: () => void (store.getState().found ? search.findMore() : loadMore(reads.current(), 1)),
     search: () => void search.run(),
     filter(part: Partial<OrderFilter>): void {
       search.stop();

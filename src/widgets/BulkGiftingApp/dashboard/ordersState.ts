@@ -64,9 +64,9 @@ export function withPage(
   page: number,
   { orders, meta }: OrderAnswer,
 ): OrderPages {
-  const known = new Set(before.orders.map(({ id }) => id));
+  const knownIds = new Set(before.orders.map(({ id }) => id));
   return {
-    orders: [...before.orders, ...orders.filter(({ id }) => !known.has(id))],
+    orders: [...before.orders, ...orders.filter(({ id }) => !knownIds.has(id))],
     total: meta.total,
     ...nextOf(page, meta.nextPage),
   };

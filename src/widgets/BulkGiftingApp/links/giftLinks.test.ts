@@ -29,7 +29,7 @@ describe("gift links", () => {
     expect(row).toBe("1,https://gifts.example/g/1,25.00");
   });
 
-  test("are told from gifts that go to an address", () => {
+  test("are not confused with gifts that go to an address", () => {
     expect(isOfLinks(parse(gift(1), gift(2)))).toBe(true);
     expect(isOfLinks(parse(gift(1), gift(2, { email: "ada@example.com" })))).toBe(false);
     expect(isOfLinks([])).toBe(false);

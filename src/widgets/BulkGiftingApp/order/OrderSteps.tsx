@@ -46,7 +46,7 @@ export function OrderSteps({
         <UnconfirmedScreen
           finding={state.finding}
           onCheck={() => order.send({ type: "retried" })}
-          onPayAgain={() => order.send({ type: "pay-again-chosen" })}
+          onPayAgain={() => order.send({ type: "payAgainChosen" })}
           navigation={store.navigation}
         />
       );

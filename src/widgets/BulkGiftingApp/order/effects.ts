@@ -93,8 +93,8 @@ function cardEffects(start: OrderStart): Pick<OrderEffects, "checkingCard" | "sa
       });
       send(
         tokenised.ok
-          ? { type: "card-checked", token: tokenised.token, lastFour: tokenised.lastFour }
-          : { type: "card-refused", message: tokenised.message },
+          ? { type: "cardChecked", token: tokenised.token, lastFour: tokenised.lastFour }
+          : { type: "cardRefused", message: tokenised.message },
       );
     },
     async savingCard({ token }, { send }) {
@@ -107,7 +107,7 @@ function cardEffects(start: OrderStart): Pick<OrderEffects, "checkingCard" | "sa
       );
       release();
       if (outcome.ok) start.cardsChanged(outcome.value.creditCards);
-      send({ type: "card-saved", before, outcome });
+      send({ type: "cardSaved", before, outcome });
     },
   };
 }
@@ -123,14 +123,14 @@ function payingEffects(
       if (source.cardSaved) keep({ card: source.id, saveCard: false });
       const name = orderName(draft());
       if (!(await intents.acquire(name)))
-        return send({ type: "held-elsewhere", isHere: intents.isHere(name) });
+        return send({ type: "heldElsewhere", isHere: intents.isHere(name) });
       const record = intents.read(name);
       // Of the same draft: it was placed from another tab, or its outcome is open. Either is read, and nothing is sent.
       if (record?.phase === "paid") return send({ type: "followed", outcome: "paid" });
       if (record?.phase === "sent") return send({ type: "followed", outcome: "unknown" });
       const outcome = await intents.during(placeOrder(start, source, rows));
       send({
-        type: "order-answered",
+        type: "orderAnswered",
         outcome,
         refusedRows: outcome.ok ? 0 : settleProblem(start, outcome.problem, rows),
       });
@@ -143,7 +143,7 @@ function payingEffects(
       const release = blockUnload();
       const challenged = await start.port.challenge(clientSecret, start.provider.stripe);
       release();
-      send({ type: "bank-answered", challenged });
+      send({ type: "bankAnswered", challenged });
     },
   };
 }
@@ -155,7 +155,7 @@ function reconcilingEffects(start: OrderStart): Pick<OrderEffects, "reconciling"
     async reconciling({ attempt }, { send, signal }) {
       const name = orderName(draft());
       if (!(await intents.acquire(name)))
-        return send({ type: "held-elsewhere", isHere: intents.isHere(name) });
+        return send({ type: "heldElsewhere", isHere: intents.isHere(name) });
       if (attempt && !(await sleep(secondLookMs, signal))) return;
       const { externalId } = draft();
       const outcome = await client().call(
@@ -163,12 +163,12 @@ function reconcilingEffects(start: OrderStart): Pick<OrderEffects, "reconciling"
         { query: { external_id: externalId } },
         { signal },
       );
-      if (!outcome.ok) return send({ type: "look-up-failed" });
+      if (!outcome.ok) return send({ type: "lookUpFailed" });
       const { orders } = outcome.value;
       const order = orders.find((one) => one.externalId === externalId);
       // A server that tells no ids cannot say that there is none.
-      if (!order && orders.some((one) => one.externalId === null)) send({ type: "look-up-failed" });
-      else send({ type: "looked-up", order: order ?? null });
+      if (!order && orders.some((one) => one.externalId === null)) send({ type: "lookUpFailed" });
+      else send({ type: "lookedUp", order: order ?? null });
     },
     unconfirmed({ finding }, { send, signal }) {
       intents.release();

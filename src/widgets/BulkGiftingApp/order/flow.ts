@@ -17,12 +17,12 @@ export function transition(state: OrderState, event: OrderEvent): OrderState {
 }
 
 const building: Step<"building"> = (state, event) => {
-  if (event.type === "step-chosen")
+  if (event.type === "stepChosen")
     return event.step === state.step
       ? state
       : { kind: "building", step: event.step, formError: null };
   if (event.type === "resumed") return reconciling(null);
-  if (event.type !== "pay-pressed" || state.step !== "review") return state;
+  if (event.type !== "payPressed" || state.step !== "review") return state;
   const { choice } = event;
   return choice.kind === "new"
     ? { kind: "checkingCard", save: choice.save }
@@ -30,9 +30,9 @@ const building: Step<"building"> = (state, event) => {
 };
 
 const checkingCard: Step<"checkingCard"> = (state, event) => {
-  if (event.type === "card-refused")
+  if (event.type === "cardRefused")
     return refused({ kind: "declined", message: event.message, cardSaved: false });
-  if (event.type !== "card-checked") return state;
+  if (event.type !== "cardChecked") return state;
   const { token, lastFour } = event;
   return state.save
     ? { kind: "savingCard", token, lastFour }
@@ -40,13 +40,13 @@ const checkingCard: Step<"checkingCard"> = (state, event) => {
 };
 
 const savingCard: Step<"savingCard"> = (state, event) => {
-  if (event.type !== "card-saved") return state;
+  if (event.type !== "cardSaved") return state;
   const { before, outcome } = event;
   if (!outcome.ok) return notSaved(outcome.problem);
-  const kept = storedCard(before, outcome.value.creditCards, state.lastFour);
+  const card = storedCard(before, outcome.value.creditCards, state.lastFour);
   // It is not known which of the cards is the new one, so none is charged.
-  return kept
-    ? { kind: "paying", source: { id: kept.id, cardSaved: true } }
+  return card
+    ? { kind: "paying", source: { id: card.id, cardSaved: true } }
     : refused(cardUnmatched);
 };
 
@@ -56,9 +56,9 @@ function notSaved(problem: Problem): OrderState {
 }
 
 const paying: Step<"paying"> = (state, event) => {
-  if (event.type === "held-elsewhere") return { kind: "following", isHere: event.isHere };
+  if (event.type === "heldElsewhere") return { kind: "following", isHere: event.isHere };
   if (event.type === "followed") return followed(event.outcome);
-  if (event.type !== "order-answered") return state;
+  if (event.type !== "orderAnswered") return state;
   const { outcome, refusedRows } = event;
   const { cardSaved } = state.source;
   if (outcome.ok) return answered(outcome.value, cardSaved);
@@ -99,7 +99,7 @@ function answered(order: BulkOrder, cardSaved: boolean): OrderState {
 }
 
 const authenticating: Step<"authenticating"> = (state, event) => {
-  if (event.type !== "bank-answered") return state;
+  if (event.type !== "bankAnswered") return state;
   const { challenged } = event;
   if (challenged.kind === "refused")
     return refused({ kind: "declined", message: challenged.message, cardSaved: state.cardSaved });
@@ -108,12 +108,12 @@ const authenticating: Step<"authenticating"> = (state, event) => {
 
 const reconcilingStep: Step<"reconciling"> = (state, event) => {
   const { agreed, attempt, refusal } = state;
-  if (event.type === "held-elsewhere") return { kind: "following", isHere: event.isHere };
-  if (event.type === "look-up-failed" && refusal)
+  if (event.type === "heldElsewhere") return { kind: "following", isHere: event.isHere };
+  if (event.type === "lookUpFailed" && refusal)
     return refused({ kind: "refused", ...refusal, isLookedUp: false });
-  if (event.type === "look-up-failed")
+  if (event.type === "lookUpFailed")
     return agreed ? { kind: "sent", order: agreed } : { kind: "unconfirmed", finding: "unknown" };
-  if (event.type !== "looked-up") return state;
+  if (event.type !== "lookedUp") return state;
   const { order } = event;
   if (order?.status === "failed" && !agreed)
     return refused({ kind: "declined", message: null, cardSaved: false });
@@ -128,13 +128,13 @@ const reconcilingStep: Step<"reconciling"> = (state, event) => {
 
 const unconfirmed: Step<"unconfirmed"> = (state, event) => {
   if (event.type === "retried") return reconciling(null);
-  return event.type === "pay-again-chosen" && state.finding === "none"
+  return event.type === "payAgainChosen" && state.finding === "none"
     ? refused({ kind: "none-found" })
     : state;
 };
 
 const sent: Step<"sent"> = (state, event) =>
-  event.type === "another-started" ? { kind: "building", step: "amount", formError: null } : state;
+  event.type === "anotherStarted" ? { kind: "building", step: "amount", formError: null } : state;
 
 function reconciling(agreed: BulkOrder | null): Extract<OrderState, { kind: "reconciling" }> {
   return { kind: "reconciling", agreed, attempt: 0 };

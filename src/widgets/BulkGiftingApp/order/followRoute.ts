@@ -19,7 +19,7 @@ export function followRoute({ flow, navigation, isReady, reachable }: Start): ()
     const { route } = navigation.store.getState();
     const isBuilding = flow.store.getState().kind === "building";
     if (route.name !== "create" || !isBuilding || !isReady()) return;
-    flow.send({ type: "step-chosen", step: reachable(route.step) });
+    flow.send({ type: "stepChosen", step: reachable(route.step) });
     showStep(flow.store.getState());
   }
 
@@ -36,7 +36,7 @@ export function followRoute({ flow, navigation, isReady, reachable }: Start): ()
   navigation.store.subscribe(({ route }) => {
     // Going to a new gift from the one that was sent starts another one.
     if (route.name === "create" && !isFollowing && flow.store.getState().kind === "sent")
-      flow.send({ type: "another-started" });
+      flow.send({ type: "anotherStarted" });
     enter();
   });
   flow.store.subscribe((state, before) => {

@@ -199,11 +199,11 @@ it(
             // The draft is gone after an order: pressing again starts another one.
             if (kept.placed) break;
             if (step === "click")
-              roots[0]?.flow.send({ type: "pay-pressed", choice: { kind: "saved", cardId: "11" } });
+              roots[0]?.flow.send({ type: "payPressed", choice: { kind: "saved", cardId: "11" } });
             if (step === "Enter")
               roots
                 .at(-1)
-                ?.flow.send({ type: "pay-pressed", choice: { kind: "saved", cardId: "11" } });
+                ?.flow.send({ type: "payPressed", choice: { kind: "saved", cardId: "11" } });
             if (step === "answer" && scheduler.count()) await scheduler.waitOne();
             if (step === "time passes") await vi.advanceTimersByTimeAsync(2_000);
             if (step === "check again") roots.forEach(({ flow }) => flow.send({ type: "retried" }));
@@ -212,7 +212,7 @@ it(
             if (step === "back and on")
               roots.forEach(({ flow }) =>
                 (["message", "review"] as const).forEach((to) =>
-                  flow.send({ type: "step-chosen", step: to }),
+                  flow.send({ type: "stepChosen", step: to }),
                 ),
               );
             if (step === "second root" && roots.length < 2)

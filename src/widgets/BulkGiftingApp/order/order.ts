@@ -103,7 +103,7 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
       if (!isInProgress(flow.store.getState()))
         navigation.go({ name: "create", step: reachable(step) });
     },
-    another: () => flow.send({ type: "another-started" }),
+    another: () => flow.send({ type: "anotherStarted" }),
     /** Forgets everything of the order on sign-out. */
     drop(): void {
       clear();

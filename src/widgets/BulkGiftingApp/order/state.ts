@@ -45,33 +45,33 @@ export type OrderState =
   | { readonly kind: "sent"; readonly order: BulkOrder };
 
 export type OrderEvent =
-  | { readonly type: "step-chosen"; readonly step: Step }
+  | { readonly type: "stepChosen"; readonly step: Step }
   /** An earlier order was sent and its outcome is unknown. */
   | { readonly type: "resumed" }
-  | { readonly type: "pay-pressed"; readonly choice: CardChoice }
-  | { readonly type: "card-checked"; readonly token: string; readonly lastFour: string }
-  | { readonly type: "card-refused"; readonly message: string }
+  | { readonly type: "payPressed"; readonly choice: CardChoice }
+  | { readonly type: "cardChecked"; readonly token: string; readonly lastFour: string }
+  | { readonly type: "cardRefused"; readonly message: string }
   | {
-      readonly type: "card-saved";
+      readonly type: "cardSaved";
       /** The saved cards until then. */
       readonly before: readonly CreditCard[];
       readonly outcome: Outcome<{ readonly creditCards: readonly CreditCard[] }>;
     }
   | {
-      readonly type: "order-answered";
+      readonly type: "orderAnswered";
       readonly outcome: Outcome<BulkOrder>;
       readonly refusedRows: number;
     }
   /** Another tab or widget has the lock of this order. */
-  | { readonly type: "held-elsewhere"; readonly isHere: boolean }
+  | { readonly type: "heldElsewhere"; readonly isHere: boolean }
   /** The outcome of the order there. */
   | { readonly type: "followed"; readonly outcome: "paid" | "notCharged" | "unknown" }
-  | { readonly type: "bank-answered"; readonly challenged: Challenged }
-  | { readonly type: "looked-up"; readonly order: BulkOrder | null }
-  | { readonly type: "look-up-failed" }
+  | { readonly type: "bankAnswered"; readonly challenged: Challenged }
+  | { readonly type: "lookedUp"; readonly order: BulkOrder | null }
+  | { readonly type: "lookUpFailed" }
   | { readonly type: "retried" }
-  | { readonly type: "pay-again-chosen" }
-  | { readonly type: "another-started" }
+  | { readonly type: "payAgainChosen" }
+  | { readonly type: "anotherStarted" }
   /** Another account has signed in, or this one has signed out. */
   | { readonly type: "dropped" };
 

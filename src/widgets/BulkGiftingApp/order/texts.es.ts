@@ -76,7 +76,7 @@ export const es: (typeof texts)["messages"] = {
   unconfirmed: {
     heading: "No pudimos confirmar su pedido",
     unknown:
-      "Es posible que se haya hecho el cargo a su tarjeta y que sus regalos se hayan enviado. No vuelva a hacer el pedido hasta que lo haya comprobado.",
+      "Es posible que se haya hecho el cargo a su tarjeta y que sus regalos se hayan enviado. No vuelva a hacer el pedido hasta que lo haya verificado.",
     none: "Todavía no encontramos su pedido, pero es posible que aún se procese. Verifique otra vez en un minuto y vuelva a pagar solo si no recibe una confirmación por correo electrónico.",
     again: "Verificar otra vez",
     payAgain: "¿Sin confirmación? Volver a pagar",

@@ -70,9 +70,9 @@ export function createImporting(
             count += people.length;
           },
           advance(share) {
-            const now = steadyClock();
-            if (controller.signal.aborted || now - shownMs < shownEveryMs) return;
-            shownMs = now;
+            const nowMs = steadyClock();
+            if (controller.signal.aborted || nowMs - shownMs < shownEveryMs) return;
+            shownMs = nowMs;
             store.setState({ kind: "reading", share, count }, true);
           },
         }),

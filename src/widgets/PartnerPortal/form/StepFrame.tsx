@@ -77,7 +77,7 @@ export function StepFrame<V extends FormValues>(props: StepFrameProps<V>) {
       }
       heading={
         <>
-          {title}
+          <bdi>{title}</bdi>
           <span className="visually-hidden">: {step.title}</span>
         </>
       }

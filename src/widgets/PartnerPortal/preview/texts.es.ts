@@ -10,5 +10,5 @@ export const es: (typeof texts)["messages"] = {
   noAddress: "Dirección",
   reserve: "Reservar una mesa",
   menu: "Menú",
-  noLocation: "Esta marca aún no tiene ninguna ubicación.",
+  noLocation: "Esta marca aún no tiene sucursales.",
 };

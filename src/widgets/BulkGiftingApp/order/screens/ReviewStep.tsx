@@ -50,7 +50,7 @@ export function ReviewStep({
     pay(choice) {
       if (choice.kind === "new" && store.provider.store.getState().kind === "missing")
         return store.provider.load();
-      order.send({ type: "pay-pressed", choice });
+      order.send({ type: "payPressed", choice });
     },
   });
 

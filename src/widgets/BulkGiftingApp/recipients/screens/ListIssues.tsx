@@ -35,7 +35,7 @@ export function ListIssues({
   const [isAsking, setAsking] = useState(false);
   const choice = useRef<HTMLDivElement>(null);
 
-  /** The pressed button goes with what it was for, so the focus goes to what is shown now. */
+  /** The pressed button is removed, so the focus moves to the list that is shown now. */
   function remove(ids: ReadonlySet<number>): void {
     onRemove(ids);
     choice.current?.querySelector("button")?.focus();

@@ -19,7 +19,7 @@ const tabbedRows = 10;
 interface RecipientTableProps {
   order: Order;
   terms: Terms;
-  /** New rows, of which nothing is said yet. */
+  /** New rows, whose errors are not shown yet. */
   fresh: ReadonlySet<number>;
   onLeft: (id: number) => void;
   /** The last row has gone, and with it whatever was pressed. */

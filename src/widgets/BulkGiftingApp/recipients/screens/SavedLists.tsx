@@ -30,7 +30,7 @@ export function SavedLists({ order, terms }: SavedListsProps) {
   const owner = useStore(order.draft, (draft) => draft.owner);
   const { rows } = useStore(order.recipientList.store);
   const [lists, setLists] = useState(() => readLists(owner));
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [problem, setProblem] = useState("");
   const section = useRef<HTMLElement>(null);
   if (!lists.length && !rows.length) return null;
@@ -42,7 +42,7 @@ export function SavedLists({ order, terms }: SavedListsProps) {
     if (isTooMany) return;
     recipientList.add(peopleOf(list).map((person) => ({ line: null, person })));
     recipientList.publish();
-    setSaid(words.added({ count: list.people.length }));
+    setAnnouncement(words.added({ count: list.people.length }));
   }
 
   function save(name: string): void {
@@ -50,7 +50,7 @@ export function SavedLists({ order, terms }: SavedListsProps) {
     setProblem(after ? "" : words.notSaved);
     if (!after) return;
     setLists(after);
-    setSaid(words.saved({ name }));
+    setAnnouncement(words.saved({ name }));
   }
 
   return (
@@ -71,7 +71,7 @@ export function SavedLists({ order, terms }: SavedListsProps) {
                 aria-label={words.deleteOf({ name: list.name })}
                 onClick={() => {
                   setLists(deleteList(owner, list.id));
-                  setSaid(words.deleted({ name: list.name }));
+                  setAnnouncement(words.deleted({ name: list.name }));
                   section.current?.focus();
                 }}
               >
@@ -83,7 +83,7 @@ export function SavedLists({ order, terms }: SavedListsProps) {
       )}
       {rows.length > 0 && rows.length <= maxListLength && <SaveList onSave={save} />}
       {problem && <Alert>{problem}</Alert>}
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
     </section>
   );
 }
@@ -92,12 +92,12 @@ export function SavedLists({ order, terms }: SavedListsProps) {
 function SaveList({ onSave }: { onSave: (name: string) => void }) {
   const { lists: words } = useTexts(texts);
   const [name, setName] = useState<string | null>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isOpen = name !== null;
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     if (wasOpen.current !== isOpen)
-      place.current?.querySelector<HTMLElement>("input, button")?.focus();
+      container.current?.querySelector<HTMLElement>("input, button")?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
 
@@ -110,12 +110,12 @@ function SaveList({ onSave }: { onSave: (name: string) => void }) {
 
   if (!isOpen)
     return (
-      <div ref={place}>
+      <div ref={container}>
         <Button onClick={() => setName("")}>{words.save}</Button>
       </div>
     );
   return (
-    <div ref={place}>
+    <div ref={container}>
       <form className="stack" noValidate onSubmit={submit}>
         <TextField
           label={words.name}

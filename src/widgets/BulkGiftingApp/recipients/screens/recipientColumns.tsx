@@ -16,7 +16,7 @@ export interface ColumnsStart {
   readonly view: RecipientListView;
   readonly order: Order;
   readonly terms: Terms;
-  /** New rows, of which nothing is said yet. */
+  /** New rows, whose errors are not shown yet. */
   readonly fresh: ReadonlySet<number>;
   readonly isOpen: (id: number) => boolean;
   /** The row is being changed, and stays open. */

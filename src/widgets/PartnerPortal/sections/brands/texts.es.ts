@@ -48,14 +48,14 @@ export const es: (typeof texts)["messages"] = {
   remove: {
     button: "Eliminar marca",
     title: (a: { name: string }) => `¿Eliminar ${a.name}?`,
-    text: "Esto elimina del proyecto la marca, sus fotos y sus logotipos.",
+    text: "Se eliminarán del proyecto la marca, sus fotos y sus logotipos.",
     confirm: "Eliminar",
     busy: "Eliminando…",
     done: "Marca eliminada",
     failed: "No pudimos eliminarla. Vuelva a intentarlo.",
     unsure: "No pudimos confirmar si se eliminó. Puede volver a intentarlo sin riesgo.",
   },
-  steps: { about: "Acerca de", photos: "Fotos", logos: "Logotipos", website: "Sitio web" },
+  steps: { about: "Información", photos: "Fotos", logos: "Logotipos", website: "Sitio web" },
   leads: {
     about: "Lo que leen los clientes sobre la marca y cómo la encuentran.",
     photos:
@@ -83,8 +83,8 @@ export const es: (typeof texts)["messages"] = {
   },
   hints: {
     url: "Por ejemplo, www.example.com",
-    description: "Dos o tres oraciones. Los clientes las leen en la aplicación.",
-    favorites: "Elija hasta tres. Los clientes las ven primero.",
+    description: "Dos o tres oraciones que los clientes leerán en la aplicación.",
+    favorites: "Elija hasta tres. Son las primeras que ven los clientes.",
     noFavorites: "Primero elija etiquetas.",
     reason: "Verifique la ventana emergente o díganos por qué aún no está activa.",
     files: (a: { kinds: string; megabytes: number }) =>
@@ -118,7 +118,7 @@ export const es: (typeof texts)["messages"] = {
     moved: (a: { position: number; all: number }) =>
       `Ahora es la foto ${number("es-US", a.position)} de ${number("es-US", a.all)}`,
     isHero: (a: { position: number }) => `La foto ${number("es-US", a.position)} es la principal`,
-    takenOut: "Se quitó. Sigue en las fotos de su proyecto.",
+    takenOut: "Se quitó. Todavía está en las fotos de su proyecto.",
     added: "Se agregó al final",
     pictures: (a: { count: number }) =>
       plural("es-US", a.count, { one: "1 foto", other: `${number("es-US", a.count)} fotos` }),
@@ -127,8 +127,8 @@ export const es: (typeof texts)["messages"] = {
   },
   uploads: {
     list: "Cargas",
-    checking: (a: { name: string }) => `Comprobando ${a.name}…`,
-    waiting: (a: { name: string }) => `Sigue ${a.name}`,
+    checking: (a: { name: string }) => `Verificando ${a.name}…`,
+    waiting: (a: { name: string }) => `Sigue en la fila: ${a.name}`,
     duplicate: "Ya agregó esta imagen.",
     broken: "Esta imagen está dañada. Elija otra o expórtela de nuevo.",
     offline: "No tiene conexión. No se subió nada.",
@@ -178,8 +178,8 @@ export const es: (typeof texts)["messages"] = {
     none: "Aún no hay ninguno",
     more: (a: { count: number }) =>
       plural("es-US", a.count, {
-        one: "Agregar por su cuenta la versión que falta",
-        other: `Agregar versiones por su cuenta (${number("es-US", a.count)})`,
+        one: "Agregar la versión que falta",
+        other: `Agregar otras versiones (${number("es-US", a.count)})`,
       }),
     upload: "Elija su logotipo",
     uploadHint: "A partir de él creamos las versiones que faltan: oscura, clara y ancha.",
@@ -199,7 +199,7 @@ export const es: (typeof texts)["messages"] = {
       logo_light_id: "Letras claras, para fondos oscuros",
       logo_dark_wide_id: "Al menos el doble de ancho que de alto",
       logo_light_wide_id: "Al menos el doble de ancho que de alto",
-      base_logo_id: "La versión que usa en impresos",
+      base_logo_id: "La versión que usa en material impreso",
     },
   },
   errors: {

@@ -45,9 +45,9 @@ export type Uploads = ReturnType<typeof createUploads<unknown>>;
  */
 export function createUploads<T>(options: UploadsOptions<T>) {
   const list = createUploadList();
-  const known = createKnownImages(options.isInUse);
+  const knownImages = createKnownImages(options.isInUse);
   const pending = new Map<number, PendingUpload<T>>();
-  const queue = { list, known, pending, options };
+  const queue = { list, known: knownImages, pending, options };
 
   function announce(text: string): void {
     list.store.setState({ announcement: text });
@@ -65,7 +65,7 @@ export function createUploads<T>(options: UploadsOptions<T>) {
       const item = list.find(key);
       const upload = pending.get(key);
       upload?.abort.abort();
-      known.forget(upload?.fingerprint ?? null);
+      knownImages.forget(upload?.fingerprint ?? null);
       if (item && item.step !== "failed")
         announce(options.words().uploads.canceled({ name: item.name }));
       remove(key);
@@ -79,7 +79,7 @@ export function createUploads<T>(options: UploadsOptions<T>) {
     end(): void {
       for (const { abort } of pending.values()) abort.abort();
       pending.clear();
-      known.clear();
+      knownImages.clear();
       list.clear();
       startWaiting();
     },

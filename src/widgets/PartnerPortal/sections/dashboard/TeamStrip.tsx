@@ -43,7 +43,7 @@ function Members({ members }: { members: readonly TeamMember[] }) {
             {initials(nameOf(member))}
           </span>
           <span>
-            {nameOf(member)}
+            <bdi>{nameOf(member)}</bdi>
             {member.status === "invited" && <span className="muted"> · {copy.team.invited}</span>}
           </span>
         </li>

@@ -14,8 +14,8 @@ export const es: (typeof texts)["messages"] = {
   counted: {
     locations: (a: { count: number }) =>
       plural("es-US", a.count, {
-        one: `${number("es-US", a.count)} ubicación`,
-        other: `${number("es-US", a.count)} ubicaciones`,
+        one: `${number("es-US", a.count)} sucursal`,
+        other: `${number("es-US", a.count)} sucursales`,
       }),
     brands: (a: { count: number }) =>
       plural("es-US", a.count, {
@@ -36,37 +36,37 @@ export const es: (typeof texts)["messages"] = {
   next: {
     eyebrow: "Siguiente paso",
     text: (a: { count: number }) =>
-      `${plural("es-US", a.count, { one: `Falta ${number("es-US", a.count)} tarea`, other: `Faltan ${number("es-US", a.count)} tareas` })} para poder enviar el proyecto. Todo lo que escribe se guarda sobre la marcha.`,
+      `${plural("es-US", a.count, { one: `Falta ${number("es-US", a.count)} tarea`, other: `Faltan ${number("es-US", a.count)} tareas` })} para poder enviar el proyecto. Todo lo que ingresa se guarda automáticamente.`,
     button: "Continuar la configuración",
   },
   missing: {
     heading: "Pendiente",
     text: (a: { count: number }) =>
-      `${plural("es-US", a.count, { one: `${number("es-US", a.count)} tarea por terminar`, other: `${number("es-US", a.count)} tareas por terminar` })} antes de poder enviar el proyecto.`,
+      `Termine ${plural("es-US", a.count, { one: `${number("es-US", a.count)} tarea`, other: `${number("es-US", a.count)} tareas` })} para poder enviar el proyecto.`,
     more: (a: { count: number }) =>
-      `Mostrar ${plural("es-US", a.count, { one: `${number("es-US", a.count)} ubicación o marca más`, other: `${number("es-US", a.count)} ubicaciones y marcas más` })}`,
+      `Mostrar ${plural("es-US", a.count, { one: `${number("es-US", a.count)} sucursal o marca más`, other: `${number("es-US", a.count)} sucursales y marcas más` })}`,
     others: "Pídale a un administrador de su equipo que lo haga.",
-    specialist: "Lo agrega su especialista de incorporación. Envíele un mensaje.",
+    specialist: "De esto se encarga su especialista de incorporación. Envíele un mensaje.",
     none: "Todo está listo.",
     server: "Notas de nuestro equipo",
   },
   submit: {
     heading: "Enviar",
     button: "Enviar a revisión",
-    ready: "Todo está listo. El siguiente paso es la revisión de nuestro equipo.",
+    ready: "Todo está listo. A continuación, nuestro equipo revisará el proyecto.",
     notReady: "Primero termine las tareas de arriba.",
     notYou: "Solo un administrador de su equipo puede enviar el proyecto.",
     submitted:
-      "Su proyecto está con nuestro equipo. Le escribiremos por correo cuando haya novedades.",
+      "Nuestro equipo ya tiene su proyecto. Le avisaremos por correo cuando haya novedades.",
     reviewing: "Nuestro equipo está revisando su proyecto.",
-    changes: "Nuestro equipo pidió cambios. Hágalos y vuelva a enviar el proyecto.",
+    changes: "Nuestro equipo solicitó cambios. Hágalos y vuelva a enviar el proyecto.",
     live: "Su proyecto está activo.",
   },
   team: {
     heading: "Equipo",
     all: "Administrar el equipo",
     look: "Ver el equipo",
-    invited: "con invitación",
+    invited: "invitación enviada",
     failed: "No pudimos cargar su equipo.",
   },
   help: {

@@ -3,7 +3,7 @@ import type { texts } from "./texts.ts";
 import { number, plural } from "../../../../shared/texts/format.ts";
 
 export const es: (typeof texts)["messages"] = {
-  heading: "Ubicaciones",
+  heading: "Sucursales",
   lead: "Todos los lugares donde los clientes pueden comer.",
   search: "Buscar",
   searchHint: "Nombre, dirección o ciudad",
@@ -16,18 +16,18 @@ export const es: (typeof texts)["messages"] = {
   },
   all: (a: { all: number }) =>
     plural("es-US", a.all, {
-      one: `${number("es-US", a.all)} ubicación`,
-      other: `${number("es-US", a.all)} ubicaciones`,
+      one: `${number("es-US", a.all)} sucursal`,
+      other: `${number("es-US", a.all)} sucursales`,
     }),
   found: (a: { rows: number; all: number }) =>
-    `${number("es-US", a.rows)} de ${number("es-US", a.all)} ubicaciones`,
-  none: "Aún no hay ubicaciones",
-  noneText: "Su especialista de incorporación agrega las ubicaciones. Dígale cuáles agregar.",
-  ask: "Pedir una ubicación",
-  askMessage: "Por favor, agreguen una ubicación a nuestro proyecto:\n\nNombre:\nDirección:\n",
-  noMatch: "Ninguna ubicación coincide con su búsqueda.",
+    `${number("es-US", a.rows)} de ${number("es-US", a.all)} sucursales`,
+  none: "Aún no hay sucursales",
+  noneText: "Su especialista de incorporación agrega las sucursales. Dígale cuáles agregar.",
+  ask: "Pedir una sucursal",
+  askMessage: "Por favor, agreguen una sucursal a nuestro proyecto:\n\nNombre:\nDirección:\n",
+  noMatch: "Ninguna sucursal coincide con su búsqueda.",
   clear: "Mostrar todas",
-  unnamed: "Ubicación sin nombre",
+  unnamed: "Sucursal sin nombre",
   complete: "Completa",
   missing: (a: { things: number }) =>
     plural("es-US", a.things, {
@@ -35,9 +35,9 @@ export const es: (typeof texts)["messages"] = {
       other: `${number("es-US", a.things)} pendientes`,
     }),
   viewOnly: "Solo lectura",
-  failed: "No pudimos cargar las ubicaciones.",
+  failed: "No pudimos cargar las sucursales.",
   tools: {
-    label: "Herramientas para varias ubicaciones",
+    label: "Herramientas para varias sucursales",
     select: "Editar varias",
     selected: (a: { rows: number }) =>
       plural("es-US", a.rows, {
@@ -48,31 +48,31 @@ export const es: (typeof texts)["messages"] = {
     clear: "Borrar la selección",
     edit: "Editar selección",
     cancel: "Cancelar",
-    locked: "No puede editar esta ubicación.",
+    locked: "No puede editar esta sucursal.",
     import: "Importar CSV",
     export: "Exportar CSV",
     exported: (a: { rows: number }) =>
       plural("es-US", a.rows, {
-        one: `Se exportó ${number("es-US", a.rows)} ubicación`,
-        other: `Se exportaron ${number("es-US", a.rows)} ubicaciones`,
+        one: `Se exportó ${number("es-US", a.rows)} sucursal`,
+        other: `Se exportaron ${number("es-US", a.rows)} sucursales`,
       }),
   },
-  home: "Todas las ubicaciones",
+  home: "Todas las sucursales",
   gone: {
-    heading: "Esta ubicación se eliminó",
+    heading: "Esta sucursal se eliminó",
     text: "Es posible que alguien de su equipo la haya eliminado.",
   },
   forbidden: {
-    heading: "No puede ver esta ubicación",
+    heading: "No puede ver esta sucursal",
     text: "No tiene permiso para editar esta sección. Pídaselo a un administrador de su equipo.",
   },
   remove: {
-    button: "Eliminar ubicación",
+    button: "Eliminar sucursal",
     title: (a: { name: string }) => `¿Eliminar ${a.name}?`,
-    text: "Esto elimina del proyecto la ubicación y todo lo que ingresó para ella.",
+    text: "Se eliminarán del proyecto la sucursal y todo lo que ingresó para ella.",
     confirm: "Eliminar",
     busy: "Eliminando…",
-    done: "Ubicación eliminada",
+    done: "Sucursal eliminada",
     failed: "No pudimos eliminarla. Vuelva a intentarlo.",
     unsure: "No pudimos confirmar si se eliminó. Revise la lista antes de volver a intentarlo.",
   },
@@ -88,9 +88,9 @@ export const es: (typeof texts)["messages"] = {
     details: "Nombre, dirección y teléfono, tal como deben verlos los clientes.",
     menu: "Dónde encuentran el menú los clientes.",
     reservations: "Cómo reservan una mesa los clientes. Todo aquí es opcional.",
-    brand: "Elija la marca a la que pertenece esta ubicación.",
-    pos: "Elija el POS que usa esta ubicación.",
-    finance: "Elija la cuenta que recibe los pagos de esta ubicación.",
+    brand: "Elija la marca a la que pertenece esta sucursal.",
+    pos: "Elija el POS que usa esta sucursal.",
+    finance: "Elija la cuenta que recibe los pagos de esta sucursal.",
   },
   labels: {
     name: "Nombre",

@@ -4,7 +4,7 @@ import { number } from "../../../../../shared/texts/format.ts";
 
 export const es: (typeof texts)["messages"] = {
   title: (a: { position: number }) => `Recortar la foto ${number("es-US", a.position)}`,
-  lead: "Arrastre el punto hasta lo que deben ver los clientes o use las teclas de flecha.",
+  lead: "Arrastre el punto hacia lo que deben ver los clientes o use las teclas de flecha.",
   stage: "Foto",
   focus: (a: { left: number; top: number }) =>
     `Punto focal: ${number("es-US", a.left)} % desde la izquierda, ${number("es-US", a.top)} % desde arriba`,
@@ -24,9 +24,9 @@ export const es: (typeof texts)["messages"] = {
   save: "Guardar recorte",
   saving: "Guardando…",
   cancel: "Cancelar",
-  kept: "La original se queda en las fotos de su proyecto.",
+  kept: "La foto original se conserva en las fotos de su proyecto.",
   unreadable: "Esta foto no se puede recortar aquí. Vuelva a subirla y luego recórtela.",
   failed: "No pudimos guardar el recorte. Vuelva a intentarlo.",
   done: (a: { position: number }) =>
-    `La foto ${number("es-US", a.position)} está recortada. La original sigue en las fotos de su proyecto.`,
+    `Se recortó la foto ${number("es-US", a.position)}. La original se conserva en las fotos de su proyecto.`,
 };

@@ -49,8 +49,8 @@ export function createBatch({ changes, write, onFinished, signal }: BatchOptions
   const undo: LocationChange[] = [];
   const failures: Failure[] = [];
   const written: PartnerLocation[] = [];
-  let same = 0;
-  let done = 0;
+  let unchangedCount = 0;
+  let doneCount = 0;
   let isStopping = false;
   let pause: Promise<void> = Promise.resolve();
 
@@ -61,16 +61,16 @@ export function createBatch({ changes, write, onFinished, signal }: BatchOptions
 
   function publish(): void {
     if (store.getState().kind === "running")
-      store.setState({ kind: "running", done, isStopping }, true);
+      store.setState({ kind: "running", done: doneCount, isStopping }, true);
   }
 
   function record(change: LocationChange, result: Written): void {
-    done += 1;
+    doneCount += 1;
     if (result.kind === "failed") failures.push({ change, problem: result.problem });
     else {
       written.push(result.location);
       if (result.kind === "changed") undo.push(result.undo);
-      else same += 1;
+      else unchangedCount += 1;
     }
     publish();
   }
@@ -106,7 +106,10 @@ export function createBatch({ changes, write, onFinished, signal }: BatchOptions
     await Promise.all(Array.from({ length: parallel }, work));
     unblockUnload();
     onFinished(written);
-    store.setState({ kind: "finished", report: { undo, same, failures, unsent: queue } }, true);
+    store.setState(
+      { kind: "finished", report: { undo, same: unchangedCount, failures, unsent: queue } },
+      true,
+    );
   }
 
   signal.addEventListener("abort", stop, { once: true });

@@ -5,9 +5,9 @@ import { number, plural } from "../../../../../shared/texts/format.ts";
 export const es: (typeof texts)["messages"] = {
   running: {
     change: (a: { done: number; all: number }) =>
-      `Guardando ${number("es-US", a.done)} de ${plural("es-US", a.all, { one: `${number("es-US", a.all)} ubicación`, other: `${number("es-US", a.all)} ubicaciones` })}`,
+      `Guardando ${number("es-US", a.done)} de ${plural("es-US", a.all, { one: `${number("es-US", a.all)} sucursal`, other: `${number("es-US", a.all)} sucursales` })}`,
     undo: (a: { done: number; all: number }) =>
-      `Restaurando ${number("es-US", a.done)} de ${plural("es-US", a.all, { one: `${number("es-US", a.all)} ubicación`, other: `${number("es-US", a.all)} ubicaciones` })}`,
+      `Restaurando ${number("es-US", a.done)} de ${plural("es-US", a.all, { one: `${number("es-US", a.all)} sucursal`, other: `${number("es-US", a.all)} sucursales` })}`,
   },
   runningText: "No cierre esta página hasta que termine.",
   stop: "Detener",
@@ -16,31 +16,31 @@ export const es: (typeof texts)["messages"] = {
   changed: {
     change: (a: { count: number }) =>
       plural("es-US", a.count, {
-        one: `Se actualizó ${number("es-US", a.count)} ubicación`,
-        other: `Se actualizaron ${number("es-US", a.count)} ubicaciones`,
+        one: `Se actualizó ${number("es-US", a.count)} sucursal`,
+        other: `Se actualizaron ${number("es-US", a.count)} sucursales`,
       }),
     undo: (a: { count: number }) =>
       plural("es-US", a.count, {
-        one: `Se restauró ${number("es-US", a.count)} ubicación`,
-        other: `Se restauraron ${number("es-US", a.count)} ubicaciones`,
+        one: `Se restauró ${number("es-US", a.count)} sucursal`,
+        other: `Se restauraron ${number("es-US", a.count)} sucursales`,
       }),
   },
   none: { change: "No se cambió nada", undo: "No se restauró nada" },
   same: (a: { count: number }) =>
-    `${plural("es-US", a.count, { one: `${number("es-US", a.count)} ubicación ya tenía`, other: `${number("es-US", a.count)} ubicaciones ya tenían` })} estos valores.`,
+    `${plural("es-US", a.count, { one: `${number("es-US", a.count)} sucursal ya tenía`, other: `${number("es-US", a.count)} sucursales ya tenían` })} estos valores.`,
   failed: (a: { count: number }) =>
     plural("es-US", a.count, {
-      one: `No se actualizó ${number("es-US", a.count)} ubicación`,
-      other: `No se actualizaron ${number("es-US", a.count)} ubicaciones`,
+      one: `No se actualizó ${number("es-US", a.count)} sucursal`,
+      other: `No se actualizaron ${number("es-US", a.count)} sucursales`,
     }),
   unsent: (a: { count: number }) =>
-    `Sin enviar: ${plural("es-US", a.count, { one: `${number("es-US", a.count)} ubicación`, other: `${number("es-US", a.count)} ubicaciones` })}.`,
-  changedList: (a: { count: number }) => `Ubicaciones actualizadas (${number("es-US", a.count)})`,
+    `Sin enviar: ${plural("es-US", a.count, { one: `${number("es-US", a.count)} sucursal`, other: `${number("es-US", a.count)} sucursales` })}.`,
+  changedList: (a: { count: number }) => `Sucursales actualizadas (${number("es-US", a.count)})`,
   conflict: "Alguien de su equipo cambió esto mientras tanto. No se sobrescribió nada.",
-  unsure: "No pudimos confirmar si esto se guardó. Abra la ubicación para comprobarlo.",
-  otherwise: "No pudimos guardar esta ubicación.",
+  unsure: "No pudimos confirmar si esto se guardó. Abra la sucursal para verificarlo.",
+  otherwise: "No pudimos guardar esta sucursal.",
   undo: "Deshacer",
   retry: (a: { count: number }) =>
-    `Reintentar con ${plural("es-US", a.count, { one: `${number("es-US", a.count)} ubicación`, other: `${number("es-US", a.count)} ubicaciones` })}`,
+    `Reintentar con ${plural("es-US", a.count, { one: `${number("es-US", a.count)} sucursal`, other: `${number("es-US", a.count)} sucursales` })}`,
   done: "Listo",
 };

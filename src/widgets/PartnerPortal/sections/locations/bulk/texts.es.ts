@@ -4,19 +4,19 @@ import { number, plural } from "../../../../../shared/texts/format.ts";
 
 export const es: (typeof texts)["messages"] = {
   title: (a: { count: number }) =>
-    `Editar ${plural("es-US", a.count, { one: `${number("es-US", a.count)} ubicación`, other: `${number("es-US", a.count)} ubicaciones` })}`,
-  lead: "Solo cambian los campos que defina aquí. Todo lo demás queda igual.",
+    `Editar ${plural("es-US", a.count, { one: `${number("es-US", a.count)} sucursal`, other: `${number("es-US", a.count)} sucursales` })}`,
+  lead: "Solo cambiarán los campos que complete aquí. Todo lo demás queda igual.",
   keep: "Dejar como está",
   brand: "Marca",
   posSystem: "Sistema POS",
   posStatus: "Conexión del POS",
   posConnected: "Conectado",
-  posWaiting: "Aún no conectado",
+  posWaiting: "Aún sin conectar",
   posReason: "¿Por qué aún no está conectado?",
   account: "Cuenta de pagos",
   noAccount: "Ninguna cuenta",
   hours: "Horario del menú",
-  hoursHint: "Cuándo pueden ver el menú los clientes, en la hora local de cada ubicación.",
+  hoursHint: "Cuándo pueden ver el menú los clientes, en la hora local de cada sucursal.",
   always: "Siempre visible",
   scheduled: "En un horario",
   days: "Días",
@@ -41,23 +41,23 @@ export const es: (typeof texts)["messages"] = {
   start: "Desde",
   end: "Hasta",
   errors: {
-    nothing: "Defina al menos un campo.",
+    nothing: "Complete al menos un campo.",
     posReason: "Escriba un motivo.",
     days: "Elija al menos un día.",
     times: "Ingrese dos horas distintas.",
   },
   review: "Revisar cambios",
   reviewTitle: (a: { count: number }) =>
-    `¿Actualizar ${plural("es-US", a.count, { one: `${number("es-US", a.count)} ubicación`, other: `${number("es-US", a.count)} ubicaciones` })}?`,
+    `¿Actualizar ${plural("es-US", a.count, { one: `${number("es-US", a.count)} sucursal`, other: `${number("es-US", a.count)} sucursales` })}?`,
   payouts: (a: { count: number; account: string }) =>
-    `Los pagos de ${plural("es-US", a.count, { one: `${number("es-US", a.count)} ubicación`, other: `${number("es-US", a.count)} ubicaciones` })} se depositarán en ${a.account}.`,
+    `Los pagos de ${plural("es-US", a.count, { one: `${number("es-US", a.count)} sucursal`, other: `${number("es-US", a.count)} sucursales` })} se depositarán en ${a.account}.`,
   noPayouts: (a: { count: number }) =>
-    `${plural("es-US", a.count, { one: `${number("es-US", a.count)} ubicación se quedará`, other: `${number("es-US", a.count)} ubicaciones se quedarán` })} sin cuenta de pagos.`,
+    `${plural("es-US", a.count, { one: `${number("es-US", a.count)} sucursal se quedará`, other: `${number("es-US", a.count)} sucursales se quedarán` })} sin cuenta de pagos.`,
   everyDay: "Todos los días",
   hoursText: (a: { days: string; start: string; end: string }) => `${a.days}, ${a.start}–${a.end}`,
   more: (a: { count: number }) => `y ${number("es-US", a.count)} más`,
   confirm: (a: { count: number }) =>
-    `Actualizar ${plural("es-US", a.count, { one: `${number("es-US", a.count)} ubicación`, other: `${number("es-US", a.count)} ubicaciones` })}`,
+    `Actualizar ${plural("es-US", a.count, { one: `${number("es-US", a.count)} sucursal`, other: `${number("es-US", a.count)} sucursales` })}`,
   back: "Atrás",
   cancel: "Cancelar",
 };

@@ -8,8 +8,8 @@ type Heads = (typeof texts.messages)["columns"];
 
 /** The columns of a file in their order, with the names that are understood in every language: English ones, then Spanish ones. */
 const columns: Readonly<Record<CsvColumn, readonly string[]>> = {
-  id: ["location id", "id", "id de la ubicación", "id ubicación"],
-  name: ["name", "location name", "location", "restaurant", "nombre", "ubicación", "restaurante"],
+  id: ["location id", "id", "id de la sucursal", "id sucursal"],
+  name: ["name", "location name", "location", "restaurant", "nombre", "sucursal", "restaurante"],
   address_line_one: [
     "address",
     "street",

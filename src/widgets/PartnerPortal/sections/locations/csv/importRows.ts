@@ -90,10 +90,10 @@ export function checkRow(row: ImportRow, context: CheckContext): CheckedRow {
 
 /** Checks rows and remembers the result of each, so that an edit checks its own row only. */
 export function createRowCheck(context: CheckContext): (row: ImportRow) => CheckedRow {
-  const known = new WeakMap<ImportRow, CheckedRow>();
+  const checkedRows = new WeakMap<ImportRow, CheckedRow>();
   return (row) => {
-    const checked = known.get(row) ?? checkRow(row, context);
-    known.set(row, checked);
+    const checked = checkedRows.get(row) ?? checkRow(row, context);
+    checkedRows.set(row, checked);
     return checked;
   };
 }

@@ -3,15 +3,15 @@ import type { texts } from "./texts.ts";
 import { number, plural } from "../../../../../shared/texts/format.ts";
 
 export const es: (typeof texts)["messages"] = {
-  heading: "Importar ubicaciones",
-  lead: "Actualice sus ubicaciones desde una hoja de cálculo. Nada cambia hasta que confirme.",
-  home: "Todas las ubicaciones",
+  heading: "Importar sucursales",
+  lead: "Actualice sus sucursales desde una hoja de cálculo. Nada cambia hasta que confirme.",
+  home: "Todas las sucursales",
   choose: "Elegir un archivo CSV",
   chooseAnother: "Elegir otro archivo",
   hint: (a: { most: number }) =>
-    `CSV con una columna “ID de la ubicación” o “Nombre”, de hasta ${number("es-US", a.most)} filas y 5 MB. Las celdas en blanco dejan el valor como está.`,
-  template: "Descargar sus ubicaciones",
-  templateHint: "Parta de sus propias ubicaciones, edítelas y luego importe el archivo.",
+    `CSV con una columna “ID de la sucursal” o “Nombre”, de hasta ${number("es-US", a.most)} filas y 5 MB. Las celdas en blanco no cambian nada.`,
+  template: "Descargar sus sucursales",
+  templateHint: "Descargue sus sucursales actuales, edítelas y luego importe el archivo.",
   reading: (a: { percent: number }) => `Leyendo el archivo, ${number("es-US", a.percent)} %`,
   cancel: "Cancelar",
   troubleTitle: "No se importó nada",
@@ -22,15 +22,15 @@ export const es: (typeof texts)["messages"] = {
     workbook: "Este archivo es una hoja de cálculo. Guárdelo como CSV y elija ese archivo.",
     unreadable: "No pudimos leer este archivo. Vuelva a intentarlo.",
     "no-columns":
-      "No encontramos los nombres de las columnas. Descargue sus ubicaciones para obtener un archivo con los correctos.",
+      "No encontramos los nombres de las columnas. Descargue sus sucursales para obtener un archivo con los correctos.",
   },
   ignored: (a: { columns: string }) => `Columnas que omitimos: ${a.columns}.`,
   openQuote: (a: { line: number }) =>
     `La línea ${number("es-US", a.line)} tiene una comilla sin cerrar. Revise las filas que le siguen.`,
   restored: "Recuperamos su importación. Aún no se ha guardado nada.",
   unchanged: (a: { count: number }) =>
-    `${plural("es-US", a.count, { one: `${number("es-US", a.count)} fila ya coincide con su ubicación`, other: `${number("es-US", a.count)} filas ya coinciden con sus ubicaciones` })}.`,
-  allSame: "No hay nada que actualizar: todas las filas ya coinciden con sus ubicaciones.",
+    `${plural("es-US", a.count, { one: `${number("es-US", a.count)} fila ya coincide con su sucursal`, other: `${number("es-US", a.count)} filas ya coinciden con sus sucursales` })}.`,
+  allSame: "No hay nada que actualizar: todas las filas ya coinciden con sus sucursales.",
   preview: "Cambios",
   show: "Mostrar",
   all: (a: { count: number }) => `Todos los cambios (${number("es-US", a.count)})`,
@@ -47,37 +47,36 @@ export const es: (typeof texts)["messages"] = {
   allFine: "Todas las filas son válidas.",
   line: (a: { line: number }) => `Línea ${number("es-US", a.line)}`,
   cell: (a: { field: string; line: number }) => `${a.field}, línea ${number("es-US", a.line)}`,
-  before: (a: { text: string }) => `Ahora: ${a.text}`,
+  before: (a: { text: string }) => `Valor actual: ${a.text}`,
   empty: "vacío",
   remove: "Quitar",
   removeRow: (a: { line: number }) => `Quitar la línea ${number("es-US", a.line)}`,
   newLocations: (a: { count: number }) =>
-    `${plural("es-US", a.count, { one: `${number("es-US", a.count)} ubicación de este archivo no está`, other: `${number("es-US", a.count)} ubicaciones de este archivo no están` })} en su proyecto`,
-  newText: "Su especialista de incorporación agrega las ubicaciones.",
+    `${plural("es-US", a.count, { one: `${number("es-US", a.count)} sucursal de este archivo no está`, other: `${number("es-US", a.count)} sucursales de este archivo no están` })} en su proyecto`,
+  newText: "Su especialista de incorporación agrega las sucursales.",
   ask: (a: { count: number }) =>
     `Pedir que ${plural("es-US", a.count, { one: "la agreguen", other: "las agreguen" })}`,
   askMessage: (a: {
     count: number;
     lines: string;
-  }) => `Por favor, agreguen ${plural("es-US", a.count, { one: "esta ubicación", other: "estas ubicaciones" })} a nuestro proyecto:
+  }) => `Por favor, agreguen ${plural("es-US", a.count, { one: "esta sucursal", other: "estas sucursales" })} a nuestro proyecto:
 
 ${a.lines}`,
   confirm: (a: { count: number }) =>
-    `Actualizar ${plural("es-US", a.count, { one: `${number("es-US", a.count)} ubicación`, other: `${number("es-US", a.count)} ubicaciones` })}`,
+    `Actualizar ${plural("es-US", a.count, { one: `${number("es-US", a.count)} sucursal`, other: `${number("es-US", a.count)} sucursales` })}`,
   yes: "Sí",
   no: "No",
   choosePlaceholder: "Elija…",
   errors: {
-    unknownId: "Ninguna ubicación tiene este ID.",
-    unknownName:
-      "Ninguna ubicación tiene este nombre. Ingrese un ID de ubicación o quite esta fila.",
-    noId: "Ingrese un ID de ubicación.",
+    unknownId: "Ninguna sucursal tiene este ID.",
+    unknownName: "Ninguna sucursal tiene este nombre. Ingrese un ID de sucursal o quite esta fila.",
+    noId: "Ingrese un ID de sucursal.",
     option: "Elija una de las opciones.",
     duplicate: (a: { line: number }) =>
-      `La línea ${number("es-US", a.line)} ya actualiza esta ubicación.`,
+      `La línea ${number("es-US", a.line)} ya actualiza esta sucursal.`,
   },
   columns: {
-    id: "ID de la ubicación",
+    id: "ID de la sucursal",
     name: "Nombre",
     address_line_one: "Dirección",
     address_line_two: "Dirección (línea 2)",
