@@ -42,7 +42,7 @@ export function Step({ state, store, country, backUrl }: StepProps) {
           country={country}
           draft={store.draft.getState()}
           keep={store.keep}
-          onSubmit={() => send({ type: "details-submitted" })}
+          onSubmit={() => send({ type: "detailsSubmitted" })}
         />
       );
     case "payment":
@@ -61,7 +61,7 @@ export function Step({ state, store, country, backUrl }: StepProps) {
           finding={state.finding}
           order={state.order}
           onCheck={() => send({ type: "retried" })}
-          onPayAgain={() => send({ type: "pay-again-chosen" })}
+          onPayAgain={() => send({ type: "payAgainChosen" })}
         />
       );
     case "gift":

@@ -25,14 +25,14 @@ function cardEffects({ client, draft, port, say }: EffectDependencies) {
   return {
     async checkingCard(_, { send }) {
       const { firstName, lastName, postalCode } = draft();
-      const made = await port.tokenise({
+      const tokenised = await port.tokenise({
         name: `${firstName} ${lastName}`.trim(),
         postalCode: postalCode.trim(),
       });
       send(
-        made.ok
-          ? { type: "card-checked", token: made.token, lastFour: made.lastFour }
-          : { type: "card-refused", message: made.message },
+        tokenised.ok
+          ? { type: "cardChecked", token: tokenised.token, lastFour: tokenised.lastFour }
+          : { type: "cardRefused", message: tokenised.message },
       );
     },
     async savingCard({ token, order }, { send }) {
@@ -44,7 +44,7 @@ function cardEffects({ client, draft, port, say }: EffectDependencies) {
       );
       release();
       if (!outcome.ok && outcome.problem.kind === "signed-out") say("signInAgain");
-      send({ type: "card-saved", outcome });
+      send({ type: "cardSaved", outcome });
     },
   } satisfies Effects<CheckoutState, CheckoutEvent>;
 }

@@ -16,43 +16,43 @@ export interface Remembered {
 }
 
 export type CheckoutEvent =
-  | { readonly type: "page-loaded"; readonly order: Order; readonly remembered: Remembered }
-  | { readonly type: "page-missing"; readonly reason: MissingReason }
+  | { readonly type: "pageLoaded"; readonly order: Order; readonly remembered: Remembered }
+  | { readonly type: "pageMissing"; readonly reason: MissingReason }
   | { readonly type: "retried" }
-  | { readonly type: "details-submitted" }
-  | { readonly type: "details-reopened" }
-  | { readonly type: "pay-pressed"; readonly choice: Choice }
-  | { readonly type: "card-checked"; readonly token: string; readonly lastFour: string }
-  | { readonly type: "card-refused"; readonly message: string }
+  | { readonly type: "detailsSubmitted" }
+  | { readonly type: "detailsReopened" }
+  | { readonly type: "payPressed"; readonly choice: Choice }
+  | { readonly type: "cardChecked"; readonly token: string; readonly lastFour: string }
+  | { readonly type: "cardRefused"; readonly message: string }
   | {
-      readonly type: "card-saved";
+      readonly type: "cardSaved";
       readonly outcome: Outcome<{ readonly creditCards: readonly CreditCard[] }>;
     }
   | {
-      readonly type: "purchase-answered";
+      readonly type: "purchaseAnswered";
       readonly outcome: Outcome<PurchaseAnswer>;
       readonly isGift: boolean;
     }
   /** Another tab or widget has the lock of this purchase. */
-  | { readonly type: "held-elsewhere"; readonly isHere: boolean }
+  | { readonly type: "heldElsewhere"; readonly isHere: boolean }
   /** The outcome there; `purchase` as far as it is known. */
   | {
       readonly type: "followed";
       readonly outcome: "paid" | "notCharged" | "unknown";
       readonly purchase: PurchaseAnswer | null;
     }
-  | { readonly type: "bank-answered"; readonly challenged: Challenged }
+  | { readonly type: "bankAnswered"; readonly challenged: Challenged }
   /** `purchase`: found; null: there is none; undefined: the server does not say. */
   | {
-      readonly type: "looked-up";
+      readonly type: "lookedUp";
       readonly order: Order;
       readonly purchase: PurchaseAnswer | null | undefined;
       readonly isGift: boolean;
     }
-  | { readonly type: "look-up-failed"; readonly isGift: boolean }
-  | { readonly type: "gift-submitted"; readonly gift: Gift }
-  | { readonly type: "gift-skipped" }
-  | { readonly type: "gift-answered"; readonly outcome: Outcome<unknown> }
-  | { readonly type: "gift-looked-up"; readonly wasSent: boolean | null }
+  | { readonly type: "lookUpFailed"; readonly isGift: boolean }
+  | { readonly type: "giftSubmitted"; readonly gift: Gift }
+  | { readonly type: "giftSkipped" }
+  | { readonly type: "giftAnswered"; readonly outcome: Outcome<unknown> }
+  | { readonly type: "giftLookedUp"; readonly wasSent: boolean | null }
   /** The first try could not be confirmed, and the guest decides to pay again. */
-  | { readonly type: "pay-again-chosen" };
+  | { readonly type: "payAgainChosen" };

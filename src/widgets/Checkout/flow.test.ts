@@ -46,7 +46,7 @@ const paying: CheckoutState = {
   source: { id: "11", saveCard: false, cardSaved: false },
 };
 const answered = (outcome: Outcome<PurchaseAnswer>, isGift = false) =>
-  transition(paying, { type: "purchase-answered", outcome, isGift });
+  transition(paying, { type: "purchaseAnswered", outcome, isGift });
 const nothing: Remembered = {
   wanted: "checkout",
   hasDetails: false,
@@ -57,7 +57,7 @@ const nothing: Remembered = {
 const loaded = (remembered: Partial<Remembered>) =>
   transition(
     { kind: "loading", attempt: 0 },
-    { type: "page-loaded", order, remembered: { ...nothing, ...remembered } },
+    { type: "pageLoaded", order, remembered: { ...nothing, ...remembered } },
   );
 
 describe("a payment", () => {
@@ -91,9 +91,9 @@ describe("a payment", () => {
     const looking = answered(rejected(422, "Sold out"));
     expect(looking).toMatchObject({ kind: "reconciling", refusal: { message: "Sold out" } });
     const looks: CheckoutEvent[] = [
-      { type: "look-up-failed", isGift: false },
-      { type: "looked-up", order, purchase: null, isGift: false },
-      { type: "looked-up", order, purchase: undefined, isGift: false },
+      { type: "lookUpFailed", isGift: false },
+      { type: "lookedUp", order, purchase: null, isGift: false },
+      { type: "lookedUp", order, purchase: undefined, isGift: false },
     ];
     for (const event of looks)
       expect(transition(looking, event)).toMatchObject({
@@ -105,7 +105,7 @@ describe("a payment", () => {
   it("refused after it was made is found to be made (fault D3) (fault D6)", () => {
     expect(
       transition(answered(rejected(422, "The receipt could not be sent")), {
-        type: "looked-up",
+        type: "lookedUp",
         order,
         purchase: purchase(),
         isGift: false,
@@ -127,7 +127,7 @@ describe("a payment", () => {
     expect(
       transition(
         { ...paying, order: subscription },
-        { type: "purchase-answered", outcome: ok(purchase()), isGift: true },
+        { type: "purchaseAnswered", outcome: ok(purchase()), isGift: true },
       ).kind,
     ).toBe("confirmation");
   });
@@ -135,9 +135,9 @@ describe("a payment", () => {
   it("that the provider calls paid stays paid, whatever the look-up says (fault D5)", () => {
     const agreed: CheckoutState = { kind: "reconciling", order, agreed: purchase(), attempt: 0 };
     const looks: CheckoutEvent[] = [
-      { type: "look-up-failed", isGift: false },
-      { type: "looked-up", order, purchase: null, isGift: false },
-      { type: "looked-up", order, purchase: undefined, isGift: false },
+      { type: "lookUpFailed", isGift: false },
+      { type: "lookedUp", order, purchase: null, isGift: false },
+      { type: "lookedUp", order, purchase: undefined, isGift: false },
     ];
     for (const event of looks)
       expect(transition(agreed, event)).toMatchObject({
@@ -147,16 +147,16 @@ describe("a payment", () => {
   });
 
   it("that is not there is looked up twice before it may be made again (fault D3)", () => {
-    const none: CheckoutEvent = { type: "looked-up", order, purchase: null, isGift: false };
+    const none: CheckoutEvent = { type: "lookedUp", order, purchase: null, isGift: false };
     const once = transition({ kind: "reconciling", order, agreed: null, attempt: 0 }, none);
     expect(once).toMatchObject({ kind: "reconciling", attempt: 1 });
     const twice = transition(once, none);
     expect(twice).toMatchObject({ kind: "unconfirmed", finding: "none" });
-    expect(transition(twice, { type: "pay-again-chosen" }).kind).toBe("payment");
+    expect(transition(twice, { type: "payAgainChosen" }).kind).toBe("payment");
   });
 
   it("that was refused for want of a session may be made at once (fault C1)", () => {
-    const none: CheckoutEvent = { type: "looked-up", order, purchase: null, isGift: false };
+    const none: CheckoutEvent = { type: "lookedUp", order, purchase: null, isGift: false };
     const once: CheckoutState = {
       kind: "reconciling",
       order,
@@ -169,28 +169,28 @@ describe("a payment", () => {
 
   it("that cannot be confirmed is neither paid nor failed (fault D3)", () => {
     const looking: CheckoutState = { kind: "reconciling", order, agreed: null, attempt: 0 };
-    expect(transition(looking, { type: "look-up-failed", isGift: false })).toMatchObject({
+    expect(transition(looking, { type: "lookUpFailed", isGift: false })).toMatchObject({
       kind: "unconfirmed",
       finding: "unread",
     });
     const unconfirmed = transition(looking, {
-      type: "looked-up",
+      type: "lookedUp",
       order,
       purchase: undefined,
       isGift: false,
     });
     expect(unconfirmed).toMatchObject({ kind: "unconfirmed", finding: "untold" });
-    expect(transition(unconfirmed, { type: "pay-again-chosen" }).kind).toBe("payment");
+    expect(transition(unconfirmed, { type: "payAgainChosen" }).kind).toBe("payment");
   });
 
   it("begins once: a second press means nothing (fault D1)", () => {
     const first = transition(
       { kind: "payment", order, formError: null },
-      { type: "pay-pressed", choice: { kind: "saved", cardId: "11" } },
+      { type: "payPressed", choice: { kind: "saved", cardId: "11" } },
     );
-    expect(
-      transition(first, { type: "pay-pressed", choice: { kind: "saved", cardId: "11" } }),
-    ).toBe(first);
+    expect(transition(first, { type: "payPressed", choice: { kind: "saved", cardId: "11" } })).toBe(
+      first,
+    );
   });
 });
 
@@ -213,7 +213,7 @@ describe("a card that is to be kept", () => {
   it("is the newest of two with the same last four (fault D9)", () => {
     expect(
       transition(keeping, {
-        type: "card-saved",
+        type: "cardSaved",
         outcome: { ok: true, value: { creditCards: cards } },
       }),
     ).toMatchObject({ kind: "paying", source: { id: "100", cardSaved: true } });
@@ -228,7 +228,7 @@ describe("a card that is to be kept", () => {
     expect(
       transition(
         { ...keeping, order: { ...known, page } },
-        { type: "card-saved", outcome: { ok: true, value: { creditCards: [older, newer] } } },
+        { type: "cardSaved", outcome: { ok: true, value: { creditCards: [older, newer] } } },
       ),
     ).toMatchObject({ kind: "paying", source: { id: "card_a", cardSaved: true } });
   });
@@ -236,7 +236,7 @@ describe("a card that is to be kept", () => {
   it("is not charged where the new one is not in the answer (fault D6)", () => {
     expect(
       transition(keeping, {
-        type: "card-saved",
+        type: "cardSaved",
         outcome: { ok: true, value: { creditCards: [] } },
       }),
     ).toMatchObject({ kind: "payment", formError: { kind: "not-saved", isOutcomeUnknown: true } });
@@ -244,7 +244,7 @@ describe("a card that is to be kept", () => {
 
   it("is not charged where its outcome is unknown (fault D6)", () => {
     expect(
-      transition(keeping, { type: "card-saved", outcome: failed({ kind: "timed-out" }) }),
+      transition(keeping, { type: "cardSaved", outcome: failed({ kind: "timed-out" }) }),
     ).toMatchObject({ kind: "payment", formError: { kind: "not-saved", isOutcomeUnknown: true } });
   });
 
@@ -252,14 +252,14 @@ describe("a card that is to be kept", () => {
     expect(
       transition(
         { kind: "checkingCard", order, save: true },
-        { type: "card-checked", token: "tok", lastFour: "4242" },
+        { type: "cardChecked", token: "tok", lastFour: "4242" },
       ),
     ).toMatchObject({ kind: "paying", source: { id: "tok", saveCard: true } });
   });
 });
 
 describe("a purchase that another tab is at", () => {
-  const held = { type: "held-elsewhere", isHere: false } as const;
+  const held = { type: "heldElsewhere", isHere: false } as const;
   const followed = (outcome: "paid" | "notCharged" | "unknown") =>
     ({
       type: "followed",
@@ -278,7 +278,7 @@ describe("a purchase that another tab is at", () => {
   it("is read again when it was paid there, and shown even where nothing can be read (fault D5)", () => {
     const reading = transition(following, followed("paid"));
     expect(reading).toMatchObject({ kind: "reconciling", agreed: { id: "p1" } });
-    expect(transition(reading, { type: "look-up-failed", isGift: false })).toMatchObject({
+    expect(transition(reading, { type: "lookUpFailed", isGift: false })).toMatchObject({
       kind: "confirmation",
       purchase: { id: "p1" },
     });
@@ -311,10 +311,10 @@ describe("a gift", () => {
 
   it("that fails leaves the payment standing and says so [K5] (fault D6)", () => {
     expect(
-      transition(giving, { type: "gift-answered", outcome: rejected(422, "No") }),
+      transition(giving, { type: "giftAnswered", outcome: rejected(422, "No") }),
     ).toMatchObject({ kind: "gift", purchase: { id: "p1" }, formError: { message: "No" } });
     expect(
-      transition(giving, { type: "gift-answered", outcome: failed({ kind: "timed-out" }) }).kind,
+      transition(giving, { type: "giftAnswered", outcome: failed({ kind: "timed-out" }) }).kind,
     ).toBe("checkingGift");
   });
 
@@ -330,7 +330,7 @@ describe("a gift", () => {
           purchase: purchase(),
           sent: { recipient: "Sam", amount: null },
         },
-        { type: "gift-looked-up", wasSent },
+        { type: "giftLookedUp", wasSent },
       ),
     ).toMatchObject({ kind: "confirmation", gift: expected });
   });

@@ -15,15 +15,15 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
 }
 
 const loading: Step<"loading"> = (state, event) => {
-  if (event.type === "page-loaded") return started(event);
-  return event.type === "page-missing" ? { kind: "missing", reason: event.reason } : state;
+  if (event.type === "pageLoaded") return started(event);
+  return event.type === "pageMissing" ? { kind: "missing", reason: event.reason } : state;
 };
 
 const missing: Step<"missing"> = (state, event) =>
   event.type === "retried" && state.reason === "unread" ? { kind: "loading", attempt: 1 } : state;
 
 const details: Step<"details"> = (state, event) =>
-  event.type === "details-submitted"
+  event.type === "detailsSubmitted"
     ? { kind: "payment", order: state.order, formError: null }
     : state;
 

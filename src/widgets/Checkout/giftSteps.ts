@@ -11,15 +11,15 @@ type Step<K extends Kind> = (
 
 const gift: Step<"gift"> = (state, event) => {
   const { order, purchase } = state;
-  if (event.type === "gift-submitted") return { kind: "giving", order, purchase, gift: event.gift };
-  return event.type === "gift-skipped"
+  if (event.type === "giftSubmitted") return { kind: "giving", order, purchase, gift: event.gift };
+  return event.type === "giftSkipped"
     ? { kind: "confirmation", order, purchase, gift: "skipped", sent: null }
     : state;
 };
 
 /** A failed gift never undoes the payment (K5, faults D6). */
 const giving: Step<"giving"> = (state, event) => {
-  if (event.type !== "gift-answered") return state;
+  if (event.type !== "giftAnswered") return state;
   const { order, purchase, gift } = state;
   const { outcome } = event;
   const sent = sentGift(gift, purchase);
@@ -34,7 +34,7 @@ const giving: Step<"giving"> = (state, event) => {
 };
 
 const checkingGift: Step<"checkingGift"> = (state, event) => {
-  if (event.type !== "gift-looked-up") return state;
+  if (event.type !== "giftLookedUp") return state;
   const { order, purchase, sent } = state;
   if (event.wasSent === false)
     return { kind: "gift", order, purchase, formError: { message: null } };

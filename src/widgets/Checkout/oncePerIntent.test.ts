@@ -152,7 +152,7 @@ it(
           address = "payment";
           let roots = [createRoot(client, id)];
           const press = (root: (typeof roots)[number] | undefined) =>
-            root?.flow.send({ type: "pay-pressed", choice: { kind: "saved", cardId: "11" } });
+            root?.flow.send({ type: "payPressed", choice: { kind: "saved", cardId: "11" } });
           await scheduler.waitAll();
           for (const step of actions) {
             if (step === "click") press(roots[0]);
@@ -162,7 +162,7 @@ it(
             if (step === "check again") roots.forEach(({ flow }) => flow.send({ type: "retried" }));
             if (step === "back and on")
               roots.forEach(({ flow }) =>
-                (["details-reopened", "details-submitted"] as const).forEach((type) =>
+                (["detailsReopened", "detailsSubmitted"] as const).forEach((type) =>
                   flow.send({ type }),
                 ),
               );

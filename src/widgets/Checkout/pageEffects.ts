@@ -20,7 +20,7 @@ export function pageEffects(dependencies: EffectDependencies) {
   return {
     async loading(_, { send, signal }) {
       const target = dependencies.target();
-      if (!target) return send({ type: "page-missing", reason: "nothing" });
+      if (!target) return send({ type: "pageMissing", reason: "nothing" });
       const provided = readCheckoutPage(dependencies.options().checkout);
       if (provided) return send(loaded(dependencies, target, provided, false));
       const wasSignedIn = dependencies.session.isSignedIn();
@@ -29,7 +29,7 @@ export function pageEffects(dependencies: EffectDependencies) {
         send(loaded(dependencies, target, outcome.value, wasSignedIn && !outcome.value.user));
       else
         send({
-          type: "page-missing",
+          type: "pageMissing",
           reason: outcome.problem.kind === "rejected" ? "gone" : "unread",
         });
     },
@@ -77,12 +77,12 @@ function loaded(
   if (page.user?.token && !session.isSignedIn()) session.signIn(page.user.token);
   const order = orderOf(dependencies, target, page);
   const viewer = viewerOf(page, session.token());
-  const kept = readReceipt(key, systemClock());
-  const receipt = kept && isOwn(kept, viewer) ? kept : null;
-  takeOver(dependencies, { target, viewer, isExpired, isOthers: kept !== receipt });
+  const saved = readReceipt(key, systemClock());
+  const receipt = saved && isOwn(saved, viewer) ? saved : null;
+  takeOver(dependencies, { target, viewer, isExpired, isOthers: saved !== receipt });
   fillIn(dependencies, page);
   return {
-    type: "page-loaded",
+    type: "pageLoaded",
     order,
     remembered: {
       wanted: wanted(receipt !== null),

@@ -23,8 +23,8 @@ type Step<K extends Kind> = (
 
 const payment: Step<"payment"> = (state, event) => {
   const { order } = state;
-  if (event.type === "details-reopened") return { kind: "details", order };
-  if (event.type !== "pay-pressed") return state;
+  if (event.type === "detailsReopened") return { kind: "details", order };
+  if (event.type !== "payPressed") return state;
   const { choice } = event;
   if (choice.kind === "new") return { kind: "checkingCard", order, save: choice.save };
   const id = choice.kind === "saved" ? choice.cardId : choice.source;
@@ -33,9 +33,9 @@ const payment: Step<"payment"> = (state, event) => {
 
 const checkingCard: Step<"checkingCard"> = (state, event) => {
   const { order, save } = state;
-  if (event.type === "card-refused")
+  if (event.type === "cardRefused")
     return refusedAt(order, { kind: "declined", message: event.message, cardSaved: false });
-  if (event.type !== "card-checked") return state;
+  if (event.type !== "cardChecked") return state;
   const { token, lastFour } = event;
   // Cards are saved in an account, so only a signed-in guest can save one before paying.
   if (save && order.page.user) return { kind: "savingCard", order, token, lastFour };
@@ -43,15 +43,15 @@ const checkingCard: Step<"checkingCard"> = (state, event) => {
 };
 
 const savingCard: Step<"savingCard"> = (state, event) => {
-  if (event.type !== "card-saved") return state;
+  if (event.type !== "cardSaved") return state;
   const { outcome } = event;
   if (!outcome.ok) return notSaved(state.order, outcome.problem);
   const { creditCards } = outcome.value;
-  const kept = storedCard(savedCardsOf(state.order), creditCards, state.lastFour);
+  const card = storedCard(savedCardsOf(state.order), creditCards, state.lastFour);
   const order = withCards(state.order, creditCards);
   // It is not known which of the cards is the new one, so none is charged.
-  if (!kept) return refusedAt(order, cardUnmatched);
-  return { kind: "paying", order, source: { id: kept.id, saveCard: false, cardSaved: true } };
+  if (!card) return refusedAt(order, cardUnmatched);
+  return { kind: "paying", order, source: { id: card.id, saveCard: false, cardSaved: true } };
 };
 
 function notSaved(order: Order, problem: Problem): CheckoutState {
@@ -60,15 +60,15 @@ function notSaved(order: Order, problem: Problem): CheckoutState {
 
 const paying: Step<"paying"> = (state, event) => {
   const { order, source } = state;
-  if (event.type === "held-elsewhere") return { kind: "following", order, isHere: event.isHere };
+  if (event.type === "heldElsewhere") return { kind: "following", order, isHere: event.isHere };
   if (event.type === "followed") return followed(order, event);
-  if (event.type !== "purchase-answered") return state;
+  if (event.type !== "purchaseAnswered") return state;
   const { outcome, isGift } = event;
   if (outcome.ok) return answered(order, outcome.value, isGift, source.cardSaved);
   const { problem } = outcome;
   if (problem.kind === "offline") return refusedAt(order, { kind: "offline" });
   // 409: the server is processing this purchase already.
-  // Nothing is charged without a session; after a sign-in as a guest a purchase of before may show all the same.
+  // Nothing is charged without a session; an earlier purchase may still be found after a sign-in.
   if (problem.kind === "signed-out") return { ...reconciling(order, null), isUncharged: true };
   if (problem.kind !== "rejected" || problem.status === 409) return reconciling(order, null);
   const refusal = { message: problem.message, cardSaved: source.cardSaved };
@@ -105,7 +105,7 @@ function answered(
 }
 
 const authenticating: Step<"authenticating"> = (state, event) => {
-  if (event.type !== "bank-answered") return state;
+  if (event.type !== "bankAnswered") return state;
   const { order, answer, cardSaved } = state;
   const { challenged } = event;
   if (challenged.kind === "refused")
@@ -115,19 +115,19 @@ const authenticating: Step<"authenticating"> = (state, event) => {
 
 const reconcilingStep: Step<"reconciling"> = (state, event) => {
   const { agreed, attempt, refusal, isUncharged } = state;
-  if (event.type === "held-elsewhere")
+  if (event.type === "heldElsewhere")
     return { kind: "following", order: state.order, isHere: event.isHere };
-  const isOver = event.type === "look-up-failed" || (event.type === "looked-up" && !event.purchase);
+  const isOver = event.type === "lookUpFailed" || (event.type === "lookedUp" && !event.purchase);
   if (refusal && isOver)
-    return refusedAt(event.type === "looked-up" ? event.order : state.order, {
+    return refusedAt(event.type === "lookedUp" ? event.order : state.order, {
       kind: "refused",
       ...refusal,
     });
-  if (event.type === "look-up-failed")
+  if (event.type === "lookUpFailed")
     return agreed
       ? paid(state.order, agreed, event.isGift)
       : { kind: "unconfirmed", order: state.order, finding: "unread" };
-  if (event.type !== "looked-up") return state;
+  if (event.type !== "lookedUp") return state;
   const { order, purchase, isGift } = event;
   const paidPurchase = purchase ?? agreed;
   // Success wins: what the provider has called paid is never shown as anything else (faults D5).
@@ -142,7 +142,7 @@ const reconcilingStep: Step<"reconciling"> = (state, event) => {
 
 const unconfirmed: Step<"unconfirmed"> = (state, event) => {
   if (event.type === "retried") return reconciling(state.order, null);
-  return event.type === "pay-again-chosen" && state.finding !== "unread"
+  return event.type === "payAgainChosen" && state.finding !== "unread"
     ? refusedAt(state.order, { kind: "decided" })
     : state;
 };

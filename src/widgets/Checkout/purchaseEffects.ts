@@ -25,7 +25,7 @@ export function purchaseEffects(dependencies: EffectDependencies) {
       const name = nameOf(order);
       if (source.cardSaved) keep({ card: source.id, saveCard: false });
       if (!(await intents.acquire(name)))
-        return send({ type: "held-elsewhere", isHere: intents.isHere(name) });
+        return send({ type: "heldElsewhere", isHere: intents.isHere(name) });
       const record = intents.read(name);
       const bought = boughtSince(record, order);
       if (bought) return send({ type: "followed", outcome: "paid", purchase: bought });
@@ -36,7 +36,7 @@ export function purchaseEffects(dependencies: EffectDependencies) {
       if (!isStorageShared()) {
         const read = await readPage(dependencies, order.target, signal);
         if (!read.ok)
-          return send({ type: "purchase-answered", outcome: read, isGift: draft().isGift });
+          return send({ type: "purchaseAnswered", outcome: read, isGift: draft().isGift });
         const { purchase } = read.value;
         if (purchase && purchase.id !== order.page.purchase?.id)
           return send({ type: "followed", outcome: "paid", purchase });
@@ -44,21 +44,21 @@ export function purchaseEffects(dependencies: EffectDependencies) {
       const outcome = await intents.during(buy(order, source));
       if (signal.aborted) return;
       if (!outcome.ok && outcome.problem.kind === "signed-out") say("signInAgain");
-      send({ type: "purchase-answered", outcome, isGift: draft().isGift });
+      send({ type: "purchaseAnswered", outcome, isGift: draft().isGift });
     },
     async following({ order }, { send, signal }) {
       const followed = await intents.follow(nameOf(order), signal);
       if (followed.outcome !== "paid")
         return send({ type: "followed", outcome: followed.outcome, purchase: null });
       const purchase = boughtSince(followed.record, order);
-      // A purchase of before is none of this one: the other tab has let go before it sent anything.
+      // An earlier purchase is not this one: the other tab has released the lock before it sent anything.
       send({ type: "followed", outcome: purchase ? "paid" : "notCharged", purchase });
     },
     async authenticating({ clientSecret }, { send }) {
       const release = blockUnload();
       const challenged = await port.challenge(clientSecret, provider.stripe);
       release();
-      send({ type: "bank-answered", challenged });
+      send({ type: "bankAnswered", challenged });
     },
     reconciling: (state, context) => lookUpPurchase(dependencies, state, context),
     unconfirmed({ finding }, { send, signal }) {
@@ -92,17 +92,17 @@ async function lookUpPurchase(
   const { target } = order;
   const name = nameOf(order);
   if (!(await intents.acquire(name)))
-    return send({ type: "held-elsewhere", isHere: intents.isHere(name) });
+    return send({ type: "heldElsewhere", isHere: intents.isHere(name) });
   if (attempt && !(await sleep(secondLookMs, signal))) return;
   const record = intents.read(name);
   const before = record ? record.facts.before : (order.page.purchase?.id ?? null);
   const outcome = await readPage(dependencies, target, signal);
   const { isGift } = draft();
-  if (!outcome.ok) return send({ type: "look-up-failed", isGift });
+  if (!outcome.ok) return send({ type: "lookUpFailed", isGift });
   const { purchase } = outcome.value;
   const isFresh = purchase ? purchase.id !== before && !purchase.requiresAction : false;
   send({
-    type: "looked-up",
+    type: "lookedUp",
     order: orderOf(dependencies, target, outcome.value),
     purchase: purchase && !isFresh ? null : purchase,
     isGift,

@@ -23,7 +23,7 @@ export function receiptEffects(dependencies: EffectDependencies) {
     async checkingGift({ order }, { send, signal }) {
       const outcome = await readPage(dependencies, order.target, signal);
       send({
-        type: "gift-looked-up",
+        type: "giftLookedUp",
         wasSent: outcome.ok ? (outcome.value.purchase?.giftSent ?? null) : null,
       });
     },
@@ -63,7 +63,7 @@ async function give(
   intents.release();
   release();
   if (outcome.ok) writeReceipt(key, { ...owned, gift: "sent" }, systemClock());
-  send({ type: "gift-answered", outcome });
+  send({ type: "giftAnswered", outcome });
 }
 
 /** Keeps the receipt, and reports the purchase to the host once, from the tab that shows it first. */

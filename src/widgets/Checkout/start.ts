@@ -8,7 +8,7 @@ import type { CheckoutState } from "./state.ts";
 export function started({
   order,
   remembered,
-}: Extract<CheckoutEvent, { type: "page-loaded" }>): CheckoutState {
+}: Extract<CheckoutEvent, { type: "pageLoaded" }>): CheckoutState {
   const { wanted, hasDetails, receipt, isOpen } = remembered;
   if (isOpen) return { kind: "reconciling", order, agreed: null, attempt: 0 };
   if (receipt && (!receipt.isSeen || wanted === "gift_page_2" || wanted === "confirmation")) {

@@ -48,11 +48,11 @@ export function createCheckout({ options, environment }: StoreStart<Options>) {
   }));
   const { toast, say, dropToast } = createToast();
   const port = createCardPort(environment);
-  let shown: CheckoutPage | null = null;
+  let shownPage: CheckoutPage | null = null;
   const cardKey = (page: CheckoutPage | null): string | null =>
     page?.stripePublicKey || environment().config.stripePublishableKey || null;
   const hasCardKey = (page: CheckoutPage): boolean => isCardKey(cardKey(page));
-  const provider = createCardProvider(() => cardKey(shown), signal);
+  const provider = createCardProvider(() => cardKey(shownPage), signal);
 
   emitSessionEvents(session, { signal, emit });
   draft.subscribe((typed) => target && writeDraft(keyOf(target), typed));
@@ -82,7 +82,7 @@ export function createCheckout({ options, environment }: StoreStart<Options>) {
   });
 
   function follow(state: CheckoutState): void {
-    if ("order" in state) shown = state.order.page;
+    if ("order" in state) shownPage = state.order.page;
     const page = pageOf(state);
     if (page) showPage(environment(), page);
   }

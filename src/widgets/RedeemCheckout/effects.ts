@@ -83,20 +83,20 @@ async function storeCard(
   { cards, cardholder, client, session }: EffectDependencies,
   { send }: RedeemContext,
 ): Promise<void> {
-  const made = await cards.tokenise(cardholder());
-  if (!made.ok)
+  const tokenised = await cards.tokenise(cardholder());
+  if (!tokenised.ok)
     return send({
       type: "cardRefused",
-      message: made.isFieldGone ? null : made.message,
+      message: tokenised.isFieldGone ? null : tokenised.message,
       problem: null,
     });
   const outcome = await client().call(
     saveCard,
-    { body: { stripe_token: made.token } },
+    { body: { stripe_token: tokenised.token } },
     { sessionVersion: session.version() },
   );
   if (outcome.ok)
-    send({ type: "cardStored", cards: outcome.value.creditCards, lastFour: made.lastFour });
+    send({ type: "cardStored", cards: outcome.value.creditCards, lastFour: tokenised.lastFour });
   else send({ type: "cardRefused", message: null, problem: outcome.problem });
 }
 

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { PaymentModel } from "../../../test/support/paymentModel.ts";
 import {
   goOn,
   checkCharges,
-  PaymentModel,
   rest,
   runs,
-  worldActs,
-  type Act,
+  sharedCommands,
+  type CommandAction,
   type ModelPage,
-} from "../../../test/support/paymentModel.ts";
+} from "../../../test/support/paymentRuns.ts";
 import { createFlow, type Flow } from "../../shared/flow/flow.ts";
 import { cash } from "../../shared/money/cents.ts";
 import { FakeBrowser } from "../../../test/support/fakeIntents.ts";
@@ -172,8 +172,8 @@ function submitTip(page: Page, which = 0): void {
   page.send({ type: "tipSubmitted" }, which);
 }
 
-const acts: Readonly<Record<string, Act<Page>>> = {
-  ...worldActs,
+const acts: Readonly<Record<string, CommandAction<Page>>> = {
+  ...sharedCommands,
   signIn(page) {
     page.model.token = "a";
     for (const flow of page.flows) flow.send({ type: "signedIn" });

@@ -95,8 +95,8 @@ function unreadable(
   resume: Resume | null,
   nowMs: number,
 ): RedeemState {
-  const known = payment.unreadable(record, resume?.order ?? null);
-  if (known) return known;
+  const paidState = payment.unreadable(record, resume?.order ?? null);
+  if (paidState) return paidState;
   if (resume?.interrupted) return payment.resumed(resume.interrupted, resume.order, null, nowMs);
   const isPaymentOpen = record !== null && isPending(record);
   return { kind: "error", reason: "bill", resume, isPaymentOpen };

@@ -32,21 +32,21 @@ export function creditSubmitted(order: Order): RedeemState {
     : enterStage(order, "redeemCredit");
 }
 
-/** The stored card is found by its last four digits (R15); where none has them, nothing goes on. */
+/** The stored card is found by its last four digits (R15); where none has them, the payment does not go on. */
 export function cardStored(
   { order, next, from }: In<"storingCard">,
   { cards, lastFour }: Event<"cardStored">,
 ): RedeemState {
   const card = storedCard(order.project.creditCards, cards, lastFour);
-  const kept = {
+  const updated = {
     ...order,
     project: { ...order.project, creditCards: [...cards] },
     cardId: card?.id ?? null,
   };
-  if (!card) return backTo(from, kept, { kind: "card-unmatched" });
-  if (next === "continue") return enterStage(kept, "redeemCredit");
-  if (next === "purchase") return creditSubmitted(kept);
-  return { kind: "checking", order: kept, source: card.id };
+  if (!card) return backTo(from, updated, { kind: "card-unmatched" });
+  if (next === "continue") return enterStage(updated, "redeemCredit");
+  if (next === "purchase") return creditSubmitted(updated);
+  return { kind: "checking", order: updated, source: card.id };
 }
 
 /** Card errors stand on the payment method (B8.09). */

@@ -10,13 +10,13 @@ export type PurchaseIntents = PaymentIntents<z.output<typeof purchaseFacts>>;
 
 /** The newest purchase that the shown balance already includes: one made since, in another tab, is looked at before another is sent. */
 export function createPurchaseLog(intents: PurchaseIntents, name: () => IntentName) {
-  let seen = intents.read(name());
-  const look = (): void => void (seen = intents.read(name()));
+  let lastRecord = intents.read(name());
+  const look = (): void => void (lastRecord = intents.read(name()));
 
   return {
     /** Right before the balance is read. */
     look,
-    isCurrent: (): boolean => isSameRecord(seen, intents.read(name())),
+    isCurrent: (): boolean => isSameRecord(lastRecord, intents.read(name())),
     isPending(): boolean {
       const record = intents.read(name());
       return record !== null && isPending(record);

@@ -119,7 +119,7 @@ type WidgetState =
   /** Bought, or perhaps: what it did to the balance is read. */
   | ({ readonly kind: "reloading"; readonly order: Order } & Purchase)
   | ({ readonly kind: "reloadFailed"; readonly order: Order } & Purchase)
-  /** `isChecked`: the tip was submitted, and what is wrong with it is said. */
+  /** `isChecked`: the tip was submitted, and its error is shown. */
   | {
       readonly kind: "redeemCredit";
       readonly order: Order;

@@ -60,24 +60,25 @@ async function makeCard(
   { order }: In<"tokenizing">,
   { send }: RedemptionContext,
 ): Promise<void> {
-  const made = await port.tokenise({ name: "", postalCode: contact().postalCode });
-  if (!made.ok) return send({ type: "cardRefused", message: made.message, problem: null });
-  if (isGuest) return send({ type: "cardMade", source: made.token, cards: null });
+  const tokenised = await port.tokenise({ name: "", postalCode: contact().postalCode });
+  if (!tokenised.ok)
+    return send({ type: "cardRefused", message: tokenised.message, problem: null });
+  if (isGuest) return send({ type: "cardMade", source: tokenised.token, cards: null });
   const outcome = await client().call(
     saveCard,
-    { body: { stripe_token: made.token } },
+    { body: { stripe_token: tokenised.token } },
     { sessionVersion: session.version() },
   );
   if (!outcome.ok) {
-    const said = outcome.problem.kind === "rejected" ? outcome.problem.message : null;
+    const refusal = outcome.problem.kind === "rejected" ? outcome.problem.message : null;
     return send({
       type: "cardRefused",
-      message: said ?? texts(billTexts).cardNotSaved,
+      message: refusal ?? texts(billTexts).cardNotSaved,
       problem: outcome.problem,
     });
   }
   const cards = outcome.value.creditCards;
-  const card = storedCard(order.project.creditCards, cards, made.lastFour);
+  const card = storedCard(order.project.creditCards, cards, tokenised.lastFour);
   if (card) send({ type: "cardMade", source: card.id, cards });
   else send({ type: "cardRefused", message: texts(portTexts).unmatched, problem: null });
 }

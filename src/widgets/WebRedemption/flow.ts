@@ -1,4 +1,5 @@
 import type { Ticket } from "../../shared/contracts/bill.ts";
+import { stepIn } from "../../shared/flow/stepIn.ts";
 import {
   isMoneyMoving,
   isOver,
@@ -31,8 +32,7 @@ export function transition(
   if (state.kind === "success") return paid(state, event);
   // SAFETY: events that are none of the core's mean nothing to it.
   if (isPaymentState(state)) return payment.step(state, event as PaymentEvent<Ticket>);
-  // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
-  return (steps[state.kind] as Step<WidgetKind>)(state, event, isGuest);
+  return stepIn(steps, state, event, isGuest);
 }
 
 /** A write is on its way: only its own answer leads on. */
@@ -96,11 +96,11 @@ const tokenizing: Step<"tokenizing"> = (state, event) => {
       ? signedOut(order)
       : checkout(order, { kind: "card", message: event.message });
   if (event.type !== "cardMade") return state;
-  const kept = event.cards && {
+  const withCards = event.cards && {
     project: { ...order.project, creditCards: [...event.cards] },
     cardId: event.source,
   };
-  return { kind: "checking", order: { ...order, ...kept }, source: event.source };
+  return { kind: "checking", order: { ...order, ...withCards }, source: event.source };
 };
 
 function paid(state: In<"success">, event: RedemptionEvent): RedemptionState {

@@ -1,16 +1,16 @@
 import { english } from "../../shared/texts/language.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { PaymentModel } from "../../../test/support/paymentModel.ts";
 import {
   goOn,
   checkCharges,
-  PaymentModel,
   rest,
   runs,
-  worldActs,
-  type Act,
+  sharedCommands,
+  type CommandAction,
   type ModelPage,
-} from "../../../test/support/paymentModel.ts";
+} from "../../../test/support/paymentRuns.ts";
 import { createFlow, type Flow } from "../../shared/flow/flow.ts";
 import { cash } from "../../shared/money/cents.ts";
 import { createEffects } from "./effects.ts";
@@ -168,8 +168,8 @@ function claimsUnpaid(state: RedemptionState, number: string): boolean {
   );
 }
 
-const acts: Readonly<Record<string, Act<Page>>> = {
-  ...worldActs,
+const acts: Readonly<Record<string, CommandAction<Page>>> = {
+  ...sharedCommands,
   signIn(page) {
     if (page.model.isGuest || page.states()[0]?.kind !== "signIn") return;
     page.model.token = "a";
@@ -231,7 +231,7 @@ function isAtEnd(page: Page): boolean {
 }
 
 /** Looking again never ends it where the payment never arrived: then it is paid anew, after a look. */
-function patiently(): Act<Page> {
+function patiently(): CommandAction<Page> {
   let looks = 0;
   return (page) =>
     page.states()[0]?.kind === "unconfirmed" && looks++ % 2 ? acts["pay"]?.(page) : forward(page);

@@ -31,8 +31,8 @@ export function loading(
 ): RedemptionState {
   if (!outcome.ok) {
     if (outcome.problem.kind === "signed-out") return { kind: "signIn", resume };
-    const known = payment.unreadable(last?.record ?? null, null);
-    if (known) return known;
+    const paidState = payment.unreadable(last?.record ?? null, null);
+    if (paidState) return paidState;
     if (resume?.interrupted) return payment.resumed(resume.interrupted, resume.order, null, nowMs);
     const isPaymentOpen = last !== null && isPending(last.record);
     return { kind: "notFound", isPaymentOpen, isSettled: false };
@@ -60,13 +60,13 @@ function lastPayment(
   reading: Reading,
 ): RedemptionState | null {
   if (!last || (reading.isRest && !isPending(last.record))) return null;
-  const found = loaded.checks.find(({ number }) => number === last.number);
-  if (found) return entered(loaded, { ...found, record: last.record }, reading);
-  const known = payment.unreadable(last.record, null);
-  if (known?.kind !== "success")
-    return known ?? { kind: "notFound", isPaymentOpen: true, isSettled: false };
+  const check = loaded.checks.find(({ number }) => number === last.number);
+  if (check) return entered(loaded, { ...check, record: last.record }, reading);
+  const paidState = payment.unreadable(last.record, null);
+  if (paidState?.kind !== "success")
+    return paidState ?? { kind: "notFound", isPaymentOpen: true, isSettled: false };
   const rest = othersIn({ open: loaded.checks.filter(isOpen), number: last.number });
-  return { ...known, receipt: { ...known.receipt, rest } };
+  return { ...paidState, receipt: { ...paidState.receipt, rest } };
 }
 
 /** One check: to be paid, or with a payment of it to be looked after first. */
@@ -101,9 +101,9 @@ function resumed(
   { project, checks }: Loaded,
   nowMs: number,
 ): RedemptionState {
-  const same = checks.find(({ number }) => number === order.number);
-  if (!same) return { kind: "notFound", isPaymentOpen: interrupted !== null, isSettled: false };
-  const { ticket, record } = same;
+  const check = checks.find(({ number }) => number === order.number);
+  if (!check) return { kind: "notFound", isPaymentOpen: interrupted !== null, isSettled: false };
+  const { ticket, record } = check;
   if (interrupted)
     return payment.resumed(interrupted, renewed(order, { project }, nowMs), ticket, nowMs);
   const over = payment.foundPaid(order, ticket, record);

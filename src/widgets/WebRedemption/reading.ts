@@ -31,14 +31,14 @@ export async function readAll(
   const project = reader.isGuest ? asGuest(place.value) : place.value;
   const { numbers, hostData } = reader.request();
   if (!numbers.length || hostData) {
-    const wanted = place.value.tickets.filter(
+    const tickets = place.value.tickets.filter(
       (ticket) => !numbers.length || numbers.includes(checkNumberOf(ticket) ?? ""),
     );
     return {
       ok: true,
       value: {
         project,
-        checks: wanted.flatMap((ticket) => checksOf(reader, ticket, checkNumberOf(ticket))),
+        checks: tickets.flatMap((ticket) => checksOf(reader, ticket, checkNumberOf(ticket))),
       },
     };
   }
@@ -113,12 +113,12 @@ function readTickets(
 /** As the page gives it, else from the API. */
 async function readPlace({ client, request, signal }: Reader): Promise<Outcome<RedemptionPlace>> {
   const { pos, location, hostData } = request();
-  const known =
+  const hostAnswer =
     hostData &&
     redemptionPlace.output.safeParse({
       project: { ...Object(hostData.project), tickets: hostData.tickets },
     });
-  if (known?.success) return { ok: true, value: known.data };
+  if (hostAnswer?.success) return { ok: true, value: hostAnswer.data };
   if (!pos || !location)
     return failed({ kind: "off-contract", detail: "the page names no location" });
   return client().call(redemptionPlace, { path: { pos, location } }, { signal });

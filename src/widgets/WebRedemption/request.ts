@@ -60,8 +60,8 @@ const lastNumber = z.object({ request: z.string(), number: z.string() });
 
 /** Which of several checks this tab has paid last, so that a reload finds it; the one that was asked for where there is only one. */
 export function lastPaid(request: Request): string | null {
-  const kept = readStored("session", lastKey, lastNumber);
-  return kept?.request === requestKey(request) ? kept.number : (request.numbers[0] ?? null);
+  const stored = readStored("session", lastKey, lastNumber);
+  return stored?.request === requestKey(request) ? stored.number : (request.numbers[0] ?? null);
 }
 
 export function keepLastPaid(request: Request, number: string): void {

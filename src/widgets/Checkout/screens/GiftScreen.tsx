@@ -55,7 +55,7 @@ export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProp
       validate: (values) => errorTexts(copy.required, giftErrors(values, today)),
       onSubmit: (values) =>
         send({
-          type: "gift-submitted",
+          type: "giftSubmitted",
           gift: {
             recipientName: values.recipientName.trim(),
             recipientEmail: values.recipientEmail.trim(),
@@ -101,7 +101,7 @@ export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProp
           wide
           disabled={isBusy}
           aria-describedby="skip-hint"
-          onClick={() => send({ type: "gift-skipped" })}
+          onClick={() => send({ type: "giftSkipped" })}
         >
           {words.skip}
         </Button>

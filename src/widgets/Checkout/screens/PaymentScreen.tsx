@@ -56,7 +56,7 @@ export function PaymentScreen({ state, store, country }: PaymentScreenProps) {
         <Buyer
           draft={draft}
           isBusy={isBusy}
-          onChange={() => store.send({ type: "details-reopened" })}
+          onChange={() => store.send({ type: "detailsReopened" })}
         />
         <FormErrorAlert formError={formError} />
         <Wallets
@@ -111,7 +111,7 @@ function useCheckoutForm(state: PaymentState, store: CheckoutStore) {
   function pay(choice: Choice): void {
     if (choice.kind === "new" && store.provider.store.getState().kind === "missing")
       return store.provider.load();
-    store.send({ type: "pay-pressed", choice });
+    store.send({ type: "payPressed", choice });
   }
 
   const form = usePayForm({

@@ -50,7 +50,7 @@ export function Receipt({ state, country }: ReceiptProps) {
         />
         <Amount name={words.credited} amount={purchase.amountCredited} country={country} />
         <GiftRows state={state} country={country} />
-        {/* What was given away is no longer in the balance that came with the payment. */}
+        {/* The balance came with the payment, and credit that was given away since is no longer in it. */}
         {(state.gift === "none" || state.gift === "skipped") && (
           <Amount name={words.balance} amount={purchase.creditBalance} country={country} />
         )}

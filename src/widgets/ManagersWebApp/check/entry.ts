@@ -1,3 +1,4 @@
+import { createLatest } from "../../../shared/flow/latest.ts";
 import { createStore } from "zustand/vanilla";
 import type { Outcome } from "../../../shared/api/outcome.ts";
 import type { Ticket } from "../../../shared/contracts/bill.ts";
@@ -50,8 +51,7 @@ const blank: EntryState = {
 export function createEntry(start: EntryStart) {
   const { signal, clock, readCheck, employees, staffSettled, found, failed } = start;
   const store = createStore<EntryState>(() => blank);
-  let looking = new AbortController();
-  signal.addEventListener("abort", () => looking.abort(), { once: true });
+  const reads = createLatest(signal);
 
   const pin = (): string | null => {
     const all = employees();
@@ -61,11 +61,10 @@ export function createEntry(start: EntryStart) {
   };
 
   async function look(number: string, notes: string): Promise<void> {
-    looking.abort();
-    const controller = (looking = new AbortController());
+    const thisRead = reads.next();
     store.setState({ isLooking: true, hasFailed: false });
-    const outcome = await readCheck(number, controller.signal);
-    if (controller.signal.aborted || signal.aborted) return;
+    const outcome = await readCheck(number, thisRead);
+    if (thisRead.aborted) return;
     store.setState({ isLooking: false });
     if (!outcome.ok && outcome.problem.kind === "signed-out") return;
     // Cleared either way (C4.24, C4.25, M17).
@@ -84,13 +83,12 @@ export function createEntry(start: EntryStart) {
 
   /** A bill that went on before its employees were there would lack the PIN of a single one. */
   async function goOnWithStaff(state: EntryState): Promise<void> {
-    looking.abort();
-    const controller = (looking = new AbortController());
-    const settled = staffSettled(controller.signal);
+    const thisRead = reads.next();
+    const settled = staffSettled(thisRead);
     if (!settled) return goOn(state);
     store.setState({ isLooking: true });
     await settled;
-    if (controller.signal.aborted || signal.aborted) return;
+    if (thisRead.aborted) return;
     store.setState({ isLooking: false });
     goOn(state);
   }
@@ -103,7 +101,7 @@ export function createEntry(start: EntryStart) {
     choose: (mode: EntryMode): void => store.setState({ mode }),
     /** Empty, in the mode that the location starts with (C5.15). */
     reset(mode: EntryMode): void {
-      looking.abort();
+      reads.stop();
       store.setState({ ...blank, mode });
     },
     submit(): void {
@@ -121,9 +119,9 @@ export function amountIn({
   amount,
   gratuity,
 }: Pick<EntryState, "amount" | "gratuity">): CashCents | null {
-  const [typed, held] = [parseCents(amount), gratuity.trim() ? parseCents(gratuity) : 0];
-  if (typed === null || held === null || held < 0 || typed > largestBill) return null;
-  return typed - held > 0 ? cash(typed - held) : null;
+  const [typed, included] = [parseCents(amount), gratuity.trim() ? parseCents(gratuity) : 0];
+  if (typed === null || included === null || included < 0 || typed > largestBill) return null;
+  return typed - included > 0 ? cash(typed - included) : null;
 }
 
 /** Whether Next leads on (C5.13, C5.14). */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import type { ManagedGuest } from "../../../shared/contracts/managers.ts";
 import { displayPhone } from "../../../shared/forms/phone.ts";
@@ -110,17 +111,30 @@ function Guests({
       rows={rows}
       keyOf={({ id }) => id}
       name={(guest) => guestName(guest, words.unnamed)}
-      detail={(guest) =>
-        [
-          guest.phoneNumber && displayPhone(guest.phoneNumber),
-          hasNoCard(guest) ? words.noCard : "",
-          creditOf(guest) > 0 ? words.credit({ amount: money(creditOf(guest)) }) : "",
-        ]
-          .filter(Boolean)
-          .join(" · ")
-      }
+      detail={(guest) => detailOf(guest, words, money)}
       onPick={workspace.chooseGuest}
       current={current}
     />
+  );
+}
+
+function detailOf(
+  guest: ManagedGuest,
+  words: (typeof texts.messages)["guests"],
+  money: ReturnType<typeof useMoney>["money"],
+): ReactNode {
+  const { phoneNumber } = guest;
+  const more = [
+    hasNoCard(guest) && words.noCard,
+    creditOf(guest) > 0 && words.credit({ amount: money(creditOf(guest)) }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+  return (
+    <>
+      {phoneNumber && <bdi>{displayPhone(phoneNumber)}</bdi>}
+      {phoneNumber && more && " · "}
+      {more}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { balanceOf } from "../../../shared/bill/balance.ts";
 import type { ManagedGuest } from "../../../shared/contracts/managers.ts";
 import type { CreditCents } from "../../../shared/money/cents.ts";
 
-/** @param unnamed stands in for a guest without a name */
+/** @param unnamed is shown for a guest without a name */
 export function guestName(
   guest: Pick<ManagedGuest, "firstName" | "lastName"> | null,
   unnamed: string,

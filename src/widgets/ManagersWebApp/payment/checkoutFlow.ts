@@ -31,6 +31,7 @@ const payment = createPaymentMachine<Order, CheckoutState, Reading>({
       check: order.number,
       amounts: [sums.bill, add(sums.bill, tipCents(order))],
     }),
+  knowing: (order, knownIds) => ({ ...order, knownIds }),
   review: reviewing,
   signedOut: (order, interrupted) =>
     interrupted ? { kind: "interrupted", order, ...interrupted } : reviewing(order),
@@ -63,14 +64,13 @@ function opened({
   record,
   isShown,
 }: Extract<CheckoutEvent, { type: "opened" }>): CheckoutState {
-  if (record && isPending(record))
-    return payment.lookUp({ ...order, knownIds: record.facts.knownIds }, record);
+  if (record && isPending(record)) return payment.lookUp(order, record);
   // A payment of this amount that another tab or an earlier page has made is shown before the amount is taken again.
   const unseen = isShown ? null : payment.paidAmount(order, record);
   if (unseen) return unseen;
   // A check that was paid here may be open again in the POS, and an amount may be taken again.
-  const known = record?.phase === "paid" ? null : record;
-  const over = payment.foundPaid(order, { guest: null, ticket: order.ticket }, known);
+  const unpaidRecord = record?.phase === "paid" ? null : record;
+  const over = payment.foundPaid(order, { guest: null, ticket: order.ticket }, unpaidRecord);
   return over ?? reviewing(order);
 }
 

@@ -5,7 +5,7 @@ import { number } from "../../../shared/texts/format.ts";
 export const es: (typeof texts)["messages"] = {
   heading: "Pago",
   check: (a: { number: string }) => `Cuenta ${a.number}`,
-  byAmount: "Monto de la cuenta escrito a mano",
+  byAmount: "Monto de la cuenta ingresado manualmente",
   card: {
     none: "Sin tarjeta registrada",
     ask: "Pídale al cliente que agregue una tarjeta.",
@@ -18,9 +18,9 @@ export const es: (typeof texts)["messages"] = {
   },
   busy: {
     checking: "Revisando la cuenta…",
-    paying: "Cobrando el pago…",
-    authenticating: "Esperando al banco del cliente…",
-    still: "Seguimos procesando. Quédese en esta pantalla.",
+    paying: "Procesando el pago…",
+    authenticating: "Esperando la respuesta del banco del cliente…",
+    still: "El pago aún se está procesando. No salga de esta pantalla.",
   },
   reconciling: {
     heading: "Verificando el pago",
@@ -30,7 +30,7 @@ export const es: (typeof texts)["messages"] = {
     heading: "No pudimos confirmar el pago",
     read: "El pago aún no aparece en la cuenta ni en las transacciones. Puede tardar unos minutos en aparecer.",
     unread:
-      "No podemos cargar la cuenta en este momento. No le volveremos a cobrar al cliente hasta que podamos.",
+      "No podemos cargar la cuenta en este momento. No le volveremos a cobrar al cliente hasta poder revisarla.",
     check: "Verificar otra vez",
     again: "Volver al pago",
     list: "Ver las transacciones",
@@ -47,7 +47,7 @@ export const es: (typeof texts)["messages"] = {
     already: "Esta cuenta ya estaba pagada. No se hizo ningún cargo nuevo.",
     before: "Este pago ya se había realizado.",
     found: "Se interrumpió la conexión, pero el pago se realizó.",
-    till: "Cierre la cuenta en el POS: se pagó por monto, así que el POS no tiene este pago.",
+    till: "Cierre la cuenta en el POS: se pagó por monto, así que el pago no consta en el POS.",
     earned: (a: { amount: string }) => `El cliente ganó ${a.amount} de vuelta.`,
     spend: (a: { count: number }) => `Úselo en más de ${number("es-US", a.count)} restaurantes`,
     done: "Volver al cliente",
@@ -64,9 +64,9 @@ export const es: (typeof texts)["messages"] = {
     title: "No se cobró nada",
     notSent: "No pudimos comunicarnos con el servidor. Revise la conexión y vuelva a intentarlo.",
     notCharged: "Su sesión había terminado. No se cobró nada.",
-    declined: "El pago fue rechazado. Pruebe con otra tarjeta guardada.",
+    declined: "El pago fue rechazado. Pruebe con otra tarjeta registrada.",
     needsPayer:
-      "El banco del cliente necesita que el cliente confirme. Pídale que pague en su propio teléfono o elija otra tarjeta.",
+      "El banco pide que el cliente confirme el pago. Pídale que pague en su propio teléfono o elija otra tarjeta.",
     refused: "El pago no fue aceptado",
     wordless: "No se indicó el motivo. Vuelva a intentarlo o elija otra tarjeta.",
     owed: (a: { amount: string }) =>

@@ -13,7 +13,7 @@ export const es: (typeof texts)["messages"] = {
     check: "Número de cuenta",
     bill: "Cuenta reembolsada",
     tip: "Propina reembolsada",
-    total: "Reembolso total",
+    total: "Total del reembolso",
     to: "Reembolsado a",
     original: "Forma de pago original",
     time: "Hora",

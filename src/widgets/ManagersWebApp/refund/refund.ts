@@ -30,8 +30,8 @@ export function createRefund(start: RefundStart) {
     keep: (typed: Partial<RefundDraft>) => draft.setState(typed),
     /** Opens the form; a refund of this transaction that was never settled is looked up instead. */
     open(subject: Subject): void {
-      const now = flow.store.getState();
-      if (now.kind !== "empty" && now.subject.transaction.id !== subject.transaction.id)
+      const state = flow.store.getState();
+      if (state.kind !== "empty" && state.subject.transaction.id !== subject.transaction.id)
         draft.setState(blankRefund);
       const record = intents.read(refundName(subject.before));
       const facts = record && isOpen(record, subject.before) ? record.facts : null;

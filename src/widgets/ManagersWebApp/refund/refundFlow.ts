@@ -78,7 +78,7 @@ function followed(
 /** The server's own breakdown, in its words; null where it may still be working on the refund. */
 function brokenDown(problem: Problem): string | null {
   if (problem.kind !== "unexpected" || problem.status === null) return null;
-  return problem.status === 500 || problem.said ? refundRefusal(problem) : null;
+  return problem.status === 500 || problem.errorTexts ? refundRefusal(problem) : null;
 }
 
 /** The list decides; it is never called failed where the list shows it, nor where it cannot be read (M8, faults D3). */

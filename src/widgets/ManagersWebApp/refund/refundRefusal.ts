@@ -4,11 +4,11 @@ const longest = 300;
 
 /** The joined errors list, else the error field, empty where the server gives neither (C8.11–C8.13). */
 export function refundRefusal(problem: Problem): string {
-  const said =
+  const messages =
     problem.kind === "rejected"
       ? problem.messages
       : problem.kind === "unexpected"
-        ? (problem.said?.messages ?? [])
+        ? (problem.errorTexts?.messages ?? [])
         : [];
-  return said.join(", ").slice(0, longest);
+  return messages.join(", ").slice(0, longest);
 }

@@ -27,7 +27,7 @@ export const es: (typeof texts)["messages"] = {
     legend: "Resumen del reembolso",
     bill: "Cuenta",
     tip: "Propina",
-    total: "Reembolso total",
+    total: "Total del reembolso",
   },
   submit: "Emitir el reembolso",
   processing: "Procesando...",
@@ -39,7 +39,7 @@ export const es: (typeof texts)["messages"] = {
     "El reembolso anterior no aparece en las transacciones. Revise el monto antes de emitir otro.",
   confirm: {
     title: "¿Confirma el reembolso?",
-    text: "Esta acción devolverá los fondos a la forma de pago original del cliente.",
+    text: "Con esta acción, el dinero vuelve a la forma de pago original del cliente.",
     guest: "Cliente",
     card: "Se devuelve a",
     original: "Forma de pago original",
@@ -56,14 +56,14 @@ export const es: (typeof texts)["messages"] = {
     read: (a: { amount: string }) =>
       `Las transacciones aún no muestran un reembolso de ${a.amount}. Puede tardar unos minutos en aparecer.`,
     unread:
-      "No podemos cargar las transacciones en este momento. No emitiremos otro reembolso hasta que podamos.",
+      "No podemos cargar las transacciones en este momento. No emitiremos otro reembolso hasta poder revisarlas.",
     check: "Verificar otra vez",
     again: "Intentar el reembolso otra vez",
     back: "Volver a las transacciones",
   },
   issued: "Reembolso emitido",
   issuedText: (a: { amount: string; guest: string }) =>
-    `${a.amount} van en camino de vuelta a ${a.guest}.`,
+    `El reembolso de ${a.amount} a ${a.guest} está en camino.`,
   found: "El reembolso aparece en las transacciones.",
   amountHintNoTip: (a: { amount: string }) =>
     `Hasta ${a.amount}, sin la propina. Escriba solo dígitos: 123 es $1.23.`,
@@ -72,7 +72,7 @@ export const es: (typeof texts)["messages"] = {
     guest_dissatisfied: "Cliente insatisfecho",
     incorrect_amount: "Monto cobrado incorrecto",
     wrong_check: "Se pagó la cuenta equivocada",
-    duplicate_payment: "Pagado dos veces",
+    duplicate_payment: "Pago duplicado",
     item_not_received: "Artículo faltante o devuelto",
     tip_adjustment: "Corrección de la propina",
     fraud: "Posible fraude",

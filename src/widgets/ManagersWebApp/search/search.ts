@@ -1,3 +1,4 @@
+import { createLatest } from "../../../shared/flow/latest.ts";
 import { createStore } from "zustand/vanilla";
 import type { Outcome } from "../../../shared/api/outcome.ts";
 import { onOnline } from "../../../shared/host/connection.ts";
@@ -34,18 +35,17 @@ export function createSearch<Row>({ find, findsAll, signal }: SearchStart<Row>) 
     hasFailed: false,
   };
   const store = createStore<SearchState<Row>>(() => blank);
-  let asking = new AbortController();
+  const reads = createLatest(signal);
   let isComposing = false;
   const askSoon = debounce(searchDelayMs, signal, () => void ask());
 
   async function ask(): Promise<void> {
     const text = store.getState().text.trim();
     if (!isAsked(text)) return;
-    asking.abort();
-    const controller = (asking = new AbortController());
+    const thisRead = reads.next();
     store.setState({ isLoading: true, hasFailed: false });
-    const outcome = await find(text, controller.signal);
-    if (controller.signal.aborted || signal.aborted) return;
+    const outcome = await find(text, thisRead);
+    if (thisRead.aborted) return;
     if (outcome.ok) store.setState({ isLoading: false, rows: outcome.value, answeredTo: text });
     else store.setState({ isLoading: false, hasFailed: true });
   }
@@ -57,13 +57,12 @@ export function createSearch<Row>({ find, findsAll, signal }: SearchStart<Row>) 
   function changed(): void {
     const text = store.getState().text.trim();
     // Whatever is on its way answers a text that is gone.
-    asking.abort();
+    reads.stop();
     store.setState({ isLoading: false });
     if (!text && !findsAll) store.setState({ rows: null, answeredTo: null, hasFailed: false });
     askSoon();
   }
 
-  signal.addEventListener("abort", () => asking.abort(), { once: true });
   onOnline(signal, () => void (store.getState().hasFailed && ask()));
 
   return {
@@ -85,7 +84,7 @@ export function createSearch<Row>({ find, findsAll, signal }: SearchStart<Row>) 
       if (findsAll && !rows && !isLoading) void ask();
     },
     clear(): void {
-      asking.abort();
+      reads.stop();
       store.setState(blank);
     },
   };

@@ -85,12 +85,12 @@ export function TransactionList({
 
 /** One key for each row: a server may send an id twice, or none (faults K3). */
 function keysOf(rows: readonly ManagedTransaction[]): Map<ManagedTransaction, string> {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return new Map(
     rows.map((row) => {
       const id = row.id ?? "";
-      const count = seen.get(id) ?? 0;
-      seen.set(id, count + 1);
+      const count = counts.get(id) ?? 0;
+      counts.set(id, count + 1);
       return [row, count || !id ? `${id} ${count}` : id];
     }),
   );

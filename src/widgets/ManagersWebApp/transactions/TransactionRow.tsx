@@ -46,7 +46,7 @@ export function TransactionRow({ transaction, timeZone, tabIndex, onRefund }: Tr
         </span>
         {tips.map((tip, index) => (
           <span key={index} className="muted small">
-            {tip.label ?? words.tip} <Money amount={money(tip.amount ?? cash(0))} />
+            <bdi>{tip.label ?? words.tip}</bdi> <Money amount={money(tip.amount ?? cash(0))} />
           </span>
         ))}
         {isRefund(transaction) && issuedBy && (

@@ -43,24 +43,24 @@ export function isIssued(
   amount: CashCents,
   rows: readonly ManagedTransaction[],
 ): boolean | null {
-  const now = rows.find(({ id }) => id === transactionId);
-  if (!now) return null;
-  const less = refundable - refundableOf(now);
+  const current = rows.find(({ id }) => id === transactionId);
+  if (!current) return null;
+  const less = refundable - refundableOf(current);
   if (less >= amount) return true;
   if (less !== 0) return null;
-  return statusOf(now) === status ? false : statusOf(now) !== null;
+  return statusOf(current) === status ? false : statusOf(current) !== null;
 }
 
 /** A payment in a list of what a guest paid: new, and of that check or, without a number, of that amount. */
 export function hasNewPayment(
   rows: readonly ManagedTransaction[],
   knownIds: readonly string[],
-  wanted: { readonly check: string | null; readonly amounts: readonly CashCents[] },
+  payment: { readonly check: string | null; readonly amounts: readonly CashCents[] },
 ): boolean {
-  const known = new Set(knownIds);
+  const earlierIds = new Set(knownIds);
   return rows.some(({ id, checkNumber, amount, ...row }) => {
-    if (id === null || known.has(id) || row.creditType === "refund_redemption") return false;
-    const isAmount = amount !== null && wanted.amounts.includes(amount);
-    return wanted.check === null ? isAmount : checkNumber === wanted.check && isAmount;
+    if (id === null || earlierIds.has(id) || row.creditType === "refund_redemption") return false;
+    const isAmount = amount !== null && payment.amounts.includes(amount);
+    return payment.check === null ? isAmount : checkNumber === payment.check && isAmount;
   });
 }

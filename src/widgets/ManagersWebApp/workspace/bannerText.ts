@@ -9,7 +9,7 @@ const masked = [
 /** When a banner about a check hides by itself (C8.08), in milliseconds. */
 export const bannerMs = 5000;
 
-/** The text of a banner: the server's words, or ours where they stand for a check that does not exist (M23). */
+/** The text of a banner: the server's words, or ours where they mean that the check does not exist (M23). */
 export function bannerText(text: string, noSuchCheck: string): string {
   const plain = text.replaceAll("’", "'");
   return masked.some((part) => plain.includes(part)) ? noSuchCheck : text;
@@ -21,7 +21,7 @@ export function baseErrorOf(problem: Problem): string | null {
     problem.kind === "rejected"
       ? problem.fields
       : problem.kind === "unexpected"
-        ? problem.said?.fields
+        ? problem.errorTexts?.fields
         : undefined;
   return fields?.["base"]?.[0] ?? null;
 }

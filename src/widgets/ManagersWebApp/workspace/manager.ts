@@ -6,7 +6,7 @@ const manager = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** Null where the server says nothing of it: then everything is allowed (M12). */
+  /** Null where the server does not send it: then everything is allowed (M12). */
   permissions: z.nullable(z.array(z.string())),
 });
 

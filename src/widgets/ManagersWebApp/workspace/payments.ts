@@ -19,7 +19,7 @@ interface PaymentStart {
 /** The form of a check number or an amount; what it finds goes to `found`. */
 export function createCheckEntry(
   { start, queries, notifications }: PaymentStart,
-  found: (entry: Entry) => void,
+  onFound: (entry: Entry) => void,
 ) {
   const { environment, client, signal } = start;
   const { location, staff, locationId } = queries;
@@ -44,7 +44,7 @@ export function createCheckEntry(
         { path: { location_id: locationId(), ticket_number: number } },
         { signal: leaving },
       ),
-    found,
+    found: onFound,
     failed: ({ problem }) =>
       notifications.showBanner(
         bannerText(baseErrorOf(problem) ?? copy().ticketFailed, copy().noSuchCheck),
@@ -74,17 +74,17 @@ export function createPayments({ start, queries, notifications, refresh, onBug }
     onBug,
   });
 
-  function openCheckout(found: Entry): void {
+  function openCheckout(entry: Entry): void {
     const [at, who] = [location.store.getState().value, guest.store.getState().value];
     if (!at || !who) return;
     notifications.hideBanner();
-    checkout.open(orderFor(at, who, found, systemClock()));
+    checkout.open(orderFor(at, who, entry, systemClock()));
     go("/checkout");
   }
 
   function startPayment(): void {
-    const now = checkout.flow.store.getState();
-    if (now.kind !== "unconfirmed") checkout.send({ type: "closed" });
+    const state = checkout.flow.store.getState();
+    if (state.kind !== "unconfirmed") checkout.send({ type: "closed" });
     go("/enter-check-number");
   }
 

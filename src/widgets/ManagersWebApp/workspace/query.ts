@@ -1,3 +1,4 @@
+import { createLatest } from "../../../shared/flow/latest.ts";
 import { createStore } from "zustand/vanilla";
 import type { Outcome, Problem } from "../../../shared/api/outcome.ts";
 import { onOnline } from "../../../shared/host/connection.ts";
@@ -18,14 +19,13 @@ export function createQuery<T>(
 ) {
   const idle: Reading<T> = { kind: "idle", key: null, value: null, problem: null };
   const store = createStore<Reading<T>>(() => idle);
-  let asking = new AbortController();
+  const reads = createLatest(signal);
 
   async function ask(key: string, known: T | null): Promise<Outcome<T> | null> {
-    asking.abort();
-    const controller = (asking = new AbortController());
+    const thisRead = reads.next();
     store.setState({ kind: "loading", key, value: known, problem: null });
-    const outcome = await read(key, controller.signal);
-    if (controller.signal.aborted || signal.aborted) return null;
+    const outcome = await read(key, thisRead);
+    if (thisRead.aborted) return null;
     if (outcome.ok) store.setState({ kind: "ready", value: outcome.value });
     else store.setState({ kind: "failed", problem: outcome.problem });
     return outcome;
@@ -36,7 +36,6 @@ export function createQuery<T>(
     return key === null ? Promise.resolve(null) : ask(key, value);
   }
 
-  signal.addEventListener("abort", () => asking.abort(), { once: true });
   onOnline(signal, () => void (store.getState().kind === "failed" && again()));
 
   return {
@@ -44,17 +43,17 @@ export function createQuery<T>(
     again,
     /** Reads unless it has been read, or is being read; `known` is shown until the answer arrives. */
     load(key: string, known: T | null = null): void {
-      const now = store.getState();
-      if (now.key !== key || now.kind === "failed")
-        void ask(key, known ?? (now.key === key ? now.value : null));
+      const state = store.getState();
+      if (state.key !== key || state.kind === "failed")
+        void ask(key, known ?? (state.key === key ? state.value : null));
     },
     /** Takes an answer that came another way. */
     put(key: string, value: T): void {
-      asking.abort();
+      reads.stop();
       store.setState({ kind: "ready", key, value, problem: null });
     },
     clear(): void {
-      asking.abort();
+      reads.stop();
       store.setState(idle);
     },
   };

@@ -33,17 +33,17 @@ export function createSelection({
     readonly guests: readonly ManagedGuest[];
   }>(() => ({ locations: readSelection().recents, guests: [] }));
 
-  location.store.subscribe((now, past) => {
-    if (now.kind === past.kind && now.key === past.key) return;
-    if (now.kind === "ready" && now.value) locationKnown(now.value);
-    if (now.kind === "failed" && now.problem?.kind === "rejected") lostLocation();
+  location.store.subscribe((state, earlier) => {
+    if (state.kind === earlier.kind && state.key === earlier.key) return;
+    if (state.kind === "ready" && state.value) locationKnown(state.value);
+    if (state.kind === "failed" && state.problem?.kind === "rejected") lostLocation();
   });
 
-  function locationKnown(one: ManagedLocation): void {
-    const all = withRecent(recents.getState().locations, { id: one.id, name: one.name });
+  function locationKnown(loaded: ManagedLocation): void {
+    const all = withRecent(recents.getState().locations, { id: loaded.id, name: loaded.name });
     recents.setState({ locations: all });
-    saveSelection({ locationId: one.id, recents: all });
-    entry.reset(one.posType === "legacy" ? "amount" : "check");
+    saveSelection({ locationId: loaded.id, recents: all });
+    entry.reset(loaded.posType === "legacy" ? "amount" : "check");
   }
 
   /** The address names a location that there is not (M9). */
@@ -54,11 +54,11 @@ export function createSelection({
     go("/location-selection", "replace", (query) => withLocation(query, null));
   }
 
-  function chooseLocation(one: ManagedLocation): void {
+  function chooseLocation(chosen: ManagedLocation): void {
     leaveLocation();
-    location.put(one.id, one);
+    location.put(chosen.id, chosen);
     go("/diner-selection", "push", (query) =>
-      new URLSearchParams(query).has("location_id") ? withLocation(query, one.id) : query,
+      new URLSearchParams(query).has("location_id") ? withLocation(query, chosen.id) : query,
     );
   }
 
@@ -72,13 +72,13 @@ export function createSelection({
     saveSelection({ guestId: null });
   }
 
-  function chooseGuest(one: ManagedGuest): void {
+  function chooseGuest(diner: ManagedGuest): void {
     checkout.send({ type: "closed" });
     entry.reset(location.store.getState().value?.posType === "legacy" ? "amount" : "check");
     guest.clear();
-    guest.load(one.id, { ...one, transactions: newestFirst(one.transactions) });
-    recents.setState({ guests: withRecent(recents.getState().guests, one) });
-    saveSelection({ guestId: one.id });
+    guest.load(diner.id, { ...diner, transactions: newestFirst(diner.transactions) });
+    recents.setState({ guests: withRecent(recents.getState().guests, diner) });
+    saveSelection({ guestId: diner.id });
     go("/diner-profile");
   }
 
@@ -86,12 +86,13 @@ export function createSelection({
   function restore(path: Path): void {
     if (path === "/location-selection") return;
     const { key } = location.store.getState();
-    const kept = readSelection();
-    const wanted = key === null ? (start.locationId() ?? kept.locationId) : start.namedLocation();
-    if (wanted === null || wanted === key) return;
+    const saved = readSelection();
+    const locationId =
+      key === null ? (start.locationId() ?? saved.locationId) : start.namedLocation();
+    if (locationId === null || locationId === key) return;
     if (key !== null) leaveLocation();
-    location.load(wanted);
-    if (wanted === kept.locationId && kept.guestId) guest.load(kept.guestId);
+    location.load(locationId);
+    if (locationId === saved.locationId && saved.guestId) guest.load(saved.guestId);
   }
 
   return { recents, chooseLocation, chooseGuest, restore };

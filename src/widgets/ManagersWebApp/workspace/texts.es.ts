@@ -75,7 +75,7 @@ export const es: (typeof texts)["messages"] = {
     issuedBy: "Emitido por",
     tip: "Propina",
     unnamed: "Cliente",
-    left: (a: { amount: string }) => `${a.amount} reembolsables`,
+    left: (a: { amount: string }) => `Reembolsable: ${a.amount}`,
     moment: (a: { month: string; day: string; time: string }) =>
       `${a.day} de ${a.month}, ${a.time}`,
     momentOfYear: (a: { month: string; day: string; year: string; time: string }) =>
@@ -85,7 +85,7 @@ export const es: (typeof texts)["messages"] = {
     pay: "Cobrar",
     noCard:
       "Pídale al cliente que agregue una tarjeta. Podrá cobrar un pago cuando esté registrada.",
-    checkCards: "Comprobar si hay una tarjeta",
+    checkCards: "Verificar si hay una tarjeta",
     credit: "Crédito para restaurantes",
     cards: "Tarjetas",
     pending:
