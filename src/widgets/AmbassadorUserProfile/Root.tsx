@@ -35,7 +35,7 @@ export function Root({ options, store }: { options: Options; store: ProfileStore
         <Screen screenKey="failed" heading={copy.failed.heading}>
           <Alert
             actions={
-              <Button onClick={() => store.flow.send({ kind: "retried" })}>
+              <Button onClick={() => store.flow.send({ type: "retried" })}>
                 {copy.failed.again}
               </Button>
             }

@@ -38,10 +38,10 @@ export function createEffects({
     async loading(_, { send, signal }) {
       pendingFigures = readFigures();
       const profile = readProfile(options().user);
-      if (profile) return send({ kind: "profileRead", profile: profile });
+      if (profile) return send({ type: "profileRead", profile: profile });
       const outcome = await client().call(ambassadorProfile, {}, { signal });
       send(
-        outcome.ok ? { kind: "profileRead", profile: outcome.value } : { kind: "profileBroken" },
+        outcome.ok ? { type: "profileRead", profile: outcome.value } : { type: "profileBroken" },
       );
     },
     async shown({ figures: { kind } }, { send, signal }) {
@@ -49,11 +49,11 @@ export function createEffects({
       const request = pendingFigures ?? readFigures();
       pendingFigures = undefined;
       const outcome = await request;
-      send(outcome.ok ? { kind: "figuresRead", stats: outcome.value } : { kind: "figuresBroken" });
-      if (!outcome.ok) onOnline(signal, () => send({ kind: "retried" }));
+      send(outcome.ok ? { type: "figuresRead", stats: outcome.value } : { type: "figuresBroken" });
+      if (!outcome.ok) onOnline(signal, () => send({ type: "retried" }));
     },
     failed(_, { send, signal }) {
-      onOnline(signal, () => send({ kind: "retried" }));
+      onOnline(signal, () => send({ type: "retried" }));
     },
   };
 }

@@ -18,20 +18,20 @@ export type State =
     };
 
 export type Event =
-  | { readonly kind: "profileRead"; readonly profile: Profile }
-  | { readonly kind: "profileBroken" }
-  | { readonly kind: "figuresRead"; readonly stats: AmbassadorStats }
-  | { readonly kind: "figuresBroken" }
-  | { readonly kind: "retried" }
-  | { readonly kind: "signedIn" }
-  | { readonly kind: "signedOut" }
+  | { readonly type: "profileRead"; readonly profile: Profile }
+  | { readonly type: "profileBroken" }
+  | { readonly type: "figuresRead"; readonly stats: AmbassadorStats }
+  | { readonly type: "figuresBroken" }
+  | { readonly type: "retried" }
+  | { readonly type: "signedIn" }
+  | { readonly type: "signedOut" }
   /** The host changed its options. */
-  | { readonly kind: "changed" };
+  | { readonly type: "changed" };
 
 /** Pure; an event that does not apply returns the same state object. */
 export function transition(state: State, event: Event): State {
   const next = "attempt" in state ? state.attempt + 1 : 1;
-  switch (event.kind) {
+  switch (event.type) {
     case "signedOut":
       return state.kind === "signIn" ? state : { kind: "signIn" };
     case "signedIn":

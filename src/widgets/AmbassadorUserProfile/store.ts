@@ -38,8 +38,8 @@ export function createProfile({ options, environment }: StoreStart<Options>) {
   emitSessionEvents(session, { signal, emit });
   const unsubscribe = session.subscribe((change) => {
     if (change === "signed-out") photo.setState({ current: idlePhoto });
-    if (change === "signed-in") flow.send({ kind: "signedIn" });
-    else if (!isPreloaded()) flow.send({ kind: "signedOut" });
+    if (change === "signed-in") flow.send({ type: "signedIn" });
+    else if (!isPreloaded()) flow.send({ type: "signedOut" });
   });
   signal.addEventListener("abort", unsubscribe, { once: true });
 
@@ -53,8 +53,8 @@ export function createProfile({ options, environment }: StoreStart<Options>) {
     refreshOptions(): void {
       if (lastOptionsKey === optionsKey()) return;
       lastOptionsKey = optionsKey();
-      flow.send(isPreloaded() ? { kind: "signedIn" } : { kind: "changed" });
-      flow.send({ kind: "changed" });
+      flow.send(isPreloaded() ? { type: "signedIn" } : { type: "changed" });
+      flow.send({ type: "changed" });
     },
   };
 }

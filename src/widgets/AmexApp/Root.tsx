@@ -47,7 +47,7 @@ export function Root({ options, store }: { options: Options; store: CampaignStor
       </>
     );
   }
-  const setHeld = (isHeld: boolean) => () => store.send({ kind: "held", isHeld });
+  const setHeld = (isHeld: boolean) => () => store.send({ type: "held", isHeld });
   return (
     <div
       onPointerEnter={setHeld(true)}
@@ -61,10 +61,10 @@ export function Root({ options, store }: { options: Options; store: CampaignStor
         {state.kind === "asking" ? (
           <CodeForm
             isInvalid={state.isInvalid}
-            onCode={(code) => store.send({ kind: "code-given", code })}
+            onCode={(code) => store.send({ type: "codeGiven", code })}
           />
         ) : (
-          <RedirectStatus state={state} onStay={() => store.send({ kind: "stopped" })} />
+          <RedirectStatus state={state} onStay={() => store.send({ type: "stopped" })} />
         )}
       </section>
     </div>

@@ -15,13 +15,13 @@ export type State =
   | { readonly kind: "claiming"; readonly code: string };
 
 export type Event =
-  | { readonly kind: "second-passed" }
+  | { readonly type: "secondPassed" }
   /** The pointer or the focus entered the screen or left it. */
-  | { readonly kind: "held"; readonly isHeld: boolean }
-  | { readonly kind: "stopped" }
+  | { readonly type: "held"; readonly isHeld: boolean }
+  | { readonly type: "stopped" }
   /** The page was not left in time. */
-  | { readonly kind: "delayed" }
-  | { readonly kind: "code-given"; readonly code: string };
+  | { readonly type: "delayed" }
+  | { readonly type: "codeGiven"; readonly code: string };
 
 export interface StartOptions {
   /** The redirect's URL; null to claim on this page. */
@@ -45,9 +45,9 @@ export function transition(state: State, event: Event): State {
     case "counting":
       return whileCounting(state, event);
     case "leaving":
-      return event.kind === "delayed" && !state.isLate ? { ...state, isLate: true } : state;
+      return event.type === "delayed" && !state.isLate ? { ...state, isLate: true } : state;
     case "asking":
-      if (event.kind !== "code-given") return state;
+      if (event.type !== "codeGiven") return state;
       return /[a-z\d]/i.test(event.code)
         ? { kind: "claiming", code: event.code.trim() }
         : { kind: "asking", isInvalid: true };
@@ -58,8 +58,8 @@ export function transition(state: State, event: Event): State {
 }
 
 function whileCounting(state: Extract<State, { kind: "counting" }>, event: Event): State {
-  switch (event.kind) {
-    case "second-passed":
+  switch (event.type) {
+    case "secondPassed":
       if (state.isHeld) return state;
       return state.seconds > 1
         ? { ...state, seconds: state.seconds - 1 }

@@ -46,7 +46,7 @@ export function createCampaign({ options, environment }: StoreStart<Options>) {
     clearTimeout(timer);
     if (state.kind === "counting") tick();
     if (state.kind !== "leaving") return;
-    timer = setTimeout(send, redirectTimeoutMs, { kind: "delayed" });
+    timer = setTimeout(send, redirectTimeoutMs, { type: "delayed" });
     // Redirects after the first paint, so that a host's listener can cancel it and the visitor sees
     // who redirects them.
     setTimeout(
@@ -57,7 +57,7 @@ export function createCampaign({ options, environment }: StoreStart<Options>) {
   function tick(): void {
     timer = setTimeout(() => {
       tick();
-      send({ kind: "second-passed" });
+      send({ type: "secondPassed" });
     }, secondMs);
   }
 

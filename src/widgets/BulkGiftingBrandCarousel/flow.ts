@@ -16,7 +16,7 @@ export type Event =
   | ({ readonly type: "found" } & LoadedBrands)
   /** The visitor's position arrived after the brands were shown. */
   | { readonly type: "located"; readonly visitor: Position }
-  | { readonly type: "brands-failed" }
+  | { readonly type: "brandsFailed" }
   | { readonly type: "retried" };
 
 /** Pure; answers count only while loading, and a failure can be retried. */

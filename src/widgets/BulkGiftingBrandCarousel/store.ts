@@ -65,11 +65,11 @@ export function createBrandCarousel({ options, environment }: StoreStart<Options
         send(
           answer.ok
             ? { type: "found", brands: answer.value, visitor: await visitorInTime }
-            : { type: "brands-failed" },
+            : { type: "brandsFailed" },
         );
       },
-      async shown({ visitor: known }, { send }) {
-        const visitorPosition = known ? null : await visitor;
+      async shown({ visitor: knownPosition }, { send }) {
+        const visitorPosition = knownPosition ? null : await visitor;
         if (visitorPosition) send({ type: "located", visitor: visitorPosition });
       },
     },

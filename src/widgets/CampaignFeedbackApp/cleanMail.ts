@@ -32,8 +32,8 @@ export interface CleanMail {
 }
 
 /**
- * What may be shown of an e-mail, as a new tree: the browser's parser says what it is, and only what the lists above name is
- * copied. Takes time in proportion to its length.
+ * The safe parts of an e-mail, as a new tree: the browser parses the HTML, and only the elements and attributes of the lists above
+ * are copied. Takes time in proportion to the length.
  */
 export function cleanMail(html: string): CleanMail {
   const clean = parseInert("");

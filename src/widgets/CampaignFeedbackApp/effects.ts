@@ -42,7 +42,7 @@ export function createEffects({
   access,
   onCarriedOut,
 }: EffectDependencies): Effects<State, Event> {
-  if (!access) return { reading: (_, { send }) => send({ type: "no-access" }) };
+  if (!access) return { reading: (_, { send }) => send({ type: "noAccess" }) };
   const campaign = { ...access, client, onCarriedOut };
   return {
     reading: (_, context) => read(campaign, pendingIntent(access.id), context),
@@ -66,8 +66,8 @@ async function read(
   const outcome = await campaign.client().call(readCampaign, requestOf(campaign), { signal });
   if (signal.aborted) return;
   if (!outcome.ok)
-    return send({ type: isAccessRefused(outcome.problem) ? "no-access" : "read-failed" });
-  if (outcome.value.kind === "refused") return send({ type: "no-access" });
+    return send({ type: isAccessRefused(outcome.problem) ? "noAccess" : "readFailed" });
+  if (outcome.value.kind === "refused") return send({ type: "noAccess" });
   const review = reviewOf(outcome.value.brand);
   send({ type: "read", review, notice: intent && reconcile(campaign, intent, review) });
 }
@@ -137,22 +137,22 @@ function writeEvent(
     status: status === null ? review.status : statusOf(status),
     log: activityLog ?? review.log,
   };
-  if (intent.kind === "approve" && !isDecided(updated)) return { type: "outcome-unknown" };
+  if (intent.kind === "approve" && !isDecided(updated)) return { type: "outcomeUnknown" };
   clearPendingWrite(id);
   onCarriedOut(intent);
-  if (intent.kind === "approve") return { type: "carried-out", review: updated, notice: null };
+  if (intent.kind === "approve") return { type: "carriedOut", review: updated, notice: null };
   const keepsStatus = status === null && !isDecided(review);
   return {
-    type: "carried-out",
+    type: "carriedOut",
     review: keepsStatus ? { ...updated, status: "changes_requested" } : updated,
     notice: { kind: "sent" },
   };
 }
 
 function refusal(id: string, intent: Intent, problem: Problem): Event {
-  if (isOutcomeUnknown(problem) || hasStatus(problem, 409)) return { type: "outcome-unknown" };
+  if (isOutcomeUnknown(problem) || hasStatus(problem, 409)) return { type: "outcomeUnknown" };
   clearPendingWrite(id);
-  if (hasStatus(problem, 401) || problem.kind === "signed-out") return { type: "no-access" };
+  if (hasStatus(problem, 401) || problem.kind === "signed-out") return { type: "noAccess" };
   if (problem.kind !== "rejected") return { type: "refused", notice: { kind: "not-sent", intent } };
   if (problem.status === 429)
     return { type: "refused", notice: { kind: "busy", intent, seconds: problem.retryAfter } };

@@ -48,13 +48,13 @@ export type State =
 
 export type Event =
   | { readonly type: "read"; readonly review: Review; readonly notice: Notice | null }
-  | { readonly type: "no-access" }
-  | { readonly type: "read-failed" }
+  | { readonly type: "noAccess" }
+  | { readonly type: "readFailed" }
   | { readonly type: "retried" }
   | { readonly type: "writeRequested"; readonly intent: Intent }
-  | { readonly type: "carried-out"; readonly review: Review; readonly notice: Notice | null }
+  | { readonly type: "carriedOut"; readonly review: Review; readonly notice: Notice | null }
   | { readonly type: "refused"; readonly notice: Notice }
-  | { readonly type: "outcome-unknown" }
+  | { readonly type: "outcomeUnknown" }
   | { readonly type: "noticeDismissed" };
 
 export const initial: State = { kind: "reading", attempt: 0 };
@@ -64,7 +64,7 @@ export const initial: State = { kind: "reading", attempt: 0 };
  * write.
  */
 export function transition(state: State, event: Event): State {
-  if (event.type === "no-access") return { kind: "unavailable" };
+  if (event.type === "noAccess") return { kind: "unavailable" };
   switch (state.kind) {
     case "unavailable":
       return state;
@@ -81,7 +81,7 @@ export function transition(state: State, event: Event): State {
     case "reconciling":
       if (event.type === "read")
         return { kind: "reviewing", review: event.review, notice: event.notice };
-      return event.type === "read-failed" ? { ...state, kind: "unconfirmed" } : state;
+      return event.type === "readFailed" ? { ...state, kind: "unconfirmed" } : state;
     case "unconfirmed":
       return event.type === "retried"
         ? { ...state, kind: "reconciling", attempt: state.attempt + 1 }
@@ -92,17 +92,17 @@ export function transition(state: State, event: Event): State {
 function whileReading(state: Extract<State, { kind: "reading" }>, event: Event): State {
   if (event.type === "read")
     return { kind: "reviewing", review: event.review, notice: event.notice };
-  return event.type === "read-failed" ? { kind: "unreadable", attempt: state.attempt } : state;
+  return event.type === "readFailed" ? { kind: "unreadable", attempt: state.attempt } : state;
 }
 
 function whileWriting(state: Extract<State, { kind: "writing" }>, event: Event): State {
   const { review, intent } = state;
   switch (event.type) {
-    case "carried-out":
+    case "carriedOut":
       return { kind: "reviewing", review: event.review, notice: event.notice };
     case "refused":
       return { kind: "reviewing", review, notice: event.notice };
-    case "outcome-unknown":
+    case "outcomeUnknown":
       return { kind: "reconciling", review, intent, attempt: 1 };
     default:
       return state;

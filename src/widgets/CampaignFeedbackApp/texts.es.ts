@@ -110,13 +110,13 @@ export const es: (typeof texts)["messages"] = {
     requestUnrecorded: "Su solicitud no se registró",
     requestUnrecordedText:
       "Aún no aparece en la actividad. Su mensaje sigue aquí. Revise la actividad antes de enviarlo de nuevo.",
-    checking: "Comprobando si se registró…",
+    checking: "Verificando si se registró…",
     unknownTitle: "No pudimos confirmar qué ocurrió",
     unknownApproval:
       "No pudimos confirmar si su aprobación se registró. Compruébelo de nuevo antes de hacer otra cosa.",
     unknownRequest:
       "No pudimos confirmar si su solicitud se registró. Su mensaje sigue aquí. Compruébelo de nuevo antes de reenviarlo.",
-    check: "Comprobar de nuevo",
+    check: "Verificar otra vez",
   },
   log: {
     heading: "Actividad",

@@ -48,12 +48,12 @@ export function createEffects({
       const providedPage = readPurchasePage(options());
       if (providedPage) return send(loaded(providedPage));
       const id = options().projectId;
-      if (!id) return send({ type: "page-failed", isGone: true });
+      if (!id) return send({ type: "pageFailed", isGone: true });
       const outcome = await client().call(purchasePage, { path: { id } }, { signal });
       if (outcome.ok) send(loaded(outcome.value));
       else
         send({
-          type: "page-failed",
+          type: "pageFailed",
           isGone: outcome.problem.kind === "rejected" && outcome.problem.status === 404,
         });
     },
@@ -71,12 +71,10 @@ export function createEffects({
         body,
       });
       if (!outcome.ok)
-        return send({ type: "offer-refused", message: messageFor(outcome.problem, copy()) });
+        return send({ type: "offerRefused", message: messageFor(outcome.problem, copy()) });
       const url = checkoutFor(options(), isCash ? "ico_id" : "gco_id", outcome.value.id);
       send(
-        url
-          ? { type: "offer-made", url }
-          : { type: "offer-refused", message: copy().failed.unknown },
+        url ? { type: "offerMade", url } : { type: "offerRefused", message: copy().failed.unknown },
       );
     },
 
@@ -105,7 +103,7 @@ function isPassedOn(name: string): boolean {
 function loaded(page: PurchasePage): Event {
   const panel = panelOf(page);
   return {
-    type: "page-loaded",
+    type: "pageLoaded",
     page,
     tab: panel.kind === "tabs" ? tabFor(hash(), panel.tabs) : "cash",
     text: hasReturned() ? "" : startText(page.options.openAmountPresets),

@@ -19,19 +19,19 @@ export type State =
 
 export type Event =
   | {
-      readonly type: "page-loaded";
+      readonly type: "pageLoaded";
       readonly page: PurchasePage;
       readonly tab: TabKey;
       readonly text: string;
     }
-  | { readonly type: "page-failed"; readonly isGone: boolean }
+  | { readonly type: "pageFailed"; readonly isGone: boolean }
   | { readonly type: "retried" }
-  | { readonly type: "tab-chosen"; readonly tab: TabKey }
-  | { readonly type: "amount-typed"; readonly text: string }
+  | { readonly type: "tabChosen"; readonly tab: TabKey }
+  | { readonly type: "amountTyped"; readonly text: string }
   | { readonly type: "submitted"; readonly amount: CashCents }
-  | { readonly type: "offer-made"; readonly url: string }
-  | { readonly type: "offer-refused"; readonly message: string }
-  | { readonly type: "came-back" }
+  | { readonly type: "offerMade"; readonly url: string }
+  | { readonly type: "offerRefused"; readonly message: string }
+  | { readonly type: "cameBack" }
   | { readonly type: "stayed" };
 
 /** Pure; an event that does not apply to a state returns the same object. */
@@ -47,25 +47,25 @@ export function transition(state: State, event: Event): State {
       return whileSubmitting(state, event);
     case "leaving":
       if (event.type === "stayed") return choosing(state, {});
-      return event.type === "came-back" ? choosing(state, { text: "" }) : state;
+      return event.type === "cameBack" ? choosing(state, { text: "" }) : state;
   }
 }
 
 function whileLoading(state: Extract<State, { kind: "loading" }>, event: Event): State {
-  if (event.type === "page-loaded")
+  if (event.type === "pageLoaded")
     return { kind: "choosing", page: event.page, tab: event.tab, text: event.text, alert: null };
-  return event.type === "page-failed" ? { kind: "missing", isGone: event.isGone } : state;
+  return event.type === "pageFailed" ? { kind: "missing", isGone: event.isGone } : state;
 }
 
 function whileChoosing(state: Extract<State, { kind: "choosing" }>, event: Event): State {
   switch (event.type) {
-    case "tab-chosen":
+    case "tabChosen":
       return event.tab === state.tab ? state : choosing(state, { tab: event.tab });
-    case "amount-typed":
+    case "amountTyped":
       return choosing(state, { text: event.text });
     case "submitted":
       return { ...choiceOf(state), kind: "submitting", amount: event.amount, attempt: 1 };
-    case "came-back":
+    case "cameBack":
       return choosing(state, { text: "" });
     default:
       return state;
@@ -73,10 +73,10 @@ function whileChoosing(state: Extract<State, { kind: "choosing" }>, event: Event
 }
 
 function whileSubmitting(state: Extract<State, { kind: "submitting" }>, event: Event): State {
-  if (event.type === "offer-made") return { ...choiceOf(state), kind: "leaving", url: event.url };
-  if (event.type === "offer-refused")
+  if (event.type === "offerMade") return { ...choiceOf(state), kind: "leaving", url: event.url };
+  if (event.type === "offerRefused")
     return { ...choiceOf(state), kind: "choosing", alert: event.message };
-  return event.type === "came-back" ? choosing(state, { text: "" }) : state;
+  return event.type === "cameBack" ? choosing(state, { text: "" }) : state;
 }
 
 function choiceOf({ page, tab, text }: Choice): Choice {

@@ -57,9 +57,9 @@ it("requests an open amount once per accepted press, in any order of clicks, key
       const answer = (outcome: Outcome<unknown>) =>
         pendingCalls.shift()?.(outcome as Outcome<never>);
       const events: Record<string, Event> = {
-        type: { type: "amount-typed", text: "75" },
-        "other tab": { type: "tab-chosen", tab: "gift-cards" },
-        "came back": { type: "came-back" },
+        type: { type: "amountTyped", text: "75" },
+        "other tab": { type: "tabChosen", tab: "gift-cards" },
+        "came back": { type: "cameBack" },
         stayed: { type: "stayed" },
       };
       for (const step of steps) {

@@ -277,14 +277,14 @@ describe("promoOf", () => {
 describe("transition", () => {
   const loaded = transition(
     { kind: "loading", attempt: 0 },
-    { type: "page-loaded", page: page({}, { icos: [tier] }), tab: "cash", text: "100" },
+    { type: "pageLoaded", page: page({}, { icos: [tier] }), tab: "cash", text: "100" },
   );
   const submitting = transition(loaded, { type: "submitted", amount: cash(100_00) });
 
   it("goes from choosing to submitting, and back with the server’s message on failure [A4.08] [A4.09] [A4.13]", () => {
     expect(loaded).toMatchObject({ kind: "choosing", alert: null });
     expect(submitting).toMatchObject({ kind: "submitting", amount: 100_00 });
-    expect(transition(submitting, { type: "offer-refused", message: "No" })).toMatchObject({
+    expect(transition(submitting, { type: "offerRefused", message: "No" })).toMatchObject({
       kind: "choosing",
       text: "100",
       alert: "No",
@@ -292,7 +292,7 @@ describe("transition", () => {
   });
 
   it("leaves for the checkout on success, and back to choosing when the page stays [A4.12]", () => {
-    const leaving = transition(submitting, { type: "offer-made", url: "https://x.example/" });
+    const leaving = transition(submitting, { type: "offerMade", url: "https://x.example/" });
     expect(leaving).toMatchObject({ kind: "leaving", url: "https://x.example/" });
     expect(transition(leaving, { type: "stayed" })).toMatchObject({
       kind: "choosing",
@@ -304,9 +304,9 @@ describe("transition", () => {
     for (const state of [
       loaded,
       submitting,
-      transition(submitting, { type: "offer-made", url: "https://x.example/" }),
+      transition(submitting, { type: "offerMade", url: "https://x.example/" }),
     ]) {
-      expect(transition(state, { type: "came-back" })).toMatchObject({
+      expect(transition(state, { type: "cameBack" })).toMatchObject({
         kind: "choosing",
         text: "",
         alert: null,
@@ -316,9 +316,9 @@ describe("transition", () => {
 
   it("returns the same object for events that do not apply", () => {
     expect(transition(submitting, { type: "submitted", amount: cash(1) })).toBe(submitting);
-    expect(transition(submitting, { type: "amount-typed", text: "5" })).toBe(submitting);
+    expect(transition(submitting, { type: "amountTyped", text: "5" })).toBe(submitting);
     const missing: State = { kind: "missing", isGone: true };
-    expect(transition(missing, { type: "came-back" })).toBe(missing);
+    expect(transition(missing, { type: "cameBack" })).toBe(missing);
     expect(transition(missing, { type: "retried" })).toEqual({ kind: "loading", attempt: 1 });
   });
 });

@@ -36,7 +36,7 @@ export function createHousePanel({ options, environment }: StoreStart<Options>) 
     onBug: reportBug(environment),
   });
 
-  const handleReturn = () => flow.send({ type: "came-back" });
+  const handleReturn = () => flow.send({ type: "cameBack" });
   onPageRestored(signal, handleReturn);
   onHistoryMove(signal, handleReturn);
   onHashChange(signal, followHash);
@@ -45,7 +45,7 @@ export function createHousePanel({ options, environment }: StoreStart<Options>) 
     const state = flow.store.getState();
     if (state.kind !== "choosing") return;
     const panel = panelOf(state.page);
-    if (panel.kind === "tabs") flow.send({ type: "tab-chosen", tab: tabFor(hash(), panel.tabs) });
+    if (panel.kind === "tabs") flow.send({ type: "tabChosen", tab: tabFor(hash(), panel.tabs) });
   }
 
   async function inquire(projectId: string, email: string): Promise<void> {

@@ -4,13 +4,13 @@ import { number, plural, select } from "../../shared/texts/format.ts";
 
 export const es: (typeof texts)["messages"] = {
   heading: "Visibilidad del menú",
-  loading: "Cargando sus locales…",
-  location: "Local",
-  find: "Buscar un local",
-  foundNone: "Ningún local coincide con su búsqueda.",
+  loading: "Cargando sus sucursales…",
+  location: "Sucursal",
+  find: "Buscar una sucursal",
+  foundNone: "Ninguna sucursal coincide con su búsqueda.",
   found: (a: { count: number; total: number }) =>
-    `${number("es-US", a.count)} de ${number("es-US", a.total)} locales`,
-  unnamed: (a: { id: string }) => `Local ${a.id}`,
+    `${number("es-US", a.count)} de ${number("es-US", a.total)} sucursales`,
+  unnamed: (a: { id: string }) => `Sucursal ${a.id}`,
   menuLink: "Enlace del menú",
   menuLinkHint: "Por ejemplo, https://restaurant.com/menu",
   open: "Abrir el menú",
@@ -59,11 +59,11 @@ export const es: (typeof texts)["messages"] = {
   saved: (a: { name: string }) => `Se guardó para ${a.name}.`,
   taken: (a: { topics: string }) =>
     `${a.topics}: se conservó un cambio más reciente de alguien de su equipo.`,
-  copyTo: "Copiar a otros locales",
+  copyTo: "Copiar a otras sucursales",
   copyFirst: "Guarde sus cambios antes de copiarlos.",
   readOnly: {
     title: "Solo lectura",
-    text: "Los locales de este proyecto no se pueden editar por ahora. Consulte al administrador del proyecto.",
+    text: "Las sucursales de este proyecto no se pueden editar por ahora. Consulte al administrador del proyecto.",
   },
   preview: {
     visible: "Visible ahora",
@@ -121,14 +121,14 @@ export const es: (typeof texts)["messages"] = {
       title: "No pudimos confirmar que se guardó",
       text: "Puede volver a guardar sin problema.",
     },
-    forbidden: { title: "No se guardó", text: "No tiene permiso para editar este local." },
-    gone: { title: "No se guardó", text: "Este local ya no existe." },
+    forbidden: { title: "No se guardó", text: "No tiene permiso para editar esta sucursal." },
+    gone: { title: "No se guardó", text: "Esta sucursal ya no existe." },
     refused: { title: "No se guardó" },
     refusedWithoutWords: "El servidor no aceptó estos ajustes.",
     again: "Reintentar",
   },
   failed: {
-    unreachable: "No pudimos cargar sus locales. Revise su conexión.",
+    unreachable: "No pudimos cargar sus sucursales. Revise su conexión.",
     forbidden: "No tiene permiso para ver este proyecto.",
     missing: "No pudimos encontrar este proyecto.",
     unnamed: "No hay ningún proyecto seleccionado. Abra esta página desde su proyecto.",
@@ -136,8 +136,8 @@ export const es: (typeof texts)["messages"] = {
     otherAccount: "Iniciar sesión con otra cuenta",
   },
   empty: {
-    heading: "Aún no hay locales",
-    text: "Agregue un local a su proyecto para administrar su menú aquí.",
+    heading: "Aún no hay sucursales",
+    text: "Agregue una sucursal a su proyecto para administrar su menú aquí.",
   },
   signIn: {
     heading: "Iniciar sesión",
@@ -153,7 +153,7 @@ export const es: (typeof texts)["messages"] = {
     stay: "Seguir editando",
   },
   conflict: {
-    title: "Alguien de su equipo cambió este local",
+    title: "Alguien de su equipo cambió esta sucursal",
     text: "Elija qué conservar. No se guarda nada hasta que elija.",
     mine: "Su versión",
     theirs: "La otra versión",
@@ -172,24 +172,24 @@ export const es: (typeof texts)["messages"] = {
     note: "Nota",
   },
   copies: {
-    title: "Copiar a otros locales",
+    title: "Copiar a otras sucursales",
     text: (a: { name: string }) =>
-      `Los ajustes del menú de ${a.name} reemplazarán los de todos los locales que seleccione.`,
+      `Los ajustes del menú de ${a.name} reemplazarán los de todas las sucursales que seleccione.`,
     withLink: "Copiar también el enlace del menú",
-    all: (a: { count: number }) => `Los ${number("es-US", a.count)} locales`,
-    list: "Locales",
+    all: (a: { count: number }) => `Las ${number("es-US", a.count)} sucursales`,
+    list: "Sucursales",
     copy: "Copiar",
     copyTo: (a: { count: number }) =>
-      `Copiar a ${plural("es-US", a.count, { one: `${number("es-US", a.count)} local`, other: `${number("es-US", a.count)} locales` })}`,
+      `Copiar a ${plural("es-US", a.count, { one: `${number("es-US", a.count)} sucursal`, other: `${number("es-US", a.count)} sucursales` })}`,
     cancel: "Cancelar",
-    choose: "Seleccione al menos un local.",
+    choose: "Seleccione al menos una sucursal.",
     progress: (a: { done: number; total: number }) =>
       `Copiado a ${number("es-US", a.done)} de ${number("es-US", a.total)}`,
     stop: "Detener",
     done: (a: { count: number }) =>
-      `Copiado a ${plural("es-US", a.count, { one: `${number("es-US", a.count)} local`, other: `${number("es-US", a.count)} locales` })}.`,
+      `Copiado a ${plural("es-US", a.count, { one: `${number("es-US", a.count)} sucursal`, other: `${number("es-US", a.count)} sucursales` })}.`,
     some: (a: { done: number; total: number }) =>
-      `Copiado a ${number("es-US", a.done)} de ${number("es-US", a.total)} locales`,
+      `Copiado a ${number("es-US", a.done)} de ${number("es-US", a.total)} sucursales`,
     none: "No se copió nada",
     failed: (a: { names: string }) => `Sin copiar: ${a.names}.`,
     failedMore: (a: { names: string; more: number }) =>

@@ -22,7 +22,7 @@ export function TextMe({ store }: { store: MobileLinkStore }) {
   return (
     <section className="text-me" aria-label={words.heading}>
       {state.kind === "sent" ? (
-        <Sent phone={state.phone} onAgain={() => texting.flow.send({ kind: "restarted" })} />
+        <Sent phone={state.phone} onAgain={() => texting.flow.send({ type: "restarted" })} />
       ) : (
         <PhoneForm
           texting={texting}
@@ -80,7 +80,7 @@ function PhoneForm({
     }),
     onSubmit({ phone }) {
       const digits = normalizePhone(phone, country);
-      if (digits) texting.flow.send({ kind: "submitted", phone: digits });
+      if (digits) texting.flow.send({ type: "submitted", phone: digits });
     },
   });
   const { values } = form;

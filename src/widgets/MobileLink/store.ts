@@ -21,8 +21,8 @@ export function createMobileLink({ environment }: StoreStart<unknown>) {
     form,
     /** The texting store of this widget, created on first use by the lazy form's code. */
     texting(create: (environment: () => Environment) => TextingStore): TextingStore {
-      const made = form.getState().texting;
-      if (made) return made;
+      const existing = form.getState().texting;
+      if (existing) return existing;
       const texting = create(environment);
       form.setState({ texting });
       return texting;

@@ -7,17 +7,17 @@ export type Texting =
   | { readonly kind: "sent"; readonly phone: string };
 
 export type TextingEvent =
-  | { readonly kind: "submitted"; readonly phone: string }
-  | { readonly kind: "delivered" }
-  | { readonly kind: "failed"; readonly problem: Problem }
-  | { readonly kind: "restarted" };
+  | { readonly type: "submitted"; readonly phone: string }
+  | { readonly type: "delivered" }
+  | { readonly type: "failed"; readonly problem: Problem }
+  | { readonly type: "restarted" };
 
 /** Pure; an event that does not apply to a state returns the same object. */
 export function transition(state: Texting, event: TextingEvent): Texting {
   if (state.kind === "asking")
-    return event.kind === "submitted" ? { kind: "sending", phone: event.phone } : state;
+    return event.type === "submitted" ? { kind: "sending", phone: event.phone } : state;
   if (state.kind === "sent")
-    return event.kind === "restarted" ? { kind: "asking", problem: null } : state;
-  if (event.kind === "delivered") return { kind: "sent", phone: state.phone };
-  return event.kind === "failed" ? { kind: "asking", problem: event.problem } : state;
+    return event.type === "restarted" ? { kind: "asking", problem: null } : state;
+  if (event.type === "delivered") return { kind: "sent", phone: state.phone };
+  return event.type === "failed" ? { kind: "asking", problem: event.problem } : state;
 }

@@ -29,7 +29,7 @@ export function createTexting(environment: () => Environment) {
         const outcome = await clientOf(environment()).call(textMobileLink, {
           body: { phone_number: phone },
         });
-        send(outcome.ok ? { kind: "delivered" } : { kind: "failed", problem: outcome.problem });
+        send(outcome.ok ? { type: "delivered" } : { type: "failed", problem: outcome.problem });
       },
       sent() {
         draft = emptyDraft;

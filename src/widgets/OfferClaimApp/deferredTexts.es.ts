@@ -53,12 +53,12 @@ export const es: (typeof deferredTexts)["messages"] = {
   },
   reconciling: {
     heading: "Revisando su oferta…",
-    lead: "Perdimos la conexión. Estamos comprobando si se completó su reclamo.",
+    lead: "Perdimos la conexión. Estamos verificando si se completó su reclamo.",
   },
   refused: { start: "Usar otro código" },
   unconfirmed: {
     unread:
-      "No pudimos confirmar su reclamo. Es posible que se haya completado. Seleccione Reintentar para comprobarlo primero; no la reclamará dos veces.",
+      "No pudimos confirmar su reclamo. Es posible que se haya completado. Seleccione Reintentar para verificarlo primero; no la reclamará dos veces.",
     unclaimed:
       "No pudimos confirmar su reclamo y la oferta aún no está en su cuenta. Puede volver a intentarlo sin riesgo: una oferta no se puede reclamar dos veces.",
   },

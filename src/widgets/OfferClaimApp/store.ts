@@ -114,7 +114,7 @@ export function createOfferClaim({ options, environment }: StoreStart<Options>) 
 function createScreenLoaders() {
   return {
     offerScreens: createLazyPart(async () => {
-      // They stand beside every offer.
+      // Every offer shows them.
       import("./extras/ExtraSections.tsx").catch(() => {});
       return (await import("./screens/OfferScreens.tsx")).OfferScreens;
     }),

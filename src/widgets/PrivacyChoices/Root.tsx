@@ -28,7 +28,7 @@ export function Root({ options, store }: { options: Options; store: PrivacyStore
     if (!emit("widget:close", {}, true)) return;
     if (!isDialog) return store.view.setState({ isClosed: !goBack() });
     store.view.setState({ isOpen: false });
-    store.flow.send({ kind: "closed" });
+    store.flow.send({ type: "closed" });
   }
 
   return (
@@ -63,7 +63,7 @@ export function Root({ options, store }: { options: Options; store: PrivacyStore
               isSubmitting={state.kind === "submitting"}
               onChoose={store.chooseForBrowser}
               onType={store.setFormValues}
-              onSubmit={(request) => store.flow.send({ kind: "submitted", request })}
+              onSubmit={(request) => store.flow.send({ type: "submitted", request })}
               onClose={close}
             />
           )}

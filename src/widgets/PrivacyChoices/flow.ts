@@ -22,11 +22,11 @@ export type State =
     };
 
 export type Event =
-  | { readonly kind: "submitted"; readonly request: OptOutRequest }
-  | { readonly kind: "confirmed"; readonly atMs: number; readonly reference: string | null }
-  | { readonly kind: "failed"; readonly problem: Problem }
+  | { readonly type: "submitted"; readonly request: OptOutRequest }
+  | { readonly type: "confirmed"; readonly atMs: number; readonly reference: string | null }
+  | { readonly type: "failed"; readonly problem: Problem }
   /** The dialog was closed; it opens with the form again. */
-  | { readonly kind: "closed" };
+  | { readonly type: "closed" };
 
 export const initial: State = { kind: "asking", problem: null };
 
@@ -36,17 +36,17 @@ export const initial: State = { kind: "asking", problem: null };
 export function transition(state: State, event: Event): State {
   switch (state.kind) {
     case "asking":
-      return event.kind === "submitted" ? { kind: "submitting", request: event.request } : state;
+      return event.type === "submitted" ? { kind: "submitting", request: event.request } : state;
     case "submitting":
-      if (event.kind === "confirmed")
+      if (event.type === "confirmed")
         return {
           kind: "honored",
           request: state.request,
           atMs: event.atMs,
           reference: event.reference,
         };
-      return event.kind === "failed" ? { kind: "asking", problem: event.problem } : state;
+      return event.type === "failed" ? { kind: "asking", problem: event.problem } : state;
     case "honored":
-      return event.kind === "closed" ? initial : state;
+      return event.type === "closed" ? initial : state;
   }
 }

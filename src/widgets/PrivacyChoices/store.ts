@@ -79,8 +79,8 @@ export function createPrivacy({ environment }: StoreStart<unknown>) {
         );
         context.send(
           outcome.ok
-            ? { kind: "confirmed", atMs: systemClock(), reference: outcome.value.reference }
-            : { kind: "failed", problem: outcome.problem },
+            ? { type: "confirmed", atMs: systemClock(), reference: outcome.value.reference }
+            : { type: "failed", problem: outcome.problem },
         );
       },
       honored({ reference }) {

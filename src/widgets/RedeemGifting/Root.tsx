@@ -27,7 +27,7 @@ export function Root({ options, store }: { options: Options; store: GiftingStore
         </div>
       );
     case "failed":
-      return <FailedScreen onRetry={() => store.flow.send({ kind: "retried" })} />;
+      return <FailedScreen onRetry={() => store.flow.send({ type: "retried" })} />;
     case "unknown":
       return <UnknownScreen />;
     case "found":

@@ -25,7 +25,7 @@ export function createEffects({ client, options, code }: EffectsOptions): Effect
           giftRead({ ...providedGift, code: providedGift.code ?? options().code ?? null }),
         );
       const requestedCode = code();
-      if (!requestedCode) return send({ kind: "missed" });
+      if (!requestedCode) return send({ type: "missed" });
       const outcome = await client().call(
         giftByCode,
         { path: { code: requestedCode } },
@@ -35,18 +35,18 @@ export function createEffects({ client, options, code }: EffectsOptions): Effect
         return send(giftRead({ ...outcome.value, code: outcome.value.code ?? requestedCode }));
       const { problem } = outcome;
       send({
-        kind:
+        type:
           problem.kind === "rejected" && missingStatuses.includes(problem.status)
             ? "missed"
             : "broken",
       });
     },
     failed(_, { send, signal }) {
-      onOnline(signal, () => send({ kind: "retried" }));
+      onOnline(signal, () => send({ type: "retried" }));
     },
   };
 }
 
 function giftRead(gift: Gift): Event {
-  return { kind: "read", gift, status: giftStatusOf(gift, systemClock()) };
+  return { type: "read", gift, status: giftStatusOf(gift, systemClock()) };
 }

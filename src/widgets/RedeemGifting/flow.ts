@@ -12,22 +12,22 @@ export type State =
     };
 
 export type Event =
-  | { readonly kind: "read"; readonly gift: Gift; readonly status: GiftStatus }
-  | { readonly kind: "missed" }
-  | { readonly kind: "broken" }
-  | { readonly kind: "retried" }
+  | { readonly type: "read"; readonly gift: Gift; readonly status: GiftStatus }
+  | { readonly type: "missed" }
+  | { readonly type: "broken" }
+  | { readonly type: "retried" }
   /** The host switched to another gift. */
-  | { readonly kind: "changed"; readonly attempt: number };
+  | { readonly type: "changed"; readonly attempt: number };
 
 export const initial: State = { kind: "loading", attempt: 0 };
 
 /** Pure; an event that does not apply to a state returns the same object. */
 export function transition(state: State, event: Event): State {
-  if (event.kind === "changed") return { kind: "loading", attempt: event.attempt };
+  if (event.type === "changed") return { kind: "loading", attempt: event.attempt };
   if (state.kind === "failed")
-    return event.kind === "retried" ? { kind: "loading", attempt: state.attempt + 1 } : state;
+    return event.type === "retried" ? { kind: "loading", attempt: state.attempt + 1 } : state;
   if (state.kind !== "loading") return state;
-  switch (event.kind) {
+  switch (event.type) {
     case "read":
       return event.status === "unknown"
         ? { kind: "unknown" }

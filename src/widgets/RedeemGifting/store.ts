@@ -51,7 +51,7 @@ export function createGifting({ options, environment }: StoreStart<Options>) {
       if (appliedKey === optionsKey()) return;
       appliedKey = optionsKey();
       copied.setState({ result: null, times: 0 });
-      flow.send({ kind: "changed", attempt: ++changes * 1000 });
+      flow.send({ type: "changed", attempt: ++changes * 1000 });
     },
     async copy(code: string): Promise<void> {
       const isCopied = await copyText(code);

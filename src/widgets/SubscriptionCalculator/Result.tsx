@@ -1,21 +1,21 @@
 import { credit, type CreditCents } from "../../shared/money/cents.ts";
+import { useMoney } from "../../shared/payment/useMoney.ts";
 import { Money } from "../../shared/ui/Money.tsx";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../shared/widget/useTexts.ts";
 import { treatFor } from "./earnings.ts";
-import { useMoney } from "./useMoney.ts";
 
 /** Monthly and yearly earnings, announced when they change. */
 export function Result({ monthly }: { monthly: CreditCents }) {
   const copy = useTexts(texts);
-  const money = useMoney();
+  const { money } = useMoney();
   return (
     <output className="result" aria-live="polite" aria-atomic="true">
       <span className="month">
-        <Money size="hero" amount={money.exact(monthly)} /> <span>{copy.backPerMonth}</span>
+        <Money size="hero" amount={money(monthly)} /> <span>{copy.backPerMonth}</span>
       </span>{" "}
       <span className="year" translate="no">
-        {copy.perYear({ amount: money.exact(credit(monthly * 12)) })}
+        {copy.perYear({ amount: money(credit(monthly * 12)) })}
       </span>{" "}
       <span className="message">{copy.earnings[treatFor(monthly)]}</span>
     </output>

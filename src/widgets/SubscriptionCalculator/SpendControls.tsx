@@ -1,4 +1,6 @@
 import type { ClipboardEvent } from "react";
+import { cash } from "../../shared/money/cents.ts";
+import { useMoney } from "../../shared/payment/useMoney.ts";
 import { Range } from "../../shared/ui/Range.tsx";
 import { TextField } from "../../shared/ui/TextField.tsx";
 import { texts } from "./texts.ts";
@@ -6,7 +8,6 @@ import { useTexts } from "../../shared/widget/useTexts.ts";
 import type { Options } from "./options.ts";
 import { rangeOf, spendFrom } from "./spend.ts";
 import { positionOf, type CalculatorStore } from "./store.ts";
-import { useMoney } from "./useMoney.ts";
 
 interface Props {
   readonly spend: number;
@@ -18,7 +19,8 @@ interface Props {
 /** A slider over the steps, and a field for any amount between them. */
 export function SpendControls({ spend, typing, options, store }: Props) {
   const copy = useTexts(texts);
-  const money = useMoney();
+  const { preset } = useMoney();
+  const inDollars = (dollars: number): string => preset(cash(dollars * 100));
   const { min, max } = rangeOf(options.steps);
 
   /** A number field rejects `$1,250`, so pasted text is parsed here. */
@@ -33,8 +35,8 @@ export function SpendControls({ spend, typing, options, store }: Props) {
     <>
       <Range
         label={copy.slider}
-        valueText={copy.perMonth({ amount: money.whole(spend) })}
-        ends={[money.whole(min), money.whole(max)]}
+        valueText={copy.perMonth({ amount: inDollars(spend) })}
+        ends={[inDollars(min), inDollars(max)]}
         min={0}
         max={options.steps.length - 1}
         value={positionOf(spend, options)}
@@ -42,7 +44,7 @@ export function SpendControls({ spend, typing, options, store }: Props) {
       />
       <TextField
         label={copy.field}
-        hint={copy.range({ least: money.whole(min), most: money.whole(max) })}
+        hint={copy.range({ least: inDollars(min), most: inDollars(max) })}
         prefix={<span aria-hidden="true">$</span>}
         type="number"
         inputMode="numeric"

@@ -16,8 +16,8 @@ export function createUserFlow(start: StoreStart<Options>) {
   emitSessionEvents(dinerSession(), { signal, emit });
 
   function lead(): LeadStore {
-    const made = leadFlow.getState().lead;
-    if (made) return made;
+    const existing = leadFlow.getState().lead;
+    if (existing) return existing;
     const created = createLeadStore(start);
     leadFlow.setState({ lead: created });
     return created;

@@ -53,7 +53,7 @@ export const es: (typeof texts)["messages"] = {
     phone: "Número de teléfono",
     more: "Más datos (opcional)",
     title: "Su cargo",
-    locationsCount: "Número de locales",
+    locationsCount: "Número de sucursales",
     message: "¿Hay algo más que debamos saber?",
     busy: "Guardando…",
     required: "Obligatorio",

@@ -84,7 +84,7 @@ function BrandLink({ name, url, results }: { name: string; url: string; results:
   );
 }
 
-/** How the link performs, as far as the server says; empty where it says nothing. */
+/** The figures of the link that the server sends; empty where it sends none. */
 function resultsOf(
   { claims, redemptions, creditsEarned }: Link,
   country: Country,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { Profile } from "../../../shared/contracts/ambassadorStats.ts";
 import { longDate } from "../../../shared/time/calendar.ts";
 import { parseDay } from "../../../shared/time/parse.ts";
@@ -15,16 +15,13 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
  * Loads the dialog with the first press; if that fails, an alert says so and the next press tries
  * again.
  */
-const loadDialog = () =>
-  import("./PhotoDialog.tsx").then(({ PhotoDialog }) => ({ default: PhotoDialog }));
-
-type Dialog = ReturnType<typeof lazy<Awaited<ReturnType<typeof loadDialog>>["default"]>>;
+const loadDialog = () => import("./PhotoDialog.tsx");
 
 /** Photo, name, e-mail address and membership date, with a button to change the photo. */
 export function Person({ profile, store }: { profile: Profile; store: ProfileStore }) {
   const copy = useTexts(texts);
   const { lang, shadow } = useEnvironment();
-  const [opened, setOpened] = useState<{ readonly PhotoDialog: Dialog } | null>(null);
+  const [dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // The sign-in screen, which had the focus, is gone.
@@ -37,8 +34,8 @@ export function Person({ profile, store }: { profile: Profile; store: ProfileSto
   async function edit(): Promise<void> {
     setFailed(false);
     const loaded = await loadDialog().catch(() => null);
-    if (loaded) setOpened({ PhotoDialog: lazy(() => Promise.resolve(loaded)) });
-    else setFailed(true);
+    setDialog(loaded);
+    setFailed(!loaded);
   }
 
   return (
@@ -63,11 +60,7 @@ export function Person({ profile, store }: { profile: Profile; store: ProfileSto
         <Button onClick={() => void edit()}>{copy.photo.edit}</Button>
         {hasFailed && <Alert>{copy.photo.missing}</Alert>}
       </div>
-      {opened && (
-        <Suspense>
-          <opened.PhotoDialog store={store} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {dialog && <dialog.PhotoDialog store={store} onClose={() => setDialog(null)} />}
     </header>
   );
 }

@@ -29,7 +29,7 @@ export function ProfileScreen({ profile, figures, backHref, store }: ProfileScre
         {copy.back}
       </LinkButton>
       <Person profile={profile} store={store} />
-      <FigureCards figures={figures} onRetry={() => store.flow.send({ kind: "retried" })} />
+      <FigureCards figures={figures} onRetry={() => store.flow.send({ type: "retried" })} />
       {figures.kind === "reading" && <Skeleton shape={["picture"]} text={copy.loadingFigures} />}
       {stats && <FigureCharts stats={stats} store={store} />}
       {stats && stats.brandLinks.links.length > 0 && <BrandLinks links={stats.brandLinks.links} />}

@@ -47,7 +47,7 @@ export function InquiryForm({ projectId, store }: InquiryFormProps) {
   );
 }
 
-/** The pressed button is gone. */
+/** Takes the focus, since the button that had it is gone. */
 function focus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

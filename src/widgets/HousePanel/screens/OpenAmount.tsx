@@ -56,13 +56,13 @@ export function OpenAmount({
         }))}
         value={state.text}
         disabled={isBusy}
-        onChange={(text) => send({ type: "amount-typed", text })}
+        onChange={(text) => send({ type: "amountTyped", text })}
       />
       <MoneyField
         label={copy.open.amount}
         value={state.text}
         readOnly={isBusy}
-        onChange={(text) => send({ type: "amount-typed", text })}
+        onChange={(text) => send({ type: "amountTyped", text })}
         error={
           showsProblem && parsed.problem
             ? amountMessage(parsed.problem, copy.amount, (cents) => formatPreset(cents, country))

@@ -52,7 +52,7 @@ export function PurchasePanel({ state, panel: { tabs }, options, send }: Props) 
           label={copy.tabs}
           items={tabs.map(({ key }) => ({ key, label: labels[key] }))}
           value={tab.key}
-          onChange={(key) => send({ type: "tab-chosen", tab: key })}
+          onChange={(key) => send({ type: "tabChosen", tab: key })}
         >
           <Offers tab={tab} options={options} open={openAmount} />
         </Tabs>

@@ -37,9 +37,9 @@ function leadOf(
   hasTiers: boolean,
   canShare: boolean,
 ): string {
-  const { returnUserNewUserOnly: newOnly, claimOwnReferral: own } = endings;
+  const { returnUserNewUserOnly: newOnly, claimOwnReferral: ownReferral } = endings;
   if (kind === "returnUserNewUserOnly" && !hasTiers) return newOnly.plain;
-  if (kind === "claimOwnReferral" && !canShare) return own.plain;
+  if (kind === "claimOwnReferral" && !canShare) return ownReferral.plain;
   return endings[kind].text;
 }
 

@@ -36,8 +36,9 @@ export function BrowserChoice({
           onChange={(event) => onChoose(event.currentTarget.checked)}
         />
       </label>
-      <p id={noteId} className="privacy-note" role="status">
-        {noteOf(choice, copy)}
+      {/* Firefox takes no description from an element with the role of a status itself. */}
+      <p className="privacy-note" role="status">
+        <span id={noteId}>{noteOf(choice, copy)}</span>
       </p>
     </div>
   );
