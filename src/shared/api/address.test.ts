@@ -12,7 +12,7 @@ const config = {
 const locations = { name: "locations", path: "/{slug}/locations.json", origin: "partner" } as const;
 
 describe("the address of a partner call", () => {
-  it("stands below the configured base, whether that is a path or a URL [P1]", () => {
+  it("starts with the configured base, whether that is a path or a URL [P1]", () => {
     const path = { slug: "luna" };
     expect(addressOf(locations, { path }, config).href).toBe(
       "https://api.test/api/v5/partner_projects/luna/locations.json",

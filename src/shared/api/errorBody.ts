@@ -15,7 +15,7 @@ interface FieldMessage {
 }
 
 /**
- * What the server said no with, in the order of G7: the first of `errors.base`, all of `errors` joined,
+ * The server's texts of a refusal, in the order of G7: the first of `errors.base`, all of `errors` joined,
  * `error`, `message`. HTML and broken JSON say nothing. Texts are plain and at most 300 characters.
  */
 export function readErrorBody(body: string): ErrorTexts {
@@ -44,10 +44,10 @@ function messagesOf(field: string, value: unknown): FieldMessage[] {
     return value.trim() ? [{ field, text: clipped(value.trim()) }] : [];
   if (Array.isArray(value)) return value.flatMap((item) => messagesOf(field, item));
   if (typeof value !== "object" || !value) return [];
-  const said = ["message", "detail", "title"]
+  const messageText = ["message", "detail", "title"]
     .map((key) => member(value, key))
     .find((text) => typeof text === "string");
-  if (said !== undefined) return messagesOf(keyOf(field, value), said);
+  if (messageText !== undefined) return messagesOf(keyOf(field, value), messageText);
   return entriesOf(value).flatMap(([key, inner]) =>
     messagesOf(field ? `${field}.${key}` : key, inner),
   );
@@ -76,7 +76,7 @@ function objectOf(value: unknown): object {
   return typeof value === "object" && value ? value : {};
 }
 
-/** An own member only: a polluted prototype says nothing. */
+/** Reads own members only, so that a polluted prototype has no effect. */
 function member(value: object, key: string): unknown {
   return Object.getOwnPropertyDescriptor(value, key)?.value;
 }

@@ -8,15 +8,15 @@ export function createIntentKeys(newKey: () => string): {
   keyFor(payload: unknown): string;
   settle(): void;
 } {
-  let known: { readonly payload: string; readonly key: string } | undefined;
+  let last: { readonly payload: string; readonly key: string } | undefined;
   return {
     keyFor(payload) {
       const text = toJson(payload);
-      if (known?.payload !== text) known = { payload: text, key: newKey() };
-      return known.key;
+      if (last?.payload !== text) last = { payload: text, key: newKey() };
+      return last.key;
     },
     settle() {
-      known = undefined;
+      last = undefined;
     },
   };
 }

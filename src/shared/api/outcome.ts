@@ -26,7 +26,7 @@ export type Problem =
   | {
       readonly kind: "unexpected";
       readonly status: number | null;
-      /** The server's own words, where the answer holds any. */ readonly said?: ErrorTexts;
+      /** The server's own words, where the answer holds any. */ readonly errorTexts?: ErrorTexts;
     };
 
 export type Outcome<T> =

@@ -13,13 +13,13 @@ export function parseResponse<O>(
   isAuthorised: boolean,
 ): Outcome<O> {
   const { status, text } = answer;
-  if (status >= 500) return failed({ kind: "unexpected", status, ...saidWith(answer) });
+  if (status >= 500) return failed({ kind: "unexpected", status, ...errorTextsIn(answer) });
   if (status === 401 && isAuthorised) return failed({ kind: "signed-out" });
   if (status >= 400)
     return failed({
       kind: "rejected",
       status,
-      ...said(answer),
+      ...errorTexts(answer),
       body: fromJson(text),
       retryAfter: retryAfterOf(answer),
     });
@@ -27,13 +27,13 @@ export function parseResponse<O>(
   return decoded(text, output);
 }
 
-function saidWith(answer: Answer): { said?: ErrorTexts } {
-  const texts = said(answer);
-  return texts.messages.length ? { said: texts } : {};
+function errorTextsIn(answer: Answer): { errorTexts?: ErrorTexts } {
+  const texts = errorTexts(answer);
+  return texts.messages.length ? { errorTexts: texts } : {};
 }
 
 /** The server's texts, which are marked with the answer's language where they are shown. */
-function said({ text, header }: Answer): ErrorTexts {
+function errorTexts({ text, header }: Answer): ErrorTexts {
   const texts = readErrorBody(text);
   const { message, messages } = texts;
   noteServerTexts(message ? [...messages, message] : messages, header("content-language"));

@@ -65,10 +65,10 @@ export function isCardKey(key: string | null): key is string {
 
 /** One provider object per key and page. */
 function open(key: string) {
-  const known = loaded.get(key) ?? start(key);
-  loaded.set(key, known);
-  known.catch(() => loaded.delete(key));
-  return known;
+  const cached = loaded.get(key) ?? start(key);
+  loaded.set(key, cached);
+  cached.catch(() => loaded.delete(key));
+  return cached;
 }
 
 async function start(key: string): Promise<{ stripe: Stripe; parts: StripeParts }> {

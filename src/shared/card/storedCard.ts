@@ -10,10 +10,10 @@ export function storedCard(
   after: readonly CreditCard[],
   lastFour: string,
 ): CreditCard | null {
-  const same = after.filter((card) => card.lastFour === lastFour);
-  const known = new Set(before.map(({ id }) => id));
-  const added = same.filter(({ id }) => !known.has(id));
-  const candidates = added.length ? added : same;
+  const matches = after.filter((card) => card.lastFour === lastFour);
+  const knownIds = new Set(before.map(({ id }) => id));
+  const added = matches.filter(({ id }) => !knownIds.has(id));
+  const candidates = added.length ? added : matches;
   return candidates.length
     ? candidates.reduce((newest, card) => (compareIds(card.id, newest.id) > 0 ? card : newest))
     : null;

@@ -11,28 +11,28 @@ export function answer<O>(schema: z.ZodMiniType<O>, name?: string): z.ZodMiniTyp
       ? forms[0]
       : (forms.find((form) => schema.safeParse(form).success) ?? forms.at(-1));
   };
-  const whole = z.pipe(z.transform(chosen), schema);
+  const unwrapped = z.pipe(z.transform(chosen), schema);
   if (process.env.NODE_ENV !== "production")
-    z.globalRegistry.add(whole, { envelope: name ?? null });
-  return whole;
+    z.globalRegistry.add(unwrapped, { envelope: name ?? null });
+  return unwrapped;
 }
 
 /** Nothing, plain words or JSON. A page of HTML, broken JSON and JSON that names an error are no answer of the API's. */
 export const anyBody = z.custom<unknown>((body) => body !== undefined && !namesError(body));
 
-/** For writes whose answer says nothing more. */
+/** For writes whose answer holds nothing that is used. */
 export const anyAnswer: z.ZodMiniType<null> = z.pipe(
   anyBody,
   z.transform(() => null),
 );
 
-/** Whether a body of 2xx says all the same that it failed: `success: false`, or an error that is not empty. */
+/** Whether a body of 2xx reports a failure nevertheless: `success: false`, or an error that is not empty. */
 export function namesError(body: unknown): boolean {
   return (
     member(body, "success") === false ||
     ["error", "errors"].some((key) => {
-      const said = member(body, key);
-      return typeof said === "object" && said ? Object.keys(said).length > 0 : Boolean(said);
+      const error = member(body, key);
+      return typeof error === "object" && error ? Object.keys(error).length > 0 : Boolean(error);
     })
   );
 }
@@ -68,14 +68,14 @@ const unsafeKeys = ["__proto__", "constructor", "prototype"];
 const spelled = new Map<string, string>();
 
 function camelCase(key: string): string {
-  const known = spelled.get(key);
-  if (known !== undefined) return known;
-  const made = key.replace(/(?<=[a-z0-9])_+([a-z0-9])/gi, (_, letter: string) =>
+  const cached = spelled.get(key);
+  if (cached !== undefined) return cached;
+  const camel = key.replace(/(?<=[a-z0-9])_+([a-z0-9])/gi, (_, letter: string) =>
     letter.toUpperCase(),
   );
   // A server may use ids as keys: of those there is no end.
-  if (spelled.size < 1000) spelled.set(key, made);
-  return made;
+  if (spelled.size < 1000) spelled.set(key, camel);
+  return camel;
 }
 
 function member(value: unknown, key: string): unknown {

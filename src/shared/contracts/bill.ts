@@ -151,13 +151,13 @@ const writtenFields = z.object({
   paymentIntentClientSecret: words,
 });
 
-/** An answer with none of its fields says nothing of a payment: what became of it shows when the bill is read again. */
+/** An answer with none of its fields does not tell the outcome of a payment; the bill, read again, does. */
 const writtenResult = writtenFields.check(
   z.refine(
-    ({ posSuccess, returnUrlOverride, subscriptionCreditBack, error, id: own, ...rest }) =>
+    ({ posSuccess, returnUrlOverride, subscriptionCreditBack, error, id: ticketId, ...rest }) =>
       (posSuccess ?? null) !== null ||
       rest.requiresAction ||
-      [returnUrlOverride, subscriptionCreditBack, error, own, rest.reference].some(Boolean),
+      [returnUrlOverride, subscriptionCreditBack, error, ticketId, rest.reference].some(Boolean),
   ),
 );
 

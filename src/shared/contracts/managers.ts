@@ -105,16 +105,16 @@ export const refundReasons: z.ZodMiniType<RefundReason[]> = list(
   z.union([
     z.pipe(
       z.string().check(z.minLength(1)),
-      z.transform((value): RefundReason => ({ value, label: spoken(value) })),
+      z.transform((value): RefundReason => ({ value, label: labelOf(value) })),
     ),
     z.pipe(
       z.object({ value: z.string().check(z.minLength(1)), label: maybe(z.string()) }),
-      z.transform(({ value, label }): RefundReason => ({ value, label: label ?? spoken(value) })),
+      z.transform(({ value, label }): RefundReason => ({ value, label: label ?? labelOf(value) })),
     ),
   ]),
 );
 
-function spoken(value: string): string {
+function labelOf(value: string): string {
   const plain = value.replaceAll("_", " ").trim();
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }

@@ -105,9 +105,9 @@ function locationOf(row: unknown, brandId: string, ids: Map<string, number>): Ma
 
 /** Servers repeat ids, or leave them out (faults K3); every location still has one of its own. */
 function unique(id: string, ids: Map<string, number>): string {
-  const seen = ids.get(id) ?? 0;
-  ids.set(id, seen + 1);
-  return seen ? `${id}~${seen + 1}` : id;
+  const count = ids.get(id) ?? 0;
+  ids.set(id, count + 1);
+  return count ? `${id}~${count + 1}` : id;
 }
 
 /** A text or a number under one of these names, in either case of writing; null where it is missing or empty. */

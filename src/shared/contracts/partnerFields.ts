@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 /** The parameters that every partner call carries. */
 export type InProject = { readonly slug: string };
 
-/** The rows that fit; null where the server says nothing of them. What is no list counts as an empty one: nothing is allowed by garbage. */
+/** The rows that fit; null where the server does not send them. What is no list counts as an empty one: nothing is allowed by garbage. */
 export function listOrNull<T>(item: z.ZodMiniType<T>): z.ZodMiniType<T[] | null> {
   const rows = (value: unknown): T[] | null => {
     if (value === undefined || value === null) return null;

@@ -67,8 +67,8 @@ const tickets: z.ZodMiniType<Ticket[]> = z.pipe(
   z.transform((raw: unknown, context): Ticket[] => {
     const many = z.safeParse(several, raw);
     if (many.success && many.data.tickets.length) return many.data.tickets;
-    const one = z.safeParse(readTicket.output, raw);
-    if (one.success) return [one.data];
+    const single = z.safeParse(readTicket.output, raw);
+    if (single.success) return [single.data];
     context.issues.push({ code: "custom", input: raw, message: "no ticket" });
     return [];
   }),

@@ -41,13 +41,13 @@ export function watchActivity(signal: AbortSignal, changed: () => void) {
   const events: SeenEvent[] = [];
   const calls: SeenCall[] = [];
   const add = ({ type, widget, id, detail, atMs }: Told): void => {
-    const seen = redact(detail);
+    const redacted = redact(detail);
     if (events.length >= most) events.shift();
     events.push({
       type,
       widget: String(widget),
       id: String(id),
-      detail: typeof seen === "object" && seen ? { ...seen } : {},
+      detail: typeof redacted === "object" && redacted ? { ...redacted } : {},
       atMs: Math.round(atMs),
     });
   };

@@ -8,16 +8,16 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   attributes: Readonly<Record<string, string>>,
   ...children: readonly Child[]
 ): HTMLElementTagNameMap[K] {
-  const made = hostDocument.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
-  made.append(...children);
-  return made;
+  const node = hostDocument.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) node.setAttribute(attribute, value);
+  node.append(...children);
+  return node;
 }
 
 export function button(words: string, onClick: () => void): HTMLButtonElement {
-  const made = element("button", { type: "button" }, words);
-  made.addEventListener("click", onClick);
-  return made;
+  const node = element("button", { type: "button" }, words);
+  node.addEventListener("click", onClick);
+  return node;
 }
 
 /** A table with a caption for those who cannot see what is above it. */

@@ -39,14 +39,14 @@ export function openPanel(): void {
     const listedWidgets = listed();
     for (const { id } of listedWidgets) {
       if (cards.has(id)) continue;
-      const made = widgetCard(
+      const card = widgetCard(
         () => listed().find((one) => one.id === id),
         activity,
         version(),
         showMark,
       );
-      cards.set(id, made);
-      widgets.append(made.card);
+      cards.set(id, card);
+      widgets.append(card.card);
     }
     for (const [id, { card, update }] of cards) {
       if (listedWidgets.some((one) => one.id === id)) update();

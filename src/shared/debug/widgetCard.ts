@@ -28,7 +28,7 @@ export function widgetCard(
 ) {
   const summary = element("summary", {});
   const facts = element("div", {});
-  const said = element("span", { role: "status" });
+  const status = element("span", { role: "status" });
   const highlight = button("Highlight", () => {
     const isOn = highlight.getAttribute("aria-pressed") !== "true";
     highlight.setAttribute("aria-pressed", String(isOn));
@@ -42,7 +42,7 @@ export function widgetCard(
     "details",
     {},
     summary,
-    element("div", { class: "actions" }, highlight, copy, said),
+    element("div", { class: "actions" }, highlight, copy, status),
     facts,
   );
 
@@ -50,13 +50,13 @@ export function widgetCard(
     const listedWidget = listed();
     if (!listedWidget) return;
     const text = reportText(reportOf(listedWidget, activity), activity, version);
-    if (await copyText(text)) return void (said.textContent = "Copied.");
+    if (await copyText(text)) return void (status.textContent = "Copied.");
     const area = element("textarea", { readonly: "", "aria-label": "Report" });
     area.value = text;
     card.querySelector("textarea")?.remove();
     facts.before(area);
     area.select();
-    said.textContent = "Selected: copy it with the keyboard.";
+    status.textContent = "Selected: copy it with the keyboard.";
   }
 
   function update(): void {

@@ -2,7 +2,7 @@ import type { EffectContext, Effects, FlowState } from "./flow.ts";
 
 /**
  * Effects whose code is fetched with the first state that has one; from then on they begin at once, as if they had
- * always been there. `onLost` hears of a fetch that failed; the next state tries again.
+ * always been there. `onLost` is called after a fetch that failed; the next state tries again.
  */
 export function lazyEffects<S extends FlowState, E>(
   kinds: readonly S["kind"][],

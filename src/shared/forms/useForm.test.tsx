@@ -55,7 +55,7 @@ describe("useForm", () => {
     expect(shadow.activeElement).toBe(screen.getByLabelText("Email"));
   });
 
-  it("shows an error when a field is left, and not before; takes it away once mended", () => {
+  it("shows an error when a field is left, and not before; removes it once the value is valid", () => {
     const { screen } = renderInWidget(<Sample onSubmit={() => {}} />);
     enter(screen.getByLabelText("Email"), "guest");
     expect(screen.queryByText("Invalid email")).toBeNull();

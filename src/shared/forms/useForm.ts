@@ -58,7 +58,7 @@ export interface Form<V extends FormValues> {
 const invalidControl =
   ":is(input,select,textarea)[aria-invalid=true],[role=radiogroup][aria-invalid=true] input";
 
-/** Binds a form of a few fields: an error shows when its field is left or the form submitted, and goes as soon as it is mended. */
+/** Binds a form of a few fields: an error shows when its field is left or the form submitted, and goes as soon as the value is valid. */
 export function useForm<V extends FormValues>({
   draft,
   initial,

@@ -87,12 +87,12 @@ export function defineFunnel<Store, const S extends Steps, const O extends Outco
         see(followed.getState(), null);
         until(followed.subscribe(see));
       },
-      each(holder, partOf, found) {
-        let known: object | null | undefined;
+      each(holder, partOf, onPart) {
+        let lastPart: object | null | undefined;
         const look = (state: Parameters<typeof partOf>[0]): void => {
           const part = partOf(state);
-          if (part && part !== known) found(part);
-          known = part;
+          if (part && part !== lastPart) onPart(part);
+          lastPart = part;
         };
         look(holder.getState());
         until(holder.subscribe(look));

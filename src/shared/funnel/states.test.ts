@@ -60,7 +60,7 @@ describe("states that no example shows in jsdom report their step", () => {
     expect(steps).toEqual([{ step: "brands-not-found" }]);
   });
 
-  it("BulkGiftingSavingsCalculator: a changed budget is told once", async () => {
+  it("BulkGiftingSavingsCalculator: a changed budget is reported once", async () => {
     const steps = await stepsOf(
       "BulkGiftingSavingsCalculator",
       (store) => store,
@@ -85,7 +85,7 @@ describe("states that no example shows in jsdom report their step", () => {
     );
   });
 
-  it("SubscriptionCalculator: a spend is told once typing has ended", async () => {
+  it("SubscriptionCalculator: a spend is reported once typing has ended", async () => {
     const steps = await stepsOf(
       "SubscriptionCalculator",
       (store) => ({ store }),
@@ -142,7 +142,7 @@ describe("states that no example shows in jsdom report their step", () => {
     expect(steps).toEqual([{ step: "decision-unconfirmed", decision: "approve" }]);
   });
 
-  it("Checkout: bank, refusals, gift and receipt; what was paid is told once", async () => {
+  it("Checkout: bank, refusals, gift and receipt; a payment is reported once", async () => {
     const order = {};
     const purchase = { amountCharged: 2500, amountCredited: 3000 };
     const paid = { order, purchase };
@@ -195,7 +195,7 @@ describe("states that no example shows in jsdom report their step", () => {
     expect(steps).toEqual([{ step: "page-viewed", page: "/checkout" }, { step: "bank-check" }]);
   });
 
-  it("RedeemGifting: a code that was copied twice is told once", async () => {
+  it("RedeemGifting: a code that was copied twice is reported once", async () => {
     const steps = await stepsOf(
       "RedeemGifting",
       (copied) => ({ flow: { store: createStore(() => ({ kind: "loading" })) }, copied }),

@@ -4,12 +4,12 @@ export { queryParameter } from "./query.ts";
 
 /** The query parameters whose names pass, for links that carry them on (`utm_…`, `code`); each name once. */
 export function queryParameters(isWanted: (name: string) => boolean): Record<string, string> {
-  const wanted: Record<string, string> = {};
+  const parameters: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(location.search)) {
-    if (isWanted(name) && value.length <= longestParameter && !Object.hasOwn(wanted, name))
-      wanted[name] = value;
+    if (isWanted(name) && value.length <= longestParameter && !Object.hasOwn(parameters, name))
+      parameters[name] = value;
   }
-  return wanted;
+  return parameters;
 }
 
 /** The fragment without its `#`, as written; empty where there is none. */

@@ -103,7 +103,7 @@ function write(name: string, { isHeld }: { isHeld: boolean }): void {
   }
 }
 
-/** The other tabs' claims in storage; those of tabs that died without a word are removed. */
+/** The other tabs' claims in storage; those of tabs that crashed are removed. */
 function written(name: string): Claim[] {
   const claims: Claim[] = [];
   try {

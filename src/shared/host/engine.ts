@@ -17,7 +17,7 @@ export function pageEngine(): Engine | null {
 }
 
 /** Keeps the page's last 50 events of widgets. */
-export function keepEvent(told: Told): void {
+export function keepEvent(event: Told): void {
   const api = pageEngine();
-  if (api) api.told = [...(api.told ?? []), told].slice(-50);
+  if (api) api.told = [...(api.told ?? []), event].slice(-50);
 }

@@ -66,11 +66,11 @@ export async function whenUnlocked(name: string, signal: AbortSignal): Promise<v
 
 /** Gives how to release it, null where it is held; rejects where the browser knows no locks, or refuses them. */
 async function acquireWebLock(name: string): Promise<(() => void) | null> {
-  const kept = lingering.get(name);
-  if (kept) {
-    clearTimeout(kept.timer);
+  const lingeringLock = lingering.get(name);
+  if (lingeringLock) {
+    clearTimeout(lingeringLock.timer);
     lingering.delete(name);
-    return kept.end;
+    return lingeringLock.end;
   }
   return new Promise((resolve, reject) => {
     const hold = (lock: unknown): Promise<void> | void => {

@@ -17,8 +17,8 @@ export function postHeight(
 ): void {
   const { parent } = window;
   if (parent === window || typeof ResizeObserver !== "function") return;
-  const told = parentOrigin();
-  const targets = told ? origins.filter((origin) => origin === told) : origins;
+  const parentAddress = parentOrigin();
+  const targets = parentAddress ? origins.filter((origin) => origin === parentAddress) : origins;
   let last = 0;
   const observer = new ResizeObserver(() => {
     const height = Math.ceil(element.getBoundingClientRect().height);

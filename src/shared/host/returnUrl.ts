@@ -1,7 +1,7 @@
 /**
  * A redirect target from outside (`return_url`, `next`, …), or null, which counts as none (G11):
  * https, or http from one loopback page to another; on the page's own origin or one of `origins`; no credentials,
- * backslashes, control characters or unspoken scheme. A path of the page's own is allowed too.
+ * backslashes, control characters or missing scheme. A path of the page's own is allowed too.
  */
 export function returnUrl(
   target: string | null | undefined,
@@ -18,7 +18,7 @@ export function returnUrl(
     : null;
 }
 
-/** Longer ones are not meant, in characters. Parsed here, since a campaign page needs nothing else of this room. */
+/** The longest target that is followed, in characters. */
 const longestUrl = 8192;
 
 /** Ways to write an address that people and browsers read differently. */

@@ -6,7 +6,7 @@ export function onMoved(signal: AbortSignal, moved: () => void): void {
     window.addEventListener(type, moved, { capture: true, passive: true, signal });
 }
 
-/** Hears an event of any element of the page, also where someone stops it on its way. */
+/** Listens to an event on every element of the page, in the capture phase, which `stopPropagation` of an element cannot prevent. */
 export function onPageEvent(
   type: string,
   signal: AbortSignal,

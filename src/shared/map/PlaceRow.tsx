@@ -72,13 +72,14 @@ export function PlaceRow({
           ratio={1}
           className={logo.isForDark && !isDark ? "place-logo on-dark" : "place-logo"}
         />
+        {/* Firefox joins the words of clamped lines; a space at the end of each one's text keeps them apart in the button's name. */}
         <span className="place-words">
-          <strong translate="no">{brand.name}</strong>
-          {location.name && <span translate="no">{location.name}</span>}
-          {address && <span className="muted small">{address}</span>}
+          <strong translate="no">{`${brand.name} `}</strong>
+          {location.name && <span translate="no">{`${location.name} `}</span>}
+          {address && <span className="muted small">{`${address} `}</span>}
         </span>
         <span className="place-end muted small figures">
-          {hasDistance && miles !== null && distanceText(miles, country, lang)}
+          {hasDistance && miles !== null && <bdi>{distanceText(miles, country, lang)}</bdi>}
           <ChevronDownIcon />
         </span>
       </button>

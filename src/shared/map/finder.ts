@@ -65,9 +65,9 @@ export function createFinder(options: FinderOptions) {
   const { setState } = places.store;
 
   async function locateVisitor(): Promise<void> {
-    const found = start ? null : await fetchVisitorPosition(client(), signal);
-    if (!found || places.hasInteracted() || signal.aborted) return;
-    setState({ from: { position: found, by: "address" } });
+    const visitorPosition = start ? null : await fetchVisitorPosition(client(), signal);
+    if (!visitorPosition || places.hasInteracted() || signal.aborted) return;
+    setState({ from: { position: visitorPosition, by: "address" } });
     places.moveToStart();
   }
 
@@ -189,11 +189,18 @@ async function searchNearMe({ places, loader, signal }: SearchContext): Promise<
   setState({ near: "asking" });
   const answer = await currentPosition();
   if (signal.aborted) return;
-  const found = typeof answer === "string" ? null : position(answer.latitude, answer.longitude);
-  if (!found) return setState({ near: typeof answer === "string" ? answer : "unavailable" });
-  setState({ near: "found", from: { position: found, by: "person" }, area: null, hasMoved: false });
+  const devicePosition =
+    typeof answer === "string" ? null : position(answer.latitude, answer.longitude);
+  if (!devicePosition)
+    return setState({ near: typeof answer === "string" ? answer : "unavailable" });
+  setState({
+    near: "found",
+    from: { position: devicePosition, by: "person" },
+    area: null,
+    hasMoved: false,
+  });
   places.moveCamera(startCamera(getState().from, loader.isByView() ? [] : places.loaded()));
   if (loader.isByView()) {
-    await loader.loadView({ bounds: boundsAround(found, startMiles), zoom: 9 });
+    await loader.loadView({ bounds: boundsAround(devicePosition, startMiles), zoom: 9 });
   }
 }

@@ -13,11 +13,11 @@ export function allocate<M extends Cents>(amount: M, weights: readonly number[])
     const whole = Math.floor(part * cents);
     return { part, whole, remainder: part * cents - whole };
   });
-  // A stable sort: the first of equals comes first.
-  const takers = shares.toSorted((a, b) => b.remainder - a.remainder);
+  // The sort is stable, so of equal remainders the first share is rounded up first.
+  const byRemainder = shares.toSorted((a, b) => b.remainder - a.remainder);
   let left = cents - shares.reduce((sum, { whole }) => sum + whole, 0);
   while (left !== 0)
-    for (const share of takers) {
+    for (const share of byRemainder) {
       const step = Math.sign(left);
       // A weight of zero gets nothing, and no share falls below zero.
       if (share.part === 0 || share.whole + step < 0) continue;

@@ -20,7 +20,7 @@ const environment = {
   },
 };
 
-it("calls as the diner, or as the manager where it is told so [G5]", async () => {
+it("calls as the diner, or as the manager if the widget asks for that [G5]", async () => {
   overrideBackend(http.get("*/api/v5/current_user", () => HttpResponse.json({ user: { id: 1 } })));
   dinerSession().signIn("diner");
   managerSession().signIn("manager");

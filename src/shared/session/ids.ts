@@ -11,11 +11,11 @@ const plausible = /^[\w-]{8,64}$/;
 /** The id of this visit or of this browser (G6), made on first use; kept in memory where storage is refused. */
 export function idOf(which: keyof typeof places): string {
   const { kind, key } = places[which];
-  const known = readText(kind, key);
-  if (known && plausible.test(known)) return known;
-  const made = randomId();
-  writeText(kind, key, made);
-  return made;
+  const stored = readText(kind, key);
+  if (stored && plausible.test(stored)) return stored;
+  const created = randomId();
+  writeText(kind, key, created);
+  return created;
 }
 
 export function idHeaders(): Record<string, string> {

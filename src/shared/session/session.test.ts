@@ -124,7 +124,7 @@ describe("a session", () => {
     expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
   });
 
-  it("notices in its version what another tab did without a word", () => {
+  it("raises its version after a change by another tab without an event", () => {
     const session = newSession();
     const before = session.version();
     localStorage.setItem("userToken", "other-person");

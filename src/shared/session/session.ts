@@ -12,7 +12,7 @@ export interface Session extends ClientSession {
   signIn(token: string, options?: { readonly mirrored?: boolean }): boolean;
   /** Clears token, mirror cookie, session id and device id, offline too. Other tabs follow. */
   signOut(): void;
-  /** Hears of every change, also of other tabs' and of those found when the page comes back; gives back how to stop. */
+  /** Calls back after every change, also by other tabs and while the page was away; returns a function that stops it. */
   subscribe(listener: (change: SessionChange) => void): () => void;
 }
 
@@ -28,7 +28,7 @@ const mirrorDays = 365;
 export function createSession({ key, mirrorCookie }: SessionPlace): Session {
   const listeners = new Set<(change: SessionChange) => void>();
   let watching: AbortController | undefined;
-  let seen = token();
+  let lastToken = token();
   let sessionVersion = 0;
 
   function token(): string | null {
@@ -37,13 +37,13 @@ export function createSession({ key, mirrorCookie }: SessionPlace): Session {
     );
   }
 
-  /** The token may have changed without a word: in another tab, or while the page was in the back/forward cache. */
+  /** The token may have changed without an event: in another tab, or while the page was in the back/forward cache. */
   function look(): void {
-    const now = token();
-    if (now === seen) return;
-    seen = now;
+    const current = token();
+    if (current === lastToken) return;
+    lastToken = current;
     sessionVersion++;
-    listeners.forEach((listener) => listener(now === null ? "signed-out" : "signed-in"));
+    listeners.forEach((listener) => listener(current === null ? "signed-out" : "signed-in"));
   }
 
   function signOut(): void {

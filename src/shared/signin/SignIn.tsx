@@ -26,7 +26,7 @@ export interface SignInProps {
   asksBirthDate?: boolean | undefined;
   /** Another way on, below the forms for an account that exists. */
   after?: ReactNode;
-  /** The shortest password that is sent; 6 characters where the area says nothing else. */
+  /** The shortest password that is sent; 6 characters unless the area sets another length. */
   shortestPassword?: number | undefined;
 }
 

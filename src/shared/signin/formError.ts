@@ -20,14 +20,14 @@ export function formErrorOf(
   nowMs: number,
   wordless: string | FormError,
 ): FormError {
-  const refused = typeof wordless === "string" ? said(wordless) : wordless;
+  const refused = typeof wordless === "string" ? serverMessage(wordless) : wordless;
   if (problem.kind === "signed-out") return refused;
   if (problem.kind !== "rejected") return { kind: "unreachable" };
   if (problem.status === 429)
     return { kind: "wait", untilMs: nowMs + (problem.retryAfter ?? defaultWaitSeconds) * 1000 };
-  return problem.message === null ? refused : said(problem.message);
+  return problem.message === null ? refused : serverMessage(problem.message);
 }
 
-function said(message: string): FormError {
+function serverMessage(message: string): FormError {
   return { kind: "said", message };
 }

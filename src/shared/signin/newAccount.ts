@@ -83,7 +83,7 @@ export function fieldErrorsIn(problem: Problem): AccountErrors | null {
   return errors.length ? Object.fromEntries(errors) : null;
 }
 
-/** Whether the server says that there is an account already: then it is said without saying it. */
+/** Whether the server says that there is an account already; the screen must not reveal that. */
 export function isTaken(problem: Problem): boolean {
   if (problem.kind !== "rejected") return false;
   return (

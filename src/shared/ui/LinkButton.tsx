@@ -10,7 +10,7 @@ export interface LinkButtonProps extends Omit<ComponentProps<"a">, "href"> {
   href: string | null | undefined;
   kind?: ButtonKind | undefined;
   wide?: boolean | undefined;
-  /** Why the widget leads away: the host hears of it in `widget:navigate`, and may take over. */
+  /** The reason of the navigation, which `widget:navigate` gives to the host; the host may handle it itself. */
   reason?: string | undefined;
 }
 

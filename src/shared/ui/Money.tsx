@@ -2,7 +2,7 @@ import { useSheet } from "../widget/useSheet.ts";
 import css from "./Money.css?inline";
 
 export interface MoneyProps {
-  /** As the money room formats it: '$1,234.50'. */
+  /** Formatted by `src/shared/money`: '$1,234.50'. */
   amount: string;
   size?: "text" | "large" | "huge" | "hero" | undefined;
 }

@@ -56,7 +56,7 @@ export function RadioCards<V extends string>({
             onChange={() => onChange(option.value)}
           />
           <span className="words">
-            {option.label}
+            <bdi>{option.label}</bdi>
             {option.detail && <span className="detail">{option.detail}</span>}
           </span>
           {option.figure && <span className="figure">{option.figure}</span>}

@@ -48,7 +48,7 @@ export function Select({
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} dir="auto">
                 {option.label}
               </option>
             ))}

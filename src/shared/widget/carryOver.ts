@@ -1,11 +1,25 @@
+import { controls, replayTargets } from "./eventReplay.ts";
+
 const fields = "input,select,textarea";
 const focusable = `a[href],button,summary,[tabindex],${fields}`;
 
-/** Copies what a person did in a snapshot to the widget that takes its place: typed, chosen, opened, scrolled, focused. */
-export function carryOver(shadow: ShadowRoot, container: HTMLElement): void {
+/**
+ * Copies what a person did in a snapshot to the widget that takes its place: typed, chosen, opened, scrolled, focused. What `held`
+ * pressed is found for `replayEvent`.
+ */
+export function carryOver(
+  shadow: ShadowRoot,
+  container: HTMLElement,
+  held: Event | undefined,
+): void {
   const snapshot = shadow.querySelector<HTMLElement>(".dining");
   if (!snapshot || snapshot === container) return;
   const { activeElement } = shadow;
+  if (held) {
+    const pressed = pressedControl(snapshot, activeElement, held);
+    // Before the values are copied, which may change what a control says.
+    replayTargets.set(held, pressed && twinOf(pressed, pressed.localName, snapshot, container));
+  }
   for (const field of snapshot.querySelectorAll<Field>(fields)) {
     const twin = twinOf(field, fields, snapshot, container);
     if (twin) copyField(field, twin);
@@ -17,6 +31,32 @@ export function carryOver(shadow: ShadowRoot, container: HTMLElement): void {
   copyScroll(snapshot, container);
   if (activeElement instanceof HTMLElement && snapshot.contains(activeElement))
     copyFocus(activeElement, twinOf(activeElement, focusable, snapshot, container));
+}
+
+/** The control that was pressed: by its point on the page, or, from the keyboard, the focused one or that which submits its form. */
+function pressedControl(
+  snapshot: HTMLElement,
+  focused: Element | null,
+  held: Event,
+): HTMLElement | undefined {
+  const all = [...snapshot.querySelectorAll<HTMLElement>(`${controls},label`)];
+  if (held instanceof MouseEvent && held.detail)
+    return all.findLast((control) => contains(control.getBoundingClientRect(), held));
+  const form = focused?.matches(fields) ? focused.closest("form") : null;
+  return form
+    ? all.find((control) => isSubmitButton(control) && control.form === form)
+    : all.find((control) => control === focused);
+}
+
+function isSubmitButton(control: Element): control is HTMLButtonElement {
+  return control instanceof HTMLButtonElement && control.type === "submit";
+}
+
+/** The page may have scrolled since. */
+function contains({ left, top, right, bottom }: DOMRect, { pageX, pageY }: MouseEvent): boolean {
+  const x = pageX - scrollX;
+  const y = pageY - scrollY;
+  return x >= left && x <= right && y >= top && y <= bottom;
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -21,10 +21,10 @@ export interface Place {
   readonly written: string;
   /** Options given through the JavaScript API; they beat every attribute. */
   readonly overrides: Record<string, unknown>;
-  /** The click or Enter that the placeholder received before the widget was there. */
+  /** The click or Enter that the placeholder or snapshot received before the widget was there. */
   held?: Event | undefined;
   /** When loading began, by `Date.now()`. */
-  from: number;
+  from?: number;
   status: Status;
 }
 

@@ -29,7 +29,7 @@ export function withDataLayer(bridge: Bridge, isOff?: () => boolean): Bridge {
     },
     ready(place) {
       // oxlint-disable-next-line no-restricted-globals -- the loader counts `from` by it
-      tell(place, "widget:ready", { ms: Date.now() - place.from });
+      tell(place, "widget:ready", { ms: Date.now() - place.from! });
       bridge.ready(place);
     },
     report(place, phase, message) {

@@ -1,19 +1,22 @@
-const controls = 'a[href],button,input,select,textarea,summary,[tabindex="0"]';
+export const controls = 'a[href],button,input,select,textarea,summary,[tabindex="0"]';
 
 const texts = "select,textarea,input:not([type=checkbox],[type=radio],[type=button],[type=submit])";
 
+/** For an event held in a snapshot: the widget's control for the one that it pressed; undefined where it pressed none. */
+export const replayTargets = new WeakMap<Event, HTMLElement | undefined>();
+
 /**
- * Repeats, on the mounted widget, the click or Enter that its placeholder received: a click presses what now
- * stands at that point; without a point, or with nothing there, the first control gets the focus.
+ * Repeats, on the mounted widget, the click or Enter that its placeholder received: a click presses what now stands at that point;
+ * without a point, or with nothing there, the first control gets the focus. In a snapshot, `replayTargets` says what was pressed.
  */
 export function replayEvent(shadow: ShadowRoot, event: Event): void {
-  const control =
-    event instanceof MouseEvent && event.detail ? controlAt(shadow, event) : undefined;
+  if (replayTargets.has(event)) return replayTargets.get(event)?.click();
+  const isPointed = event instanceof MouseEvent && event.detail > 0;
+  const control = isPointed ? controlAt(shadow, event) : undefined;
   if (!control) return focusFirst(shadow);
-  // In a snapshot the field has had its click: it got the focus, which is carried over.
-  if (control.matches(texts)) return;
   control.focus();
-  control.click();
+  // Pressing a field would only open it again.
+  if (!control.matches(texts)) control.click();
 }
 
 export function focusFirst(shadow: ShadowRoot): void {

@@ -75,7 +75,7 @@ function createInstance<O, Store>(
   const screen = createScreen(
     page,
     () => contentOf(widget, page, store),
-    (container) => deferred?.carryOver(shadowOf(place.element), container),
+    (container) => deferred?.carryOver(shadowOf(place.element), container, place.held),
     (container) => void announce(place, bridge, container, signal).then(startFunnel),
     fail,
   );
