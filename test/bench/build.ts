@@ -5,7 +5,7 @@ import { compileOptions } from "../../build/compileOptions.ts";
 import { widgetEntries } from "../../build/widgetEntries.ts";
 import type { Measured } from "./contender.ts";
 
-const here = fileURLToPath(new URL(".", import.meta.url));
+const folder = fileURLToPath(new URL(".", import.meta.url));
 const contenders = ["createRootLoop", "reactUjs", "reactOnRails", "r2wc", "uxReact"] as const;
 const counted = "SubscriptionCalculator";
 
@@ -58,7 +58,7 @@ async function buildContenders(measured: Measured, outDir: string): Promise<void
       build: {
         ...settings,
         emptyOutDir: false,
-        lib: { entry: { [name]: `${here}contenders/${name}.tsx` }, formats: ["es"] },
+        lib: { entry: { [name]: `${folder}contenders/${name}.tsx` }, formats: ["es"] },
         rolldownOptions: {
           output: { minify, comments, entryFileNames: "[name].js", codeSplitting: false },
         },
@@ -73,6 +73,6 @@ function inPlaceOf(source: string, importedBy: string, file: string): Plugin {
     name: `bench-${file}`,
     enforce: "pre",
     resolveId: (asked, importer) =>
-      asked === source && importer?.endsWith(importedBy) ? `${here}contenders/${file}` : null,
+      asked === source && importer?.endsWith(importedBy) ? `${folder}contenders/${file}` : null,
   };
 }

@@ -63,7 +63,7 @@ export const others: readonly Contender[] = [
   },
 ];
 
-/** What the host contract tells a page to keep free for the calculator, in px; the light component is a line of text. */
+/** The height in px that the host contract tells a page to reserve for the calculator; the light component is a line of text. */
 const reservedPx = { light: 0, calculator: 600 };
 
 /** A host page with so many places for one contender's widgets, with their height kept free for all contenders alike. */

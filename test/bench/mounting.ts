@@ -97,10 +97,10 @@ async function measureLoad(
           `${contender.name} with ${places} places: ${error}\n${problems.join("\n")}`,
         );
       });
-    // What was put off until after the last frame still blocks the page.
+    // Tasks that were deferred until after the last frame still block the page.
     await page.waitForTimeout(200);
     const { metrics } = await meter.send("Performance.getMetrics");
-    const seen = await page.evaluate(() => ({
+    const measured = await page.evaluate(() => ({
       firstMs: window.benchFirstMs ?? NaN,
       doneMs: window.benchLastMs ?? NaN,
       mounted: window.benchCount,
@@ -108,7 +108,7 @@ async function measureLoad(
       blockedMs: benchTasks.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0),
     }));
     return {
-      ...seen,
+      ...measured,
       busyMs: 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? NaN),
     };
   } finally {

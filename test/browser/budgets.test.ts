@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 /**
- * Still to be mended: their first screen is within its budget (`npm run budgets`), but what they load right after it, such as
+ * Still to be fixed: their first screen is within its budget (`npm run budgets`), but what they load right after it, such as
  * the sign-in, takes them above. May only shrink.
  */
 const notYet = ["AmbassadorUserProfile", "AmbassadorWebDiscovery"];
@@ -59,7 +59,7 @@ test.each(Object.keys(widgetEntries()).filter((name) => !notYet.includes(name)))
   },
 );
 
-/** What came with the first call alone, the client and axios, with the funnel, which follows the first paint, or with the map's drawing, which its budget leaves out; no file that the first screen imports (`docs/decisions/0010`). */
+/** The files that came with the first call alone, the client and axios, with the funnel, which follows the first paint, or with the map's drawing, which its budget leaves out; no file that the first screen imports (`docs/decisions/0010`). */
 function clientFiles(files: readonly string[]): ReadonlySet<string> {
   const isClient = (file: string) => /^(api-client|map|maplibre)-|\.funnel-/.test(file);
   const screen = withImports(

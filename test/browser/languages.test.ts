@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { markup } from "./matrix/markup.ts";
 import { openMockSite, type MockSite } from "./support/mockSite.ts";
 
 let site: MockSite;
@@ -56,5 +57,35 @@ test("a language that the page adds is written from right to left", async () => 
   const heading = page.locator("#w h2", { hasText: "تناول واكسب" });
   await heading.waitFor();
   expect(await heading.evaluate((title) => getComputedStyle(title).direction)).toBe("rtl");
+  await close();
+});
+
+test("on a page from right to left, names and addresses of other letters keep their order, at the side of the page", async () => {
+  const user = { name: "Ada Okafor (Chef).", email: "ada@example.com" };
+  const brandLinks = [
+    { name: "12 Oaks Grill!", url: "https://dine.example/b/oaks", claims: 1, redemptions: 1 },
+  ];
+  const example = { key: "names", title: "", options: { user, stats: { brandLinks } } };
+  const { page, close } = await site.visit({
+    body: markup("AmbassadorUserProfile", example),
+    html: 'lang="ar" dir="rtl"',
+    config: { texts: { ar: { "AmbassadorUserProfile.back": "رجوع" } } },
+  });
+  for (const text of [user.name, "12 Oaks Grill!"]) {
+    const shown = page.getByText(text, { exact: true }).first();
+    await shown.waitFor();
+    const { lefts, isAtRight } = await shown.evaluate((element) => {
+      const node = element.firstChild!;
+      const lefts = [...element.textContent!].map((_, index) => {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + 1);
+        return range.getBoundingClientRect().left;
+      });
+      return { lefts, isAtRight: getComputedStyle(element).textAlign === "right" };
+    });
+    expect(lefts).toEqual(lefts.toSorted((one, other) => one - other));
+    expect(isAtRight).toBe(true);
+  }
   await close();
 });

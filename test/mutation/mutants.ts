@@ -31,15 +31,15 @@ const swaps: Readonly<Record<string, string>> = {
 /** Every small break of a module that still parses: what the table of operators below makes of its expressions. */
 export function mutantsOf(code: string): Mutant[] {
   const { program } = parse(code, { sourceType: "module", plugins: ["typescript", "jsx"] });
-  const found: Mutant[] = [];
+  const mutants: Mutant[] = [];
   visit(program, (node) => {
     for (const { operator, start, end, after } of breaksOf(node, code)) {
       const before = code.slice(start, end);
       const line = code.slice(0, start).split("\n").length;
-      if (before !== after) found.push({ operator, line, start, end, before, after });
+      if (before !== after) mutants.push({ operator, line, start, end, before, after });
     }
   });
-  return found;
+  return mutants;
 }
 
 export function apply(code: string, { start, end, after }: Mutant): string {

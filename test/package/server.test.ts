@@ -32,13 +32,13 @@ eachApplication("an application with React $react", ({ folder }) => {
     expect(printed.trim()).toBe("mount,unmount");
   });
 
-  test("is told by mount() on a server to call it in the browser", async () => {
+  test("gets an error from mount() on a server that says to call it in the browser", async () => {
     expect((await node("--input-type=module", "--eval", mounting)).trim()).toBe(
       "dining-widgets: DW501 mount() needs a page; call it in the browser, as in an effect.",
     );
   });
 
-  test("renders on a server what stands in each widget's place", async () => {
+  test("renders each widget's placeholder on a server", async () => {
     expect(await node("compiled/server.js")).toContain(
       '<div><a href="/calculator">Estimate your earnings</a></div>',
     );

@@ -136,9 +136,10 @@ function scopes(element: HTMLElement) {
 /** Waits for exactly one usable element: two of a name would leave a person guessing as well. */
 function onlyOne(what: string, find: () => HTMLElement[]): Promise<HTMLElement> {
   return waitFor(() => {
-    const found = [...new Set(find())].filter((candidate) => !isInaccessible(candidate));
-    const [only] = found;
-    if (!only || found.length > 1) throw new Error(`${found.length} elements are the ${what}`);
+    const candidates = [...new Set(find())].filter((candidate) => !isInaccessible(candidate));
+    const [only] = candidates;
+    if (!only || candidates.length > 1)
+      throw new Error(`${candidates.length} elements are the ${what}`);
     if (only.matches(":disabled")) throw new Error(`the ${what} is disabled`);
     return only;
   });
@@ -168,7 +169,7 @@ function innermost(
     const words = read(spaced(candidate));
     return typeof text === "string" ? words.includes(text) : text.test(words);
   };
-  // What holds a string is inside what holds it; a pattern may match an element and not what is around it.
+  // Text in an element is also in its parent; a pattern may match an element and not its parent.
   if (typeof text !== "string")
     return elements
       .flatMap((top) => [top, ...top.querySelectorAll("*")])

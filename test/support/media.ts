@@ -20,7 +20,7 @@ class MediaList extends EventTarget {
   }
 }
 
-/** Stands in for `matchMedia`: nothing matches until a test says so. */
+/** A fake of `matchMedia`: nothing matches until a test says so. */
 export function media(query: string): MediaList {
   const list = new MediaList(query);
   lists.set(query, (lists.get(query) ?? new Set()).add(list));

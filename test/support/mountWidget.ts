@@ -94,10 +94,10 @@ export function exampleNamed<E extends { readonly key: string }>(
   examples: readonly E[],
   key: string,
 ): E {
-  const found = examples.find((example) => example.key === key);
-  if (!found)
+  const example = examples.find((example) => example.key === key);
+  if (!example)
     throw new Error(
       `no example is called "${key}": ${examples.map((example) => example.key).join(", ")}`,
     );
-  return found;
+  return example;
 }

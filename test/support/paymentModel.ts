@@ -1,11 +1,10 @@
-import fc from "fast-check";
 import type { Client } from "../../src/shared/api/client.ts";
 import type { Outcome, Problem } from "../../src/shared/api/outcome.ts";
 import type { PaidDetail } from "../../src/shared/payment/core/paymentStart.ts";
 import type { PaymentFacts } from "../../src/shared/payment/core/facts.ts";
 import { FakeBrowser } from "./fakeIntents.ts";
 
-/** The shared model of bill payments: a server that can lose any answer, a bank, a tab's memory, and runs over all of it. */
+/** The shared model of bill payments: a server that can lose any answer, a bank and a tab's memory. */
 
 /** How a call ends: by its answer, or by one of the ways in which answers and requests get lost. */
 export const serverOutcomes = [
@@ -25,7 +24,7 @@ export const serverOutcomes = [
 ] as const;
 export type ServerOutcome = (typeof serverOutcomes)[number];
 
-/** `yes-silent`: the bank lets it through, and the restaurant's system never hears of it. */
+/** `yes-silent`: the bank accepts it, and the restaurant's system never receives it. */
 export type BankWord = "yes" | "yes-silent" | "no" | "unsure";
 
 interface Call {
@@ -128,11 +127,11 @@ export abstract class PaymentModel {
 
   /** The bank's answer to its own question. */
   challenge(secret: string) {
-    const asked = this.asked[Number(secret)];
-    if (this.bankSays === "no" || !asked)
+    const challenged = this.asked[Number(secret)];
+    if (this.bankSays === "no" || !challenged)
       return { kind: "refused", message: "Your bank said no." } as const;
-    // Of an unsure word the bill hears all the same.
-    this.charge(asked.number, asked.cents, this.bankSays !== "yes-silent");
+    // The bill shows the payment even if the bank's answer is unsure.
+    this.charge(challenged.number, challenged.cents, this.bankSays !== "yes-silent");
     return this.bankSays === "unsure" ? ({ kind: "unsure" } as const) : ({ kind: "paid" } as const);
   }
 
@@ -191,7 +190,7 @@ function isPayment({ name }: Call): boolean {
   return name === "payBill" || name === "payAsGuest";
 }
 
-function sum(amounts: readonly number[]): number {
+export function sum(amounts: readonly number[]): number {
   return amounts.reduce((all, one) => all + one, 0);
 }
 
@@ -214,98 +213,4 @@ function rejected(message: string): Problem {
     fields: {},
     retryAfter: null,
   };
-}
-
-/** A page with one or two widgets on it; a reload ends them and starts again from what the tab remembers. */
-export interface ModelPage {
-  readonly model: PaymentModel;
-  open(): void;
-  signOut(): void;
-  /** Looks at every widget whether it may say what it says. */
-  checkInvariants(): void;
-}
-
-/** Lets everything that can go on go on, and looks whether it may. */
-export async function rest(page: ModelPage): Promise<void> {
-  await turns();
-  if (!page.model.token) {
-    page.signOut();
-    await turns();
-  }
-  page.checkInvariants();
-}
-
-/** More than the longest chain of awaits between an answer and the next call. */
-async function turns(): Promise<void> {
-  for (let turn = 0; turn < 12; turn++) await Promise.resolve();
-}
-
-/** No check is charged more than it was for: parts may be paid one after the other, nothing twice. Thrown rather than expected: it is asked a million times. */
-export function checkCharges({ checks, events }: PaymentModel): void {
-  let payments = 0;
-  for (const [number, { charges, total }] of checks) {
-    payments += charges.length;
-    if (sum(charges) > total)
-      throw new Error(`check ${number} of ${total} was charged ${charges.join(" and ")}`);
-  }
-  if (events.length > payments) throw new Error("the host page was told twice");
-}
-
-export type Act<P> = (page: P) => void;
-
-/** The commands of the bank and the model, which all widgets share. */
-export const worldActs: Readonly<Record<string, Act<ModelPage>>> = {
-  bankRefuses: ({ model }) => void (model.bankSays = "no"),
-  bankIsUnsure: ({ model }) => void (model.bankSays = "unsure"),
-  bankAgrees: ({ model }) => void (model.bankSays = "yes"),
-  bankAgreesUnheard: ({ model }) => void (model.bankSays = "yes-silent"),
-  signedOutElsewhere: ({ model }) => void (model.token = null),
-  reload: (page) => page.open(),
-};
-
-class Command<P extends ModelPage> implements fc.AsyncCommand<object, P, false> {
-  constructor(
-    readonly name: string,
-    readonly act: Act<P>,
-  ) {}
-  check = () => true;
-  async run(_: object, page: P): Promise<void> {
-    this.act(page);
-    await rest(page);
-  }
-  toString = () => this.name;
-}
-
-/** Runs of presses, answers and losses; `likely` presses come more often. */
-export function runs<P extends ModelPage>(
-  acts: Readonly<Record<string, Act<P>>>,
-  likely: readonly string[],
-): fc.Arbitrary<Iterable<fc.AsyncCommand<object, P>>> {
-  const press = (name: string) => new Command<P>(name, acts[name] ?? (() => {}));
-  const answer = (outcome: ServerOutcome) =>
-    new Command<P>(`answer:${outcome}`, ({ model }) => model.answer(outcome));
-  return fc.commands<object, P, false>(
-    [
-      fc.constantFrom(...Object.keys(acts)).map(press),
-      fc.constantFrom(...likely).map(press),
-      fc.constant(answer("answered")),
-      fc.constant(answer("answered")),
-      fc.constantFrom(...serverOutcomes).map(answer),
-    ],
-    { maxCommands: 40, size: "max" },
-  );
-}
-
-/** The actions of a patient diner on each screen until `isOver`, with a server that answers. */
-export async function goOn<P extends ModelPage>(
-  page: P,
-  forward: Act<P>,
-  isOver: () => boolean,
-  mostSteps: number,
-): Promise<void> {
-  for (let step = 0; step < mostSteps && !isOver(); step++) {
-    if (page.model.waiting.length) page.model.answer("answered");
-    else forward(page);
-    await rest(page);
-  }
 }

@@ -57,7 +57,7 @@ describe("AmbassadorUserProfile", () => {
     ]);
     expect(cards).toContainEqual([label, value]);
   }
-  it("a new ambassador without links is not told to share one", async () => {
+  it("a new ambassador without links sees no request to share one", async () => {
     const { guest, shadow } = await mountWidget(name, exampleNamed(examples, "newcomer"));
     await guest.see("No earnings yet.");
     expect(words(shadow)).not.toContain("Share one of your links");

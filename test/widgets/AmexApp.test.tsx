@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { exampleNamed, mountWidget } from "../support/mountWidget.ts";
-import { waysOn } from "../support/waysOn.ts";
+import { nextSteps } from "../support/nextSteps.ts";
 import { examples } from "../../src/widgets/AmexApp/examples.ts";
 import { isLooping, partnerUrl } from "../../src/widgets/AmexApp/partnerUrl.ts";
 import type { Options } from "../../src/widgets/AmexApp/options.ts";
@@ -67,7 +67,7 @@ describe("partnerUrl", () => {
 });
 
 describe("AmexApp", () => {
-  it("redirects to the partner’s offer with query and hash, and shows a link after 2 s [A2.62] [C2.15] [O23] [U5]", async () => {
+  it("redirects to the partner’s offer with query and hash, and then shows a link [A2.62] [C2.15] [O23] [U5]", async () => {
     const { screen, events } = await mountWidget(name, {
       options: { partnerName: "Business Card", partnerOfferCode: "CARD" },
       address: "/special?utm_source=card#terms",
@@ -150,13 +150,13 @@ describe("AmexApp", () => {
   });
 
   it.each(examples.map(({ key }) => key))(
-    "plays the example %s, which leaves a way on",
+    "plays the example %s, which ends with a next step",
     async (key) => {
       const example = exampleNamed(examples, key);
       const { element, guest, status } = await mountWidget(name, example);
       await example.play?.(guest);
       expect(status()).toBe("ready");
-      await vi.waitFor(() => expect(waysOn(element)).not.toEqual([]), 5000);
+      await vi.waitFor(() => expect(nextSteps(element)).not.toEqual([]), 5000);
     },
   );
 });

@@ -384,7 +384,7 @@ describe("the page", () => {
     const { screen } = await open();
     expect((await screen.findByLabelText<HTMLInputElement>(chosen)).checked).toBe(true);
   });
-  test("the send time stands among the details alone, unless the page says otherwise [E7] [B3.12]", async () => {
+  test("the send time is among the details only, unless the page says otherwise [E7] [B3.12]", async () => {
     // SAFETY: as above.
     expect(startText(review as Review, true, english)).toBe("March 14, 2027 at 10:30 AM");
     const { guest, shadow } = await open({ backend: "campaign-approved" });
@@ -459,7 +459,7 @@ describe("the page", () => {
 });
 
 describe("the preview", () => {
-  test("the preview stands in a frame that may do nothing (faults B2) [E1]", async () => {
+  test("the preview is in a frame without any permission (faults B2) [E1]", async () => {
     const { guest, shadow } = await open();
     await guest.see("Spring tasting week");
     await waitFor(() => expect(shadow.querySelectorAll("iframe")).toHaveLength(2));

@@ -16,7 +16,7 @@ import {
 afterEach(() => document.querySelectorAll("dialog").forEach((dialog) => dialog.remove()));
 
 describe("Checkout: what is bought", () => {
-  it("reads ico_id, utm values and code of /checkout and sends them along [A2.25] [A2.26] [A2.28] [A2.29] [A3.14] [C2.07]", async () => {
+  it("reads ico_id, utm values and code of /checkout and sends them along [A2.25] [A2.26] [A2.28] [A2.29] [C2.07]", async () => {
     const mounted = await open({
       options: {},
       address: "/checkout?ico_id=insider&utm_source=mail&utm_campaign=june&code=HELLO&other=1",
@@ -169,15 +169,15 @@ describe("Checkout: what is bought", () => {
 });
 
 describe("Checkout: the pages", () => {
-  it("come in the order checkout, payment, gift_page_2, confirmation, each with its address [A2.31] [A2.32] [A4.16] [A1.12] [A1.13] [K4] [K13]", async () => {
+  it("come in the order checkout, payment, gift_page_2, confirmation, each with its address [A2.31] [A2.32] [A4.16] [A1.12] [A1.13] [K13]", async () => {
     const mounted = await open({
       options: { gcoId: "gift-100" },
       address: "/checkout?gco_id=gift-100&utm_source=x",
     });
     const length = history.length;
-    const seen: unknown[] = [];
+    const pages: unknown[] = [];
     const note = () =>
-      seen.push([pageShown(mounted), new URLSearchParams(location.search).get("page")]);
+      pages.push([pageShown(mounted), new URLSearchParams(location.search).get("page")]);
     note();
     await mounted.guest.tick(/It’s a gift/);
     await fillDetails(mounted);
@@ -192,7 +192,7 @@ describe("Checkout: the pages", () => {
     await mounted.guest.press("Send gift");
     await mounted.guest.see("Purchase Successful");
     note();
-    expect(seen).toEqual([
+    expect(pages).toEqual([
       ["checkout", null],
       ["payment", "payment"],
       ["gift_page_2", "gift"],

@@ -24,7 +24,7 @@ function remount(mounted: MountedWidget): Promise<MountedWidget> {
   return open({ options: {} });
 }
 
-const here = { options: {}, address: "/checkout?ico_id=regular" };
+const target = { options: {}, address: "/checkout?ico_id=regular" };
 
 describe("Checkout: an outcome that was never received", () => {
   it.each([
@@ -50,7 +50,7 @@ describe("Checkout: an outcome that was never received", () => {
 
   it("is not called failed where nothing can be read, and is found later (fault D3) (fault D4)", async () => {
     backendFault("offline", { path: purchasePath, afterwards: true, times: 1 });
-    const mounted = await open(here);
+    const mounted = await open(target);
     await fillDetails(mounted);
     await fillCard(mounted);
     const stop = backendFault(404, { path: "/api/v5/checkout" });
@@ -69,7 +69,7 @@ describe("Checkout: an outcome that was never received", () => {
   });
 
   it("is looked up after a reload, before any form (fault D4)", async () => {
-    const mounted = await open(here);
+    const mounted = await open(target);
     await fillDetails(mounted);
     await fillCard(mounted);
     backendFault("offline", { path: purchasePath, afterwards: true, times: 1 });
@@ -96,12 +96,12 @@ describe("Checkout: an outcome that was never received", () => {
   });
 
   it("does not take an earlier purchase of the same thing for this one (fault D3)", async () => {
-    const first = await open(here);
+    const first = await open(target);
     await buy(first);
     await first.guest.see("Purchase Successful");
     first.unmount();
     first.element.remove();
-    const mounted = await open(here);
+    const mounted = await open(target);
     await mounted.guest.press("Continue");
     server(mounted).paying = "lost-before";
     await fillCard(mounted);
@@ -160,7 +160,7 @@ describe("Checkout: one payment per intent", () => {
 
   it("also when the widget is taken down and put up while the answer is awaited (fault D1) (fault D5)", async () => {
     backendFault("slow", { path: purchasePath });
-    const mounted = await open(here);
+    const mounted = await open(target);
     await fillDetails(mounted);
     await fillCard(mounted);
     await mounted.guest.press("Pay $100.00");
@@ -206,7 +206,7 @@ describe("Checkout: a purchase that another tab is at", () => {
 
   async function press() {
     const tab = await otherTab(recordKey);
-    const mounted = await open(here);
+    const mounted = await open(target);
     await fillDetails(mounted);
     await fillCard(mounted);
     tab.writes("sent", { before: null, purchase: null, isAnnounced: false });
@@ -248,7 +248,7 @@ describe("Checkout: a purchase that another tab is at", () => {
 
   it("that was made since the page was read is shown, not made again (fault D1)", async () => {
     const tab = await otherTab(recordKey);
-    const mounted = await open(here);
+    const mounted = await open(target);
     await fillDetails(mounted);
     await fillCard(mounted);
     tab.writes("paid", { before: null, purchase: bought, isAnnounced: true });

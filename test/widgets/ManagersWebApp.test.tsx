@@ -124,6 +124,12 @@ describe("signing in", () => {
       await waitFor(() => expect(location.pathname).toBe(shown));
       again.unmount();
     }
+    localStorage.clear();
+    sessionStorage.clear();
+    const chosen = await atProfile({ address: "/" });
+    history.pushState(null, "", "/checkout");
+    dispatchEvent(new PopStateEvent("popstate"));
+    await until(chosen, "/location-selection");
   });
 
   it("never leaves its base path, and can live in the fragment or nowhere [G4] (fault A7)", async () => {

@@ -47,7 +47,7 @@ const isReadable = (widget: MountedWidget) => expect(words(widget).length).toBeL
 
 describe.each(faults)("%s (faults E)", (_, fault) => {
   it(
-    "instead of locations shows the banner and a way on, or says that there are none",
+    "instead of locations shows the banner and a next step, or says that there are none",
     { timeout: 120_000 },
     async () => {
       const widget = await open();

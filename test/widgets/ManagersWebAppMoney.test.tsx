@@ -185,7 +185,7 @@ describe("entering a bill", () => {
     expect(payments()[0]?.body).toMatchObject({ payment: { employee_pin: "7788" } });
   });
 
-  it("builds the ticket of an amount here, with the employee’s pin, and chooses the only employee [C3.11] [C3.12] [C3.13] [C3.14] [C3.15] [C4.23] [C9.28] [C9.29] [M10] [M18] [M20]", async () => {
+  it("builds the ticket of an amount here, with the employee’s pin, and chooses the only employee [C3.09] [C5.16] [C3.11] [C3.12] [C3.13] [C3.14] [C3.15] [C4.23] [C9.28] [C9.29] [M10] [M18] [M20]", async () => {
     const widget = await atEntry({}, "Nora New", /^Lucca Bakery/);
     await widget.guest.fill("Bill amount", "45.50");
     await widget.guest.fill("Notes", "Window table");
@@ -508,8 +508,10 @@ describe("a refund", () => {
     expect(isIssuable()).toBe(false);
     await widget.guest.choose("Reason", "Other");
     expect(isIssuable()).toBe(true);
-    await widget.guest.fill("Refund amount", "0.00");
-    expect(isIssuable()).toBe(false);
+    for (const amount of ["", "0.00"]) {
+      await widget.guest.fill("Refund amount", amount);
+      expect(isIssuable()).toBe(false);
+    }
     fireEvent.submit(widget.shadow.querySelector("form")!);
     expect(widget.screen.queryByRole("dialog")).toBeNull();
     await widget.guest.fill("Refund amount", "0.01");
@@ -538,7 +540,7 @@ describe("a refund", () => {
     expect(isOff(button(widget, "Issue Refund"))).toBe(false);
   });
 
-  it("asks once more, naming amount, guest and card, sends on the second yes alone, and leads back to fresh lists [C2.90] [C2.91] [C2.92] [C4.16] [C4.17] [C4.19] [C4.20] [C4.21] [C3.22] [C7.02] [C7.03] [C7.11] [M5] [M6] [M7] (fault D8)", async () => {
+  it("asks once more, naming amount, guest and card, sends on the second yes alone, and leads back to fresh lists [C2.90] [C2.91] [C2.92] [C4.16] [C4.17] [C4.19] [C4.20] [C4.21] [C3.22] [C7.02] [C7.03] [C7.11] [M5] [M7] (fault D8)", async () => {
     const widget = await atRefund();
     await fillRefund(widget, "20.00");
     await widget.guest.tick("Adjust tip for partial refund?");
@@ -819,9 +821,9 @@ describe("a refund", () => {
       values: { refundReasons: ["slow_service", { value: "x", label: "House rule" }] },
     });
     document.head.append(config);
-    const own = await atRefund();
-    expect(reasons(own)).toEqual(["Choose a reason", "Slow service", "House rule"]);
-    own.unmount();
+    const configured = await atRefund();
+    expect(reasons(configured)).toEqual(["Choose a reason", "Slow service", "House rule"]);
+    configured.unmount();
     localStorage.clear();
     sessionStorage.clear();
     const server = await atRefund({ address: "/", backend: "managers-own-reasons" });

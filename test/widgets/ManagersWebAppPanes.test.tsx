@@ -155,7 +155,7 @@ it("Pay comes after the guest’s transactions, where every screen has its next 
   expect(button(widget, "Pay").closest(".screen-actions")).not.toBeNull();
 });
 
-it("a refund and the payment that it returns are told apart by words, and dates leave out this year [C3.08]", async () => {
+it("a refund and the payment that it returns differ by their words, and dates leave out this year [C3.08]", async () => {
   const widget = await atProfile();
   const rows = within(
     widget.screen.getByRole("list", { name: "This guest’s transactions" }),

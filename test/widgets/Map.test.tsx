@@ -37,7 +37,15 @@ describe("Map", () => {
     await vi.waitFor(() => expect(pointed()).toEqual(["1"]));
   });
 
-  it("lists every location of one answer under its heading, the nearest to the visitor first [C2.02] [A2.56] [B0.04] [B7.19] [MP2] [MP5]", async () => {
+  it("keeps name, location and address of a place apart in the text that names its button [WCAG 4.1.2]", async () => {
+    const widget = await mountWidget(name);
+    await counted(widget, "44 places");
+    expect(rows(widget)[0]).toBe(
+      "Osteria Lucca Austin Congress 142 Congress Ave, Austin, TX 78706 ",
+    );
+  });
+
+  it("lists every location of one answer under its heading, the nearest to the visitor first [C2.02] [A2.56] [B0.04] [B7.19] [MP2]", async () => {
     const widget = await mountWidget(name);
     await counted(widget, "44 places");
     expect(widget.screen.getByRole("heading", { name: "Explore locations" })).toBeTruthy();
@@ -201,7 +209,7 @@ describe("Map", () => {
     await counted(second, "44 places");
     expect(rows(second)[0]).toMatch(/^Osteria Lucca/);
     expect(second.shadow.querySelector(".place[data-open] .place-words")?.textContent).toMatch(
-      /^Osteria LuccaAustin/,
+      /^Osteria Lucca Austin/,
     );
   });
 

@@ -389,7 +389,7 @@ describe("MenuVisibilityForm", () => {
     [403, "You don’t have permission to see this project."],
     [404, "We couldn’t find this project."],
     [500, "We couldn’t load your locations."],
-  ])("the form says what a %i means and offers a way on", async (status, words) => {
+  ])("the form says what a %i means and offers a next step", async (status, words) => {
     backendFault(status, { path: "/partner_projects/" });
     const { guest } = await mountWidget("MenuVisibilityForm", exampleNamed(examples, "default"));
     await waitFor(() => guest.see(words));

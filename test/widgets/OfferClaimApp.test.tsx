@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { displayStates, type DisplayState } from "../../src/widgets/OfferClaimApp/displayState.ts";
 import { examples } from "../../src/widgets/OfferClaimApp/examples.ts";
 import { exampleNamed, mountWidget, overrideBackend, requests } from "../support/mountWidget.ts";
-import { waysOn } from "../support/waysOn.ts";
+import { nextSteps } from "../support/nextSteps.ts";
 import { callsTo, expectState, openOffer, submitPhone, verify } from "./offerClaimSupport.ts";
 
 describe("display states", () => {
@@ -18,7 +18,7 @@ describe("display states", () => {
     await expectState(widget, state);
     expect(widget.shadow.querySelector(".offer")?.getAttribute("data-state-id")).toBe(`${id}`);
     await waitFor(() => expect(widget.shadow.querySelector("h2")?.textContent).toContain(heading));
-    expect(waysOn(widget.element)).not.toEqual([]);
+    expect(nextSteps(widget.element)).not.toEqual([]);
     shownIds.add(id);
   }
 
@@ -85,11 +85,11 @@ test.each([
   "email-ending",
   "preloaded-claim",
   "preloaded-refusal",
-])("the problem or outcome in the example '%s' leaves a way on", async (key) => {
+])("the problem or outcome in the example '%s' has a next step", async (key) => {
   const example = exampleNamed(examples, key);
   const widget = await mountWidget("OfferClaimApp", example);
   await example.play?.(widget.guest);
-  await waitFor(() => expect(waysOn(widget.element)).not.toEqual([]));
+  await waitFor(() => expect(nextSteps(widget.element)).not.toEqual([]));
 });
 
 describe("a new guest", () => {

@@ -12,7 +12,7 @@ import {
 } from "./offerClaimSupport.ts";
 
 describe("the offer", () => {
-  test("the terms stand before the phone field, and both consents start unticked [A3.17] [O18]", async () => {
+  test("the terms come before the phone field, and both consents start unticked [A3.17] [O18]", async () => {
     const { screen, shadow } = await openOffer();
     const field = await screen.findByLabelText("Phone number or email");
     const terms = await screen.findByText("Minimum spend");

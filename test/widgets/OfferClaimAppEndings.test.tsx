@@ -206,7 +206,7 @@ describe("the bonus instead of the offer", () => {
     expect(link.href).toBe("https://host.example/checkout?ico_id=ico-200&utm_source=mail");
   });
 
-  test("adding credit stops at 99,000 dollars and says so [A5.06] [A5.07] [A9.03] [O19]", async () => {
+  test("adding credit stops at 99,000 dollars and says so [A5.06] [A5.07] [A9.03]", async () => {
     const { guest, events } = await openUpsell();
     for (let presses = 0; presses < 4; presses++) await guest.press("Add one $33,000");
     await guest.see("Maximum account credit reached");

@@ -18,8 +18,8 @@ describe("Explore locations", () => {
     expect(screen.getByRole("heading", { name: "Explore locations" })).toBeTruthy();
     expect(
       new Set(
-        [...shadow.querySelectorAll(".explore .place-words strong")].map(
-          ({ textContent }) => textContent,
+        [...shadow.querySelectorAll(".explore .place-words strong")].map(({ textContent }) =>
+          textContent?.trim(),
         ),
       ),
     ).toEqual(new Set(["Casa Marisol", "Maison Verre"]));

@@ -115,15 +115,17 @@ describe("what the guest reads at the end", () => {
     expect(widget.shadow.textContent).not.toContain("existing account:");
   });
 
-  test("an own referral can be shared, and a suspended account has a way on", async () => {
+  test("an own referral can be shared, and a suspended account has a next step", async () => {
     const offer = { id: 1, amount: 25 };
-    const own = await openOffer("X", {
+    const referrersPage = await openOffer("X", {
       options: {
         offerResponse: { offer, share_url: "https://share.example.com/X" },
         claimResponse: { error: "You cannot claim your own referral." },
       },
     });
-    expect(await own.screen.findByRole("button", { name: "Share this offer" })).toBeTruthy();
+    expect(
+      await referrersPage.screen.findByRole("button", { name: "Share this offer" }),
+    ).toBeTruthy();
     const suspended = await openOffer("X", {
       options: { offerResponse: { offer }, claimResponse: { error: "Account suspended" } },
     });

@@ -79,12 +79,12 @@ describe("the texted code", () => {
 
   test("a browser with WebOTP hands over the code of the text message, and nothing has to be typed", async () => {
     let arrive: (credential: object) => void = () => {};
-    const asked = offerTextedCode(() => new Promise((resolve) => (arrive = resolve)));
+    const webOtp = offerTextedCode(() => new Promise((resolve) => (arrive = resolve)));
     const { guest } = await openCodeScreen();
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await vi.waitFor(() => expect(webOtp).toHaveBeenCalled());
     arrive({ code: "123456" });
     await guest.see("What’s next");
-    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ otp: { transport: ["sms"] } }));
+    expect(webOtp).toHaveBeenCalledWith(expect.objectContaining({ otp: { transport: ["sms"] } }));
     expect(callsTo("verify_sms_code")).toHaveLength(1);
   });
 
@@ -93,10 +93,10 @@ describe("the texted code", () => {
     ["hands over what is no code", async () => ({ code: "<b>1</b>" })],
     ["hands over nothing", async () => null],
   ])("where WebOTP %s, the code is typed as without it", async (_, answer) => {
-    const asked = offerTextedCode(answer);
+    const webOtp = offerTextedCode(answer);
     const { guest } = await openCodeScreen();
     await guest.see("Verification code");
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await vi.waitFor(() => expect(webOtp).toHaveBeenCalled());
     expect(callsTo("verify_sms_code")).toEqual([]);
     await guest.fill("Verification code", "123456");
     await guest.see("What’s next");

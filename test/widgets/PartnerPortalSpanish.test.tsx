@@ -11,7 +11,7 @@ const data = new Set(["Admin", "Editor", "Viewer", "Square", "Other"]);
 it.each([
   ["/", "Configuración"],
   ["/locations", "Todos los lugares donde los clientes pueden comer."],
-  ["/locations?step=import", "Importar ubicaciones"],
+  ["/locations?step=import", "Importar sucursales"],
   ["/locations/101?step=details", "Dirección"],
   ["/locations/103?step=pos", "Punto de venta"],
   ["/brands", "Cómo ven los clientes cada una de sus marcas."],

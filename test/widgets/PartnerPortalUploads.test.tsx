@@ -13,7 +13,7 @@ const tacos = { name: "tacos.png", type: "image/png", bytes: png(1600, 900) };
 const salsa = { name: "salsa.png", type: "image/png", bytes: png(1600, 901) };
 const photosOf = "/brands/12?step=photos";
 
-/** Holds the image host's answer back until it is let go. */
+/** Holds the image host's answer back until the test releases it. */
 function holdImageHost(): () => void {
   let letGo = (): void => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));

@@ -151,10 +151,10 @@ describe("Checkout for the next buyer of a shared browser", () => {
     first.element.remove();
 
     signInAs("ada@example.com");
-    const own = await checkout.open(receiptAddress);
-    await own.guest.see(purchased);
-    own.unmount();
-    own.element.remove();
+    const payersPage = await checkout.open(receiptAddress);
+    await payersPage.guest.see(purchased);
+    payersPage.unmount();
+    payersPage.element.remove();
 
     dinerSession().signOut();
     signInAs("guest@example.com");
@@ -171,10 +171,10 @@ describe("Checkout for the next buyer of a shared browser", () => {
     const mend = await loseAnswer(first);
     mend();
     signInAs("ada@example.com");
-    const own = await checkout.open();
-    await own.guest.see(purchased);
-    expect(checkout.purchases(own)).toHaveLength(1);
-    expect(checkout.server(own).bought).toHaveLength(1);
+    const payersPage = await checkout.open();
+    await payersPage.guest.see(purchased);
+    expect(checkout.purchases(payersPage)).toHaveLength(1);
+    expect(checkout.server(payersPage).bought).toHaveLength(1);
   });
 
   it("does not hold another account back for a guest’s purchase of unknown outcome", async () => {
@@ -185,7 +185,7 @@ describe("Checkout for the next buyer of a shared browser", () => {
     mend();
     signInAs("guest@example.com");
     const other = await checkout.open();
-    // What the guest had typed is gone, and the account’s own details are there.
+    // The account’s own details have replaced those that the guest had typed.
     await other.guest.see("guest@example.com");
     expect(other.shadow.textContent).not.toContain("ada@example.com");
     await checkout.fillCard(other);

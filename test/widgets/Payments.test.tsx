@@ -55,7 +55,7 @@ const widgets: readonly {
 const done = ({ events }: MountedWidget) => events.filter(({ type }) => type === "widget:done");
 
 describe.each(widgets)("$name", ({ name, toPay, key, success }) => {
-  it("warns in a frame of somebody else before it pays (fault C8)", async () => {
+  it("warns in a frame of another site before it pays (fault C8)", async () => {
     const top = vi.spyOn(window, "top", "get").mockReturnValue(null);
     const widget = await toPay();
     await widget.guest.see("This page is shown inside another site");

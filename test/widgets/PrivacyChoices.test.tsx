@@ -298,6 +298,17 @@ describe("PrivacyChoices", () => {
     expect(writes).toHaveBeenCalledWith(expect.stringContaining("Max-Age=31536000"));
   });
 
+  it("describes the switch by words without a role of their own, since Firefox takes none from a status [WCAG 4.1.2]", async () => {
+    const mounted = await mountWidget(name);
+    await mounted.guest.see("You’re not opted out on this browser.");
+    const note = mounted.shadow.getElementById(
+      toggle(mounted).getAttribute("aria-describedby") ?? "",
+    );
+    expect(note?.textContent).toBe("You’re not opted out on this browser.");
+    expect(note?.hasAttribute("role")).toBe(false);
+    expect(note?.closest('[role="status"]')).toBeTruthy();
+  });
+
   it("switches this browser's opt-out on and off, and fires widget:done for each [D7]", async () => {
     const mounted = await mountWidget(name);
     await mounted.guest.see("You’re not opted out on this browser.");

@@ -90,7 +90,7 @@ describe("a new card", () => {
     },
   );
 
-  it("that the server does not keep is said there too, and nothing goes on [B8.09]", async () => {
+  it("that the server does not save is reported there too, and the payment does not go on [B8.09]", async () => {
     const widget = await open({ backend: "bill-no-card" });
     backendFault(
       { status: 402, body: { error: { message: "Your card was declined." } } },
@@ -336,7 +336,7 @@ describe("the bank’s question", () => {
 });
 
 describe("a part that is paid", () => {
-  it("is said after a reload, with what is left to be paid: no tip of its own unasked, and nothing twice [R28] [R12] (fault D5)", async () => {
+  it("is shown after a reload, with the rest that is due, which has no preselected tip and is paid once [R28] [R12] (fault D5)", async () => {
     const widget = await open({ options: { payAmount: 40 } });
     await pay(widget);
     await until(widget, "success");
@@ -370,7 +370,7 @@ describe("a part that is paid", () => {
     expect(again.events.filter(({ type }) => type === "widget:navigate")).toEqual([]);
   });
 
-  it("of which the bill has not heard is never offered to be paid once more (fault D3)", async () => {
+  it("that the bill does not show is never offered to be paid once more (fault D3)", async () => {
     const widget = await open();
     await pay(widget);
     await until(widget, "success");
@@ -422,7 +422,7 @@ describe("success", () => {
 });
 
 describe("one payment per intent", () => {
-  it("for credit warns in a frame of somebody else, and the page is not left without a question while it is made (fault C8) (fault D12)", async () => {
+  it("for credit warns in a frame of another site, and leaving the page asks for confirmation while it is made (fault C8) (fault D12)", async () => {
     const mayLeave = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
     const top = vi.spyOn(window, "top", "get").mockReturnValue(null);
     const widget = await open();

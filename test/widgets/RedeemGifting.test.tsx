@@ -6,7 +6,7 @@ import {
   requests,
   setMedia,
 } from "../support/mountWidget.ts";
-import { waysOn } from "../support/waysOn.ts";
+import { nextSteps } from "../support/nextSteps.ts";
 import { examples } from "../../src/widgets/RedeemGifting/examples.ts";
 import { mediaQueries } from "../../src/shared/host/media.ts";
 
@@ -218,13 +218,13 @@ describe("RedeemGifting", () => {
   });
 
   it.each(examples.filter(({ key }) => key !== "map-missing").map(({ key }) => key))(
-    "plays the example %s, which leaves a way on",
+    "plays the example %s, which ends with a next step",
     async (key) => {
       const example = exampleNamed(examples, key);
       const { element, guest, status } = await mountWidget(name, example);
       await example.play?.(guest);
       expect(status()).toBe("ready");
-      await vi.waitFor(() => expect(waysOn(element)).not.toEqual([]));
+      await vi.waitFor(() => expect(nextSteps(element)).not.toEqual([]));
     },
   );
 });

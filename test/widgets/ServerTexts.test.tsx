@@ -62,7 +62,7 @@ describe.each(Object.keys(widgets))("a refusal in the server's words in a Spanis
   );
 });
 
-it("a widget's own text stands in the widget's language", async () => {
+it("a widget's own text is in the widget's language", async () => {
   document.documentElement.lang = "es";
   onTestFinished(() => document.documentElement.removeAttribute("lang"));
   backendFault({ status: 422, body: {} }, { method: "POST" });

@@ -8,7 +8,7 @@ import {
   mountWidget,
   type MountedWidget,
 } from "../support/mountWidget.ts";
-import { waysOn } from "../support/waysOn.ts";
+import { nextSteps } from "../support/nextSteps.ts";
 import { leads } from "../../demo/backend/leads.ts";
 
 const name = "UserFlow";
@@ -428,7 +428,7 @@ describe("UserFlow: steps in the address", () => {
     }
   });
 
-  it("the steps stand in the fragment with the hash router [G4]", async () => {
+  it("the hash router keeps the steps in the fragment [G4]", async () => {
     const mounted = await mountWidget(name, {
       address: "/page?a=1",
       attributes: { router: "hash", "base-path": "/join" },
@@ -636,11 +636,11 @@ describe("UserFlow: the sign-up", () => {
 
 describe("UserFlow: examples", () => {
   it.each(examples.map((example) => [example.key, example] as const))(
-    "%s plays and leaves a way on",
+    "%s plays and ends with a next step",
     async (_, example) => {
       const mounted = await mountWidget(name, example);
       await example.play?.(mounted.guest);
-      await vi.waitFor(() => expect(waysOn(mounted.element)).not.toEqual([]));
+      await vi.waitFor(() => expect(nextSteps(mounted.element)).not.toEqual([]));
       expect(seen(mounted, "error")).toEqual([]);
     },
   );

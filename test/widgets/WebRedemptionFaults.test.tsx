@@ -617,7 +617,7 @@ describe("success wins", () => {
 });
 
 describe("the card", () => {
-  it("that the provider refuses is said at the field, and nothing is sent [C7.19] (fault I1)", async () => {
+  it("that the provider refuses is reported at the field, and nothing is sent [C7.19] (fault I1)", async () => {
     const widget = await openAsGuest();
     await until(widget, "checkout");
     await fillCard(widget, "4242424242424241");

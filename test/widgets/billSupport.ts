@@ -47,7 +47,7 @@ export async function fillCard(
   await guest.fill("Security code", "123");
 }
 
-/** What the widget's root says of itself in an attribute, and how to wait for it; `wordsIn`: every word on its screen. */
+/** Reads an attribute of the widget's root element. */
 export const attributeIn =
   (root: string, attribute: string) =>
   ({ shadow }: MountedWidget) =>

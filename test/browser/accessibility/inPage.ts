@@ -94,7 +94,7 @@ export async function obscured(): Promise<string[]> {
       );
     });
   };
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const element of matrix.stops()) {
     if (!(element instanceof HTMLElement) || element.localName === "iframe") continue;
     element.blur();
@@ -102,9 +102,10 @@ export async function obscured(): Promise<string[]> {
     // A window that was resized just now scrolls a few frames later.
     for (let frames = 0; frames < 30 && !isShown(element); frames++)
       await new Promise((drawn) => requestAnimationFrame(drawn));
-    if (!isShown(element)) found.push(`${matrix.nameOf(element)} is not seen with the focus in it`);
+    if (!isShown(element))
+      problems.push(`${matrix.nameOf(element)} is not seen with the focus in it`);
   }
-  return found;
+  return problems;
 }
 
 /** Fields that a phone or a password manager could not help with, and what makes a phone zoom in. */

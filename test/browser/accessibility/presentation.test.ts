@@ -74,7 +74,7 @@ async function open(page: Page, { widget, example }: Case): Promise<void> {
   }, Boolean(example.play));
   expect(await outcome.jsonValue()).toBe("done");
   await page.locator(".skeletons").first().waitFor({ state: "detached" });
-  await page.evaluate(installFlatTree);
+  await installFlatTree(page);
 }
 
 describe("on a laptop", () => {

@@ -73,7 +73,7 @@ test("the harness’s own /embed/map is black, without a heading, shows brands w
   await close();
 });
 
-test("the same page around it from another origin is told nothing (fault B11) [MP4]", async () => {
+test("the same page around it from another origin receives no message (fault B11) [MP4]", async () => {
   site.api.open();
   const foreign = site.host.origin.replace("127.0.0.1", "localhost");
   const { page, close } = await site.visit({

@@ -290,7 +290,7 @@ describe("the mock API", () => {
     const visit = await harness.visit("/hosts/plain");
     const { page } = visit;
     const statuses = await page.evaluate(async (body) => {
-      const asked = (url: string, init?: RequestInit) =>
+      const statusOf = (url: string, init?: RequestInit) =>
         fetch(url, init).then(
           ({ status }) => status,
           () => "refused",
@@ -301,9 +301,9 @@ describe("the mock API", () => {
         body,
       };
       return [
-        await asked("https://app.example.com/api/v5/login", init),
-        await asked("https://example.com/"),
-        await asked("https://tracker.example/collect", init),
+        await statusOf("https://app.example.com/api/v5/login", init),
+        await statusOf("https://example.com/"),
+        await statusOf("https://tracker.example/collect", init),
       ];
     }, signInBody);
     expect(statuses).toEqual([200, "refused", "refused"]);

@@ -43,7 +43,7 @@ export async function choose(page: Page, group: Name, name: Name): Promise<void>
   throw new Error(`The arrows never come to ${String(name)}`);
 }
 
-/** A card that the stand-in of the card provider takes. */
+/** A card that the fake of the card provider takes. */
 export async function typeCard(page: Page, number = "4242424242424242"): Promise<void> {
   await page.getByLabel("Card number").waitFor();
   await type(page, "Card number", number);

@@ -318,7 +318,7 @@ describe("RedeemCheckout, by keyboard alone in the harness", () => {
   );
 
   it.each(Object.entries(toRefusal))(
-    '"%s" ends where it is said what is known, and is never paid twice [B4.33] [R16] [R19] (fault D3)',
+    '"%s" ends on a screen that states the outcome, and is never paid twice [B4.33] [R16] [R19] (fault D3)',
     atOnce,
     async (scenario, steps) => {
       expect(await walk("RedeemCheckout", scenario, steps)).toEqual(none);

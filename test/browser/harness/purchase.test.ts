@@ -79,7 +79,7 @@ describe("credit, from the purchase page to the table", () => {
     await visit.close();
   });
 
-  it("leaves no amount behind for whoever goes back from the checkout, and chooses no preset for them [A4.15] [H12]", async () => {
+  it("shows no amount and no chosen preset after the guest goes back from the checkout [A4.15] [H12]", async () => {
     const visit = await harness.visit("/?widget=HousePanel&scenario=default");
     const { page } = visit;
     const amount = page.getByRole("textbox", { name: "Amount" });

@@ -22,8 +22,8 @@ let url: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "site-"));
   await writeSite(folder);
-  server = createServer(({ url: asked = "/" }, response) => {
-    const { pathname } = new URL(asked, "http://localhost");
+  server = createServer(({ url: requested = "/" }, response) => {
+    const { pathname } = new URL(requested, "http://localhost");
     const path = join(folder, pathname === "/" ? "index.html" : decodeURIComponent(pathname));
     const isThere = path.startsWith(folder) && existsSync(path) && extname(path) !== "";
     const file = isThere ? path : join(folder, "404.html");

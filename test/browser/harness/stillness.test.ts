@@ -22,8 +22,8 @@ async function host(): Promise<string> {
     async (name) =>
       `<section><h2>${name}</h2><p>Words of the host.</p>${markup(name, await defaultExample(name), "visible")}<p>More words of the host.</p></section>`,
   );
-  const own = "button { position: fixed; inset: 0 0 auto auto; z-index: 9 }";
-  return `<style>${own}\n${heightRules()}</style><button type="button">The host’s own</button>${(await Promise.all(sections)).join("")}<div data-widget="${panel}"></div>`;
+  const hostStyle = "button { position: fixed; inset: 0 0 auto auto; z-index: 9 }";
+  return `<style>${hostStyle}\n${heightRules()}</style><button type="button">The host’s own</button>${(await Promise.all(sections)).join("")}<div data-widget="${panel}"></div>`;
 }
 
 /** Runs before the page: sums up shifts without recent input. */

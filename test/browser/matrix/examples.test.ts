@@ -44,7 +44,7 @@ async function inspect(
     const path = `test-results/screenshots/${widget}/${example.key}-${look}.jpg`;
     if (keepsScreenshots) await keepScreenshot(page, path);
   };
-  await page.evaluate(installFlatTree);
+  await installFlatTree(page);
   const found = [...(await motionProblems(page)), ...(await axeProblems(page, "main light"))];
   found.push(...(await sheetOrderProblems(page, widget)));
   await shot("1280-main-light");

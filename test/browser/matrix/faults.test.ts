@@ -17,7 +17,7 @@ describe.concurrent.each(widgets)("%s", async (widget) => {
   const body = first ? markup(widget, first) : "";
   const address = examples.find((example) => example.address?.startsWith("?"))?.address;
 
-  test("shows the placeholder and a way on while its code cannot be loaded, and mounts when asked again (fault G1) (fault G7)", ({
+  test("shows the placeholder and Try again while its code cannot be loaded, and mounts after a press (fault G1) (fault G7)", ({
     expect,
   }) =>
     pool.run(async ({ site, api }) => {

@@ -76,7 +76,7 @@ test("every widget leaves the page's globals, title, attributes, focus and body 
   expect(mounted).toEqual({ ...empty, statuses: ["ready"] });
 });
 
-test("where the page's policy lets the loader through and nothing else, every placeholder stays with a way on (fault G5)", async () => {
+test("where the page's policy lets the loader through and nothing else, every placeholder stays with Try again (fault G5)", async () => {
   const host = `<p>What the host wrote</p>`;
   const { page, uncaught, close } = await site.visit({
     body: `<div data-widget="Checkout" data-load="eager">${host}</div>`,

@@ -1,5 +1,13 @@
-/** Runs in the page: gives `window.matrix`, what the checks share there. Self-contained, since it is sent as text. */
-export function installFlatTree(): void {
+import type { Page } from "playwright-core";
+
+/** Gives the page `window.matrix`, which the checks share there. */
+export async function installFlatTree(page: Page): Promise<void> {
+  await page.evaluate(installElements);
+  await page.evaluate(installStops);
+}
+
+/** Runs in the page. Self-contained, since it is sent as text. */
+function installElements(): void {
   function* flat(root: Element): Generator<Element> {
     yield root;
     const slotted = root instanceof HTMLSlotElement ? root.assignedElements() : [];
@@ -19,6 +27,46 @@ export function installFlatTree(): void {
   function isSeen(element: Element): boolean {
     return element.checkVisibility({ visibilityProperty: true });
   }
+
+  window.matrix = {
+    host: () => {
+      const host = document.querySelector<HTMLElement>(".frame > [data-widget]");
+      if (!host) throw new Error("the page has no widget");
+      return host;
+    },
+    elements: () => [...flat(window.matrix.host())],
+    parentOf,
+    isSeen,
+    scope() {
+      const all = window.matrix.elements();
+      const modal = all.findLast((element) => element.matches("dialog:modal"));
+      return modal ? [...flat(modal)] : all.slice(1);
+    },
+    flat: (root) => [...flat(root)],
+    chainOf(element) {
+      const chain: Element[] = [];
+      for (let at: Element | null = element; at && at !== window.matrix.host(); at = parentOf(at))
+        chain.push(at);
+      return chain;
+    },
+    stops: () => [],
+    nameOf(element) {
+      const words =
+        element.getAttribute("aria-label") ??
+        (element instanceof HTMLInputElement
+          ? element.labels?.[0]?.textContent
+          : element.textContent) ??
+        "";
+      const type = element.getAttribute("type");
+      return `${element.localName}${type ? `[${type}]` : ""} "${words.replace(/\s+/g, " ").trim().slice(0, 40)}"`;
+    },
+  };
+}
+
+/** Runs in the page, after `installElements`. Self-contained, since it is sent as text. */
+function installStops(): void {
+  const { matrix } = window;
+  const { parentOf, isSeen, flat } = matrix;
 
   function isInert(element: Element): boolean {
     for (let at: Element | null = element; at; at = parentOf(at))
@@ -72,32 +120,10 @@ export function installFlatTree(): void {
     );
   }
 
-  window.matrix = {
-    host: () => {
-      const host = document.querySelector<HTMLElement>(".frame > [data-widget]");
-      if (!host) throw new Error("the page has no widget");
-      return host;
-    },
-    elements: () => [...flat(window.matrix.host())],
-    parentOf,
-    isSeen,
-    stops() {
-      const all = window.matrix.elements();
-      const modal = all.findLast((element) => element.matches("dialog:modal"));
-      const scope = modal ? [...flat(modal)] : all.slice(1);
-      const stops = scope.filter(isStop);
-      return scope.filter((element) => stops.includes(element) || isScroller(element, stops));
-    },
-    nameOf(element) {
-      const words =
-        element.getAttribute("aria-label") ??
-        (element instanceof HTMLInputElement
-          ? element.labels?.[0]?.textContent
-          : element.textContent) ??
-        "";
-      const type = element.getAttribute("type");
-      return `${element.localName}${type ? `[${type}]` : ""} "${words.replace(/\s+/g, " ").trim().slice(0, 40)}"`;
-    },
+  matrix.stops = () => {
+    const scope = matrix.scope();
+    const stops = scope.filter(isStop);
+    return scope.filter((element) => stops.includes(element) || isScroller(element, stops));
   };
 }
 
@@ -107,7 +133,13 @@ declare global {
       host(): HTMLElement;
       /** The host and all elements under it as they are shown: through shadow roots and slots. */
       elements(): Element[];
+      /** An element and all under it, in the same way. */
+      flat(root: Element): Element[];
+      /** The elements that can be used: those of an open modal dialog, else all under the host. */
+      scope(): Element[];
       parentOf(element: Element): Element | null;
+      /** An element and its ancestors below the host. */
+      chainOf(element: Element): Element[];
       isSeen(element: Element): boolean;
       /** The elements that Tab has to reach, in the order of the document. */
       stops(): Element[];

@@ -26,7 +26,7 @@ interface Shown {
   readonly uncaught: readonly string[];
 }
 
-/** What one widget writes into the address is not meant for the others of the page. */
+/** Keeps the widget from writing its steps into the address, which the other widgets of the page would read. */
 function alone(example: Example): Example {
   return { ...example, attributes: { ...example.attributes, router: "memory" } };
 }
@@ -78,7 +78,7 @@ function wordsOf(page: Page): Promise<string[]> {
     const api = window.DiningWidgets;
     const mounted = api && "list" in api ? api.list() : [];
     return mounted.map(({ element, widget, status }) => {
-      // What is far below is not painted, and has no `innerText`.
+      // Content far below the screen is not painted, and has no `innerText`.
       const words = element.shadowRoot?.textContent ?? "";
       return `${widget} ${status}: ${words.replace(/\s+/g, " ").trim()}`;
     });

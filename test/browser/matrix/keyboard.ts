@@ -97,22 +97,13 @@ function startWalk(): { count: number; isModal: boolean } {
       [null, "::before", "::after"].map((pseudo) => getComputedStyle(one, pseudo)),
     );
     return styles
-      .map(
-        ({
-          outlineStyle,
-          outlineWidth,
-          outlineColor,
-          boxShadow,
-          borderColor,
-          borderWidth,
-          backgroundColor,
-          textDecorationLine,
-        }) => {
-          const outline = outlineStyle === "none" ? "" : outlineWidth + outlineColor;
-          const border = borderWidth === "0px" ? "" : borderWidth + borderColor;
-          return [outline, boxShadow, border, backgroundColor, textDecorationLine].join();
-        },
-      )
+      .map((style) => {
+        const outline =
+          style.outlineStyle === "none" ? "" : style.outlineWidth + style.outlineColor;
+        const border = style.borderWidth === "0px" ? "" : style.borderWidth + style.borderColor;
+        const { boxShadow, backgroundColor, textDecorationLine } = style;
+        return [outline, boxShadow, border, backgroundColor, textDecorationLine].join();
+      })
       .join("|");
   }
 

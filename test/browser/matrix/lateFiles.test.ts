@@ -52,7 +52,7 @@ async function changesAtEachFile(
   files: OnDemandFiles,
   pending: ReadonlySet<Request>,
 ): Promise<string[]> {
-  await page.evaluate(installFlatTree);
+  await installFlatTree(page);
   await page.evaluate(installInUse);
   const settled = () => untilSettled(page, () => pending.size > files.count());
   const changes: string[] = [];

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from "playwright-core";
 import { describe, test } from "vitest";
 import { heapCounts } from "../support/heapCounts.ts";
 import { examplesOf, widgets } from "./cases.ts";
-import { mockSitePool, type Lane } from "./mockSitePool.ts";
+import { mockSitePool, type Slot } from "./mockSitePool.ts";
 import { markup } from "./markup.ts";
 
 const mounts = 12;
@@ -14,14 +14,14 @@ describe.concurrent("every widget", () => {
   test.for(widgets)(
     "%s leaves no node, listener, observer, timer or request behind",
     (widget, { expect }) =>
-      pool.run(async (lane) =>
-        expect(await leftBy(lane, widget)).toEqual({ grown: [], lateRequests: [], timers: 0 }),
+      pool.run(async (slot) =>
+        expect(await leftBy(slot, widget)).toEqual({ grown: [], lateRequests: [], timers: 0 }),
       ),
   );
 });
 
-/** What grows with every round of mounts, and what was asked for afterwards. What is kept once, such as a late chunk's, grows only once. */
-async function leftBy({ site, api }: Lane, widget: string): Promise<object> {
+/** The counts that grow with every round of mounts, and the requests after the last one. An object that is kept once, such as a late chunk's, grows only once. */
+async function leftBy({ site, api }: Slot, widget: string): Promise<object> {
   api.open();
   const { page, close } = await site.visit({
     policy: false,
@@ -47,9 +47,9 @@ async function leftBy({ site, api }: Lane, widget: string): Promise<object> {
     grown = grownBetween(second, third);
     second = third;
   }
-  const asked = site.host.requests.length;
+  const requestsBefore = site.host.requests.length;
   await page.waitForTimeout(500);
-  const lateRequests = site.host.requests.slice(asked);
+  const lateRequests = site.host.requests.slice(requestsBefore);
   await close();
   return { grown, lateRequests, timers: (second.timers ?? 0) - (first.timers ?? 0) };
 }

@@ -4,15 +4,15 @@ import type { Site } from "../support/site.ts";
 import { serveMockApi, type MockApi } from "./mockApi.ts";
 
 /** A site over the built bundle, with a mock API of its own. */
-export interface Lane {
+export interface Slot {
   readonly site: Site;
   readonly api: MockApi;
 }
 
 /** Opens pool for the tests of a file that run side by side, and closes them after the last. Call it at the top of the file. */
-export function mockSitePool(count: number): Pool<Lane> {
+export function mockSitePool(count: number): Pool<Slot> {
   vi.setConfig({ maxConcurrency: count });
-  let free: Pool<Lane>;
+  let free: Pool<Slot>;
   let close: () => Promise<void>;
   beforeAll(async () => {
     const opened = await openSites(count, "dist");

@@ -13,7 +13,7 @@ import { markup } from "./markup.ts";
 import { rounds, type Rounds } from "./rounds.ts";
 import { textOnScreen } from "./textOnScreen.ts";
 
-/** What its content waits for comes in two answers, the second asked for with the first: the place, then what is near it. */
+/** How many answers a widget's content waits for, where it is not one: MapV6 asks for the visitor's position, then for the places near it. */
 const answers: Readonly<Record<string, number>> = { MapV6: 2 };
 
 let site: MockSite;
@@ -67,7 +67,7 @@ function isReady(): boolean {
 const isCall = (name: string) => name.startsWith("/");
 
 test.each(widgets)(
-  "%s: the first screen stands and the first call has left after two rounds, and the content one round after the call",
+  "%s: the first screen is rendered and the first call has left after two rounds, and the content one round after the call",
   { timeout: 60_000 },
   async (widget) => {
     const network = rounds();
@@ -97,7 +97,7 @@ test.each(widgets)(
 );
 
 test.each(widgets)(
-  "%s: with the pinned snippet, the first screen stands and the first call has left after one round",
+  "%s: with the pinned snippet, the first screen is rendered and the first call has left after one round",
   { timeout: 60_000 },
   async (widget) => {
     const network = rounds();

@@ -14,14 +14,14 @@ type Layers = Record<"base" | "ui" | "shared" | "widget", string[]>;
 const known = new Map<string, Layers>();
 
 /**
- * What looks different once every sheet of the widget is there, within each layer in the reverse of the order of its imports: a
- * rule that another screen brings along, or one whose effect depends on which of two sheets came first.
+ * The elements that look different once every sheet of the widget is there, with each layer in reverse order: they depend on a rule
+ * of another screen's sheet, or on which of two sheets came first.
  */
 export async function sheetOrderProblems(page: Page, widget: string): Promise<string[]> {
   let layers = known.get(widget);
   if (!layers) known.set(widget, (layers = layersOf(widget)));
-  const { base, ui, shared, widget: own } = layers;
-  const all = [...base, ...ui.toReversed(), ...shared.toReversed(), ...own.toReversed()];
+  const { base, ui, shared, widget: ownSheets } = layers;
+  const all = [...base, ...ui.toReversed(), ...shared.toReversed(), ...ownSheets.toReversed()];
   return page.evaluate((texts) => {
     const shadow = window.matrix.host().shadowRoot;
     if (!shadow) return ["style sheets: the widget has no shadow root"];
@@ -89,11 +89,11 @@ function layersOf(widget: string): Layers {
     widget: [],
   };
   const folder = `src/widgets/${widget}/`;
-  const seen = new Set(baseSheets);
+  const sheets = new Set(baseSheets);
   const open = [`${folder}index.ts`];
   for (let file = open.pop(); file; file = open.pop()) {
-    if (seen.has(file)) continue;
-    seen.add(file);
+    if (sheets.has(file)) continue;
+    sheets.add(file);
     // Sheets of printed pages are read into frames of their own, those of the debug panel into its own shadow root.
     if (file.endsWith(".print.css") || file.startsWith("src/shared/debug/")) continue;
     if (file.endsWith(".css")) {

@@ -5,21 +5,21 @@ const timeoutMs = 5_000;
 
 /** Watches a page's requests; the function given back resolves when none has been under way for a moment. */
 export function traffic(page: Page): () => Promise<void> {
-  let underWay = 0;
+  let openRequests = 0;
   let quietSince = Date.now();
   const ended = () => {
-    underWay = Math.max(0, underWay - 1);
+    openRequests = Math.max(0, openRequests - 1);
     quietSince = Date.now();
   };
   page.on("framenavigated", (frame) => {
-    if (frame === page.mainFrame()) underWay = 0;
+    if (frame === page.mainFrame()) openRequests = 0;
   });
-  page.on("request", () => underWay++);
+  page.on("request", () => openRequests++);
   page.on("requestfinished", ended);
   page.on("requestfailed", ended);
   return async () => {
     const end = Date.now() + timeoutMs;
-    while (Date.now() < end && (underWay > 0 || Date.now() - quietSince < quietMs))
+    while (Date.now() < end && (openRequests > 0 || Date.now() - quietSince < quietMs))
       await page.waitForTimeout(30);
   };
 }

@@ -39,8 +39,8 @@ export function leftoversIn(served: readonly string[], names: readonly string[])
     let rest = shown;
     for (const part of foreign)
       if (part.includes(" ") && rest.includes(part)) rest = rest.replaceAll(part, " ");
-    const own = (rest.match(word) ?? []).filter((one) => !foreignWords.has(one));
-    return own.filter((one) => one.length > 1 && (englishWords.has(one) || !spanish.has(one)));
+    const words = (rest.match(word) ?? []).filter((one) => !foreignWords.has(one));
+    return words.filter((one) => one.length > 1 && (englishWords.has(one) || !spanish.has(one)));
   };
 }
 
@@ -75,7 +75,7 @@ function stringsIn(body: string): string[] {
   return found;
 }
 
-/** What `Intl` writes into dates and names of countries. */
+/** The words that `Intl` writes into dates and names of countries. */
 function calendarWords(): string[] {
   const days = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2026, index, 1 + index)));
   const options: readonly Intl.DateTimeFormatOptions[] = [

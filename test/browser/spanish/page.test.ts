@@ -83,7 +83,7 @@ async function spanishPage(): Promise<{
   return { page, served, close };
 }
 
-/** What one widget writes into the address is not meant for the others of the page. */
+/** Keeps the widget from writing its steps into the address, which the other widgets of the page would read. */
 function alone(example: Example): Example {
   return { ...example, attributes: { ...example.attributes, router: "memory" } };
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Keeps a script under way until it is let go. */
+/** Holds a script back until `release` is called. */
 export async function holdScript(page: Page, address: string, script: string): Promise<() => void> {
   let release = (): void => {};
   const held = new Promise<void>((resolved) => (release = resolved));

@@ -1,23 +1,23 @@
 import { openSite, type Site } from "./site.ts";
 
 /** So many things of one kind that tests running side by side take and give back. */
-export interface Pool<Lane> {
-  /** Runs with a lane to itself, as soon as one is free. */
-  run<T>(work: (lane: Lane) => Promise<T>): Promise<T>;
+export interface Pool<Slot> {
+  /** Runs with a slot to itself, as soon as one is free. */
+  run<T>(work: (slot: Slot) => Promise<T>): Promise<T>;
 }
 
-export function poolOf<Lane>(pool: readonly Lane[]): Pool<Lane> {
+export function poolOf<Slot>(pool: readonly Slot[]): Pool<Slot> {
   const free = [...pool];
-  const waiting: ((lane: Lane) => void)[] = [];
+  const waiting: ((slot: Slot) => void)[] = [];
   return {
     async run(work) {
-      const lane = free.pop() ?? (await new Promise<Lane>((given) => waiting.push(given)));
+      const slot = free.pop() ?? (await new Promise<Slot>((given) => waiting.push(given)));
       try {
-        return await work(lane);
+        return await work(slot);
       } finally {
         const next = waiting.shift();
-        if (next) next(lane);
-        else free.push(lane);
+        if (next) next(slot);
+        else free.push(slot);
       }
     },
   };

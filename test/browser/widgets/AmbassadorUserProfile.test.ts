@@ -16,11 +16,11 @@ afterAll(() => site?.close());
 const wide = { viewport: { width: 1280, height: 900 } };
 const widget = '<div data-widget="AmbassadorUserProfile" data-load="eager"></div>';
 const given = (options: object = {}) => {
-  const { options: own } = examples[0] ?? {};
+  const { options: exampleOptions } = examples[0] ?? {};
   return markup("AmbassadorUserProfile", {
     key: "given",
     title: "",
-    options: { ...own, ...options },
+    options: { ...exampleOptions, ...options },
   });
 };
 
@@ -106,7 +106,7 @@ describe("the photo", () => {
     await close();
   });
 
-  test("a failure is said beside the photo, which stays to be sent again, and logged [AM4]", async () => {
+  test("a failed upload is shown beside the photo, which can be sent again, and logged [AM4]", async () => {
     site.api.open("ambassador-picture-down");
     const visit = await site.visit({ body: widget, policy: false, context: wide });
     const { page, close } = visit;
@@ -143,7 +143,7 @@ describe("the figures", () => {
     await page.getByText("Maya Ambrose").waitFor();
     const before = site.bundle.requests.length;
     expect(await page.locator(".chart-place svg").count()).toBe(0);
-    // What is far below has no height yet; on the way there it gets one.
+    // A chart far below the screen gets its height while the page scrolls there.
     await expect
       .poll(async () => {
         await page.locator(".chart").last().scrollIntoViewIfNeeded();
@@ -172,7 +172,7 @@ describe("the figures", () => {
     await close();
   });
 
-  test("the figures come as a file whose words no spreadsheet runs (fault B9)", async () => {
+  test("the figures are downloaded as a file in which a spreadsheet finds no formula (fault B9)", async () => {
     const stats = {
       earnings: {
         stats: [
@@ -207,7 +207,7 @@ describe("the figures", () => {
 });
 
 describe("brand links", () => {
-  test("a brand's link is copied, shared and drawn to be scanned [AM3]", async () => {
+  test("a brand's link is copied, shared and shown as a QR code [AM3]", async () => {
     const { page, close, uncaught } = await site.visit({
       body: given(),
       policy: false,
@@ -232,7 +232,7 @@ describe("brand links", () => {
     await close();
   });
 
-  test("a brand's link that may not be copied stands there selected (fault J3)", async () => {
+  test("a brand's link is shown selected if the browser refuses to copy it (fault J3)", async () => {
     const { page, close } = await site.visit({
       body: given(),
       policy: false,

@@ -104,7 +104,7 @@ async function mendByKeyboard(page: Page, faulty: Locator): Promise<void> {
 }
 
 test(
-  "50,000 recipients with 40 faulty rows are corrected by keyboard alone, reviewed, paid and found on the dashboard, with a few rows drawn at a time [B1.08] [B1.11] [BG4] [BG5] (fault K1)",
+  "50,000 recipients with 40 faulty rows are corrected by keyboard alone, reviewed, paid and found on the dashboard, with a few rows drawn at a time [B1.08] [B1.11] (fault K1)",
   { timeout: 600_000 },
   async () => {
     const { page, violations, uncaught, close } = await open();

@@ -100,7 +100,7 @@ const focused = (page: Page) =>
     );
 
 describe("BulkGiftingBrandCarousel in a browser", () => {
-  test("ranks brands within 150 miles of the visitor by rr, then the nearest of the rest, each with its distance [C1.18] [C2.147] [C4.26] [C9.02] [C9.03] [C7.13] [BC1] [BC4]", async () => {
+  test("ranks brands within 150 miles of the visitor by rr, then the nearest of the rest, each with its distance [C1.18] [C2.147] [C4.26] [C9.02] [C9.03] [C7.13] [BC4]", async () => {
     const { page, console, uncaught, violations, close } = await open();
     expect(await cards(page)).toEqual([
       "Brand high: 117 mi away",

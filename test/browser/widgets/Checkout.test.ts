@@ -254,7 +254,7 @@ describe("a wallet", () => {
     await close();
   });
 
-  test("is told of a refusal in the server's words [K11]", async () => {
+  test("sees a refusal in the server's words [K11]", async () => {
     const { page, close } = await open("refusing-wallets");
     await toPayment(page);
     await page.getByRole("checkbox", { name: /I agree/ }).check();

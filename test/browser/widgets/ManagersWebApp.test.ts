@@ -171,13 +171,13 @@ test("ten thousand transactions scroll with fewer than 60 rows drawn at any time
   await page.getByText("Check 20000").waitFor();
   const list = page.getByRole("list", { name: "Recent transactions" });
   const rows = await list.evaluate(async (scroller) => {
-    const seen: number[] = [];
+    const heights: number[] = [];
     for (let step = 0; step < 60; step++) {
       scroller.scrollTop += 180;
       await new Promise((drawn) => requestAnimationFrame(drawn));
-      seen.push(scroller.querySelectorAll("li").length);
+      heights.push(scroller.querySelectorAll("li").length);
     }
-    return seen;
+    return heights;
   });
   expect(Math.min(...rows)).toBeGreaterThan(0);
   expect(Math.max(...rows)).toBeLessThan(60);

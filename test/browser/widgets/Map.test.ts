@@ -199,17 +199,17 @@ describe("the map", () => {
         };
       },
     });
-    const asked = () => page.evaluate((): unknown => Reflect.get(window, "asked"));
+    const locationRequests = () => page.evaluate((): unknown => Reflect.get(window, "asked"));
     await page.getByText("44 places").waitFor();
     await page.getByLabel("Search by name").fill("seafood");
     await page
       .getByRole("status")
       .getByText(/of 44 places/)
       .waitFor();
-    expect(await asked()).toBe(0);
+    expect(await locationRequests()).toBe(0);
     await page.getByRole("button", { name: "Near me" }).press("Enter");
     await page.getByRole("status").getByText("Search for a city instead.").waitFor();
-    expect(await asked()).toBe(1);
+    expect(await locationRequests()).toBe(1);
     expect(await page.locator(".place").count()).toBeGreaterThan(0);
     await close();
   });
@@ -279,15 +279,15 @@ describe("the map", () => {
       body,
       context: { viewport: { width: 390, height: 844 } },
     });
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
     await page.getByText("44 places").waitFor();
     await page.waitForTimeout(400);
     expect(await page.locator(".maplibregl-canvas").count()).toBe(0);
-    asked.length = 0;
+    requests.length = 0;
     await page.getByRole("button", { name: "Show map" }).click();
     await page.locator(".maplibregl-canvas").waitFor();
-    expect(asked.some((url) => url.endsWith(".js"))).toBe(true);
+    expect(requests.some((url) => url.endsWith(".js"))).toBe(true);
     await close();
   });
 

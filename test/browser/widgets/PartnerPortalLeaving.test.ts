@@ -26,13 +26,13 @@ async function halfFill(page: Page): Promise<void> {
 
 /** The question of the browser on a reload of the page; null where it reloads without one. */
 async function reloadAsks(page: Page): Promise<Dialog | null> {
-  const asked = page.waitForEvent("dialog").catch(() => null);
+  const dialog = page.waitForEvent("dialog").catch(() => null);
   const reloaded = page.waitForEvent("domcontentloaded").then(
     () => null,
     () => null,
   );
   await page.evaluate(() => void setTimeout(() => location.reload()));
-  return Promise.race([asked, reloaded]);
+  return Promise.race([dialog, reloaded]);
 }
 
 describe("a half-filled form", () => {
@@ -82,9 +82,9 @@ describe("a half-filled form", () => {
   it("a half-filled form is guarded against a reload, and one that is saved is not", async () => {
     const { page, close } = await partnerVisit(harness, "dashboard", "/locations/101?step=details");
     await halfFill(page);
-    const asked = await reloadAsks(page);
-    expect(asked?.type()).toBe("beforeunload");
-    await asked?.dismiss();
+    const hasAsked = await reloadAsks(page);
+    expect(hasAsked?.type()).toBe("beforeunload");
+    await hasAsked?.dismiss();
     expect(await field(page, "Address").inputValue()).toBe("14 Harbor");
     await field(page, "City").focus();
     await page.keyboard.type("Austin");
@@ -179,7 +179,7 @@ describe("a logout", () => {
     const { page, close } = await partnerVisit(harness, "dashboard", "/locations");
     await page.getByRole("link", { name: /^Harbor Grill Downtown/ }).click();
     await halfFill(page);
-    // What is typed is kept for a reload by now.
+    // The typed values are saved for a reload a moment later.
     await expect
       .poll(() => page.evaluate(() => sessionStorage.getItem("partnerDrafts")))
       .toContain("14 Harbor");

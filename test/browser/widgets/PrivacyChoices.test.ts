@@ -227,7 +227,7 @@ describe("PrivacyChoices in a browser", () => {
     await page.waitForFunction(() => "DiningWidgets" in window);
     const counted = await page.evaluate(async () => {
       const alive: Set<unknown> = Reflect.get(window, "alive");
-      const seen: number[] = [];
+      const heights: number[] = [];
       for (let round = 0; round < 20; round++) {
         const element = document.createElement("div");
         element.dataset["widget"] = "PrivacyChoices";
@@ -239,9 +239,9 @@ describe("PrivacyChoices in a browser", () => {
         element.shadowRoot?.querySelector<HTMLElement>("[role=switch]")?.click();
         element.remove();
         await new Promise((done) => setTimeout(done, 60));
-        seen.push(alive.size);
+        heights.push(alive.size);
       }
-      return seen;
+      return heights;
     });
     expect(new Set(counted).size).toBe(1);
     expect(uncaught).toEqual([]);

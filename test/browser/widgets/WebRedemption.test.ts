@@ -181,7 +181,7 @@ test("the bank’s window opens over the page, and its yes ends in a success (3-
   await close();
 });
 
-test("confetti falls and is gone, and not under reduced motion [C9.14] [C9.15] [C2.112] [W11] (fault I4) (fault J5)", async () => {
+test("confetti falls and is gone, and not under reduced motion [C9.14] [C2.112] [W11] (fault I4) (fault J5)", async () => {
   const { page, close } = await open();
   const canvas = page.locator('canvas[data-particles="250"]');
   await page.getByRole("button", { name: /^Pay \$/ }).click();

@@ -24,9 +24,9 @@ async function createAccount(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Welcome, Ada" }).waitFor();
 }
 
-async function signIn(page: Page, own = password): Promise<void> {
+async function signIn(page: Page, secret = password): Promise<void> {
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(own);
+  await page.getByLabel("Password", { exact: true }).fill(secret);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
@@ -70,7 +70,7 @@ describe("a new account", () => {
 });
 
 /** Where an account signs in, and what it then sees of its own. */
-const doors = [
+const signInPages = [
   ["WebRedemption", "/?widget=WebRedemption&pos=toast&location=lucca&ticket=1001", "Pay your bill"],
   ["BulkGiftingApp", "/?widget=BulkGiftingApp", "Send dining credit"],
   [
@@ -89,13 +89,13 @@ const doors = [
 
 describe("a new account, in one browser", () => {
   it(
-    "signs in at every other widget that has a sign-in, and is told where something is missing [U3]",
+    "signs in at every other widget that has a sign-in, and sees what is missing there [U3]",
     { timeout: 240_000 },
     async () => {
       const visit = await harness.visit("/?widget=NewLoginCreateAccount&scenario=create-account");
       const { page } = visit;
       await createAccount(page);
-      for (const [, address, sight] of doors) {
+      for (const [, address, ownContent] of signInPages) {
         // The page's own way out, since the diner's, the partner's and the gift buyer's session are one.
         await go(page, "/?widget=NewLoginCreateAccount");
         await page.getByRole("button", { name: "Sign out" }).click();
@@ -105,7 +105,7 @@ describe("a new account, in one browser", () => {
         await signIn(page, "not my password");
         await page.getByText("Invalid email or password.").waitFor();
         await signIn(page);
-        await page.getByText(sight).first().waitFor();
+        await page.getByText(ownContent).first().waitFor();
       }
       expect({ violations: visit.violations, uncaught: visit.uncaught }).toEqual({
         violations: [],
