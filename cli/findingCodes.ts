@@ -235,6 +235,6 @@ export const findingCodes: ReadonlyMap<string, FindingCode> = new Map([
 
 /** ` [DW602]` for a rule or check, or nothing. */
 export function codeMark(ruleOrCheck: string): string {
-  const found = findingCodes.get(ruleOrCheck);
-  return found ? ` [${found.code}]` : "";
+  const code = findingCodes.get(ruleOrCheck);
+  return code ? ` [${code.code}]` : "";
 }

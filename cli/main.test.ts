@@ -33,7 +33,7 @@ test.each([
   expect(out).toContain("Usage: dining-widgets lint");
 });
 
-test("an unknown option is said without a stack", async () => {
+test("an unknown option is reported without a stack trace", async () => {
   const { code, err } = await runCommand("lint", "--formt", "json", "x.html");
   expect(code).toBe(2);
   expect(err).toContain("Unknown option '--formt'");

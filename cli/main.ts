@@ -17,8 +17,8 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
 export async function main(args: readonly string[], output: Output): Promise<number> {
   const [name, ...rest] = args;
   if (name === undefined || name === "--help" || name === "-h" || name === "help") {
-    const [wanted] = name === "help" ? rest : [];
-    if (wanted) return main([wanted, "--help"], output);
+    const [topic] = name === "help" ? rest : [];
+    if (topic) return main([topic, "--help"], output);
     output.out(await overview());
     return name === undefined ? 2 : 0;
   }
@@ -29,9 +29,9 @@ export async function main(args: readonly string[], output: Output): Promise<num
   }
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load) {
-    const wanted = nearest(name, Object.keys(commands));
+    const suggestion = nearest(name, Object.keys(commands));
     output.err(
-      `dining-widgets has no command "${name}"${wanted ? `; did you mean "${wanted}"?` : ""}\n\n${await overview()}`,
+      `dining-widgets has no command "${name}"${suggestion ? `; did you mean "${suggestion}"?` : ""}\n\n${await overview()}`,
     );
     return 2;
   }

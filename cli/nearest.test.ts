@@ -18,7 +18,7 @@ describe("nearest", () => {
     expect(nearest(written, names)).toBeUndefined();
   });
 
-  it("allows one edit for as many letters as it is told", () => {
+  it("allows one edit per given number of letters", () => {
     expect(nearest("mode", ["code"], 5)).toBeUndefined();
     expect(nearest("mode", ["code"], 4)).toBe("code");
   });

@@ -4,12 +4,12 @@
  */
 export function nearest(
   written: string,
-  known: readonly string[],
+  candidates: readonly string[],
   lettersPerEdit = 3,
 ): string | undefined {
   const plain = plainOf(written);
   const limit = Math.floor(plain.length / lettersPerEdit);
-  const [best] = known
+  const [best] = candidates
     .map((word) => ({ word, edits: editsBetween(plain, plainOf(word)) }))
     .filter(({ edits }) => edits <= limit)
     .toSorted((one, other) => one.edits - other.edits);

@@ -13,8 +13,8 @@ export function chosen<Word extends string>(
 ): Word {
   const word = words.find((known) => known === written);
   if (word !== undefined) return word;
-  const wanted = nearest(written, words);
+  const suggestion = nearest(written, words);
   throw new UsageError(
-    `${option} does not take "${written}"${wanted ? `; did you mean "${wanted}"?` : `: expected ${words.join(", ")}`}`,
+    `${option} does not take "${written}"${suggestion ? `; did you mean "${suggestion}"?` : `: expected ${words.join(", ")}`}`,
   );
 }

@@ -54,7 +54,7 @@ test("installs nothing as another user, or without apt", () => {
   expect(reasonOf({ ...fresh, hasApt: false })).toContain("your system’s way");
 });
 
-test("is told not to install by an argument or by the environment", () => {
+test("does not install if an argument or the environment forbids it", () => {
   expect(mayInstall([], {})).toBe(true);
   expect(mayInstall(["--no-install"], {})).toBe(false);
   expect(mayInstall([], { NO_BROWSER_INSTALL: "1" })).toBe(false);

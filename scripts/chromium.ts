@@ -62,8 +62,8 @@ export function mayInstall(
 export async function chromiumCheck(args: readonly string[] = process.argv): Promise<Check> {
   const plan = browserPlan(machine(args));
   if (plan.kind === "install") await install();
-  const found = foundPath();
-  if (found) return { name: `browser: ${found}`, problems: [] };
+  const path = foundPath();
+  if (path) return { name: `browser: ${path}`, problems: [] };
   const reason =
     plan.kind === "refuse" ? plan.reason : `\`${installCommand}\` brought no Chromium.`;
   return { name: "browser: none", problems: [reason] };

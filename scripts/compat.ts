@@ -15,8 +15,8 @@ export interface Use extends Feature {
 
 /** The features of a built file beyond the claimed versions: in its sheets, of its globals, and by names that only late interfaces have. */
 export function lateUses(file: string, code: string, late = lateMembers()): Use[] {
-  const found = new Map<string, Feature>();
-  const note = (feature: Feature | undefined) => feature && found.set(feature.path, feature);
+  const features = new Map<string, Feature>();
+  const note = (feature: Feature | undefined) => feature && features.set(feature.path, feature);
   const { program } = parseSync(file, code);
   const sheet = (text: string) => isSheet(text) && lateCss(splitGuarded(text).open).forEach(note);
   new Visitor({
@@ -35,7 +35,7 @@ export function lateUses(file: string, code: string, late = lateMembers()): Use[
           note(beyondClaim(path));
     },
   }).visit(program);
-  return [...found.values()].map((feature) => ({ ...feature, file }));
+  return [...features.values()].map((feature) => ({ ...feature, file }));
 }
 
 /** Reads the whole bundle in `dist/`. */

@@ -16,6 +16,7 @@ import { optionRows, type OptionRow } from "./docs/optionRows.ts";
 import { indexPage, widgetPage } from "./docs/page.ts";
 import { surfaceOf } from "./docs/surface.ts";
 import { textsPage } from "./docs/textsPage.ts";
+import { withWays } from "./docs/waysTable.ts";
 
 /** File → content of everything below `docs/widgets/`, of the API's pages, and of the pages of which a part is generated. */
 export async function generatedDocs(): Promise<Map<string, string>> {
@@ -32,7 +33,7 @@ export async function generatedDocs(): Promise<Map<string, string>> {
     ["docs/texts-keys.md", textsPage()],
     ["docs/widgets/README.md", indexPage(widgets, common)],
     [contract, withHeights(readFileSync(contract, "utf8"))],
-    [engines, withGuarded(readFileSync(engines, "utf8"))],
+    [engines, withWays(withGuarded(readFileSync(engines, "utf8")))],
     [accessibility, withCriteria(readFileSync(accessibility, "utf8"))],
     [applications, withComponent(readFileSync(applications, "utf8"))],
   ]);

@@ -17,15 +17,15 @@ async function main(args: string[]): Promise<number> {
     allowPositionals: true,
     options: { "dry-run": { type: "boolean", default: false } },
   });
-  const [wanted, ...more] = positionals;
-  if (wanted === undefined || more.length) {
+  const [release, ...more] = positionals;
+  if (release === undefined || more.length) {
     console.error(usage);
     return 2;
   }
   try {
     const day = new Date().toISOString().slice(0, 10);
     await makeRelease(
-      { folder: process.cwd(), wanted, day, isDryRun: values["dry-run"] },
+      { folder: process.cwd(), wanted: release, day, isDryRun: values["dry-run"] },
       { run, say: (line) => console.log(line) },
     );
     return 0;

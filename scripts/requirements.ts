@@ -63,12 +63,12 @@ export function requirementChecks(): Check[] {
 function printOpen(only: string | undefined): void {
   const { open, proved } = coverage();
   const isWanted = ({ widgets }: Requirement) => !only || widgets.includes(only);
-  const wanted = open.filter(isWanted);
-  for (const [widgets, rows] of grouped(wanted)) {
+  const listed = open.filter(isWanted);
+  for (const [widgets, rows] of grouped(listed)) {
     console.log(`\n${widgets}: ${rows.length} open`);
     for (const row of rows) console.log(`  ${line(row)}`);
   }
-  console.log(`\n${proved.filter(isWanted).length} proved, ${wanted.length} open`);
+  console.log(`\n${proved.filter(isWanted).length} proved, ${listed.length} open`);
 }
 
 function grouped(rows: readonly Requirement[]): Map<string, Requirement[]> {

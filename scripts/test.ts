@@ -67,7 +67,7 @@ await stage(
   tests(() => vitestAttempts(["unit", "guests", "tools"])),
 );
 await stage("requirements", checks(requirementChecks));
-// Without a bundle each of these would only wait for it in vain.
+// Without a bundle each of these would only time out.
 if (isBuilt)
   await stage(
     "package in applications",

@@ -130,14 +130,14 @@ export async function runVitest({
       failures: [output.trim()],
       outcomes: [],
     };
-  const told = JSON.parse(readFileSync(report, "utf8"));
+  const results = JSON.parse(readFileSync(report, "utf8"));
   return {
     code,
     output,
-    tally: tallyOfReport(told, code),
-    skipped: told.numPendingTests,
-    failures: reasonsOf(failuresOf(told), code, output),
-    outcomes: outcomesOf(told),
+    tally: tallyOfReport(results, code),
+    skipped: results.numPendingTests,
+    failures: reasonsOf(failuresOf(results), code, output),
+    outcomes: outcomesOf(results),
   };
 }
 

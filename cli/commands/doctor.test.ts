@@ -300,7 +300,7 @@ test("an address that answers with JSON is no page", async () => {
   expect(findings[0]?.message).toContain("/ is application/json, and no HTML page");
 });
 
-test("findings are printed with how to mend them", async () => {
+test("findings are printed with their remedies", async () => {
   const setup = soundSetup();
   inPolicy("https://api.example.com", "")(setup);
   site = await startSite(setup);

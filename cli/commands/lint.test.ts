@@ -28,7 +28,7 @@ test("a pattern finds templates and leaves other files out", async () => {
   expect(out).toContain("2 files: 4 errors, 2 warnings; --fix mends 3");
 });
 
-test("a folder stands for all templates in it", async () => {
+test("a folder name selects all templates in the folder", async () => {
   write("a.html", misspelled);
   write("notes.txt", misspelled);
   expect((await runCommand("lint", folder)).out).toContain("1 file: 1 error, 0 warnings");

@@ -91,7 +91,7 @@ describe("verify-api", () => {
     expect(managers.out).toMatch(/\n6 read, 0 not read/);
   });
 
-  it("never writes unless it is told to", async () => {
+  it("sends no write without the option for it", async () => {
     const { out } = await run(origin, "--token", await tokenOf("guest@example.com"));
     expect(out).toContain("– POST /api/v5/login (login) not made: it writes (--write)");
     const writes = seen.filter((call) => !/^GET |^POST \/places\//.test(call));

@@ -179,8 +179,10 @@ function isOrigin(text: string): boolean {
 /** Each call once, also where several widgets make it. */
 function callsOf(widgets: readonly string[]): Called[] {
   const calls = widgets.flatMap((widget) => {
-    const known = Object.hasOwn(widgetCalls, widget) ? widgetCalls[widget] : undefined;
-    return known ?? widgetCalls[chosen("--widgets", widget, Object.keys(widgetCalls))] ?? [];
+    const widgetEndpoints = Object.hasOwn(widgetCalls, widget) ? widgetCalls[widget] : undefined;
+    return (
+      widgetEndpoints ?? widgetCalls[chosen("--widgets", widget, Object.keys(widgetCalls))] ?? []
+    );
   });
   return [...new Set(calls)];
 }

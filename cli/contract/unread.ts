@@ -21,8 +21,8 @@ const english = z.locales.en().localeError;
 const longestList = 20;
 
 /**
- * What the widgets cannot read of an answer's body: why all of it is refused, else the rows that they leave out and the
- * fields that they take for missing. Empty for a body that they read wholly.
+ * The parts of an answer's body that the widgets cannot read: all of it with the reason, or the rows that they leave out and the
+ * fields that they take for missing. Empty for a body that they can read completely.
  */
 export function unreadParts(schema: z.ZodMiniType, body: unknown): Unread[] {
   const issues = issuesOf(schema, body, []);

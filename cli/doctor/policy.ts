@@ -30,7 +30,7 @@ export function directiveFor(policy: Policy, directive: string): string | undefi
   return names.find((candidate) => policy.has(candidate));
 }
 
-/** The sources that decide over a kind of request; undefined where the policy says nothing of it. */
+/** The sources that decide over a kind of request; undefined where the policy does not restrict it. */
 export function sourcesFor(policy: Policy, directive: string): readonly string[] | undefined {
   const name = directiveFor(policy, directive);
   return name === undefined ? undefined : policy.get(name);
@@ -40,7 +40,7 @@ export function sourcesFor(policy: Policy, directive: string): readonly string[]
 export function allows(policy: Policy, directive: string, address: string, page: URL): boolean {
   const sources = sourcesFor(policy, directive);
   if (!sources) return true;
-  // Whoever is trusted already loads the scripts; hosts are not looked at.
+  // With `strict-dynamic` the scripts that are trusted already load the others, and the list of hosts is ignored.
   if (directive === "script-src" && sources.includes("'strict-dynamic'")) return true;
   const [scheme = ""] = address.split(":");
   if (["blob", "data"].includes(scheme)) return sources.includes(`${scheme}:`);

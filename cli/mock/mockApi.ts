@@ -58,8 +58,8 @@ export const scenarios: readonly string[] = [
 
 /** The message about an unknown scenario, with the nearest name; `help` says where all of them are listed. */
 export function unknownScenario(name: string, help: string): string {
-  const wanted = nearest(name, scenarios);
-  return `There is no scenario "${name}"${wanted ? `; did you mean "${wanted}"?` : "."} ${help}`;
+  const suggestion = nearest(name, scenarios);
+  return `There is no scenario "${name}"${suggestion ? `; did you mean "${suggestion}"?` : "."} ${help}`;
 }
 
 /** The mock API of the harness and the tests, with sessions that do not see each other. */
@@ -68,8 +68,8 @@ export function createMockApi(start: MockApiStart = {}): MockApi {
   const switches = noFaults(start);
 
   function session(name: string): StatefulBackend {
-    const known = sessions.get(name);
-    if (known) return known;
+    const session = sessions.get(name);
+    if (session) return session;
     const backend = createBackend(areas);
     backend.open(start.scenario);
     const [oldest] = sessions.keys();

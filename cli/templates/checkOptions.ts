@@ -73,15 +73,15 @@ function checkUnknown(
   catalog: Catalog,
 ): Finding[] {
   const { name, nameSpan } = attribute;
-  const known = [...widget.options, ...catalog.common].map((option) => option.attribute);
-  const wanted = nearestAttribute(name, [...known, ...loaderAttributes]);
-  if (wanted)
+  const attributes = [...widget.options, ...catalog.common].map((option) => option.attribute);
+  const suggestion = nearestAttribute(name, [...attributes, ...loaderAttributes]);
+  if (suggestion)
     return [
       {
         rule: "unknown-option",
         ...nameSpan,
-        message: `${name} is no option of ${widget.name}; did you mean ${wanted}?`,
-        fix: { ...nameSpan, text: attribute.spell(wanted) },
+        message: `${name} is no option of ${widget.name}; did you mean ${suggestion}?`,
+        fix: { ...nameSpan, text: attribute.spell(suggestion) },
       },
     ];
   const owners = catalog.widgets
@@ -98,10 +98,10 @@ function checkUnknown(
     : [];
 }
 
-function nearestAttribute(name: string, known: readonly string[]): string | undefined {
+function nearestAttribute(name: string, attributes: readonly string[]): string | undefined {
   const plain = (attribute: string) => attribute.replace(/^data-/, "");
-  const found = nearest(plain(name), known.map(plain), lettersPerEdit);
-  return found && `data-${found}`;
+  const match = nearest(plain(name), attributes.map(plain), lettersPerEdit);
+  return match && `data-${match}`;
 }
 
 export interface JsonContext {
@@ -155,19 +155,19 @@ export function checkJson(json: Text, context: JsonContext): Finding[] {
 
 function checkKey(key: string, span: Span, json: Text, context: JsonContext): Finding[] {
   const { options, owner, place, source, isConfig } = context;
-  const wanted = nearest(
+  const suggestion = nearest(
     key.replace(/^data-/, ""),
     options.map(({ name }) => name),
     isConfig ? 3 : lettersPerEdit,
   );
-  if (!wanted && !isConfig) return [];
+  if (!suggestion && !isConfig) return [];
   const isFound = source.slice(span.start, span.end) === key && span.start > json.start - 1;
   return [
     {
       rule: isConfig ? "invalid-config" : "unknown-option",
       ...span,
-      message: `"${key}" in ${place} is no ${isConfig ? "key" : "option"} of ${owner}${wanted ? `; did you mean "${wanted}"?` : ""}`,
-      fix: wanted && isFound ? { ...span, text: wanted } : undefined,
+      message: `"${key}" in ${place} is no ${isConfig ? "key" : "option"} of ${owner}${suggestion ? `; did you mean "${suggestion}"?` : ""}`,
+      fix: suggestion && isFound ? { ...span, text: suggestion } : undefined,
     },
   ];
 }

@@ -55,9 +55,9 @@ function checkWidget(
     ];
   const { text: written, start, end } = name.value;
   const names = [...catalog.widgets.map((known) => known.name), `${prefix ?? "Dine"}${housePanel}`];
-  const wanted = nearest(written, names);
+  const suggestion = nearest(written, names);
   // All other problems are reported in the same run.
-  const meant = wanted && widgetNamed(wanted, catalog, prefix);
+  const meant = suggestion && widgetNamed(suggestion, catalog, prefix);
   const raw = template.source.slice(start, end);
   const at = raw.indexOf(written);
   return [
@@ -65,10 +65,10 @@ function checkWidget(
       rule: "unknown-widget",
       start,
       end,
-      message: `data-widget="${written}" names no widget${wanted ? `; did you mean "${wanted}"?` : ""}`,
+      message: `data-widget="${written}" names no widget${suggestion ? `; did you mean "${suggestion}"?` : ""}`,
       fix:
-        wanted && written && at >= 0
-          ? { start: start + at, end: start + at + written.length, text: wanted }
+        suggestion && written && at >= 0
+          ? { start: start + at, end: start + at + written.length, text: suggestion }
           : undefined,
     },
     ...(meant ? checkOptions(element, meant, catalog, template.source) : []),

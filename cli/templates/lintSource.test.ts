@@ -83,7 +83,7 @@ describe("widgets that other code writes", () => {
     expect(broken(source, language)).toEqual(rules);
   });
 
-  it("mends a name in a string of PHP, and no other byte", () => {
+  it("fixes a name in a string of PHP, and changes no other byte", () => {
     const source = `<?php return '<div class="x" data-widget="Chekout" data-id="%s">x</div>';`;
     expect(applyFixes(source, lintSource(source, "php", catalog))).toBe(
       source.replace("Chekout", "Checkout"),
@@ -165,7 +165,7 @@ describe("lintSource", () => {
       ],
     ],
     ["Layout.jsx", ["5:9 missing-script"]],
-  ])("finds in %s what is wrong, where it stands, and nothing else", (file, expected) => {
+  ])("finds the errors in %s with their positions, and nothing else", (file, expected) => {
     expect(found(file)).toEqual(expected);
   });
 
@@ -267,7 +267,7 @@ describe("applyFixes", () => {
       "<div data-widget='Map' data-headng='x' data-props={JSON.stringify({ brandSlug: [a] })} />",
       "<div data-widget='Map' data-heading='x' data-props={JSON.stringify({ brandSlugs: [a] })} />",
     ],
-  ] as const)("mends only the misspelled names in %s", (language, source, expected) => {
+  ] as const)("fixes only the misspelled names in %s", (language, source, expected) => {
     const fixed = applyFixes(source, lintSource(source, language, catalog));
     expect(fixed).toBe(expected);
     expect(lintSource(fixed, language, catalog).filter(({ fix }) => fix)).toEqual([]);

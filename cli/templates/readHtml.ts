@@ -48,10 +48,10 @@ function widgetsInStrings(source: string): WidgetElement[] {
   if (text === null) return [];
   const document = parse(text, { sourceCodeLocationInfo: true, scriptingEnabled: false });
   return [...descendants(document)].flatMap((element) => {
-    const [found] = widgetsIn([element], text);
-    // What a string leaves open, another one closes.
+    const [widget] = widgetsIn([element], text);
+    // An element that a string leaves open is closed by another string.
     const isWhole = Boolean(element.sourceCodeLocation?.endTag);
-    return found ? [isWhole ? found : { ...found, hasPlaceholder: null }] : [];
+    return widget ? [isWhole ? widget : { ...widget, hasPlaceholder: null }] : [];
   });
 }
 

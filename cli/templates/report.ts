@@ -45,9 +45,9 @@ export function plain(reports: readonly FileReport[]): string {
 }
 
 export function json(reports: readonly FileReport[]): string {
-  const findings = reports.flatMap(({ file, source, findings: found }) => {
+  const findings = reports.flatMap(({ file, source, findings: fileFindings }) => {
     const positionAt = positions(source);
-    return found.map(({ rule, message, start, end, fix }) => ({
+    return fileFindings.map(({ rule, message, start, end, fix }) => ({
       file,
       ...positionAt(start),
       end: positionAt(end),

@@ -42,10 +42,10 @@ function keepVisit(): void {
 }
 
 function backTo(connected: "0" | "1"): string {
-  const here = new URLSearchParams(location.search);
+  const current = new URLSearchParams(location.search);
   const query = new URLSearchParams({
-    widget: here.get("widget") ?? "PartnerPortal",
-    scenario: here.get("scenario") ?? "",
+    widget: current.get("widget") ?? "PartnerPortal",
+    scenario: current.get("scenario") ?? "",
     connected,
   });
   return `/finances?${query}`;

@@ -56,7 +56,7 @@ function searchField(main: HTMLElement): HTMLElement {
       placeholder: "gift card, bill, map…",
     },
   });
-  const found = element("span", { class: "said", attributes: { role: "status" } });
+  const status = element("span", { class: "said", attributes: { role: "status" } });
   input.addEventListener("input", () => {
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
     let count = 0;
@@ -67,14 +67,14 @@ function searchField(main: HTMLElement): HTMLElement {
     }
     for (const section of main.querySelectorAll("section"))
       section.hidden = !section.querySelector(".card:not([hidden])");
-    found.textContent = words.length ? `${count} of ${widgetNames.length} widgets` : "";
+    status.textContent = words.length ? `${count} of ${widgetNames.length} widgets` : "";
   });
   return element(
     "div",
     { class: "find" },
     element("label", { attributes: { for: "find" } }, "Find a widget by its task"),
     input,
-    found,
+    status,
   );
 }
 

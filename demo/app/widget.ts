@@ -1,4 +1,4 @@
-import "./complaints.ts";
+import "./pageErrors.ts";
 import "./withoutKeepalive.ts";
 import type { Example } from "../../src/shared/widget/examples.ts";
 import type { WidgetName } from "../../src/widgets/registry.ts";

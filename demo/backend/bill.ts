@@ -134,13 +134,13 @@ const packages = [
 export async function readBill(backend: Backend, number: string, payAmount: string | undefined) {
   const state = backend.state(bill);
   if (state.isSlow) await sleep(slowMs);
-  const found = state.tickets.find((ticket) => ticket.number === number);
-  if (state.isUnreadable || !found)
+  const matching = state.tickets.find((ticket) => ticket.number === number);
+  if (state.isUnreadable || !matching)
     return refuse(404, { errors: { base: ["Your specified ticket couldn't be found."] } });
-  if (state.isChanging && state.reads === 1) found.subTotal += 1200;
+  if (state.isChanging && state.reads === 1) matching.subTotal += 1200;
   state.reads += 1;
   const part = payAmount && !state.rejectsParts ? Math.round(Number(payAmount) * 100) : null;
-  return { ticket: wireTicket(found, part) };
+  return { ticket: wireTicket(matching, part) };
 }
 
 /** Longer than any timeout in the harness. */

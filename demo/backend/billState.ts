@@ -111,7 +111,7 @@ export function offersOf(backend: Backend, diner: Account) {
       : [];
   });
   const day = 86_400_000;
-  const made = {
+  const offersByKind = {
     none: [],
     some: [
       wireOffer(901, "Welcome back", 20, 50),
@@ -131,7 +131,7 @@ export function offersOf(backend: Backend, diner: Account) {
     "below-minimum": [wireOffer(902, "Party of six", 60, 200)],
     item: [{ ...wireOffer(904, "Tiramisù on us", 14.5, null), type: "item_offer" }],
   }[state.offers];
-  return [...made, ...claimed].filter(
+  return [...offersByKind, ...claimed].filter(
     ({ claim_details: { offer_claim_id: id } }) => !state.spent.includes(id),
   );
 }

@@ -19,11 +19,11 @@ const open = ["scheduled", "sent", "opened", "failed"];
 export function giftCalls(backend: Backend): RequestHandler[] {
   return [
     answer(readRedemption, ({ token, path, query }) => {
-      const found = orderOf(backend, token, path.id);
+      const order = orderOf(backend, token, path.id);
       if (backend.state(bulkGiftingStore).reads === "down")
         return reply(503, "<h1>Service unavailable</h1>");
-      if (!found) return refuse(404, "Not found");
-      const all = wireRecipients(found, backend.now());
+      if (!order) return refuse(404, "Not found");
+      const all = wireRecipients(order, backend.now());
       const matching = all.filter(
         ({ name, email, phone, status }) =>
           (!query.q || `${name} ${email} ${phone}`.toLowerCase().includes(query.q.toLowerCase())) &&
@@ -31,25 +31,25 @@ export function giftCalls(backend: Backend): RequestHandler[] {
       );
       return {
         redemption: {
-          ...wireOrder(found, backend.now()),
+          ...wireOrder(order, backend.now()),
           ...paged("recipients", matching, query.page, giftsPerPage),
         },
       };
     }),
     answer(resendGifts, ({ token, path, body }) =>
-      write(backend, token, path.id, body.recipient_ids, (found, index) => {
-        const gift = wireRecipients(found, backend.now())[index];
+      write(backend, token, path.id, body.recipient_ids, (order, index) => {
+        const gift = wireRecipients(order, backend.now())[index];
         if (!gift || !open.includes(gift.status)) return "has already been claimed or canceled";
         backend.state(bulkGiftingStore).resent.push(gift.id);
-        found.giftStatuses[index] = { ...found.giftStatuses[index], ...sentTo(gift.email) };
+        order.giftStatuses[index] = { ...order.giftStatuses[index], ...sentTo(gift.email) };
         return null;
       }),
     ),
     answer(cancelGifts, ({ token, path, body }) =>
-      write(backend, token, path.id, body.recipient_ids, (found, index) => {
-        const gift = wireRecipients(found, backend.now())[index];
+      write(backend, token, path.id, body.recipient_ids, (order, index) => {
+        const gift = wireRecipients(order, backend.now())[index];
         if (!gift || !open.includes(gift.status)) return "has already been claimed";
-        found.giftStatuses[index] = { ...found.giftStatuses[index], status: "canceled" };
+        order.giftStatuses[index] = { ...order.giftStatuses[index], status: "canceled" };
         return null;
       }),
     ),
@@ -57,9 +57,9 @@ export function giftCalls(backend: Backend): RequestHandler[] {
       const { email, phone } = body.recipient ?? {};
       if (email !== undefined && !/^\S+@\S+\.\S+$/.test(email))
         return refuse(422, { errors: { email: ["is not an email address"] } });
-      return write(backend, token, path.id, [path.recipientId], (found, index) => {
-        found.giftStatuses[index] = {
-          ...found.giftStatuses[index],
+      return write(backend, token, path.id, [path.recipientId], (order, index) => {
+        order.giftStatuses[index] = {
+          ...order.giftStatuses[index],
           ...(email !== undefined && { email }),
           ...(phone !== undefined && { phone }),
         };
@@ -77,13 +77,13 @@ function write(
   change: (order: GiftOrder, index: number) => string | null,
 ) {
   const { writes } = backend.state(bulkGiftingStore);
-  const found = orderOf(backend, token, id);
-  if (!found) return refuse(404, "Not found");
+  const order = orderOf(backend, token, id);
+  if (!order) return refuse(404, "Not found");
   if (writes === "refused")
     return refuse(422, { errors: { base: ["This order is locked for accounting."] } });
   for (const matching of ids ?? []) {
-    const problem = change(found, Number(matching.split("-").at(-1)) - 1);
+    const problem = change(order, Number(matching.split("-").at(-1)) - 1);
     if (problem) return refuse(422, { errors: { base: [`This gift ${problem}.`] } });
   }
-  return writes === "lost" ? lost : { status: statusOf(found, backend.now()) };
+  return writes === "lost" ? lost : { status: statusOf(order, backend.now()) };
 }

@@ -18,9 +18,9 @@ import { lost, refuse, reply } from "./refusal.ts";
 import { factsOf, outcomeOf } from "./wallet.ts";
 
 /** Creates and charges an order; one with a known external id is answered again. */
-export async function placeOrder(backend: Backend, who: Account, given: Sent<WireOrder>) {
+export async function placeOrder(backend: Backend, account: Account, body: Sent<WireOrder>) {
   const state = backend.state(bulkGiftingStore);
-  const existing = allOf(backend, who).find(({ external_id: id }) => id === given.external_id);
+  const existing = allOf(backend, account).find(({ external_id: id }) => id === body.external_id);
   if (existing) return { order: wireOrder(existing, backend.now()) };
   if (state.ordering === "slow") await new Promise((done) => setTimeout(done, 3_000));
   if (state.ordering === "lost-before" || state.ordering === "signed-out") {
@@ -32,9 +32,9 @@ export async function placeOrder(backend: Backend, who: Account, given: Sent<Wir
     errors: { base: ["This account can’t order right now. Please call us."] },
   });
   if (state.ordering === "refused") return refusal;
-  const problem = orderProblem(given, state);
+  const problem = orderProblem(body, state);
   if (problem) return problem;
-  const outcome = outcomeFor(given.stripe_source_id, who);
+  const outcome = outcomeFor(body.stripe_source_id, account);
   if (outcome === "declined")
     return refuse(402, { error: { code: "card_declined", message: "Your card was declined." } });
   if (outcome === "insufficient")
@@ -42,8 +42,8 @@ export async function placeOrder(backend: Backend, who: Account, given: Sent<Wir
       error: { code: "card_declined", message: "Your card has insufficient funds." },
     });
   if (!outcome) return refuse(422, { errors: { stripe_source_id: ["No such card."] } });
-  const created = newOrder(backend, who, given, outcome === "ok");
-  allOf(backend, who);
+  const created = newOrder(backend, account, body, outcome === "ok");
+  allOf(backend, account);
   state.orders?.unshift(created);
   if (state.ordering === "lost") return lost;
   // The card was charged before the failure.
@@ -62,12 +62,12 @@ export async function placeOrder(backend: Backend, who: Account, given: Sent<Wir
 }
 
 /** The server recalculates the amounts: what was shown and what was sent must match. */
-function orderProblem(given: Sent<WireOrder>, state: BulkGiftingState) {
-  const recipients = given.recipients ?? [];
-  const isLink = given.delivery?.method === "link";
-  if (!/^[0-9a-f-]{36}$/.test(given.external_id ?? ""))
+function orderProblem(body: Sent<WireOrder>, state: BulkGiftingState) {
+  const recipients = body.recipients ?? [];
+  const isLink = body.delivery?.method === "link";
+  if (!/^[0-9a-f-]{36}$/.test(body.external_id ?? ""))
     return refuse(422, { errors: { external_id: ["is not a UUID"] } });
-  if (given.agrees_with_tos_privacy !== "on")
+  if (body.agrees_with_tos_privacy !== "on")
     return refuse(422, { errors: { base: ["Please agree to the terms."] } });
   if (!isLink && (!recipients.length || recipients.length > 50_000))
     return refuse(422, { errors: { recipients: ["must be between 1 and 50,000"] } });
@@ -75,13 +75,13 @@ function orderProblem(given: Sent<WireOrder>, state: BulkGiftingState) {
     formErrorAbout(one).map(({ field, message }) => ({ index, field, message })),
   );
   if (wrong.length) return refuse(422, { errors: { recipients: wrong } });
-  const each = Number(given.amount_per_recipient);
+  const each = Number(body.amount_per_recipient);
   const cents = isLink
-    ? Number(given.recipient_count) * each * 100
+    ? Number(body.recipient_count) * each * 100
     : recipients.reduce((sum, { amount }) => sum + Math.round(Number(amount ?? each) * 100), 0);
-  const tier = given.country === "NZ" ? null : tierFor(cash(Math.round(cents)), tiersOf(state));
+  const tier = body.country === "NZ" ? null : tierFor(cash(Math.round(cents)), tiersOf(state));
   const pay = Math.round(cents) - (tier ? shareHalfUp(rateOf(tier), cash(Math.round(cents))) : 0);
-  return pay === Math.round(Number(given.total) * 100)
+  return pay === Math.round(Number(body.total) * 100)
     ? null
     : refuse(422, {
         errors: {
@@ -112,27 +112,27 @@ function outcomeFor(source: string | undefined, owner: Account): string | undefi
 function newOrder(
   backend: Backend,
   who: Account,
-  given: Sent<WireOrder>,
+  body: Sent<WireOrder>,
   isPaid: boolean,
 ): GiftOrder {
-  const recipients = given.recipients ?? [];
-  const count = recipients.length || Number(given.recipient_count);
+  const recipients = body.recipients ?? [];
+  const count = recipients.length || Number(body.recipient_count);
   const statuses: Record<number, GiftStatus> = {};
   recipients.forEach(({ email }, index) => {
     if (email?.startsWith("bounce")) statuses[index] = sentTo(email);
   });
   return {
     id: String(5001 + (backend.state(bulkGiftingStore).orders?.length ?? 0)),
-    external_id: String(given.external_id),
+    external_id: String(body.external_id),
     account: who.id,
-    name: String(given.name ?? ""),
-    sender_name: String(given.sender_name ?? ""),
-    message: String(given.message ?? ""),
+    name: String(body.name ?? ""),
+    sender_name: String(body.sender_name ?? ""),
+    message: String(body.message ?? ""),
     created_at: isoInstant(backend.now()),
-    deliver_at: given.delivery?.deliver_at ?? null,
-    method: String(given.delivery?.method ?? "email"),
-    each: Number(given.amount_per_recipient),
-    total: Number(given.total),
+    deliver_at: body.delivery?.deliver_at ?? null,
+    method: String(body.delivery?.method ?? "email"),
+    each: Number(body.amount_per_recipient),
+    total: Number(body.total),
     isPaid,
     people: Array.from({ length: count }, (_, index) => {
       const {

@@ -44,9 +44,9 @@ export const bulkGifting: Area<BulkGiftingState> = {
       /^https:\/\/api\.stripe\.com\/v1\/payment_intents\/pi_\w+\/confirm$/,
       ({ request }) => {
         const id = /pi_gift(\w+)\/confirm/.exec(request.url)?.[1];
-        const found = backend.state(bulkGiftingStore).orders?.find((order) => order.id === id);
-        if (!found) return undefined;
-        found.isPaid = true;
+        const matching = backend.state(bulkGiftingStore).orders?.find((order) => order.id === id);
+        if (!matching) return undefined;
+        matching.isPaid = true;
         return HttpResponse.json({ status: "succeeded" });
       },
     ),

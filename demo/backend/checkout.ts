@@ -51,15 +51,15 @@ export const checkout: Area<CheckoutState> = {
       /^https:\/\/api\.stripe\.com\/v1\/payment_intents\/pi_\w+\/confirm$/,
       ({ request }) => {
         const id = /pi_(\w+)\/confirm/.exec(request.url)?.[1];
-        const found = backend.state(checkoutStore).bought.find((one) => one.id === id);
-        if (found) pay(backend, found);
-        return HttpResponse.json({ status: found ? "succeeded" : "requires_payment_method" });
+        const purchase = backend.state(checkoutStore).bought.find((one) => one.id === id);
+        if (purchase) pay(backend, purchase);
+        return HttpResponse.json({ status: purchase ? "succeeded" : "requires_payment_method" });
       },
     ),
     answer(checkoutPage, ({ query, token, headers }) => {
-      const wanted = goods(backend, query);
-      return wanted
-        ? pageOf(backend, wanted, token, visitOf(headers))
+      const item = goods(backend, query);
+      return item
+        ? pageOf(backend, item, token, visitOf(headers))
         : refuse(404, "This offer is no longer available");
     }),
     answer(purchaseGiftCard, ({ body, token, headers }) => {

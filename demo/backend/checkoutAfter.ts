@@ -11,16 +11,16 @@ export function afterPurchaseCalls(backend: Backend): RequestHandler[] {
   return [
     answer(sendGift, ({ body }) => {
       const state = backend.state(checkoutStore);
-      const found = state.bought.find(({ id }) => id === body.gift?.purchase_id);
-      if (!found || state.giving === "refused")
+      const purchase = state.bought.find(({ id }) => id === body.gift?.purchase_id);
+      if (!purchase || state.giving === "refused")
         return refuse(422, { errors: { base: ["We can’t deliver to this address."] } });
-      found.giftSent = true;
+      purchase.giftSent = true;
       state.gifts.push({
-        purchase: found.id,
+        purchase: purchase.id,
         recipient: String(body.gift?.recipient_email),
         amount: Number(body.gift?.amount),
       });
-      const owner = accountWith(backend, found.accountId);
+      const owner = accountWith(backend, purchase.accountId);
       if (owner)
         owner.credit_balance = Math.max(0, owner.credit_balance - Number(body.gift?.amount ?? 0));
       return state.giving === "lost" ? lost : reply(201, {});

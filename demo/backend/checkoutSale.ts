@@ -12,13 +12,13 @@ import { factsOf, keepCard, outcomeOf } from "./wallet.ts";
 export function sell(
   backend: Backend,
   item: Goods | undefined,
-  given: Sent<PurchaseBody> | undefined,
+  body: Sent<PurchaseBody> | undefined,
   token: string | null,
   visit: string,
 ) {
   const state = backend.state(checkoutStore);
   if (!item) return refuse(422, { errors: { base: ["This offer is no longer available"] } });
-  if (!given?.email || given.agrees_with_tos_privacy !== "on")
+  if (!body?.email || body.agrees_with_tos_privacy !== "on")
     return refuse(422, { errors: { email: ["can't be blank"] } });
   if (state.paying === "lost-before") {
     state.paying = "ok";
@@ -26,7 +26,7 @@ export function sell(
   }
   if (state.paying === "refused")
     return refuse(422, { errors: { base: ["This project accepts no more credit today."] } });
-  const outcome = outcomeFor(given.stripe_source_id, visitor(backend, token));
+  const outcome = outcomeFor(body.stripe_source_id, visitor(backend, token));
   if (outcome === "declined")
     return refuse(402, { error: { code: "card_declined", message: "Your card was declined." } });
   if (outcome === "insufficient")
@@ -38,7 +38,7 @@ export function sell(
       },
     });
   if (!outcome) return refuse(422, { errors: { base: ["No such card."] } });
-  return settle(backend, item, given, {
+  return settle(backend, item, body, {
     token,
     visit,
     challenge: outcome === "ok" ? null : outcome,
@@ -61,17 +61,17 @@ interface Visit {
 function settle(
   backend: Backend,
   item: Goods,
-  given: Sent<PurchaseBody>,
+  body: Sent<PurchaseBody>,
   { token, visit, challenge }: Visit,
 ) {
   const state = backend.state(checkoutStore);
-  const known = visitor(backend, token) ?? accountBy(backend, given.email);
+  const existing = visitor(backend, token) ?? accountBy(backend, body.email);
   const owner =
-    known ??
+    existing ??
     newAccount(backend, {
-      email: String(given.email).toLowerCase(),
-      first_name: given.first_name ?? "",
-      last_name: given.last_name ?? "",
+      email: String(body.email).toLowerCase(),
+      first_name: body.first_name ?? "",
+      last_name: body.last_name ?? "",
       email_confirmed: false,
       email_verified_at: null,
     });
@@ -86,9 +86,9 @@ function settle(
   };
   state.bought.push(bought);
   if (!challenge) pay(backend, bought);
-  const facts = factsOf(given.stripe_source_id);
-  if (String(given.save_card) === "true" && facts && !token) keepCard(backend, owner, facts);
-  if (!known) state.passwordTokens[`reset-${owner.id}`] = owner.id;
+  const facts = factsOf(body.stripe_source_id);
+  if (String(body.save_card) === "true" && facts && !token) keepCard(backend, owner, facts);
+  if (!existing) state.passwordTokens[`reset-${owner.id}`] = owner.id;
   if (state.paying === "lost") return lost;
   const answered = receipt(backend, bought, item, owner);
   return reply(

@@ -57,8 +57,8 @@ export function accountWith(backend: Backend, id: number | undefined): Account |
 
 /** The visitor's account: by token, or in some scenarios the guest known to the page. */
 export function visitor(backend: Backend, token: string | null): Account | undefined {
-  const known = accountOf(backend, token);
-  if (known || !backend.state(checkoutStore).knowsVisitor || token) return known;
+  const account = accountOf(backend, token);
+  if (account || !backend.state(checkoutStore).knowsVisitor || token) return account;
   const guest = accountBy(backend, "guest@example.com");
   if (guest && !guest.credit_cards.length) guest.credit_cards = savedCards();
   return guest;

@@ -132,8 +132,8 @@ function reasons({ namesReasons }: ManagersState): object {
     : {};
 }
 
-function isBroken(state: ManagersState, what: ManagersState["broken"]): boolean {
-  return state.broken === what;
+function isBroken(state: ManagersState, part: ManagersState["broken"]): boolean {
+  return state.broken === part;
 }
 
 function locationsFor({ locations }: ManagersState, query: URLSearchParams): WireLocation[] {
@@ -209,7 +209,7 @@ function rowsOf(backend: Backend, location: number): object[] {
 /** The check with that number; one is shared with all widgets that pay bills. */
 function check(backend: Backend, number: string) {
   const state = backend.state(managersState);
-  const found = backend.state(bill).tickets.find((ticket) => ticket.number === number);
+  const ticket = backend.state(bill).tickets.find((ticket) => ticket.number === number);
   if (state.broken === "tickets") return refuse(422, { message: "The till is closed" });
   if (state.broken === "restaurant")
     return refuse(500, {
@@ -219,11 +219,11 @@ function check(backend: Backend, number: string) {
         ],
       },
     });
-  if (!found)
+  if (!ticket)
     return refuse(404, {
       errors: { base: ["Your specified ticket couldn't be found. Please try again."] },
     });
-  if (state.isChanging && state.reads === 1) found.subTotal += 1200;
+  if (state.isChanging && state.reads === 1) ticket.subTotal += 1200;
   state.reads += 1;
-  return { ticket: { ...wireTicket(found, null), bill_amount: dollars(openOf(found)) } };
+  return { ticket: { ...wireTicket(ticket, null), bill_amount: dollars(openOf(ticket)) } };
 }

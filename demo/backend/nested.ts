@@ -7,11 +7,11 @@ export type Nested<Leaf> = { [key: string]: Nested<Leaf> | Leaf | Leaf[] };
  */
 export function nested<Leaf>(entries: Iterable<readonly [string, Leaf]>): Nested<Leaf> {
   const whole: Nested<Leaf> = Object.create(null);
-  for (const [key, value] of entries) place(whole, key.match(/[^[\]]+|\[\]/g) ?? [key], value);
+  for (const [key, value] of entries) setAt(whole, key.match(/[^[\]]+|\[\]/g) ?? [key], value);
   return whole;
 }
 
-function place<Leaf>(whole: Nested<Leaf>, path: readonly string[], value: Leaf): void {
+function setAt<Leaf>(whole: Nested<Leaf>, path: readonly string[], value: Leaf): void {
   const [key = "", next, ...rest] = path;
   if (next === undefined) whole[key] = value;
   else if (next === "[]") {
@@ -26,6 +26,6 @@ function place<Leaf>(whole: Nested<Leaf>, path: readonly string[], value: Leaf):
         : Object.create(null)
     ) as Nested<Leaf>;
     whole[key] = branch;
-    place(branch, [next, ...rest], value);
+    setAt(branch, [next, ...rest], value);
   }
 }

@@ -109,10 +109,10 @@ export const purchase: Area<PurchaseState> = {
           };
     }),
     answer(createOpenAmountOffer, ({ body }) =>
-      made(backend, "credit", body.amount, (id) => ({ dine_cash_offer_id: id })),
+      create(backend, "credit", body.amount, (id) => ({ dine_cash_offer_id: id })),
     ),
     answer(createGiftCardOption, ({ body }) =>
-      made(backend, "gift-card", body.amount, (id) => ({ gco_id: id })),
+      create(backend, "gift-card", body.amount, (id) => ({ gco_id: id })),
     ),
     answer(sendInquiry, ({ body }) => {
       backend.state(purchase).inquiries.push(String(body.inquiry?.email));
@@ -147,7 +147,7 @@ function tierOf(tier: Tier, kind: Sellable["kind"], id: string, projectId: strin
   };
 }
 
-function made(
+function create(
   backend: Backend,
   kind: Sellable["kind"],
   amount: unknown,

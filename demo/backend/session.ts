@@ -60,38 +60,43 @@ export const session: Area<SessionState> = {
     answer(login, ({ body }) => {
       if (backend.state(session).isLimited)
         return refuse(429, "Too many requests", { "retry-after": "45" });
-      const found = accountBy(backend, body.user?.email);
-      if (!found || found.password !== body.user?.password)
+      const account = accountBy(backend, body.user?.email);
+      if (!account || account.password !== body.user?.password)
         return refuse(422, "Invalid email or password.");
-      if (found.is_suspended)
+      if (account.is_suspended)
         return refuse(403, "Your account has been suspended. Please contact support.");
-      return { token: signIn(backend, found), user: publicPart(found) };
+      return { token: signIn(backend, account), user: publicPart(account) };
     }),
     answer(currentUser, ({ token }) => {
-      const found = accountOf(backend, token);
-      return found
-        ? { user: { ...publicPart(found), available_projects: projectsOf(backend, found.email) } }
+      const account = accountOf(backend, token);
+      return account
+        ? {
+            user: {
+              ...publicPart(account),
+              available_projects: projectsOf(backend, account.email),
+            },
+          }
         : refuse(401, "Unauthorized");
     }),
     answer(forgotPassword, ({ body }) => {
-      const found = accountBy(backend, body.user?.email);
-      if (!found) return refuse(404, "No account record found, please verify your spelling.");
-      backend.state(session).resets.push(found.email);
+      const account = accountBy(backend, body.user?.email);
+      if (!account) return refuse(404, "No account record found, please verify your spelling.");
+      backend.state(session).resets.push(account.email);
       return { success: true };
     }),
     answer(verifyEmail, ({ body }) => {
       const { invites, accounts: everyone } = backend.state(session);
-      const found = everyone.find(({ id }) => id === invites[body.invite_token ?? ""]);
-      if (!found) return refuse(422, "This link has expired.");
-      found.email_verified_at = new Date(backend.now()).toISOString();
-      found.email_confirmed = true;
-      return { verified: true, user: publicPart(found) };
+      const account = everyone.find(({ id }) => id === invites[body.invite_token ?? ""]);
+      if (!account) return refuse(422, "This link has expired.");
+      account.email_verified_at = new Date(backend.now()).toISOString();
+      account.email_confirmed = true;
+      return { verified: true, user: publicPart(account) };
     }),
     answer(createAccount, ({ body }) => create(backend, body.user ?? {})),
     answer(resendVerification, ({ body, token }) => {
       // The same answer whether or not the account exists.
-      const found = accountOf(backend, token) ?? accountBy(backend, body.email);
-      if (found) confirm(backend, found);
+      const account = accountOf(backend, token) ?? accountBy(backend, body.email);
+      if (account) confirm(backend, account);
       return { success: true };
     }),
   ],

@@ -27,15 +27,15 @@ export interface Asked {
 }
 
 /** The answer of the harness; undefined where it is held back on purpose. */
-export async function route(asked: Asked): Promise<Served | undefined> {
-  const path = decodedPath(asked.url);
+export async function route(visit: Asked): Promise<Served | undefined> {
+  const path = decodedPath(visit.url);
   if (path === "/__harness/hold") return undefined;
   if (path.startsWith("/__harness/") || path.startsWith("/api/")) return unanswered;
-  const file = await ownFile(path, asked.files);
+  const file = await ownFile(path, visit.files);
   if (file) return file;
-  const build = await asked.files.build();
-  if (bypassesWorker(asked.request, build)) return bootstrapPage(build);
-  return page(path, asked);
+  const build = await visit.files.build();
+  if (bypassesWorker(visit.request, build)) return bootstrapPage(build);
+  return page(path, visit);
 }
 
 async function page(path: string, { url, request, assets }: Asked): Promise<Served> {

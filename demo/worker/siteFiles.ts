@@ -17,12 +17,12 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin || request.method !== "GET") return;
-  if (request.mode === "navigate") event.respondWith(kept("/index.html"));
-  else if (files.has(pathname)) event.respondWith(kept(pathname));
+  if (request.mode === "navigate") event.respondWith(fromCache("/index.html"));
+  else if (files.has(pathname)) event.respondWith(fromCache(pathname));
   else if (pathname.startsWith("/pictures/")) event.respondWith(drawn(pathname));
 });
 
-async function kept(path: string): Promise<Response> {
+async function fromCache(path: string): Promise<Response> {
   return (await caches.match(path, { ignoreSearch: true })) ?? fetch(path);
 }
 

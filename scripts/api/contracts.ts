@@ -24,10 +24,10 @@ export async function contractCalls(): Promise<ContractCall[]> {
     const source = readFileSync(file, "utf8");
     for (const [exported, value] of Object.entries(module)) {
       if (!isEndpoint(value)) continue;
-      const known = allRequests.find(({ endpoint }) => endpoint === value);
-      if (!known) throw new Error(`${file}: ${exported} is missing among the requests`);
+      const request = allRequests.find(({ endpoint }) => endpoint === value);
+      if (!request) throw new Error(`${file}: ${exported} is missing among the requests`);
       calls.push({
-        ...known,
+        ...request,
         source: `${file}#${exported}`,
         tag: name.replace(".ts", ""),
         words: sentenceAbove(exported, source),

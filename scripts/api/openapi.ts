@@ -55,8 +55,8 @@ function group(calls: readonly ContractCall[]): Map<string, Sharing> {
   const groups = new Map<string, Sharing>();
   for (const call of calls) {
     const key = `${call.endpoint.method} ${pathOf(call.endpoint)}`;
-    const known = groups.get(key);
-    if (known) known.push(call);
+    const group = groups.get(key);
+    if (group) group.push(call);
     else groups.set(key, [call]);
   }
   return groups;

@@ -13,16 +13,16 @@ const tokens = {
 };
 
 /** `docs/api/<Widget>.md`: its calls in order, with what they send and what is read of the answer. */
-export function apiPage(widget: string, calls: readonly ContractCall[]): string {
-  const made = (widgetCalls[widget] ?? []).map((endpoint) => {
-    const call = calls.find((known) => known.endpoint === endpoint);
+export function apiPage(widget: string, all: readonly ContractCall[]): string {
+  const calls = (widgetCalls[widget] ?? []).map((endpoint) => {
+    const call = all.find((documented) => documented.endpoint === endpoint);
     if (!call) throw new Error(`${widget}: ${endpoint.name} is no documented call`);
     return call;
   });
-  const intro = made.length
+  const intro = calls.length
     ? `The calls of [${widget}](../widgets/${widget}.md), in the order in which a person's way through it leads to them. Shared rules (errors, envelopes, spelling): [README](README.md). Full schemas: [openapi.yaml](openapi.yaml).`
     : `[${widget}](../widgets/${widget}.md) makes no calls of its own. A widget that it embeds has its own page.`;
-  return `${[`# ${widget}: the API`, intro, ...made.map(section)].join("\n\n")}\n`;
+  return `${[`# ${widget}: the API`, intro, ...calls.map(section)].join("\n\n")}\n`;
 }
 
 function section({ endpoint, query, body, words }: ContractCall, index: number): string {

@@ -26,8 +26,8 @@ export function contractImportsOf(entry: string): Set<string> {
 }
 
 function importsOf(file: string): Imports {
-  const known = read.get(file);
-  if (known) return known;
+  const cached = read.get(file);
+  if (cached) return cached;
   const source = readFileSync(file, "utf8");
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
   const target = (specifier: string) => join(dirname(file), specifier.replace(/\?.*$/, ""));

@@ -25,8 +25,8 @@ export interface Feature {
 }
 
 /**
- * What of the claim a feature is beyond; undefined where all of the claimed browsers have it, or nothing is known. A feature that a
- * browser has in part, or with a prefix, which the build adds, counts as there.
+ * The feature, if a browser that we claim to support lacks it; undefined where all of them have it, or nothing is known. A feature
+ * that a browser supports partially, or with a prefix, which the build adds, counts as supported.
  */
 export function beyondClaim(path: string): Feature | undefined {
   const statement = identifierAt(path)?.__compat;
@@ -80,7 +80,7 @@ const ownWords = new Set(
 /** Names of members that no claimed browser's interface is sure to have, with the features that bring them. */
 export function lateMembers(): ReadonlyMap<string, Feature> {
   const late = new Map<string, Feature>();
-  const known = new Set<string>();
+  const claimed = new Set<string>();
   const roots = [
     ["api", data.api],
     ["javascript.builtins", data.javascript["builtins"]],
@@ -91,9 +91,9 @@ export function lateMembers(): ReadonlyMap<string, Feature> {
         if (key !== "__compat" && member.__compat) {
           const name = key.replace(/_(static|event)$/, "");
           const feature = beyondClaim(`${root}.${owner}.${key}`);
-          if (!feature) known.add(name);
+          if (!feature) claimed.add(name);
           else if (met.test(owner) && !ownWords.has(name)) late.set(name, feature);
         }
-  for (const name of known) late.delete(name);
+  for (const name of claimed) late.delete(name);
   return late;
 }

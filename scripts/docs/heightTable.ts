@@ -1,11 +1,11 @@
 import { heights } from "../../demo/heights.ts";
 
-const place = /(<!-- heights: .* -->\n)[\s\S]*?(<!-- \/heights -->)/;
+const marked = /(<!-- heights: .* -->\n)[\s\S]*?(<!-- \/heights -->)/;
 
 /** A page with the table of heights between its two marks; throws where it has none. */
 export function withHeights(page: string): string {
-  if (!place.test(page)) throw new Error("the page has no place for the heights");
-  return page.replace(place, (_, begin: string, end: string) => `${begin}${heightTable()}${end}`);
+  if (!marked.test(page)) throw new Error("the page has no place for the heights");
+  return page.replace(marked, (_, begin: string, end: string) => `${begin}${heightTable()}${end}`);
 }
 
 function heightTable(): string {

@@ -28,7 +28,7 @@ export function optionRows({ properties = {} }: OptionSchema, source: string): O
 /** The JSDoc sentence directly above each property that begins between two positions, by its name. */
 export function sentences(source: string, from = 0, to = source.length): Map<string, string> {
   const { program, comments } = parseSync("options.ts", source);
-  const found = new Map<string, string>();
+  const sentences = new Map<string, string>();
   new Visitor({
     Property({ key, start }) {
       if (start < from || start >= to) return;
@@ -38,8 +38,8 @@ export function sentences(source: string, from = 0, to = source.length): Map<str
       );
       const name =
         key.type === "Identifier" ? key.name : key.type === "Literal" ? String(key.value) : "";
-      if (above && name && !found.has(name))
-        found.set(
+      if (above && name && !sentences.has(name))
+        sentences.set(
           name,
           above.value
             .replaceAll(/^\*|^\s*\*/gm, "")
@@ -48,7 +48,7 @@ export function sentences(source: string, from = 0, to = source.length): Map<str
         );
     },
   }).visit(program);
-  return found;
+  return sentences;
 }
 
 function typeOf(schema: OptionSchema): string {

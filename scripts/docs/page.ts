@@ -117,10 +117,10 @@ function fieldText(field: OutcomeField): string {
 }
 
 function eventRows(
-  { events, outcomes: found, reasons }: Surface,
+  { events, outcomes: outcomeNames, reasons }: Surface,
   funnel: FunnelEvents | undefined,
 ): string[][] {
-  const outcomes = funnel ? funnel.outcomes.map(({ name }) => name) : found;
+  const outcomes = funnel ? funnel.outcomes.map(({ name }) => name) : outcomeNames;
   const always = [
     ["`widget:ready`", "first paint with content"],
     ["`widget:error`", "a failure that the host may care about; cancelable"],

@@ -12,7 +12,7 @@ export interface Surface {
 }
 
 export function surfaceOf(entry: string): Surface {
-  const found = {
+  const names = {
     events: new Set<string>(),
     outcomes: new Set<string>(),
     reasons: new Set<string>(),
@@ -22,7 +22,7 @@ export function surfaceOf(entry: string): Surface {
   const files = [entry];
   for (const file of files) {
     const source = readFileSync(file, "utf8");
-    for (const [token] of source.matchAll(/--dining-[a-z][a-z-]*/g)) found.tokens.add(token);
+    for (const [token] of source.matchAll(/--dining-[a-z][a-z-]*/g)) names.tokens.add(token);
     if (!/\.tsx?$/.test(file)) continue;
     const { program } = parseSync(file, source);
     // `src/shared/widget` only passes on the events that a widget fires.
@@ -41,7 +41,7 @@ export function surfaceOf(entry: string): Surface {
         !/examples\.tsx?$/.test(text(source) ?? "") && follow(source),
       JSXAttribute({ name, value }) {
         if (name.type === "JSXIdentifier" && name.name === "part" && value?.type === "Literal")
-          add(found.parts, ...String(value.value).split(" "));
+          add(names.parts, ...String(value.value).split(" "));
       },
       CallExpression({ callee, arguments: [first, second] }) {
         const name =
@@ -50,17 +50,17 @@ export function surfaceOf(entry: string): Surface {
             : callee.type === "MemberExpression" && callee.property.type === "Identifier"
               ? callee.property.name
               : "";
-        if (name === "setAttribute" && text(first) === "part") add(found.parts, text(second));
+        if (name === "setAttribute" && text(first) === "part") add(names.parts, text(second));
         if (fires && name === "emit" && text(first)?.startsWith("widget:"))
-          add(found.events, text(first));
+          add(names.events, text(first));
         if (name === "emitSessionEvents")
-          add(found.events, "widget:signed-in", "widget:signed-out");
-        if (fires && name === "done") add(found.outcomes, text(first));
-        if (fires && name === "navigate") add(found.reasons, text(second));
+          add(names.events, "widget:signed-in", "widget:signed-out");
+        if (fires && name === "done") add(names.outcomes, text(first));
+        if (fires && name === "navigate") add(names.reasons, text(second));
       },
     }).visit(program);
   }
-  const { events, outcomes, reasons, parts, tokens } = found;
+  const { events, outcomes, reasons, parts, tokens } = names;
   return {
     events: sorted(events),
     outcomes: sorted(outcomes),

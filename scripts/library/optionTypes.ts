@@ -41,8 +41,8 @@ export function optionInterface(
 ): string {
   const members = Object.entries(properties).map(([key, schema]) => {
     const isOptional = !required.includes(key) || schema.default !== undefined;
-    const said = words.get(key);
-    return `${said ? `  /** ${said.replaceAll("*/", "*\\/")} */\n` : ""}  ${key}${isOptional ? "?" : ""}: ${typeOf(schema)}${isOptional ? " | undefined" : ""};`;
+    const sentence = words.get(key);
+    return `${sentence ? `  /** ${sentence.replaceAll("*/", "*\\/")} */\n` : ""}  ${key}${isOptional ? "?" : ""}: ${typeOf(schema)}${isOptional ? " | undefined" : ""};`;
   });
   return `export interface ${name} {\n${members.join("\n")}\n}\n`;
 }

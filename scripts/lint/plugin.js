@@ -134,7 +134,52 @@ const untimed = {
   },
 };
 
+/** Events of a flow are told apart by `type`, in camelCase. */
+const events = {
+  create(context) {
+    return {
+      TSTypeAliasDeclaration({ id, typeAnnotation }) {
+        if (!id.name.endsWith("Event")) return;
+        const members = (typeAnnotation.types ?? [typeAnnotation]).flatMap((one) =>
+          one.type === "TSTypeLiteral" ? one.members : [],
+        );
+        for (const { key, typeAnnotation: value } of members) {
+          const isType = key?.name === "type";
+          const name = value?.typeAnnotation.literal?.value;
+          if (key?.name === "kind" || (isType && /[^a-zA-Z]/.test(name ?? "")))
+            context.report({ node: key, message: "an event has a `type` in camelCase" });
+        }
+      },
+    };
+  },
+};
+
+const mostLines = 80;
+
+/** True for `describe(…)` and `describe.each(table)(…)`. */
+const isSuite = (node) =>
+  node?.type === "CallExpression" || node?.type === "MemberExpression"
+    ? isSuite(node.callee ?? node.object)
+    : node?.name === "describe";
+
+/** In tests only a suite may be longer than other functions: it is a list of tests. */
+const length = {
+  create(context) {
+    const check = (node) => {
+      const lines = node.loc.end.line - node.loc.start.line + 1;
+      if (lines <= mostLines || isSuite(node.parent)) return;
+      const message = `a function of ${lines} lines: a test or a helper has at most ${mostLines}`;
+      context.report({ node, message });
+    };
+    return {
+      FunctionDeclaration: check,
+      FunctionExpression: check,
+      ArrowFunctionExpression: check,
+    };
+  },
+};
+
 export default {
   meta: { name: "dining" },
-  rules: { imports, extensions, safety, patterns, untimed },
+  rules: { imports, extensions, safety, patterns, untimed, length, events },
 };

@@ -90,3 +90,34 @@ test("a measured duration is refused, a moment in the past is not", async () => 
     await findingCount("export const past = () => Date.now() - 30 * 60_000;\n", "untimed"),
   ).toBe(0);
 });
+
+test("in a test file a suite may be long, a test or a helper may not", async () => {
+  const lines = "  run();\n".repeat(80);
+  for (const long of [
+    `it("runs", () => {\n${lines}});\n`,
+    `it.each([1])("runs %i", async () => {\n${lines}});\n`,
+    `export function helper() {\n${lines}}\n`,
+    `describe("a suite", () => {\nconst helper = () => {\n${lines}}\n});\n`,
+  ])
+    expect(await findingCount(long, "length"), long.slice(0, 30)).toBe(1);
+  for (const allowed of [
+    `describe("a suite", () => {\n${lines}});\n`,
+    `describe.each([1])("a suite %i", () => {\n${lines}});\n`,
+    `export function helper() {\n${lines.replace("  run();\n", "").replace("  run();\n", "")}}\n`,
+  ])
+    expect(await findingCount(allowed, "length"), allowed.slice(0, 30)).toBe(0);
+});
+
+test("an event of a flow has a type in camelCase, a state has a kind", async () => {
+  const event =
+    'export type CardEvent = { readonly type: "cardSaved" } | { readonly type: "read" };\n';
+  expect(await findingCount(event, "events")).toBe(0);
+  expect(await findingCount(event.replace("cardSaved", "card-saved"), "events")).toBe(1);
+  expect(await findingCount(event.replace("type: ", "kind: "), "events")).toBe(1);
+  expect(
+    await findingCount(
+      event.replace("type: ", "kind: ").replace("CardEvent", "CardState"),
+      "events",
+    ),
+  ).toBe(0);
+});

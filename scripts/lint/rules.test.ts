@@ -86,7 +86,7 @@ test("the loader reads the document in one file alone", async () => {
   ]);
 });
 
-test("each room may use what is its own", async () => {
+test("a folder may use the browser API that it owns", async () => {
   expect(
     await broken(
       "src/shared/host/storage.ts",

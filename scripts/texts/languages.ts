@@ -18,9 +18,9 @@ export function languageModules(
   const languages = Object.keys(locales).filter((language) => language !== "en");
   const folder = `${root}/src/languages`;
   const rows = new Map<string, string[]>(languages.map((language) => [language, []]));
-  const seen = new Map<string, readonly string[]>();
+  const importsByModule = new Map<string, readonly string[]>();
   for (const [widget, entry] of Object.entries(widgets)) {
-    const modules = modulesBelow(resolve(root, entry), seen);
+    const modules = modulesBelow(resolve(root, entry), importsByModule);
     if ([...modules].some((module) => /\/(?:copy|\w+Copy)\.ts$/.test(module))) continue;
     const used = catalogues.filter(({ path }) => modules.has(`${path}.ts`));
     for (const language of languages) {
@@ -70,9 +70,9 @@ export function widgetsByCatalogue(
   root: string,
 ): Map<string, string[]> {
   const users = new Map<string, string[]>(catalogues.map(({ id }) => [id, []]));
-  const seen = new Map<string, readonly string[]>();
+  const importsByModule = new Map<string, readonly string[]>();
   for (const [widget, entry] of Object.entries(widgets)) {
-    const modules = modulesBelow(resolve(root, entry), seen);
+    const modules = modulesBelow(resolve(root, entry), importsByModule);
     for (const { id, path } of catalogues)
       if (modules.has(`${path}.ts`)) users.get(id)?.push(widget);
   }
@@ -80,11 +80,11 @@ export function widgetsByCatalogue(
 }
 
 /** The modules of `src` that a module imports, at once or on demand, directly or not, and itself; `seen` remembers what each imports. */
-function modulesBelow(entry: string, seen: Map<string, readonly string[]>): Set<string> {
+function modulesBelow(entry: string, importsByModule: Map<string, readonly string[]>): Set<string> {
   const modules = new Set([entry]);
   for (const module of modules) {
-    const imports = seen.get(module) ?? importsIn(module);
-    seen.set(module, imports);
+    const imports = importsByModule.get(module) ?? importsIn(module);
+    importsByModule.set(module, imports);
     for (const path of imports) modules.add(path);
   }
   return modules;
