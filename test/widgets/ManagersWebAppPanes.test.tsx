@@ -108,6 +108,17 @@ describe("with 768 px of room", () => {
     expect(calls(/\/locations\/7\/transactions$/)).toHaveLength(1);
   });
 
+  it("the heading of the pane to go on in takes the focus [WCAG 2.4.3]", async () => {
+    const widget = await atLocation();
+    const focus = () => widget.shadow.activeElement?.textContent;
+    await waitFor(() => expect(focus()).toBe("Guests"));
+    await widget.guest.fill("Search for a guest", "Gina");
+    await widget.guest.press(/^Gina Guest/);
+    await waitFor(() => expect(focus()).toBe("Gina Guest"));
+    await widget.guest.press("Back");
+    await waitFor(() => expect(focus()).toBe("Guests"));
+  });
+
   it("a refund is offered in one list at a time and leads back to where it was opened", async () => {
     const widget = await atLocation();
     const list = () => within(widget.screen.getByRole("list", { name: "Recent transactions" }));

@@ -9,6 +9,8 @@ export interface ScreenProps {
   heading: ReactNode;
   /** Another key is another screen: its heading takes the focus, once the person has touched the widget. */
   screenKey?: string | undefined;
+  /** False while another screen beside it is the one in use. */
+  takesFocus?: boolean | undefined;
   /** One sentence below the heading. */
   lead?: ReactNode;
   /** Before the heading: where in the flow this is. */
@@ -28,6 +30,7 @@ export interface ScreenProps {
 export function Screen({
   heading,
   screenKey,
+  takesFocus = true,
   lead,
   eyebrow,
   level = 2,
@@ -41,10 +44,10 @@ export function Screen({
   const headingRef = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const element = headingRef.current;
-    if (!element || !mayTakeFocus(shadow)) return;
+    if (!takesFocus || !element || !mayTakeFocus(shadow)) return;
     element.focus({ preventScroll: true });
     if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: "start" });
-  }, [screenKey, shadow]);
+  }, [screenKey, takesFocus, shadow]);
 
   const Heading = `h${level}` as const;
   const touch = (): void => markTouched(shadow);

@@ -38,6 +38,7 @@ export function GuestScreen({
   return (
     <Screen
       screenKey="guests"
+      takesFocus={isOpen}
       heading={words.heading}
       width="manager"
       before={

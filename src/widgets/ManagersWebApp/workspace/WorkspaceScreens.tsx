@@ -100,7 +100,7 @@ function Route({ path, workspace }: { path: Path; workspace: Workspace }) {
     case "/diner-selection":
       return (
         <Screen
-          screenKey="nothing-open"
+          takesFocus={false}
           heading={copy.panes.heading}
           lead={copy.panes.lead}
           width="manager"
