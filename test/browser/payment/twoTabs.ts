@@ -189,19 +189,32 @@ export async function tabOf(context: BrowserContext): Promise<Page> {
   return page;
 }
 
+const placeholder = ({ name, attributes }: PayingWidget) =>
+  `<div data-widget="${name}" data-load="eager" ${attributes}></div>`;
+
 /** An answer that ends early. A connection that is reset before its answer began would not do: the browser itself repeats the request then. */
 function brokenOff(reply: Awaited<ReturnType<Respond>>): Reply {
   const { headers = {}, ...rest } = typeof reply === "object" ? reply : { body: "" };
   return { ...rest, headers: { ...headers, "content-length": "100000", connection: "close" } };
 }
 
-/** The mock API and the pages of one host, whose requests that move money end as they are told. */
-export async function openHost(bundle: Server, { name, scenario, attributes, path }: PayingWidget) {
+/**
+ * The mock API and the pages of one host, whose requests that move money end as they are told: all widgets at `/pay`,
+ * each alone at `/pay/<name>`. The first widget's scenario and path hold for all.
+ */
+export async function openHost(
+  bundle: Server,
+  ...widgets: readonly [PayingWidget, ...PayingWidget[]]
+) {
+  const [{ scenario, path }] = widgets;
   const routes = new Map<string, Respond>();
   const host = await serve((url, request) => routes.get(url.pathname)?.(url, request));
-  const body = `<div data-widget="${name}" data-load="eager" ${attributes}></div>`;
-  const page = { body: hostPage({ bundle: bundle.origin, body, config: pageConfig }) };
-  routes.set("/pay", () => page);
+  const pageOf = (body: string) => ({
+    body: hostPage({ bundle: bundle.origin, body, config: pageConfig }),
+  });
+  routes.set("/pay", () => pageOf(widgets.map(placeholder).join("")));
+  for (const widget of widgets)
+    routes.set(`/pay/${widget.name}`, () => pageOf(placeholder(widget)));
   routes.set("/blank", () => ({ body: "<!doctype html><title>Blank</title>" }));
   const api = serveMockApi({ host, routes });
   api.open(scenario);

@@ -1,0 +1,104 @@
+import type { BrowserContext, Locator } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sharedChromium, type Chromium } from "../support/chromium.ts";
+import { folder, serve, type Server } from "../support/serve.ts";
+import { openHost, tabOf } from "./twoTabs.ts";
+import { payingWidgets, type PayingWidget } from "./widgets.ts";
+
+let browser: Chromium;
+let bundle: Server;
+beforeAll(async () => {
+  [browser, bundle] = await Promise.all([sharedChromium(), serve(folder("dist"))]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await bundle?.close();
+});
+
+const named = (name: string): PayingWidget => payingWidgets.find((one) => one.name === name)!;
+const pair = [named("RedeemCheckout"), named("WebRedemption")] as const;
+
+const places = ["one page", "two tabs", "two tabs whose storage is cleared meanwhile"] as const;
+const cases = places.flatMap((place) =>
+  [pair, pair.toReversed()].map(([first, second]) => ({
+    place,
+    first: first!,
+    second: second!,
+    title: `${second!.name} where ${first!.name} pays the same bill, in ${place},`,
+  })),
+);
+
+const isCleared = ({ place }: (typeof cases)[number]) =>
+  place === "two tabs whose storage is cleared meanwhile";
+
+async function expectWords(widget: Locator, words: RegExp): Promise<void> {
+  const shown = () => widget.evaluate(({ shadowRoot }) => shadowRoot?.textContent);
+  await expect.poll(shown, { timeout: 30_000 }).toMatch(words);
+}
+
+/** Everything that the host's pages have stored, the session too. */
+async function clearStorage(widget: Locator): Promise<void> {
+  await widget.page().evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
+async function signIn(widget: Locator): Promise<void> {
+  await widget.getByLabel("Email").fill("guest@example.com");
+  await widget.getByLabel("Password", { exact: true }).fill("dinner-for-two");
+  await widget.getByRole("button", { name: "Sign in" }).click();
+}
+
+const payButton = (widget: Locator) => widget.getByRole("button", { name: /^Pay \$/ });
+
+/** Both widgets with their Pay button on the screen. */
+async function openPair(
+  context: BrowserContext,
+  origin: string,
+  { place, first, second }: (typeof cases)[number],
+): Promise<readonly [Locator, Locator]> {
+  const page = await tabOf(context);
+  const other = place === "one page" ? page : await tabOf(context);
+  await page.goto(`${origin}/pay${page === other ? "" : `/${first.name}`}`);
+  if (page !== other) await other.goto(`${origin}/pay/${second.name}`);
+  const rootOf = ({ name }: PayingWidget, of = page) => of.locator(`[data-widget="${name}"]`);
+  const roots = [rootOf(first), rootOf(second, other)] as const;
+  for (const [index, root] of roots.entries()) {
+    if ([first, second][index]?.name === "RedeemCheckout") {
+      await root.getByRole("button", { name: "Next" }).click();
+      await root.getByRole("button", { name: "Continue" }).click();
+    }
+    await payButton(root).waitFor();
+  }
+  return roots;
+}
+
+test.each(cases.map((one) => [one.title, one] as const))(
+  "%s pays nothing itself and tells that the bill is paid (fault D1) (fault D4)",
+  async (_title, one) => {
+    const { host, api, network } = await openHost(bundle, ...pair);
+    const context = await browser.newContext();
+    try {
+      await context.route(/^https:/, (route) => route.abort());
+      const [paying, waiting] = await openPair(context, host.origin, one);
+      network.begin(() => "held");
+      await payButton(paying).click();
+      await expect.poll(network.arrived).toBe(1);
+      if (isCleared(one)) await clearStorage(waiting);
+      await payButton(waiting).click();
+      if (isCleared(one)) await signIn(waiting);
+      network.end();
+      await expectWords(paying, one.first.paid);
+      // Without its record, it depends on the bill's next reading which of two true sentences it says.
+      const told = isCleared(one)
+        ? new RegExp(`${one.second.paid.source}|There’s nothing left to pay`)
+        : one.second.paid;
+      await expectWords(waiting, told);
+      expect([network.arrived(), one.first.payments(api.backend)]).toEqual([1, 1]);
+    } finally {
+      await context.close();
+      await host.close();
+    }
+  },
+);
