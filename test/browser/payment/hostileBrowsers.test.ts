@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sharedChromium, type Chromium } from "../support/chromium.ts";
 import { folder, serve, type Server } from "../support/serve.ts";
-import { openHost, screenOf, tabOf } from "./twoTabs.ts";
+import { openHost } from "./payingHost.ts";
+import { screenOf, tabOf } from "./twoTabs.ts";
 import { payingWidgets, type PayingWidget } from "./widgets.ts";
 
 let browser: Chromium;

@@ -1,0 +1,98 @@
+import { pageConfig } from "../../../demo/server/pages.ts";
+import { serveMockApi } from "../matrix/mockApi.ts";
+import { hostPage } from "../support/hostPage.ts";
+import { serve, type Reply, type Respond, type Server } from "../support/serve.ts";
+import type { PayingWidget } from "./widgets.ts";
+
+/** How a request that moves money ends: `lost` ones are carried out, without an answer; `never` ones do not arrive. */
+export type Ending = "answered" | "held" | "lost" | "never";
+
+/** How often each ending happens, of all. */
+export const endings = [
+  ["answered", 4],
+  ["held", 5],
+  ["lost", 2],
+  ["never", 2],
+] as const satisfies readonly (readonly [Ending, number])[];
+
+const placeholder = ({ name, attributes }: PayingWidget) =>
+  `<div data-widget="${name}" data-load="eager" ${attributes}></div>`;
+
+/** An answer that ends early. A connection that is reset before its answer began would not do: the browser itself repeats the request then. */
+function brokenOff(reply: Awaited<ReturnType<Respond>>): Reply {
+  const { headers = {}, ...rest } = typeof reply === "object" ? reply : { body: "" };
+  return { ...rest, headers: { ...headers, "content-length": "100000", connection: "close" } };
+}
+
+/**
+ * The mock API and the pages of one host, whose requests that move money end as they are told: all widgets at `/pay`,
+ * each alone at `/pay/<name>`. The first widget's scenario and path hold for all.
+ */
+export async function openHost(
+  bundle: Server,
+  ...widgets: readonly [PayingWidget, ...PayingWidget[]]
+) {
+  const [{ scenario, path }] = widgets;
+  const routes = new Map<string, Respond>();
+  const host = await serve((url, request) => routes.get(url.pathname)?.(url, request));
+  const pageOf = (body: string) => ({
+    body: hostPage({ bundle: bundle.origin, body, config: pageConfig }),
+  });
+  routes.set("/pay", () => pageOf(widgets.map(placeholder).join("")));
+  for (const widget of widgets)
+    routes.set(`/pay/${widget.name}`, () => pageOf(placeholder(widget)));
+  routes.set("/blank", () => ({ body: "<!doctype html><title>Blank</title>" }));
+  const api = serveMockApi({ host, routes });
+  api.open(scenario);
+
+  const respond = host.respond;
+  let next: () => Ending = () => "answered";
+  let held: (() => void)[] = [];
+  let arrived = 0;
+  let open = 0;
+
+  host.respond = async (url, request) => {
+    open++;
+    try {
+      return await ended(url, request);
+    } finally {
+      open--;
+    }
+  };
+
+  const ended: Respond = async (url, request) => {
+    if (request.method !== "POST" || !path.test(url.pathname)) return respond(url, request);
+    const ending = next();
+    if (ending === "never") return "reset";
+    arrived++;
+    const reply: Awaited<ReturnType<Respond>> = await respond(url, request);
+    if (ending === "lost") return brokenOff(reply);
+    if (ending === "held") await new Promise<void>((release) => held.push(release));
+    return reply satisfies Reply | "hang" | "reset" | undefined;
+  };
+
+  function release(): void {
+    for (const answer of held) answer();
+    held = [];
+  }
+
+  return {
+    host,
+    api,
+    network: {
+      begin(ending: () => Ending): void {
+        release();
+        next = ending;
+        arrived = 0;
+      },
+      release,
+      /** From now on every request is answered. */
+      end(): void {
+        next = () => "answered";
+        release();
+      },
+      arrived: () => arrived,
+      isBusy: () => open > 0,
+    },
+  };
+}
