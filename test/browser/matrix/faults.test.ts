@@ -107,18 +107,21 @@ async function openAfresh(page: Page, address: string): Promise<void> {
 
 /** Waits until every widget of the page is there or has failed, and has heard from the API; gives the statuses that there are. */
 async function settled(page: Page): Promise<string[]> {
-  await page.waitForFunction(
-    () =>
-      window.DiningWidgets &&
-      "list" in window.DiningWidgets &&
-      window.DiningWidgets.list().every(({ status }) => status !== "loading"),
-  );
+  await statusesIn(page);
   await page.waitForLoadState("networkidle");
-  return page.evaluate(() =>
-    window.DiningWidgets && "list" in window.DiningWidgets
-      ? [...new Set(window.DiningWidgets.list().map(({ status }) => status))]
-      : [],
-  );
+  // An answer may have brought further widgets, such as the slides below an offer.
+  return statusesIn(page);
+}
+
+/** The statuses on the page once no widget is loading. */
+async function statusesIn(page: Page): Promise<string[]> {
+  const found = await page.waitForFunction(() => {
+    const api = window.DiningWidgets;
+    if (!api || !("list" in api)) return null;
+    const statuses = [...new Set(api.list().map(({ status }) => status))];
+    return statuses.includes("loading") ? null : statuses;
+  });
+  return (await found.jsonValue()) ?? [];
 }
 
 /** The widgets that say nothing, or still show the shape of what they wait for; also those below the fold, which are not painted. */
