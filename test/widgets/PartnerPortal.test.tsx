@@ -518,7 +518,7 @@ describe("the finances", () => {
 
   it("the finances say what the provider still asks for [A1.04]", async () => {
     const { guest } = await openPortal("/finances", { backend: "partner-requirements" });
-    await guest.see("Individual: verification document");
+    await guest.see("Owner or representative: photo ID");
     await guest.press("Update with the provider");
     expect(await sent("POST", "/oauth_links/")).toEqual({ location_id: "101" });
   });

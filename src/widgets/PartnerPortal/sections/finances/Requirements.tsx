@@ -4,6 +4,7 @@ import { Alert } from "../../../../shared/ui/Alert.tsx";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import type { PortalStore } from "../../store.ts";
+import { requirementsOf } from "./requirements.ts";
 import { texts } from "./texts.ts";
 import { useConnectAccount } from "./useConnectAccount.ts";
 
@@ -40,11 +41,15 @@ export function Requirements({
     >
       <p>{copy.requirements.text}</p>
       <ul className="requirements">
-        {requirementsDue.map((requirement) => (
-          <li key={requirement} lang={isCode(requirement) ? "en" : undefined}>
-            {isCode(requirement) ? codeText(requirement) : requirement}
-          </li>
-        ))}
+        {requirementsOf(requirementsDue).map((one) =>
+          "text" in one ? (
+            <li key={one.text}>{copy.requirements.due[one.text]}</li>
+          ) : (
+            <li key={one.given} lang={isCode(one.given) ? "en" : undefined}>
+              {isCode(one.given) ? codeText(one.given) : one.given}
+            </li>
+          ),
+        )}
       </ul>
       {error && <p>{error}</p>}
     </Alert>
@@ -56,7 +61,7 @@ function isCode(requirement: string): boolean {
   return !/\s/.test(requirement);
 }
 
-/** `individual.verification.document` as 'Individual: verification document'. */
+/** A code without a text of its own: `directors.verification.document` as 'Directors: verification document'. */
 function codeText(code: string): string {
   const [subject = "", ...parts] = code.split(".");
   return parts.length
