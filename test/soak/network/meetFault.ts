@@ -7,6 +7,7 @@ import { mountWidget, overrideBackend, requests } from "../../support/mountWidge
 import { backend } from "../../support/server.ts";
 import { runFast } from "./fastClock.ts";
 import type { FaultKind } from "./faultKinds.ts";
+import type { Walk } from "./walk.ts";
 
 /** The state of the page after a call has failed. */
 export interface Aftermath {
@@ -35,10 +36,10 @@ const secret = /password|card number|cvc|expir|security|code|pin/i;
 
 const settleMs = 6_000;
 
-/** Walks through an example until a call fails in this way, and reads the screen once its requests have ended. */
+/** Goes a way until a call fails in this way, and reads the screen once its requests have ended. */
 export async function meetFault(
   widget: string,
-  example: Example,
+  { prepare, passed = 0, ...start }: Example & Partial<Walk>,
   call: Called,
   { respond }: FaultKind,
 ): Promise<Aftermath> {
@@ -46,6 +47,8 @@ export async function meetFault(
   let isDone = false;
   const typed: Typed[] = [];
   let fresh: Typed[] = [];
+  let left = passed;
+  prepare?.();
   runFast();
   configure({ asyncUtilTimeout: 5_000 });
   overrideBackend(
@@ -55,15 +58,15 @@ export async function meetFault(
         request.method === call.method && patternOf(call).regExp.test(origin + pathname);
       // Values that an earlier write has sent are no longer needed in a field.
       if (!isCall && request.method !== "GET") typed.length = 0;
-      if (!isCall) return undefined;
+      if (!isCall || left-- > 0) return undefined;
       if (!isHit) fresh = [...typed];
       isHit = true;
       const answer = await respond(() => realAnswer(request));
       return answer ?? new Promise<never>(() => {});
     }),
   );
-  const mounted = await mountWidget(widget, { ...example, evenIfItFails: true });
-  const walk = example.play?.(remembering(mounted.guest, typed)) ?? Promise.resolve();
+  const mounted = await mountWidget(widget, { ...start, evenIfItFails: true });
+  const walk = start.play?.(remembering(mounted.guest, typed)) ?? Promise.resolve();
   // A walk that the fault has stopped ends on its own.
   walk.then(
     () => (isDone = true),
