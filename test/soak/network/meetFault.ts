@@ -79,6 +79,9 @@ export async function meetFault(
   if (isHit) await realPause(60);
   for (const end = endIn(settleMs); isHit && busyIn(shadow) && realNow() < end;)
     await realPause(25);
+  // The way on may be an embedded widget, which comes after the words.
+  for (const end = endIn(settleMs / 3); isHit && !nextStepsIn(element) && realNow() < end;)
+    await realPause(25);
   const seen: Aftermath = {
     isHit,
     isUnnoticed: isDone,
@@ -141,9 +144,10 @@ function announcedIn(shadow: ShadowRoot): string[] {
 
 function nextStepsIn(element: HTMLElement): number {
   const usable = "button:not(:disabled), a[href], input:not(:disabled), select:not(:disabled)";
-  return (
-    (element.shadowRoot?.querySelectorAll(usable).length ?? 0) +
-    element.querySelectorAll(usable).length
+  const embedded = [...element.querySelectorAll("[data-widget]")].map((child) => child.shadowRoot);
+  return [element, element.shadowRoot, ...embedded].reduce(
+    (count, root) => count + (root?.querySelectorAll(usable).length ?? 0),
+    0,
   );
 }
 
