@@ -97,6 +97,7 @@ export async function meetFault(
   if (isHit) await realPause(60);
   for (const end = endIn(settleMs); isHit && isBusy() && realNow() < end;) await realPause(25);
   // The way on may be an embedded widget, which comes after the words.
+  if (!Array.isArray(window.DiningWidgets)) window.DiningWidgets?.scan(element);
   for (const end = endIn(settleMs / 8); isHit && !nextStepsIn(element) && realNow() < end;)
     await realPause(25);
   const seen: Aftermath = {
@@ -171,15 +172,21 @@ function nextStepsIn(element: HTMLElement): number {
 }
 
 function isKept(element: HTMLElement, text: string): boolean {
-  const wanted = plain(text);
   const fields = [element.shadowRoot, element].flatMap((root) =>
     [...(root?.querySelectorAll<HTMLInputElement>("input, textarea, select") ?? [])].map(
       ({ value }) => value,
     ),
   );
   const stored = [sessionStorage, localStorage].map((storage) => JSON.stringify({ ...storage }));
-  const places = [element.shadowRoot?.textContent ?? "", ...fields, ...stored];
-  return places.some((place) => plain(place).includes(wanted));
+  const places = [element.shadowRoot?.textContent ?? "", ...fields, ...stored].map(plain);
+  return valuesIn(text).every((value) => places.some((place) => place.includes(plain(value))));
+}
+
+/** A pasted list is kept as the values of its rows; its first line names the columns. */
+function valuesIn(text: string): readonly string[] {
+  const [, ...rows] = text.split("\n");
+  const isList = rows.length > 0 && rows.every((row) => row.includes(","));
+  return isList ? rows.flatMap((row) => row.split(",")) : [text];
 }
 
 /** Without what fields and JSON add: spaces, signs of phone numbers and prices, backslashes. */
