@@ -34,13 +34,14 @@ import { uploadToImageHost } from "../../src/shared/contracts/upload.ts";
 
 type Calls = readonly ContractRequest["endpoint"][];
 
-const signIn: Calls = [session.login, session.createAccount, session.forgotPassword];
-const map: Calls = [ipLocation, mapBrands, mapInView];
+const signIn: Calls = [session.login, session.forgotPassword];
+const signInOrCreate: Calls = [session.login, session.createAccount, session.forgotPassword];
+const map: Calls = [ipLocation, mapBrands];
 
 /** Which calls each widget makes, in the order in which a person's way through it leads to them. */
 export const widgetCalls: Readonly<Record<string, Calls>> = {
   AmbassadorUserProfile: [...signIn, ambassadorProfile, ambassadorStats, updateProfilePicture],
-  AmbassadorWebDiscovery: [ambassadorPage, ...map],
+  AmbassadorWebDiscovery: [ambassadorPage, ipLocation],
   AmexApp: [],
   BulkGiftingAbsolutePanel: [],
   BulkGiftingApp: [
@@ -90,7 +91,7 @@ export const widgetCalls: Readonly<Record<string, Calls>> = {
     managers.issueRefund,
   ],
   Map: map,
-  MapV6: map,
+  MapV6: [ipLocation, mapInView, mapBrands],
   MenuVisibilityForm: [
     ...signIn,
     menus.menuProject,
@@ -100,7 +101,7 @@ export const widgetCalls: Readonly<Record<string, Calls>> = {
   ],
   MobileLink: [textMobileLink],
   NewLoginCreateAccount: [
-    ...signIn,
+    ...signInOrCreate,
     session.currentUser,
     session.verifyEmail,
     session.resendVerification,
@@ -114,7 +115,6 @@ export const widgetCalls: Readonly<Record<string, Calls>> = {
     offers.verifySmsCode,
     session.login,
     session.forgotPassword,
-    session.createAccount,
     offers.claimOffer,
     ...map,
     logEvent,
@@ -173,7 +173,7 @@ export const widgetCalls: Readonly<Record<string, Calls>> = {
     places.placeDetails,
     leads.createLead,
     leads.saveLeadData,
-    ...signIn,
+    ...signInOrCreate,
     offers.sendSmsVerificationCode,
     offers.verifySmsCode,
     leads.createLinkToken,

@@ -53,7 +53,8 @@ export function financeCalls(backend: Backend): RequestHandler[] {
         return { ok: true };
       }),
     ),
-    ...[updateFinance, updateFinanceForm].map((endpoint) =>
+    // The path of the form also matches that of the other.
+    ...[updateFinanceForm, updateFinance].map((endpoint) =>
       answer(endpoint, (call) =>
         asEditor(backend, call, "finances", ({ project }) => {
           const account = project.accounts.find(({ id }) => `${id}` === call.path.id);

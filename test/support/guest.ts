@@ -15,7 +15,8 @@ export interface Finder {
   see(text: string | RegExp): Promise<void>;
 }
 
-export function finderOf(element: HTMLElement, read?: Reader): Finder {
+export function finderOf(element: HTMLElement, read?: Reader, leaving?: AbortSignal): Finder {
+  const wait = waiter(leaving);
   const pressables = (label: string | RegExp) => {
     const name = matcherOf(label, read);
     return scopes(element)
@@ -27,27 +28,39 @@ export function finderOf(element: HTMLElement, read?: Reader): Finder {
   };
   return {
     field: (label) =>
-      onlyOne(`field "${label}"`, () =>
+      onlyOne(wait, `field "${label}"`, () =>
         scopes(element).flatMap((scope) =>
           scope.queryAllByLabelText(matcherOf(label, read), {
             selector: "input,select,textarea,[role]",
           }),
         ),
       ),
-    pressable: (name) => onlyOne(`button or link "${name}"`, () => pressables(name)),
+    pressable: (name) => onlyOne(wait, `button or link "${name}"`, () => pressables(name)),
     wayTo: (menu, name) =>
       onlyOne(
+        wait,
         `way to "${name}"`,
         () => [pressables(name), pressables(menu)].find((all) => all.length) ?? [],
       ),
     hasPressable: (name) => pressables(name).length > 0,
     see: (text) =>
-      waitFor(() => {
+      wait(() => {
         if (!shows(element, text, read))
           throw new Error(
             `"${text}" is not on the screen, which shows:\n${read?.(element.shadowRoot?.textContent ?? "") ?? element.shadowRoot?.textContent}`,
           );
       }),
+  };
+}
+
+type Wait = <T>(find: () => T) => Promise<T>;
+
+/** Waits until nothing is thrown; once the person has left, every search ends at once. */
+function waiter(leaving: AbortSignal | undefined): Wait {
+  return async (find) => {
+    const found = await waitFor(() => (leaving?.aborted ? null : { what: find() }));
+    if (!found) throw new Error("the person has left");
+    return found.what;
   };
 }
 
@@ -63,9 +76,14 @@ function matcherOf(words: string | RegExp, read: Reader | undefined) {
   };
 }
 
-/** A person at a widget, who finds everything by label, role and words; with `read` also in another language than the words are in. */
-export function newGuest(element: HTMLElement, user: UserEvent, read?: Reader): Guest {
-  const { field, pressable: button, wayTo, hasPressable, see } = finderOf(element, read);
+/** A person at a widget, who finds everything by label, role and words; with `read` also in another language than the words are in. Looks for nothing any more once `leaving` is aborted. */
+export function newGuest(
+  element: HTMLElement,
+  user: UserEvent,
+  read?: Reader,
+  leaving?: AbortSignal,
+): Guest {
+  const { field, pressable: button, wayTo, hasPressable, see } = finderOf(element, read, leaving);
   const press = async (name: string | RegExp) => user.click(await button(name));
   return {
     async fill(label, text) {
@@ -134,8 +152,8 @@ function scopes(element: HTMLElement) {
 }
 
 /** Waits for exactly one usable element: two of a name would leave a person guessing as well. */
-function onlyOne(what: string, find: () => HTMLElement[]): Promise<HTMLElement> {
-  return waitFor(() => {
+function onlyOne(wait: Wait, what: string, find: () => HTMLElement[]): Promise<HTMLElement> {
+  return wait(() => {
     const candidates = [...new Set(find())].filter((candidate) => !isInaccessible(candidate));
     const [only] = candidates;
     if (!only || candidates.length > 1)

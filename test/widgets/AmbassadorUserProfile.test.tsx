@@ -157,6 +157,30 @@ describe("AmbassadorUserProfile", () => {
     expect(screen.queryByText("guest@example.com")).toBeNull();
   });
 
+  it("the sign-in stays with what was typed and says so where the answer's token is unusable (fault C4)", async () => {
+    const mounted = await mountWidget(name);
+    backendFault({ body: { token: "x".repeat(5000), user: { id: 1 } } }, { path: "/login" });
+    await mounted.guest.fill("Email", "guest@example.com");
+    await mounted.guest.fill("Password", "dinner-for-two");
+    await mounted.guest.press("Sign in");
+    await mounted.guest.see("We couldn’t reach our server.");
+    expect(mounted.screen.getByLabelText("Email")).toHaveProperty("value", "guest@example.com");
+  });
+
+  it("a link that is too long for a QR code is shown as text, and the profile stays", async () => {
+    const url = `https://dine.example/b/${"a".repeat(3000)}`;
+    const { screen, guest, shadow, status } = await mountWidget(name, {
+      options: {
+        user: { name: "Maya Ambrose", email: "maya@example.com" },
+        stats: { totalClaims: 1, brandLinks: [{ name: "Osteria Luna", url }] },
+      },
+    });
+    const summary = await screen.findByText(/QR code/);
+    summary.click();
+    await guest.see(url);
+    expect([status(), shadow.querySelector(".qr-frame")]).toEqual(["ready", null]);
+  });
+
   it("the page says that the profile cannot be read, and reads it again on request", async () => {
     const mounted = await mountWidget(name);
     await mounted.guest.see("Sign in to see your ambassador profile");

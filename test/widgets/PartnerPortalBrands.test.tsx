@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from "@testing-library/dom";
+import { fireEvent, waitFor, within } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { partnerStore } from "../../demo/backend/partnerStore.ts";
@@ -316,6 +316,24 @@ describe("the website", () => {
       { partner_brand_id: "12" },
     ]);
     expect(screen.queryByLabelText(/Why isn’t the pop-up/)).toBeNull();
+  });
+
+  it("says that the website systems could not be loaded, and loads them on request", async () => {
+    const stop = backendFault("offline", { path: "/cms_providers.json" });
+    const { guest, screen } = await open("/brands/12?step=website");
+    await guest.see("We couldn’t load the website systems.");
+    stop();
+    await guest.press("Try again");
+    await waitFor(() =>
+      expect(within(screen.getByLabelText(/^Website system/)).getByText("WordPress")).toBeTruthy(),
+    );
+  });
+
+  it("has no website system to choose where the server lists none", async () => {
+    backendFault({ body: {} }, { path: "/cms_providers.json" });
+    const { guest, screen } = await open("/brands/12?step=website");
+    await guest.see("popup.js");
+    await waitFor(() => expect(screen.queryByLabelText(/^Website system/)).toBeNull());
   });
 
   it("that is not verified needs a reason [P7]", async () => {

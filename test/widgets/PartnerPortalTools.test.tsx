@@ -1,7 +1,8 @@
 import { within } from "@testing-library/dom";
 import Papa from "papaparse";
 import { describe, expect, it, vi } from "vitest";
-import { callsTo, openPortal, place } from "./portalSupport.ts";
+import { backendFault } from "../support/mountWidget.ts";
+import { callsTo, openPortal, place, signInTo } from "./portalSupport.ts";
 
 type Portal = Awaited<ReturnType<typeof openPortal>>;
 
@@ -75,6 +76,40 @@ describe("editing several locations", () => {
     await saveAll(portal);
     await portal.guest.see("Partner sign in");
     expect(localStorage.getItem("userToken")).toBeNull();
+  });
+
+  it("the values for several locations can be changed after all were refused", async () => {
+    const portal = await openPortal("/locations");
+    await editAll(portal);
+    await portal.guest.choose("Menu hours", "At set times");
+    await portal.guest.fill("From", "17:00");
+    const stop = backendFault(422, { method: "PUT", path: "/locations/" });
+    await saveAll(portal);
+    await portal.guest.see("Nothing was changed");
+    await portal.guest.press("Change the values");
+    expect(portal.screen.getByLabelText("From")).toHaveProperty("value", "17:00");
+    stop();
+    await portal.guest.fill("From", "18:00");
+    await saveAll(portal);
+    await portal.guest.see("3 locations updated");
+    expect(written(102)["menu_visibility"]).toMatchObject({ start: "18:00" });
+  });
+
+  it("the values for several locations are there again after the session has ended, and not after they were saved (fault C1)", async () => {
+    const portal = await openPortal("/locations", { backend: "partner-session-ends" });
+    await editAll(portal);
+    await portal.guest.choose("Menu hours", "At set times");
+    await portal.guest.fill("From", "17:00");
+    await saveAll(portal);
+    await portal.guest.see("Partner sign in");
+    await signInTo(portal);
+    await editAll(portal);
+    expect(portal.screen.getByLabelText("From")).toHaveProperty("value", "17:00");
+    await saveAll(portal);
+    await portal.guest.see("3 locations updated");
+    await portal.guest.press("Done");
+    await editAll(portal);
+    expect(portal.screen.queryByLabelText("From")).toBeNull();
   });
 
   it("menu hours are set with their days and times for all (U1)", async () => {

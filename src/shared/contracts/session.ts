@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { bearerFormat } from "./bearer.ts";
 import { anyAnswer, answer } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { flag, id, maybe, numeric, text } from "./fields.ts";
@@ -49,10 +50,13 @@ export const user = z.object({
   permissions: maybe(z.array(z.string())),
 });
 
+/** A sign-in without a usable token is an answer that breaks the contract. */
+const bearer = z.string().check(z.regex(bearerFormat));
+
 const signedIn = z.union([
-  z.object({ token: z.string().check(z.minLength(1)), user: maybe(user) }),
+  z.object({ token: bearer, user: maybe(user) }),
   z.pipe(
-    z.object({ user: z.extend(user, { token: z.string().check(z.minLength(1)) }) }),
+    z.object({ user: z.extend(user, { token: bearer }) }),
     z.transform(({ user: person }) => ({ token: person.token, user: person })),
   ),
 ]);

@@ -1,4 +1,5 @@
 import type { ClientSession } from "../api/prepare.ts";
+import { bearerFormat } from "../contracts/bearer.ts";
 import { clearCookie, readCookie, writeCookie } from "../host/cookies.ts";
 import { onPageRestored } from "../host/navigation.ts";
 import { onStorageChange, readText, removeText, writeText } from "../host/storage.ts";
@@ -96,9 +97,6 @@ export function createSession({ key, mirrorCookie }: SessionPlace): Session {
   };
 }
 
-/** Whether a text can be a bearer: anything else in storage counts as none (faults C4). */
 function usable(token: string | null): string | null {
-  return token && /^[\x21-\x7e]{1,4096}$/.test(token) && !/^(null|undefined|NaN|false)$/.test(token)
-    ? token
-    : null;
+  return token && bearerFormat.test(token) ? token : null;
 }

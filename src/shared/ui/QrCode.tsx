@@ -20,16 +20,22 @@ const Drawing = lazyComponent(async () => {
   );
 });
 
+/** A QR code holds no more bytes at this level of error correction. */
+const maxBytes = 2331;
+
 /** Dark on white in every theme, because cameras read nothing else reliably. */
 export function QrCode({ value, label, text }: QrCodeProps) {
   useSheet(css, "ui");
+  const isDrawable = new TextEncoder().encode(value).length <= maxBytes;
   return (
     <figure className="qr">
-      <div className="qr-frame" role="img" aria-label={label}>
-        <Suspense>
-          <Drawing value={value} />
-        </Suspense>
-      </div>
+      {isDrawable && (
+        <div className="qr-frame" role="img" aria-label={label}>
+          <Suspense>
+            <Drawing value={value} />
+          </Suspense>
+        </div>
+      )}
       {text && (
         <figcaption className="qr-text" translate="no">
           {text}

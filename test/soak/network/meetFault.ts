@@ -5,8 +5,10 @@ import { patternOf } from "../../../demo/backend/pattern.ts";
 import type { Example, Guest } from "../../../src/shared/widget/examples.ts";
 import { mountWidget, overrideBackend, requests } from "../../support/mountWidget.ts";
 import { backend } from "../../support/server.ts";
-import { runFast } from "./fastClock.ts";
+import { newGuest } from "../../support/guest.ts";
+import { runFast, speed } from "./fastClock.ts";
 import type { FaultKind } from "./faultKinds.ts";
+import type { Walk } from "./walk.ts";
 
 /** The state of the page after a call has failed. */
 export interface Aftermath {
@@ -14,11 +16,13 @@ export interface Aftermath {
   readonly isHit: boolean;
   /** The walk reached its end, so no message is needed. */
   readonly isUnnoticed: boolean;
+  /** Other words are on the screen than before the call. */
+  readonly hasNewWords: boolean;
   readonly status: string;
-  /** Texts that were announced, or that the focus stands on. */
+  /** Texts that were announced since the call, or that the focus stands on since then. */
   readonly announced: readonly string[];
   readonly nextSteps: number;
-  /** Whether something still says that it is busy. */
+  /** Whether something still says that it is busy, although the page is not being left. */
   readonly isBusy: boolean;
   /** Typed text that is in no field, in no text on the screen, and in no draft. */
   readonly lost: readonly string[];
@@ -33,12 +37,14 @@ interface Typed {
 /** Neither kept nor shown again, for good reason. */
 const secret = /password|card number|cvc|expir|security|code|pin/i;
 
-const settleMs = 6_000;
+/** How long a walk may take to its call, and a screen to come to rest, on a busy machine. */
+const walkMs = 30_000;
+const settleMs = 16_000;
 
-/** Walks through an example until a call fails in this way, and reads the screen once its requests have ended. */
+/** Goes a way until a call fails in this way, and reads the screen once its requests have ended. */
 export async function meetFault(
   widget: string,
-  example: Example,
+  { prepare, passed = 0, ...start }: Example & Partial<Walk>,
   call: Called,
   { respond }: FaultKind,
 ): Promise<Aftermath> {
@@ -46,8 +52,13 @@ export async function meetFault(
   let isDone = false;
   const typed: Typed[] = [];
   let fresh: Typed[] = [];
+  let before: readonly string[] = [];
+  let wordsBefore = "";
+  const page: { root?: ShadowRoot } = {};
+  let left = passed;
+  prepare?.();
   runFast();
-  configure({ asyncUtilTimeout: 5_000 });
+  configure({ asyncUtilTimeout: walkMs * speed });
   overrideBackend(
     http.all("*", async ({ request }) => {
       const { origin, pathname } = new URL(request.url);
@@ -55,39 +66,54 @@ export async function meetFault(
         request.method === call.method && patternOf(call).regExp.test(origin + pathname);
       // Values that an earlier write has sent are no longer needed in a field.
       if (!isCall && request.method !== "GET") typed.length = 0;
-      if (!isCall) return undefined;
-      if (!isHit) fresh = [...typed];
+      if (!isCall || left-- > 0) return undefined;
+      if (!isHit) {
+        fresh = [...typed];
+        before = page.root ? announcedIn(page.root) : [];
+        wordsBefore = page.root?.textContent ?? "";
+      }
       isHit = true;
       const answer = await respond(() => realAnswer(request));
       return answer ?? new Promise<never>(() => {});
     }),
   );
-  const mounted = await mountWidget(widget, { ...example, evenIfItFails: true });
-  const walk = example.play?.(remembering(mounted.guest, typed)) ?? Promise.resolve();
-  // A walk that the fault has stopped ends on its own.
+  const mounted = await mountWidget(widget, { ...start, evenIfItFails: true });
+  const { element, shadow, user } = mounted;
+  page.root = shadow;
+  const isBusy = () =>
+    busyIn(shadow) && !mounted.events.some(({ type }) => type === "widget:navigate");
+  const announced = () => announcedIn(shadow).filter((text) => !before.includes(text));
+  const leaving = new AbortController();
+  const guest = newGuest(element, user, undefined, leaving.signal);
+  const walk = start.play?.(remembering(guest, typed)) ?? Promise.resolve();
   walk.then(
     () => (isDone = true),
     () => {},
   );
-  const { element, shadow } = mounted;
-  const isAtRest = () => isHit && !busyIn(shadow) && (announcedIn(shadow).length > 0 || isDone);
+  for (const end = endIn(walkMs); !isHit && !isDone && realNow() < end;) await realPause(25);
+  const isAtRest = () => isHit && !isBusy() && (announced().length > 0 || isDone);
   for (const end = endIn(settleMs); !isAtRest() && realNow() < end;) await realPause(25);
   // An announcement may be replaced once more, such as "still working" by the outcome.
   if (isHit) await realPause(60);
-  for (const end = endIn(settleMs); isHit && busyIn(shadow) && realNow() < end;)
+  for (const end = endIn(settleMs); isHit && isBusy() && realNow() < end;) await realPause(25);
+  // The way on may be an embedded widget, which comes after the words.
+  if (!Array.isArray(window.DiningWidgets)) window.DiningWidgets?.scan(element);
+  for (const end = endIn(settleMs / 8); isHit && !nextStepsIn(element) && realNow() < end;)
     await realPause(25);
   const seen: Aftermath = {
     isHit,
     isUnnoticed: isDone,
+    hasNewWords: shadow.textContent !== wordsBefore,
     status: mounted.status(),
-    announced: announcedIn(shadow),
+    announced: announced(),
     nextSteps: nextStepsIn(element),
-    isBusy: busyIn(shadow),
+    isBusy: isBusy(),
     lost: fresh
       .filter(({ label, text }) => !secret.test(label) && !isKept(element, text))
       .map(({ label, text }) => `${label}: ${text}`),
     words: (shadow.textContent ?? "").replaceAll(/\s+/g, " ").slice(0, 300),
   };
+  leaving.abort();
   mounted.unmount();
   requests.length = 0;
   return seen;
@@ -138,22 +164,29 @@ function announcedIn(shadow: ShadowRoot): string[] {
 
 function nextStepsIn(element: HTMLElement): number {
   const usable = "button:not(:disabled), a[href], input:not(:disabled), select:not(:disabled)";
-  return (
-    (element.shadowRoot?.querySelectorAll(usable).length ?? 0) +
-    element.querySelectorAll(usable).length
+  const embedded = [...element.querySelectorAll("[data-widget]")].map((child) => child.shadowRoot);
+  return [element, element.shadowRoot, ...embedded].reduce(
+    (count, root) => count + (root?.querySelectorAll(usable).length ?? 0),
+    0,
   );
 }
 
 function isKept(element: HTMLElement, text: string): boolean {
-  const wanted = plain(text);
   const fields = [element.shadowRoot, element].flatMap((root) =>
     [...(root?.querySelectorAll<HTMLInputElement>("input, textarea, select") ?? [])].map(
       ({ value }) => value,
     ),
   );
   const stored = [sessionStorage, localStorage].map((storage) => JSON.stringify({ ...storage }));
-  const places = [element.shadowRoot?.textContent ?? "", ...fields, ...stored];
-  return places.some((place) => plain(place).includes(wanted));
+  const places = [element.shadowRoot?.textContent ?? "", ...fields, ...stored].map(plain);
+  return valuesIn(text).every((value) => places.some((place) => place.includes(plain(value))));
+}
+
+/** A pasted list is kept as the values of its rows; its first line names the columns. */
+function valuesIn(text: string): readonly string[] {
+  const [, ...rows] = text.split("\n");
+  const isList = rows.length > 0 && rows.every((row) => row.includes(","));
+  return isList ? rows.flatMap((row) => row.split(",")) : [text];
 }
 
 /** Without what fields and JSON add: spaces, signs of phone numbers and prices, backslashes. */

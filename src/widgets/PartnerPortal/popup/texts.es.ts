@@ -14,5 +14,6 @@ export const es: (typeof texts)["messages"] = {
   verified: "La ventana emergente está activa en su sitio web.",
   notFound: "No encontramos el código en su sitio web.",
   failed: "No pudimos verificar su sitio web. Vuelva a intentarlo.",
+  systemsFailed: "No pudimos cargar los sistemas de sitios web. Puede continuar sin elegir uno.",
   none: "Su especialista de incorporación le enviará el código.",
 };

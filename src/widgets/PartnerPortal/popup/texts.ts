@@ -13,5 +13,6 @@ export const texts = catalogue("PartnerPortal.popup", {
   verified: "The pop-up is live on your website.",
   notFound: "We could not find the snippet on your website.",
   failed: "We couldn’t check your website. Please try again.",
+  systemsFailed: "We couldn’t load the website systems. You can continue without one.",
   none: "Your onboarding specialist will send you the snippet.",
 });

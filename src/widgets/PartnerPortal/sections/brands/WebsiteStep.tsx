@@ -1,9 +1,9 @@
 import { useController } from "react-hook-form";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
-import { SelectInput, TextAreaInput } from "../../form/fields.tsx";
+import { TextAreaInput } from "../../form/fields.tsx";
 import { useFrame } from "../../form/frameContext.ts";
 import { PopupPanel } from "../../popup/PopupPanel.tsx";
-import { useLoadedResource } from "../../resource.ts";
+import { WebsiteSystem } from "../../popup/WebsiteSystem.tsx";
 import type { BrandStepProps } from "./BrandSteps.tsx";
 import { texts } from "./texts.ts";
 
@@ -12,18 +12,10 @@ export function WebsiteStep({ portal, stepForm: { form }, brand }: BrandStepProp
   const copy = useTexts(texts);
   const { labels, hints } = useTexts(texts);
   const { isReadOnly } = useFrame();
-  const { cmsProviders } = portal.resources;
-  const { value } = useLoadedResource(cmsProviders);
   const { field } = useController({ control: form.control, name: "popup_complete" });
   return (
     <>
-      <SelectInput
-        name="cms_provider"
-        label={labels.cms_provider}
-        optional
-        options={value ?? []}
-        placeholder={copy.choose}
-      />
+      <WebsiteSystem portal={portal} label={labels.cms_provider} placeholder={copy.choose} />
       <PopupPanel
         portal={portal}
         brand={brand}

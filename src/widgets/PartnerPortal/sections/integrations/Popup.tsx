@@ -7,11 +7,11 @@ import { useEnvironment } from "../../../../shared/widget/environment.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { isPopupEditable } from "../../access.ts";
 import { applyWrittenBrand, readBrand } from "../../brands.ts";
-import { SelectInput, TextAreaInput, ReadOnlyValue } from "../../form/fields.tsx";
+import { TextAreaInput, ReadOnlyValue } from "../../form/fields.tsx";
 import { StepFrame, type FormStep } from "../../form/StepFrame.tsx";
 import { useStepForm } from "../../form/useStepForm.ts";
 import { PopupPanel } from "../../popup/PopupPanel.tsx";
-import { useLoadedResource } from "../../resource.ts";
+import { WebsiteSystem } from "../../popup/WebsiteSystem.tsx";
 import type { SectionProps } from "../../sections.ts";
 import { Page } from "../../shell/Page.tsx";
 import { PortalLink } from "../../shell/PortalLink.tsx";
@@ -128,18 +128,10 @@ function Snippet({
   isReadOnly,
 }: Pick<SectionProps, "portal"> & { brand: PartnerBrand; isReadOnly: boolean }) {
   const copy = useTexts(texts);
-  const { cmsProviders } = portal.resources;
-  const { value } = useLoadedResource(cmsProviders);
   return (
     <>
       <ReadOnlyValue label={copy.labels.website_url}>{brand.websiteUrl}</ReadOnlyValue>
-      <SelectInput
-        name="cms_provider"
-        label={copy.labels.cms_provider}
-        optional
-        options={value ?? []}
-        placeholder={copy.choose}
-      />
+      <WebsiteSystem portal={portal} label={copy.labels.cms_provider} placeholder={copy.choose} />
       <PopupPanel portal={portal} brand={brand} isReadOnly={isReadOnly} />
     </>
   );

@@ -16,11 +16,20 @@ interface BatchReportProps {
   undo: readonly LocationChange[];
   onUndo: (changes: readonly LocationChange[]) => void;
   onRetry: (changes: readonly LocationChange[]) => void;
+  onEdit: (() => void) | undefined;
   onDone: () => void;
 }
 
 /** The result for each location, and what can be done next. */
-export function BatchReport({ kind, report, undo, onUndo, onRetry, onDone }: BatchReportProps) {
+export function BatchReport({
+  kind,
+  report,
+  undo,
+  onUndo,
+  onRetry,
+  onEdit,
+  onDone,
+}: BatchReportProps) {
   const copy = useTexts(texts);
   const { failures, unsent, same } = report;
   const changed = report.undo.length;
@@ -57,6 +66,9 @@ export function BatchReport({ kind, report, undo, onUndo, onRetry, onDone }: Bat
         </Button>
         {retry.length > 0 && (
           <Button onClick={() => onRetry(retry)}>{copy.retry({ count: retry.length })}</Button>
+        )}
+        {retry.length > 0 && !undo.length && onEdit && (
+          <Button onClick={onEdit}>{copy.edit}</Button>
         )}
         {undo.length > 0 && <Button onClick={() => onUndo(undo)}>{copy.undo}</Button>}
       </div>

@@ -14,6 +14,8 @@ interface BatchViewProps {
   portal: PortalStore;
   /** The first batch; 'Undo' and 'Try again' start others. */
   batch: Batch;
+  /** Leads back to the values, where there is a form for them. */
+  onEdit?: () => void;
   onDone: () => void;
 }
 
@@ -25,7 +27,7 @@ interface Run {
 }
 
 /** The progress of a batch, then its result for each location, with a way to undo it. */
-export function BatchView({ portal, batch, onDone }: BatchViewProps) {
+export function BatchView({ portal, batch, onEdit, onDone }: BatchViewProps) {
   const copy = useTexts(texts);
   const [run, setRun] = useState<Run>({ batch, kind: "change", undoBefore: [] });
   const state = useStore(run.batch.store);
@@ -65,6 +67,7 @@ export function BatchView({ portal, batch, onDone }: BatchViewProps) {
               undoBefore: [...state.report.undo, ...run.undoBefore],
             })
           }
+          onEdit={onEdit}
           onDone={onDone}
         />
       )}

@@ -42,5 +42,6 @@ export const es: (typeof texts)["messages"] = {
   undo: "Deshacer",
   retry: (a: { count: number }) =>
     `Reintentar con ${plural("es-US", a.count, { one: `${number("es-US", a.count)} sucursal`, other: `${number("es-US", a.count)} sucursales` })}`,
+  edit: "Cambiar los valores",
   done: "Listo",
 };

@@ -33,5 +33,6 @@ export const texts = catalogue("PartnerPortal.locations.batch", {
   undo: "Undo",
   retry: (a: { count: number }) =>
     `Try again for ${plural("en-US", a.count, { one: `${number("en-US", a.count)} location`, other: `${number("en-US", a.count)} locations` })}`,
+  edit: "Change the values",
   done: "Done",
 });

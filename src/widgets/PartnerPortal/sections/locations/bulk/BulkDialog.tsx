@@ -10,8 +10,9 @@ import { BatchView } from "../batch/BatchView.tsx";
 import { startBatch } from "../batch/startBatch.ts";
 import css from "./Bulk.css?inline";
 import { BulkForm } from "./BulkForm.tsx";
-import { BulkReview } from "./BulkReview.tsx";
-import { type BulkChoice, type ChoiceError, changesOf, emptyChoice, errorOf } from "./choice.ts";
+import { BulkReview, type BulkReviewProps } from "./BulkReview.tsx";
+import { type BulkChoice, type ChoiceError, changesOf, errorOf } from "./choice.ts";
+import { choiceDraft } from "./choiceDraft.ts";
 import { texts } from "./texts.ts";
 
 export interface BulkDialogProps {
@@ -27,7 +28,8 @@ export interface BulkDialogProps {
 export function BulkDialog({ portal, project, locations, onClose, onDone }: BulkDialogProps) {
   const copy = useTexts(texts);
   useSheet(css);
-  const [choice, setChoice] = useState<BulkChoice>(emptyChoice);
+  const [draft] = useState(() => choiceDraft(portal));
+  const [choice, setChoice] = useState<BulkChoice>(draft.read);
   const [error, setError] = useState<ChoiceError | null>(null);
   const [isReviewing, setReviewing] = useState(false);
   const [batch, setBatch] = useState<Batch | null>(null);
@@ -40,42 +42,41 @@ export function BulkDialog({ portal, project, locations, onClose, onDone }: Bulk
     if (!choiceError) setReviewing(true);
   }
 
+  function confirm(): void {
+    draft.write(choice);
+    setBatch(startBatch(portal, changesOf(choice, locations)));
+  }
+
+  function edit(): void {
+    setReviewing(false);
+    setBatch(null);
+  }
+
+  function leave(then: () => void): void {
+    draft.forget();
+    then();
+  }
+
   if (batch)
     return (
       <Dialog open title={copy.title({ count: batch.total })} onClose={() => {}} closeLabel={null}>
-        <BatchView portal={portal} batch={batch} onDone={onDone} />
+        <BatchView portal={portal} batch={batch} onEdit={edit} onDone={() => leave(onDone)} />
       </Dialog>
     );
   if (isReviewing)
     return (
-      <Dialog
+      <ReviewDialog
         key="review"
-        open
-        title={copy.reviewTitle({ count })}
-        onClose={() => setReviewing(false)}
-        closeLabel={null}
-        actions={
-          <>
-            <Button
-              kind="primary"
-              onClick={() => setBatch(startBatch(portal, changesOf(choice, locations)))}
-            >
-              {copy.confirm({ count })}
-            </Button>
-            <Button onClick={() => setReviewing(false)}>{copy.back}</Button>
-          </>
-        }
-      >
-        <BulkReview
-          portal={portal}
-          project={project}
-          choice={choice}
-          names={locations.map(({ name }) => name)}
-        />
-      </Dialog>
+        portal={portal}
+        project={project}
+        choice={choice}
+        names={locations.map(({ name }) => name)}
+        onConfirm={confirm}
+        onBack={() => setReviewing(false)}
+      />
     );
   return (
-    <Dialog key="form" open title={copy.title({ count })} onClose={onClose}>
+    <Dialog key="form" open title={copy.title({ count })} onClose={() => leave(onClose)}>
       <form className="stack" noValidate onSubmit={submit}>
         <p className="muted">{copy.lead}</p>
         <BulkForm
@@ -97,6 +98,34 @@ export function BulkDialog({ portal, project, locations, onClose, onDone }: Bulk
           {copy.review}
         </Button>
       </form>
+    </Dialog>
+  );
+}
+
+interface ReviewDialogProps extends BulkReviewProps {
+  onConfirm: () => void;
+  onBack: () => void;
+}
+
+function ReviewDialog({ onConfirm, onBack, ...review }: ReviewDialogProps) {
+  const copy = useTexts(texts);
+  const count = review.names.length;
+  return (
+    <Dialog
+      open
+      title={copy.reviewTitle({ count })}
+      onClose={onBack}
+      closeLabel={null}
+      actions={
+        <>
+          <Button kind="primary" onClick={onConfirm}>
+            {copy.confirm({ count })}
+          </Button>
+          <Button onClick={onBack}>{copy.back}</Button>
+        </>
+      }
+    >
+      <BulkReview {...review} />
     </Dialog>
   );
 }

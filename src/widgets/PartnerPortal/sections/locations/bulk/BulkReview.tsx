@@ -8,7 +8,7 @@ import { accountOptions, brandOptions } from "./options.ts";
 import { texts as locationsTexts } from "../texts.ts";
 import { texts } from "./texts.ts";
 
-interface BulkReviewProps {
+export interface BulkReviewProps {
   portal: PortalStore;
   project: PartnerProject;
   choice: BulkChoice;

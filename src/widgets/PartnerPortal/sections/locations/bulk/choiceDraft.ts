@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { weekdays } from "../../../../../shared/time/weekly.ts";
+import type { PortalStore } from "../../../store.ts";
+import { emptyChoice, type BulkChoice } from "./choice.ts";
+
+const storedChoice: z.ZodMiniType<BulkChoice> = z.object({
+  brand: z.string(),
+  posSystem: z.string(),
+  posStatus: z.enum(["", "connected", "waiting"]),
+  posReason: z.string(),
+  account: z.string(),
+  hours: z.enum(["", "always", "scheduled"]),
+  days: z.array(z.enum(weekdays)),
+  start: z.string(),
+  end: z.string(),
+});
+
+/** The choices for several locations while they are being written: a session that ends meanwhile gives them back. */
+export function choiceDraft(portal: PortalStore) {
+  const name = `${portal.slug()} bulk`;
+  return {
+    read(): BulkChoice {
+      const stored = z.safeParse(storedChoice, portal.drafts.read(name));
+      return stored.success ? stored.data : emptyChoice;
+    },
+    write: (choice: BulkChoice): void => portal.drafts.write(name, { ...choice }),
+    forget: (): void => portal.drafts.write(name, {}),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Example, Guest } from "../../../src/shared/widget/examples.ts";
+
+/** A way to a call that no example's own walk leads to, on top of the example of this key. */
+export interface Walk extends Pick<Example, "address" | "attributes" | "backend" | "options"> {
+  readonly example: string;
+  /** What the page or its storage holds before the widget is mounted. */
+  readonly prepare?: () => void;
+  /** How many requests to the call's address come through before it fails; other calls share the address, or the same call has been made before. */
+  readonly passed?: number;
+  /** From the first screen to what is there after a call that has succeeded. */
+  readonly play: (guest: Guest) => Promise<void>;
+}
+
+/** By name of the call: the walks to it. A second screen that makes the call adds its words to the name, such as `login again`. */
+export type Walks = Readonly<Record<string, Walk>>;

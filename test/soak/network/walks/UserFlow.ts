@@ -1,0 +1,73 @@
+import { waitFor, within } from "@testing-library/dom";
+import type { Guest } from "../../../../src/shared/widget/examples.ts";
+import { bankScriptUrl } from "../../../../src/widgets/UserFlow/bankScript.ts";
+import { backendFault } from "../../../support/server.ts";
+import type { Walk, Walks } from "../walk.ts";
+import { resetPassword, signIn } from "./signIn.ts";
+
+/** The other way in of a sign-up. */
+const known = (then: (guest: Guest) => Promise<void>): Walk => ({
+  example: "signup",
+  async play(guest) {
+    await guest.press("Sign in instead");
+    await then(guest);
+  },
+});
+
+async function toBank(guest: Guest): Promise<void> {
+  await guest.fill("Restaurant name", "Fig & Ember");
+  await guest.press("Search");
+  await guest.press(/^Fig & Ember/);
+  await guest.press("Use this restaurant");
+  await guest.fill("First name", "Rosa");
+  await guest.fill("Last name", "Marchetti");
+  await guest.fill("Email", "rosa@example.com");
+  await guest.fill("Phone number", "512 555 0177");
+  await guest.press("Continue");
+  await guest.see("Connect your bank");
+}
+
+/** Its element; the fake runs already. */
+function addBankScript(): void {
+  document.head.append(Object.assign(document.createElement("script"), { src: bankScriptUrl }));
+}
+
+/** The bank's window belongs to the page, not to the widget. */
+async function agreeAtTheBank(): Promise<void> {
+  const agree = () =>
+    within(document.body).getByRole("button", { name: /^Link First/, hidden: true });
+  (await waitFor(agree)).click();
+}
+
+export const walks: Walks = {
+  login: known(async (guest) => {
+    await signIn(guest);
+    await guest.see(/You’re all set|Verify your phone/);
+  }),
+  forgotPassword: known((guest) => resetPassword(guest)),
+  createLinkToken: {
+    example: "bank",
+    prepare: addBankScript,
+    async play(guest) {
+      await toBank(guest);
+      await guest.press("Connect bank");
+      await agreeAtTheBank();
+    },
+  },
+  exchangePublicToken: {
+    example: "bank",
+    prepare: addBankScript,
+    async play(guest) {
+      await toBank(guest);
+      await guest.press("Connect bank");
+      await agreeAtTheBank();
+      await guest.see("Your bank is connected.");
+    },
+  },
+  // Logged where the restaurant's details could not be saved with the lead.
+  events: {
+    example: "bank",
+    prepare: () => void backendFault(422, { path: "save_lead_data" }),
+    play: toBank,
+  },
+};

@@ -1,0 +1,16 @@
+import type { Walks } from "../walk.ts";
+import { fillCard } from "./card.ts";
+import { resetFrom } from "./signIn.ts";
+
+export const walks: Walks = {
+  forgotPassword: resetFrom("default"),
+  saveCard: {
+    example: "new-card",
+    async play(guest) {
+      await guest.see("Pay your bill");
+      await fillCard(guest);
+      await guest.press(/^Pay \$/);
+      await guest.see("Payment Successful");
+    },
+  },
+};

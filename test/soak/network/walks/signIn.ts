@@ -1,0 +1,21 @@
+import type { Guest } from "../../../../src/shared/widget/examples.ts";
+import type { Walk } from "../walk.ts";
+
+export async function signIn(guest: Guest, email = "guest@example.com"): Promise<void> {
+  await guest.fill("Email", email);
+  await guest.fill("Password", "dinner-for-two");
+  await guest.press("Sign in");
+}
+
+/** From the sign-in that all widgets share to the link for a new password. */
+export async function resetPassword(guest: Guest, email = "guest@example.com"): Promise<void> {
+  await guest.press("Forgot your password?");
+  await guest.fill("Email", email);
+  await guest.press("Send reset link");
+  await guest.see("Check your email");
+}
+
+/** The walk of a widget whose example of this key shows the sign-in. */
+export function resetFrom(example: string, email?: string): Walk {
+  return { example, play: (guest) => resetPassword(guest, email) };
+}
