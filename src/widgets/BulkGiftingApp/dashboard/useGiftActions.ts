@@ -46,23 +46,14 @@ export function useGiftActions(gifts: Gifts, announce: (text: string) => void) {
     address: { email?: string; phone?: string },
     typed: TypedAddress,
   ): Promise<void> {
-    gifts.addressDraft.write(gift.id, typed);
     setFormError(null);
     setAsking(null);
-    const ending = await gifts.correct(gift.id, address);
+    const ending = await sendAddress(gifts, gift, address, typed);
     if (ending === "signed-out") return;
-    // After a lost answer the gifts have been read again.
-    const latest = gifts.store.getState().gifts.find(({ id }) => id === gift.id) ?? gift;
-    if (ending === "done" || (ending === "unknown" && hasAddress(latest, address))) {
-      gifts.addressDraft.forget();
-      return announce(words.corrected);
-    }
+    if (ending === "done") return announce(words.corrected);
+    const latest = latestOf(gifts, gift);
     const formError =
-      ending === "busy"
-        ? words.refused
-        : ending === "unknown"
-          ? words.addressUnknown
-          : formErrorOf(ending, words);
+      ending === "busy" || ending === "unknown" ? words.addressUnknown : formErrorOf(ending, words);
     setAsking({ kind: "correct", gift: latest, formError });
   }
 
@@ -103,6 +94,24 @@ export function useGiftActions(gifts: Gifts, announce: (text: string) => void) {
     exportAll,
     askToRemind,
   };
+}
+
+const latestOf = (gifts: Gifts, gift: GiftRecipient): GiftRecipient =>
+  gifts.store.getState().gifts.find(({ id }) => id === gift.id) ?? gift;
+
+/** After a lost answer the gifts have been read again, and may show that the address is saved. */
+async function sendAddress(
+  gifts: Gifts,
+  gift: GiftRecipient,
+  address: { readonly email?: string; readonly phone?: string },
+  typed: TypedAddress,
+): Promise<WriteResult> {
+  gifts.addressDraft.write(gift.id, typed);
+  const ending = await gifts.correct(gift.id, address);
+  const isSaved =
+    ending === "done" || (ending === "unknown" && hasAddress(latestOf(gifts, gift), address));
+  if (isSaved) gifts.addressDraft.forget();
+  return isSaved ? "done" : ending;
 }
 
 function hasAddress(
