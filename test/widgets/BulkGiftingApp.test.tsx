@@ -773,6 +773,31 @@ describe("the dashboard", () => {
     expect(requests.filter(({ path }) => path.endsWith("/cancel"))).toHaveLength(1);
   });
 
+  test("an address that may not be saved stays in its form, says so, and is there again after the session has ended (faults C1, D3)", async () => {
+    const widget = await dashboard();
+    const { guest, screen, shadow } = widget;
+    await guest.press("New hires, March");
+    await guest.press("Edit address, Alan Okafor");
+    await guest.fill("Email", "alan@new.example");
+    backendFault("offline", { method: "PATCH", times: 1 });
+    await guest.press("Save address");
+    await guest.see("We couldn’t confirm that the address was saved.");
+    expect(screen.getByLabelText("Email")).toHaveProperty("value", "alan@new.example");
+    backendFault(401, { method: "PATCH", times: 1 });
+    await guest.press("Save address");
+    await guest.see("Sign in to send gifts");
+    expect(shadow.textContent).not.toContain("alan@new.example");
+    await guest.fill("Email", "guest@example.com");
+    await guest.fill("Password", "dinner-for-two");
+    await guest.press("Sign in");
+    await guest.press("Edit address, Alan Okafor");
+    expect(screen.getByLabelText("Email")).toHaveProperty("value", "alan@new.example");
+    backendFault("offline", { method: "PATCH", times: 1, afterwards: true });
+    await guest.press("Save address");
+    await guest.see("Address saved.");
+    expect(sessionStorage.getItem("bulkGifting:address")).toBeNull();
+  });
+
   test("orders of many pages are searched by the server, and exported whole [BG8] (fault K1)", async () => {
     const file = fileSpy();
     const { guest, screen } = await dashboard();

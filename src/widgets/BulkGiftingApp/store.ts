@@ -12,6 +12,7 @@ import { createSignIn, type SignInStore } from "../../shared/signin/createSignIn
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import { createAccount, type Account } from "./account/account.ts";
 import { termsOf, type Terms } from "./account/terms.ts";
+import { forgetAddress } from "./dashboard/addressDraft.ts";
 import { createLazyParts } from "./lazyParts.ts";
 import { createNavigation, type Navigation } from "./navigation.ts";
 import type { Options } from "./options.ts";
@@ -86,6 +87,7 @@ export function createBulkGifting({ options, environment }: StoreStart<Options>)
     user,
     logOut(): void {
       order.drop();
+      forgetAddress();
       session.signOut();
     },
   };

@@ -134,6 +134,14 @@ function remembering(guest: Guest, typed: Typed[]): Guest {
       await guest.fill(label, text);
       typed.push({ label: String(label), text });
     },
+    // A search is over once one of its results is chosen.
+    async press(name) {
+      await guest.press(name);
+      const chosen = typed.findIndex(
+        ({ label, text }) => /search/i.test(label) && String(name).includes(text),
+      );
+      if (chosen >= 0) typed.splice(chosen, 1);
+    },
   };
 }
 

@@ -3,10 +3,12 @@ import type { GiftRecipient } from "../../../shared/contracts/bulkGiftingRedempt
 import { emailAddressError } from "../../../shared/forms/email.ts";
 import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import { useForm } from "../../../shared/forms/useForm.ts";
+import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
 import { normalizePhone } from "../../../shared/forms/phone.ts";
+import type { TypedAddress } from "./addressDraft.ts";
 import { giftName } from "./figures.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
@@ -14,12 +16,23 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 interface AddressDialogProps {
   gift: GiftRecipient;
   country: Country;
+  /** What was typed before, where it is not known to be saved. */
+  typed: TypedAddress | null;
+  /** Why the last try did not lead on. */
+  formError: string | null;
   onClose: () => void;
-  onSave: (address: { email?: string; phone?: string }) => void;
+  onSave: (address: { email?: string; phone?: string }, typed: TypedAddress) => void;
 }
 
 /** Where a gift should go fallback; only what has changed is sent. */
-export function AddressDialog({ gift, country, onClose, onSave }: AddressDialogProps) {
+export function AddressDialog({
+  gift,
+  country,
+  typed,
+  formError,
+  onClose,
+  onSave,
+}: AddressDialogProps) {
   const copy = useTexts(texts);
   const { detail: words } = copy;
   const before = {
@@ -27,7 +40,7 @@ export function AddressDialog({ gift, country, onClose, onSave }: AddressDialogP
     phone: gift.phone ? `+${gift.phone.replace(/^\+/, "")}` : "",
   };
   const form = useForm({
-    initial: before,
+    initial: typed ?? before,
     validate: ({ email, phone }) => ({
       email: email.trim()
         ? emailAddressError(email)
@@ -41,15 +54,17 @@ export function AddressDialog({ gift, country, onClose, onSave }: AddressDialogP
     onSubmit({ email, phone }) {
       const isSame = email.trim() === before.email && phone.trim() === before.phone;
       if (isSame) return onClose();
-      onSave({
+      const changed = {
         ...(email.trim() !== before.email && { email: email.trim() }),
         ...(phone.trim() !== before.phone && { phone: normalizePhone(phone, country) ?? "" }),
-      });
+      };
+      onSave(changed, { email, phone });
     },
   });
   return (
     <Dialog open title={words.correctTitle({ name: giftName(gift, copy) })} onClose={onClose}>
       <FormFrame form={form} label={words.correct}>
+        {formError && <Alert>{formError}</Alert>}
         <TextField
           {...form.field("email")}
           label={words.email}

@@ -53,10 +53,13 @@ export function GiftDialogs({ gifts, terms, actions }: GiftDialogsProps) {
         <AddressDialog
           gift={asking.gift}
           country={terms.country}
-          onClose={() => setAsking(null)}
-          onSave={(address) =>
-            void act([asking.gift], ([id = ""]) => gifts.correct(id, address), words.corrected)
-          }
+          typed={gifts.addressDraft.read(asking.gift.id)}
+          formError={asking.formError}
+          onClose={() => {
+            gifts.addressDraft.forget();
+            setAsking(null);
+          }}
+          onSave={(address, typed) => void actions.correct(asking.gift, address, typed)}
         />
       )}
       {asking?.kind === "link" && (

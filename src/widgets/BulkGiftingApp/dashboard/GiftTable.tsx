@@ -42,7 +42,7 @@ export function GiftTable({ gifts, state, terms, announce }: GiftTableProps) {
     resend: (gift) =>
       void act([gift], gifts.resend, words.resent({ people: giftName(gift, copy) })),
     cancel: (gift) => setAsking({ kind: "cancel", of: [gift] }),
-    correct: (gift) => setAsking({ kind: "correct", gift }),
+    correct: (gift) => setAsking({ kind: "correct", gift, formError: null }),
     copyLink: (url) => void copyLink(url),
   });
   return (

@@ -35,7 +35,12 @@ export function giftsOf(store: BulkStore, id: string): Gifts {
   const dashboardStore = dashboardStoreOf(store);
   if (dashboardStore.gifts?.id !== id) {
     dashboardStore.gifts?.end();
-    dashboardStore.gifts = createGifts(store.client, id, store.signal);
+    dashboardStore.gifts = createGifts(
+      store.client,
+      id,
+      store.signal,
+      () => store.user()?.id ?? "",
+    );
   }
   return dashboardStore.gifts;
 }

@@ -8,6 +8,7 @@ import {
 } from "../../../shared/contracts/bulkGiftingRedemptions.ts";
 import { onOnline } from "../../../shared/host/connection.ts";
 import { debounce } from "../../../shared/host/timers.ts";
+import { createAddressDraft } from "./addressDraft.ts";
 import { createGiftReader, readEveryGift } from "./giftReader.ts";
 import { initialGifts } from "./giftsState.ts";
 
@@ -26,7 +27,12 @@ const searchAfterMs = 225;
 export type Gifts = ReturnType<typeof createGifts>;
 
 /** The gifts of one order, page by page; searched by the server where it has more than one page. */
-export function createGifts(client: () => Client, id: string, outer: AbortSignal) {
+export function createGifts(
+  client: () => Client,
+  id: string,
+  outer: AbortSignal,
+  owner: () => string = () => "",
+) {
   const ending = new AbortController();
   const { signal } = ending;
   outer.addEventListener("abort", () => ending.abort(), { once: true, signal });
@@ -58,6 +64,7 @@ export function createGifts(client: () => Client, id: string, outer: AbortSignal
   return {
     id,
     store,
+    addressDraft: createAddressDraft(owner),
     retry: () => void reader.load(),
     more: () => void reader.more(),
     filter(part: { readonly query?: string; readonly status?: string }): void {

@@ -121,6 +121,8 @@ export const es: (typeof texts)["messages"] = {
     close: "Cerrar",
     refused: "El cambio no fue aceptado. Vuelva a intentarlo.",
     offline: "No tiene conexión. No se cambió nada.",
+    addressUnknown:
+      "No pudimos confirmar que la dirección se guardó. Puede guardarla otra vez sin problema.",
     unknown:
       "No pudimos confirmar el cambio. Revise el estado actual abajo antes de volver a intentarlo.",
     noExport:

@@ -114,6 +114,7 @@ export const texts = catalogue("BulkGiftingApp.dashboard", {
     close: "Close",
     refused: "The change wasn’t accepted. Try again.",
     offline: "You’re offline. Nothing was changed.",
+    addressUnknown: "We couldn’t confirm that the address was saved. It’s safe to save it again.",
     unknown: "We couldn’t confirm the change. Check the current status below before you try again.",
     noExport: "We couldn’t load all gifts, so no file was saved. Try again.",
     cancelTitle: (a: { people: string }) => `Cancel the gift for ${a.people}?`,

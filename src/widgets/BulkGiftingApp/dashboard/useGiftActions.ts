@@ -5,11 +5,12 @@ import { downloadText } from "../../../shared/host/output.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { canRemind, giftsCsv } from "./figures.ts";
 import type { Gifts, WriteResult } from "./gifts.ts";
+import type { TypedAddress } from "./addressDraft.ts";
 import { texts } from "./texts.ts";
 
 type Asking =
   | { readonly kind: "cancel"; readonly of: readonly GiftRecipient[] }
-  | { readonly kind: "correct"; readonly gift: GiftRecipient }
+  | { readonly kind: "correct"; readonly gift: GiftRecipient; readonly formError: string | null }
   | { readonly kind: "remind"; readonly of: readonly GiftRecipient[] }
   | { readonly kind: "link"; readonly url: string }
   | null;
@@ -37,6 +38,23 @@ export function useGiftActions(gifts: Gifts, announce: (text: string) => void) {
     if (ending !== "done") return setFormError(formErrorOf(ending, words));
     setChosen(new Set());
     announce(done);
+  }
+
+  /** The dialog stays away while the address is sent, and comes back with what was typed unless it is saved. */
+  async function correct(
+    gift: GiftRecipient,
+    address: { email?: string; phone?: string },
+    typed: TypedAddress,
+  ): Promise<void> {
+    setFormError(null);
+    setAsking(null);
+    const ending = await sendAddress(gifts, gift, address, typed);
+    if (ending === "signed-out") return;
+    if (ending === "done") return announce(words.corrected);
+    const latest = latestOf(gifts, gift);
+    const formError =
+      ending === "busy" || ending === "unknown" ? words.addressUnknown : formErrorOf(ending, words);
+    setAsking({ kind: "correct", gift: latest, formError });
   }
 
   async function copyLink(url: string): Promise<void> {
@@ -71,10 +89,38 @@ export function useGiftActions(gifts: Gifts, announce: (text: string) => void) {
     formError,
     isExporting,
     act,
+    correct,
     copyLink,
     exportAll,
     askToRemind,
   };
+}
+
+const latestOf = (gifts: Gifts, gift: GiftRecipient): GiftRecipient =>
+  gifts.store.getState().gifts.find(({ id }) => id === gift.id) ?? gift;
+
+/** After a lost answer the gifts have been read again, and may show that the address is saved. */
+async function sendAddress(
+  gifts: Gifts,
+  gift: GiftRecipient,
+  address: { readonly email?: string; readonly phone?: string },
+  typed: TypedAddress,
+): Promise<WriteResult> {
+  gifts.addressDraft.write(gift.id, typed);
+  const ending = await gifts.correct(gift.id, address);
+  const isSaved =
+    ending === "done" || (ending === "unknown" && hasAddress(latestOf(gifts, gift), address));
+  if (isSaved) gifts.addressDraft.forget();
+  return isSaved ? "done" : ending;
+}
+
+function hasAddress(
+  { email, phone }: GiftRecipient,
+  address: { readonly email?: string; readonly phone?: string },
+): boolean {
+  const isEmail = address.email === undefined || address.email === email;
+  const isPhone = address.phone === undefined || address.phone === phone?.replace(/^\+/, "");
+  return isEmail && isPhone;
 }
 
 function formErrorOf(

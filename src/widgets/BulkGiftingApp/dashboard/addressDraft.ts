@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { readStored, removeText, writeStored } from "../../../shared/host/storage.ts";
+
+const key = "bulkGifting:address";
+
+const stored = z.object({
+  owner: z.string(),
+  recipient: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+
+/** The values of the address form, as they were typed. */
+export type TypedAddress = { readonly email: string; readonly phone: string };
+
+/** A corrected address that is not known to be saved: kept for its owner, also over the end of a session. */
+export function createAddressDraft(owner: () => string) {
+  return {
+    read(recipient: string): TypedAddress | null {
+      const draft = readStored("session", key, stored);
+      if (draft?.recipient !== recipient || draft.owner !== owner()) return null;
+      return { email: draft.email, phone: draft.phone };
+    },
+    write(recipient: string, { email, phone }: TypedAddress): void {
+      writeStored("session", key, { owner: owner(), recipient, email, phone });
+    },
+    forget: forgetAddress,
+  };
+}
+
+export function forgetAddress(): void {
+  removeText("session", key);
+}
