@@ -20,7 +20,7 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "aria-busy" 
   disabled?: boolean | undefined;
   /** As wide as its column. */
   wide?: boolean | undefined;
-  /** Words in the danger colour, for what cannot be undone. */
+  /** In the danger color, for what cannot be undone: the words, or a primary button itself. */
   danger?: boolean | undefined;
 }
 

@@ -111,7 +111,7 @@ export const es: (typeof texts)["messages"] = {
     recipientName: "Nombre del destinatario",
     recipientEmail: "Correo electrónico del destinatario",
     message: "Mensaje",
-    messageHint: (a: { left: number }) => `Opcional, quedan ${number("es-US", a.left)} caracteres`,
+    messageHint: (a: { left: number }) => `Quedan ${number("es-US", a.left)} caracteres`,
     deliverOn: "Enviar el",
     deliverHint: "Déjelo vacío para enviarlo de inmediato.",
     keepBonus: (a: { amount: string }) => `Quedarme con la bonificación de ${a.amount}`,

@@ -106,7 +106,7 @@ export const texts = catalogue("Checkout", {
     recipientName: "Recipient name",
     recipientEmail: "Recipient email",
     message: "Message",
-    messageHint: (a: { left: number }) => `Optional, ${number("en-US", a.left)} characters left`,
+    messageHint: (a: { left: number }) => `${number("en-US", a.left)} characters left`,
     deliverOn: "Send on",
     deliverHint: "Leave empty to send it right away.",
     keepBonus: (a: { amount: string }) => `Keep the ${a.amount} bonus for me`,

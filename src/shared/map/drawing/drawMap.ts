@@ -47,7 +47,8 @@ export interface MapHandle {
   remove(): void;
 }
 
-const paddingPx = 48;
+/** Around what a move shows, in px; more where the controls stand. */
+const padding = { top: 48, right: 72, bottom: 88, left: 48 };
 const glideMs = 500;
 
 /** Draws a map into an element; throws where the browser cannot. */
@@ -172,14 +173,13 @@ function pinRequestBody(numbers: Float64Array): { body: string } {
 
 function initialCamera(to: Camera["to"]) {
   return "bounds" in to
-    ? { bounds: toLngLatBounds(to.bounds), fitBoundsOptions: { padding: paddingPx, maxZoom: 14 } }
+    ? { bounds: toLngLatBounds(to.bounds), fitBoundsOptions: { padding, maxZoom: 14 } }
     : { center: lngLat(to.center), zoom: to.zoom };
 }
 
 function go(map: MapLibre, to: Camera["to"], reducedMotion: boolean): void {
   const duration = reducedMotion ? 0 : glideMs;
-  if ("bounds" in to)
-    map.fitBounds(toLngLatBounds(to.bounds), { padding: paddingPx, maxZoom: 14, duration });
+  if ("bounds" in to) map.fitBounds(toLngLatBounds(to.bounds), { padding, maxZoom: 14, duration });
   else map.easeTo({ center: lngLat(to.center), zoom: to.zoom, duration });
 }
 

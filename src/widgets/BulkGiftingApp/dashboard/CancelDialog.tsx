@@ -36,7 +36,7 @@ export function CancelDialog({ of, country, onClose, onCancel }: CancelDialogPro
       closeLabel={null}
       actions={
         <>
-          <Button kind="primary" onClick={() => onCancel(of)}>
+          <Button kind="primary" danger onClick={() => onCancel(of)}>
             {words.cancel}
           </Button>
           <Button onClick={onClose}>{words.keep}</Button>

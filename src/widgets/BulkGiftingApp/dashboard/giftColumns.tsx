@@ -1,6 +1,7 @@
 import type { GiftRecipient } from "../../../shared/contracts/bulkGiftingRedemptions.ts";
 import type { Column } from "../../../shared/list/ColumnHeads.tsx";
 import { formatMoney } from "../../../shared/money/format.ts";
+import { displayPhone } from "../../../shared/forms/phone.ts";
 import { longDate } from "../../../shared/time/calendar.ts";
 import { parseDay } from "../../../shared/time/parse.ts";
 import type { Terms } from "../account/terms.ts";
@@ -34,7 +35,7 @@ export function giftColumns(start: ColumnsStart): Column<GiftRecipient>[] {
       cell: ({ email, phone }) => (
         <span className="gift-address" translate="no">
           {email && <EmailAddress address={email} />}
-          {phone && <span>+{phone.replace(/^\+/, "")}</span>}
+          {phone && <span>{shownPhone(phone)}</span>}
           {!email && !phone && "–"}
         </span>
       ),
@@ -77,6 +78,13 @@ export function giftColumns(start: ColumnsStart): Column<GiftRecipient>[] {
 }
 
 /** Names, with a checkbox where something can still be done about the gift. */
+/** Grouped where the country is known, else as the server sent it. */
+function shownPhone(phone: string): string {
+  const digits = phone.replace(/^\+/, "");
+  const shown = displayPhone(digits);
+  return shown === digits ? `+${digits}` : shown;
+}
+
 function nameColumn({ copy, chosen, choose }: ColumnsStart): Column<GiftRecipient> {
   const { detail: words } = copy;
   return {

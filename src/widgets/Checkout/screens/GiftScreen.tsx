@@ -105,7 +105,7 @@ export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProp
         >
           {words.skip}
         </Button>
-        <p id="skip-hint" className="checkout-stage">
+        <p id="skip-hint" className="checkout-skip">
           {words.skipHint}
         </p>
       </FormFrame>
@@ -148,6 +148,7 @@ function RecipientFields({
       <Field
         label={words.message}
         hint={words.messageHint({ left: longestMessage - message.value.length })}
+        optional
       >
         {(ids) => (
           <span className="control">

@@ -14,7 +14,7 @@ interface NotesFieldProps {
 export function NotesField({ value, onChange, readOnly = false }: NotesFieldProps) {
   const copy = useTexts(texts);
   return (
-    <Field label={copy.entry.notes} hint={copy.entry.notesHint}>
+    <Field label={copy.entry.notes} hint={copy.entry.notesHint} optional>
       {(ids) => (
         <span className="control managers-notes">
           <textarea

@@ -110,7 +110,7 @@ export const es: (typeof texts)["messages"] = {
     toAmount: "Escribir el monto de la cuenta",
     toCheck: "Escribir el número de cuenta",
     notes: "Notas",
-    notesHint: "Opcional",
+    notesHint: "Hasta 500 caracteres",
     employee: "Empleado",
     chooseEmployee: "Elija un empleado",
     loadingEmployees: "Cargando empleados...",

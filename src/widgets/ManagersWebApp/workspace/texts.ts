@@ -107,7 +107,7 @@ export const texts = catalogue("ManagersWebApp.workspace", {
     toAmount: "Enter bill amount",
     toCheck: "Enter check number",
     notes: "Notes",
-    notesHint: "Optional",
+    notesHint: "Up to 500 characters",
     employee: "Employee",
     chooseEmployee: "Choose an employee",
     loadingEmployees: "Loading employees...",

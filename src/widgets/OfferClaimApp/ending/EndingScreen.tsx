@@ -81,10 +81,18 @@ export function EndingScreen({
           {deferredCopy.endings.support}
         </LinkButton>
         {shareUrl && (
-          <ShareOffer url={shareUrl} title={ending.offer?.name ?? copy.offerCode.heading} />
+          <ShareOffer
+            kind="primary"
+            url={shareUrl}
+            title={ending.offer?.name ?? copy.offerCode.heading}
+          />
         )}
         {!safeHref(support) && (
-          <Button kind={tiers.length || isInApp ? "quiet" : "secondary"} wide onClick={onRestart}>
+          <Button
+            kind={tiers.length || isInApp || shareUrl ? "quiet" : "secondary"}
+            wide
+            onClick={onRestart}
+          >
             {deferredCopy.endings.another}
           </Button>
         )}

@@ -1,16 +1,21 @@
 import { useEffect, useRef, useState } from "react";
 import { selectText } from "../../../shared/host/clipboard.ts";
 import { shareLink, type ShareResult } from "../../../shared/host/share.ts";
-import { Button } from "../../../shared/ui/Button.tsx";
+import { Button, type ButtonProps } from "../../../shared/ui/Button.tsx";
 import { ShareIcon } from "../../../shared/ui/icons/Share.ts";
 import { safeHref } from "../../../shared/ui/safeHref.ts";
 import { deferredTexts } from "../deferredTexts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
+interface ShareOfferProps extends Pick<ButtonProps, "kind"> {
+  url: string;
+  title: string;
+}
+
 /**
  * Shares the group's link: by the system's sheet, else by copying, else as text to copy by hand.
  */
-export function ShareOffer({ url, title }: { url: string; title: string }) {
+export function ShareOffer({ url, title, kind }: ShareOfferProps) {
   const deferredCopy = useTexts(deferredTexts);
   const [shared, setShared] = useState<ShareResult | null>(null);
   const link = useRef<HTMLElement>(null);
@@ -21,7 +26,11 @@ export function ShareOffer({ url, title }: { url: string; title: string }) {
   if (!address) return null;
   return (
     <div className="offer-share">
-      <Button wide onClick={() => void shareLink({ url: address, title }).then(setShared)}>
+      <Button
+        kind={kind}
+        wide
+        onClick={() => void shareLink({ url: address, title }).then(setShared)}
+      >
         <span className="offer-icon-words">
           <ShareIcon />
           {deferredCopy.success.share}

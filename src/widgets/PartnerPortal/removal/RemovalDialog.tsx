@@ -69,6 +69,7 @@ export function RemovalDialog({
           </Button>
           <Button
             kind="primary"
+            danger
             busy={isRemoving}
             busyText={words.busy}
             onClick={() => void confirm()}

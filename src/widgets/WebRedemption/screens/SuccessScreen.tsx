@@ -105,7 +105,7 @@ function Ways({
   return (
     <>
       {how !== "already" && (
-        <Button kind="primary" wide onClick={() => store.send({ type: "receiptOpened" })}>
+        <Button wide onClick={() => store.send({ type: "receiptOpened" })}>
           {view}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { formatMoney } from "../../../../shared/money/format.ts";
 import { longDate } from "../../../../shared/time/calendar.ts";
 import { parseDay } from "../../../../shared/time/parse.ts";
 import { Button } from "../../../../shared/ui/Button.tsx";
+import { CheckIcon } from "../../../../shared/ui/icons/Check.ts";
 import { ExternalLink } from "../../../../shared/ui/ExternalLink.tsx";
 import { Money } from "../../../../shared/ui/Money.tsx";
 import { Screen } from "../../../../shared/ui/Screen.tsx";
@@ -50,6 +51,7 @@ export function SentScreen({ placed, store, country }: SentScreenProps) {
       {isOfLinks && <Links store={store} placed={placed} country={country} />}
       {placed.total !== null && (
         <p className="bulk-figure">
+          <CheckIcon />
           <Money amount={formatMoney(placed.total, country)} size="hero" />
           <span className="muted">{words.to({ count: placed.recipientCount })}</span>
         </p>

@@ -28,6 +28,7 @@ export function AddRecipients({ order, terms, upload, onAdded }: AddRecipientsPr
   const words = useTexts(texts);
   const { importing, recipientList } = order;
   const state = useStore(importing.store);
+  const hasRecipients = useStore(recipientList.store, ({ rows }) => rows.length > 0);
   const [isPasting, setPasting] = useState(false);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -64,7 +65,12 @@ export function AddRecipients({ order, terms, upload, onAdded }: AddRecipientsPr
     >
       <FileInput input={input} onFile={take} />
       <div className="entry-ways">
-        <Button ref={upload} kind="accent" disabled={isBusy} onClick={() => input.current?.click()}>
+        <Button
+          ref={upload}
+          kind={hasRecipients ? "secondary" : "accent"}
+          disabled={isBusy}
+          onClick={() => input.current?.click()}
+        >
           {words.upload}
         </Button>
         <Button
@@ -78,12 +84,7 @@ export function AddRecipients({ order, terms, upload, onAdded }: AddRecipientsPr
         <Button disabled={isBusy} onClick={() => onAdded(recipientList.addEmpty())}>
           {words.add}
         </Button>
-        <Button
-          kind="quiet"
-          onClick={() => downloadText(words.templateFile, template(words), "text/csv")}
-        >
-          {words.template}
-        </Button>
+        <TemplateButton />
       </div>
       <p className="muted small">
         {isOver ? words.drop : words.hint({ most: terms.mostRecipients })}
@@ -99,6 +100,19 @@ export function AddRecipients({ order, terms, upload, onAdded }: AddRecipientsPr
       )}
       <Outcome state={state} order={order} />
     </div>
+  );
+}
+
+function TemplateButton() {
+  const words = useTexts(texts);
+  return (
+    <Button
+      kind="quiet"
+      className="entry-template"
+      onClick={() => downloadText(words.templateFile, template(words), "text/csv")}
+    >
+      {words.template}
+    </Button>
   );
 }
 

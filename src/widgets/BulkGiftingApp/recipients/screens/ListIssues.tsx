@@ -110,7 +110,7 @@ function RemoveAllDialog({ open, onClose, onRemoveAll }: RemoveAllDialogProps) {
       closeLabel={null}
       actions={
         <>
-          <Button kind="primary" onClick={onRemoveAll}>
+          <Button kind="primary" danger onClick={onRemoveAll}>
             {words.removeAll}
           </Button>
           <Button onClick={onClose}>{words.keepAll}</Button>

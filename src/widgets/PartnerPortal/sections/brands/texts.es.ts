@@ -42,7 +42,7 @@ export const es: (typeof texts)["messages"] = {
     text: "Es posible que alguien de su equipo la haya eliminado.",
   },
   forbidden: {
-    heading: "No puede ver esta marca",
+    heading: "No tiene acceso a esta marca",
     text: "No tiene permiso para editar esta sección. Pídaselo a un administrador de su equipo.",
   },
   remove: {

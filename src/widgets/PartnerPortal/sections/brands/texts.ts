@@ -18,7 +18,7 @@ export const texts = catalogue("PartnerPortal.brands", {
     `${number("en-US", a.rows)} of ${number("en-US", a.all)} brands`,
   none: "No brands yet",
   noneText: "Your onboarding specialist adds brands. Tell them which ones to add.",
-  ask: "Ask for a brand",
+  ask: "Request a brand",
   askMessage: "Please add a brand to our project:\n\nName:\nWebsite:\n",
   noMatch: "No brands match your search.",
   clear: "Show all",
@@ -30,7 +30,7 @@ export const texts = catalogue("PartnerPortal.brands", {
   home: "All brands",
   gone: { heading: "This brand was removed", text: "A teammate may have removed it." },
   forbidden: {
-    heading: "You can’t see this brand",
+    heading: "You don’t have access to this brand",
     text: "You don’t have permission to edit this section. Ask an admin on your team.",
   },
   remove: {

@@ -63,7 +63,7 @@ export const locationExamples: readonly Example<Options>[] = [
     "locations-none",
     "No location yet",
     "/locations",
-    (guest) => guest.see("Ask for a location"),
+    (guest) => guest.see("Request a location"),
     { backend: "partner-nothing" },
   ),
   portalExample(

@@ -63,7 +63,7 @@ export const es: (typeof texts)["messages"] = {
     text: "Es posible que alguien de su equipo la haya eliminado.",
   },
   forbidden: {
-    heading: "No puede ver esta sucursal",
+    heading: "No tiene acceso a esta sucursal",
     text: "No tiene permiso para editar esta sección. Pídaselo a un administrador de su equipo.",
   },
   remove: {

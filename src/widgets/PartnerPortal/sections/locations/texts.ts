@@ -18,7 +18,7 @@ export const texts = catalogue("PartnerPortal.locations", {
     `${number("en-US", a.rows)} of ${number("en-US", a.all)} locations`,
   none: "No locations yet",
   noneText: "Your onboarding specialist adds locations. Tell them which ones to add.",
-  ask: "Ask for a location",
+  ask: "Request a location",
   askMessage: "Please add a location to our project:\n\nName:\nAddress:\n",
   noMatch: "No locations match your search.",
   clear: "Show all",
@@ -44,7 +44,7 @@ export const texts = catalogue("PartnerPortal.locations", {
   home: "All locations",
   gone: { heading: "This location was removed", text: "A teammate may have removed it." },
   forbidden: {
-    heading: "You can’t see this location",
+    heading: "You don’t have access to this location",
     text: "You don’t have permission to edit this section. Ask an admin on your team.",
   },
   remove: {

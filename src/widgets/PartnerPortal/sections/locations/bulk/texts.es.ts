@@ -54,7 +54,8 @@ export const es: (typeof texts)["messages"] = {
   noPayouts: (a: { count: number }) =>
     `${plural("es-US", a.count, { one: `${number("es-US", a.count)} sucursal se quedará`, other: `${number("es-US", a.count)} sucursales se quedarán` })} sin cuenta de pagos.`,
   everyDay: "Todos los días",
-  hoursText: (a: { days: string; start: string; end: string }) => `${a.days}, ${a.start}–${a.end}`,
+  hoursText: (a: { days: string; start: string; end: string }) =>
+    `${a.days}, ${a.start} – ${a.end}`,
   more: (a: { count: number }) => `y ${number("es-US", a.count)} más`,
   confirm: (a: { count: number }) =>
     `Actualizar ${plural("es-US", a.count, { one: `${number("es-US", a.count)} sucursal`, other: `${number("es-US", a.count)} sucursales` })}`,

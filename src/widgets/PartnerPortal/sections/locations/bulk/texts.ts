@@ -54,7 +54,8 @@ export const texts = catalogue("PartnerPortal.locations.bulk", {
   noPayouts: (a: { count: number }) =>
     `${plural("en-US", a.count, { one: `${number("en-US", a.count)} location`, other: `${number("en-US", a.count)} locations` })} won’t have a payment account.`,
   everyDay: "Every day",
-  hoursText: (a: { days: string; start: string; end: string }) => `${a.days}, ${a.start}–${a.end}`,
+  hoursText: (a: { days: string; start: string; end: string }) =>
+    `${a.days}, ${a.start} – ${a.end}`,
   more: (a: { count: number }) => `and ${number("en-US", a.count)} more`,
   confirm: (a: { count: number }) =>
     `Update ${plural("en-US", a.count, { one: `${number("en-US", a.count)} location`, other: `${number("en-US", a.count)} locations` })}`,
