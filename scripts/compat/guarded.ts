@@ -25,6 +25,7 @@ export const guarded: Readonly<Record<string, string>> = {
   "css.properties.scrollbar-width": "Scroll bars have the browser’s own width",
   "css.properties.scrollbar-width.none": "`::-webkit-scrollbar` hides them",
   "css.properties.scrollbar-width.thin": "Scroll bars have the browser’s own width",
+  "css.properties.text-wrap.pretty": "A paragraph may end with a single word",
   "javascript.builtins.Error.captureStackTrace": "Asked with `in` (zod)",
   "javascript.builtins.Error.stackTraceLimit": "Only where it is a number (zod)",
 };

@@ -36,10 +36,8 @@ export function awaitTrigger(placement: Placement, trigger: string): boolean {
     case "consent":
       when(() => granted.has(detail!), window, "widget:consent");
       break;
-    case "manual":
-      break;
     default:
-      return false;
+      return kind === "manual";
   }
   return true;
 }
