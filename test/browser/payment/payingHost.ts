@@ -37,6 +37,8 @@ export async function openHost(
   const host = await serve((url, request) => routes.get(url.pathname)?.(url, request));
   const pageOf = (body: string) => ({
     body: hostPage({ bundle: bundle.origin, body, config: pageConfig }),
+    // Browsers keep no page for the way back that may not be stored.
+    headers: { "cache-control": "no-cache" },
   });
   routes.set("/pay", () => pageOf(widgets.map(placeholder).join("")));
   for (const widget of widgets)

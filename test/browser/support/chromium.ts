@@ -55,10 +55,20 @@ export function chromiumPath(): string {
 }
 
 /** A headless browser, with more switches where a test wants them; the caller closes it. */
-export async function launchChromium(...more: readonly string[]): Promise<Browser> {
+export function launchChromium(...more: readonly string[]): Promise<Browser> {
+  return launch(more, []);
+}
+
+/** One with its back/forward cache, which playwright turns off. `page.goBack()` is not made for pages from there: use `history.back()`. */
+export function launchWithPageCache(...more: readonly string[]): Promise<Browser> {
+  return launch(more, ["--disable-back-forward-cache"]);
+}
+
+async function launch(more: readonly string[], ignoreDefaultArgs: string[]): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: [...args, ...more],
+    ignoreDefaultArgs,
   });
   slowDown(browser);
   return browser;

@@ -1,4 +1,4 @@
-import { launchChromium } from "../../browser/support/chromium.ts";
+import { launchWithPageCache } from "../../browser/support/chromium.ts";
 import { viewport, type Driver } from "./driver.ts";
 import { inPage } from "./inPage.ts";
 import type { CDPSession, Page } from "playwright-core";
@@ -12,7 +12,7 @@ export interface ChromiumDriver extends Driver {
 export async function launchChromiumDriver(
   ...switches: readonly string[]
 ): Promise<ChromiumDriver> {
-  const browser = await launchChromium(...switches);
+  const browser = await launchWithPageCache(...switches);
   const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
@@ -32,7 +32,7 @@ export async function launchChromiumDriver(
     },
     type: (text) => page.keyboard.type(text),
     click: (x, y) => page.mouse.click(x, y),
-    back: async () => void (await page.goBack()),
+    back: () => page.evaluate(() => history.back()),
     resize: (width, height) => page.setViewportSize({ width, height }),
     screenshot: () => page.screenshot(),
     close: () => browser.close(),
