@@ -16,7 +16,6 @@ export const callExamples: Readonly<Record<string, Readonly<Record<string, strin
     cancelGifts: "canceled",
     resendGifts: "resend-refused",
   },
-  BulkGiftingBrandCarousel: { mapBrands: "empty", ipLocation: "empty" },
   CampaignFeedbackApp: {
     readCampaign: "no-emails",
     approveCampaign: "lost-answer",
