@@ -40,6 +40,8 @@ const secret = /password|card number|cvc|expir|security|code|pin/i;
 /** How long a walk may take to its call, and a screen to come to rest, on a busy machine. */
 const walkMs = 30_000;
 const settleMs = 16_000;
+/** How long a screen that is not busy may take to say something. */
+const quietMs = 4_000;
 
 /** Goes a way until a call fails in this way, and reads the screen once its requests have ended. */
 export async function meetFault(
@@ -92,7 +94,11 @@ export async function meetFault(
   );
   for (const end = endIn(walkMs); !isHit && !isDone && realNow() < end;) await realPause(25);
   const isAtRest = () => isHit && !isBusy() && (announced().length > 0 || isDone);
-  for (const end = endIn(settleMs); !isAtRest() && realNow() < end;) await realPause(25);
+  let quietEnd = endIn(quietMs);
+  for (const end = endIn(settleMs); !isAtRest() && realNow() < Math.min(end, quietEnd);) {
+    if (isBusy()) quietEnd = endIn(quietMs);
+    await realPause(25);
+  }
   // An announcement may be replaced once more, such as "still working" by the outcome.
   if (isHit) await realPause(60);
   for (const end = endIn(settleMs); isHit && isBusy() && realNow() < end;) await realPause(25);
