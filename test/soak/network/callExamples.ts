@@ -77,7 +77,6 @@ export const callExamples: Readonly<Record<string, Readonly<Record<string, strin
   PartnerPortal: {
     login: "locations",
     partnerProject: "locations",
-    teamMembers: "locations",
     updatePartnerProject: "submitted",
     currentUser: "no-project",
     needHelp: "help-sent",

@@ -46,7 +46,7 @@ const quietMs = 4_000;
 /** Goes a way until a call fails in this way, and reads the screen once its requests have ended. */
 export async function meetFault(
   widget: string,
-  { prepare, passed = 0, ...start }: Example & Partial<Walk>,
+  { prepare, passed = 0, patienceMs = 0, ...start }: Example & Partial<Walk>,
   call: Called,
   { respond }: FaultKind,
 ): Promise<Aftermath> {
@@ -94,9 +94,10 @@ export async function meetFault(
   );
   for (const end = endIn(walkMs); !isHit && !isDone && realNow() < end;) await realPause(25);
   const isAtRest = () => isHit && !isBusy() && (announced().length > 0 || isDone);
-  let quietEnd = endIn(quietMs);
-  for (const end = endIn(settleMs); !isAtRest() && realNow() < Math.min(end, quietEnd);) {
-    if (isBusy()) quietEnd = endIn(quietMs);
+  const restMs = quietMs + patienceMs / speed;
+  let quietEnd = endIn(restMs);
+  for (const end = endIn(settleMs + restMs); !isAtRest() && realNow() < Math.min(end, quietEnd);) {
+    if (isBusy()) quietEnd = endIn(restMs);
     await realPause(25);
   }
   // An announcement may be replaced once more, such as "still working" by the outcome.

@@ -7,6 +7,8 @@ export interface Walk extends Pick<Example, "address" | "attributes" | "backend"
   readonly prepare?: () => void;
   /** How many requests to the call's address come through before it fails; other calls share the address, or the same call has been made before. */
   readonly passed?: number;
+  /** How long the widget waits for an answer by the page's clock, in milliseconds, where that is minutes. */
+  readonly patienceMs?: number;
   /** From the first screen to what is there after a call that has succeeded. */
   readonly play: (guest: Guest) => Promise<void>;
 }
