@@ -107,6 +107,5 @@ export const callExamples: Readonly<Record<string, Readonly<Record<string, strin
     readTicket: "nothing-due",
     login: "signed-in",
     payBill: "already-paid",
-    payAsGuest: "opt-in",
   },
 };

@@ -46,7 +46,7 @@ const quietMs = 4_000;
 /** Goes a way until a call fails in this way, and reads the screen once its requests have ended. */
 export async function meetFault(
   widget: string,
-  { prepare, passed = 0, patienceMs = 0, ...start }: Example & Partial<Walk>,
+  { prepare, back, passed = 0, patienceMs = 0, ...start }: Example & Partial<Walk>,
   call: Called,
   kind: FaultKind,
 ): Promise<Aftermath> {
@@ -86,6 +86,8 @@ export async function meetFault(
   if (!Array.isArray(window.DiningWidgets)) window.DiningWidgets?.scan(element);
   for (const end = endIn(settleMs / 8); isHit() && !nextStepsIn(element) && realNow() < end;)
     await realPause(25);
+  const lost = () => lostOf(visit, element);
+  const words = (shadow.textContent ?? "").replaceAll(/\s+/g, " ").slice(0, 300);
   const seen: Aftermath = {
     isHit: isHit(),
     isUnnoticed: isDone,
@@ -94,15 +96,22 @@ export async function meetFault(
     announced: announced(),
     nextSteps: nextStepsIn(element),
     isBusy: isBusy(),
-    lost: (visit.hit?.typed ?? [])
-      .filter(({ label, text }) => !secret.test(label) && !isKept(element, text))
-      .map(({ label, text }) => `${label}: ${text}`),
-    words: (shadow.textContent ?? "").replaceAll(/\s+/g, " ").slice(0, 300),
+    lost: lost(),
+    words,
   };
+  const lostAfterBack =
+    back && seen.lost.length > 0 ? await back(guest).then(lost, lost) : seen.lost;
   leaving.abort();
   mounted.unmount();
   requests.length = 0;
-  return seen;
+  return { ...seen, lost: lostAfterBack };
+}
+
+/** What was typed before the call and is nowhere now. */
+function lostOf({ hit }: Visit, element: HTMLElement): string[] {
+  return (hit?.typed ?? [])
+    .filter(({ label, text }) => !secret.test(label) && !isKept(element, text))
+    .map(({ label, text }) => `${label}: ${text}`);
 }
 
 /** What the person has typed and sees, until the call and at it. */

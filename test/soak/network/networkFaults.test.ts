@@ -15,7 +15,7 @@ const only = process.env["NETWORK_WIDGETS"]?.split(",");
 const [shard = 1, shards = 1] = (process.env["NETWORK_SHARD"] ?? "1/1").split("/").map(Number);
 
 /** Calls whose failure is not shown, because nothing that a person does depends on them. */
-const unnoticed = new Set(["events", "ipLocation", "doNotTrack"]);
+const unnoticed = new Set(["events", "ipLocation", "doNotTrack", "autocompletePlaces"]);
 
 /** Shows something beside the page's own content, and asks for nothing. */
 const showsOnly = new Set(["BulkGiftingBrandCarousel"]);
@@ -26,8 +26,9 @@ const isEnding =
 
 /** The specification's end of a link that is not valid: its words are the way on. */
 const isInvalidLink = /This page is unavailable.*ask whoever sent it/;
-/** First screens whose headings say what is: the sign-in of a session that has ended, the welcome without a name. */
-const isFirstScreen = /Sign in.*Email.*Password|You’re signed in.*Continue/;
+/** First screens whose headings say what is: the sign-in of a session that has ended, the welcome without a name, the bill after a link that the API refuses. */
+const isFirstScreen =
+  /Sign in.*Email.*Password|You’re signed in.*Continue|How would you like to pay\?/;
 /** The specification clears a check number that led to no check (C4.25). */
 const isCleared = /Check the number and try again, or enter the bill amount instead/;
 /** An answer that is late, sparse, odd or long is no failure where the screen shows what it says. */
