@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { examples } from "../../src/widgets/AmbassadorWebDiscovery/examples.ts";
-import { exampleNamed, mountWidget, requests } from "../support/mountWidget.ts";
+import { backendFault, exampleNamed, mountWidget, requests } from "../support/mountWidget.ts";
 
 const name = "AmbassadorWebDiscovery";
 const options = { slug: "noor" };
@@ -83,6 +83,15 @@ describe("AmbassadorWebDiscovery", () => {
       );
     },
   );
+
+  it("an ambassador who is not found is looked for again on request", async () => {
+    const stop = backendFault(404, { path: "/noor" });
+    const { guest } = await mountWidget(name, { options });
+    await guest.see("We couldn’t find this ambassador.");
+    stop();
+    await guest.press("Try again");
+    await guest.see("Noor Haddad");
+  });
 
   it("the page renders without picture, text, offer and brands [U4] (fault K1)", async () => {
     const { guest, screen, unmount } = await mountWidget(name, {

@@ -399,6 +399,7 @@ describe("the checkout on a guest’s behalf", () => {
     const widget = await atCheckout({ backend: "managers-payment-not-arrived" });
     await widget.guest.press(pay);
     await widget.guest.see("We couldn’t confirm the payment");
+    await widget.guest.see(/^Bill: \$\d+\.\d\d$/);
     await widget.guest.press("Check again");
     await widget.guest.see("We couldn’t confirm the payment");
     expect(payments()).toHaveLength(1);

@@ -457,6 +457,7 @@ describe("NewLoginCreateAccount: email confirmation", () => {
     backendFault("html", { path: "/verify", times: 1 });
     const mounted = await mountWidget(name, { address: "/?invite_token=confirm-new" });
     await mounted.guest.see("We couldn’t confirm your email");
+    expect(mounted.screen.getByRole("alert").textContent).toContain("The link still works.");
     await mounted.guest.press("Try again");
     await mounted.guest.see("Your email is confirmed");
   });

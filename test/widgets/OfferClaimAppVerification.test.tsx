@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from "@testing-library/dom";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { backend } from "../support/server.ts";
-import { mountWidget, setMedia } from "../support/mountWidget.ts";
+import { backendFault, mountWidget, setMedia } from "../support/mountWidget.ts";
 import { session } from "../../demo/backend/session.ts";
 import {
   callsTo,
@@ -190,6 +190,15 @@ describe("texting VERIFY", () => {
     expect(callsTo("check_if_verified").map(({ method, query }) => [method, query])).toEqual(
       Array.from({ length: 3 }, () => ["POST", { token: "verification-1", id: "101" }]),
     );
+  });
+
+  test("a status that cannot be asked for is said, and asked for again", async () => {
+    const widget = await openTextVerify("texts-lost");
+    await widget.guest.see("Waiting for your text…");
+    const stop = backendFault("offline", { path: "check_if_verified" });
+    await widget.guest.see("We can’t check for your text right now. We’ll keep trying.");
+    stop();
+    await widget.guest.see("Waiting for your text…");
   });
 
   test("a phone shows a link into the messages app, and the code can still be entered [O9]", async () => {

@@ -49,7 +49,12 @@ export function Root({ options, store }: { options: Options; store: DiscoverySto
     case "missing":
       return (
         <div className="discovery">
-          <Screen heading={copy.missing} lead={copy.missingHint} screenKey="missing" />
+          <Screen
+            heading={copy.missing}
+            lead={copy.missingHint}
+            screenKey="missing"
+            actions={state.slug && <Button onClick={store.retry}>{copy.retry}</Button>}
+          />
           <LazyContent load={loadPromotion} fallback={null} />
         </div>
       );

@@ -27,7 +27,7 @@ export function transition(state: DiscoveryState, event: DiscoveryEvent): Discov
     case "refused":
       return state.kind === "loading" ? refused(state.slug, event.problem) : state;
     case "retried":
-      return state.kind === "failed" ? stateFor(state.slug) : state;
+      return state.kind === "failed" || state.kind === "missing" ? stateFor(state.slug) : state;
     case "slugChanged":
       return event.slug === state.slug ? state : changeSlug(state, event.slug);
   }

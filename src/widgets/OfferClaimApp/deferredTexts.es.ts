@@ -29,6 +29,7 @@ export const es: (typeof deferredTexts)["messages"] = {
     open: "Abrir mensajes",
     qr: (a: { word: string }) => `Código QR que abre un mensaje de texto con la palabra ${a.word}`,
     scan: "O escanéelo con la cámara de su teléfono.",
+    unreachable: "En este momento no podemos verificar su mensaje. Seguiremos intentándolo.",
     waiting: "Esperando su mensaje…",
     left: (a: { wait: string }) => `Quedan ${a.wait}`,
     timedOut: "No recibimos su mensaje",

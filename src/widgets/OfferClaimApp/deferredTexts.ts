@@ -29,6 +29,7 @@ export const deferredTexts = catalogue("OfferClaimApp.deferred", {
     open: "Open messages",
     qr: (a: { word: string }) => `QR code that opens a text message with the word ${a.word}`,
     scan: "Or scan this with your phone’s camera.",
+    unreachable: "We can’t check for your text right now. We’ll keep trying.",
     waiting: "Waiting for your text…",
     left: (a: { wait: string }) => `${a.wait} left`,
     timedOut: "We didn’t get your text",

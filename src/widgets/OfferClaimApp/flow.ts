@@ -84,12 +84,17 @@ const resendingCode: Step<"resendingCode"> = (state, event) =>
 const verifyingCode: Step<"verifyingCode"> = (state, event) =>
   event.type === "codeAnswered" ? verification.codeSettled(state, event) : state;
 
+type Waiting = Extract<ClaimState, { kind: "altVerification" }>;
+
+const reached = (state: Waiting, isReached: boolean): Waiting =>
+  Boolean(state.isUnreachable) === !isReached ? state : { ...state, isUnreachable: !isReached };
+
 const altVerification: Step<"altVerification"> = (state, event) => {
   switch (event.type) {
     case "pollAnswered":
-      return verification.pollSettled(state, event.answer) ?? state;
+      return verification.pollSettled(state, event.answer) ?? reached(state, true);
     case "pollRefused":
-      return verification.pollRefused(state, event.outcome) ?? state;
+      return verification.pollRefused(state, event.outcome) ?? reached(state, event.outcome.ok);
     case "pollEnded":
       return { ...withoutDeadline(state), kind: "altTimedOut" };
     case "altVerificationLeft":
@@ -180,6 +185,6 @@ function changeContact<S extends ClaimState & { claim: In<"emailInput">["claim"]
     : state;
 }
 
-function withoutDeadline({ untilMs: _, ...sentCode }: In<"altVerification">) {
+function withoutDeadline({ untilMs: _, isUnreachable: _was, ...sentCode }: In<"altVerification">) {
   return sentCode;
 }

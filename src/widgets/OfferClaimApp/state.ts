@@ -94,7 +94,12 @@ export type ClaimState =
   | ({ readonly kind: "smsVerification" } & SentCode)
   | ({ readonly kind: "resendingCode" } & SentCode)
   | ({ readonly kind: "verifyingCode"; readonly code: string } & SentCode)
-  | ({ readonly kind: "altVerification"; readonly untilMs: number } & SentCode)
+  | ({
+      readonly kind: "altVerification";
+      readonly untilMs: number;
+      /** The last request for the status had no usable answer. */
+      readonly isUnreachable?: boolean;
+    } & SentCode)
   | ({ readonly kind: "altTimedOut" } & SentCode)
   | { readonly kind: "authentication"; readonly claim: Claim; readonly formError: FormError | null }
   | {

@@ -16,7 +16,6 @@ export const callExamples: Readonly<Record<string, Readonly<Record<string, strin
     cancelGifts: "canceled",
     resendGifts: "resend-refused",
   },
-  BulkGiftingBrandCarousel: { mapBrands: "empty", ipLocation: "empty" },
   CampaignFeedbackApp: {
     readCampaign: "no-emails",
     approveCampaign: "lost-answer",
@@ -78,7 +77,6 @@ export const callExamples: Readonly<Record<string, Readonly<Record<string, strin
   PartnerPortal: {
     login: "locations",
     partnerProject: "locations",
-    teamMembers: "locations",
     updatePartnerProject: "submitted",
     currentUser: "no-project",
     needHelp: "help-sent",
@@ -109,6 +107,5 @@ export const callExamples: Readonly<Record<string, Readonly<Record<string, strin
     readTicket: "nothing-due",
     login: "signed-in",
     payBill: "already-paid",
-    payAsGuest: "opt-in",
   },
 };

@@ -40,83 +40,114 @@ const secret = /password|card number|cvc|expir|security|code|pin/i;
 /** How long a walk may take to its call, and a screen to come to rest, on a busy machine. */
 const walkMs = 30_000;
 const settleMs = 16_000;
+/** How long a screen that is not busy may take to say something. */
+const quietMs = 4_000;
 
 /** Goes a way until a call fails in this way, and reads the screen once its requests have ended. */
 export async function meetFault(
   widget: string,
-  { prepare, passed = 0, ...start }: Example & Partial<Walk>,
+  { prepare, back, passed = 0, patienceMs = 0, ...start }: Example & Partial<Walk>,
   call: Called,
-  { respond }: FaultKind,
+  kind: FaultKind,
 ): Promise<Aftermath> {
-  let isHit = false;
   let isDone = false;
-  const typed: Typed[] = [];
-  let fresh: Typed[] = [];
-  let before: readonly string[] = [];
-  let wordsBefore = "";
-  const page: { root?: ShadowRoot } = {};
-  let left = passed;
+  const visit: Visit = { typed: [], left: passed };
+  const isHit = () => visit.hit !== undefined;
   prepare?.();
   runFast();
   configure({ asyncUtilTimeout: walkMs * speed });
+  failCall(call, kind, visit);
+  const mounted = await mountWidget(widget, { ...start, evenIfItFails: true });
+  const { element, shadow, user } = mounted;
+  visit.root = shadow;
+  const isBusy = () =>
+    busyIn(shadow) && !mounted.events.some(({ type }) => type === "widget:navigate");
+  const announced = () =>
+    announcedIn(shadow).filter((text) => !visit.hit?.announced.includes(text));
+  const leaving = new AbortController();
+  const guest = newGuest(element, user, undefined, leaving.signal);
+  const walk = start.play?.(remembering(guest, visit.typed)) ?? Promise.resolve();
+  walk.then(
+    () => (isDone = true),
+    () => {},
+  );
+  for (const end = endIn(walkMs); !isHit() && !isDone && realNow() < end;) await realPause(25);
+  const isAtRest = () => isHit() && !isBusy() && (announced().length > 0 || isDone);
+  const restMs = quietMs + patienceMs / speed;
+  let quietEnd = endIn(restMs);
+  for (const end = endIn(settleMs + restMs); !isAtRest() && realNow() < Math.min(end, quietEnd);) {
+    if (isBusy()) quietEnd = endIn(restMs);
+    await realPause(25);
+  }
+  // An announcement may be replaced once more, such as "still working" by the outcome.
+  if (isHit()) await realPause(60);
+  for (const end = endIn(settleMs); isHit() && isBusy() && realNow() < end;) await realPause(25);
+  // The way on may be an embedded widget, which comes after the words.
+  if (!Array.isArray(window.DiningWidgets)) window.DiningWidgets?.scan(element);
+  for (const end = endIn(settleMs / 8); isHit() && !nextStepsIn(element) && realNow() < end;)
+    await realPause(25);
+  const lost = () => lostOf(visit, element);
+  const words = (shadow.textContent ?? "").replaceAll(/\s+/g, " ").slice(0, 300);
+  const seen: Aftermath = {
+    isHit: isHit(),
+    isUnnoticed: isDone,
+    hasNewWords: shadow.textContent !== visit.hit?.words,
+    status: mounted.status(),
+    announced: announced(),
+    nextSteps: nextStepsIn(element),
+    isBusy: isBusy(),
+    lost: lost(),
+    words,
+  };
+  const lostAfterBack =
+    back && seen.lost.length > 0 ? await back(guest).then(lost, lost) : seen.lost;
+  leaving.abort();
+  mounted.unmount();
+  requests.length = 0;
+  return { ...seen, lost: lostAfterBack };
+}
+
+/** What was typed before the call and is nowhere now. */
+function lostOf({ hit }: Visit, element: HTMLElement): string[] {
+  return (hit?.typed ?? [])
+    .filter(({ label, text }) => !secret.test(label) && !isKept(element, text))
+    .map(({ label, text }) => `${label}: ${text}`);
+}
+
+/** What the person has typed and sees, until the call and at it. */
+interface Visit {
+  readonly typed: Typed[];
+  root?: ShadowRoot;
+  /** How many requests to the call's address still come through. */
+  left: number;
+  /** The screen as it was when the call was made first. */
+  hit?: {
+    readonly typed: readonly Typed[];
+    readonly announced: readonly string[];
+    readonly words: string;
+  };
+}
+
+/** Lets every request for the call fail in this way, from the first one on that does not come through. */
+function failCall(call: Called, { respond }: FaultKind, visit: Visit): void {
   overrideBackend(
     http.all("*", async ({ request }) => {
       const { origin, pathname } = new URL(request.url);
       const isCall =
         request.method === call.method && patternOf(call).regExp.test(origin + pathname);
       // Values that an earlier write has sent are no longer needed in a field.
-      if (!isCall && request.method !== "GET") typed.length = 0;
-      if (!isCall || left-- > 0) return undefined;
-      if (!isHit) {
-        fresh = [...typed];
-        before = page.root ? announcedIn(page.root) : [];
-        wordsBefore = page.root?.textContent ?? "";
-      }
-      isHit = true;
+      if (!isCall && request.method !== "GET") visit.typed.length = 0;
+      if (!isCall || visit.left-- > 0) return undefined;
+      const { root, typed } = visit;
+      visit.hit ??= {
+        typed: [...typed],
+        announced: root ? announcedIn(root) : [],
+        words: root?.textContent ?? "",
+      };
       const answer = await respond(() => realAnswer(request));
       return answer ?? new Promise<never>(() => {});
     }),
   );
-  const mounted = await mountWidget(widget, { ...start, evenIfItFails: true });
-  const { element, shadow, user } = mounted;
-  page.root = shadow;
-  const isBusy = () =>
-    busyIn(shadow) && !mounted.events.some(({ type }) => type === "widget:navigate");
-  const announced = () => announcedIn(shadow).filter((text) => !before.includes(text));
-  const leaving = new AbortController();
-  const guest = newGuest(element, user, undefined, leaving.signal);
-  const walk = start.play?.(remembering(guest, typed)) ?? Promise.resolve();
-  walk.then(
-    () => (isDone = true),
-    () => {},
-  );
-  for (const end = endIn(walkMs); !isHit && !isDone && realNow() < end;) await realPause(25);
-  const isAtRest = () => isHit && !isBusy() && (announced().length > 0 || isDone);
-  for (const end = endIn(settleMs); !isAtRest() && realNow() < end;) await realPause(25);
-  // An announcement may be replaced once more, such as "still working" by the outcome.
-  if (isHit) await realPause(60);
-  for (const end = endIn(settleMs); isHit && isBusy() && realNow() < end;) await realPause(25);
-  // The way on may be an embedded widget, which comes after the words.
-  if (!Array.isArray(window.DiningWidgets)) window.DiningWidgets?.scan(element);
-  for (const end = endIn(settleMs / 8); isHit && !nextStepsIn(element) && realNow() < end;)
-    await realPause(25);
-  const seen: Aftermath = {
-    isHit,
-    isUnnoticed: isDone,
-    hasNewWords: shadow.textContent !== wordsBefore,
-    status: mounted.status(),
-    announced: announced(),
-    nextSteps: nextStepsIn(element),
-    isBusy: isBusy(),
-    lost: fresh
-      .filter(({ label, text }) => !secret.test(label) && !isKept(element, text))
-      .map(({ label, text }) => `${label}: ${text}`),
-    words: (shadow.textContent ?? "").replaceAll(/\s+/g, " ").slice(0, 300),
-  };
-  leaving.abort();
-  mounted.unmount();
-  requests.length = 0;
-  return seen;
 }
 
 async function realAnswer(request: Request): Promise<Response> {

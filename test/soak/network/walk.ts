@@ -7,8 +7,12 @@ export interface Walk extends Pick<Example, "address" | "attributes" | "backend"
   readonly prepare?: () => void;
   /** How many requests to the call's address come through before it fails; other calls share the address, or the same call has been made before. */
   readonly passed?: number;
-  /** From the first screen to what is there after a call that has succeeded. */
-  readonly play: (guest: Guest) => Promise<void>;
+  /** How long the widget waits for an answer by the page's clock, in milliseconds, where that is minutes. */
+  readonly patienceMs?: number;
+  /** From the first screen to what is there after a call that has succeeded; the example's own walk when left out. */
+  readonly play?: (guest: Guest) => Promise<void>;
+  /** From the screen after the failure back to the form, where what was typed must still be. */
+  readonly back?: (guest: Guest) => Promise<void>;
 }
 
 /** By name of the call: the walks to it. A second screen that makes the call adds its words to the name, such as `login again`. */

@@ -15,7 +15,13 @@ const rows = Object.keys(widgetCalls)
 test.runIf(process.env["SOAK"]).for(rows.map((row) => [row.widget, row.name, row] as const))(
   "the walk of %s to %s, where nothing fails, makes the call and reaches its end",
   async ([widget, , row]) => {
-    const { prepare, passed = 0, ...start } = startOf(row, await examplesOf(widget));
+    const {
+      prepare,
+      passed = 0,
+      patienceMs: _patience,
+      back: _back,
+      ...start
+    } = startOf(row, await examplesOf(widget));
     prepare?.();
     const { guest } = await mountWidget(widget, start);
     await start.play?.(guest);

@@ -3,6 +3,7 @@ import { useFlow } from "../../../shared/flow/useFlow.ts";
 import paymentCss from "../../../shared/payment/payment.css?inline";
 import { isMoneyMoving } from "../../../shared/payment/core/state.ts";
 import { ElsewhereScreen } from "../../../shared/payment/intent/ElsewhereScreen.tsx";
+import { useMoney } from "../../../shared/payment/useMoney.ts";
 import { ProofCard } from "../../../shared/payment/ProofCard.tsx";
 import { useSheet } from "../../../shared/widget/useSheet.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
@@ -113,11 +114,14 @@ function Unconfirmed({
   const { unconfirmed: words } = copy;
   const { guests } = useTexts(workspaceTexts);
   const { send } = workspace.checkout;
+  const { money } = useMoney();
+  const { sums } = state.receipt;
   const isRead = state.evidence.finding !== "unread";
   return (
     <Screen
       screenKey="checkout-unconfirmed"
       heading={words.heading}
+      lead={sums && words.bill({ amount: money(sums.bill) })}
       width="manager"
       before={before}
       actions={

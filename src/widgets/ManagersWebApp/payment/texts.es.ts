@@ -28,6 +28,7 @@ export const es: (typeof texts)["messages"] = {
   },
   unconfirmed: {
     heading: "No pudimos confirmar el pago",
+    bill: (a: { amount: string }) => `Cuenta: ${a.amount}`,
     read: "El pago aún no aparece en la cuenta ni en las transacciones. Puede tardar unos minutos en aparecer.",
     unread:
       "No podemos cargar la cuenta en este momento. No le volveremos a cobrar al cliente hasta poder revisarla.",

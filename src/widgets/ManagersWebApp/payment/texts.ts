@@ -28,6 +28,7 @@ export const texts = catalogue("ManagersWebApp.payment", {
   },
   unconfirmed: {
     heading: "We couldn’t confirm the payment",
+    bill: (a: { amount: string }) => `Bill: ${a.amount}`,
     read: "The payment doesn’t show on the check or in the transactions yet. It can take a few minutes to appear.",
     unread: "We can’t read the check right now. We won’t charge the guest again until we can.",
     check: "Check again",

@@ -44,7 +44,7 @@ export function UnreachableScreen({ onRetry }: { onRetry: () => void }) {
     <Screen
       screenKey="verifyFailed"
       heading={words.heading}
-      lead={words.lead}
+      lead={<span role="alert">{words.lead}</span>}
       actions={
         <Button kind="primary" wide onClick={onRetry}>
           {words.again}
@@ -75,7 +75,11 @@ export function ExpiredScreen({ store }: { store: LoginStore }) {
     store.signIn.keep,
   );
   return (
-    <Screen screenKey="verifyExpired" heading={words.heading} lead={words.lead}>
+    <Screen
+      screenKey="verifyExpired"
+      heading={words.heading}
+      lead={<span role="status">{words.lead}</span>}
+    >
       <FormFrame form={form} label={words.heading}>
         {!isBusy && <FormErrorAlert formError={state.error} />}
         {!isBusy && state.wasSent && <Alert kind="positive">{words.sent}</Alert>}

@@ -126,6 +126,7 @@ function VerificationScreen({ state, options, store }: ScreenProps<VerificationS
         sentCode={state}
         number={number ?? ""}
         untilMs={state.kind === "altVerification" ? state.untilMs : null}
+        isUnreachable={state.kind === "altVerification" && state.isUnreachable === true}
         onRetry={() => sendTimed("altVerificationChosen")}
         onBack={() => send({ type: "altVerificationLeft" })}
         onChangeContact={onChangeContact}

@@ -22,6 +22,8 @@ interface TextVerifyScreenProps {
   number: string;
   /** The end of polling on the clock of `performance.now()`; null once it has passed. */
   untilMs: number | null;
+  /** Whether the text has arrived could not be asked the last time. */
+  isUnreachable: boolean;
   onRetry: () => void;
   onBack: () => void;
   onChangeContact: () => void;
@@ -32,6 +34,7 @@ export function TextVerifyScreen({
   sentCode,
   number,
   untilMs,
+  isUnreachable,
   onRetry,
   onBack,
   onChangeContact,
@@ -74,7 +77,7 @@ export function TextVerifyScreen({
           {copy.wrong.tryAgain}
         </Button>
       ) : (
-        <Waiting untilMs={untilMs} />
+        <Waiting untilMs={untilMs} isUnreachable={isUnreachable} />
       )}
       <div className="offer-ways">
         <Button kind="quiet" onClick={onBack}>
@@ -88,12 +91,14 @@ export function TextVerifyScreen({
   );
 }
 
-function Waiting({ untilMs }: { untilMs: number }) {
+function Waiting({ untilMs, isUnreachable }: { untilMs: number; isUnreachable: boolean }) {
   const deferredCopy = useTexts(deferredTexts);
   const seconds = useSecondsLeft(untilMs);
   return (
     <p className="offer-waiting">
-      <span role="status">{deferredCopy.alt.waiting}</span>
+      <span role="status">
+        {isUnreachable ? deferredCopy.alt.unreachable : deferredCopy.alt.waiting}
+      </span>
       <span className="muted figures">
         {deferredCopy.alt.left({ wait: minutesAndSeconds(seconds) })}
       </span>

@@ -1,4 +1,5 @@
 import { jpeg, png } from "../../../../src/shared/upload/testing/images.ts";
+import { uploadLimitMs } from "../../../../src/shared/upload/uploadSigned.ts";
 import { configurePage } from "../../../support/configurePage.ts";
 import type { Guest } from "../../../../src/shared/widget/examples.ts";
 import type { Walk, Walks } from "../walk.ts";
@@ -118,12 +119,16 @@ const brands: Walks = {
   updatePartnerBrand: at("/brands/12?step=about", describeBrand),
   brandImages: at("/brands/11?step=photos", see("4 of 4")),
   uploadBrandImage: at("/brands/12?step=photos", addPhoto),
-  uploadToImageHost: at("/brands/12?step=photos", addPhoto),
+  uploadToImageHost: at("/brands/12?step=photos", addPhoto, { patienceMs: uploadLimitMs }),
   chooseBrandImages: at("/brands/11?step=photos", reorderPhotos),
-  uploadLogo: at("/brands/12?step=logos", async (guest) => {
-    await guest.chooseFile("Choose light logo", logo);
-    await guest.see("logo.jpg is uploaded");
-  }),
+  uploadLogo: at(
+    "/brands/12?step=logos",
+    async (guest) => {
+      await guest.chooseFile("Choose light logo", logo);
+      await guest.see("logo.jpg is uploaded");
+    },
+    { patienceMs: uploadLimitMs },
+  ),
   verifyPopup: at("/integrations/12", async (guest) => {
     await guest.press("Verify");
     await guest.see("The pop-up is live on your website.");
@@ -147,6 +152,7 @@ const finances: Walks = {
 };
 
 const team: Walks = {
+  teamMembers: at("/team", see("4 members")),
   partnerPermissions: at("/team/new", person),
   inviteTeamMember: at("/team/new", invite),
   resendInvitation: at("/team", async (guest) => {

@@ -4,6 +4,13 @@ import { resetFrom } from "./signIn.ts";
 
 export const walks: Walks = {
   forgotPassword: resetFrom("default"),
+  payAsGuest: {
+    example: "opt-in",
+    async back(guest) {
+      await guest.press(/^Review/);
+      await guest.see("Pay your bill");
+    },
+  },
   saveCard: {
     example: "new-card",
     async play(guest) {
