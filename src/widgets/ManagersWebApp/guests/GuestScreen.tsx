@@ -80,7 +80,7 @@ function Location({ workspace }: { workspace: Workspace }) {
   const { kind, value } = useStore(workspace.location.store);
   if (kind === "failed")
     return (
-      <Alert actions={<Button onClick={() => void workspace.location.again()}>{retry}</Button>}>
+      <Alert actions={<Button onClick={() => void workspace.location.reload()}>{retry}</Button>}>
         {locationsFailed}
       </Alert>
     );

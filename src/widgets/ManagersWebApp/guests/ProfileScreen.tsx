@@ -67,7 +67,7 @@ export function ProfileScreen({ workspace }: { workspace: Workspace }) {
         <Alert
           kind="info"
           actions={
-            <Button busy={isReading} onClick={() => void workspace.guest.again()}>
+            <Button busy={isReading} onClick={() => void workspace.guest.reload()}>
               {words.checkCards}
             </Button>
           }

@@ -3,7 +3,7 @@ import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { SelectInput, TextAreaInput } from "../../form/fields.tsx";
 import { useFrame } from "../../form/frameContext.ts";
 import { PopupPanel } from "../../popup/PopupPanel.tsx";
-import { useLoadedResource } from "../../resource.ts";
+import { useLoadedResource } from "../../useResource.ts";
 import type { BrandStepProps } from "./BrandSteps.tsx";
 import { texts } from "./texts.ts";
 

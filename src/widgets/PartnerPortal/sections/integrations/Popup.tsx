@@ -11,7 +11,7 @@ import { SelectInput, TextAreaInput, ReadOnlyValue } from "../../form/fields.tsx
 import { StepFrame, type FormStep } from "../../form/StepFrame.tsx";
 import { useStepForm } from "../../form/useStepForm.ts";
 import { PopupPanel } from "../../popup/PopupPanel.tsx";
-import { useLoadedResource } from "../../resource.ts";
+import { useLoadedResource } from "../../useResource.ts";
 import type { SectionProps } from "../../sections.ts";
 import { Page } from "../../shell/Page.tsx";
 import { PortalLink } from "../../shell/PortalLink.tsx";
