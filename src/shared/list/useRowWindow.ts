@@ -1,4 +1,5 @@
-import { type ComponentType, type RefObject, useEffect, useState } from "react";
+import { type ComponentType, type RefObject, useState } from "react";
+import { useLoaded } from "../ui/useLoaded.ts";
 import type { RowWindowProps } from "./RowWindow.tsx";
 
 /** Lists up to this length render every row. */
@@ -21,20 +22,12 @@ export function useRowWindow(
   shown: number;
   showMore: () => void;
 } {
-  const [windowing, setWindowing] = useState<Windowing>("loading");
   const [shown, setShown] = useState(maxPlainRows);
-  const isLong = count > maxPlainRows;
-  useEffect(() => {
-    if (!isLong || typeof windowing !== "string") return;
-    const unmounting = new AbortController();
-    const { signal } = unmounting;
-    const show = (next: Windowing) => signal.aborted || setWindowing(() => next);
-    import("./RowWindow.tsx").then(
-      ({ RowWindow }) => afterFocus(scroller.current, signal, () => show(RowWindow)),
-      () => show("failed"),
-    );
-    return () => unmounting.abort();
-  }, [isLong, windowing, scroller]);
+  const { loaded: windowing } = useLoaded(async (signal) => {
+    const { RowWindow } = await import("./RowWindow.tsx");
+    await new Promise<void>((resolve) => afterFocus(scroller.current, signal, resolve));
+    return RowWindow;
+  }, count > maxPlainRows);
   return { windowing, shown, showMore: () => setShown(shown + moreRows) };
 }
 

@@ -1,12 +1,11 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useRef } from "react";
 import { hostDocument } from "../host/hostDocument.ts";
 import { Button } from "../ui/Button.tsx";
-import { onVisible } from "../host/onVisible.ts";
+import { useLoaded } from "../ui/useLoaded.ts";
+import { whenVisible } from "../host/onVisible.ts";
 import type { DrawnMapProps } from "./drawing/DrawnMap.tsx";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
-
-type MapComponent = ComponentType<DrawnMapProps> | "loading" | "failed";
 
 /**
  * The map beside the list. It loads when it scrolls into view and turns into a notice where it
@@ -18,19 +17,14 @@ export function MapPane(props: Omit<DrawnMapProps, "onLost">) {
   // list.
   const isWaiting = props.state.load.kind === "loading";
   const paneRef = useRef<HTMLElement>(null);
-  const [drawn, setDrawn] = useState<MapComponent>("loading");
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    if (!paneRef.current) return;
-    const controller = new AbortController();
-    const show = (next: MapComponent) => controller.signal.aborted || setDrawn(() => next);
-    onVisible(
-      paneRef.current,
-      controller.signal,
-      () => void loadMap(controller.signal).then(show, () => show("failed")),
-    );
-    return () => controller.abort();
-  }, [tries]);
+  const {
+    loaded: drawn,
+    fail,
+    reload,
+  } = useLoaded(async (signal) => {
+    if (paneRef.current) await whenVisible(paneRef.current, signal);
+    return loadMap(signal);
+  });
   return (
     <section
       ref={paneRef}
@@ -44,19 +38,10 @@ export function MapPane(props: Omit<DrawnMapProps, "onLost">) {
       {drawn === "failed" && (
         <div className="map-note">
           <p role="status">{copy.mapAbsent}</p>
-          <Button
-            onClick={() => {
-              setDrawn("loading");
-              setTries(tries + 1);
-            }}
-          >
-            {copy.mapRetry}
-          </Button>
+          <Button onClick={reload}>{copy.mapRetry}</Button>
         </div>
       )}
-      {typeof drawn !== "string" && !isWaiting && (
-        <LoadedMap as={drawn} {...props} onLost={() => setDrawn("failed")} />
-      )}
+      {typeof drawn !== "string" && !isWaiting && <LoadedMap as={drawn} {...props} onLost={fail} />}
     </section>
   );
 }

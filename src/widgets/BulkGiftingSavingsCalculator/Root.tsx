@@ -1,6 +1,7 @@
 import { countries } from "../../shared/country/countries.ts";
-import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useStore } from "zustand";
+import { createLazyPart } from "../../shared/flow/lazyPart.ts";
 import { budgetOf, maxBudget } from "../../shared/gifting/budget.ts";
 import { OrderFields } from "../../shared/gifting/OrderFields.tsx";
 import { quoteOf } from "../../shared/gifting/quote.ts";
@@ -15,7 +16,6 @@ import { useSheet } from "../../shared/widget/useSheet.ts";
 import { useTexts } from "../../shared/widget/useTexts.ts";
 import css from "./BulkGiftingSavingsCalculator.css?inline";
 import type { Options } from "./options.ts";
-import type { ExtrasProps } from "./screens/Extras.tsx";
 import type { SavingsStore } from "./store.ts";
 import { texts } from "./texts.ts";
 
@@ -32,6 +32,8 @@ const captionPx = 28;
 const rowPx = 37;
 const actionsPx = 60;
 
+const fetchExtras = async () => (await import("./screens/Extras.tsx")).Extras;
+
 /** The price of a bulk gift and what the order's size saves (B:L155). */
 export function Root({ options, store }: { options: Options; store: SavingsStore }) {
   const copy = useTexts(texts);
@@ -39,20 +41,13 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
   useSheet(css);
   const { country, id } = useEnvironment();
   const fields = useStore(store);
-  const [Extras, setExtras] = useState<ComponentType<ExtrasProps> | null>(null);
-  /** The quote works without the extras, so a failure to load them is ignored. */
-  const load = useCallback(
-    () =>
-      void import("./screens/Extras.tsx").then(
-        (loaded) => setExtras(() => loaded.Extras),
-        () => {},
-      ),
-    [],
-  );
+  const [extras] = useState(() => createLazyPart(fetchExtras));
+  // The quote works without the extras, so a failure to load them is ignored.
+  const { part: Extras } = useStore(extras.store);
   useEffect(() => {
-    const timer = setTimeout(load, extrasDelayMs);
+    const timer = setTimeout(extras.load, extrasDelayMs);
     return () => clearTimeout(timer);
-  }, [load]);
+  }, [extras]);
   const mode = countries[country].bulkGift === "voucher" ? "voucher" : options.mode;
   const tiers = options.tiers ?? defaultTiers;
   const isVoucher = mode === "voucher";
@@ -70,7 +65,7 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
         <h2 id={`${id}-heading`}>{isVoucher ? gifting.voucherHeading : copy.heading}</h2>
         <p className="muted">{gifting.lead[mode]}</p>
       </header>
-      <div className="order" role="presentation" onFocus={load}>
+      <div className="order" role="presentation" onFocus={extras.load}>
         <OrderFields
           fields={fields}
           onChange={(next) => store.setState(next)}

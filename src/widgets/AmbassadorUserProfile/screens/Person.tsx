@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
 import type { Profile } from "../../../shared/contracts/ambassadorStats.ts";
+import { createLazyPart } from "../../../shared/flow/lazyPart.ts";
 import { longDate } from "../../../shared/time/calendar.ts";
 import { parseDay } from "../../../shared/time/parse.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
@@ -21,8 +23,9 @@ const loadDialog = () => import("./PhotoDialog.tsx");
 export function Person({ profile, store }: { profile: Profile; store: ProfileStore }) {
   const copy = useTexts(texts);
   const { lang, shadow } = useEnvironment();
-  const [dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [dialog] = useState(() => createLazyPart(loadDialog));
+  const { part, hasFailed } = useStore(dialog.store);
+  const [isOpen, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // The sign-in screen, which had the focus, is gone.
   useLayoutEffect(() => {
@@ -31,11 +34,9 @@ export function Person({ profile, store }: { profile: Profile; store: ProfileSto
   const name = nameOf(profile, copy.noName);
   const since = sinceOf(profile, lang);
 
-  async function edit(): Promise<void> {
-    setFailed(false);
-    const loaded = await loadDialog().catch(() => null);
-    setDialog(loaded);
-    setFailed(!loaded);
+  function edit(): void {
+    setOpen(true);
+    dialog.load();
   }
 
   return (
@@ -57,10 +58,10 @@ export function Person({ profile, store }: { profile: Profile; store: ProfileSto
           </p>
         )}
         {since && <p className="muted small">{copy.memberSince({ date: since })}</p>}
-        <Button onClick={() => void edit()}>{copy.photo.edit}</Button>
+        <Button onClick={edit}>{copy.photo.edit}</Button>
         {hasFailed && <Alert>{copy.photo.missing}</Alert>}
       </div>
-      {dialog && <dialog.PhotoDialog store={store} onClose={() => setDialog(null)} />}
+      {isOpen && part && <part.PhotoDialog store={store} onClose={() => setOpen(false)} />}
     </header>
   );
 }
