@@ -1,3 +1,4 @@
+import { useMoney } from "../../shared/ui/useMoney.ts";
 import { countries } from "../../shared/country/countries.ts";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
@@ -9,7 +10,6 @@ import { QuoteLines } from "../../shared/gifting/QuoteLines.tsx";
 import { texts as giftingTexts } from "../../shared/gifting/texts.ts";
 import { defaultPresets, defaultTiers, dollars } from "../../shared/gifting/tiers.ts";
 import { linkWith } from "../../shared/host/linkWith.ts";
-import { formatPreset } from "../../shared/money/format.ts";
 import { LinkButton } from "../../shared/ui/LinkButton.tsx";
 import { useEnvironment } from "../../shared/widget/environment.ts";
 import { useSheet } from "../../shared/widget/useSheet.ts";
@@ -36,6 +36,7 @@ const fetchExtras = async () => (await import("./screens/Extras.tsx")).Extras;
 
 /** The price of a bulk gift and what the order's size saves (B:L155). */
 export function Root({ options, store }: { options: Options; store: SavingsStore }) {
+  const { preset } = useMoney();
   const copy = useTexts(texts);
   const gifting = useTexts(giftingTexts);
   useSheet(css);
@@ -78,7 +79,7 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
           quote={quote}
           formula={gifting.quote.times({
             recipients: order.recipients,
-            perPerson: formatPreset(dollars(order.perPerson), country),
+            perPerson: preset(dollars(order.perPerson)),
           })}
           country={country}
           isVoucher={isVoucher}

@@ -13,7 +13,7 @@ import { PickList } from "../search/PickList.tsx";
 import { Results } from "../search/Results.tsx";
 import { SearchField } from "../search/SearchField.tsx";
 import { LocationTransactions } from "../transactions/LocationTransactions.tsx";
-import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { addressOf } from "../locations/LocationScreen.tsx";
 import { texts } from "../workspace/texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
