@@ -47,7 +47,7 @@ export function Chart({
   useSheet(css, "shared");
   const drawingRef = useRef<HTMLDivElement>(null);
   const isEmpty = points.length === 0;
-  const { loaded: drawn, fail } = useLoaded(async (signal) => {
+  const [drawn, fail] = useLoaded(async (signal) => {
     if (drawingRef.current) await whenVisible(drawingRef.current, signal);
     return (await import("./Drawing.tsx")).Drawing;
   }, !isEmpty);

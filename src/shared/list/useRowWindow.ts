@@ -1,5 +1,4 @@
-import { type ComponentType, type RefObject, useState } from "react";
-import { useLoaded } from "../ui/useLoaded.ts";
+import { type ComponentType, type RefObject, useEffect, useState } from "react";
 import type { RowWindowProps } from "./RowWindow.tsx";
 
 /** Lists up to this length render every row. */
@@ -12,7 +11,7 @@ export type Windowing = ComponentType<RowWindowProps> | "loading" | "failed";
 
 /**
  * Loads the windowing code once a list is long enough to need it. Windowing replaces the rows, so
- * it waits until none of them has the focus.
+ * it waits until none of them has the focus. That wait is why it is no `useLoaded`.
  */
 export function useRowWindow(
   count: number,
@@ -22,12 +21,20 @@ export function useRowWindow(
   shown: number;
   showMore: () => void;
 } {
+  const [windowing, setWindowing] = useState<Windowing>("loading");
   const [shown, setShown] = useState(maxPlainRows);
-  const { loaded: windowing } = useLoaded(async (signal) => {
-    const { RowWindow } = await import("./RowWindow.tsx");
-    await new Promise<void>((resolve) => afterFocus(scroller.current, signal, resolve));
-    return RowWindow;
-  }, count > maxPlainRows);
+  const isLong = count > maxPlainRows;
+  useEffect(() => {
+    if (!isLong || typeof windowing !== "string") return;
+    const unmounting = new AbortController();
+    const { signal } = unmounting;
+    const show = (next: Windowing) => signal.aborted || setWindowing(() => next);
+    import("./RowWindow.tsx").then(
+      ({ RowWindow }) => afterFocus(scroller.current, signal, () => show(RowWindow)),
+      () => show("failed"),
+    );
+    return () => unmounting.abort();
+  }, [isLong, windowing, scroller]);
   return { windowing, shown, showMore: () => setShown(shown + moreRows) };
 }
 

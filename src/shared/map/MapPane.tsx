@@ -1,11 +1,12 @@
-import { type ComponentType, useRef } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { hostDocument } from "../host/hostDocument.ts";
 import { Button } from "../ui/Button.tsx";
-import { useLoaded } from "../ui/useLoaded.ts";
-import { whenVisible } from "../host/onVisible.ts";
+import { onVisible } from "../host/onVisible.ts";
 import type { DrawnMapProps } from "./drawing/DrawnMap.tsx";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
+
+type MapComponent = ComponentType<DrawnMapProps> | "loading" | "failed";
 
 /**
  * The map beside the list. It loads when it scrolls into view and turns into a notice where it
@@ -17,14 +18,20 @@ export function MapPane(props: Omit<DrawnMapProps, "onLost">) {
   // list.
   const isWaiting = props.state.load.kind === "loading";
   const paneRef = useRef<HTMLElement>(null);
-  const {
-    loaded: drawn,
-    fail,
-    reload,
-  } = useLoaded(async (signal) => {
-    if (paneRef.current) await whenVisible(paneRef.current, signal);
-    return loadMap(signal);
-  });
+  const [drawn, setDrawn] = useState<MapComponent>("loading");
+  // No `useLoaded`, which does not try again.
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (!paneRef.current) return;
+    const controller = new AbortController();
+    const show = (next: MapComponent) => controller.signal.aborted || setDrawn(() => next);
+    onVisible(
+      paneRef.current,
+      controller.signal,
+      () => void loadMap(controller.signal).then(show, () => show("failed")),
+    );
+    return () => controller.abort();
+  }, [tries]);
   return (
     <section
       ref={paneRef}
@@ -38,10 +45,19 @@ export function MapPane(props: Omit<DrawnMapProps, "onLost">) {
       {drawn === "failed" && (
         <div className="map-note">
           <p role="status">{copy.mapAbsent}</p>
-          <Button onClick={reload}>{copy.mapRetry}</Button>
+          <Button
+            onClick={() => {
+              setDrawn("loading");
+              setTries(tries + 1);
+            }}
+          >
+            {copy.mapRetry}
+          </Button>
         </div>
       )}
-      {typeof drawn !== "string" && !isWaiting && <LoadedMap as={drawn} {...props} onLost={fail} />}
+      {typeof drawn !== "string" && !isWaiting && (
+        <LoadedMap as={drawn} {...props} onLost={() => setDrawn("failed")} />
+      )}
     </section>
   );
 }

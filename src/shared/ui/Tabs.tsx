@@ -31,7 +31,7 @@ const fetchTabBar = async () => (await import("./TabBar.tsx")).TabBar;
 export function Tabs<K extends string>({ label, items, value, onChange, children }: TabsProps<K>) {
   useSheet(css, "ui");
   const id = useId();
-  const { loaded: bar } = useLoaded(fetchTabBar);
+  const [bar] = useLoaded(fetchTabBar);
   // SAFETY: the keys go in and come back unchanged.
   const choose = (key: string) => onChange(key as K);
   const tabIdOf = (key: string) => `${id}-tab-${key}`;

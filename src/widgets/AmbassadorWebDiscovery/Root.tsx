@@ -66,14 +66,14 @@ type BrandsProps = ComponentProps<Awaited<ReturnType<typeof fetchBrands>>["Brand
 
 function LazyBrands(props: BrandsProps) {
   const copy = useTexts(texts);
-  const { loaded } = useLoaded(fetchBrands);
+  const [loaded] = useLoaded(fetchBrands);
   if (loaded === "failed") return <p className="discovery-absent">{copy.brandsFailed}</p>;
   return loaded === "loading" ? null : <loaded.Brands {...props} />;
 }
 
 /** The app's promotion, or nothing where its code cannot be loaded. */
 function Promotion() {
-  const { loaded } = useLoaded(fetchEmbed);
+  const [loaded] = useLoaded(fetchEmbed);
   return typeof loaded === "string" ? null : (
     <loaded.EmbeddedWidget name="MobileLink" options={{}} router="memory" />
   );

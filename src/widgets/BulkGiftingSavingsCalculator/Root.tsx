@@ -1,8 +1,6 @@
-import { useMoney } from "../../shared/ui/useMoney.ts";
 import { countries } from "../../shared/country/countries.ts";
-import { useEffect, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { createLazyPart } from "../../shared/flow/lazyPart.ts";
 import { budgetOf, maxBudget } from "../../shared/gifting/budget.ts";
 import { OrderFields } from "../../shared/gifting/OrderFields.tsx";
 import { quoteOf } from "../../shared/gifting/quote.ts";
@@ -11,11 +9,13 @@ import { texts as giftingTexts } from "../../shared/gifting/texts.ts";
 import { defaultPresets, defaultTiers, dollars } from "../../shared/gifting/tiers.ts";
 import { linkWith } from "../../shared/host/linkWith.ts";
 import { LinkButton } from "../../shared/ui/LinkButton.tsx";
+import { useMoney } from "../../shared/ui/useMoney.ts";
 import { useEnvironment } from "../../shared/widget/environment.ts";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import { useTexts } from "../../shared/widget/useTexts.ts";
 import css from "./BulkGiftingSavingsCalculator.css?inline";
 import type { Options } from "./options.ts";
+import type { ExtrasProps } from "./screens/Extras.tsx";
 import type { SavingsStore } from "./store.ts";
 import { texts } from "./texts.ts";
 
@@ -32,23 +32,28 @@ const captionPx = 28;
 const rowPx = 37;
 const actionsPx = 60;
 
-const fetchExtras = async () => (await import("./screens/Extras.tsx")).Extras;
-
 /** The price of a bulk gift and what the order's size saves (B:L155). */
 export function Root({ options, store }: { options: Options; store: SavingsStore }) {
-  const { preset } = useMoney();
   const copy = useTexts(texts);
   const gifting = useTexts(giftingTexts);
   useSheet(css);
   const { country, id } = useEnvironment();
+  const { preset } = useMoney();
   const fields = useStore(store);
-  const [extras] = useState(() => createLazyPart(fetchExtras));
-  // The quote works without the extras, so a failure to load them is ignored.
-  const { part: Extras } = useStore(extras.store);
+  const [Extras, setExtras] = useState<ComponentType<ExtrasProps> | null>(null);
+  /** The quote works without the extras, so a failure to load them is ignored; `createLazyPart` would only add bytes. */
+  const load = useCallback(
+    () =>
+      void import("./screens/Extras.tsx").then(
+        (loaded) => setExtras(() => loaded.Extras),
+        () => {},
+      ),
+    [],
+  );
   useEffect(() => {
-    const timer = setTimeout(extras.load, extrasDelayMs);
+    const timer = setTimeout(load, extrasDelayMs);
     return () => clearTimeout(timer);
-  }, [extras]);
+  }, [load]);
   const mode = countries[country].bulkGift === "voucher" ? "voucher" : options.mode;
   const tiers = options.tiers ?? defaultTiers;
   const isVoucher = mode === "voucher";
@@ -66,7 +71,7 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
         <h2 id={`${id}-heading`}>{isVoucher ? gifting.voucherHeading : copy.heading}</h2>
         <p className="muted">{gifting.lead[mode]}</p>
       </header>
-      <div className="order" role="presentation" onFocus={extras.load}>
+      <div className="order" role="presentation" onFocus={load}>
         <OrderFields
           fields={fields}
           onChange={(next) => store.setState(next)}

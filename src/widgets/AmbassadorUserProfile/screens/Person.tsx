@@ -1,7 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { useStore } from "zustand";
 import type { Profile } from "../../../shared/contracts/ambassadorStats.ts";
-import { createLazyPart } from "../../../shared/flow/lazyPart.ts";
 import { longDate } from "../../../shared/time/calendar.ts";
 import { parseDay } from "../../../shared/time/parse.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
@@ -15,7 +13,7 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /**
  * Loads the dialog with the first press; if that fails, an alert says so and the next press tries
- * again.
+ * again. It is no `createLazyPart`, whose code would cost this widget more bytes than the three lines of `edit`.
  */
 const loadDialog = () => import("./PhotoDialog.tsx");
 
@@ -23,9 +21,8 @@ const loadDialog = () => import("./PhotoDialog.tsx");
 export function Person({ profile, store }: { profile: Profile; store: ProfileStore }) {
   const copy = useTexts(texts);
   const { lang, shadow } = useEnvironment();
-  const [dialog] = useState(() => createLazyPart(loadDialog));
-  const { part, hasFailed } = useStore(dialog.store);
-  const [isOpen, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // The sign-in screen, which had the focus, is gone.
   useLayoutEffect(() => {
@@ -34,9 +31,11 @@ export function Person({ profile, store }: { profile: Profile; store: ProfileSto
   const name = nameOf(profile, copy.noName);
   const since = sinceOf(profile, lang);
 
-  function edit(): void {
-    setOpen(true);
-    dialog.load();
+  async function edit(): Promise<void> {
+    setFailed(false);
+    const loaded = await loadDialog().catch(() => null);
+    setDialog(loaded);
+    setFailed(!loaded);
   }
 
   return (
@@ -58,10 +57,10 @@ export function Person({ profile, store }: { profile: Profile; store: ProfileSto
           </p>
         )}
         {since && <p className="muted small">{copy.memberSince({ date: since })}</p>}
-        <Button onClick={edit}>{copy.photo.edit}</Button>
+        <Button onClick={() => void edit()}>{copy.photo.edit}</Button>
         {hasFailed && <Alert>{copy.photo.missing}</Alert>}
       </div>
-      {isOpen && part && <part.PhotoDialog store={store} onClose={() => setOpen(false)} />}
+      {dialog && <dialog.PhotoDialog store={store} onClose={() => setDialog(null)} />}
     </header>
   );
 }

@@ -23,7 +23,7 @@ export function LazySection<PartProps extends object>({
   partProps,
 }: Props<PartProps>) {
   const container = useRef<HTMLDivElement>(null);
-  const { loaded, fail } = useLoaded(async (signal) => {
+  const [loaded, fail] = useLoaded(async (signal) => {
     if (container.current) await whenVisible(container.current, signal);
     return { Part: await load() };
   });

@@ -9,7 +9,7 @@ const fetchEmbed = () => import("../../../shared/embed/EmbeddedWidget.tsx");
  * to load.
  */
 export function Promo({ children }: { children: ReactNode }) {
-  const { loaded } = useLoaded(fetchEmbed);
+  const [loaded] = useLoaded(fetchEmbed);
   if (loaded === "loading") return <LoadingScreen />;
   return loaded === "failed" ? children : <loaded.EmbeddedWidget name="MobileLink" options={{}} />;
 }
