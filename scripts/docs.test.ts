@@ -47,15 +47,24 @@ test("an option is described by its schema and by the sentence above it", () => 
       quiet: { type: "boolean" },
     },
   };
-  expect(optionRows(schema, source)).toEqual([
+  expect(optionRows({ schema, readOnce: ["count"] }, source)).toEqual([
     {
       name: "count",
       attribute: "data-count",
       type: "integer",
       initial: "3",
       range: "from 1",
+      change: "read once",
       words: "How many.",
     },
-    { name: "quiet", attribute: "data-quiet", type: "boolean", initial: "", range: "", words: "" },
+    {
+      name: "quiet",
+      attribute: "data-quiet",
+      type: "boolean",
+      initial: "",
+      range: "",
+      change: "live",
+      words: "",
+    },
   ]);
 });

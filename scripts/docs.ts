@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { readFunnels } from "../build/funnels.ts";
 import { widgetEntries } from "../build/widgetEntries.ts";
 import { descriptions } from "../demo/app/descriptions.ts";
-import type { OptionSchema } from "../src/shared/options/optionSchema.ts";
+import type { Options } from "../src/shared/options/optionSchema.ts";
 import type { Example } from "../src/shared/widget/examples.ts";
 import { apiDocs } from "./api/apiDocs.ts";
 import { isMain } from "./check.ts";
@@ -60,12 +60,12 @@ function sentenceOf(widget: string): string {
 }
 
 async function rowsOf(file: string, exported: string): Promise<OptionRow[]> {
-  const module: Record<string, { schema: OptionSchema } | undefined> = await import(
+  const module: Record<string, Options<unknown> | undefined> = await import(
     pathToFileURL(file).href
   );
   const options = module[exported];
   if (!options) throw new Error(`${file} exports no ${exported}`);
-  return optionRows(options.schema, readFileSync(file, "utf8"));
+  return optionRows(options, readFileSync(file, "utf8"));
 }
 
 async function examplesOf(folder: string): Promise<readonly Example[]> {

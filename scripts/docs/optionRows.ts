@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from "vite";
 import { attributeName } from "../../src/shared/options/attribute.ts";
-import type { OptionSchema } from "../../src/shared/options/optionSchema.ts";
+import type { Options, OptionSchema } from "../../src/shared/options/optionSchema.ts";
 
 /** One row of the generated option table. */
 export interface OptionRow {
@@ -9,11 +9,16 @@ export interface OptionRow {
   readonly type: string;
   readonly initial: string;
   readonly range: string;
+  /** What a change after the start does. */
+  readonly change: "live" | "read once";
   readonly words: string;
 }
 
 /** An option with what only the run-time schema knows and what only its source says. */
-export function optionRows({ properties = {} }: OptionSchema, source: string): OptionRow[] {
+export function optionRows(
+  { schema: { properties = {} }, readOnce = [] }: Options<unknown>,
+  source: string,
+): OptionRow[] {
   const words = sentences(source);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -21,6 +26,7 @@ export function optionRows({ properties = {} }: OptionSchema, source: string): O
     type: typeOf(schema),
     initial: schema.default === undefined ? "" : JSON.stringify(schema.default),
     range: rangeOf(schema),
+    change: readOnce.includes(name) ? "read once" : "live",
     words: words.get(name) ?? "",
   }));
 }

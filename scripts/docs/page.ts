@@ -35,7 +35,7 @@ export function widgetPage({
       `\`\`\`html\n<div data-widget="${name}"></div>\n\`\`\``,
       "## Options",
       options.length ? optionTable(options) : "It has none of its own.",
-      "Every widget also takes the [common options](README.md).",
+      "Every widget also takes the [common options](README.md). When a change counts: [options that change](../host-contract.md#options-that-change).",
       "## Events",
       table(["Event", "When"], eventRows(surface, funnel)),
       ...(funnel ? funnelSections(funnel) : []),
@@ -79,13 +79,14 @@ export function indexPage(
 
 function optionTable(rows: readonly OptionRow[]): string {
   return table(
-    ["Option", "Attribute", "Type", "Default", "Range", "What it does"],
-    rows.map(({ name, attribute, type, initial, range, words }) => [
+    ["Option", "Attribute", "Type", "Default", "Range", "Change", "What it does"],
+    rows.map(({ name, attribute, type, initial, range, change, words }) => [
       `\`${name}\``,
       `\`${attribute}\``,
       type,
       initial && `\`${initial}\``,
       range,
+      change,
       words,
     ]),
   );

@@ -1,6 +1,7 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
-import { onVisible } from "../host/onVisible.ts";
+import { type ComponentType, useRef } from "react";
+import { whenVisible } from "../host/onVisible.ts";
 import { Disclosure } from "../ui/Disclosure.tsx";
+import { useLoaded } from "../ui/useLoaded.ts";
 import { useSheet } from "../widget/useSheet.ts";
 import css from "./Chart.css?inline";
 import type { DrawingProps } from "./Drawing.tsx";
@@ -26,8 +27,6 @@ export interface ChartProps {
   empty: string;
 }
 
-type DrawingState = ComponentType<DrawingProps> | "loading" | "failed";
-
 const heightPx = 240;
 
 /**
@@ -48,7 +47,10 @@ export function Chart({
   useSheet(css, "shared");
   const drawingRef = useRef<HTMLDivElement>(null);
   const isEmpty = points.length === 0;
-  const [drawn, onFail] = useDrawing(drawingRef, isEmpty);
+  const [drawn, fail] = useLoaded(async (signal) => {
+    if (drawingRef.current) await whenVisible(drawingRef.current, signal);
+    return (await import("./Drawing.tsx")).Drawing;
+  }, !isEmpty);
   return (
     <figure className="chart">
       <figcaption>
@@ -69,8 +71,8 @@ export function Chart({
           style={{ minBlockSize: heightPx }}
         >
           {typeof drawn !== "string" && (
-            <ErrorBoundary onFail={onFail}>
-              <DrawingState as={drawn} {...{ kind, series, points, format, tick, heightPx }} />
+            <ErrorBoundary onFail={fail}>
+              <LoadedDrawing as={drawn} {...{ kind, series, points, format, tick, heightPx }} />
             </ErrorBoundary>
           )}
         </div>
@@ -84,7 +86,7 @@ export function Chart({
   );
 }
 
-function DrawingState({
+function LoadedDrawing({
   as: Drawing,
   ...props
 }: DrawingProps & { as: ComponentType<DrawingProps> }) {
@@ -102,27 +104,4 @@ function Legend({ series }: { series: readonly Series[] }) {
       ))}
     </span>
   );
-}
-
-function useDrawing(
-  drawingRef: { readonly current: HTMLElement | null },
-  isEmpty: boolean,
-): [drawn: DrawingState, giveUp: () => void] {
-  const [drawn, setDrawn] = useState<DrawingState>("loading");
-  useEffect(() => {
-    if (isEmpty || !drawingRef.current) return;
-    const controller = new AbortController();
-    const show = (next: DrawingState) => controller.signal.aborted || setDrawn(() => next);
-    onVisible(
-      drawingRef.current,
-      controller.signal,
-      () =>
-        void import("./Drawing.tsx").then(
-          ({ Drawing }) => show(Drawing),
-          () => show("failed"),
-        ),
-    );
-    return () => controller.abort();
-  }, [isEmpty, drawingRef]);
-  return [drawn, () => setDrawn("failed")];
 }

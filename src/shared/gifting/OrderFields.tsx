@@ -1,4 +1,5 @@
-import { formatPreset, type MoneyCountry } from "../money/format.ts";
+import { useMoney } from "../ui/useMoney.ts";
+import { type MoneyCountry } from "../money/format.ts";
 import { Presets } from "../ui/Presets.tsx";
 import { useTexts } from "../widget/useTexts.ts";
 import {
@@ -35,9 +36,10 @@ export function OrderFields({
   recipientsHint,
   errors = {},
 }: OrderFieldsProps) {
+  const { preset } = useMoney(country);
   const copy = useTexts(texts);
   const { budget, perPerson, leftOver } = budgetOf(fields);
-  const money = (amount: number): string => formatPreset(dollars(amount), country);
+  const inDollars = (amount: number): string => preset(dollars(amount));
   const choose = (text: string): void => onChange(withPerPerson(fields, text));
   return (
     <>
@@ -59,7 +61,7 @@ export function OrderFields({
       />
       <Presets
         label={copy.presets}
-        presets={presets.map(({ amount }) => ({ value: String(amount), text: money(amount) }))}
+        presets={presets.map(({ amount }) => ({ value: String(amount), text: inDollars(amount) }))}
         value={fields.perPerson}
         onChange={choose}
       />
@@ -69,7 +71,7 @@ export function OrderFields({
         mostDigits={maxDigits.budget}
         value={fields.budget ?? String(budget)}
         onChange={(text) => onChange(withBudget(fields, text))}
-        hint={leftOver > 0 && perPerson > 0 && copy.leftOver({ amount: money(leftOver) })}
+        hint={leftOver > 0 && perPerson > 0 && copy.leftOver({ amount: inDollars(leftOver) })}
         error={budget > maxBudget && copy.tooMuch}
       />
     </>

@@ -1,4 +1,5 @@
-import { formatMoney, type MoneyCountry } from "../money/format.ts";
+import { useMoney } from "../ui/useMoney.ts";
+import { type MoneyCountry } from "../money/format.ts";
 import { Money } from "../ui/Money.tsx";
 import { useEnvironment } from "../widget/environment.ts";
 import { useSheet } from "../widget/useSheet.ts";
@@ -28,6 +29,7 @@ export function QuoteLines({
   isVoucher,
   emphasizesSavings,
 }: QuoteLinesProps) {
+  const { money } = useMoney(country);
   const { quote: copy } = useTexts(texts);
   useSheet(css, "shared");
   const { config } = useEnvironment();
@@ -37,18 +39,18 @@ export function QuoteLines({
         <span>
           {copy.total} <span className="muted">{formula}</span>
         </span>{" "}
-        <Money amount={formatMoney(total, country)} />
+        <Money amount={money(total)} />
       </span>{" "}
       {!isVoucher && rate > 0 && (
         <span className="row gain">
           <span>
             {copy.saved} <span className="small">{copy.discount({ percent: rate / 100 })}</span>
           </span>{" "}
-          <Money size={emphasizesSavings ? "huge" : "text"} amount={formatMoney(saved, country)} />
+          <Money size={emphasizesSavings ? "huge" : "text"} amount={money(saved)} />
         </span>
       )}{" "}
       <span className="row sum">
-        <span>{copy.pay}</span> <Money size="large" amount={formatMoney(pay, country)} />
+        <span>{copy.pay}</span> <Money size="large" amount={money(pay)} />
       </span>
       {isVoucher && (
         <span className="muted small">{config.texts["nzExpiry"] ?? copy.voucherExpiry}</span>

@@ -15,3 +15,8 @@ export function onVisible(element: Element, signal: AbortSignal, run: () => void
   observer.observe(element);
   signal.addEventListener("abort", () => observer.disconnect(), { once: true });
 }
+
+/** Resolves when the element comes near the viewport; never after the abort. */
+export function whenVisible(element: Element, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => onVisible(element, signal, resolve));
+}

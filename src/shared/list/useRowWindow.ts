@@ -11,7 +11,7 @@ export type Windowing = ComponentType<RowWindowProps> | "loading" | "failed";
 
 /**
  * Loads the windowing code once a list is long enough to need it. Windowing replaces the rows, so
- * it waits until none of them has the focus.
+ * it waits until none of them has the focus. That wait is why it is no `useLoaded`.
  */
 export function useRowWindow(
   count: number,

@@ -19,6 +19,7 @@ export function MapPane(props: Omit<DrawnMapProps, "onLost">) {
   const isWaiting = props.state.load.kind === "loading";
   const paneRef = useRef<HTMLElement>(null);
   const [drawn, setDrawn] = useState<MapComponent>("loading");
+  // No `useLoaded`, which does not try again.
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (!paneRef.current) return;

@@ -2,20 +2,28 @@ import type * as z from "zod/mini";
 import { toJSONSchema } from "zod/v4/core";
 import type { Options, OptionSchema } from "./optionSchema.ts";
 
+interface Changes<O> {
+  /** Options that the widget reads when it starts its work; a change of any other one counts at once. */
+  readonly readOnce?: readonly (keyof O & string)[];
+}
+
 /**
  * Options written in zod. Only their JSON Schema is needed at run time, and the build computes it
  * (`build/compileOptions.ts`), so that zod is not in the bundle of a widget that makes no calls.
  * A schema that JSON Schema cannot say (a transform, a refinement) is an error at build time, and so is a keyword that `fit`
  * does not check: nothing that an options file asks for may go unread.
  */
-export function defineOptions<S extends z.ZodMiniObject>(schema: S): Options<z.output<S>> {
+export function defineOptions<S extends z.ZodMiniObject>(
+  schema: S,
+  { readOnce = [] }: Changes<z.output<S>> = {},
+): Options<z.output<S>> {
   const { $schema: _, ...written } = toJSONSchema(schema, {
     io: "input",
     override: withoutRepetition,
   });
   assertChecked(written);
   // SAFETY: a JSON Schema of an object, with no other keywords than these.
-  return { schema: written as OptionSchema };
+  return { schema: written as OptionSchema, readOnce };
 }
 
 /** The names of a record are strings anyway, and a pattern says all that the name of a format does. */

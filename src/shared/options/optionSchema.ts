@@ -21,6 +21,8 @@ export interface OptionSchema {
 /** A set of options: its schema at run time, its values' type at compile time. */
 export interface Options<O> {
   readonly schema: OptionSchema;
+  /** Left out of the build. */
+  readonly readOnce?: readonly string[];
   /** Only a type. */
   readonly output?: O;
 }

@@ -2,7 +2,7 @@ import { countries } from "../country/countries.ts";
 import { useEnvironment } from "../widget/environment.ts";
 import type { BillChange } from "../bill/difference.ts";
 import { Alert } from "../ui/Alert.tsx";
-import { useMoney } from "./useMoney.ts";
+import { useMoney } from "../ui/useMoney.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 

@@ -6,7 +6,7 @@ import type { Ticket } from "../contracts/bill.ts";
 import { cash } from "../money/cents.ts";
 import type { ReactNode } from "react";
 import { Lines, type Line } from "./Lines.tsx";
-import { useMoney } from "./useMoney.ts";
+import { useMoney } from "../ui/useMoney.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 

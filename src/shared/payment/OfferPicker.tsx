@@ -1,7 +1,7 @@
 import { endsIn, type OfferChoice } from "../bill/offers.ts";
 import { RadioCards } from "../ui/RadioCards.tsx";
 import { choicesOf, type BillOrder } from "./order.ts";
-import { useMoney } from "./useMoney.ts";
+import { useMoney } from "../ui/useMoney.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 

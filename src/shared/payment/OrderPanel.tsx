@@ -5,7 +5,7 @@ import { dueOf, grandTotalOf, taxOf } from "../bill/ticket.ts";
 import type { Ticket } from "../contracts/bill.ts";
 import type { Cents } from "../money/cents.ts";
 import { Lines, type Line } from "./Lines.tsx";
-import { useMoney } from "./useMoney.ts";
+import { useMoney } from "../ui/useMoney.ts";
 import { useSheet } from "../widget/useSheet.ts";
 import orderCss from "./order.css?inline";
 import { receiptTexts } from "./receiptTexts.ts";

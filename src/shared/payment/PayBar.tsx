@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Money } from "../ui/Money.tsx";
 import { planFor, type BillOrder } from "./order.ts";
-import { useMoney } from "./useMoney.ts";
+import { useMoney } from "../ui/useMoney.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 

@@ -3,7 +3,7 @@ import { shortCardName } from "../card/savedCards.ts";
 import { Button } from "../ui/Button.tsx";
 import { FramingWarning } from "./FramingWarning.tsx";
 import { cardOf, planFor, type BillOrder } from "./order.ts";
-import { useMoney } from "./useMoney.ts";
+import { useMoney } from "../ui/useMoney.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 

@@ -5,7 +5,7 @@ import { LiveRegion } from "../ui/LiveRegion.tsx";
 import { Screen } from "../ui/Screen.tsx";
 import type { Receipt } from "./core/receipt.ts";
 import { ProofCard } from "./ProofCard.tsx";
-import { useMoney } from "./useMoney.ts";
+import { useMoney } from "../ui/useMoney.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 

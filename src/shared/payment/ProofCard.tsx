@@ -6,7 +6,7 @@ import { timeWithSeconds } from "../time/clockTime.ts";
 import { useEnvironment } from "../widget/environment.ts";
 import { Money } from "../ui/Money.tsx";
 import type { Receipt } from "./core/receipt.ts";
-import { useMoney } from "./useMoney.ts";
+import { useMoney } from "../ui/useMoney.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 

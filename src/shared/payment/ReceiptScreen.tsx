@@ -4,7 +4,7 @@ import { printPage } from "../host/print.ts";
 import { shareText, type ShareResult } from "../host/share.ts";
 import type { Cents } from "../money/cents.ts";
 import { Lines, type Line } from "./Lines.tsx";
-import { useMoney } from "./useMoney.ts";
+import { useMoney } from "../ui/useMoney.ts";
 import { dayIn, longDate, timeOfDay } from "../time/calendar.ts";
 import { Button } from "../ui/Button.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";

@@ -5,7 +5,7 @@ import { BillChanges } from "./BillChanges.tsx";
 import type { Setback } from "./core/state.ts";
 import type { Evidence } from "./core/verdict.ts";
 import { NotChargedAlert } from "./intent/NotChargedAlert.tsx";
-import { useMoney } from "./useMoney.ts";
+import { useMoney } from "../ui/useMoney.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 

@@ -12,7 +12,7 @@ import { MoneyField } from "../ui/MoneyField.tsx";
 import { Checkbox } from "../ui/Checkbox.tsx";
 import { Presets } from "../ui/Presets.tsx";
 import { plain } from "./order.ts";
-import { useMoney } from "./useMoney.ts";
+import { useMoney } from "../ui/useMoney.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 

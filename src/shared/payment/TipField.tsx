@@ -4,7 +4,7 @@ import { gratuityDueOf } from "../bill/ticket.ts";
 import { MoneyField } from "../ui/MoneyField.tsx";
 import { readTip, tipMenuOf, tipText, type BillOrder, type TipChoice } from "./order.ts";
 import { TipPresets, TipSuggestions } from "./TipPresets.tsx";
-import { useMoney } from "./useMoney.ts";
+import { useMoney } from "../ui/useMoney.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { dueOf } from "../bill/ticket.ts";
 import { tipOf, type TipMenu, type TipPreset } from "../bill/tip.ts";
 import type { Ticket } from "../contracts/bill.ts";
-import { useMoney } from "./useMoney.ts";
+import { useMoney } from "../ui/useMoney.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 

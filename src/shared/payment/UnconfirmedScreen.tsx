@@ -4,7 +4,7 @@ import { Screen } from "../ui/Screen.tsx";
 import type { Receipt } from "./core/receipt.ts";
 import type { Evidence } from "./core/verdict.ts";
 import { ProofCard } from "./ProofCard.tsx";
-import { useMoney } from "./useMoney.ts";
+import { useMoney } from "../ui/useMoney.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 

@@ -12,7 +12,10 @@ interface LazySignInState {
 
 export type LazySignInStore = ReturnType<typeof createLazySignIn>;
 
-/** The sign-in with its code, fetched for those who need it; drawn by `<LazySignIn>`. */
+/**
+ * The sign-in with its code, fetched for those who need it; drawn by `<LazySignIn>`. It is no `createLazyPart`, since `load`
+ * makes a new store after a sign-in that has ended.
+ */
 export function createLazySignIn(
   environment: () => Environment,
   more: Omit<SignInStart, "environment"> = {},

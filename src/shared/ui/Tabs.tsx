@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactNode, useEffect, useId, useState } from "react";
+import { type ComponentType, type ReactNode, useId } from "react";
 import { useSheet } from "../widget/useSheet.ts";
 import { RadioCards } from "./RadioCards.tsx";
 import type { TabBarProps } from "./TabBar.tsx";
 import css from "./Tabs.css?inline";
+import { useLoaded } from "./useLoaded.ts";
 
 export interface TabItem<K extends string> {
   readonly key: K;
@@ -21,6 +22,8 @@ interface TabsProps<K extends string> {
 
 type Bar = ComponentType<TabBarProps> | "loading" | "failed";
 
+const fetchTabBar = async () => (await import("./TabBar.tsx")).TabBar;
+
 /**
  * Tabs above one panel. The row of tabs loads later and leaves the panel mounted; its space is
  * reserved. If it fails to load, radio buttons choose.
@@ -28,7 +31,7 @@ type Bar = ComponentType<TabBarProps> | "loading" | "failed";
 export function Tabs<K extends string>({ label, items, value, onChange, children }: TabsProps<K>) {
   useSheet(css, "ui");
   const id = useId();
-  const bar = useTabBar();
+  const [bar] = useLoaded(fetchTabBar);
   // SAFETY: the keys go in and come back unchanged.
   const choose = (key: string) => onChange(key as K);
   const tabIdOf = (key: string) => `${id}-tab-${key}`;
@@ -50,20 +53,4 @@ function BarSlot({ bar: Bar, ...props }: TabBarProps & { bar: Bar }) {
   const { label, items, value, onChange } = props;
   const options = items.map((item) => ({ value: item.key, label: item.label }));
   return <RadioCards legend={label} value={value} onChange={onChange} options={options} />;
-}
-
-function useTabBar(): Bar {
-  const [bar, setBar] = useState<Bar>("loading");
-  useEffect(() => {
-    let isUnmounted = false;
-    const show = (next: Bar) => isUnmounted || setBar(() => next);
-    import("./TabBar.tsx").then(
-      ({ TabBar }) => show(TabBar),
-      () => show("failed"),
-    );
-    return () => {
-      isUnmounted = true;
-    };
-  }, []);
-  return bar;
 }

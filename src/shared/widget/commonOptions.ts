@@ -18,4 +18,5 @@ export const commonOptions = defineOptions(
     /** Where routes live: in the path, in the hash, or nowhere. */
     router: z._default(z.enum(["browser", "hash", "memory"]), "browser"),
   }),
+  { readOnce: ["basePath", "router"] },
 );

@@ -1,5 +1,5 @@
+import { useMoney } from "../../shared/ui/useMoney.ts";
 import type { AmbassadorOffer } from "../../shared/contracts/ambassadors.ts";
-import { formatPreset } from "../../shared/money/format.ts";
 import { expiryOf, expiryText } from "../../shared/time/expiry.ts";
 import { LinkButton } from "../../shared/ui/LinkButton.tsx";
 import { Money } from "../../shared/ui/Money.tsx";
@@ -15,22 +15,21 @@ export function OfferCard({
   offer: AmbassadorOffer;
   offerUrl: string;
 }) {
+  const { preset } = useMoney();
   const copy = useTexts(texts);
   const environment = useEnvironment();
-  const { country, emit } = environment;
+  const { emit } = environment;
   const url = offerUrl.replace("{code}", () => encodeURIComponent(code));
-  const minimum = minimumSpendAmount
-    ? copy.minimum({ amount: formatPreset(minimumSpendAmount, country) })
-    : null;
+  const minimum = minimumSpendAmount ? copy.minimum({ amount: preset(minimumSpendAmount) }) : null;
   return (
     <section
       className="offer-card"
-      aria-label={amount ? copy.offer({ amount: formatPreset(amount, country) }) : copy.offerPlain}
+      aria-label={amount ? copy.offer({ amount: preset(amount) }) : copy.offerPlain}
     >
       <div>
         {amount ? (
           <>
-            <Money amount={formatPreset(amount, country)} size="huge" />
+            <Money amount={preset(amount)} size="huge" />
             <p>{copy.offer({ amount: "" }).trim()}</p>
           </>
         ) : (

@@ -1,13 +1,13 @@
-import { useEffect } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { useFlow } from "../../shared/flow/useFlow.ts";
 import { Alert } from "../../shared/ui/Alert.tsx";
 import { Button } from "../../shared/ui/Button.tsx";
 import { Screen } from "../../shared/ui/Screen.tsx";
 import { Skeleton } from "../../shared/ui/Skeleton.tsx";
+import { useLoaded } from "../../shared/ui/useLoaded.ts";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import css from "./Discovery.css?inline";
 import { Hero } from "./Hero.tsx";
-import { LazyContent } from "./LazyContent.tsx";
 import type { Options } from "./options.ts";
 import type { DiscoveryStore } from "./store.ts";
 import { texts } from "./texts.ts";
@@ -15,10 +15,7 @@ import { useTexts } from "../../shared/widget/useTexts.ts";
 
 const fetchBrands = () => import("./Brands.tsx");
 
-const loadPromotion = async () => {
-  const { EmbeddedWidget } = await import("../../shared/embed/EmbeddedWidget.tsx");
-  return <EmbeddedWidget name="MobileLink" options={{}} router="memory" />;
-};
+const fetchEmbed = () => import("../../shared/embed/EmbeddedWidget.tsx");
 
 /** The public page of one ambassador (U4). */
 export function Root({ options, store }: { options: Options; store: DiscoveryStore }) {
@@ -39,10 +36,11 @@ export function Root({ options, store }: { options: Options; store: DiscoverySto
       return (
         <div className="discovery">
           <Hero page={state.page} offerUrl={options.offerUrl} />
-          <LazyContent
+          <LazyBrands
             key={state.slug}
-            load={() => loadBrands(options, store, state.page)}
-            fallback={<p className="discovery-absent">{copy.brandsFailed}</p>}
+            store={store}
+            page={state.page}
+            styleUrl={options.styleUrl}
           />
         </div>
       );
@@ -55,7 +53,7 @@ export function Root({ options, store }: { options: Options; store: DiscoverySto
             screenKey="missing"
             actions={state.slug && <Button onClick={store.retry}>{copy.retry}</Button>}
           />
-          <LazyContent load={loadPromotion} fallback={null} />
+          <Promotion />
         </div>
       );
     case "failed":
@@ -69,11 +67,19 @@ export function Root({ options, store }: { options: Options; store: DiscoverySto
   }
 }
 
-async function loadBrands(
-  { styleUrl }: Options,
-  store: DiscoveryStore,
-  page: Parameters<typeof Hero>[0]["page"],
-) {
-  const { Brands } = await fetchBrands();
-  return <Brands store={store} page={page} styleUrl={styleUrl} />;
+type BrandsProps = ComponentProps<Awaited<ReturnType<typeof fetchBrands>>["Brands"]>;
+
+function LazyBrands(props: BrandsProps) {
+  const copy = useTexts(texts);
+  const [loaded] = useLoaded(fetchBrands);
+  if (loaded === "failed") return <p className="discovery-absent">{copy.brandsFailed}</p>;
+  return loaded === "loading" ? null : <loaded.Brands {...props} />;
+}
+
+/** The app's promotion, or nothing where its code cannot be loaded. */
+function Promotion() {
+  const [loaded] = useLoaded(fetchEmbed);
+  return typeof loaded === "string" ? null : (
+    <loaded.EmbeddedWidget name="MobileLink" options={{}} router="memory" />
+  );
 }

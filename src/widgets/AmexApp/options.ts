@@ -33,6 +33,7 @@ export const options = defineOptions(
      */
     enterprise: z.optional(z.record(z.string(), z.unknown())),
   }),
+  { readOnce: ["mode", "partnerOfferUrl", "partnerOfferCode", "delaySeconds"] },
 );
 
 export type Options = OutputOf<typeof options>;

@@ -11,6 +11,7 @@ export const options = defineOptions(
     /** Who the gifts are from, until the person changes it; the account's own name when left out. */
     senderName: z.optional(z.string()),
   }),
+  { readOnce: ["startRecipients", "senderName"] },
 );
 
 export type Options = OutputOf<typeof options>;

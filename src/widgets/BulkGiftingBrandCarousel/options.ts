@@ -16,6 +16,7 @@ export const options = defineOptions(
     /** Whether the slides advance by themselves; they never do under reduced motion. */
     autoplay: z._default(z.boolean(), true),
   }),
+  { readOnce: ["brands"] },
 );
 
 export type Options = OutputOf<typeof options>;

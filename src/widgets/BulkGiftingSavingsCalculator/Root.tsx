@@ -8,8 +8,8 @@ import { QuoteLines } from "../../shared/gifting/QuoteLines.tsx";
 import { texts as giftingTexts } from "../../shared/gifting/texts.ts";
 import { defaultPresets, defaultTiers, dollars } from "../../shared/gifting/tiers.ts";
 import { linkWith } from "../../shared/host/linkWith.ts";
-import { formatPreset } from "../../shared/money/format.ts";
 import { LinkButton } from "../../shared/ui/LinkButton.tsx";
+import { useMoney } from "../../shared/ui/useMoney.ts";
 import { useEnvironment } from "../../shared/widget/environment.ts";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import { useTexts } from "../../shared/widget/useTexts.ts";
@@ -38,9 +38,10 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
   const gifting = useTexts(giftingTexts);
   useSheet(css);
   const { country, id } = useEnvironment();
+  const { preset } = useMoney();
   const fields = useStore(store);
   const [Extras, setExtras] = useState<ComponentType<ExtrasProps> | null>(null);
-  /** The quote works without the extras, so a failure to load them is ignored. */
+  /** The quote works without the extras, so a failure to load them is ignored; `createLazyPart` would only add bytes. */
   const load = useCallback(
     () =>
       void import("./screens/Extras.tsx").then(
@@ -83,7 +84,7 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
           quote={quote}
           formula={gifting.quote.times({
             recipients: order.recipients,
-            perPerson: formatPreset(dollars(order.perPerson), country),
+            perPerson: preset(dollars(order.perPerson)),
           })}
           country={country}
           isVoucher={isVoucher}

@@ -10,6 +10,7 @@ export const options = defineOptions(
      */
     campaignBrandId: z.optional(z.string()),
   }),
+  { readOnce: ["campaignBrandId"] },
 );
 
 export type Options = OutputOf<typeof options>;

@@ -17,6 +17,7 @@ export const options = defineOptions(
     /** Where "Go back" leads when the offer is gone; by default one page back. */
     backUrl: z.optional(z.string()),
   }),
+  { readOnce: ["flow", "icoId", "gcoId", "subscriptionLevelId", "checkout"] },
 );
 
 export type Options = OutputOf<typeof options>;

@@ -20,6 +20,7 @@ export const options = defineOptions(
     /** Where "Go back" leads when the project isn't found; by default one page back. */
     backUrl: z.optional(z.string()),
   }),
+  { readOnce: ["projectId", "project", "options"] },
 );
 
 export type Options = OutputOf<typeof options>;

@@ -7,6 +7,7 @@ export const options = defineOptions(
     /** Location that a manager works at from the start, by its id; `location_id` in the query beats it. */
     startLocationId: z.optional(z.string()),
   }),
+  { readOnce: ["startLocationId"] },
 );
 
 export type Options = OutputOf<typeof options>;

@@ -37,6 +37,7 @@ export const options = defineOptions(
     /** See `startLatitude`. */
     startLongitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
   }),
+  { readOnce: ["parentOrigins", "startLatitude", "startLongitude"] },
 );
 
 export type Options = OutputOf<typeof options>;

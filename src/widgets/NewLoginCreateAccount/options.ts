@@ -24,6 +24,7 @@ export const options = defineOptions(
     /** Seconds before the confirmation email can be requested again. */
     resendSeconds: z._default(z.int().check(z.minimum(1), z.maximum(600)), 60),
   }),
+  { readOnce: ["mode", "email"] },
 );
 
 export type Options = OutputOf<typeof options>;

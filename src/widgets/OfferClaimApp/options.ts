@@ -48,6 +48,7 @@ export const options = defineOptions(
       ),
     ),
   }),
+  { readOnce: ["claimCode", "offerResponse", "claimResponse"] },
 );
 
 export type Options = OutputOf<typeof options>;

@@ -10,6 +10,7 @@ export const options = defineOptions(
      */
     project: z.optional(z.string()),
   }),
+  { readOnce: ["project"] },
 );
 
 export type Options = OutputOf<typeof options>;

@@ -10,7 +10,7 @@ import { stripeAccounts } from "../../shared/contracts/partnerFinances.ts";
 import { partnerLocations } from "../../shared/contracts/partnerLocations.ts";
 import { integrations, projectBySlug } from "../../shared/contracts/partnerProject.ts";
 import { partnerPermissions, teamMembers } from "../../shared/contracts/partnerTeam.ts";
-import { createResource } from "./resource.ts";
+import { createResource } from "../../shared/flow/resource.ts";
 
 interface ResourcesOptions {
   readonly client: () => Client;

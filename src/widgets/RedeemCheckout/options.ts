@@ -29,6 +29,7 @@ export const options = defineOptions(
     /** Shows a menu that jumps to any stage, for developers of the host page. */
     debugStages: z._default(z.boolean(), false),
   }),
+  { readOnce: ["pos", "location", "ticket", "payAmount", "tip", "token"] },
 );
 
 export type Options = OutputOf<typeof options>;

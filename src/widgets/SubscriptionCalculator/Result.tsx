@@ -1,5 +1,5 @@
 import { credit, type CreditCents } from "../../shared/money/cents.ts";
-import { useMoney } from "../../shared/payment/useMoney.ts";
+import { useMoney } from "../../shared/ui/useMoney.ts";
 import { Money } from "../../shared/ui/Money.tsx";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../shared/widget/useTexts.ts";

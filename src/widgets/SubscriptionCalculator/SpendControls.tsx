@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from "react";
 import { cash } from "../../shared/money/cents.ts";
-import { useMoney } from "../../shared/payment/useMoney.ts";
+import { useMoney } from "../../shared/ui/useMoney.ts";
 import { Range } from "../../shared/ui/Range.tsx";
 import { TextField } from "../../shared/ui/TextField.tsx";
 import { texts } from "./texts.ts";

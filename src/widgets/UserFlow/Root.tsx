@@ -47,8 +47,8 @@ function LeadSteps({ options, store }: { options: Options; store: LeadStore }) {
 }
 
 function SignUpSteps({ store: { signUp } }: { store: UserFlowStore }) {
-  const { SignUp, store, hasFailed } = useStore(signUp.screens);
+  const { part, hasFailed } = useStore(signUp.store);
   useEffect(() => signUp.load(), [signUp]);
-  if (SignUp && store) return <SignUp store={store} />;
+  if (part) return <part.SignUp store={part.store} />;
   return hasFailed ? <LoadFailedScreen onRetry={signUp.load} /> : <LoadingScreen />;
 }

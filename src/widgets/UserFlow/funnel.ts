@@ -82,8 +82,8 @@ export const funnel = defineFunnel({
         }),
     );
     each(
-      signUp.screens,
-      ({ store }) => store,
+      signUp.store,
+      ({ part }) => part?.store ?? null,
       ({ flow }) =>
         follow(flow.store, (state) => {
           switch (state.kind) {

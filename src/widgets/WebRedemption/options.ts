@@ -29,6 +29,18 @@ export const options = defineOptions(
     /** For guests, the open checks as the API writes them: `ticket_code`, `bill_amount`, `line_items`, … */
     tickets: z.optional(z.array(z.record(z.string(), z.unknown()))),
   }),
+  {
+    readOnce: [
+      "pos",
+      "location",
+      "ticket",
+      "authRequired",
+      "payAmount",
+      "token",
+      "project",
+      "tickets",
+    ],
+  },
 );
 
 export type Options = OutputOf<typeof options>;

@@ -2,13 +2,12 @@ import { useRef, useState } from "react";
 import type { AmbassadorStats } from "../../../shared/contracts/ambassadorStats.ts";
 import { copyText, selectText } from "../../../shared/host/clipboard.ts";
 import { shareLink } from "../../../shared/host/share.ts";
-import type { Country } from "../../../shared/config/pageConfig.ts";
-import { formatMoney } from "../../../shared/money/format.ts";
+import type { Cents } from "../../../shared/money/cents.ts";
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Disclosure } from "../../../shared/ui/Disclosure.tsx";
 import { QrCode } from "../../../shared/ui/QrCode.tsx";
 import { safeHref } from "../../../shared/ui/safeHref.ts";
-import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
@@ -17,7 +16,7 @@ type Link = AmbassadorStats["brandLinks"]["links"][number];
 /** The ambassador's links, to copy, share and scan (AM3). */
 export function BrandLinks({ links }: { links: readonly Link[] }) {
   const copy = useTexts(texts);
-  const { country } = useEnvironment();
+  const { money } = useMoney();
   return (
     <section className="brand-links">
       <h3>{copy.links.title}</h3>
@@ -27,7 +26,7 @@ export function BrandLinks({ links }: { links: readonly Link[] }) {
             key={`${index} ${link.url}`}
             name={link.name?.trim() || copy.links.unnamed({ position: index + 1 })}
             url={link.url}
-            results={resultsOf(link, country, copy.links)}
+            results={resultsOf(link, money, copy.links)}
           />
         ))}
       </ul>
@@ -87,13 +86,13 @@ function BrandLink({ name, url, results }: { name: string; url: string; results:
 /** The figures of the link that the server sends; empty where it sends none. */
 function resultsOf(
   { claims, redemptions, creditsEarned }: Link,
-  country: Country,
+  money: (amount: Cents) => string,
   copy: typeof texts.messages.links,
 ): string {
   return [
     claims !== null && copy.claims({ count: claims }),
     redemptions !== null && copy.redemptions({ count: redemptions }),
-    creditsEarned !== null && copy.earned({ amount: formatMoney(creditsEarned, country) }),
+    creditsEarned !== null && copy.earned({ amount: money(creditsEarned) }),
   ]
     .filter(Boolean)
     .join(" · ");

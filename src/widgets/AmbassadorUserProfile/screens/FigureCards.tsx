@@ -1,5 +1,5 @@
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import type { AmbassadorStats } from "../../../shared/contracts/ambassadorStats.ts";
-import { formatMoney } from "../../../shared/money/format.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
@@ -10,8 +10,9 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** The four totals; a dash marks an unknown one. */
 export function FigureCards({ figures, onRetry }: { figures: Figures; onRetry: () => void }) {
+  const { money } = useMoney();
   const copy = useTexts(texts);
-  const { country, lang } = useEnvironment();
+  const { lang } = useEnvironment();
   const formatCount = (count: number | null | undefined): string | null =>
     count === null || count === undefined ? null : wholeNumber(count, lang);
   const stats: Partial<AmbassadorStats> = figures.kind === "read" ? figures.stats : {};
@@ -20,7 +21,7 @@ export function FigureCards({ figures, onRetry }: { figures: Figures; onRetry: (
     [copy.cards.brandLinks, formatCount(stats.brandLinks?.count)],
     [copy.cards.claims, formatCount(stats.totalClaims)],
     [copy.cards.redemptions, formatCount(stats.totalRedemptions)],
-    [copy.cards.credit, credit === null ? null : formatMoney(credit, country)],
+    [copy.cards.credit, credit === null ? null : money(credit)],
   ] as const;
   return (
     <>

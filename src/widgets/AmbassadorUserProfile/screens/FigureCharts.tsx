@@ -1,9 +1,9 @@
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { useState } from "react";
 import { useStore } from "zustand";
 import { Chart } from "../../../shared/chart/Chart.tsx";
 import type { AmbassadorStats } from "../../../shared/contracts/ambassadorStats.ts";
 import { cash } from "../../../shared/money/cents.ts";
-import { formatMoney, formatPreset } from "../../../shared/money/format.ts";
 import { longDate } from "../../../shared/time/calendar.ts";
 import { parseDay } from "../../../shared/time/parse.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
@@ -22,13 +22,14 @@ interface FigureChartsProps {
 
 /** Earnings as a line and reach as bars, each with a table, for the chosen range. */
 export function FigureCharts({ stats, store }: FigureChartsProps) {
+  const { money, preset } = useMoney();
   const copy = useTexts(texts);
   const environment = useEnvironment();
-  const { country, lang } = environment;
+  const { lang } = environment;
   const { current: range } = useStore(store.range);
   const { earnings, reach } = seriesOf(stats);
-  const money = (cents: number) => formatMoney(cash(Math.round(cents)), country);
-  const whole = (cents: number) => formatPreset(cash(Math.round(cents / 100) * 100), country);
+  const exact = (cents: number) => money(cash(Math.round(cents)));
+  const whole = (cents: number) => preset(cash(Math.round(cents / 100) * 100));
   // Only those who have a link can share one.
   const hint = stats.brandLinks.links.length ? ` ${copy.start}` : "";
   const months = stats.reach?.assessedPeriodInMonths;
@@ -42,12 +43,12 @@ export function FigureCharts({ stats, store }: FigureChartsProps) {
             title={copy.earnings.title}
             pointHead={copy.month}
             empty={`${copy.earnings.empty}${hint}`}
-            format={money}
+            format={exact}
             tick={whole}
             series={[{ key: "value", label: copy.earnings.series }]}
             points={pointsOf(earnings, range, environment)}
           />
-          <CurrentPeriod stats={stats} money={money} />
+          <CurrentPeriod stats={stats} money={exact} />
         </div>
         <div>
           <Chart

@@ -13,7 +13,7 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /**
  * Loads the dialog with the first press; if that fails, an alert says so and the next press tries
- * again.
+ * again. It is no `createLazyPart`, whose code would cost this widget more bytes than the three lines of `edit`.
  */
 const loadDialog = () => import("./PhotoDialog.tsx");
 

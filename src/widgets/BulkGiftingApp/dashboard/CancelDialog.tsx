@@ -1,8 +1,8 @@
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import type { Country } from "../../../shared/config/pageConfig.ts";
 import type { GiftRecipient } from "../../../shared/contracts/bulkGiftingRedemptions.ts";
 import { add } from "../../../shared/money/arithmetic.ts";
 import { cash } from "../../../shared/money/cents.ts";
-import { formatMoney } from "../../../shared/money/format.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
 import { texts as widgetTexts } from "../texts.ts";
@@ -20,6 +20,7 @@ interface CancelDialogProps {
 
 /** Taking gifts back cannot be undone, so it names whose and how much. */
 export function CancelDialog({ of, country, onClose, onCancel }: CancelDialogProps) {
+  const { money } = useMoney(country);
   const copy = useTexts(texts);
   const { people } = useTexts(widgetTexts);
   const { detail: words } = copy;
@@ -44,8 +45,7 @@ export function CancelDialog({ of, country, onClose, onCancel }: CancelDialogPro
       }
     >
       <p>
-        {worth > 0 && words.cancelAmount({ amount: formatMoney(worth, country) })}{" "}
-        {words.cancelText}
+        {worth > 0 && words.cancelAmount({ amount: money(worth) })} {words.cancelText}
       </p>
     </Dialog>
   );

@@ -1,7 +1,7 @@
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import type { Country } from "../../../shared/config/pageConfig.ts";
 import type { OrderSummary } from "../../../shared/contracts/bulkGifting.ts";
 import type { CashCents } from "../../../shared/money/cents.ts";
-import { formatMoney } from "../../../shared/money/format.ts";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { percentText } from "./figures.ts";
 import { texts } from "./texts.ts";
@@ -9,19 +9,20 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** Sent, redeemed, outstanding and the rate of it, as the server counts them. */
 export function Figures({ summary, country }: { summary: OrderSummary | null; country: Country }) {
+  const { money } = useMoney(country);
   const copy = useTexts(texts);
   const { orders: words } = copy;
   if (!summary) return null;
-  const money = (amount: CashCents | null) =>
-    amount === null ? "–" : <Money amount={formatMoney(amount, country)} size="large" />;
+  const figureOf = (amount: CashCents | null) =>
+    amount === null ? "–" : <Money amount={money(amount)} size="large" />;
   const figures = [
     {
       head: words.sent,
-      figure: money(summary.sentAmount),
+      figure: figureOf(summary.sentAmount),
       detail: summary.recipients !== null && words.recipients({ count: summary.recipients }),
     },
-    { head: words.redeemed, figure: money(summary.redeemedAmount) },
-    { head: words.outstanding, figure: money(summary.outstandingAmount) },
+    { head: words.redeemed, figure: figureOf(summary.redeemedAmount) },
+    { head: words.outstanding, figure: figureOf(summary.outstandingAmount) },
     {
       head: words.rate,
       figure: <Money amount={percentText(summary.redemptionRate, copy)} size="large" />,

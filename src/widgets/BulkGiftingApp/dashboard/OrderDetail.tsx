@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import { formatMoney } from "../../../shared/money/format.ts";
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { longDate } from "../../../shared/time/calendar.ts";
 import { localeOf } from "../../../shared/time/formatter.ts";
 import { parseDay } from "../../../shared/time/parse.ts";
@@ -80,6 +80,7 @@ function Facts({
   order: NonNullable<GiftsState["order"]>;
   terms: Terms;
 }) {
+  const { money } = useMoney(country);
   const { detail: words, orders } = useTexts(texts);
   const { people } = useTexts(widgetTexts);
   const { lang } = useEnvironment();
@@ -93,13 +94,13 @@ function Facts({
     { head: orders.people, text: people({ count: order.recipientCount }) },
     {
       head: orders.total,
-      text: order.total !== null && <span translate="no">{formatMoney(order.total, country)}</span>,
+      text: order.total !== null && <span translate="no">{money(order.total)}</span>,
     },
     { head: orders.claimed, text: order.claimedCount.toLocaleString(localeOf(lang)) },
     {
       head: orders.redeemed,
       text: order.redeemedAmount !== null && (
-        <span translate="no">{formatMoney(order.redeemedAmount, country)}</span>
+        <span translate="no">{money(order.redeemedAmount)}</span>
       ),
     },
   ];

@@ -1,3 +1,4 @@
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { Chart } from "../../../shared/chart/Chart.tsx";
@@ -6,7 +7,6 @@ import { downloadText } from "../../../shared/host/output.ts";
 import type { Sort } from "../../../shared/list/ColumnHeads.tsx";
 import { WindowedTable } from "../../../shared/list/WindowedTable.tsx";
 import { cash } from "../../../shared/money/cents.ts";
-import { formatPreset } from "../../../shared/money/format.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
@@ -31,6 +31,7 @@ const newestFirst: Sort = { column: "created", direction: "descending" };
 
 /** All orders: figures, a chart, and a table to sort, search and export (BG7). */
 export function OrderList({ store, terms }: { store: BulkStore; terms: Terms }) {
+  const { preset } = useMoney(terms.country);
   const copy = useTexts(texts);
   const { orders: words } = copy;
   const { lang } = useEnvironment();
@@ -59,7 +60,7 @@ export function OrderList({ store, terms }: { store: BulkStore; terms: Terms }) 
           { key: "redeemed", label: words.redeemed },
         ]}
         points={points}
-        format={(value) => formatPreset(cash(Math.round(value * 100)), terms.country)}
+        format={(value) => preset(cash(Math.round(value * 100)))}
         pointHead={words.month}
         empty={words.chartEmpty}
       />

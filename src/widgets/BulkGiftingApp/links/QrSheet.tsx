@@ -1,7 +1,7 @@
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { useRef, useState } from "react";
 import { QRCode } from "react-qr-code";
 import type { MoneyCountry } from "../../../shared/money/format.ts";
-import { formatMoney } from "../../../shared/money/format.ts";
 import { printDocument } from "../../../shared/host/printDocument.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
@@ -21,6 +21,7 @@ interface QrSheetProps {
 
 /** QR codes of an order's links, to check on the screen and to print. */
 export function QrSheet({ links, country, onClose }: QrSheetProps) {
+  const { money } = useMoney(country);
   const { sheet: words } = useTexts(texts);
   const { lang } = useEnvironment();
   const sheet = useRef<HTMLDivElement>(null);
@@ -61,7 +62,7 @@ export function QrSheet({ links, country, onClose }: QrSheetProps) {
               <QRCode value={url} size={130} level="M" aria-hidden="true" />
             </span>
             <figcaption translate="no">
-              {amount !== null && <div className="amount">{formatMoney(amount, country)}</div>}
+              {amount !== null && <div className="amount">{money(amount)}</div>}
               <div>{text(position)}</div>
               <div className="url">{url}</div>
             </figcaption>

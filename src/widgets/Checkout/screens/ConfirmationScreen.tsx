@@ -1,7 +1,7 @@
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { useStore } from "zustand";
 import type { Country } from "../../../shared/config/pageConfig.ts";
 import { printPage } from "../../../shared/host/print.ts";
-import { formatMoney } from "../../../shared/money/format.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { CheckIcon } from "../../../shared/ui/icons/Check.ts";
@@ -70,6 +70,7 @@ export function ConfirmationScreen({ state, store, country }: ConfirmationScreen
 }
 
 function Figure({ state, country }: Pick<ConfirmationScreenProps, "state" | "country">) {
+  const { money } = useMoney(country);
   const { confirmation: words } = useTexts(texts);
   const { purchase, gift, sent } = state;
   const credited =
@@ -79,7 +80,7 @@ function Figure({ state, country }: Pick<ConfirmationScreenProps, "state" | "cou
   return (
     <p className="checkout-figure">
       {gift !== "unknown" && <CheckIcon />}
-      <Money amount={formatMoney(figure, country)} size="hero" />
+      <Money amount={money(figure)} size="hero" />
       <span>{figureWords(words, state)}</span>
     </p>
   );

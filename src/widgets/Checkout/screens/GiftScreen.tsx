@@ -1,9 +1,9 @@
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import type { Country } from "../../../shared/config/pageConfig.ts";
 import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import type { Form } from "../../../shared/forms/useForm.ts";
 import { systemClock } from "../../../shared/host/clock.ts";
 import { credit } from "../../../shared/money/cents.ts";
-import { formatMoney } from "../../../shared/money/format.ts";
 import { dayIn, isoDay } from "../../../shared/time/calendar.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
@@ -37,6 +37,7 @@ const longestMessage = 500;
 
 /** After the payment: who gets the credit, with what words, and when (K5). */
 export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProps) {
+  const { money } = useMoney(country);
   const copy = useTexts(texts);
   const { gift: words } = useTexts(texts);
   const { purchase } = state;
@@ -83,14 +84,14 @@ export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProp
         {worth !== null && (
           <p className="checkout-figure">
             <span className="muted small">{words.worth}</span>
-            <Money amount={formatMoney(worth, country)} size="large" />
+            <Money amount={money(worth)} size="large" />
           </p>
         )}
         <RecipientFields form={form} isBusy={isBusy} today={today} />
         {bonus !== null && (
           <Checkbox
             {...form.check("keepBonus")}
-            label={words.keepBonus({ amount: formatMoney(credit(bonus), country) })}
+            label={words.keepBonus({ amount: money(credit(bonus)) })}
           />
         )}
         <Button type="submit" kind="primary" wide busy={isBusy} busyText={words.sending}>

@@ -1,10 +1,10 @@
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { countries } from "../../../shared/country/countries.ts";
 import { useEffect } from "react";
 import { Wallets } from "../../../shared/card/Wallets.tsx";
 import type { Country } from "../../../shared/config/pageConfig.ts";
 import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import { systemClock } from "../../../shared/host/clock.ts";
-import { formatMoney } from "../../../shared/money/format.ts";
 import { FramingWarning } from "../../../shared/payment/FramingWarning.tsx";
 import { useCardError } from "../../../shared/payment/purchase/FormErrorAlert.tsx";
 import { CardChoice } from "../../../shared/payment/purchase/CardChoice.tsx";
@@ -36,6 +36,7 @@ interface PaymentScreenProps {
 
 /** Wallets, a saved or a new card, the terms, and the button that names the amount (K4). */
 export function PaymentScreen({ state, store, country }: PaymentScreenProps) {
+  const { money } = useMoney(country);
   const copy = useTexts(texts);
   const { order } = state;
   const formError = state.kind === "payment" ? state.formError : null;
@@ -92,7 +93,7 @@ export function PaymentScreen({ state, store, country }: PaymentScreenProps) {
             />
             <PayButton
               stage={state.kind === "payment" ? null : state.kind}
-              amount={formatMoney(amountToPay(order), country)}
+              amount={money(amountToPay(order))}
               paying={copy.payment.paying}
             />
           </>

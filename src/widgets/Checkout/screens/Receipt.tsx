@@ -1,8 +1,8 @@
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import type { ReactNode } from "react";
 import type { Country } from "../../../shared/config/pageConfig.ts";
 import { systemClock } from "../../../shared/host/clock.ts";
 import type { Cents } from "../../../shared/money/cents.ts";
-import { formatMoney } from "../../../shared/money/format.ts";
 import { billingDayText, nextBillingDay } from "../../../shared/time/billing.ts";
 import { dayIn, longDate } from "../../../shared/time/calendar.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
@@ -110,9 +110,10 @@ function Amount({
   amount: Cents | null;
   country: Country;
 }) {
+  const { money } = useMoney(country);
   return amount === null ? null : (
     <Row name={name} isCode>
-      {formatMoney(amount, country)}
+      {money(amount)}
     </Row>
   );
 }

@@ -1,7 +1,7 @@
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { countries } from "../../../shared/country/countries.ts";
 import type { Country } from "../../../shared/config/pageConfig.ts";
 import type { CashCents } from "../../../shared/money/cents.ts";
-import { formatMoney } from "../../../shared/money/format.ts";
 import { Money } from "../../../shared/ui/Money.tsx";
 import type { Order } from "../state.ts";
 import { texts } from "../texts.ts";
@@ -14,11 +14,11 @@ export function amountToPay({ page }: Order): CashCents {
 
 /** The item with its price, its credit, and its validity. */
 export function Summary({ order, country }: { order: Order; country: Country }) {
+  const { money } = useMoney(country);
   const copy = useTexts(texts);
   const { summary: words } = copy;
   const { target, page } = order;
   const { item, project } = page;
-  const dollars = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, country);
   return (
     <section className="checkout-summary checkout-aside" aria-label={words.label}>
       <p className="name">
@@ -29,7 +29,7 @@ export function Summary({ order, country }: { order: Order; country: Country }) 
         <div>
           <dt>{words.pay}</dt>
           <dd>
-            <Money amount={dollars(amountToPay(order))} size="large" />
+            <Money amount={money(amountToPay(order))} size="large" />
             {target.kind === "subscription" && (
               <span className="per">
                 {item.billingInterval === "year" ? words.yearly : words.monthly}
@@ -41,11 +41,11 @@ export function Summary({ order, country }: { order: Order; country: Country }) 
           <div>
             <dt>{words.get}</dt>
             <dd className="gain">
-              <Money amount={dollars(item.getAmount)} size="large" />
+              <Money amount={money(item.getAmount)} size="large" />
               {item.strikeThroughGet !== null && (
                 <s className="per">
                   <span className="visually-hidden">{words.instead} </span>
-                  <Money amount={dollars(item.strikeThroughGet)} />
+                  <Money amount={money(item.strikeThroughGet)} />
                 </s>
               )}
             </dd>
@@ -58,13 +58,14 @@ export function Summary({ order, country }: { order: Order; country: Country }) 
 }
 
 function Notes({ order, country }: { order: Order; country: Country }) {
+  const { money } = useMoney(country);
   const copy = useTexts(texts);
   const { target, page } = order;
   const { item } = page;
   const renewal =
     target.kind === "subscription" &&
     copy.summary.renewal({
-      amount: formatMoney(amountToPay(order), country),
+      amount: money(amountToPay(order)),
       every: item.billingInterval === "year" ? "year" : "month",
     });
   return (

@@ -1,5 +1,5 @@
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { useEffect, useState, type FormEvent } from "react";
-import { formatPreset } from "../../../shared/money/format.ts";
 import { longDate } from "../../../shared/time/calendar.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
@@ -29,8 +29,9 @@ export function OpenAmount({
   state: PurchaseState;
   send: (event: Event) => void;
 }) {
+  const { preset } = useMoney();
   const copy = useTexts(texts);
-  const { country, id, lang } = useEnvironment();
+  const { id, lang } = useEnvironment();
   const { options } = state.page;
   const parsed = amountFrom(state.text, options);
   const settledText = useDebouncedText(state.text);
@@ -50,9 +51,9 @@ export function OpenAmount({
       <h3 id={`${id}-open`}>{copy.open.legend}</h3>
       <Presets
         label={copy.open.presets}
-        presets={options.openAmountPresets.map((preset) => ({
-          value: presetText(preset),
-          text: formatPreset(preset, country),
+        presets={options.openAmountPresets.map((amount) => ({
+          value: presetText(amount),
+          text: preset(amount),
         }))}
         value={state.text}
         disabled={isBusy}
@@ -65,7 +66,7 @@ export function OpenAmount({
         onChange={(text) => send({ type: "amountTyped", text })}
         error={
           showsProblem && parsed.problem
-            ? amountMessage(parsed.problem, copy.amount, (cents) => formatPreset(cents, country))
+            ? amountMessage(parsed.problem, copy.amount, preset)
             : undefined
         }
       />

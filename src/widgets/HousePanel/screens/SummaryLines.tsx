@@ -1,8 +1,7 @@
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import type { CashCents } from "../../../shared/money/cents.ts";
 import { cash } from "../../../shared/money/cents.ts";
-import { formatMoney } from "../../../shared/money/format.ts";
 import { Money } from "../../../shared/ui/Money.tsx";
-import { useEnvironment } from "../../../shared/widget/environment.ts";
 import type { Summary } from "../incentive.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
@@ -15,27 +14,27 @@ export function SummaryLines({
   amount: CashCents;
   summary: Summary;
 }) {
+  const { money } = useMoney();
   const copy = useTexts(texts);
-  const { country } = useEnvironment();
   const bonus = cash(Math.max(0, get - amount));
   const saved = cash(Math.max(0, amount - pay));
   return (
     <output className="summary" aria-live="polite">
       <span className="row">
-        <span>{copy.open.pay}</span> <Money amount={formatMoney(pay, country)} />
+        <span>{copy.open.pay}</span> <Money amount={money(pay)} />
       </span>{" "}
       {saved > 0 && (
         <span className="row gain">
-          <span>{copy.open.discount}</span> <Money amount={formatMoney(saved, country)} />
+          <span>{copy.open.discount}</span> <Money amount={money(saved)} />
         </span>
       )}{" "}
       {bonus > 0 && (
         <span className="row gain">
-          <span>{copy.open.bonus}</span> <Money amount={formatMoney(bonus, country)} />
+          <span>{copy.open.bonus}</span> <Money amount={money(bonus)} />
         </span>
       )}{" "}
       <span className="row total">
-        <span>{copy.open.get}</span> <Money size="large" amount={formatMoney(get, country)} />
+        <span>{copy.open.get}</span> <Money size="large" amount={money(get)} />
       </span>
     </output>
   );

@@ -1,5 +1,5 @@
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import type { PurchaseTier } from "../../../shared/contracts/purchase.ts";
-import { formatPreset } from "../../../shared/money/format.ts";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { checkoutFor } from "../effects.ts";
@@ -42,8 +42,9 @@ function TierCard({
   isBest: boolean;
   href: string | null;
 }) {
+  const { preset } = useMoney();
   const copy = useTexts(texts);
-  const { country, emit } = useEnvironment();
+  const { emit } = useEnvironment();
   if (!href) return null;
   const { tier: words } = copy;
   const bonus = bonusPercent(tier);
@@ -59,7 +60,7 @@ function TierCard({
       {labels.length > 0 && <span className="banner">{labels.join(" · ")}</span>}
       <span className="words">
         <span className="get">
-          {words.get} <Money size="large" amount={formatPreset(tier.getAmount, country)} />
+          {words.get} <Money size="large" amount={preset(tier.getAmount)} />
         </span>
         {bonus > 0 && (
           <span className="bonus" translate="no">
@@ -69,11 +70,11 @@ function TierCard({
         {tier.strikeThroughGet !== null && (
           <s className="muted">
             <span className="visually-hidden">{words.instead} </span>
-            {formatPreset(tier.strikeThroughGet, country)}
+            {preset(tier.strikeThroughGet)}
           </s>
         )}
       </span>
-      <span className="pay">{words.pay({ amount: formatPreset(tier.payAmount, country) })}</span>
+      <span className="pay">{words.pay({ amount: preset(tier.payAmount) })}</span>
     </a>
   );
 }

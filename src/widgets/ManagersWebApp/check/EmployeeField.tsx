@@ -16,7 +16,7 @@ export function EmployeeField({ workspace }: { workspace: Workspace }) {
   if (location?.posType !== "legacy") return null;
   if (kind === "failed")
     return (
-      <Alert actions={<Button onClick={() => void workspace.staff.again()}>{retry}</Button>}>
+      <Alert actions={<Button onClick={() => void workspace.staff.reload()}>{retry}</Button>}>
         {words.employeesFailed}
       </Alert>
     );

@@ -12,7 +12,7 @@ import { guestName } from "../guests/guest.ts";
 import { Back } from "../workspace/Back.tsx";
 import { EmployeeField } from "./EmployeeField.tsx";
 import { NotesField } from "../workspace/NotesField.tsx";
-import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { texts } from "../workspace/texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 

@@ -13,7 +13,7 @@ import { PickList } from "../search/PickList.tsx";
 import { Results } from "../search/Results.tsx";
 import { SearchField } from "../search/SearchField.tsx";
 import { LocationTransactions } from "../transactions/LocationTransactions.tsx";
-import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { addressOf } from "../locations/LocationScreen.tsx";
 import { texts } from "../workspace/texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
@@ -81,7 +81,7 @@ function Location({ workspace }: { workspace: Workspace }) {
   const { kind, value } = useStore(workspace.location.store);
   if (kind === "failed")
     return (
-      <Alert actions={<Button onClick={() => void workspace.location.again()}>{retry}</Button>}>
+      <Alert actions={<Button onClick={() => void workspace.location.reload()}>{retry}</Button>}>
         {locationsFailed}
       </Alert>
     );

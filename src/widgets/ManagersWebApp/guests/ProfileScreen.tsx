@@ -13,7 +13,7 @@ import { creditOf, guestName, hasNoCard, lacksAnyCard } from "./guest.ts";
 import { Back } from "../workspace/Back.tsx";
 import { Confirmation } from "../workspace/Confirmation.tsx";
 import { GuestTransactions } from "../transactions/TransactionList.tsx";
-import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { texts } from "../workspace/texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
@@ -67,7 +67,7 @@ export function ProfileScreen({ workspace }: { workspace: Workspace }) {
         <Alert
           kind="info"
           actions={
-            <Button busy={isReading} onClick={() => void workspace.guest.again()}>
+            <Button busy={isReading} onClick={() => void workspace.guest.reload()}>
               {words.checkCards}
             </Button>
           }

@@ -3,7 +3,7 @@ import { useFlow } from "../../../shared/flow/useFlow.ts";
 import paymentCss from "../../../shared/payment/payment.css?inline";
 import { isMoneyMoving } from "../../../shared/payment/core/state.ts";
 import { ElsewhereScreen } from "../../../shared/payment/intent/ElsewhereScreen.tsx";
-import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { ProofCard } from "../../../shared/payment/ProofCard.tsx";
 import { useSheet } from "../../../shared/widget/useSheet.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";

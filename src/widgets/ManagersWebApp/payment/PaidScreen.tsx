@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { PaidMark } from "../../../shared/payment/PaidMark.tsx";
 import { ProofCard, proofLines } from "../../../shared/payment/ProofCard.tsx";
-import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";

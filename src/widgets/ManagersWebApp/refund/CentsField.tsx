@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { cash } from "../../../shared/money/cents.ts";
 import { TextField } from "../../../shared/ui/TextField.tsx";
 import { centsTyped } from "./refundForm.ts";
-import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 
 interface CentsFieldProps {
   label: string;

@@ -15,7 +15,7 @@ import { refundableOf } from "../transactions/transaction.ts";
 import { CentsField } from "./CentsField.tsx";
 import { NotesField } from "../workspace/NotesField.tsx";
 import { RefundConfirm } from "./RefundConfirm.tsx";
-import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 

@@ -10,7 +10,7 @@ import type { Workspace } from "../workspace/workspace.ts";
 import { Back } from "../workspace/Back.tsx";
 import { RefundForm } from "./RefundForm.tsx";
 import { RefundSubject } from "./RefundSubject.tsx";
-import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import type { RefundIn } from "./refundState.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";

@@ -4,7 +4,7 @@ import { cash } from "../../../shared/money/cents.ts";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { refundableOf, tipOf } from "../transactions/transaction.ts";
 import { momentText } from "../transactions/TransactionRow.tsx";
-import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { texts } from "./texts.ts";
 import { texts as workspaceTexts } from "../workspace/texts.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { ManagedTransaction } from "../../../shared/contracts/managers.ts";
 import { downloadText } from "../../../shared/host/output.ts";
 import { cash } from "../../../shared/money/cents.ts";
-import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { longDate } from "../../../shared/time/calendar.ts";
 import { parseDay } from "../../../shared/time/parse.ts";
 import { Button } from "../../../shared/ui/Button.tsx";

@@ -61,7 +61,7 @@ export function LocationTransactions({ workspace, mayRefund }: LocationTransacti
       timeZone={timeZone}
       mayRefund={mayRefund}
       onRefund={(transaction) => workspace.openRefund(transaction, all ?? [])}
-      onRetry={() => void workspace.transactions.again()}
+      onRetry={() => void workspace.transactions.reload()}
     />
   );
 }

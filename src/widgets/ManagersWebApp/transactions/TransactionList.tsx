@@ -111,7 +111,7 @@ export function GuestTransactions({ workspace }: { workspace: Workspace }) {
       timeZone={location?.timezone ?? null}
       mayRefund={workspace.mayRefund()}
       onRefund={(transaction) => workspace.openRefund(transaction, rows ?? [])}
-      onRetry={() => void workspace.guest.again()}
+      onRetry={() => void workspace.guest.reload()}
     />
   );
 }

@@ -5,7 +5,7 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { shortMoment, type MomentWords } from "./moment.ts";
 import { isRefund, isRefundedInFull, momentOf, refundableOf, statusOf } from "./transaction.ts";
-import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { texts } from "../workspace/texts.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";

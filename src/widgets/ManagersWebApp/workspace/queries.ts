@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { Client } from "../../../shared/api/client.ts";
 import { failed, type Outcome } from "../../../shared/api/outcome.ts";
+import { createResource } from "../../../shared/flow/resource.ts";
 import * as api from "../../../shared/contracts/managers.ts";
 import type {
   Employee,
@@ -8,9 +9,10 @@ import type {
   ManagedLocation,
   ManagedTransaction,
 } from "../../../shared/contracts/managers.ts";
-import { createQuery } from "./query.ts";
 import { createSearch } from "../search/search.ts";
 import { newestFirst } from "../transactions/transaction.ts";
+
+const byId = { initialKey: null, repeatsFailed: true } as const;
 
 type Rows<T> = { readonly rows: T[]; readonly refundReasons: api.RefundReason[] | null };
 
@@ -40,7 +42,7 @@ export function createQueries(client: () => Client, signal: AbortSignal) {
   /** Reads again what could not be read. */
   function retryFailed(): void {
     for (const reader of [location, transactions, guest, staff])
-      if (reader.store.getState().kind === "failed") void reader.again();
+      if (reader.store.getState().kind === "failed") void reader.reload();
     for (const search of [locations, guests]) if (search.store.getState().hasFailed) search.again();
   }
 
@@ -80,8 +82,8 @@ function createSearches({ client, rowsIn, signal }: Source) {
 
 /** The chosen location and guest, and what belongs to them. */
 function createReaders({ client, rowsIn, signal }: Source) {
-  const location = createQuery<ManagedLocation>(
-    async (id, leaving) =>
+  const location = createResource<ManagedLocation>(
+    async (leaving, id) =>
       onlyOne(
         id,
         rowsIn(
@@ -93,9 +95,10 @@ function createReaders({ client, rowsIn, signal }: Source) {
         ),
       ),
     signal,
+    byId,
   );
-  const transactions = createQuery<ManagedTransaction[]>(
-    async (id, leaving) =>
+  const transactions = createResource<ManagedTransaction[]>(
+    async (leaving, id) =>
       sorted(
         rowsIn(
           await client().call(
@@ -106,16 +109,18 @@ function createReaders({ client, rowsIn, signal }: Source) {
         ),
       ),
     signal,
+    byId,
   );
-  const staff = createQuery<Employee[]>(
-    async (id, leaving) =>
+  const staff = createResource<Employee[]>(
+    async (leaving, id) =>
       rowsIn(
         await client().call(api.readEmployees, { path: { location_id: id } }, { signal: leaving }),
       ),
     signal,
+    byId,
   );
-  const guest = createQuery<ManagedGuest>(
-    async (id, leaving) =>
+  const guest = createResource<ManagedGuest>(
+    async (leaving, id) =>
       withSorted(
         await client().call(
           api.readGuest,
@@ -124,6 +129,7 @@ function createReaders({ client, rowsIn, signal }: Source) {
         ),
       ),
     signal,
+    byId,
   );
 
   const locationId = (): string => location.store.getState().key ?? "";

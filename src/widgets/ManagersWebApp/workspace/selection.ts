@@ -48,7 +48,7 @@ export function createSelection({
 
   /** The address names a location that there is not (M9). */
   function lostLocation(): void {
-    location.clear();
+    location.reset();
     saveSelection({ locationId: null, guestId: null });
     notifications.showBanner(environment().messagesOf(texts).locationLost, false);
     go("/location-selection", "replace", (query) => withLocation(query, null));
@@ -63,10 +63,10 @@ export function createSelection({
   }
 
   function leaveLocation(): void {
-    guest.clear();
+    guest.reset();
     guests.clear();
-    transactions.clear();
-    staff.clear();
+    transactions.reset();
+    staff.reset();
     checkout.send({ type: "closed" });
     recents.setState({ guests: [] });
     saveSelection({ guestId: null });
@@ -75,7 +75,7 @@ export function createSelection({
   function chooseGuest(diner: ManagedGuest): void {
     checkout.send({ type: "closed" });
     entry.reset(location.store.getState().value?.posType === "legacy" ? "amount" : "check");
-    guest.clear();
+    guest.reset();
     guest.load(diner.id, { ...diner, transactions: newestFirst(diner.transactions) });
     recents.setState({ guests: withRecent(recents.getState().guests, diner) });
     saveSelection({ guestId: diner.id });

@@ -32,8 +32,8 @@ export function createWorkspace(start: WorkspaceStart) {
 
   /** Reads again what a payment or a refund has changed; a failure shows in the list alone (faults D8). */
   function refresh(guestId: string | null): void {
-    void transactions.again();
-    if (guestId === null || guest.store.getState().key === guestId) void guest.again();
+    void transactions.reload();
+    if (guestId === null || guest.store.getState().key === guestId) void guest.reload();
   }
 
   return {

@@ -1,5 +1,5 @@
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import type { Offer } from "../../../shared/contracts/offers.ts";
-import { formatPreset } from "../../../shared/money/format.ts";
 import { Disclosure } from "../../../shared/ui/Disclosure.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { termsOf } from "../offer/terms.ts";
@@ -17,6 +17,7 @@ interface ClaimedOfferProps {
 
 /** The claimed offer, with the remaining terms folded below. */
 export function ClaimedOffer({ offer, showsAmount, claimedAtMs }: ClaimedOfferProps) {
+  const { preset } = useMoney();
   const deferredCopy = useTexts(deferredTexts);
   const environment = useEnvironment();
   const { country } = environment;
@@ -25,9 +26,7 @@ export function ClaimedOffer({ offer, showsAmount, claimedAtMs }: ClaimedOfferPr
   const terms = termsOf(offer, country, environment, claimedAtMs);
   const otherTerms = terms.filter(({ isMain }) => !isMain);
   const rows = [
-    ...(showsAmount && offer.amount
-      ? [{ term: words.amount, text: formatPreset(offer.amount, country) }]
-      : []),
+    ...(showsAmount && offer.amount ? [{ term: words.amount, text: preset(offer.amount) }] : []),
     ...(offer.name ? [{ term: words.offer, text: offer.name }] : []),
     ...(restaurant ? [{ term: words.restaurant, text: restaurant }] : []),
     ...terms.filter(({ isMain }) => isMain),

@@ -1,8 +1,8 @@
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { useState } from "react";
 import type { OfferTier } from "../../../shared/contracts/offers.ts";
 import { queryParameters } from "../../../shared/host/address.ts";
 import { pageOrigin } from "../../../shared/host/navigation.ts";
-import { formatPreset } from "../../../shared/money/format.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
 import { Money } from "../../../shared/ui/Money.tsx";
@@ -26,9 +26,10 @@ export function Upsell({
   tiers: readonly OfferTier[];
   checkoutUrl: string;
 }) {
+  const { preset } = useMoney();
   const deferredCopy = useTexts(deferredTexts);
   const { upsell: words } = deferredCopy;
-  const { country, navigate } = useEnvironment();
+  const { navigate } = useEnvironment();
   const [choice, setChoice] = useState<TierChoice | null>(() =>
     tiers[0] ? addOne(tiers[0], null) : null,
   );
@@ -62,15 +63,10 @@ export function Upsell({
         {tier && choice && (
           <>
             <span>
-              {words.get}{" "}
-              <Money
-                amount={formatPreset(creditTotal(tier, choice.quantity), country)}
-                size="large"
-              />
+              {words.get} <Money amount={preset(creditTotal(tier, choice.quantity))} size="large" />
             </span>
             <span className="muted">
-              {words.total}{" "}
-              <Money amount={formatPreset(priceTotal(tier, choice.quantity), country)} />
+              {words.total} <Money amount={preset(priceTotal(tier, choice.quantity))} />
             </span>
           </>
         )}
@@ -100,20 +96,18 @@ interface TierRowProps {
 }
 
 function TierRow({ tier, quantity, onMore, onLess }: TierRowProps) {
+  const { preset } = useMoney();
   const deferredCopy = useTexts(deferredTexts);
   const { upsell: words } = deferredCopy;
-  const { country } = useEnvironment();
-  const get = formatPreset(tier.getAmount, country);
+  const get = preset(tier.getAmount);
   const bonus = tier.roundedBonusAmount;
   return (
     <li data-chosen={quantity > 0 || undefined}>
       <span className="offer-tier">
         <Money amount={get} size="large" />
         <span className="muted">
-          {words.pay({ pay: formatPreset(tier.payAmount, country) })}
-          {bonus !== null &&
-            bonus > 0 &&
-            ` · ${words.bonus({ bonus: formatPreset(bonus, country) })}`}
+          {words.pay({ pay: preset(tier.payAmount) })}
+          {bonus !== null && bonus > 0 && ` · ${words.bonus({ bonus: preset(bonus) })}`}
         </span>
       </span>
       <span className="offer-stepper">

@@ -3,12 +3,12 @@ import { useStore } from "zustand";
 import { Finder } from "../../../shared/map/Finder.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { offerPlaces } from "./offerPlaces.ts";
-import type { LazyPartProps } from "./LazyPart.tsx";
+import type { LazySectionProps } from "./LazySection.tsx";
 import { useLatestCallback } from "../../../shared/ui/useLatestCallback.ts";
 import { texts } from "../../../shared/map/texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-interface Props extends LazyPartProps {
+interface Props extends LazySectionProps {
   readonly brandSlugs: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { useSheet } from "../../../shared/widget/useSheet.ts";
 import type { OfferExtrasProps } from "./OfferExtras.tsx";
 import css from "./ExtraSections.css?inline";
-import { LazyPart } from "./LazyPart.tsx";
+import { LazySection } from "./LazySection.tsx";
 
 const loadSlides = () => import("./Slides.tsx").then(({ Slides }) => Slides);
 const loadExplore = () => import("./Explore.tsx").then(({ Explore }) => Explore);
@@ -14,13 +14,13 @@ export function ExtraSections({ offer, slides }: OfferExtrasProps) {
   return (
     <>
       {hasSlides && (
-        <LazyPart
+        <LazySection
           className="extra-slides"
           load={loadSlides}
           partProps={{ brandSlugs: offer.brandSlugs, slides }}
         />
       )}
-      <LazyPart
+      <LazySection
         className="extra-places"
         load={loadExplore}
         partProps={{ brandSlugs: offer.brandSlugs }}

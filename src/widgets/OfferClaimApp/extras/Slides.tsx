@@ -6,11 +6,11 @@ import { EmbeddedWidget } from "../../../shared/embed/EmbeddedWidget.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { brandSlides } from "./brandSlides.ts";
 import { offerPlaces } from "./offerPlaces.ts";
-import type { LazyPartProps } from "./LazyPart.tsx";
+import type { LazySectionProps } from "./LazySection.tsx";
 import type { SlideContent } from "./slideContent.ts";
 import { useLatestCallback } from "../../../shared/ui/useLatestCallback.ts";
 
-interface Props extends LazyPartProps {
+interface Props extends LazySectionProps {
   readonly slides: readonly SlideContent[] | undefined;
   readonly brandSlugs: readonly string[];
 }

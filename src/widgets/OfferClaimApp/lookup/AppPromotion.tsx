@@ -1,27 +1,15 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type ReactNode } from "react";
+import { useLoaded } from "../../../shared/ui/useLoaded.ts";
 import { LoadingScreen } from "../screens/LoadingScreen.tsx";
 
-type Embedded = ComponentType<{ name: string; options: object }>;
+const fetchEmbed = () => import("../../../shared/embed/EmbeddedWidget.tsx");
 
 /**
  * Shows the app's promotion if there is no offer code (O2), or the children if the promotion fails
  * to load.
  */
 export function Promo({ children }: { children: ReactNode }) {
-  const [promotion, setPromotion] = useState<{ Embedded: Embedded } | "coming" | "absent">(
-    "coming",
-  );
-  useEffect(() => {
-    let isUnmounted = false;
-    const show = (next: typeof promotion) => isUnmounted || setPromotion(next);
-    import("../../../shared/embed/EmbeddedWidget.tsx").then(
-      ({ EmbeddedWidget }) => show({ Embedded: EmbeddedWidget }),
-      () => show("absent"),
-    );
-    return () => {
-      isUnmounted = true;
-    };
-  }, []);
-  if (promotion === "coming") return <LoadingScreen />;
-  return promotion === "absent" ? children : <promotion.Embedded name="MobileLink" options={{}} />;
+  const [loaded] = useLoaded(fetchEmbed);
+  if (loaded === "loading") return <LoadingScreen />;
+  return loaded === "failed" ? children : <loaded.EmbeddedWidget name="MobileLink" options={{}} />;
 }

@@ -1,4 +1,4 @@
-import { formatPreset } from "../../../shared/money/format.ts";
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import type { Offer } from "../../../shared/contracts/offers.ts";
 import { Disclosure } from "../../../shared/ui/Disclosure.tsx";
 import { Money } from "../../../shared/ui/Money.tsx";
@@ -15,12 +15,12 @@ const maxNameLength = 120;
 
 /** The offer's amount, else its name. */
 export function OfferTitle({ offer }: { offer: Offer }) {
+  const { preset } = useMoney();
   const copy = useTexts(texts);
-  const { country } = useEnvironment();
   if (!offer.amount) return <>{clipped(offer.name) ?? copy.offerCode.heading}</>;
   return (
     <>
-      <Money amount={formatPreset(offer.amount, country)} size="hero" />{" "}
+      <Money amount={preset(offer.amount)} size="hero" />{" "}
       <span className="offer-unit">{copy.credit}</span>
     </>
   );
@@ -28,11 +28,9 @@ export function OfferTitle({ offer }: { offer: Offer }) {
 
 /** The offer in one line, for the screens after the first. */
 export function OfferLine({ offer }: { offer: Offer }) {
+  const { preset } = useMoney();
   const copy = useTexts(texts);
-  const { country } = useEnvironment();
-  const amount = offer.amount
-    ? copy.amount({ amount: formatPreset(offer.amount, country) })
-    : clipped(offer.name);
+  const amount = offer.amount ? copy.amount({ amount: preset(offer.amount) }) : clipped(offer.name);
   return (
     <span translate="no">{[amount, clipped(offeredBy(offer))].filter(Boolean).join(" · ")}</span>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Outcome } from "../../../shared/api/outcome.ts";
-import { createResource, useResource } from "../resource.ts";
+import { createResource } from "../../../shared/flow/resource.ts";
+import { useResource } from "../useResource.ts";
 import { Page } from "../shell/Page.tsx";
 import { PortalLink } from "../shell/PortalLink.tsx";
 import { ResourceView } from "../shell/ResourceView.tsx";

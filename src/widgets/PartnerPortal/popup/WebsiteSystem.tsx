@@ -4,7 +4,7 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { SelectInput } from "../form/fields.tsx";
 import { useFrame } from "../form/frameContext.ts";
-import { useLoadedResource } from "../resource.ts";
+import { useLoadedResource } from "../useResource.ts";
 import type { PortalStore } from "../store.ts";
 import { texts as portalTexts } from "../texts.ts";
 import { texts } from "./texts.ts";

@@ -1,5 +1,5 @@
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import { useLoadedResource } from "../resource.ts";
+import { useLoadedResource } from "../useResource.ts";
 import type { SectionProps } from "../sections.ts";
 import { valuesOf as brandValuesOf } from "../sections/brands/values.ts";
 import type { LocationValues } from "../sections/locations/values.ts";

@@ -4,7 +4,8 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { Skeleton, type SkeletonProps } from "../../../shared/ui/Skeleton.tsx";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { useProblemText } from "../problemText.ts";
-import { useLoadedResource, type Resource } from "../resource.ts";
+import type { Resource } from "../../../shared/flow/resource.ts";
+import { useLoadedResource } from "../useResource.ts";
 import { texts } from "../texts.ts";
 
 interface ResourceViewProps<T> {

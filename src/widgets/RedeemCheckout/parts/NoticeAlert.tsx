@@ -1,6 +1,6 @@
 import { balanceOf } from "../../../shared/bill/balance.ts";
 import { SetbackAlert } from "../../../shared/payment/SetbackAlert.tsx";
-import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import type { Order } from "../order.ts";
 import type { Notice } from "../state.ts";

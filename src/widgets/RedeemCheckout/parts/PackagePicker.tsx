@@ -4,7 +4,7 @@ import { balanceOf } from "../../../shared/bill/balance.ts";
 import { billOf } from "../../../shared/bill/ticket.ts";
 import { planFor } from "../../../shared/payment/order.ts";
 import type { Order } from "../order.ts";
-import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { orderTexts } from "../orderTexts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 

@@ -2,7 +2,7 @@ import { balanceOf } from "../../../shared/bill/balance.ts";
 import { billOf } from "../../../shared/bill/ticket.ts";
 import { OfferPicker } from "../../../shared/payment/OfferPicker.tsx";
 import { PaymentMethod } from "../../../shared/payment/PaymentMethod.tsx";
-import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";

@@ -4,7 +4,7 @@ import { Dialog } from "../../../shared/ui/Dialog.tsx";
 import { textLink } from "../../../shared/ui/textLink.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { FramingWarning } from "../../../shared/payment/FramingWarning.tsx";
-import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import type { In } from "../state.ts";
 import { texts as paymentTexts } from "../../../shared/payment/texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";

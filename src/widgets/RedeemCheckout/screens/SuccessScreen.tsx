@@ -6,7 +6,7 @@ import { ProofCard } from "../../../shared/payment/ProofCard.tsx";
 import { ReceiptScreen } from "../../../shared/payment/ReceiptScreen.tsx";
 import { RedirectBar } from "../../../shared/payment/RedirectBar.tsx";
 import { RestOffer } from "../../../shared/payment/RestOffer.tsx";
-import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import type { In } from "../state.ts";
 import type { RedeemStore } from "../store.ts";
 import { texts as paymentTexts } from "../../../shared/payment/texts.ts";

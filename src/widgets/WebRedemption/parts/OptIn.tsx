@@ -1,4 +1,4 @@
-import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";

@@ -5,7 +5,7 @@ import { OfferPicker } from "../../../shared/payment/OfferPicker.tsx";
 import { PayByWallet } from "../../../shared/payment/PayByWallet.tsx";
 import { PaymentMethod } from "../../../shared/payment/PaymentMethod.tsx";
 import { SplitForm } from "../../../shared/payment/SplitForm.tsx";
-import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { Money } from "../../../shared/ui/Money.tsx";

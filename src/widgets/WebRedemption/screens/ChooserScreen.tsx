@@ -1,6 +1,6 @@
 import { billOf } from "../../../shared/bill/ticket.ts";
 import { systemClock } from "../../../shared/host/clock.ts";
-import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { ChevronRightIcon } from "../../../shared/ui/icons/ChevronRight.ts";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";

@@ -6,7 +6,7 @@ import { cash, type CashCents } from "../../../shared/money/cents.ts";
 import { PaidMark } from "../../../shared/payment/PaidMark.tsx";
 import { ProofCard } from "../../../shared/payment/ProofCard.tsx";
 import { RestOffer } from "../../../shared/payment/RestOffer.tsx";
-import { useMoney } from "../../../shared/payment/useMoney.ts";
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";

@@ -1,6 +1,6 @@
+import { useMoney } from "../../../../shared/ui/useMoney.ts";
 import { countries } from "../../../../shared/country/countries.ts";
 import { cash } from "../../../../shared/money/cents.ts";
-import { formatPreset } from "../../../../shared/money/format.ts";
 import { Money } from "../../../../shared/ui/Money.tsx";
 import { useEnvironment } from "../../../../shared/widget/environment.ts";
 import type { Terms } from "../../account/terms.ts";
@@ -16,6 +16,7 @@ interface PreviewProps {
 
 /** The gift as its first recipient sees it, drawn anew with every letter. */
 export function Preview({ order, terms, values }: PreviewProps) {
+  const { preset } = useMoney(terms.country);
   const copy = useTexts(texts);
   const { message: words } = copy;
   const { config } = useEnvironment();
@@ -23,7 +24,7 @@ export function Preview({ order, terms, values }: PreviewProps) {
   const isByAddress = order.draft.getState().method === "addresses";
   const [first] = isByAddress ? rows : [];
   const cents = (first && amounts.get(first.id)) ?? order.plan().perPerson;
-  const amount = formatPreset(cash(cents), terms.country);
+  const amount = preset(cash(cents));
   const kind = terms.isVoucher ? "voucher" : "credit";
   const years = countries[terms.country].giftCardYears;
   const sender = values.senderName.trim();

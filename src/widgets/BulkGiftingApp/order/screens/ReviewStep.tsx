@@ -1,6 +1,6 @@
+import { useMoney } from "../../../../shared/ui/useMoney.ts";
 import { FormFrame } from "../../../../shared/forms/FormFrame.tsx";
 import { systemClock } from "../../../../shared/host/clock.ts";
-import { formatMoney } from "../../../../shared/money/format.ts";
 import { FramingWarning } from "../../../../shared/payment/FramingWarning.tsx";
 import { useCardError } from "../../../../shared/payment/purchase/FormErrorAlert.tsx";
 import { CardChoice } from "../../../../shared/payment/purchase/CardChoice.tsx";
@@ -32,6 +32,7 @@ export function ReviewStep({
   store: BulkStore;
   terms: Terms;
 }) {
+  const { money } = useMoney(terms.country);
   const { review: words } = useTexts(texts);
   const { order } = store;
   const formError = state.kind === "building" ? state.formError : null;
@@ -79,7 +80,7 @@ export function ReviewStep({
         <TermsCheckbox form={form} />
         <PayButton
           stage={isBusy ? state.kind : null}
-          amount={formatMoney(plan.pay, terms.country)}
+          amount={money(plan.pay)}
           paying={words.paying}
         />
       </FormFrame>

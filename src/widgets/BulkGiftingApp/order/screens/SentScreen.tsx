@@ -1,6 +1,6 @@
+import { useMoney } from "../../../../shared/ui/useMoney.ts";
 import type { Country } from "../../../../shared/config/pageConfig.ts";
 import type { BulkOrder } from "../../../../shared/contracts/bulkGifting.ts";
-import { formatMoney } from "../../../../shared/money/format.ts";
 import { longDate } from "../../../../shared/time/calendar.ts";
 import { parseDay } from "../../../../shared/time/parse.ts";
 import { Button } from "../../../../shared/ui/Button.tsx";
@@ -22,6 +22,7 @@ interface SentScreenProps {
 
 /** The order went through: the server's own figures first, then what next. */
 export function SentScreen({ placed, store, country }: SentScreenProps) {
+  const { money } = useMoney(country);
   const copy = useTexts(texts);
   const { order, navigation } = store;
   const { sent: words } = copy;
@@ -52,7 +53,7 @@ export function SentScreen({ placed, store, country }: SentScreenProps) {
       {placed.total !== null && (
         <p className="bulk-figure">
           <CheckIcon />
-          <Money amount={formatMoney(placed.total, country)} size="hero" />
+          <Money amount={money(placed.total)} size="hero" />
           <span className="muted">{words.to({ count: placed.recipientCount })}</span>
         </p>
       )}

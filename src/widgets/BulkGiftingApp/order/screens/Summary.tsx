@@ -1,4 +1,4 @@
-import { formatPreset } from "../../../../shared/money/format.ts";
+import { useMoney } from "../../../../shared/ui/useMoney.ts";
 import { longDate } from "../../../../shared/time/calendar.ts";
 import { parseDay } from "../../../../shared/time/parse.ts";
 import { Button } from "../../../../shared/ui/Button.tsx";
@@ -23,12 +23,13 @@ export function Summary({
   terms: Terms;
   isBusy: boolean;
 }) {
+  const { preset } = useMoney(terms.country);
   const { review: words } = useTexts(texts);
   const { people } = useTexts(widgetTexts);
   const { lang } = useEnvironment();
   const { method, senderName, message, sendOn } = order.draft.getState();
   const day = parseDay(sendOn);
-  const each = formatPreset(plan.perPerson, terms.country);
+  const each = preset(plan.perPerson);
   const { count } = plan;
   const lines: readonly { step: Step; head: string; text: string }[] = [
     {

@@ -7,7 +7,7 @@ import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { NoRows } from "../../list/NoRows.tsx";
 import { passesProgress } from "../../list/progressFilter.ts";
 import { SearchedList } from "../../list/SearchedList.tsx";
-import { useLoadedResource } from "../../resource.ts";
+import { useLoadedResource } from "../../useResource.ts";
 import type { SectionProps } from "../../sections.ts";
 import { Page } from "../../shell/Page.tsx";
 import { PortalLink } from "../../shell/PortalLink.tsx";

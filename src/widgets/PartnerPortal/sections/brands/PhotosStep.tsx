@@ -9,7 +9,7 @@ import { LiveRegion } from "../../../../shared/ui/LiveRegion.tsx";
 import { useSheet } from "../../../../shared/widget/useSheet.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { useFrame } from "../../form/frameContext.ts";
-import { useResource } from "../../resource.ts";
+import { useResource } from "../../useResource.ts";
 import { ResourceView } from "../../shell/ResourceView.tsx";
 import type { BrandStepProps } from "./BrandSteps.tsx";
 import { CropPhoto } from "./crop/CropPhoto.tsx";

@@ -2,7 +2,7 @@ import type { TeamMember } from "../../../../shared/contracts/partnerTeam.ts";
 import { initials } from "../../../../shared/ui/initials.ts";
 import { Skeleton } from "../../../../shared/ui/Skeleton.tsx";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
-import { useLoadedResource } from "../../resource.ts";
+import { useLoadedResource } from "../../useResource.ts";
 import { PortalLink } from "../../shell/PortalLink.tsx";
 import type { PortalStore } from "../../store.ts";
 import { texts as portalTexts } from "../../texts.ts";

@@ -6,7 +6,7 @@ import { Alert } from "../../../../shared/ui/Alert.tsx";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { RadioCards } from "../../../../shared/ui/RadioCards.tsx";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
-import { useResource } from "../../resource.ts";
+import { useResource } from "../../useResource.ts";
 import type { PortalStore } from "../../store.ts";
 import { texts } from "./texts.ts";
 import { useConnectAccount } from "./useConnectAccount.ts";

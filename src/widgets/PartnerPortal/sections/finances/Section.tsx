@@ -10,7 +10,7 @@ import buttonCss from "../../../../shared/ui/Button.css?inline";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { texts as frameTexts } from "../../form/texts.ts";
 import rowsCss from "../../list/rows.css?inline";
-import { useResource } from "../../resource.ts";
+import { useResource } from "../../useResource.ts";
 import type { SectionProps } from "../../sections.ts";
 import { ResourceView } from "../../shell/ResourceView.tsx";
 import { AccountList } from "./AccountList.tsx";

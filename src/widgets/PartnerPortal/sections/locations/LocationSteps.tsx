@@ -10,7 +10,7 @@ import {
   TextAreaInput,
   TextInput,
 } from "../../form/fields.tsx";
-import { useLoadedResource } from "../../resource.ts";
+import { useLoadedResource } from "../../useResource.ts";
 import { PortalLink } from "../../shell/PortalLink.tsx";
 import type { PortalStore } from "../../store.ts";
 import { posSystems } from "../../posSystems.ts";

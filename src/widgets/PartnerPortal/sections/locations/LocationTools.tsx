@@ -4,7 +4,7 @@ import type { PartnerProject } from "../../../../shared/contracts/partnerProject
 import { downloadText } from "../../../../shared/host/output.ts";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
-import { useResource } from "../../resource.ts";
+import { useResource } from "../../useResource.ts";
 import { LazyView } from "../../shell/LazyView.tsx";
 import { PortalLink } from "../../shell/PortalLink.tsx";
 import type { PortalStore } from "../../store.ts";

@@ -12,7 +12,7 @@ import { isTeamEditable } from "../../access.ts";
 import { TextInput } from "../../form/fields.tsx";
 import { FrameContext } from "../../form/frameContext.ts";
 import { texts as formTexts } from "../../form/texts.ts";
-import { useResource } from "../../resource.ts";
+import { useResource } from "../../useResource.ts";
 import type { SectionProps } from "../../sections.ts";
 import { Page } from "../../shell/Page.tsx";
 import { PortalLink } from "../../shell/PortalLink.tsx";

@@ -14,7 +14,7 @@ import { ReadOnlyValue, TextInput } from "../../form/fields.tsx";
 import { StepFrame, type FormStep } from "../../form/StepFrame.tsx";
 import { useStepForm, type StepForm } from "../../form/useStepForm.ts";
 import { notFound } from "../../notFound.ts";
-import { useResource } from "../../resource.ts";
+import { useResource } from "../../useResource.ts";
 import type { SectionProps } from "../../sections.ts";
 import { Page } from "../../shell/Page.tsx";
 import { PortalLink } from "../../shell/PortalLink.tsx";

@@ -7,7 +7,7 @@ import { useSheet } from "../../../../shared/widget/useSheet.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { isTeamEditable } from "../../access.ts";
 import { SearchedList } from "../../list/SearchedList.tsx";
-import { useLoadedResource } from "../../resource.ts";
+import { useLoadedResource } from "../../useResource.ts";
 import type { SectionProps } from "../../sections.ts";
 import { Page } from "../../shell/Page.tsx";
 import { ResourceView } from "../../shell/ResourceView.tsx";

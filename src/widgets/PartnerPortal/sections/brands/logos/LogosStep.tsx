@@ -4,7 +4,7 @@ import { useSheet } from "../../../../../shared/widget/useSheet.ts";
 import { useTexts } from "../../../../../shared/widget/useTexts.ts";
 import { CheckInput } from "../../../form/fields.tsx";
 import { useFrame } from "../../../form/frameContext.ts";
-import { useLoadedResource } from "../../../resource.ts";
+import { useLoadedResource } from "../../../useResource.ts";
 import css from "../BrandSteps.css?inline";
 import type { BrandStepProps } from "../BrandSteps.tsx";
 import { uploadRegistry } from "../uploadRegistry.ts";

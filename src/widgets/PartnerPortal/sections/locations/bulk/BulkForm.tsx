@@ -3,7 +3,7 @@ import { Select, type SelectOption } from "../../../../../shared/ui/Select.tsx";
 import { TextField } from "../../../../../shared/ui/TextField.tsx";
 import { useTexts } from "../../../../../shared/widget/useTexts.ts";
 import { posSystems } from "../../../posSystems.ts";
-import { useLoadedResource } from "../../../resource.ts";
+import { useLoadedResource } from "../../../useResource.ts";
 import type { PortalStore } from "../../../store.ts";
 import { type BulkChoice, type ChoiceError, keep, none } from "./choice.ts";
 import { HoursFields } from "./HoursFields.tsx";

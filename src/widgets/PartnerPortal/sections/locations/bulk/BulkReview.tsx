@@ -1,7 +1,7 @@
 import type { PartnerProject } from "../../../../../shared/contracts/partnerProject.ts";
 import { Alert } from "../../../../../shared/ui/Alert.tsx";
 import { useTexts } from "../../../../../shared/widget/useTexts.ts";
-import { useResource } from "../../../resource.ts";
+import { useResource } from "../../../useResource.ts";
 import type { PortalStore } from "../../../store.ts";
 import { type BulkChoice, keep, none } from "./choice.ts";
 import { accountOptions, brandOptions } from "./options.ts";

@@ -3,7 +3,7 @@ import type { PartnerLocation } from "../../../../../shared/contracts/partnerLoc
 import type { PartnerProject } from "../../../../../shared/contracts/partnerProject.ts";
 import { useEnvironment } from "../../../../../shared/widget/environment.ts";
 import { isLocationEditable } from "../../../access.ts";
-import { useLoadedResource } from "../../../resource.ts";
+import { useLoadedResource } from "../../../useResource.ts";
 import type { PortalStore } from "../../../store.ts";
 import { locationSchema } from "../values.ts";
 import { choicesOf, type CellChoices } from "./cells.ts";

@@ -1,13 +1,14 @@
-import { formatMoney, formatPreset } from "../money/format.ts";
 import type { Cents } from "../money/cents.ts";
+import { formatMoney, formatPreset, type MoneyCountry } from "../money/format.ts";
 import { useEnvironment } from "../widget/environment.ts";
 
-/** Amounts as this page's country writes them: with two decimals, or without where they are whole. */
-export function useMoney(): {
+/** Amounts as a country writes them, by default the page's: with two decimals, or without where they are whole. */
+export function useMoney(of?: MoneyCountry): {
   readonly money: (amount: Cents) => string;
   readonly preset: (amount: Cents) => string;
 } {
-  const { country } = useEnvironment();
+  const { country: ofPage } = useEnvironment();
+  const country = of ?? ofPage;
   return {
     money: (amount) => formatMoney(amount, country),
     preset: (amount) => formatPreset(amount, country),

@@ -1,0 +1,120 @@
+import { vi } from "vitest";
+import type { WidgetName } from "../../../src/widgets/registry.ts";
+import { attributeName } from "../../../src/shared/options/attribute.ts";
+import type { Example } from "../../../src/shared/widget/examples.ts";
+import { mountWidget, type MountedWidget } from "../../support/mountWidget.ts";
+import { clearPage } from "../../support/page.ts";
+import { server } from "../../support/server.ts";
+
+/** How to see whether an option counts: two values that lead to different screens, calls or navigations. */
+export interface OptionCase {
+  /** The value at first; left out where the attribute is absent at first. */
+  readonly from?: unknown;
+  readonly to: unknown;
+  /** Where the widget starts, besides the option itself. */
+  readonly start?: Pick<Example, "options" | "attributes" | "backend" | "address">;
+  /** What the page is like before the widget is mounted. */
+  readonly page?: () => void;
+  /** What the person does before the change. */
+  readonly before?: (widget: MountedWidget) => Promise<unknown>;
+  /** What the person does after the change, until the option counts. */
+  readonly act?: (widget: MountedWidget) => Promise<unknown>;
+  /** What is compared, where it is neither the screen nor what `act` leads to. */
+  readonly see?: (widget: MountedWidget) => unknown;
+}
+
+/** What there is to see of a widget with the value at first, with the other one, and after a change from one to the other. */
+export async function seeChange(name: WidgetName, option: string, optionCase: OptionCase) {
+  const { from, to } = optionCase;
+  const first = await see(name, option, optionCase, from, from);
+  const other = await see(name, option, optionCase, to, to);
+  const changed = await see(name, option, optionCase, from, to);
+  return { first, other, changed };
+}
+
+async function see(
+  name: WidgetName,
+  option: string,
+  { start = {}, page, before, act, see: seeIn }: OptionCase,
+  from: unknown,
+  to: unknown,
+) {
+  const attribute = attributeName(option);
+  const attributes = {
+    ...start.attributes,
+    ...(from !== undefined && { [attribute.slice("data-".length)]: textOf(from) }),
+  };
+  page?.();
+  const widget = await mountWidget(name, { ...start, attributes });
+  await quiet(widget);
+  await before?.(widget);
+  await quiet(widget);
+  const [callsBefore, eventsBefore] = [widget.requests.length, widget.events.length];
+  if (to === undefined) widget.element.removeAttribute(attribute);
+  else widget.element.setAttribute(attribute, textOf(to));
+  // Shows when the changed attributes have been read.
+  const [marker, marked] = option === "theme" ? ["brand", "alternative"] : ["theme", "dark"];
+  widget.element.setAttribute(`data-${marker}`, marked);
+  await vi.waitFor(() => {
+    if (!widget.shadow.querySelector(`.dining[data-${marker}=${marked}]`))
+      throw new Error("the attributes have not been read");
+  });
+  await quiet(widget);
+  await act?.(widget);
+  await quiet(widget);
+  const seen = seeIn
+    ? seeIn(widget)
+    : {
+        screen: screenOf(widget),
+        ...(act && {
+          calls: widget.requests
+            .slice(callsBefore)
+            .map(({ method, path, query, body }) => ({ method, path, query, body: plain(body) })),
+          navigations: widget.events
+            .slice(eventsBefore)
+            .filter(({ type }) => type === "widget:navigate")
+            .map(({ detail }) => detail["url"]),
+        }),
+      };
+  await clearPage();
+  return seen;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** Without ids and times that differ from one visit to the next. */
+function plain(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value ?? null)
+      .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, "uuid")
+      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "time"),
+  );
+}
+
+function screenOf({ element, shadow }: MountedWidget): string {
+  const slotted = [...element.querySelectorAll(":scope > [slot]")];
+  const shown = [...shadow.querySelectorAll(".dining"), ...slotted];
+  return shown
+    .map(({ outerHTML }) => outerHTML)
+    .join("\n")
+    .replaceAll(/dining-\d+/g, "id")
+    .replaceAll(/-r_[\da-z]+_/g, "-r");
+}
+
+let unanswered = 0;
+server.events.on("request:start", () => void unanswered++);
+server.events.on("request:end", () => void unanswered--);
+
+/** Until all code has loaded, all calls are answered and nothing changes any more. */
+async function quiet(widget: MountedWidget): Promise<void> {
+  let last = "";
+  for (let same = 0; same < 4;) {
+    await vi.dynamicImportSettled();
+    await new Promise((done) => setTimeout(done, 10));
+    const now = `${widget.requests.length} ${screenOf(widget)}`;
+    same = now === last && unanswered === 0 ? same + 1 : 0;
+    last = now;
+  }
+}
