@@ -98,7 +98,6 @@ export const callExamples: Readonly<Record<string, Readonly<Record<string, strin
     placeDetails: "confirm",
     createLead: "lead-unconfirmed",
     saveLeadData: "bank-tokens-expired",
-    createAccount: "signup-wrong-code",
     sendSmsVerificationCode: "signup-wrong-code",
     verifySmsCode: "signup-wrong-code",
   },

@@ -22,7 +22,7 @@ const showsOnly = new Set(["BulkGiftingBrandCarousel"]);
 
 /** Last screens of a way that was gone to its end: the call had an answer that says enough. */
 const isEnding =
-  /Thank you|Thanks!|Thanks —|Password saved|on (its|their) way|Check your (email|phone)/;
+  /Payment Success|Thank you|Thanks!|Thanks —|Password saved|on (its|their) way|Check your (email|phone)/;
 
 /** The specification's end of a link that is not valid: its words are the way on. */
 const isInvalidLink = /This page is unavailable.*ask whoever sent it/;

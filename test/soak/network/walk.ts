@@ -1,6 +1,6 @@
 import type { Example, Guest } from "../../../src/shared/widget/examples.ts";
 
-/** A way to a call that no example's own walk leads to, on top of the example of this key. */
+/** A way to a call on top of the example of this key, whose own walk does not lead there, or not back to the form. */
 export interface Walk extends Pick<Example, "address" | "attributes" | "backend" | "options"> {
   readonly example: string;
   /** What the page or its storage holds before the widget is mounted. */

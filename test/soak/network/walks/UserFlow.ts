@@ -40,6 +40,7 @@ async function agreeAtTheBank(): Promise<void> {
 }
 
 export const walks: Walks = {
+  createAccount: { example: "signup-phone", back: (guest) => guest.press("Back to the form") },
   login: known(async (guest) => {
     await signIn(guest);
     await guest.see(/You’re all set|Verify your phone/);
