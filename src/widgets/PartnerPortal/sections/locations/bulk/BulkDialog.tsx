@@ -56,13 +56,13 @@ export function BulkDialog({ portal, project, locations, onClose, onDone }: Bulk
         closeLabel={null}
         actions={
           <>
+            <Button onClick={() => setReviewing(false)}>{copy.back}</Button>
             <Button
               kind="primary"
               onClick={() => setBatch(startBatch(portal, changesOf(choice, locations)))}
             >
               {copy.confirm({ count })}
             </Button>
-            <Button onClick={() => setReviewing(false)}>{copy.back}</Button>
           </>
         }
       >
