@@ -18,7 +18,7 @@ export const heights: Readonly<Record<Exclude<WidgetName, "BulkGiftingAbsolutePa
   CampaignFeedbackApp: [1850, 2160],
   Checkout: [940, 1170],
   DynamicSlider: [500, 360],
-  HousePanel: [1050, 1040],
+  HousePanel: [720, 1040],
   ManagersWebApp: [480, 460],
   Map: [980, 900],
   MapV6: [980, 900],

@@ -715,6 +715,7 @@ describe("the dashboard", () => {
         .map((row) => row.querySelector(".status-mark")?.textContent),
     ).toEqual(["Sent", "Redeemed", "Claimed", "Opened", "Sent", "Redeemed"]);
     expect(screen.queryByRole("button", { name: "Cancel gift, Grace Okafor" })).toBeNull();
+    await guest.see("+1 512 555-1005");
     await guest.fill("Search names and addresses", "grace");
     await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(2));
   });
@@ -728,6 +729,8 @@ describe("the dashboard", () => {
     expect(backend.state(bulkGifting).resent).toEqual(["1002-1"]);
     await guest.press("Cancel gift, Ada Okafor");
     await guest.see("Value: $100.00.");
+    const confirmation = widget.screen.getByRole("button", { name: "Cancel gift" });
+    expect([...confirmation.classList]).toEqual(expect.arrayContaining(["primary", "danger"]));
     await guest.press("Keep gift");
     await guest.press("Cancel gift, Ada Okafor");
     await guest.press("Cancel gift");

@@ -454,7 +454,7 @@ describe("a refund", () => {
     expect(screen.getByRole("combobox", { name: "Reason" })).not.toBeNull();
     expect(screen.getByRole("textbox", { name: "Refund amount" })).not.toBeNull();
     const notes = screen.getByRole("textbox", { name: "Notes" });
-    expect(describedBy(widget, notes)).toBe("Optional");
+    expect(describedBy(widget, notes)).toContain("(optional)");
     const tip = screen.getByRole<HTMLInputElement>("checkbox", {
       name: "Adjust tip for partial refund?",
     });

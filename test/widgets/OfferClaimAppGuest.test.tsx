@@ -123,9 +123,8 @@ describe("what the guest reads at the end", () => {
         claimResponse: { error: "You cannot claim your own referral." },
       },
     });
-    expect(
-      await referrersPage.screen.findByRole("button", { name: "Share this offer" }),
-    ).toBeTruthy();
+    const share = await referrersPage.screen.findByRole("button", { name: "Share this offer" });
+    expect([...share.classList]).toContain("primary");
     const suspended = await openOffer("X", {
       options: { offerResponse: { offer }, claimResponse: { error: "Account suspended" } },
     });

@@ -20,7 +20,7 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "aria-busy" 
   disabled?: boolean | undefined;
   /** As wide as its column. */
   wide?: boolean | undefined;
-  /** In the danger color, for what cannot be undone: the words, or a primary button itself. */
+  /** Words in the danger color, for what cannot be undone. */
   danger?: boolean | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { resolve } from "node:path";
 import { getResponse } from "msw";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { areas } from "../../../demo/backend/areas.ts";
 import { createBackend } from "../../../demo/backend/backend.ts";
@@ -94,6 +94,12 @@ async function open({
   return visit;
 }
 
+/** In whole px from the left of the page. */
+async function rightOf(locator: Locator): Promise<number> {
+  const box = await locator.boundingBox();
+  return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+}
+
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 2 });
 
 /** Presses Tab until this control has the focus, as a keyboard user does. */
@@ -139,6 +145,20 @@ test("from the sign-in to the receipt and back with the keyboard alone, under th
   await heading(page, "Payment Successful").waitFor();
   expect(backend.state(bill).payments).toMatchObject([{ amount: 8450, tip: 1716 }]);
   expect([...violations, ...uncaught]).toEqual([]);
+  await close();
+});
+
+test("the header ends in line with what stands below it, in one column and in two", async () => {
+  const { page, close } = await open();
+  await heading(page, "Pay your bill").waitFor();
+  const columns = [
+    { width: 900, last: page.getByRole("button", { name: /^Pay \$/ }) },
+    { width: 1280, last: page.locator(".pay-aside") },
+  ];
+  for (const { width, last } of columns) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await rightOf(page.getByRole("button", { name: "Log Out" }))).toBe(await rightOf(last));
+  }
   await close();
 });
 

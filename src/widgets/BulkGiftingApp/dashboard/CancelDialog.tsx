@@ -37,10 +37,10 @@ export function CancelDialog({ of, country, onClose, onCancel }: CancelDialogPro
       closeLabel={null}
       actions={
         <>
+          <Button onClick={onClose}>{words.keep}</Button>
           <Button kind="primary" danger onClick={() => onCancel(of)}>
             {words.cancel}
           </Button>
-          <Button onClick={onClose}>{words.keep}</Button>
         </>
       }
     >

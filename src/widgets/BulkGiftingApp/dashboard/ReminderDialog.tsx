@@ -20,10 +20,10 @@ export function ReminderDialog({ count, onClose, onSend }: ReminderDialogProps) 
       closeLabel={null}
       actions={
         <>
+          <Button onClick={onClose}>{words.remindKeep}</Button>
           <Button kind="primary" onClick={onSend}>
             {words.remindSend}
           </Button>
-          <Button onClick={onClose}>{words.remindKeep}</Button>
         </>
       }
     >

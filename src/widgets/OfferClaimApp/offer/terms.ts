@@ -78,10 +78,5 @@ export function validity(offer: Offer): string {
     offer.redeemableDaysShortText ??
     (offer.hasLimitedDays ? offer.redeemableDays.join(", ") : null);
   const hours = offer.redeemableHoursShort ?? offer.redeemableHoursShortText;
-  return unbroken([days, hours].filter((text) => text?.trim()).join(", "));
-}
-
-/** The text with word joiners and no-break spaces, so that a line never ends within '5–9 PM'. */
-function unbroken(text: string): string {
-  return text.replaceAll("–", "\u2060–\u2060").replace(/ (?=[ap]\.?m\b)/gi, "\u00a0");
+  return [days, hours].filter((text) => text?.trim()).join(", ");
 }

@@ -108,7 +108,6 @@ function TemplateButton() {
   return (
     <Button
       kind="quiet"
-      className="entry-template"
       onClick={() => downloadText(words.templateFile, template(words), "text/csv")}
     >
       {words.template}

@@ -110,10 +110,10 @@ function RemoveAllDialog({ open, onClose, onRemoveAll }: RemoveAllDialogProps) {
       closeLabel={null}
       actions={
         <>
+          <Button onClick={onClose}>{words.keepAll}</Button>
           <Button kind="primary" danger onClick={onRemoveAll}>
             {words.removeAll}
           </Button>
-          <Button onClick={onClose}>{words.keepAll}</Button>
         </>
       }
     >

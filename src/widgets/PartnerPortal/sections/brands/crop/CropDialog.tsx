@@ -63,6 +63,9 @@ export function CropDialog({ photo, position, upload, onCropped, onClose }: Crop
       closeLabel={null}
       actions={
         <>
+          <Button disabled={isSaving} onClick={onClose}>
+            {copy.cancel}
+          </Button>
           <Button
             kind="primary"
             busy={isSaving}
@@ -71,9 +74,6 @@ export function CropDialog({ photo, position, upload, onCropped, onClose }: Crop
             onClick={() => image && rect && void save(image, rect)}
           >
             {copy.save}
-          </Button>
-          <Button disabled={isSaving} onClick={onClose}>
-            {copy.cancel}
           </Button>
         </>
       }

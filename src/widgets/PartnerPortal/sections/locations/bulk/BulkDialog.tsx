@@ -118,10 +118,10 @@ function ReviewDialog({ onConfirm, onBack, ...review }: ReviewDialogProps) {
       closeLabel={null}
       actions={
         <>
+          <Button onClick={onBack}>{copy.back}</Button>
           <Button kind="primary" onClick={onConfirm}>
             {copy.confirm({ count })}
           </Button>
-          <Button onClick={onBack}>{copy.back}</Button>
         </>
       }
     >
