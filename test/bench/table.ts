@@ -1,4 +1,4 @@
-/** A table of words and figures, the first column to the left. */
+/** Formats rows as a text table, the first column aligned left. */
 export function table(
   title: string,
   head: readonly string[],

@@ -6,7 +6,7 @@ import { fromJson } from "../json/json.ts";
 import { failed, type Outcome } from "./outcome.ts";
 import type { Answer } from "./transport.ts";
 
-/** Reads an answer as an Outcome. An authorised 401 is `signed-out`; without a bearer it is the server's own no, such as a wrong password. */
+/** Parses a response into an Outcome. A 401 to a request with a token is `signed-out`; to one without it is a refusal, such as of a wrong password. */
 export function parseResponse<O>(
   answer: Answer,
   output: z.ZodMiniType<O>,
@@ -47,7 +47,7 @@ export function retryAfterOf(answer: Answer): number | null {
 /** The detail names places and expectations, never a value. */
 function decoded<O>(text: string, output: z.ZodMiniType<O>): Outcome<O> {
   const body = fromJson(text) ?? plainWords(text);
-  // An empty answer (204) is known to say nothing; a page of HTML is not known to be an answer.
+  // An empty response (204) is an answer; a page of HTML may come from a proxy.
   const result = output.safeParse(text.trim() ? body : null);
   if (result.success) return { ok: true, value: result.data };
   if (body === undefined)

@@ -18,7 +18,7 @@ export interface CardPort {
   plug(stripe: Stripe, element: StripeCardElement): () => void;
   /** Makes a token of the field's card. Never throws; `message` is the provider's own text. */
   tokenise(extra: { readonly name: string; readonly postalCode: string }): Promise<Tokenised>;
-  /** Lets the bank ask its question. Never throws. */
+  /** Runs the bank's 3-D Secure challenge. Never throws. */
   challenge(clientSecret: string, stripe: () => Promise<Stripe | null>): Promise<Challenged>;
   focus(): void;
 }
@@ -66,7 +66,7 @@ export function createCardPort(environment: () => Pick<Environment, "messagesOf"
   };
 }
 
-/** The bank or the card said no; anything else, such as a broken line, leaves it open. */
+/** Whether the bank or the card refused; after any other error, such as a lost connection, the outcome is unknown. */
 function isAboutCard(type: string): boolean {
   return type === "card_error" || type === "invalid_request_error" || type === "validation_error";
 }

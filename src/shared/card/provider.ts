@@ -3,7 +3,7 @@ import { createStore } from "zustand/vanilla";
 import { loadScript } from "./loadScript.ts";
 import type { StripeParts } from "./stripeParts.tsx";
 
-/** Why there is no card field: `key` needs the host, the rest may pass. */
+/** Why there is no card field: only the host can correct `key`, the other reasons may be temporary. */
 export type ProviderFailure = "key" | "account" | "script";
 
 export type ProviderState =
@@ -47,7 +47,7 @@ export function createCardProvider(key: () => string | null, signal: AbortSignal
   return {
     store,
     load: () => void load(),
-    /** For a bank's question about a saved card, where no field has loaded the provider yet. */
+    /** For the 3-D Secure challenge of a saved card, where no card field has loaded the provider yet. */
     async stripe(): Promise<Stripe | null> {
       await load();
       const state = store.getState();

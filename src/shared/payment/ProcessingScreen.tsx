@@ -11,7 +11,7 @@ interface ProcessingScreenProps {
   stage: "checking" | "paying" | "authenticating" | "reconciling";
   /** True where a card is charged. */
   byCard: boolean;
-  /** Nothing but a card pays. */
+  /** True where a card pays all of it. */
   onlyCard?: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Says politely what changes in it, without showing it; must be there before its first words. */
+/** Announces changes of its content politely, without showing it; must be in the page before its first text. */
 export function LiveRegion({ children }: { children: string }) {
   return (
     <p className="visually-hidden" role="status">

@@ -65,7 +65,7 @@ function differences(before: readonly MailPart[], after: readonly MailPart[]): C
   return runs;
 }
 
-/** How many parts the rests from `i` and `j` on have in common. */
+/** The length of the longest common subsequence of the parts from `i` on and those from `j` on. */
 function commonLengths(before: readonly MailPart[], after: readonly MailPart[]): number[][] {
   const lengths = Array.from({ length: before.length + 1 }, () =>
     Array.from({ length: after.length + 1 }, () => 0),

@@ -8,8 +8,8 @@ import {
   runs,
   sharedCommands,
   type CommandAction,
-  type ModelPage,
 } from "../../../test/support/paymentRuns.ts";
+import { FlowPage } from "../../../test/support/flowPage.ts";
 import { createFlow, type Flow } from "../../shared/flow/flow.ts";
 import { cash } from "../../shared/money/cents.ts";
 import { FakeBrowser } from "../../../test/support/fakeIntents.ts";
@@ -60,32 +60,15 @@ class Model extends PaymentModel {
   }
 }
 
-class Page implements ModelPage {
-  flows: Flow<RedeemState, RedeemEvent>[] = [];
-  seen: RedeemState[] = [];
-  private ending = new AbortController();
-  private ends: (() => void)[] = [];
-
-  constructor(
-    readonly model: Model,
-    readonly count: number,
-  ) {
-    this.open();
-  }
-
-  open(): void {
-    this.ending.abort();
-    this.ending = new AbortController();
-    for (const end of this.ends.splice(0)) end();
-    this.model.abandon();
-    this.flows = Array.from({ length: this.count }, () => this.start(this.ending.signal));
-    this.seen = [];
-  }
-
-  private start(signal: AbortSignal): Flow<RedeemState, RedeemEvent> {
+class Page extends FlowPage<Model, RedeemState, RedeemEvent> {
+  protected start(
+    signal: AbortSignal,
+    onEnd: (end: () => void) => void,
+  ): Flow<RedeemState, RedeemEvent> {
     const { model } = this;
     const [intents, purchases] = [model.browser.open(), model.purchases.open()];
-    this.ends.push(intents.end, purchases.end);
+    onEnd(intents.end);
+    onEnd(purchases.end);
     const flow: Flow<RedeemState, RedeemEvent> = createFlow({
       initial: startState(model.isSignedIn(), request),
       transition: (state, event) => transition(state, event, request),
@@ -115,22 +98,12 @@ class Page implements ModelPage {
     return flow;
   }
 
-  send(event: RedeemEvent, which = 0): void {
-    this.flows[which % this.count]?.send(event);
-  }
-
-  /** Leads on from a success where the diner wants it. */
   leaveSuccess(event: RedeemEvent): void {
-    this.send(event);
-    if (this.states()[0]?.kind === "loadingProject") this.seen.splice(0, 1, this.states()[0]!);
+    this.leaveSuccessTo("loadingProject", event);
   }
 
   signOut(): void {
     for (const flow of this.flows) flow.send({ type: "signedOut" });
-  }
-
-  states(): RedeemState[] {
-    return this.flows.map(({ store }) => store.getState());
   }
 
   checkInvariants(): void {

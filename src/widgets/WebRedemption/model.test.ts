@@ -9,8 +9,8 @@ import {
   runs,
   sharedCommands,
   type CommandAction,
-  type ModelPage,
 } from "../../../test/support/paymentRuns.ts";
+import { FlowPage } from "../../../test/support/flowPage.ts";
 import { createFlow, type Flow } from "../../shared/flow/flow.ts";
 import { cash } from "../../shared/money/cents.ts";
 import { createEffects } from "./effects.ts";
@@ -46,32 +46,14 @@ class Model extends PaymentModel {
   }
 }
 
-class Page implements ModelPage {
-  flows: Flow<RedemptionState, RedemptionEvent>[] = [];
-  seen: RedemptionState[] = [];
-  private ending = new AbortController();
-  private ends: (() => void)[] = [];
-
-  constructor(
-    readonly model: Model,
-    readonly count: number,
-  ) {
-    this.open();
-  }
-
-  open(): void {
-    this.ending.abort();
-    this.ending = new AbortController();
-    for (const end of this.ends.splice(0)) end();
-    this.model.abandon();
-    this.flows = Array.from({ length: this.count }, () => this.start(this.ending.signal));
-    this.seen = [];
-  }
-
-  private start(signal: AbortSignal): Flow<RedemptionState, RedemptionEvent> {
+class Page extends FlowPage<Model, RedemptionState, RedemptionEvent> {
+  protected start(
+    signal: AbortSignal,
+    onEnd: (end: () => void) => void,
+  ): Flow<RedemptionState, RedemptionEvent> {
     const { model } = this;
     const intents = model.browser.open();
-    this.ends.push(intents.end);
+    onEnd(intents.end);
     const flow: Flow<RedemptionState, RedemptionEvent> = createFlow<
       RedemptionState,
       RedemptionEvent
@@ -109,18 +91,8 @@ class Page implements ModelPage {
     return flow;
   }
 
-  send(event: RedemptionEvent, which = 0): void {
-    this.flows[which % this.count]?.send(event);
-  }
-
-  states(): RedemptionState[] {
-    return this.flows.map(({ store }) => store.getState());
-  }
-
-  /** Leads on from a success where the diner wants it. */
   leaveSuccess(event: RedemptionEvent): void {
-    this.send(event);
-    if (this.states()[0]?.kind === "loading") this.seen.splice(0, 1, this.states()[0]!);
+    this.leaveSuccessTo("loading", event);
   }
 
   signOut(): void {

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 const cache = fileURLToPath(new URL("../../../node_modules/.cache/", import.meta.url));
 
-/** Vitest's global setup: a folder for what the files of one run share, told to them by the environment, gone when the run is over. */
+/** Vitest's global setup: makes a folder that the test files of one run share, names it in the environment, and removes it after the run. */
 export async function setup(): Promise<() => Promise<void>> {
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(`${cache}browser-run-`);

@@ -5,7 +5,7 @@ import type { GuestFile } from "../../../src/shared/widget/examples.ts";
 /** A label as it travels into the page. */
 export interface Words {
   readonly source: string;
-  /** Flags of a pattern; undefined where the words are meant to the letter. */
+  /** The flags of a pattern; undefined where the text is matched exactly. */
   readonly flags?: string;
 }
 

@@ -20,7 +20,7 @@ interface GiftSource {
 
 type Filter = Partial<Pick<GiftsState, "query" | "status">>;
 
-/** So many pages are read again after a write. */
+/** The most pages that are read again after a write. */
 const mostPagesAgain = 5;
 
 /** Reads the gifts of an order into its store, page by page. */
@@ -30,10 +30,10 @@ export function createGiftReader(source: GiftSource) {
   let isWhole = false;
   let pagesRead = 1;
 
-  /** A list that is here in full is filtered here. */
+  /** The filter for the server; none once the whole list is loaded, which is filtered on the page. */
   const filterNow = (): Filter => (isWhole ? {} : store.getState());
 
-  /** Anew from the first page; `pages` as many as were there before. */
+  /** Reads that many pages, from the first one on. */
   async function load(pages = 1): Promise<void> {
     const thisRead = reads.next();
     if (store.getState().kind === "unread") store.setState({ kind: "loading" });
@@ -93,7 +93,7 @@ export function createGiftReader(source: GiftSource) {
   };
 }
 
-/** Every gift of the order, whatever is searched for; null where they cannot all be had. */
+/** Every gift of the order, without a filter; null where they cannot all be loaded. */
 export async function readEveryGift(
   { client, id, store, signal }: GiftSource,
   isWhole: boolean,

@@ -96,12 +96,12 @@ function figureWords(
   return words.added;
 }
 
-/** Whether nothing of the purchase is the buyer's own to spend. */
+/** Whether the buyer keeps none of the purchase. */
 function isGivenAway({ gift, sent, purchase }: ConfirmationScreenProps["state"]): boolean {
   return (gift === "sent" || gift === "unknown") && keptBonus(purchase, sent) === null;
 }
 
-/** Said in place, right below the figure, where it covers nothing and stays (K12, faults X4). */
+/** A text below the figure, since a toast would cover content and disappear (K12, faults X4). */
 function useUnverified(
   { purchase, order }: ConfirmationScreenProps["state"],
   store: CheckoutStore,

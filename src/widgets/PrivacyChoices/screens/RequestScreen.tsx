@@ -28,7 +28,7 @@ interface RequestScreenProps {
   readonly onClose: () => void;
 }
 
-/** Characters. */
+/** In characters. */
 const nameLength = 100;
 
 export function RequestScreen({
