@@ -12,7 +12,7 @@ import { createSignIn, type SignInStore } from "../../shared/signin/createSignIn
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import { createAccount, type Account } from "./account/account.ts";
 import { termsOf, type Terms } from "./account/terms.ts";
-import { forgetAddress } from "./dashboard/addressDraft.ts";
+import { forgetAddress } from "./dashboard/forgetAddress.ts";
 import { createLazyParts } from "./lazyParts.ts";
 import { createNavigation, type Navigation } from "./navigation.ts";
 import type { Options } from "./options.ts";

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { readStored, removeText, writeStored } from "../../../shared/host/storage.ts";
-
-const key = "bulkGifting:address";
+import { readStored, writeStored } from "../../../shared/host/storage.ts";
+import { addressKey, forgetAddress } from "./forgetAddress.ts";
 
 const stored = z.object({
   owner: z.string(),
@@ -17,17 +16,13 @@ export type TypedAddress = { readonly email: string; readonly phone: string };
 export function createAddressDraft(owner: () => string) {
   return {
     read(recipient: string): TypedAddress | null {
-      const draft = readStored("session", key, stored);
+      const draft = readStored("session", addressKey, stored);
       if (draft?.recipient !== recipient || draft.owner !== owner()) return null;
       return { email: draft.email, phone: draft.phone };
     },
     write(recipient: string, { email, phone }: TypedAddress): void {
-      writeStored("session", key, { owner: owner(), recipient, email, phone });
+      writeStored("session", addressKey, { owner: owner(), recipient, email, phone });
     },
     forget: forgetAddress,
   };
-}
-
-export function forgetAddress(): void {
-  removeText("session", key);
 }
