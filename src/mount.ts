@@ -10,16 +10,20 @@ declare const __VERSION__: string;
 
 declare global {
   interface Window {
-    DiningWidgets?: DiningWidgetsApi | ((api: DiningWidgetsApi) => void)[];
+    DiningWidgets?: DiningWidgetsApi | Queue;
   }
 }
+
+/** What a page leaves for an engine that has not come yet. */
+type Queue = ((api: DiningWidgetsApi) => void)[];
 
 /** The page's one engine: the first script makes it, later ones find it. A server has no page: there it stays idle. */
 function install(): DiningWidgetsApi {
   const api = createApi(__VERSION__);
   if (!page) return api;
-  const existing = window.DiningWidgets;
-  if (existing && "version" in existing) return existing;
+  const existing: DiningWidgetsApi | (Queue & { version?: undefined }) | undefined =
+    window.DiningWidgets;
+  if (existing?.version) return existing;
   window.DiningWidgets = api;
   startEngine();
   if (Array.isArray(existing)) api.push(...existing);

@@ -47,7 +47,7 @@ export function tableSource(table: FileTable, script: string): Source {
         ? load(`${language}-${table.languages[language]}/${name}`)
         : undefined,
     async import(name, number) {
-      const query = number > 1 ? `?${Date.now()}` : "";
+      const query = number > 1 ? "?" + Date.now() : "";
       // A new release may have another table; it is asked in its own way.
       if (number > 2) return (await load("mount", query)).source.import(name, 2);
       const index = names.indexOf(source.has(name) ? name : "diagnostics");

@@ -28,11 +28,9 @@ export function awaitTrigger(placement: Placement, trigger: string): boolean {
     case "interaction":
       listen(placement, element, "pointerover focusin click keydown", touch);
       break;
-    case "media": {
-      const list = matchMedia(detail!);
-      when(() => list.matches, list, "change");
+    case "media":
+      when(() => matchMedia(detail!).matches, matchMedia(detail!), "change");
       break;
-    }
     case "consent":
       when(() => granted.has(detail!), window, "widget:consent");
       break;
