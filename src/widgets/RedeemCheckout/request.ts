@@ -11,7 +11,10 @@ interface PageRequest extends Request {
   readonly purchasePage: string | null;
 }
 
-/** The bill that the host page names: its options, else its query (R1). An amount of zero, or no amount at all, asks for the whole bill. */
+/**
+ * The bill that the host page names: its options, else its query (R1). An amount of zero, or no amount at all, asks for the
+ * whole bill. What was known before is kept: a page that changes its attributes moves no payment to another bill.
+ */
 export function requestOf(
   options: Options,
   { router }: Pick<Environment, "router">,
@@ -22,7 +25,7 @@ export function requestOf(
     option: string | number | undefined,
     name: string,
     before: string | undefined,
-  ): string => `${option ?? before ?? read(name) ?? ""}`.trim().slice(0, 200);
+  ): string => before || `${option ?? read(name) ?? ""}`.trim().slice(0, 200);
   const requested = parseCents(options.payAmount ?? read("pay_amount") ?? "");
   return {
     pos: word(options.pos, "pos", kept?.pos),

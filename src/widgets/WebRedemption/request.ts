@@ -25,7 +25,7 @@ export interface Request {
 const mostTickets = 10;
 
 /** The page's options, else its query. */
-export function requestOf(options: Options, { router }: Pick<Environment, "router">): Request {
+function requestOf(options: Options, { router }: Pick<Environment, "router">): Request {
   const read = (option: string | number | undefined, name: string): string =>
     `${option ?? (router === "memory" ? null : queryParameter(name)) ?? ""}`.trim().slice(0, 2000);
   const numbers = [
@@ -47,6 +47,22 @@ export function requestOf(options: Options, { router }: Pick<Environment, "route
         ? { project: options.project, tickets: options.tickets ?? [] }
         : null,
     returnUrl: options.returnUrl ?? read(undefined, "return_url"),
+  };
+}
+
+/**
+ * Reads the request: as it is now until it names a place, then with the bill that it named first. A page that changes its
+ * attributes moves no payment to another bill.
+ */
+export function createRequest(
+  options: () => Options,
+  environment: () => Pick<Environment, "router">,
+): () => Request {
+  let first: Request | null = null;
+  return () => {
+    const now = requestOf(options(), environment());
+    if (now.pos && now.location) first ??= now;
+    return first ? { ...first, returnUrl: now.returnUrl } : now;
   };
 }
 

@@ -25,7 +25,7 @@ import type { EffectsStart } from "./effectDependencies.ts";
 import { isWriting } from "./flow.ts";
 import type { Options } from "./options.ts";
 import { createRedemptionFlow } from "./redemptionFlow.ts";
-import { requestOf } from "./request.ts";
+import { createRequest } from "./request.ts";
 import { billCountry } from "../../shared/payment/billCountry.ts";
 import { projectIn, type RedemptionEvent, type RedemptionState } from "./state.ts";
 
@@ -55,7 +55,7 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
   const provider = createCardProvider(() => billCardKey(environment(), project()), signal);
   const signIn = createSignIn({ environment, siteArea: () => "redeem" });
   const billStep = createLazyPart(async () => (await import("./bill.ts")).BillStep);
-  const request = () => requestOf(options(), environment());
+  const request = createRequest(options, environment);
   const target = (override: string | null = null) =>
     returnTarget(environment(), request(), override);
   const redirect = createRedirect((url) => environment().navigate(url, "return"));
