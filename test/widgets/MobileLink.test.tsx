@@ -68,7 +68,7 @@ describe("MobileLink", () => {
     expect(screen.getByRole("link", { name: /App Store/ })).toBeTruthy();
     expect(screen.queryByRole("link", { name: /Google Play/ })).toBeNull();
     await guest.press("Get the Dine app");
-    expect(events.at(-1)).toMatchObject({
+    expect(events.findLast(({ type }) => type === "widget:navigate")).toMatchObject({
       type: "widget:navigate",
       detail: { reason: "app", url: "https://app.example/get?utm_source=mail" },
     });

@@ -80,7 +80,7 @@ describe("SubscriptionCalculator", () => {
       `${location.origin}/subscribe?plan=dine&spend=50`,
     );
     await guest.press("Join");
-    expect(events.at(-1)).toEqual({
+    expect(events.findLast(({ type }) => type === "widget:navigate")).toEqual({
       type: "widget:navigate",
       detail: expect.objectContaining({
         url: `${location.origin}/subscribe?plan=dine&spend=50`,

@@ -211,7 +211,7 @@ describe("states that no example shows in jsdom report their step", () => {
       "UserFlow",
       (lead) => ({
         leadFlow: createStore(() => ({ lead: flowOf(lead) })),
-        signUp: { screens: createStore(() => ({ store: null })) },
+        signUp: { store: createStore(() => ({ part: null })) },
       }),
       { kind: "linking", linkToken: "link-secret" },
     );
