@@ -59,7 +59,7 @@ async function shown(around = "", before?: () => void): Promise<Shown> {
   await page.waitForLoadState("networkidle");
   // Charts, maps, what replaces a missing picture and the link of a slow redirect come a moment later.
   let words = await wordsOf(page);
-  for (let same = 0; !plain && same < 16;) {
+  for (let same = 0; !plain && same < 40;) {
     await page.waitForTimeout(250);
     const before = String(words);
     words = await wordsOf(page);
