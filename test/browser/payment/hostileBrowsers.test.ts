@@ -1,20 +1,10 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { sharedChromium, type Chromium } from "../support/chromium.ts";
-import { folder, serve, type Server } from "../support/serve.ts";
-import { openHost } from "./payingHost.ts";
-import { screenOf, tabOf } from "./twoTabs.ts";
-import { payingWidgets, type PayingWidget } from "./widgets.ts";
+import { expect, test } from "vitest";
+import { payingSite, type PayingHost } from "./payingHost.ts";
+import { openPrepared, screenOf } from "./twoTabs.ts";
+import { openWidgets, type PayingWidget } from "./widgets.ts";
 
-let browser: Chromium;
-let bundle: Server;
-beforeAll(async () => {
-  [browser, bundle] = await Promise.all([sharedChromium(), serve(folder("dist"))]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await bundle?.close();
-});
+const site = payingSite();
 
 /** Browsers without one of the features that tabs coordinate by. */
 const browsers: Readonly<Record<string, (context: BrowserContext) => Promise<unknown>>> = {
@@ -33,11 +23,8 @@ const browsers: Readonly<Record<string, (context: BrowserContext) => Promise<unk
     }),
 };
 
-const names = ["Checkout", "RedeemCheckout", "WebRedemption"];
 const cases = Object.keys(browsers).flatMap((kind) =>
-  payingWidgets
-    .filter(({ title }) => names.includes(title))
-    .map((widget) => ({ kind, title: widget.title, widget })),
+  openWidgets.map((widget) => ({ kind, title: widget.title, widget })),
 );
 
 /** `twoTabs.test.ts` plays two tabs of an ordinary browser, so it is left out here. */
@@ -46,7 +33,7 @@ const lacking = cases.filter(({ kind }) => kind !== "with everything");
 interface Visit {
   readonly widget: PayingWidget;
   readonly pages: readonly [Page, Page];
-  readonly host: Awaited<ReturnType<typeof openHost>>;
+  readonly host: PayingHost;
 }
 
 async function visit(
@@ -54,21 +41,11 @@ async function visit(
   widget: PayingWidget,
   run: (visit: Visit) => Promise<void>,
 ): Promise<void> {
-  const host = await openHost(bundle, widget);
-  const context = await browser.newContext();
-  try {
-    await context.route(/^https:/, (route) => route.abort());
-    await browsers[kind]?.(context);
-    const pages = [await tabOf(context), await tabOf(context)] as const;
-    for (const page of pages) {
-      await page.goto(`${host.host.origin}/pay`);
-      await widget.prepare(page);
-    }
+  await site.visit([widget], async (host, guest) => {
+    await browsers[kind]?.(guest);
+    const pages = await openPrepared(guest, host, widget);
     await run({ widget, pages, host });
-  } finally {
-    await context.close();
-    await host.host.close();
-  }
+  });
 }
 
 /** Where tabs share no storage, a bill cannot say which of them has paid it. */

@@ -1,7 +1,10 @@
+import type { BrowserContext } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
 import { pageConfig } from "../../../demo/server/pages.ts";
 import { serveMockApi } from "../matrix/mockApi.ts";
+import { sharedChromium, type Chromium } from "../support/chromium.ts";
 import { hostPage } from "../support/hostPage.ts";
-import { serve, type Reply, type Respond, type Server } from "../support/serve.ts";
+import { folder, serve, type Reply, type Respond, type Server } from "../support/serve.ts";
 import type { PayingWidget } from "./widgets.ts";
 
 /** How a request that moves money ends: `lost` ones are carried out, without an answer; `never` ones do not arrive. */
@@ -95,6 +98,44 @@ export async function openHost(
       },
       arrived: () => arrived,
       isBusy: () => open > 0,
+    },
+  };
+}
+
+export type PayingHost = Awaited<ReturnType<typeof openHost>>;
+
+/** The cookies and tabs of one guest, who reaches the host alone. */
+export async function openGuest(browser: Pick<Chromium, "newContext">): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  await context.route(/^https:/, (route) => route.abort());
+  return context;
+}
+
+/** The browser and the bundle of a test file, made before its first test and closed after its last. */
+export function payingSite(launch: () => Promise<Chromium> = sharedChromium) {
+  let browser: Chromium;
+  let bundle: Server;
+  beforeAll(async () => {
+    [browser, bundle] = await Promise.all([launch(), serve(folder("dist"))]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await bundle?.close();
+  });
+  return {
+    /** Runs with a host of these widgets and a guest, who have met nobody before. */
+    async visit(
+      widgets: readonly [PayingWidget, ...PayingWidget[]],
+      run: (host: PayingHost, guest: BrowserContext) => Promise<void>,
+    ): Promise<void> {
+      const host = await openHost(bundle, ...widgets);
+      const guest = await openGuest(browser);
+      try {
+        await run(host, guest);
+      } finally {
+        await guest.close();
+        await host.host.close();
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { Server } from "../support/serve.ts";
-import { endings, openHost } from "./payingHost.ts";
+import { endings, openGuest, openHost, type PayingHost } from "./payingHost.ts";
 import { pick, randomOf } from "./random.ts";
 import { restoreValues, storedValues } from "./storedValues.ts";
 import type { PayingWidget } from "./widgets.ts";
@@ -43,9 +43,8 @@ export async function openTwoTabs(
   widget: PayingWidget,
 ): Promise<TwoTabs> {
   const { host, api, network } = await openHost(bundle, widget);
-  const context = await browser.newContext();
+  const context = await openGuest(browser);
   context.setDefaultTimeout(60_000);
-  await context.route(/^https:/, (route) => route.abort());
   const first = await tabOf(context);
   await first.goto(`${host.origin}/pay`);
   await widget.prepare(first);
@@ -114,14 +113,12 @@ export async function openTwoTabs(
   };
 }
 
-type Host = Awaited<ReturnType<typeof openHost>>;
-
 /** Waits for the widget on a page, and reads its screen. */
 function reader({
   widget,
   api,
   network,
-}: Pick<Host, "api" | "network"> & { widget: PayingWidget }) {
+}: Pick<PayingHost, "api" | "network"> & { widget: PayingWidget }) {
   /** Until the widget has read what it is about; a page that is asked before may read it after the payment, and offer another one. */
   async function untilShown(page: Page): Promise<void> {
     const { paid, unconfirmed, form } = widget;
@@ -175,6 +172,20 @@ export async function tabOf(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   page.on("dialog", (dialog) => dialog.accept());
   return page;
+}
+
+/** Two tabs of one guest with the button that moves money on the screen. */
+export async function openPrepared(
+  context: BrowserContext,
+  { host }: PayingHost,
+  widget: PayingWidget,
+): Promise<readonly [Page, Page]> {
+  const pages = [await tabOf(context), await tabOf(context)] as const;
+  for (const page of pages) {
+    await page.goto(`${host.origin}/pay`);
+    await widget.prepare(page);
+  }
+  return pages;
 }
 
 /** Whether a record says so that all tabs see. */

@@ -1,20 +1,11 @@
 import type { BrowserContext, Locator } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { sharedChromium, type Chromium } from "../support/chromium.ts";
-import { folder, serve, type Server } from "../support/serve.ts";
-import { openHost } from "./payingHost.ts";
+import { expect, test } from "vitest";
+import { payingSite } from "./payingHost.ts";
+import { restoreValues } from "./storedValues.ts";
 import { tabOf } from "./twoTabs.ts";
 import { payingWidgets, type PayingWidget } from "./widgets.ts";
 
-let browser: Chromium;
-let bundle: Server;
-beforeAll(async () => {
-  [browser, bundle] = await Promise.all([sharedChromium(), serve(folder("dist"))]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await bundle?.close();
-});
+const site = payingSite();
 
 const named = (name: string): PayingWidget => payingWidgets.find((one) => one.name === name)!;
 const pair = [named("RedeemCheckout"), named("WebRedemption")] as const;
@@ -35,14 +26,6 @@ const isCleared = ({ place }: (typeof cases)[number]) =>
 async function expectWords(widget: Locator, words: RegExp): Promise<void> {
   const shown = () => widget.evaluate(({ shadowRoot }) => shadowRoot?.textContent);
   await expect.poll(shown, { timeout: 30_000 }).toMatch(words);
-}
-
-/** Everything that the host's pages have stored, the session too. */
-async function clearStorage(widget: Locator): Promise<void> {
-  await widget.page().evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
 }
 
 async function signIn(widget: Locator): Promise<void> {
@@ -78,15 +61,12 @@ async function openPair(
 test.each(cases.map((one) => [one.title, one] as const))(
   "%s pays nothing itself and tells that the bill is paid (fault D1) (fault D4)",
   async (_title, one) => {
-    const { host, api, network } = await openHost(bundle, ...pair);
-    const context = await browser.newContext();
-    try {
-      await context.route(/^https:/, (route) => route.abort());
-      const [paying, waiting] = await openPair(context, host.origin, one);
+    await site.visit(pair, async ({ host, api, network }, guest) => {
+      const [paying, waiting] = await openPair(guest, host.origin, one);
       network.begin(() => "held");
       await payButton(paying).click();
       await expect.poll(network.arrived).toBe(1);
-      if (isCleared(one)) await clearStorage(waiting);
+      if (isCleared(one)) await restoreValues(waiting.page(), { local: {}, session: {} });
       await payButton(waiting).click();
       if (isCleared(one)) await signIn(waiting);
       network.end();
@@ -97,9 +77,6 @@ test.each(cases.map((one) => [one.title, one] as const))(
         : one.second.paid;
       await expectWords(waiting, told);
       expect([network.arrived(), one.first.payments(api.backend)]).toEqual([1, 1]);
-    } finally {
-      await context.close();
-      await host.close();
-    }
+    });
   },
 );

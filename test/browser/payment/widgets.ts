@@ -262,3 +262,8 @@ export const payingWidgets: readonly PayingWidget[] = [
     payments: billPayments,
   },
 ];
+
+/** Those that a guest uses without a sign-in, so that any tab opens in the same way. */
+export const openWidgets: readonly PayingWidget[] = payingWidgets.filter(({ name }) =>
+  ["Checkout", "RedeemCheckout", "WebRedemption"].includes(name),
+);
