@@ -1,5 +1,6 @@
 import { jpeg, png } from "../../../../src/shared/upload/testing/images.ts";
 import { uploadLimitMs } from "../../../../src/shared/upload/uploadSigned.ts";
+import { person } from "../../../../src/widgets/PartnerPortal/sections/team/examples.ts";
 import { configurePage } from "../../../support/configurePage.ts";
 import type { Guest } from "../../../../src/shared/widget/examples.ts";
 import type { Walk, Walks } from "../walk.ts";
@@ -71,15 +72,6 @@ async function assignAirport(guest: Guest): Promise<void> {
   await guest.tick("Harbor Grill Airport");
   await guest.press("Save and continue");
   await guest.see("Locations assigned");
-}
-
-async function person(guest: Guest): Promise<void> {
-  await guest.see("We’ll send the invitation to this email address.");
-  await guest.fill("First name", "Nora");
-  await guest.fill("Last name", "New");
-  await guest.fill("Email", "nora@example.com");
-  await guest.press("Save and continue");
-  await guest.see("Choose what they can do.");
 }
 
 async function invite(guest: Guest): Promise<void> {

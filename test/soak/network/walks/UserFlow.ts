@@ -39,6 +39,12 @@ async function agreeAtTheBank(): Promise<void> {
   (await waitFor(agree)).click();
 }
 
+async function connectBank(guest: Guest): Promise<void> {
+  await toBank(guest);
+  await guest.press("Connect bank");
+  await agreeAtTheBank();
+}
+
 export const walks: Walks = {
   createAccount: { example: "signup-phone", back: (guest) => guest.press("Back to the form") },
   login: known(async (guest) => {
@@ -46,22 +52,12 @@ export const walks: Walks = {
     await guest.see(/You’re all set|Verify your phone/);
   }),
   forgotPassword: known((guest) => resetPassword(guest)),
-  createLinkToken: {
-    example: "bank",
-    prepare: addBankScript,
-    async play(guest) {
-      await toBank(guest);
-      await guest.press("Connect bank");
-      await agreeAtTheBank();
-    },
-  },
+  createLinkToken: { example: "bank", prepare: addBankScript, play: connectBank },
   exchangePublicToken: {
     example: "bank",
     prepare: addBankScript,
     async play(guest) {
-      await toBank(guest);
-      await guest.press("Connect bank");
-      await agreeAtTheBank();
+      await connectBank(guest);
       await guest.see("Your bank is connected.");
     },
   },

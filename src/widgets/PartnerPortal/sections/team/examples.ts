@@ -2,7 +2,8 @@ import type { Example, Guest } from "../../../../shared/widget/examples.ts";
 import type { Options } from "../../options.ts";
 import { portalExample as example } from "../../portalExample.ts";
 
-async function person(guest: Guest): Promise<void> {
+/** The first step of an invitation. */
+export async function person(guest: Guest): Promise<void> {
   await guest.see("We’ll send the invitation to this email address.");
   await guest.fill("First name", "Nora");
   await guest.fill("Last name", "New");
