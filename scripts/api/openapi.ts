@@ -3,7 +3,7 @@ import { samples } from "../../cli/contract/samples.ts";
 import { widgetCalls } from "../../cli/contract/widgetCalls.ts";
 import { pathOf } from "../../demo/backend/pattern.ts";
 import { file } from "../../src/shared/contracts/requests/values.ts";
-import { type JsonSchema } from "./answerSchema.ts";
+import type { JsonSchema } from "./answerSchema.ts";
 import { readSchema } from "./readSchema.ts";
 import type { ContractCall } from "./contracts.ts";
 import { exampleOf } from "./examples.ts";

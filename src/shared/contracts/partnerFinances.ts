@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { anyAnswer, answer } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, list, maybe, text } from "./fields.ts";
-import { type InProject } from "./partnerFields.ts";
+import type { InProject } from "./partnerFields.ts";
 
 /** A payment account and the locations that it is for (A:L60, P30). */
 export const stripeAccount = z.object({

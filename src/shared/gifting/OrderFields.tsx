@@ -1,5 +1,5 @@
 import { useMoney } from "../ui/useMoney.ts";
-import { type MoneyCountry } from "../money/format.ts";
+import type { MoneyCountry } from "../money/format.ts";
 import { Presets } from "../ui/Presets.tsx";
 import { useTexts } from "../widget/useTexts.ts";
 import {

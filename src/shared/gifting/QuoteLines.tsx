@@ -1,5 +1,5 @@
 import { useMoney } from "../ui/useMoney.ts";
-import { type MoneyCountry } from "../money/format.ts";
+import type { MoneyCountry } from "../money/format.ts";
 import { Money } from "../ui/Money.tsx";
 import { useEnvironment } from "../widget/environment.ts";
 import { useSheet } from "../widget/useSheet.ts";

@@ -3,7 +3,7 @@ import { examples as leads } from "../../../src/widgets/UserFlow/examples.ts";
 import { examples as logins } from "../../../src/widgets/NewLoginCreateAccount/examples.ts";
 import { signIn as signInPartner } from "../../../src/widgets/PartnerPortal/portalExample.ts";
 import { examples as feedback } from "../../../src/widgets/CampaignFeedbackApp/examples.ts";
-import { type WidgetName } from "../../../src/widgets/registry.ts";
+import type { WidgetName } from "../../../src/widgets/registry.ts";
 import { exampleNamed } from "../../support/mountWidget.ts";
 import { signIn, paths, text, play, type Cases } from "./steps.ts";
 

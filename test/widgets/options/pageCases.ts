@@ -1,5 +1,5 @@
 import { examples as profile } from "../../../src/widgets/AmbassadorUserProfile/examples.ts";
-import { type WidgetName } from "../../../src/widgets/registry.ts";
+import type { WidgetName } from "../../../src/widgets/registry.ts";
 import { exampleNamed } from "../../support/mountWidget.ts";
 import { brand, delays, spyOnTimers, type Cases } from "./steps.ts";
 

@@ -2,7 +2,7 @@ import { mediaQueries } from "../../../src/shared/host/media.ts";
 import { signIn as signInManager } from "../../../src/widgets/ManagersWebApp/examples/steps.ts";
 import { examples as redemptions } from "../../../src/widgets/WebRedemption/examples.ts";
 import { examples as gifting } from "../../../src/widgets/RedeemGifting/examples.ts";
-import { type WidgetName } from "../../../src/widgets/registry.ts";
+import type { WidgetName } from "../../../src/widgets/registry.ts";
 import "../../../demo/fakes/stripe.ts";
 import { exampleNamed, setMedia } from "../../support/mountWidget.ts";
 import {

@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useLoaded } from "../../../shared/ui/useLoaded.ts";
 import { LoadingScreen } from "../screens/LoadingScreen.tsx";
 

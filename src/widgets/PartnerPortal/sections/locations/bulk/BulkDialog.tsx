@@ -12,7 +12,7 @@ import css from "./Bulk.css?inline";
 import { BulkForm } from "./BulkForm.tsx";
 import { BulkReview, type BulkReviewProps } from "./BulkReview.tsx";
 import { type BulkChoice, type ChoiceError, changesOf, errorOf } from "./choice.ts";
-import { choiceDraft } from "./choiceDraft.ts";
+import { createChoiceDraft } from "./choiceDraft.ts";
 import { texts } from "./texts.ts";
 
 export interface BulkDialogProps {
@@ -28,7 +28,7 @@ export interface BulkDialogProps {
 export function BulkDialog({ portal, project, locations, onClose, onDone }: BulkDialogProps) {
   const copy = useTexts(texts);
   useSheet(css);
-  const [draft] = useState(() => choiceDraft(portal));
+  const [draft] = useState(() => createChoiceDraft(portal));
   const [choice, setChoice] = useState<BulkChoice>(draft.read);
   const [error, setError] = useState<ChoiceError | null>(null);
   const [isReviewing, setReviewing] = useState(false);

@@ -16,7 +16,7 @@ const storedChoice: z.ZodMiniType<BulkChoice> = z.object({
 });
 
 /** The choices for several locations while they are being written: a session that ends meanwhile gives them back. */
-export function choiceDraft(portal: PortalStore) {
+export function createChoiceDraft(portal: PortalStore) {
   const name = `${portal.slug()} bulk`;
   return {
     read(): BulkChoice {
