@@ -2,10 +2,12 @@ import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 import { bundle } from "../../build/bundle.ts";
 import { compileOptions } from "../../build/compileOptions.ts";
+import { shippedOnly } from "../../build/shippedOnly.ts";
 import { widgetEntries } from "../../build/widgetEntries.ts";
 import type { Measured } from "./contender.ts";
 
-const folder = fileURLToPath(new URL(".", import.meta.url));
+const contenderFiles = fileURLToPath(new URL("contenders/", import.meta.url));
+const sources = fileURLToPath(new URL("../../src/widgets/", import.meta.url));
 const contenders = ["createRootLoop", "reactUjs", "reactOnRails", "r2wc", "uxReact"] as const;
 const counted = "SubscriptionCalculator";
 
@@ -33,7 +35,9 @@ async function buildCounted(measured: Measured, outDir: string): Promise<void> {
     ...bundle({
       widgets: { [counted]: entry },
       outDir,
-      plugins: [inPlaceOf("./Root.tsx", `${counted}/index.ts`, `${measured}Root.tsx`)],
+      plugins: [
+        inPlaceOf("./Root.tsx", `${counted}/index.ts`, `${contenderFiles}${measured}Root.tsx`),
+      ],
     }),
   });
 }
@@ -50,7 +54,7 @@ async function buildContenders(measured: Measured, outDir: string): Promise<void
       plugins: [
         compileOptions(),
         ...(measured === "calculator"
-          ? [inPlaceOf("./Component.tsx", ".tsx", "Calculator.tsx")]
+          ? [inPlaceOf("./Component.tsx", ".tsx", `${contenderFiles}Calculator.tsx`)]
           : []),
       ],
       // react_ujs brings a React of its own.
@@ -58,7 +62,7 @@ async function buildContenders(measured: Measured, outDir: string): Promise<void
       build: {
         ...settings,
         emptyOutDir: false,
-        lib: { entry: { [name]: `${folder}contenders/${name}.tsx` }, formats: ["es"] },
+        lib: { entry: { [name]: `${contenderFiles}${name}.tsx` }, formats: ["es"] },
         rolldownOptions: {
           output: { minify, comments, entryFileNames: "[name].js", codeSplitting: false },
         },
@@ -67,12 +71,53 @@ async function buildContenders(measured: Measured, outDir: string): Promise<void
   }
 }
 
-/** Resolves one import to a file of the bench's. */
+/**
+ * Each widget as an application builds it that has this widget alone: everything that it imports statically, and the API client, in one
+ * file, `<Widget>.js`; what it imports on demand in files of its own. Into `outDir`.
+ */
+export async function buildByHand(widgets: readonly string[], outDir: string): Promise<void> {
+  const { build: settings, define = {} } = bundle({ widgets: {}, outDir });
+  const { minify, comments } = Object(settings?.rolldownOptions?.output);
+  for (const [index, name] of widgets.entries())
+    await build({
+      configFile: false,
+      logLevel: "error",
+      base: "./",
+      define,
+      plugins: [
+        inPlaceOf("./measuredWidget.ts", "byHand.tsx", `${sources}${name}/index.ts`),
+        inPlaceOf(
+          "../../shared/widget/defineWidget.ts",
+          `${name}/index.ts`,
+          `${contenderFiles}defineWidget.ts`,
+        ),
+        compileOptions(),
+        shippedOnly({ registry: false }),
+      ],
+      build: {
+        ...settings,
+        emptyOutDir: index === 0,
+        lib: { entry: { [name]: `${contenderFiles}byHand.tsx` }, formats: ["es"] },
+        rolldownOptions: {
+          // Parts on demand import from the first file; else what they share would be another one.
+          preserveEntrySignatures: "allow-extension",
+          output: {
+            minify,
+            comments,
+            entryFileNames: "[name].js",
+            chunkFileNames: `${name}/[name]-[hash].js`,
+          },
+        },
+      },
+    });
+}
+
+/** Resolves one import to another file, given by its whole path. */
 function inPlaceOf(source: string, importedBy: string, file: string): Plugin {
   return {
-    name: `bench-${file}`,
+    name: `bench-${source}`,
     enforce: "pre",
     resolveId: (asked, importer) =>
-      asked === source && importer?.endsWith(importedBy) ? `${folder}contenders/${file}` : null,
+      asked === source && importer?.endsWith(importedBy) ? file : null,
   };
 }

@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { readFileSync } from "node:fs";
 import type { Browser, CDPSession } from "playwright-core";
-import { heightRules } from "../../demo/heights.ts";
+import { heightRules, heights, type Heights } from "../../demo/heights.ts";
 import { defaultExample } from "../browser/harness/hostedSite.ts";
 import { serveMockApi } from "../browser/matrix/mockApi.ts";
-import { markup } from "../browser/matrix/markup.ts";
+import { markup, placeholder } from "../browser/matrix/markup.ts";
 import { hostPage } from "../browser/support/hostPage.ts";
 import { folder, serve, type Respond } from "../browser/support/serve.ts";
-import { buildMeasured } from "./build.ts";
+import { buildByHand } from "./build.ts";
 import { benchFolder } from "./folders.ts";
 import { notePaints, readPaints, type Paints } from "./phonePage.ts";
 
@@ -57,8 +57,9 @@ export async function measurePhone(
   browser: Browser,
   widgets: readonly string[] = measured,
 ): Promise<PhoneResult[]> {
-  await buildMeasured("calculator", join(benchFolder, "calculator"));
-  const files = [folder("dist"), folder(join(benchFolder, "calculator"))] as const;
+  const byHand = join(benchFolder, "byHand");
+  await buildByHand(widgets, byHand);
+  const files = [folder("dist"), folder(byHand)] as const;
   const bundle = await serve(
     compressed(async (url, request) => {
       const [shipped, contender] = files;
@@ -96,18 +97,21 @@ async function waysOf(widget: string): Promise<Way[]> {
   const embedded = markup(widget, example, "visible");
   const common = { address: example.address ?? "/", backend: example.backend };
   const snapshot = readFileSync(`dist/snapshots/${widget}.html`, "utf8");
-  const ways: Way[] = [
+  const reserved: Readonly<Record<string, Heights>> = heights;
+  const [, height] = reserved[widget] ?? [0, 0];
+  const byHand = embedded
+    .replace("data-widget=", `class="dining" style="min-height: ${height}px" data-bench=`)
+    .replace(placeholder, "");
+  return [
     { way: "loader", body: embedded, script: "mount.js", ...common },
     { way: "snapshot", body: embedded.replace(">", `>${snapshot}`), script: "mount.js", ...common },
-  ];
-  if (widget === "SubscriptionCalculator")
-    ways.push({
+    {
       way: "one React bundle",
-      body: '<script>benchCount = 0</script><div class="dining" data-bench data-start-position="5" style="min-height: 660px"></div>',
-      script: "createRootLoop.js",
+      body: `<script>benchCount = 0</script>${byHand}`,
+      script: `${widget}.js`,
       ...common,
-    });
-  return ways;
+    },
+  ];
 }
 
 type Load = Paints & { readonly bytes: number };

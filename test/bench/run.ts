@@ -113,16 +113,17 @@ function printPhone(results: readonly PhoneResult[]): void {
     Number.isNaN(duration) ? "–" : `${(duration / 1000).toFixed(1)} s`;
   for (const profile of new Set(results.map((one) => one.profile))) {
     const ofProfile = results.filter((one) => one.profile === profile);
-    const peer = ofProfile.find(({ way }) => way === "one React bundle");
-    const of = (duration: number, other: number | undefined, widget: string) =>
-      peer && peer.widget === widget && other
-        ? `${seconds(duration)} (${times(duration / other)})`
-        : seconds(duration);
+    const peerOf = (widget: string) =>
+      ofProfile.find((one) => one.widget === widget && one.way === "one React bundle");
+    const of = (one: PhoneResult, key: "firstContentMs" | "usableMs") => {
+      const other = peerOf(one.widget)?.[key];
+      return other ? `${seconds(one[key])} (${times(one[key] / other)})` : seconds(one[key]);
+    };
     const rows = ofProfile.map((one) => [
       `${one.widget}, ${one.way}`,
       seconds(one.firstPaintMs),
-      of(one.firstContentMs, peer?.firstContentMs, one.widget),
-      of(one.usableMs, peer?.usableMs, one.widget),
+      of(one, "firstContentMs"),
+      of(one, "usableMs"),
       seconds(one.firstCallMs),
       seconds(one.lastContentMs),
       String(one.rounds),

@@ -1,33 +1,12 @@
-import { english } from "../../../src/shared/texts/language.ts";
 import { useId, useMemo } from "react";
-import { pageConfig } from "../../../src/shared/config/pageConfig.ts";
-import { EnvironmentContext, type Environment } from "../../../src/shared/widget/environment.ts";
+import { EnvironmentContext } from "../../../src/shared/widget/environment.ts";
 import { Root } from "../../../src/widgets/SubscriptionCalculator/Root.tsx";
 import { defaultSteps } from "../../../src/widgets/SubscriptionCalculator/spend.ts";
 import { createCalculator } from "../../../src/widgets/SubscriptionCalculator/store.ts";
 import { Counted } from "./counted.tsx";
+import { environmentWithoutLoader } from "./environment.ts";
 
-// SAFETY: styles are adopted by whatever has `adoptedStyleSheets`, which a document has too.
-const shadow = document as unknown as ShadowRoot;
-
-const shared: Omit<Environment, "id"> = {
-  widget: "SubscriptionCalculator",
-  written: "SubscriptionCalculator",
-  element: document.documentElement,
-  shadow,
-  signal: new AbortController().signal,
-  config: pageConfig([]),
-  theme: "light",
-  router: "memory",
-  basePath: "/",
-  brand: "main",
-  country: "US",
-  ...english(),
-  emit: () => true,
-  done() {},
-  navigate() {},
-  fail() {},
-};
+const shared = environmentWithoutLoader("SubscriptionCalculator");
 
 /** The very component that the widget renders, for mount systems that know nothing of widgets. */
 export function Component({ startPosition }: { startPosition: number }) {

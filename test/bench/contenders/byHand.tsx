@@ -1,0 +1,28 @@
+import { createRoot } from "react-dom/client";
+// Imported here so that its file need not be waited for.
+import "../../../src/shared/api/client.ts";
+import { readOptions } from "../../../src/shared/options/readOptions.ts";
+import type { Widget } from "../../../src/shared/widget/defineWidget.ts";
+import { EnvironmentContext } from "../../../src/shared/widget/environment.ts";
+import { Counted } from "./counted.tsx";
+import { environmentWithoutLoader } from "./environment.ts";
+import module from "./measuredWidget.ts";
+
+for (const element of document.querySelectorAll<HTMLElement>("[data-bench]"))
+  // SAFETY: the widget is another one in each build; it reads its own options here.
+  renderByHand(element, module.widget as Widget);
+
+/** Renders a widget as an application does that has this widget alone: no loader, no shadow root. */
+function renderByHand(element: HTMLElement, { options: described, createStore, Root }: Widget) {
+  const name = element.dataset["bench"] ?? "";
+  const environment = { ...environmentWithoutLoader(name, element), id: name };
+  const options = readOptions(described, element, {}, name);
+  const store = createStore?.({ options: () => options, environment: () => environment });
+  createRoot(element).render(
+    <Counted>
+      <EnvironmentContext value={environment}>
+        <Root options={options} store={store} />
+      </EnvironmentContext>
+    </Counted>,
+  );
+}
