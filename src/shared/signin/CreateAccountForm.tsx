@@ -4,6 +4,7 @@ import { systemClock } from "../host/clock.ts";
 import { dayIn, isoDay } from "../time/calendar.ts";
 import { Button } from "../ui/Button.tsx";
 import { Checkbox } from "../ui/Checkbox.tsx";
+import { NameFields } from "../ui/NameFields.tsx";
 import { PhoneField } from "../ui/PhoneField.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { useEnvironment } from "../widget/environment.ts";
@@ -11,7 +12,7 @@ import { AccountPasswordField } from "./AccountPasswordField.tsx";
 import { Agreement } from "./Agreement.tsx";
 import { FormErrorAlert, useIsRateLimited } from "./FormErrorAlert.tsx";
 import type { FormError } from "./formError.ts";
-import { EmailField } from "./EmailField.tsx";
+import { AccountEmailField } from "./AccountEmailField.tsx";
 import { accountErrors, type AccountDraft, type AccountErrors } from "./newAccount.ts";
 import { useDraftForm } from "./useDraftForm.ts";
 import { texts } from "./texts.ts";
@@ -88,23 +89,13 @@ function Fields({
   const copy = useTexts(texts);
   return (
     <>
-      <div className="signin-names">
-        <TextField
-          {...form.field("firstName")}
-          label={copy.firstName}
-          autoComplete="given-name"
-          maxLength={100}
-          readOnly={isBusy}
-        />
-        <TextField
-          {...form.field("lastName")}
-          label={copy.lastName}
-          autoComplete="family-name"
-          maxLength={100}
-          readOnly={isBusy}
-        />
-      </div>
-      <EmailField {...form.field("email")} autoComplete="email" readOnly={isBusy} />
+      <NameFields
+        firstName={form.field("firstName")}
+        lastName={form.field("lastName")}
+        words={copy}
+        readOnly={isBusy}
+      />
+      <AccountEmailField {...form.field("email")} autoComplete="email" readOnly={isBusy} />
       <PhoneField {...form.field("phone")} label={copy.phone} readOnly={isBusy} />
       {asksBirthDate && (
         <TextField

@@ -3,7 +3,7 @@ import { Button } from "../ui/Button.tsx";
 import { FormErrorAlert, useIsRateLimited } from "./FormErrorAlert.tsx";
 import type { FormError } from "./formError.ts";
 import { emailError } from "./credentials.ts";
-import { EmailField } from "./EmailField.tsx";
+import { AccountEmailField } from "./AccountEmailField.tsx";
 import { useDraftForm } from "./useDraftForm.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
@@ -37,7 +37,7 @@ export function ForgotPasswordForm({
   return (
     <FormFrame form={form} label={copy.forgot.heading}>
       <FormErrorAlert formError={formError} />
-      <EmailField {...form.field("email")} autoComplete="username" readOnly={isBusy} />
+      <AccountEmailField {...form.field("email")} autoComplete="username" readOnly={isBusy} />
       <Button
         type="submit"
         kind="primary"

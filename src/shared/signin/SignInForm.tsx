@@ -4,7 +4,7 @@ import { AccountPasswordField } from "./AccountPasswordField.tsx";
 import { FormErrorAlert, useIsRateLimited } from "./FormErrorAlert.tsx";
 import type { FormError } from "./formError.ts";
 import { emailError, passwordError, shortestPassword } from "./credentials.ts";
-import { EmailField } from "./EmailField.tsx";
+import { AccountEmailField } from "./AccountEmailField.tsx";
 import { useDraftForm } from "./useDraftForm.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
@@ -51,7 +51,7 @@ export function SignInForm({
   return (
     <FormFrame form={form} label={copy.signIn.heading}>
       <FormErrorAlert formError={formError} />
-      <EmailField {...form.field("email")} autoComplete="username" readOnly={isBusy} />
+      <AccountEmailField {...form.field("email")} autoComplete="username" readOnly={isBusy} />
       <AccountPasswordField
         {...form.field("password")}
         autoComplete="current-password"

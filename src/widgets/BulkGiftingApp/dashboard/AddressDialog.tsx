@@ -6,6 +6,7 @@ import { useForm } from "../../../shared/forms/useForm.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
+import { EmailField } from "../../../shared/ui/EmailField.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
 import { normalizePhone } from "../../../shared/forms/phone.ts";
 import type { TypedAddress } from "./addressDraft.ts";
@@ -65,17 +66,11 @@ export function AddressDialog({
     <Dialog open title={words.correctTitle({ name: giftName(gift, copy) })} onClose={onClose}>
       <FormFrame form={form} label={words.correct}>
         {formError && <Alert>{formError}</Alert>}
-        <TextField
+        <EmailField
           {...form.field("email")}
           label={words.email}
           hint={words.correctHint}
-          type="email"
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          maxLength={254}
         />
         <TextField
           {...form.field("phone")}

@@ -3,10 +3,11 @@ import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import type { Form } from "../../../shared/forms/useForm.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
+import { NameFields } from "../../../shared/ui/NameFields.tsx";
 import { PhoneField } from "../../../shared/ui/PhoneField.tsx";
 import { RadioCards } from "../../../shared/ui/RadioCards.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { TextField } from "../../../shared/ui/TextField.tsx";
+import { EmailField } from "../../../shared/ui/EmailField.tsx";
 import { detailErrors, errorTexts, type Draft } from "../draft.ts";
 import { mayGive } from "../paymentSteps.ts";
 import type { Order } from "../state.ts";
@@ -87,32 +88,12 @@ function BuyerFields({ form, country }: { form: Form<Values>; country: Country }
   const { details: words } = useTexts(texts);
   return (
     <>
-      <TextField
-        {...form.field("email")}
-        label={words.email}
-        hint={words.emailHint}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        maxLength={254}
+      <EmailField {...form.field("email")} label={words.email} hint={words.emailHint} />
+      <NameFields
+        firstName={form.field("firstName")}
+        lastName={form.field("lastName")}
+        words={words}
       />
-      <div className="checkout-names">
-        <TextField
-          {...form.field("firstName")}
-          label={words.firstName}
-          autoComplete="given-name"
-          maxLength={100}
-        />
-        <TextField
-          {...form.field("lastName")}
-          label={words.lastName}
-          autoComplete="family-name"
-          maxLength={100}
-        />
-      </div>
       <PhoneField
         {...form.field("phone")}
         label={words.phone}

@@ -11,6 +11,7 @@ import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
 import { Field } from "../../../shared/ui/Field.tsx";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
+import { EmailField } from "../../../shared/ui/EmailField.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
 import { giftErrors, errorTexts, type Draft } from "../draft.ts";
 import type { CheckoutEvent } from "../events.ts";
@@ -134,17 +135,11 @@ function RecipientFields({
         autoComplete="off"
         maxLength={100}
       />
-      <TextField
+      <EmailField
         {...form.field("recipientEmail")}
         label={words.recipientEmail}
         readOnly={isBusy}
-        type="email"
-        inputMode="email"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        maxLength={254}
       />
       <Field
         label={words.message}

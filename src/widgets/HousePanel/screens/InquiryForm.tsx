@@ -4,7 +4,7 @@ import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import { useForm } from "../../../shared/forms/useForm.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
-import { TextField } from "../../../shared/ui/TextField.tsx";
+import { EmailField } from "../../../shared/ui/EmailField.tsx";
 import type { HousePanelStore } from "../store.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
@@ -32,13 +32,7 @@ export function InquiryForm({ projectId, store }: InquiryFormProps) {
     );
   return (
     <FormFrame form={form}>
-      <TextField
-        label={copy.inquiry.email}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        {...form.field("email")}
-      />
+      <EmailField label={copy.inquiry.email} {...form.field("email")} />
       {status === "failed" && <Alert title={copy.inquiry.failed} />}
       <Button type="submit" kind="primary" wide busy={status === "sending"}>
         {copy.inquiry.submit}

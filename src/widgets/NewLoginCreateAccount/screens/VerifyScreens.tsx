@@ -4,7 +4,7 @@ import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import { FormErrorAlert } from "../../../shared/signin/FormErrorAlert.tsx";
 import { texts as signInTexts } from "../../../shared/signin/texts.ts";
 import { emailError } from "../../../shared/signin/credentials.ts";
-import { EmailField } from "../../../shared/signin/EmailField.tsx";
+import { AccountEmailField } from "../../../shared/signin/AccountEmailField.tsx";
 import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
 import { minutesAndSeconds, useSecondsLeft } from "../../../shared/signin/useSecondsLeft.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
@@ -83,7 +83,7 @@ export function ExpiredScreen({ store }: { store: LoginStore }) {
       <FormFrame form={form} label={words.heading}>
         {!isBusy && <FormErrorAlert formError={state.error} />}
         {!isBusy && state.wasSent && <Alert kind="positive">{words.sent}</Alert>}
-        <EmailField {...form.field("email")} autoComplete="email" readOnly={isBusy} />
+        <AccountEmailField {...form.field("email")} autoComplete="email" readOnly={isBusy} />
         <Button
           type="submit"
           kind="primary"

@@ -6,7 +6,7 @@ import { ExternalLink } from "../../../shared/ui/ExternalLink.tsx";
 import { PasswordField } from "../../../shared/ui/PasswordField.tsx";
 import { safeHref } from "../../../shared/ui/safeHref.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { TextField } from "../../../shared/ui/TextField.tsx";
+import { EmailField } from "../../../shared/ui/EmailField.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { changeContactLabel } from "../contact/changeContactLabel.ts";
 import { PasswordReset } from "./PasswordReset.tsx";
@@ -62,16 +62,10 @@ export function SignInScreen({
     >
       <FormFrame form={form}>
         <FormErrorAlert formError={formError} />
-        <TextField
+        <EmailField
           {...form.field("email")}
           label={words.email}
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          maxLength={254}
           readOnly={isBusy}
         />
         <PasswordField {...form.field("password")} label={words.password} readOnly={isBusy} />

@@ -4,8 +4,9 @@ import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import { useForm } from "../../../shared/forms/useForm.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
+import { NameFields } from "../../../shared/ui/NameFields.tsx";
 import { Select } from "../../../shared/ui/Select.tsx";
-import { TextField } from "../../../shared/ui/TextField.tsx";
+import { EmailField } from "../../../shared/ui/EmailField.tsx";
 import { requestError, fieldErrors } from "../requestError.ts";
 import type { OptOutRequest } from "../flow.ts";
 import { stateOptions } from "../states.ts";
@@ -27,9 +28,6 @@ interface RequestScreenProps {
   readonly onSubmit: (request: OptOutRequest) => void;
   readonly onClose: () => void;
 }
-
-/** In characters. */
-const nameLength = 100;
 
 export function RequestScreen({
   choice,
@@ -63,29 +61,12 @@ export function RequestScreen({
         <p className="muted">{copy.formLead}</p>
       </div>
       <FormFrame form={form} label={copy.formHeading}>
-        <div className="privacy-names">
-          <TextField
-            label={copy.firstName}
-            autoComplete="given-name"
-            maxLength={nameLength}
-            {...form.field("firstName")}
-          />
-          <TextField
-            label={copy.lastName}
-            autoComplete="family-name"
-            maxLength={nameLength}
-            {...form.field("lastName")}
-          />
-        </div>
-        <TextField
-          label={copy.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.field("email")}
+        <NameFields
+          firstName={form.field("firstName")}
+          lastName={form.field("lastName")}
+          words={copy}
         />
+        <EmailField label={copy.email} {...form.field("email")} />
         <Select
           label={copy.state}
           optional

@@ -7,10 +7,11 @@ import { FormErrorAlert, useIsRateLimited } from "../../../shared/signin/FormErr
 import type { FormError } from "../../../shared/signin/formError.ts";
 import { texts as signInTexts } from "../../../shared/signin/texts.ts";
 import { emailError } from "../../../shared/signin/credentials.ts";
-import { EmailField } from "../../../shared/signin/EmailField.tsx";
+import { AccountEmailField } from "../../../shared/signin/AccountEmailField.tsx";
 import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Disclosure } from "../../../shared/ui/Disclosure.tsx";
+import { NameFields } from "../../../shared/ui/NameFields.tsx";
 import { PhoneField } from "../../../shared/ui/PhoneField.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
@@ -70,23 +71,13 @@ export function DetailsScreen({
     >
       <FormFrame form={form} label={words.heading}>
         <FormErrorAlert formError={worded(formError, words.refused)} />
-        <div className="lead-pair">
-          <TextField
-            {...form.field("firstName")}
-            label={words.firstName}
-            autoComplete="given-name"
-            maxLength={100}
-            readOnly={isBusy}
-          />
-          <TextField
-            {...form.field("lastName")}
-            label={words.lastName}
-            autoComplete="family-name"
-            maxLength={100}
-            readOnly={isBusy}
-          />
-        </div>
-        <EmailField {...form.field("email")} autoComplete="email" readOnly={isBusy} />
+        <NameFields
+          firstName={form.field("firstName")}
+          lastName={form.field("lastName")}
+          words={words}
+          readOnly={isBusy}
+        />
+        <AccountEmailField {...form.field("email")} autoComplete="email" readOnly={isBusy} />
         <PhoneField {...form.field("phone")} label={words.phone} optional readOnly={isBusy} />
         <OptionalFields form={form} isBusy={isBusy} />
         <Button

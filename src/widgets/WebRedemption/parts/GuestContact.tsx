@@ -1,7 +1,7 @@
 import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
 import { textLink } from "../../../shared/ui/textLink.tsx";
 import { PhoneField } from "../../../shared/ui/PhoneField.tsx";
-import { TextField } from "../../../shared/ui/TextField.tsx";
+import { EmailField } from "../../../shared/ui/EmailField.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import type { Contact, ContactProblem } from "../contact.ts";
 import { billTexts } from "../billTexts.ts";
@@ -22,17 +22,10 @@ export function GuestContact({ draft, keep, problem }: GuestContactProps) {
   return (
     <fieldset className="stack redemption-contact">
       <legend>{words.legend}</legend>
-      <TextField
+      <EmailField
         label={words.email}
         optional
-        type="email"
-        inputMode="email"
         name="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        maxLength={254}
         value={draft.email}
         onChange={(email) => keep({ email })}
         error={errorOf("email", "no-contact")}
