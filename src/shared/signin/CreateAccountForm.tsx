@@ -2,7 +2,6 @@ import { FormFrame } from "../forms/FormFrame.tsx";
 import type { Form } from "../forms/useForm.ts";
 import { systemClock } from "../host/clock.ts";
 import { dayIn, isoDay } from "../time/calendar.ts";
-import { Button } from "../ui/Button.tsx";
 import { Checkbox } from "../ui/Checkbox.tsx";
 import { NameFields } from "../ui/NameFields.tsx";
 import { PhoneField } from "../ui/PhoneField.tsx";
@@ -10,7 +9,8 @@ import { TextField } from "../ui/TextField.tsx";
 import { useEnvironment } from "../widget/environment.ts";
 import { AccountPasswordField } from "./AccountPasswordField.tsx";
 import { Agreement } from "./Agreement.tsx";
-import { FormErrorAlert, useIsRateLimited } from "./FormErrorAlert.tsx";
+import { FormErrorAlert } from "./FormErrorAlert.tsx";
+import { SubmitButton } from "./SubmitButton.tsx";
 import type { FormError } from "./formError.ts";
 import { AccountEmailField } from "./AccountEmailField.tsx";
 import { accountErrors, type AccountDraft, type AccountErrors } from "./newAccount.ts";
@@ -39,7 +39,6 @@ export function CreateAccountForm({
   onSubmit,
 }: CreateAccountFormProps) {
   const copy = useTexts(texts);
-  const isWaiting = useIsRateLimited(formError);
   const { country } = useEnvironment();
   const form = useDraftForm<AccountDraft>(
     {
@@ -63,16 +62,9 @@ export function CreateAccountForm({
         />
       </div>
       <Agreement />
-      <Button
-        type="submit"
-        kind="primary"
-        wide
-        busy={isBusy}
-        disabled={isWaiting}
-        busyText={copy.create.busy}
-      >
+      <SubmitButton formError={formError} isBusy={isBusy} busyText={copy.create.busy}>
         {copy.create.submit}
-      </Button>
+      </SubmitButton>
     </FormFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { FormFrame } from "../forms/FormFrame.tsx";
-import { Button } from "../ui/Button.tsx";
-import { FormErrorAlert, useIsRateLimited } from "./FormErrorAlert.tsx";
+import { FormErrorAlert } from "./FormErrorAlert.tsx";
+import { SubmitButton } from "./SubmitButton.tsx";
 import type { FormError } from "./formError.ts";
 import { emailError } from "./credentials.ts";
 import { AccountEmailField } from "./AccountEmailField.tsx";
@@ -25,7 +25,6 @@ export function ForgotPasswordForm({
   onSubmit,
 }: ForgotPasswordFormProps) {
   const copy = useTexts(texts);
-  const isWaiting = useIsRateLimited(formError);
   const form = useDraftForm(
     {
       initial: { email: draft.email },
@@ -38,16 +37,9 @@ export function ForgotPasswordForm({
     <FormFrame form={form} label={copy.forgot.heading}>
       <FormErrorAlert formError={formError} />
       <AccountEmailField {...form.field("email")} autoComplete="username" readOnly={isBusy} />
-      <Button
-        type="submit"
-        kind="primary"
-        wide
-        busy={isBusy}
-        disabled={isWaiting}
-        busyText={copy.forgot.busy}
-      >
+      <SubmitButton formError={formError} isBusy={isBusy} busyText={copy.forgot.busy}>
         {copy.forgot.submit}
-      </Button>
+      </SubmitButton>
     </FormFrame>
   );
 }

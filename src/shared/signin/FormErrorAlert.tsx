@@ -2,7 +2,6 @@ import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import type { FormError } from "./formError.ts";
 import { RateLimitAlert } from "./RateLimitAlert.tsx";
-import { useSecondsLeft } from "./useSecondsLeft.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 
@@ -40,9 +39,4 @@ export function FormErrorAlert({
     default:
       return null;
   }
-}
-
-/** Whether a "too many tries" is still running: the form's button waits with it. */
-export function useIsRateLimited(formError: FormError | null): boolean {
-  return useSecondsLeft(formError?.kind === "wait" ? formError.untilMs : 0) > 0;
 }

@@ -1,7 +1,7 @@
 import { FormFrame } from "../forms/FormFrame.tsx";
-import { Button } from "../ui/Button.tsx";
 import { AccountPasswordField } from "./AccountPasswordField.tsx";
-import { FormErrorAlert, useIsRateLimited } from "./FormErrorAlert.tsx";
+import { FormErrorAlert } from "./FormErrorAlert.tsx";
+import { SubmitButton } from "./SubmitButton.tsx";
 import type { FormError } from "./formError.ts";
 import { emailError, passwordError, shortestPassword } from "./credentials.ts";
 import { AccountEmailField } from "./AccountEmailField.tsx";
@@ -36,7 +36,6 @@ export function SignInForm({
   onSubmit,
 }: SignInFormProps) {
   const copy = useTexts(texts);
-  const isWaiting = useIsRateLimited(formError);
   const form = useDraftForm(
     {
       initial: { email: draft.email, password: draft.password },
@@ -57,16 +56,9 @@ export function SignInForm({
         autoComplete="current-password"
         readOnly={isBusy}
       />
-      <Button
-        type="submit"
-        kind="primary"
-        wide
-        busy={isBusy}
-        disabled={isWaiting}
-        busyText={copy.signIn.busy}
-      >
+      <SubmitButton formError={formError} isBusy={isBusy} busyText={copy.signIn.busy}>
         {copy.signIn.submit}
-      </Button>
+      </SubmitButton>
     </FormFrame>
   );
 }

@@ -3,13 +3,13 @@ import type { CountryCode } from "../../../shared/country/countries.ts";
 import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import { normalizePhone } from "../../../shared/forms/phone.ts";
 import type { Form } from "../../../shared/forms/useForm.ts";
-import { FormErrorAlert, useIsRateLimited } from "../../../shared/signin/FormErrorAlert.tsx";
+import { FormErrorAlert } from "../../../shared/signin/FormErrorAlert.tsx";
+import { SubmitButton } from "../../../shared/signin/SubmitButton.tsx";
 import type { FormError } from "../../../shared/signin/formError.ts";
 import { texts as signInTexts } from "../../../shared/signin/texts.ts";
 import { emailError } from "../../../shared/signin/credentials.ts";
 import { AccountEmailField } from "../../../shared/signin/AccountEmailField.tsx";
 import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
-import { Button } from "../../../shared/ui/Button.tsx";
 import { Disclosure } from "../../../shared/ui/Disclosure.tsx";
 import { NameFields } from "../../../shared/ui/NameFields.tsx";
 import { PhoneField } from "../../../shared/ui/PhoneField.tsx";
@@ -50,7 +50,6 @@ export function DetailsScreen({
   const copy = useTexts(texts);
   const { details: words } = copy;
   const { country } = useEnvironment();
-  const isWaiting = useIsRateLimited(formError);
   const signInCopy = useTexts(signInTexts);
   const form = useDraftForm<PersonDraft>(
     {
@@ -80,16 +79,9 @@ export function DetailsScreen({
         <AccountEmailField {...form.field("email")} autoComplete="email" readOnly={isBusy} />
         <PhoneField {...form.field("phone")} label={words.phone} optional readOnly={isBusy} />
         <OptionalFields form={form} isBusy={isBusy} />
-        <Button
-          type="submit"
-          kind="primary"
-          wide
-          busy={isBusy}
-          disabled={isWaiting}
-          busyText={words.busy}
-        >
+        <SubmitButton formError={formError} isBusy={isBusy} busyText={words.busy}>
           {copy.continue}
-        </Button>
+        </SubmitButton>
       </FormFrame>
     </Screen>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import { formatPhoneInput, normalizePhone } from "../../../shared/forms/phone.ts";
-import { FormErrorAlert, useIsRateLimited } from "../../../shared/signin/FormErrorAlert.tsx";
+import { FormErrorAlert } from "../../../shared/signin/FormErrorAlert.tsx";
+import { SubmitButton } from "../../../shared/signin/SubmitButton.tsx";
 import type { FormError } from "../../../shared/signin/formError.ts";
 import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
-import { Button } from "../../../shared/ui/Button.tsx";
 import { PhoneField } from "../../../shared/ui/PhoneField.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
@@ -32,7 +32,6 @@ export function PhoneScreen({
   const signUpCopy = useTexts(signUpTexts);
   const { phone: words } = signUpCopy;
   const { country } = useEnvironment();
-  const isWaiting = useIsRateLimited(formError);
   const form = useDraftForm(
     {
       initial: { phone: formatPhoneInput(phone, country) },
@@ -53,16 +52,9 @@ export function PhoneScreen({
           hint={words.hint}
           readOnly={isBusy}
         />
-        <Button
-          type="submit"
-          kind="primary"
-          wide
-          busy={isBusy}
-          disabled={isWaiting}
-          busyText={words.busy}
-        >
+        <SubmitButton formError={formError} isBusy={isBusy} busyText={words.busy}>
           {signUpCopy.continue}
-        </Button>
+        </SubmitButton>
       </FormFrame>
     </Screen>
   );
