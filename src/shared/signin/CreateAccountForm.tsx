@@ -12,10 +12,10 @@ import { Agreement } from "./Agreement.tsx";
 import { FormErrorAlert } from "./FormErrorAlert.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
 import type { FormError } from "./formError.ts";
-import { AccountEmailField } from "./AccountEmailField.tsx";
 import { accountErrors, type AccountDraft, type AccountErrors } from "./newAccount.ts";
 import { useDraftForm } from "./useDraftForm.ts";
 import { texts } from "./texts.ts";
+import { emailInput } from "../ui/emailInput.ts";
 import { useTexts } from "../widget/useTexts.ts";
 
 interface CreateAccountFormProps {
@@ -87,7 +87,7 @@ function Fields({
         words={copy}
         readOnly={isBusy}
       />
-      <AccountEmailField {...form.field("email")} autoComplete="email" readOnly={isBusy} />
+      <TextField {...emailInput} {...form.field("email")} label={copy.email} readOnly={isBusy} />
       <PhoneField {...form.field("phone")} label={copy.phone} readOnly={isBusy} />
       {asksBirthDate && (
         <TextField

@@ -3,9 +3,10 @@ import { FormErrorAlert } from "./FormErrorAlert.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
 import type { FormError } from "./formError.ts";
 import { emailError } from "./credentials.ts";
-import { AccountEmailField } from "./AccountEmailField.tsx";
 import { useDraftForm } from "./useDraftForm.ts";
 import { texts } from "./texts.ts";
+import { emailInput } from "../ui/emailInput.ts";
+import { TextField } from "../ui/TextField.tsx";
 import { useTexts } from "../widget/useTexts.ts";
 
 interface ForgotPasswordFormProps {
@@ -36,7 +37,13 @@ export function ForgotPasswordForm({
   return (
     <FormFrame form={form} label={copy.forgot.heading}>
       <FormErrorAlert formError={formError} />
-      <AccountEmailField {...form.field("email")} autoComplete="username" readOnly={isBusy} />
+      <TextField
+        {...emailInput}
+        {...form.field("email")}
+        label={copy.email}
+        autoComplete="username"
+        readOnly={isBusy}
+      />
       <SubmitButton formError={formError} isBusy={isBusy} busyText={copy.forgot.busy}>
         {copy.forgot.submit}
       </SubmitButton>

@@ -4,9 +4,10 @@ import { FormErrorAlert } from "./FormErrorAlert.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
 import type { FormError } from "./formError.ts";
 import { emailError, passwordError, shortestPassword } from "./credentials.ts";
-import { AccountEmailField } from "./AccountEmailField.tsx";
 import { useDraftForm } from "./useDraftForm.ts";
 import { texts } from "./texts.ts";
+import { emailInput } from "../ui/emailInput.ts";
+import { TextField } from "../ui/TextField.tsx";
 import { useTexts } from "../widget/useTexts.ts";
 
 export interface Credentials {
@@ -50,7 +51,13 @@ export function SignInForm({
   return (
     <FormFrame form={form} label={copy.signIn.heading}>
       <FormErrorAlert formError={formError} />
-      <AccountEmailField {...form.field("email")} autoComplete="username" readOnly={isBusy} />
+      <TextField
+        {...emailInput}
+        {...form.field("email")}
+        label={copy.email}
+        autoComplete="username"
+        readOnly={isBusy}
+      />
       <AccountPasswordField
         {...form.field("password")}
         autoComplete="current-password"

@@ -6,7 +6,7 @@ import { useForm } from "../../../shared/forms/useForm.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
-import { EmailField } from "../../../shared/ui/EmailField.tsx";
+import { emailInput } from "../../../shared/ui/emailInput.ts";
 import { TextField } from "../../../shared/ui/TextField.tsx";
 import { normalizePhone } from "../../../shared/forms/phone.ts";
 import type { TypedAddress } from "./addressDraft.ts";
@@ -66,7 +66,8 @@ export function AddressDialog({
     <Dialog open title={words.correctTitle({ name: giftName(gift, copy) })} onClose={onClose}>
       <FormFrame form={form} label={words.correct}>
         {formError && <Alert>{formError}</Alert>}
-        <EmailField
+        <TextField
+          {...emailInput}
           {...form.field("email")}
           label={words.email}
           hint={words.correctHint}

@@ -7,7 +7,8 @@ import { NameFields } from "../../../shared/ui/NameFields.tsx";
 import { PhoneField } from "../../../shared/ui/PhoneField.tsx";
 import { RadioCards } from "../../../shared/ui/RadioCards.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { EmailField } from "../../../shared/ui/EmailField.tsx";
+import { emailInput } from "../../../shared/ui/emailInput.ts";
+import { TextField } from "../../../shared/ui/TextField.tsx";
 import { detailErrors, errorTexts, type Draft } from "../draft.ts";
 import { mayGive } from "../paymentSteps.ts";
 import type { Order } from "../state.ts";
@@ -88,7 +89,12 @@ function BuyerFields({ form, country }: { form: Form<Values>; country: Country }
   const { details: words } = useTexts(texts);
   return (
     <>
-      <EmailField {...form.field("email")} label={words.email} hint={words.emailHint} />
+      <TextField
+        {...emailInput}
+        {...form.field("email")}
+        label={words.email}
+        hint={words.emailHint}
+      />
       <NameFields
         firstName={form.field("firstName")}
         lastName={form.field("lastName")}

@@ -11,7 +11,7 @@ import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
 import { Field } from "../../../shared/ui/Field.tsx";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { EmailField } from "../../../shared/ui/EmailField.tsx";
+import { emailInput } from "../../../shared/ui/emailInput.ts";
 import { TextField } from "../../../shared/ui/TextField.tsx";
 import { giftErrors, errorTexts, type Draft } from "../draft.ts";
 import type { CheckoutEvent } from "../events.ts";
@@ -135,7 +135,8 @@ function RecipientFields({
         autoComplete="off"
         maxLength={100}
       />
-      <EmailField
+      <TextField
+        {...emailInput}
         {...form.field("recipientEmail")}
         label={words.recipientEmail}
         readOnly={isBusy}

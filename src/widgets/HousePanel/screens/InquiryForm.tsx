@@ -4,7 +4,8 @@ import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import { useForm } from "../../../shared/forms/useForm.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
-import { EmailField } from "../../../shared/ui/EmailField.tsx";
+import { emailInput } from "../../../shared/ui/emailInput.ts";
+import { TextField } from "../../../shared/ui/TextField.tsx";
 import type { HousePanelStore } from "../store.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
@@ -32,7 +33,7 @@ export function InquiryForm({ projectId, store }: InquiryFormProps) {
     );
   return (
     <FormFrame form={form}>
-      <EmailField label={copy.inquiry.email} {...form.field("email")} />
+      <TextField {...emailInput} label={copy.inquiry.email} {...form.field("email")} />
       {status === "failed" && <Alert title={copy.inquiry.failed} />}
       <Button type="submit" kind="primary" wide busy={status === "sending"}>
         {copy.inquiry.submit}

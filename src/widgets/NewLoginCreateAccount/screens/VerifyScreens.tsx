@@ -4,7 +4,8 @@ import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import { FormErrorAlert } from "../../../shared/signin/FormErrorAlert.tsx";
 import { texts as signInTexts } from "../../../shared/signin/texts.ts";
 import { emailError } from "../../../shared/signin/credentials.ts";
-import { AccountEmailField } from "../../../shared/signin/AccountEmailField.tsx";
+import { emailInput } from "../../../shared/ui/emailInput.ts";
+import { TextField } from "../../../shared/ui/TextField.tsx";
 import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
 import { minutesAndSeconds, useSecondsLeft } from "../../../shared/signin/useSecondsLeft.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
@@ -83,7 +84,12 @@ export function ExpiredScreen({ store }: { store: LoginStore }) {
       <FormFrame form={form} label={words.heading}>
         {!isBusy && <FormErrorAlert formError={state.error} />}
         {!isBusy && state.wasSent && <Alert kind="positive">{words.sent}</Alert>}
-        <AccountEmailField {...form.field("email")} autoComplete="email" readOnly={isBusy} />
+        <TextField
+          {...emailInput}
+          {...form.field("email")}
+          label={signInCopy.email}
+          readOnly={isBusy}
+        />
         <Button
           type="submit"
           kind="primary"

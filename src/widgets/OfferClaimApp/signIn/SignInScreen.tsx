@@ -6,7 +6,8 @@ import { ExternalLink } from "../../../shared/ui/ExternalLink.tsx";
 import { PasswordField } from "../../../shared/ui/PasswordField.tsx";
 import { safeHref } from "../../../shared/ui/safeHref.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { EmailField } from "../../../shared/ui/EmailField.tsx";
+import { emailInput } from "../../../shared/ui/emailInput.ts";
+import { TextField } from "../../../shared/ui/TextField.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { changeContactLabel } from "../contact/changeContactLabel.ts";
 import { PasswordReset } from "./PasswordReset.tsx";
@@ -62,7 +63,8 @@ export function SignInScreen({
     >
       <FormFrame form={form}>
         <FormErrorAlert formError={formError} />
-        <EmailField
+        <TextField
+          {...emailInput}
           {...form.field("email")}
           label={words.email}
           autoComplete="username"

@@ -6,7 +6,8 @@ import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { NameFields } from "../../../shared/ui/NameFields.tsx";
 import { Select } from "../../../shared/ui/Select.tsx";
-import { EmailField } from "../../../shared/ui/EmailField.tsx";
+import { emailInput } from "../../../shared/ui/emailInput.ts";
+import { TextField } from "../../../shared/ui/TextField.tsx";
 import { requestError, fieldErrors } from "../requestError.ts";
 import type { OptOutRequest } from "../flow.ts";
 import { stateOptions } from "../states.ts";
@@ -66,7 +67,7 @@ export function RequestScreen({
           lastName={form.field("lastName")}
           words={copy}
         />
-        <EmailField label={copy.email} {...form.field("email")} />
+        <TextField {...emailInput} label={copy.email} {...form.field("email")} />
         <Select
           label={copy.state}
           optional

@@ -8,7 +8,6 @@ import { SubmitButton } from "../../../shared/signin/SubmitButton.tsx";
 import type { FormError } from "../../../shared/signin/formError.ts";
 import { texts as signInTexts } from "../../../shared/signin/texts.ts";
 import { emailError } from "../../../shared/signin/credentials.ts";
-import { AccountEmailField } from "../../../shared/signin/AccountEmailField.tsx";
 import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
 import { Disclosure } from "../../../shared/ui/Disclosure.tsx";
 import { NameFields } from "../../../shared/ui/NameFields.tsx";
@@ -21,6 +20,7 @@ import { worded } from "../worded.ts";
 import type { Business, LeadErrors } from "../state.ts";
 import { Eyebrow } from "./Eyebrow.tsx";
 import { texts } from "../texts.ts";
+import { emailInput } from "../../../shared/ui/emailInput.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface DetailsScreenProps {
@@ -76,7 +76,12 @@ export function DetailsScreen({
           words={words}
           readOnly={isBusy}
         />
-        <AccountEmailField {...form.field("email")} autoComplete="email" readOnly={isBusy} />
+        <TextField
+          {...emailInput}
+          {...form.field("email")}
+          label={signInCopy.email}
+          readOnly={isBusy}
+        />
         <PhoneField {...form.field("phone")} label={words.phone} optional readOnly={isBusy} />
         <OptionalFields form={form} isBusy={isBusy} />
         <SubmitButton formError={formError} isBusy={isBusy} busyText={words.busy}>

@@ -1,7 +1,8 @@
 import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
 import { textLink } from "../../../shared/ui/textLink.tsx";
 import { PhoneField } from "../../../shared/ui/PhoneField.tsx";
-import { EmailField } from "../../../shared/ui/EmailField.tsx";
+import { emailInput } from "../../../shared/ui/emailInput.ts";
+import { TextField } from "../../../shared/ui/TextField.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import type { Contact, ContactProblem } from "../contact.ts";
 import { billTexts } from "../billTexts.ts";
@@ -22,7 +23,8 @@ export function GuestContact({ draft, keep, problem }: GuestContactProps) {
   return (
     <fieldset className="stack redemption-contact">
       <legend>{words.legend}</legend>
-      <EmailField
+      <TextField
+        {...emailInput}
         label={words.email}
         optional
         name="email"

@@ -1,0 +1,11 @@
+/** The attributes of a field for an email address: the keyboard for one, neither capitalized nor corrected. */
+export const emailInput = {
+  type: "email",
+  inputMode: "email",
+  autoComplete: "email",
+  autoCapitalize: "none",
+  autoCorrect: "off",
+  spellCheck: false,
+  dir: "ltr",
+  maxLength: 254,
+} as const;
