@@ -28,10 +28,10 @@ export function ConflictDialog({ merge, send }: ConflictDialogProps) {
     send({ type: "merged", settings: withTopics(merge.settings, merge.theirs, theirTopics) });
   const actions = (
     <>
-      <Button kind="primary" wide onClick={save}>
+      <Button kind="primary" onClick={save}>
         {conflict.save}
       </Button>
-      <Button kind="quiet" wide onClick={cancel}>
+      <Button kind="quiet" onClick={cancel}>
         {conflict.cancel}
       </Button>
     </>

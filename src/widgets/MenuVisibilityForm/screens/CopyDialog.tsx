@@ -48,10 +48,10 @@ export function CopyDialog({ chosen, otherLocations, send, onClose }: CopyDialog
 
   const actions = (
     <>
-      <Button kind="primary" wide disabled={ids.size === 0} onClick={start}>
+      <Button kind="primary" disabled={ids.size === 0} onClick={start}>
         {ids.size ? copies.copyTo({ count: ids.size }) : copies.copy}
       </Button>
-      <Button kind="quiet" wide onClick={onClose}>
+      <Button kind="quiet" onClick={onClose}>
         {copies.cancel}
       </Button>
     </>

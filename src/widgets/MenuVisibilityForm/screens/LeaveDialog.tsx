@@ -15,13 +15,13 @@ export function LeaveDialog({ name, onSave, onDiscard, onStay }: LeaveDialogProp
   const copy = useTexts(texts);
   const actions = (
     <>
-      <Button kind="primary" wide onClick={onSave}>
+      <Button kind="primary" onClick={onSave}>
         {copy.leave.save}
       </Button>
-      <Button kind="secondary" wide danger onClick={onDiscard}>
+      <Button kind="secondary" danger onClick={onDiscard}>
         {copy.leave.discard}
       </Button>
-      <Button kind="quiet" wide onClick={onStay}>
+      <Button kind="quiet" onClick={onStay}>
         {copy.leave.stay}
       </Button>
     </>
