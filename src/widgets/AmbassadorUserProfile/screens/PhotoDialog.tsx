@@ -72,6 +72,9 @@ function Actions({
   const isReady = photo.kind === "chosen" || photo.kind === "sending";
   return (
     <>
+      <Button kind="quiet" onClick={onCancel}>
+        {copy.photo.cancel}
+      </Button>
       {isReady && (
         <Button
           kind="primary"
@@ -82,9 +85,6 @@ function Actions({
           {copy.photo.save}
         </Button>
       )}
-      <Button kind="quiet" onClick={onCancel}>
-        {copy.photo.cancel}
-      </Button>
     </>
   );
 }

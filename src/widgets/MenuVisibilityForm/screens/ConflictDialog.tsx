@@ -28,11 +28,11 @@ export function ConflictDialog({ merge, send }: ConflictDialogProps) {
     send({ type: "merged", settings: withTopics(merge.settings, merge.theirs, theirTopics) });
   const actions = (
     <>
-      <Button kind="primary" onClick={save}>
-        {conflict.save}
-      </Button>
       <Button kind="quiet" onClick={cancel}>
         {conflict.cancel}
+      </Button>
+      <Button kind="primary" onClick={save}>
+        {conflict.save}
       </Button>
     </>
   );

@@ -48,11 +48,11 @@ export function CopyDialog({ chosen, otherLocations, send, onClose }: CopyDialog
 
   const actions = (
     <>
-      <Button kind="primary" disabled={ids.size === 0} onClick={start}>
-        {ids.size ? copies.copyTo({ count: ids.size }) : copies.copy}
-      </Button>
       <Button kind="quiet" onClick={onClose}>
         {copies.cancel}
+      </Button>
+      <Button kind="primary" disabled={ids.size === 0} onClick={start}>
+        {ids.size ? copies.copyTo({ count: ids.size }) : copies.copy}
       </Button>
     </>
   );

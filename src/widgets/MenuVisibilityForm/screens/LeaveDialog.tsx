@@ -15,14 +15,14 @@ export function LeaveDialog({ name, onSave, onDiscard, onStay }: LeaveDialogProp
   const copy = useTexts(texts);
   const actions = (
     <>
-      <Button kind="primary" onClick={onSave}>
-        {copy.leave.save}
+      <Button kind="quiet" onClick={onStay}>
+        {copy.leave.stay}
       </Button>
       <Button kind="secondary" danger onClick={onDiscard}>
         {copy.leave.discard}
       </Button>
-      <Button kind="quiet" onClick={onStay}>
-        {copy.leave.stay}
+      <Button kind="primary" onClick={onSave}>
+        {copy.leave.save}
       </Button>
     </>
   );
