@@ -6,6 +6,9 @@ import { useMoney } from "../ui/useMoney.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 
+/** In cents: $1,000.00 is too long for a fifth of a phone's width. */
+const longFrom = 100_000;
+
 interface TipPresetsProps {
   menu: TipMenu;
   /** Null where an amount was typed. */
@@ -18,8 +21,9 @@ export function TipPresets({ menu, chosen, onChoose }: TipPresetsProps) {
   const { tip: words } = useTexts(texts);
   const { money, preset: short } = useMoney();
   const name = useId();
+  const isLong = menu.presets.some((preset) => tipOf(preset, menu.base) >= longFrom);
   return (
-    <fieldset className="pay-presets" role="radiogroup">
+    <fieldset className={isLong ? "pay-presets long" : "pay-presets"} role="radiogroup">
       <legend>{words.legend}</legend>
       {menu.presets.map((preset) => {
         const amount = tipOf(preset, menu.base);

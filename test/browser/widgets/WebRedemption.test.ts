@@ -27,7 +27,7 @@ const policy = Object.fromEntries(
 
 const paths = [
   "/api/v4/external_locations/toast/lucca",
-  ...["1001", "1002", "1008"].flatMap((number) => [
+  ...["1001", "1002", "1006", "1008"].flatMap((number) => [
     `/api/v4/projects/42/tickets/${number}`,
     `/api/v4/projects/42/tickets/${number}/payments`,
   ]),
@@ -329,3 +329,24 @@ test("the receipt prints in black on white on one page, without its buttons [W8]
   expect(pages).toHaveLength(1);
   await close();
 });
+
+test.each([320, 390, 768])(
+  "on a page %i px wide no amount of a tip is broken into two lines, whatever the bill",
+  async (width) => {
+    for (const ticket of ["1001", "1006"]) {
+      const { page, close } = await open({ query: `ticket=${ticket}` });
+      await page.setViewportSize({ width, height: 800 });
+      const amounts = page.getByRole("radiogroup", { name: "Choose a tip" }).locator(".small");
+      await amounts.first().waitFor();
+      const lines = await amounts.evaluateAll((all) =>
+        all.map((one) => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          return range.getClientRects().length;
+        }),
+      );
+      expect(lines).toEqual([1, 1, 1, 1]);
+      await close();
+    }
+  },
+);
