@@ -638,6 +638,19 @@ describe("UserFlow: the sign-up", () => {
     expect(mounted.shadow.textContent).not.toContain("Incorrect verification code");
   });
 
+  it("the sign-up comes back to the code after a reload, and sends no second text", async () => {
+    const before = await mountWidget(name, signup);
+    await exampleNamed(examples, "signup-code").play?.(before.guest);
+    before.element.remove();
+    const after = await mountWidget(name, signup);
+    await after.guest.see("Enter your code");
+    await after.guest.fill("Verification code", "123456");
+    await after.guest.see("You’re all set");
+    expect(calls("/api/v5/offers/send_sms_verification_code")).toHaveLength(1);
+    expect(calls("/api/v5/users")).toHaveLength(1);
+    expect(sessionStorage.getItem("signUpCode")).toBeNull();
+  });
+
   it("the sign-up lets a known guest sign in, and asks for no phone that is verified [U2]", async () => {
     const mounted = await mountWidget(name, signup);
     await mounted.guest.press("Sign in instead");
