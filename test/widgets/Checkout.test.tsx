@@ -1,7 +1,8 @@
 import { waitFor } from "@testing-library/dom";
+import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it } from "vitest";
 import { session } from "../../demo/backend/session.ts";
-import { backendFault, requests, setMedia } from "../support/mountWidget.ts";
+import { backendFault, overrideBackend, requests, setMedia } from "../support/mountWidget.ts";
 import {
   buy,
   declined,
@@ -83,6 +84,18 @@ describe("Checkout: what is bought", () => {
         body: { subscription: { subscription_level_id: "1", billing_interval: "month" } },
       },
     ]);
+  });
+
+  it("calls the price of a subscription paid, and not added, where no credit comes with it", async () => {
+    overrideBackend(
+      http.post("*/api/v5/subscriptions", () =>
+        HttpResponse.json({ id: "s1", amount_charged: 25, billing_interval: "month" }),
+      ),
+    );
+    const mounted = await open({ options: {}, address: "/checkout/subscribe" });
+    await buy(mounted, { amount: "$25.00" });
+    await mounted.guest.see("$25.00paid");
+    expect(mounted.shadow.textContent).not.toContain("added to your account");
   });
 
   it("finds the route below the base path, and an option forces it [A2.30] [G4]", async () => {

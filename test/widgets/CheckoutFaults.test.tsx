@@ -132,6 +132,18 @@ describe("Checkout: an outcome that was never received", () => {
     await mounted.guest.see("Purchase Successful");
   });
 
+  it("says once that the session has ended while a card was saved", async () => {
+    const mounted = await open({ backend: "saved-cards" });
+    await mounted.guest.press("Continue");
+    await mounted.guest.tick(/A new card/);
+    await fillCard(mounted);
+    await mounted.guest.tick(/Save this card/);
+    backendFault(401, { path: "stripe_sources", times: 1 });
+    await mounted.guest.press("Pay $100.00");
+    await mounted.guest.see("You can also pay without an account.");
+    expect(mounted.screen.getAllByText("Please sign in again.")).toHaveLength(1);
+  });
+
   it("goes on as a guest when the session has ended, says so, and is paid once (fault C1) [G17]", async () => {
     const mounted = await open({ backend: "saved-cards" });
     await mounted.guest.press("Continue");

@@ -34,6 +34,14 @@ describe("Checkout: after giving a gift", () => {
     await mounted.guest.see("Spend it with the Dine app");
   });
 
+  it("shows beside the recipient’s form what was charged and credited", async () => {
+    const mounted = await buyGift();
+    const order = await mounted.screen.findByRole("region", { name: "Your order" });
+    expect(order.textContent).toContain("Charged$100.00");
+    expect(order.textContent).toContain("Credited$115.00");
+    expect(order.textContent).not.toContain("You pay");
+  });
+
   it("shows the same after a reload [K6] [K10]", async () => {
     const mounted = await buyGift();
     await mounted.guest.tick("Keep the $15.00 bonus for me");

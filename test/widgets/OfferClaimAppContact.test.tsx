@@ -29,6 +29,23 @@ describe("the offer", () => {
     expect(checkboxes.map(({ checked }) => checked)).toEqual([false, false]);
   });
 
+  test.each([
+    [
+      { email_only: true },
+      /We’ll send the offer to your inbox\..*Use your @acme\.com address\.(?! Message)/,
+    ],
+    [{}, /We’ll text you a six-digit code.*address\. Message and data rates may apply\./],
+  ])(
+    "with an email ending and the details %j, the screen says what is sent where",
+    async (details, words) => {
+      const enterprise = { required_email_ending: "@acme.com" };
+      answerLookupWith({ details });
+      const widget = await openOffer("X", { options: { enterprise } });
+      await widget.screen.findByLabelText("Email");
+      expect(widget.shadow.textContent).toMatch(words);
+    },
+  );
+
   async function expectOfferOfType(type: string): Promise<void> {
     answerLookupWith({ amount: 30, type });
     const widget = await openOffer("X");

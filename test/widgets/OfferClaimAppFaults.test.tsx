@@ -139,6 +139,7 @@ describe("sending and checking the code", () => {
     await widget.guest.fill("Verification code", "123456");
     await widget.guest.see("Welcome back");
     await widget.guest.see("Your session ended.");
+    expect(widget.shadow.querySelector(".toast")).toBeNull();
     expect(localStorage.getItem("userToken")).toBeNull();
   });
 });

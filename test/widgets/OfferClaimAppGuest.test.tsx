@@ -39,6 +39,16 @@ describe("a reload", () => {
     expect(callsTo("/send_sms_verification_code")).toHaveLength(1);
   });
 
+  test("on the code screen keeps the number for a guest who changes it then", async () => {
+    const before = await openOffer("PHONE40");
+    await submitPhone(before);
+    before.element.remove();
+    const after = await openOffer("PHONE40");
+    await after.guest.press("Change number");
+    const field = await after.screen.findByLabelText<HTMLInputElement>("Phone number");
+    expect(field.value).toBe("+1 512 555-0199");
+  });
+
   test("after 30 minutes starts with the contact again", async () => {
     const before = await openOffer("PHONE40");
     await submitPhone(before);
@@ -115,6 +125,30 @@ describe("what the guest reads at the end", () => {
     expect(widget.shadow.textContent).not.toContain("existing account:");
   });
 
+  test("a bonus that the server leaves out is what a tier gives above its price", async () => {
+    const tiers = [{ ico_id: "a", pay_amount: 200, get_amount: 260 }];
+    const widget = await openOffer("X", {
+      options: {
+        offerResponse: {
+          offer: { id: 1, amount: 25, restrict_to_new_users: true },
+          is_existing_user: true,
+          tiers,
+        },
+      },
+    });
+    await widget.guest.see("Pay $200 · $60 bonus");
+  });
+
+  test.each(["paused", "Sold_Out", "disabled"])(
+    "an offer whose status is %s asks for no phone",
+    async (status) => {
+      answerLookupWith({ status });
+      const widget = await openOffer("X");
+      await expectState(widget, "newUserNoLongerAvailable");
+      expect(widget.screen.queryByLabelText(/Phone number/)).toBeNull();
+    },
+  );
+
   test("an own referral can be shared, and a suspended account has a next step", async () => {
     const offer = { id: 1, amount: 25 };
     const referrersPage = await openOffer("X", {
@@ -129,6 +163,7 @@ describe("what the guest reads at the end", () => {
       options: { offerResponse: { offer }, claimResponse: { error: "Account suspended" } },
     });
     expect(await suspended.screen.findByRole("button", { name: "Use another code" })).toBeTruthy();
+    expect(suspended.screen.getAllByText("Account suspended")).toHaveLength(1);
   });
 
   test("a forgotten password is reset without leaving the claim", async () => {

@@ -1,7 +1,8 @@
 import { fireEvent, waitFor } from "@testing-library/dom";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { backend } from "../support/server.ts";
-import { backendFault, mountWidget, setMedia } from "../support/mountWidget.ts";
+import { http, HttpResponse } from "msw";
+import { backendFault, mountWidget, overrideBackend, setMedia } from "../support/mountWidget.ts";
 import { session } from "../../demo/backend/session.ts";
 import {
   callsTo,
@@ -65,6 +66,18 @@ describe("the texted code", () => {
     expect(callsTo("verify_sms_code")).toHaveLength(1);
     await guest.fill("Verification code", "123456");
     await guest.see("What’s next");
+  });
+
+  test("a refusal about anything but the code is shown in the server's own words", async () => {
+    const { guest, shadow } = await openCodeScreen();
+    overrideBackend(
+      http.post("*/api/v5/offers/verify_sms_code", () =>
+        HttpResponse.json({ error: "Guests from your region can’t claim this." }, { status: 422 }),
+      ),
+    );
+    await guest.fill("Verification code", "123456");
+    await guest.see("Guests from your region can’t claim this.");
+    expect(shadow.textContent).not.toContain("Incorrect verification code");
   });
 
   test("another code can be requested after the countdown, and a toast confirms it [A7.49]", async () => {

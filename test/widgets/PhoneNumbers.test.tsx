@@ -42,7 +42,7 @@ describe("WebRedemption", () => {
   test("nine digits are no US number, and nothing is paid", async () => {
     const widget = await openAsGuest();
     await until(widget, "checkout");
-    await widget.guest.fill(/Mobile number/, nineDigits);
+    await widget.guest.fill(/Phone number/, nineDigits);
     await pay(widget);
     await widget.guest.see(invalid);
     expect(payCalls()).toEqual([]);
@@ -52,7 +52,7 @@ describe("WebRedemption", () => {
     const widget = await openAsGuest(nz);
     await until(widget, "checkout");
     await fillCard(widget);
-    await widget.guest.fill(/Mobile number/, "021 123 4567");
+    await widget.guest.fill(/Phone number/, "021 123 4567");
     await pay(widget);
     await until(widget, "success");
     expect(payCalls().map(({ body }) => body)).toMatchObject([

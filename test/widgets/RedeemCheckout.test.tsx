@@ -186,7 +186,7 @@ describe("loading the bill", () => {
     );
     widget.unmount();
     const other = await open({ options: { ticket: "1004" } });
-    await other.guest.see("There’s nothing left to pay on this check.");
+    await other.guest.see("There’s nothing left to pay on this bill.");
   });
 
   it("needs to know which, and says what is missing [B5.25]", async () => {

@@ -1,4 +1,5 @@
 import { fireEvent } from "@testing-library/dom";
+import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { examples } from "../../src/widgets/UserFlow/examples.ts";
 import { backend, requests as allRequests } from "../support/server.ts";
@@ -6,6 +7,7 @@ import {
   backendFault,
   exampleNamed,
   mountWidget,
+  overrideBackend,
   type MountedWidget,
 } from "../support/mountWidget.ts";
 import { nextSteps } from "../support/nextSteps.ts";
@@ -621,6 +623,32 @@ describe("UserFlow: the sign-up", () => {
     expect(field(mounted, "Verification code").value).toBe("");
     await mounted.guest.fill("Verification code", "123456");
     await mounted.guest.see("You’re all set");
+  });
+
+  it("the sign-up shows a refusal about anything but the code in the server’s own words", async () => {
+    const mounted = await mountWidget(name, signup);
+    overrideBackend(
+      http.post("*/api/v5/offers/verify_sms_code", () =>
+        HttpResponse.json({ error: "This number is blocked" }, { status: 422 }),
+      ),
+    );
+    await exampleNamed(examples, "signup-code").play?.(mounted.guest);
+    await mounted.guest.fill("Verification code", "654321");
+    await mounted.guest.see("This number is blocked");
+    expect(mounted.shadow.textContent).not.toContain("Incorrect verification code");
+  });
+
+  it("the sign-up comes back to the code after a reload, and sends no second text", async () => {
+    const before = await mountWidget(name, signup);
+    await exampleNamed(examples, "signup-code").play?.(before.guest);
+    before.element.remove();
+    const after = await mountWidget(name, signup);
+    await after.guest.see("Enter your code");
+    await after.guest.fill("Verification code", "123456");
+    await after.guest.see("You’re all set");
+    expect(calls("/api/v5/offers/send_sms_verification_code")).toHaveLength(1);
+    expect(calls("/api/v5/users")).toHaveLength(1);
+    expect(sessionStorage.getItem("signUpCode")).toBeNull();
   });
 
   it("the sign-up lets a known guest sign in, and asks for no phone that is verified [U2]", async () => {

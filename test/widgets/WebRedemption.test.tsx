@@ -649,7 +649,7 @@ describe("a guest", () => {
     expect(
       widget.screen.getByRole<HTMLInputElement>("checkbox", { name: /^Join Dine/ }).checked,
     ).toBe(false);
-    await widget.guest.fill(/Mobile number/, "(512) 555-0100");
+    await widget.guest.fill(/Phone number/, "(512) 555-0100");
     await widget.guest.tick(/^Join Dine/);
     await pay(widget);
     await widget.guest.see("New rewards balance");
@@ -694,12 +694,12 @@ describe("a guest", () => {
       "Invalid email address",
     ],
     [
-      async ({ guest }: Awaited<ReturnType<typeof open>>) => guest.fill(/Mobile number/, "555"),
+      async ({ guest }: Awaited<ReturnType<typeof open>>) => guest.fill(/Phone number/, "555"),
       "Please enter a valid phone number.",
     ],
     [
       async ({ guest }: Awaited<ReturnType<typeof open>>) => guest.tick(/^Join Dine/),
-      "To join, add your email or your mobile number.",
+      "To join, add your email or your phone number.",
     ],
   ])("sees the errors in the fields before a card is made (%#) [W3]", async (type, text) => {
     const widget = await openAsGuest();

@@ -674,7 +674,7 @@ describe("the card", () => {
       await until(widget, "checkout");
       await widget.guest.tick(/^Join Dine/);
       await widget.guest.press("Pay with a wallet");
-      await widget.guest.see("To join, add your email or your mobile number.");
+      await widget.guest.see("To join, add your email or your phone number.");
       expect(payCalls()).toEqual([]);
       await widget.guest.tick(/^Join Dine/);
       await widget.guest.press("Pay with a wallet");

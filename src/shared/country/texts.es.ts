@@ -3,8 +3,9 @@ import type { texts } from "./texts.ts";
 
 export const es: (typeof texts)["messages"] = {
   phone: {
-    own: (a: { country: string }) => `Solo números de ${a.country}`,
-    like: (a: { country: string; example: string }) => `Números de ${a.country}, como ${a.example}`,
+    own: (a: { country: string }) => `Solo números de ${a.country}.`,
+    like: (a: { country: string; example: string }) =>
+      `Un número de ${a.country}, como ${a.example}.`,
   },
   postalCode: { zip: "Código postal", postcode: "Código postal" },
 };

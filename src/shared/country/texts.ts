@@ -4,7 +4,8 @@ import { catalogue } from "../texts/catalogue.ts";
 export const texts = catalogue("country", {
   phone: {
     own: (a: { country: string }) => `${a.country} numbers only.`,
-    like: (a: { country: string; example: string }) => `${a.country} numbers, like ${a.example}.`,
+    like: (a: { country: string; example: string }) =>
+      `A number in ${a.country}, like ${a.example}.`,
   },
   postalCode: { zip: "ZIP code", postcode: "Postcode" },
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { normalizeCode, normalizeDigitCode } from "./code.ts";
+import { normalizeCode, normalizeDigitCode, saysWrongCode } from "./code.ts";
 import { asciiDigits } from "./digits.ts";
 import { growth, superlinear } from "../../../test/support/growth.ts";
 
@@ -34,6 +34,19 @@ describe("codes", () => {
     ["48", "48"],
   ])("reads the verification code %j as %j", (text, code) => {
     expect(normalizeDigitCode(text, 6)).toBe(code);
+  });
+
+  it.each([
+    ["", true],
+    ["Nope", true],
+    ["Invalid code", true],
+    ["is invalid", true],
+    ["The verification code is incorrect.", true],
+    ["This number is blocked", false],
+    ["Guests from your region can’t claim this.", false],
+    ["This code has expired. Request a new one.", false],
+  ])("a refusal in the words %j says that the code is wrong: %j [A5.15]", (message, isWrong) => {
+    expect(saysWrongCode(message)).toBe(isWrong);
   });
 
   it("knows the digits of every script", () => {

@@ -14,3 +14,15 @@ export function normalizeCode(text: string): string {
 export function normalizeDigitCode(text: string, length: number): string {
   return onlyDigits(text.slice(0, longest)).slice(0, length);
 }
+
+const aboutTheCode = /code|digit|\bpin\b|incorrect|invalid|wrong|match|verif/i;
+const anotherReason = /expired|lock|suspend|limit|many|banned|support|phone|\bnumber\b/i;
+
+/**
+ * Whether the words of a refused verification say that the code is wrong, as a refusal without words
+ * or of one word does. Any other reason is for the guest to read in the server's own words.
+ */
+export function saysWrongCode(message: string): boolean {
+  if (!/\s/.test(message.trim())) return true;
+  return aboutTheCode.test(message) && !anotherReason.test(message);
+}

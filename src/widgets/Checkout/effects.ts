@@ -21,7 +21,7 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
 }
 
 /** The effects that make and keep a new card. */
-function cardEffects({ client, draft, port, say }: EffectDependencies) {
+function cardEffects({ client, draft, port }: EffectDependencies) {
   return {
     async checkingCard(_, { send }) {
       const { firstName, lastName, postalCode } = draft();
@@ -43,7 +43,6 @@ function cardEffects({ client, draft, port, say }: EffectDependencies) {
         { sessionVersion: order.sessionVersion },
       );
       release();
-      if (!outcome.ok && outcome.problem.kind === "signed-out") say("signInAgain");
       send({ type: "cardSaved", outcome });
     },
   } satisfies Effects<CheckoutState, CheckoutEvent>;

@@ -127,6 +127,7 @@ export const es: (typeof texts)["messages"] = {
   confirmation: {
     heading: "Compra realizada",
     added: "agregados a su cuenta",
+    paid: "pagados",
     sentTo: (a: { name: string }) => `van en camino a ${a.name}`,
     sent: "van en camino",
     unconfirmedFor: (a: { name: string }) => `de regalo para ${a.name}, aún sin confirmar`,

@@ -122,6 +122,7 @@ export const texts = catalogue("Checkout", {
   confirmation: {
     heading: "Purchase Successful",
     added: "added to your account",
+    paid: "paid",
     sentTo: (a: { name: string }) => `is on its way to ${a.name}`,
     sent: "is on its way",
     unconfirmedFor: (a: { name: string }) => `gift for ${a.name}, not confirmed yet`,

@@ -181,7 +181,7 @@ function changeContact<S extends ClaimState & { claim: In<"emailInput">["claim"]
   event: ClaimEvent,
 ): S | In<"emailInput"> {
   return event.type === "contactChangeRequested"
-    ? { kind: "emailInput", claim: { ...state.claim, token: null, contact: null }, formError: null }
+    ? { kind: "emailInput", claim: { ...state.claim, token: null }, formError: null }
     : state;
 }
 

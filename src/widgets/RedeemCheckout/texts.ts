@@ -16,7 +16,7 @@ export const texts = catalogue("RedeemCheckout", {
   },
   loading: { heading: "Getting your bill details", text: "This takes a moment…" },
   nothingDue: {
-    heading: "There’s nothing left to pay on this check.",
+    heading: "There’s nothing left to pay on this bill.",
     lead: "You can safely close this tab.",
   },
   error: {

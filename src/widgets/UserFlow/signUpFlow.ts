@@ -1,6 +1,7 @@
 import type { Outcome } from "../../shared/api/outcome.ts";
 import { stepIn } from "../../shared/flow/stepIn.ts";
 import type { VerificationAnswer } from "../../shared/contracts/offers.ts";
+import { saysWrongCode } from "../../shared/forms/code.ts";
 import { formErrorOf, type FormError } from "../../shared/signin/formError.ts";
 
 /** A code has been sent. `resendAtMs` is on the clock of `performance.now()`. */
@@ -123,7 +124,8 @@ const verifyingCode: Step<"verifyingCode"> = (verifying, event) => {
   const { code: triedCode, ...state } = verifying;
   const formError = answerFormError(event);
   if (!formError) return { kind: "links" };
-  const isRefused = formError.kind === "said";
+  const isRefused =
+    formError.kind === "said" && "message" in formError && saysWrongCode(formError.message);
   return {
     ...state,
     kind: "code",

@@ -5,12 +5,30 @@ import { reportBug } from "../../shared/flow/reportBug.ts";
 import { steadyClock } from "../../shared/host/clock.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
+import type { Session } from "../../shared/session/session.ts";
 import { createSignIn } from "../../shared/signin/createSignIn.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import type { Options } from "./options.ts";
+import { forgetCode, readSavedCode, saveCode } from "./savedCode.ts";
 import { transition, type SignUpEvent, type SignUpState } from "./signUpFlow.ts";
 
 export type SignUpStore = ReturnType<typeof createSignUp>;
+
+/** The code screen where a reload took it away from a guest with an account; another code can be requested at once. */
+function firstState(session: Session): SignUpState {
+  const saved = session.isSignedIn() ? readSavedCode() : null;
+  return saved
+    ? {
+        kind: "code",
+        phone: saved.phone,
+        token: saved.token,
+        resendAtMs: 0,
+        formError: null,
+        isResendRefused: false,
+        refusedCodes: [],
+      }
+    : { kind: "account" };
+}
 
 /** Creates the store of a guest's sign-up. Made once per root. */
 export function createSignUp({ options, environment }: StoreStart<Options>) {
@@ -46,15 +64,21 @@ export function createSignUp({ options, environment }: StoreStart<Options>) {
   }
 
   const flow = createFlow<SignUpState, SignUpEvent>({
-    initial: { kind: "account" },
+    initial: firstState(session),
     transition,
     signal,
     onBug: reportBug(environment),
     effects: {
-      account: () => signIn.send({ type: "sessionEnded", formError: null }),
+      account() {
+        forgetCode();
+        signIn.send({ type: "sessionEnded", formError: null });
+      },
+      phone: forgetCode,
       sendingCode: ({ phone }, context) => sendCode(phone, context),
       resendingCode: ({ phone }, context) => sendCode(phone, context),
-      code: ({ formError }) => {
+      code(state) {
+        saveCode(state);
+        const { formError } = state;
         if (!formError || formError.kind === "said") draft.setState({ code: "" });
       },
       async verifyingCode({ token, code }, { send, signal: stateSignal }) {
@@ -62,7 +86,10 @@ export function createSignUp({ options, environment }: StoreStart<Options>) {
         const outcome = await client().call(verifySmsCode, { query }, { signal: stateSignal });
         send({ type: "codeAnswered", outcome, nowMs: steadyClock() });
       },
-      links: () => environment().done("signed-up"),
+      links() {
+        forgetCode();
+        environment().done("signed-up");
+      },
     },
   });
 

@@ -14,7 +14,8 @@ export const es: (typeof billTexts)["messages"] = {
   guest: {
     legend: "Su recibo y sus recompensas",
     email: "Correo electrónico para su recibo",
-    phone: "Número de celular",
+    phone: "Número de teléfono",
+    phoneHint: "Pueden aplicarse tarifas de mensajes y datos.",
     joins: (a: { product: string }) =>
       `Únase a ${a.product} y gane crédito de vuelta con esta cuenta`,
     terms: (a: { terms: (text: string) => ReactNode; privacy: (text: string) => ReactNode }) =>
@@ -28,7 +29,7 @@ export const es: (typeof billTexts)["messages"] = {
     problems: {
       email: "Correo electrónico no válido",
       phone: "Escriba un número de teléfono válido.",
-      "no-contact": "Para unirse, agregue su correo electrónico o su número de celular.",
+      "no-contact": "Para unirse, agregue su correo electrónico o su número de teléfono.",
     },
   },
   success: {

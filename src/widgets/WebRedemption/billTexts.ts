@@ -14,7 +14,8 @@ export const billTexts = catalogue("WebRedemption.bill", {
   guest: {
     legend: "Your receipt and rewards",
     email: "Email for your receipt",
-    phone: "Mobile number",
+    phone: "Phone number",
+    phoneHint: "Message and data rates may apply.",
     joins: (a: { product: string }) => `Join ${a.product} and earn credit back on this bill`,
     terms: (a: { terms: (text: string) => ReactNode; privacy: (text: string) => ReactNode }) =>
       rich(
@@ -27,7 +28,7 @@ export const billTexts = catalogue("WebRedemption.bill", {
     problems: {
       email: "Invalid email address",
       phone: "Please enter a valid phone number.",
-      "no-contact": "To join, add your email or your mobile number.",
+      "no-contact": "To join, add your email or your phone number.",
     },
   },
   success: {

@@ -284,7 +284,7 @@ export const examples = defineExamples<Options>(
       await newCard(guest);
       await guest.tick(/^Join Dine/);
       await guest.press(/^Pay \$/);
-      await guest.see("To join, add your email or your mobile number.");
+      await guest.see("To join, add your email or your phone number.");
     },
   }),
   guestExample("guest-paid", "Paid without an account", { play: paidByCard }),

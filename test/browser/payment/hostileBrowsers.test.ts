@@ -49,7 +49,7 @@ async function visit(
 }
 
 /** Where tabs share no storage, a bill cannot say which of them has paid it. */
-const settled = /There’s nothing left to pay on this check/;
+const settled = /There’s nothing left to pay on this (bill|check)/;
 
 /** Until the screen tells of a payment, or of a bill that owes nothing; a person looks again where it is not known. */
 async function untilPaid(page: Page, widget: PayingWidget, kind: string): Promise<void> {

@@ -73,27 +73,28 @@ function Figure({ state, country }: Pick<ConfirmationScreenProps, "state" | "cou
   const { money } = useMoney(country);
   const { confirmation: words } = useTexts(texts);
   const { purchase, gift, sent } = state;
-  const credited =
-    purchase.amountCredited ?? purchase.creditToGive ?? purchase.amountCharged ?? purchase.amount;
-  const figure = gift === "sent" || gift === "unknown" ? (sent?.amount ?? credited) : credited;
+  const credited = purchase.amountCredited ?? purchase.creditToGive;
+  const known = credited ?? purchase.amountCharged ?? purchase.amount;
+  const figure = gift === "sent" || gift === "unknown" ? (sent?.amount ?? known) : known;
   if (figure === null) return null;
   return (
     <p className="checkout-figure">
       {gift !== "unknown" && <CheckIcon />}
       <Money amount={money(figure)} size="hero" />
-      <span>{figureWords(words, state)}</span>
+      <span>{figureWords(words, state, credited !== null)}</span>
     </p>
   );
 }
 
 function figureWords(
   words: (typeof texts.messages)["confirmation"],
-  { gift, sent }: ConfirmationScreenProps["state"],
+  { gift, sent, order }: ConfirmationScreenProps["state"],
+  isCredited: boolean,
 ): string {
   if (gift === "sent") return sent ? words.sentTo({ name: sent.recipient }) : words.sent;
   if (gift === "unknown")
     return sent ? words.unconfirmedFor({ name: sent.recipient }) : words.unconfirmed;
-  return words.added;
+  return isCredited || order.target.kind !== "subscription" ? words.added : words.paid;
 }
 
 /** Whether the buyer keeps none of the purchase. */

@@ -59,28 +59,31 @@ export function DetailsScreen({
       heading={words.heading}
     >
       <Summary order={order} country={country} />
-      {!canPay && <UnpayableAlert order={order} />}
-      <FormFrame form={form}>
-        {mayGive(order) && (
-          <RadioCards
-            legend={words.who}
-            value={form.values.isGift ? "gift" : "me"}
-            onChange={(choice) => form.set("isGift", choice === "gift")}
-            options={[
-              { value: "me", label: words.me, detail: words.meDetail },
-              { value: "gift", label: words.gift, detail: words.giftDetail },
-            ]}
-          />
-        )}
-        <BuyerFields form={form} country={country} />
-        <div className="checkout-checkboxes">
-          <Checkbox {...form.check("emailOptIn")} label={words.emailOptIn} />
-          <Checkbox {...form.check("smsOptIn")} label={words.smsOptIn} hint={words.smsHint} />
-        </div>
-        <Button type="submit" kind="primary" wide>
-          {words.continue}
-        </Button>
-      </FormFrame>
+      {canPay ? (
+        <FormFrame form={form}>
+          {mayGive(order) && (
+            <RadioCards
+              legend={words.who}
+              value={form.values.isGift ? "gift" : "me"}
+              onChange={(choice) => form.set("isGift", choice === "gift")}
+              options={[
+                { value: "me", label: words.me, detail: words.meDetail },
+                { value: "gift", label: words.gift, detail: words.giftDetail },
+              ]}
+            />
+          )}
+          <BuyerFields form={form} country={country} />
+          <div className="checkout-checkboxes">
+            <Checkbox {...form.check("emailOptIn")} label={words.emailOptIn} />
+            <Checkbox {...form.check("smsOptIn")} label={words.smsOptIn} hint={words.smsHint} />
+          </div>
+          <Button type="submit" kind="primary" wide>
+            {words.continue}
+          </Button>
+        </FormFrame>
+      ) : (
+        <UnpayableAlert order={order} />
+      )}
     </Screen>
   );
 }

@@ -17,6 +17,7 @@ import { giftErrors, errorTexts, type Draft } from "../draft.ts";
 import type { CheckoutEvent } from "../events.ts";
 import { bonusOf, giftAmount } from "../giftBody.ts";
 import type { CheckoutState } from "../state.ts";
+import { Summary } from "./Summary.tsx";
 import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
@@ -111,6 +112,7 @@ export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProp
           {words.skipHint}
         </p>
       </FormFrame>
+      <Summary order={state.order} country={country} isPaid />
     </Screen>
   );
 }

@@ -12,8 +12,14 @@ export function amountToPay({ page }: Order): CashCents {
   return page.amountToCharge ?? page.item.payAmount;
 }
 
+interface SummaryProps {
+  order: Order;
+  country: Country;
+  isPaid?: boolean;
+}
+
 /** The item with its price, its credit, and its validity. */
-export function Summary({ order, country }: { order: Order; country: Country }) {
+export function Summary({ order, country, isPaid = false }: SummaryProps) {
   const { money } = useMoney(country);
   const copy = useTexts(texts);
   const { summary: words } = copy;
@@ -27,7 +33,7 @@ export function Summary({ order, country }: { order: Order; country: Country }) 
       </p>
       <dl className="checkout-figures">
         <div>
-          <dt>{words.pay}</dt>
+          <dt>{isPaid ? copy.confirmation.charged : words.pay}</dt>
           <dd>
             <Money amount={money(amountToPay(order))} size="large" />
             {target.kind === "subscription" && (
@@ -39,7 +45,7 @@ export function Summary({ order, country }: { order: Order; country: Country }) 
         </div>
         {item.getAmount !== null && (
           <div>
-            <dt>{words.get}</dt>
+            <dt>{isPaid ? copy.confirmation.credited : words.get}</dt>
             <dd className="gain">
               <Money amount={money(item.getAmount)} size="large" />
               {item.strikeThroughGet !== null && (

@@ -35,7 +35,7 @@ export function claimEffects(dependencies: EffectDependencies) {
 }
 
 async function sendClaim(
-  { client, session, showToast }: EffectDependencies,
+  { client, session }: EffectDependencies,
   { offer, token, claimCode, smsOptIn, emailOptIn }: Claim,
   { send, signal }: ClaimContext,
 ): Promise<void> {
@@ -52,7 +52,6 @@ async function sendClaim(
     );
     if (signal.aborted) return;
     signInFrom(session, outcome);
-    if (!outcome.ok && outcome.problem.kind === "signed-out") showToast("signInAgain");
     releaseLock();
     send({ type: "claimAnswered", outcome, nowMs: steadyClock() });
   } finally {

@@ -1,3 +1,4 @@
+import { displayPhone } from "../../../shared/forms/phone.ts";
 import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import type { Form } from "../../../shared/forms/useForm.ts";
 import type { Enterprise } from "../../../shared/contracts/offers.ts";
@@ -7,7 +8,14 @@ import { PhoneField } from "../../../shared/ui/PhoneField.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
-import { contactMode, isContact, parseContact, type Contact, type ContactMode } from "./contact.ts";
+import {
+  contactMode,
+  isContact,
+  isEmailOnly,
+  parseContact,
+  type Contact,
+  type ContactMode,
+} from "./contact.ts";
 import { emailRule, type EmailRule } from "./emailRule.ts";
 import type { Draft } from "../draft.ts";
 import { FormErrorAlert } from "../screens/FormErrorAlert.tsx";
@@ -41,10 +49,11 @@ export function ContactScreen({
   const { country } = useEnvironment();
   const emailRules = emailRule(enterprise, words);
   const mode = contactMode(offer, emailRules, claim.isPhoneOnly);
+  const isByEmail = mode === "email" && isEmailOnly(offer);
   const form = useDraftForm<Values>(
     {
       initial: {
-        ...initialContact(mode, draft),
+        ...initialContact(mode, draft, claim.contact),
         smsOptIn: draft.smsOptIn,
         emailOptIn: draft.emailOptIn,
       },
@@ -72,19 +81,23 @@ export function ContactScreen({
       <FormFrame form={form}>
         <div className="offer-step">
           <h3>{words.heading}</h3>
-          <p className="muted">
-            {mode === "email" && !emailRules.endings.length ? words.emailLead : words.textLead}
-          </p>
+          <p className="muted">{isByEmail ? words.emailLead : words.textLead}</p>
         </div>
         <FormErrorAlert formError={formError} />
-        <ContactFields form={form} mode={mode} rule={emailRules} isBusy={isBusy} />
+        <ContactFields
+          form={form}
+          mode={mode}
+          rule={emailRules}
+          isBusy={isBusy}
+          isTexted={!isByEmail}
+        />
         <Consents form={form} mode={mode} isEmailRequired={offer.requireEmailOptIn} />
         <Button
           type="submit"
           kind="primary"
           wide
           busy={isBusy}
-          busyText={mode === "email" ? words.emailBusy : words.busy}
+          busyText={isByEmail ? words.emailBusy : words.busy}
         >
           {copy.continue}
         </Button>
@@ -119,9 +132,15 @@ function Consents({
   );
 }
 
-/** An address that was typed before the phone was asked for belongs to the second field. */
-function initialContact(mode: ContactMode, { contact, email }: Draft) {
+/**
+ * What was typed, or after a reload what was sent. An address that was typed before the phone was
+ * asked for belongs to the second field.
+ */
+function initialContact(mode: ContactMode, draft: Draft, sent: Contact | null) {
   const isPhone = mode === "phone" || mode === "phoneAndEmail";
+  const sentPhone = sent?.phone ? displayPhone(sent.phone) : "";
+  const contact = draft.contact || sentPhone || (sent?.email ?? "");
+  const email = draft.email || (isPhone ? (sent?.email ?? "") : "");
   return isPhone && contact.includes("@")
     ? { contact: "", email: email || contact }
     : { contact, email };
@@ -132,15 +151,19 @@ function ContactFields({
   mode,
   rule,
   isBusy,
+  isTexted,
 }: {
   form: Form<Values>;
   mode: ContactMode;
   rule: EmailRule;
   isBusy: boolean;
+  /** Whether a code goes to the account's phone. */
+  isTexted: boolean;
 }) {
   const copy = useTexts(texts);
   const { contact: words } = copy;
   const shared = { readOnly: isBusy, maxLength: 254 };
+  const ending = rule.endings.length ? words.endingHint({ endings: rule.display }) : "";
   const email = {
     type: "email",
     inputMode: "email",
@@ -149,9 +172,17 @@ function ContactFields({
     spellCheck: false,
     dir: "ltr",
     label: words.email,
-    hint: rule.endings.length ? words.endingHint({ endings: rule.display }) : undefined,
+    hint: ending || undefined,
   } as const;
-  if (mode === "email") return <TextField {...email} {...shared} {...form.field("contact")} />;
+  if (mode === "email")
+    return (
+      <TextField
+        {...email}
+        {...shared}
+        {...form.field("contact")}
+        hint={[ending, isTexted && words.phoneHint].filter(Boolean).join(" ") || undefined}
+      />
+    );
   if (mode === "either")
     return (
       <PhoneField

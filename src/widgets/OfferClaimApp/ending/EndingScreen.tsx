@@ -43,6 +43,11 @@ function leadOf(
   return endings[kind].text;
 }
 
+/** Whether the server says no more than the heading does. */
+function isSame(message: string | null, heading: string): boolean {
+  return message?.replace(".", "").trim().toLowerCase() === heading.toLowerCase();
+}
+
 /** Every final state other than a claim: what happened, and what to do next. */
 export function EndingScreen({
   kind,
@@ -58,7 +63,8 @@ export function EndingScreen({
   const tiers = upsellEndings.includes(kind) ? validTiers(ending.tiers) : [];
   const isInApp = appEndings.includes(kind);
   const shareUrl = kind === "claimOwnReferral" ? ending.shareUrl : null;
-  const serverMessage = kind === "suspendedAccount" ? ending.message : null;
+  const serverMessage =
+    kind === "suspendedAccount" && !isSame(ending.message, heading) ? ending.message : null;
   const support = kind === "suspendedAccount" ? (enterprise?.supportUrl ?? links["support"]) : null;
   return (
     <Screen

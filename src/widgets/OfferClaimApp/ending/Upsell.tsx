@@ -1,3 +1,4 @@
+import { credit } from "../../../shared/money/cents.ts";
 import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { useState } from "react";
 import type { OfferTier } from "../../../shared/contracts/offers.ts";
@@ -100,14 +101,14 @@ function TierRow({ tier, quantity, onMore, onLess }: TierRowProps) {
   const deferredCopy = useTexts(deferredTexts);
   const { upsell: words } = deferredCopy;
   const get = preset(tier.getAmount);
-  const bonus = tier.roundedBonusAmount;
+  const bonus = tier.roundedBonusAmount ?? credit(tier.getAmount - tier.payAmount);
   return (
     <li data-chosen={quantity > 0 || undefined}>
       <span className="offer-tier">
         <Money amount={get} size="large" />
         <span className="muted">
           {words.pay({ pay: preset(tier.payAmount) })}
-          {bonus !== null && bonus > 0 && ` · ${words.bonus({ bonus: preset(bonus) })}`}
+          {bonus > 0 && ` · ${words.bonus({ bonus: preset(bonus) })}`}
         </span>
       </span>
       <span className="offer-stepper">

@@ -31,13 +31,14 @@ describe("the tier choice", () => {
       "https://h.example/checkout?ico_id=a&quantity=2",
     );
   });
-  test("tiers without an id or positive amounts, and repeated tiers, are dropped", () => {
+  test("tiers without an id or positive amounts, those above the maximum, and repeated tiers, are dropped [A5.06]", () => {
     const tiers = offerAnswer.parse({
       offer: { id: 1 },
       tiers: [
         { ico_id: "a", pay_amount: 0, get_amount: 5 },
         { ico_id: "b", pay_amount: 5, get_amount: 6 },
         { ico_id: "b", pay_amount: 5, get_amount: 6 },
+        { ico_id: "c", pay_amount: 99_500, get_amount: 120_000 },
         { pay_amount: 5 },
         null,
       ],

@@ -29,12 +29,16 @@ export function removeOne(choice: TierChoice): TierChoice | null {
   return choice.quantity > 1 ? { ...choice, quantity: choice.quantity - 1 } : null;
 }
 
-/** Drops tiers without positive amounts and repeated tiers. */
+/** Drops tiers without positive amounts, those above the maximum, and repeated ones. */
 export function validTiers(tiers: readonly OfferTier[]): OfferTier[] {
   const icoIds = new Set<string>();
   return tiers.filter(
     ({ icoId, payAmount, getAmount }) =>
-      payAmount > 0 && getAmount > 0 && !icoIds.has(icoId) && icoIds.add(icoId),
+      payAmount > 0 &&
+      getAmount > 0 &&
+      getAmount <= maxCredit &&
+      !icoIds.has(icoId) &&
+      icoIds.add(icoId),
   );
 }
 

@@ -66,7 +66,8 @@ export function lookupSettled(
 }
 
 /** The statuses of an offer that cannot be claimed; unknown ones can be claimed. */
-const endedStatus = /^(expired|ended|inactive|closed|archived|cancell?ed|deleted)$/i;
+const endedStatus =
+  /^(expired|ended|inactive|disabled|paused|suspended|closed|sold[ _-]?out|archived|cancell?ed|removed|deleted)$/i;
 
 function isUnavailable({ status, expiration }: Claim["offer"], epochMs: number): boolean {
   return endedStatus.test(status?.trim() ?? "") || isExpired(expiryOf(expiration ?? {}), epochMs);

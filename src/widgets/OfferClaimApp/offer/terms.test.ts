@@ -53,6 +53,17 @@ describe("offer terms", () => {
     expect(textOf({ has_limited_days: true, redeemable_days: ["Mon", "Tue"] }, "Valid")).toBe(
       "Mon, Tue",
     );
+    expect(
+      textOf(
+        {
+          has_limited_days: true,
+          redeemable_days: ["monday", "friday"],
+          redeemable_days_short: "",
+          redeemable_hours_short: "5–9 PM",
+        },
+        "Valid",
+      ),
+    ).toBe("Monday, Friday, 5–9 PM");
     expect(textOf({ restriction_text: "Dine-in only" }, "Restrictions")).toBe("Dine-in only");
     expect(textOf({ geo_name: "Austin" }, "Where")).toBe("Austin");
     expect(textOf({ restrict_to_new_users: true }, "For")).toBe("New guests only");

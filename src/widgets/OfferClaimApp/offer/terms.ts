@@ -74,9 +74,13 @@ function expiry(
 /** Days and hours in the server's short form; the full list of days where it has none. */
 export function validity(offer: Offer): string {
   const days =
-    offer.redeemableDaysShort ??
-    offer.redeemableDaysShortText ??
-    (offer.hasLimitedDays ? offer.redeemableDays.join(", ") : null);
-  const hours = offer.redeemableHoursShort ?? offer.redeemableHoursShortText;
+    offer.redeemableDaysShort ||
+    offer.redeemableDaysShortText ||
+    (offer.hasLimitedDays ? offer.redeemableDays.map(capitalized).join(", ") : null);
+  const hours = offer.redeemableHoursShort || offer.redeemableHoursShortText;
   return [days, hours].filter((text) => text?.trim()).join(", ");
+}
+
+function capitalized(day: string): string {
+  return day.charAt(0).toUpperCase() + day.slice(1);
 }

@@ -6,6 +6,7 @@ import {
   documentedEnding,
   serverMessageOf,
 } from "../answers/answers.ts";
+import { saysWrongCode } from "../../../shared/forms/code.ts";
 import { isEmailOnly, type Contact } from "../contact/contact.ts";
 import type { ClaimEvent } from "../events.ts";
 import type { Claim, ClaimState, FormError, SentCode } from "../state.ts";
@@ -150,14 +151,11 @@ export function codeSettled(
     : { kind: "claiming", claim, isRepeat: false };
 }
 
-/** A refusal that tells more than 'Incorrect verification code.' does is shown in its own words. */
-const otherReason = /expired|lock|suspend|limit|many|banned|support/i;
-
 /** Statuses of a wrong code (O8); a forbidden or missing verification has another. */
 const wrongCodeStatuses: readonly number[] = [400, 401, 422];
 
 function isWrongCode(outcome: Event<"codeAnswered">["outcome"], error: FormError): boolean {
-  if (error.kind === "serverMessage" && otherReason.test(error.message)) return false;
+  if (error.kind === "serverMessage" && !saysWrongCode(error.message)) return false;
   if (error.kind !== "serverMessage" && error.kind !== "unexplained") return false;
   return (
     outcome.ok ||

@@ -36,7 +36,7 @@ export function CodeScreen({
   const [isIncomplete, setIncomplete] = useState(false);
   const { formError, phone } = state;
   const isBusy = state.kind === "verifyingCode";
-  const isWrong = formError?.kind === "said" && "message" in formError;
+  const isWordless = formError?.kind === "said" && "message" in formError && !formError.message;
   const wordless = state.isResendRefused ? signUpCopy.phone.refused : words.wrong;
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -61,7 +61,7 @@ export function CodeScreen({
       }
     >
       <form className="stack" noValidate onSubmit={submit}>
-        <FormErrorAlert formError={isWrong ? null : formError} />
+        <FormErrorAlert formError={isWordless ? null : formError} />
         <CodeField
           label={words.label}
           name="one-time-code"
@@ -74,13 +74,7 @@ export function CodeScreen({
           }}
           onComplete={onSubmit}
           hint={words.hint}
-          error={
-            isWrong && !code
-              ? formError.message || wordless
-              : isIncomplete
-                ? words.incomplete
-                : undefined
-          }
+          error={isWordless && !code ? wordless : isIncomplete ? words.incomplete : undefined}
         />
         <Button type="submit" kind="primary" wide busy={isBusy} busyText={words.busy}>
           {signUpCopy.continue}

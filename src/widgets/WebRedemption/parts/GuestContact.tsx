@@ -36,6 +36,7 @@ export function GuestContact({ draft, keep, problem }: GuestContactProps) {
         label={words.phone}
         optional
         name="tel"
+        hint={words.phoneHint}
         maxLength={40}
         value={draft.phone}
         onChange={(phone) => keep({ phone })}
