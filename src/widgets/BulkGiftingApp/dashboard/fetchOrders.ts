@@ -1,6 +1,10 @@
 import type { Client } from "../../../shared/api/client.ts";
 import type { Outcome } from "../../../shared/api/outcome.ts";
-import { bulkOrders, type BulkOrder, type OrderSummary } from "../../../shared/contracts/bulkGifting.ts";
+import {
+  bulkOrders,
+  type BulkOrder,
+  type OrderSummary,
+} from "../../../shared/contracts/bulkGifting.ts";
 import {
   isFiltered,
   noFilter,
