@@ -116,6 +116,8 @@ describe("the map’s answer", () => {
       { lat: 174.76, lng: -36.85 },
       { latitude: -36.85, longitude: 174.76 },
     ],
+    [{ location: [-74.01, 40.71] }, { latitude: 40.71, longitude: -74.01 }],
+    [{ coordinates: ["-33.87", "151.21"] }, { latitude: -33.87, longitude: 151.21 }],
   ])("places %j at %j (fault K4)", (coordinates, expected) => {
     expect(read([{ name: "x", locations: [coordinates] }])?.[0]?.locations[0]?.position).toEqual(
       expected,

@@ -96,7 +96,8 @@ function locationOf(row: unknown, brandId: string, ids: Map<string, number>): Ma
     city: words(row, "city"),
     state: words(row, "state"),
     zipCode: words(row, "zip_code"),
-    position: pointOf(row) ?? pointOf(ownMember(row, "location")),
+    position:
+      pointOf(row) ?? pointOf(ownMember(row, "location")) ?? pointOf(ownMember(row, "coordinates")),
     phone: words(row, "phone"),
     menuUrl: words(row, "menu_url"),
     reservationUrl: words(row, "reservation_url"),

@@ -35,15 +35,15 @@ export function positionOf(raw: unknown): Position | null {
     ownMember(ownMember(raw, "data"), "location") ??
     ownMember(raw, "data") ??
     raw;
-  if (!Array.isArray(location)) return pointOf(location);
-  const [first, second] = location;
-  if (typeof first === "object")
+  if (Array.isArray(location) && typeof location[0] === "object")
     return location.map(pointOf).find((point) => point !== null) ?? null;
-  return Math.abs(Number(first)) > 90 ? position(second, first) : position(first, second);
+  return pointOf(location);
 }
 
-/** Latitude and longitude of an object, under their full or their short names. */
+/** Latitude and longitude of a pair in either order, or of an object under their full or their short names. */
 export function pointOf(raw: unknown): Position | null {
+  if (Array.isArray(raw))
+    return Math.abs(Number(raw[0])) > 90 ? position(raw[1], raw[0]) : position(raw[0], raw[1]);
   const [latitude, longitude] = [
     ownMember(raw, "latitude") ?? ownMember(raw, "lat"),
     ownMember(raw, "longitude") ?? ownMember(raw, "lng") ?? ownMember(raw, "lon"),

@@ -313,3 +313,29 @@ test("the dashboard draws its chart when it is seen, and exports a file that no 
   expect(violations).toEqual([]);
   await close();
 });
+
+test("no column of the orders is cut off, from a phone to a desktop, and the tools of a phone end at the same edge [BG7]", async () => {
+  const { page, close } = await open();
+  await signIn(page);
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await page.locator(".order-list table").waitFor();
+  const hiddenPx = () =>
+    page
+      .locator(".order-list .table-scroller")
+      .evaluate((scroller) => scroller.scrollWidth - scroller.clientWidth);
+  for (const width of [390, 768, 820, 900, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(hiddenPx, { message: `${width} px` }).toBe(0);
+  }
+  await page.getByRole("link", { name: "Create Gift" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.setViewportSize({ width: 390, height: 900 });
+  // The file chooser before them is no button.
+  const ways = page.locator(".entry-ways").first().locator("button.secondary");
+  await expect.poll(() => ways.count()).toBe(2);
+  const ends = await ways.evaluateAll((buttons) =>
+    buttons.map((button) => Math.round(button.getBoundingClientRect().right)),
+  );
+  expect(ends[0]).toBe(ends[1]);
+  await close();
+});

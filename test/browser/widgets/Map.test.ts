@@ -88,6 +88,30 @@ describe("the map", () => {
     await close();
   });
 
+  test("tags are as small as their class says, the list leaves room for the focus ring, Near me is in the middle of its button", async () => {
+    const { page, close } = await site.visit({ body, context: wide });
+    const chip = page.locator(".chip").first();
+    await chip.waitFor();
+    const styleOf = (selector: string, name: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate(
+          (element, property) => getComputedStyle(element).getPropertyValue(property),
+          name,
+        );
+    expect(await styleOf(".chip", "font-size")).toBe("13px");
+    expect(await styleOf(".place-rows", "padding-left")).toBe("4px");
+    const middle = async (selector: string) => {
+      const box = await page.locator(selector).first().boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    };
+    const offset =
+      (await middle(".finder-search .with-icon")) - (await middle(".finder-search .button"));
+    expect(Math.abs(offset)).toBeLessThan(1);
+    await close();
+  });
+
   test("an open place has its number on its pin", async () => {
     const { page, close } = await site.visit({ body, context: wide });
     await page.locator(".place-head").first().click();

@@ -1,6 +1,10 @@
 import type { Client } from "../../../shared/api/client.ts";
 import type { Outcome } from "../../../shared/api/outcome.ts";
-import { bulkOrders, type BulkOrder } from "../../../shared/contracts/bulkGifting.ts";
+import {
+  bulkOrders,
+  type BulkOrder,
+  type OrderSummary,
+} from "../../../shared/contracts/bulkGifting.ts";
 import {
   isFiltered,
   noFilter,
@@ -12,19 +16,22 @@ import {
 } from "./ordersState.ts";
 import { pageAfter } from "./paging.ts";
 
-/** One page of the orders that the filter matches. */
-export function fetchPage(
+/** One page of the orders that the filter matches; a server that takes no `status` sends others too, which are left out. */
+export async function fetchPage(
   client: () => Client,
   page: number,
   { query, status }: OrderFilter,
   signal: AbortSignal,
-) {
+): Promise<Outcome<OrderAnswer & { readonly summary: OrderSummary | null }>> {
   const q = query.trim();
-  return client().call(
+  const outcome = await client().call(
     bulkOrders,
     { query: { ...(page > 1 && { page }), ...(q && { q }), ...(status && { status }) } },
     { signal },
   );
+  if (!outcome.ok || !status) return outcome;
+  const orders = outcome.value.orders.filter((order) => order.status === status);
+  return { ...outcome, value: { ...outcome.value, orders } };
 }
 
 /** Every order that the filter matches, all pages of them; null where they cannot all be loaded. */

@@ -77,7 +77,6 @@ export function giftColumns(start: ColumnsStart): Column<GiftRecipient>[] {
   ];
 }
 
-/** Names, with a checkbox where something can still be done about the gift. */
 /** Grouped where the country is known, else as the server sent it. */
 function shownPhone(phone: string): string {
   const digits = phone.replace(/^\+/, "");
@@ -85,6 +84,7 @@ function shownPhone(phone: string): string {
   return shown === digits ? `+${digits}` : shown;
 }
 
+/** Names, with a checkbox where something can still be done about the gift. */
 function nameColumn({ copy, chosen, choose }: ColumnsStart): Column<GiftRecipient> {
   const { detail: words } = copy;
   return {
