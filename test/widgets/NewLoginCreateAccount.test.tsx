@@ -333,7 +333,9 @@ describe("NewLoginCreateAccount: a new account", () => {
       { path: "/users", times: 1 },
     );
     await createAccount(mounted);
-    await vi.waitFor(() => expect(errorOf(mounted, "Phone number")).toBe("is not a mobile number"));
+    await vi.waitFor(() =>
+      expect(errorOf(mounted, "Phone number")).toBe("Phone number is not a mobile number"),
+    );
     expect(mounted.shadow.activeElement).toBe(field(mounted, "Phone number"));
   });
 

@@ -374,7 +374,9 @@ describe("UserFlow: the lead", () => {
   it("the lead puts the server's errors at their fields and waits after too many tries", async () => {
     const mounted = await mountWidget(name, exampleNamed(examples, "details-refused"));
     await save(mounted);
-    await vi.waitFor(() => expect(errorOf(mounted, "Email")).toBe("is not one that we can reach"));
+    await vi.waitFor(() =>
+      expect(errorOf(mounted, "Email")).toBe("Email is not one that we can reach"),
+    );
     backendFault({ status: 429, body: {}, headers: { "retry-after": "20" } }, { path: "/leads" });
     await mounted.guest.fill("Email", "rosa@example.org");
     await mounted.guest.press("Continue");

@@ -17,7 +17,7 @@ describe("an error body", () => {
     [
       "the values of errors by field",
       { errors: { email: ["is invalid"], phone: "is short" } },
-      "is invalid, is short",
+      "Email is invalid, Phone is short",
     ],
     [
       "errors that are objects",
@@ -51,13 +51,30 @@ describe("an error body", () => {
         recipients: [{ index: 3, field: "email", message: "is invalid" }],
       },
     });
-    expect(messages).toEqual(["is taken", "is odd", "No", "is invalid"]);
+    expect(messages).toEqual(["Email is taken", "Email is odd", "No", "Email is invalid"]);
     expect(fields).toEqual({
-      email: ["is taken", "is odd"],
+      email: ["Email is taken", "Email is odd"],
       base: ["No"],
-      "recipients.3.email": ["is invalid"],
+      "recipients.3.email": ["Email is invalid"],
     });
   });
+
+  it.each([
+    [
+      "a field of two words",
+      { phone_number: ["is not a mobile number"] },
+      "Phone number is not a mobile number",
+    ],
+    [
+      "a whole sentence",
+      { email: ["We cannot reach this address"] },
+      "We cannot reach this address",
+    ],
+    ["what concerns no field", { non_field_errors: ["passwords differ"] }, "passwords differ"],
+    ["a list", ["is not possible"], "is not possible"],
+  ])("names the field that a fragment is about: %s [G7]", (_, errors, message) =>
+    expect(read({ errors }).message).toBe(message),
+  );
 
   it("is clipped to 300 characters [G7]", () => {
     const { message, messages } = read({ errors: ["x".repeat(100_000), "y".repeat(400)] });

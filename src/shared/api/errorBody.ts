@@ -27,9 +27,11 @@ export function readErrorBody(body: string): ErrorTexts {
         ? { errors: parsed }
         : objectOf(parsed);
   const listed = messagesOf("", member(whole, "errors"));
-  const fieldMessages = listed.length
-    ? listed
-    : firstOf(messagesOf("", member(whole, "error")), messagesOf("", member(whole, "message")));
+  const fieldMessages = (
+    listed.length
+      ? listed
+      : firstOf(messagesOf("", member(whole, "error")), messagesOf("", member(whole, "message")))
+  ).map(withSubject);
   const messages = fieldMessages.map(({ text }) => text);
   const base = fieldMessages.find(({ field }) => field === "base");
   return {
@@ -51,6 +53,17 @@ function messagesOf(field: string, value: unknown): FieldMessage[] {
   return entriesOf(value).flatMap(([key, inner]) =>
     messagesOf(field ? `${field}.${key}` : key, inner),
   );
+}
+
+/** Not the names of fields; Django and its REST framework have some of their own. */
+const noFields = /^(base|errors?|message|detail|non_field_errors|__all__|)$/;
+
+/** Rails says "is invalid" of a field: with its name, as `full_messages` has it, that is a sentence wherever it is shown. */
+function withSubject({ field, text }: FieldMessage): FieldMessage {
+  const name = field.replace(/^.*\./, "");
+  if (noFields.test(name) || !/^\p{Ll}/u.test(text)) return { field, text };
+  const words = name.replaceAll(/[_-]+/g, " ").trim();
+  return { field, text: clipped(`${words.charAt(0).toUpperCase()}${words.slice(1)} ${text}`) };
 }
 
 /** `errors.recipients: [{ index: 3, field: 'email', message }]` concerns `recipients.3.email`. */

@@ -77,7 +77,7 @@ export function useInvitation(portal: PortalStore, project: PartnerProject, step
     const email = problem.kind === "rejected" ? problem.fields["email"]?.join(", ") : undefined;
     if (email !== undefined) {
       portal.navigation.goTo(inviteRoute("person"), "push");
-      return form.setError("email", { type: "server", message: `${copy.labels.email} ${email}` });
+      return form.setError("email", { type: "server", message: email });
     }
     const isUnknown = isOutcomeUnknown(problem);
     setError({
