@@ -65,6 +65,8 @@ export default defineConfig({
             "test/corpora/**/*.test.{ts,tsx}",
             "demo/**/*.test.ts",
           ],
+          // It mounts by the one loader of a page, of which `mount.test.ts` starts others.
+          exclude: ["test/support/mountWidget.test.ts"],
           // They leave nothing behind, and a page for each file would take longer than its tests.
           isolate: false,
         },
@@ -82,7 +84,11 @@ export default defineConfig({
           name: "guests",
           // What an earlier page of the same file still had to do may be late once on a busy machine.
           retry: 1,
-          include: ["test/widgets/**/*.test.{ts,tsx}", "test/soak/network/**/*.test.ts"],
+          include: [
+            "test/widgets/**/*.test.{ts,tsx}",
+            "test/soak/network/**/*.test.ts",
+            "test/support/mountWidget.test.ts",
+          ],
         },
       },
       {
