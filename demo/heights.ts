@@ -30,7 +30,7 @@ export const heights: Readonly<Record<Exclude<WidgetName, "BulkGiftingAbsolutePa
   PrivacyChoices: [780, 880],
   RedeemCheckout: [560, 540],
   RedeemGifting: [1610, 620],
-  SubscriptionCalculator: [660, 660],
+  SubscriptionCalculator: [660, 680],
   UserFlow: [400, 400],
   WebRedemption: [510, 490],
 };
