@@ -299,6 +299,51 @@ describe("the checkout on a guest’s behalf", () => {
     expect(payments()).toHaveLength(2);
   });
 
+  describe("an amount whose page goes back", () => {
+    const enterAmount = async (widget: MountedWidget) => {
+      await widget.guest.fill("Bill amount", "45.50");
+      await widget.guest.press("Next");
+      await until(widget, "/checkout");
+    };
+    const guestPath = /users\/501$/;
+
+    it("before anything was sent is not paid (fault D1)", async () => {
+      const widget = await atEntry();
+      await widget.guest.press("Enter bill amount");
+      await enterAmount(widget);
+      backendFault("slow", { path: guestPath, times: 1 });
+      const readings = calls(guestPath).length;
+      await widget.guest.press(/^Pay \$/);
+      history.back();
+      await until(widget, "/enter-check-number");
+      expect(calls(guestPath)).toHaveLength(readings + 1);
+      // Longer than that reading takes.
+      await new Promise((done) => setTimeout(done, 1_000));
+      expect(payments()).toEqual([]);
+      await enterAmount(widget);
+      await widget.guest.press(/^Pay \$/);
+      await widget.guest.see("Payment Successful");
+      expect(payments()).toHaveLength(1);
+    });
+
+    it("while its outcome is looked up is shown as paid before it is taken again (fault D1) (fault D5)", async () => {
+      const widget = await atEntry({ backend: "managers-payment-lost" });
+      await widget.guest.press("Enter bill amount");
+      await enterAmount(widget);
+      backendFault("slow", { path: guestPath, times: 2 });
+      await widget.guest.press(/^Pay \$/);
+      await widget.guest.see("Checking the payment");
+      history.back();
+      await until(widget, "/enter-check-number");
+      await waitFor(() => expect(widget.events.map(({ type }) => type)).toContain("widget:done"));
+      expect(words(widget)).not.toContain("Payment Successful");
+      await enterAmount(widget);
+      await widget.guest.see("Payment Successful");
+      expect(words(widget)).not.toMatch(/Pay \$/);
+      expect(payments()).toHaveLength(1);
+    });
+  });
+
   it.each([
     ["20 % where the server names no share", {}, "$16.90"],
     ["the share that the server names", { sub_credit_back_percent: 0.1 }, "$8.45"],

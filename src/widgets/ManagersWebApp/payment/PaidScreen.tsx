@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { PaidMark } from "../../../shared/payment/PaidMark.tsx";
 import { ProofCard, proofLines } from "../../../shared/payment/ProofCard.tsx";
 import { useMoney } from "../../../shared/ui/useMoney.ts";
@@ -37,6 +37,7 @@ export function PaidScreen({
   const { how, order, receipt } = state;
   const isConfirmed = state.kind === "success";
   const { creditBack } = receipt;
+  useEffect(() => workspace.checkout.noteShown(order), [workspace, order]);
   const receiptRef = useRef<HTMLDivElement>(null);
   const isPaid = how !== "already";
   const proof = {

@@ -41,7 +41,7 @@ function nameOf({ location, guest, number, ticket }: Order): IntentName {
 export function createCheckout(start: CheckoutStart) {
   const { client, signal, clock } = start;
   const intents = createIntents({ facts: paymentFacts, owner: () => "", signal });
-  /** Keys of the payments that this page has shown as paid. */
+  /** Keys of the payments that this page's screen has shown as paid. */
   const shownKeys = new Set<string>();
   const port = createCardPort(start.environment);
   const provider = createCardProvider(
@@ -95,15 +95,17 @@ export function createCheckout(start: CheckoutStart) {
   });
 
   function settled(order: Order | null): void {
-    if (!order) return;
-    const record = intents.read(nameOf(order));
-    if (record) shownKeys.add(record.key);
-    start.paid(order);
+    if (order) start.paid(order);
   }
 
   return {
     flow,
     send: flow.send,
+    /** The screen says that this is paid: from now on the same amount, entered again, is another payment. */
+    noteShown(order: Order | null): void {
+      const record = order && intents.read(nameOf(order));
+      if (record) shownKeys.add(record.key);
+    },
     open(order: Order): void {
       const record = intents.read(nameOf(order));
       const isShown = record !== null && shownKeys.has(record.key);

@@ -56,4 +56,6 @@ export type CheckoutEvent =
   | { readonly type: "guestHere" }
   | { readonly type: "guestAway" }
   | { readonly type: "resumed" }
+  /** The checkout is not on the screen any more. */
+  | { readonly type: "left" }
   | { readonly type: "closed" };

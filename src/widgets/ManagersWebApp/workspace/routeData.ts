@@ -17,6 +17,7 @@ export function createRouteData({ queries, refund, checkout }: RouteDataStart) {
   function arrived(path: Path): void {
     if (path === "/location-selection") locations.open();
     if (path !== "/refund") refund.send({ type: "cancelled" });
+    if (path !== "/checkout") checkout.send({ type: "left" });
     if (path !== "/refund" && refund.flow.store.getState().kind === "issued")
       refund.send({ type: "closed" });
     const { key } = location.store.getState();
