@@ -7,6 +7,7 @@ import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
 import { PhoneField } from "../../../shared/ui/PhoneField.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
+import { emailInput } from "../../../shared/ui/emailInput.ts";
 import { TextField } from "../../../shared/ui/TextField.tsx";
 import {
   contactMode,
@@ -164,16 +165,7 @@ function ContactFields({
   const { contact: words } = copy;
   const shared = { readOnly: isBusy, maxLength: 254 };
   const ending = rule.endings.length ? words.endingHint({ endings: rule.display }) : "";
-  const email = {
-    type: "email",
-    inputMode: "email",
-    autoComplete: "email",
-    autoCapitalize: "none",
-    spellCheck: false,
-    dir: "ltr",
-    label: words.email,
-    hint: ending || undefined,
-  } as const;
+  const email = { ...emailInput, label: words.email, hint: ending || undefined };
   if (mode === "email")
     return (
       <TextField
