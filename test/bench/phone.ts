@@ -6,7 +6,7 @@ import { heightRules, heights, type Heights } from "../../demo/heights.ts";
 import { defaultExample } from "../browser/harness/hostedSite.ts";
 import { serveMockApi } from "../browser/matrix/mockApi.ts";
 import { markup, placeholder } from "../browser/matrix/markup.ts";
-import { hostPage } from "../browser/support/hostPage.ts";
+import { hostPage, nonce } from "../browser/support/hostPage.ts";
 import { folder, serve, type Respond } from "../browser/support/serve.ts";
 import { buildByHand } from "./build.ts";
 import { benchFolder } from "./folders.ts";
@@ -39,7 +39,8 @@ const repetitions = Number(process.env.REPETITIONS ?? 5);
 export interface PhoneResult extends Paints {
   readonly profile: string;
   readonly widget: string;
-  readonly way: "loader" | "snapshot" | "one React bundle";
+  /** `pinned`: the page asks for the widget's files along with the loader, as the harness' pinned snippet does. */
+  readonly way: "loader" | "pinned" | "snapshot" | "one React bundle";
   /** Bytes over the network, compressed. */
   readonly bytes: number;
 }
@@ -47,6 +48,8 @@ export interface PhoneResult extends Paints {
 interface Way {
   readonly way: PhoneResult["way"];
   readonly body: string;
+  /** Files that the page asks for before the script. */
+  readonly preloads?: readonly string[];
   readonly script: string;
   readonly address: string;
   readonly backend: string | undefined;
@@ -77,10 +80,14 @@ export async function measurePhone(
         for (let repetition = 0; repetition < repetitions; repetition++) {
           api.open(way.backend);
           const { pathname } = new URL(way.address, host.origin);
+          const preloads = (way.preloads ?? []).map(
+            (file) =>
+              `<link rel="modulepreload" href="${bundle.origin}/${file}" crossorigin nonce="${nonce}">`,
+          );
           const body = hostPage({
             bundle: bundle.origin,
             body: way.body,
-            head: `<meta name="viewport" content="width=device-width"><style>${heightRules()}</style>`,
+            head: `<meta name="viewport" content="width=device-width"><style>${heightRules()}</style>${preloads.join("")}`,
             scripts: [`${bundle.origin}/${way.script}`],
           });
           routes.set(pathname, () => ({ body }));
@@ -104,6 +111,7 @@ async function waysOf(widget: string): Promise<Way[]> {
     .replace(placeholder, "");
   return [
     { way: "loader", body: embedded, script: "mount.js", ...common },
+    { way: "pinned", body: embedded, script: "mount.js", preloads: filesOf(widget), ...common },
     { way: "snapshot", body: embedded.replace(">", `>${snapshot}`), script: "mount.js", ...common },
     {
       way: "one React bundle",
@@ -112,6 +120,12 @@ async function waysOf(widget: string): Promise<Way[]> {
       ...common,
     },
   ];
+}
+
+/** The files of a widget's first screen, from the release's own list. */
+function filesOf(widget: string): readonly string[] {
+  const { widgets } = JSON.parse(readFileSync("dist/script-inventory.json", "utf8"));
+  return widgets[widget]?.files ?? [];
 }
 
 type Load = Paints & { readonly bytes: number };
