@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { server } from "../../../test/support/server.ts";
 import { anyAnswer, answer } from "../contracts/answer.ts";
 import { endpoint, type RequestParts } from "../contracts/endpoint.ts";
+import { issueRefund, type RefundBody } from "../contracts/managers.ts";
 import { createClient, type CallOptions } from "./client.ts";
 import type { ClientSession } from "./prepare.ts";
 
@@ -266,6 +267,14 @@ describe("a read", () => {
   });
 });
 
+const refund: RefundBody = {
+  credit_transaction_id: "T-1",
+  refund_reason: "other",
+  refund_amount: 84.5,
+  refund_notes: "",
+  modify_tip: true,
+};
+
 describe("a write", () => {
   it.each([
     ["a broken connection", () => HttpResponse.error(), { kind: "unexpected", status: null }],
@@ -326,6 +335,15 @@ describe("a write", () => {
         ok: true,
         value: null,
       });
+    },
+  );
+
+  it.each([[""], ["null"], ["{}"], ['{"refund":{"id":1}}']])(
+    "of a refund is carried out where 200 answers %j [M7]",
+    async (body) => {
+      inTurn(() => new HttpResponse(body));
+      const { client } = setUp({ session: fakeSession("t-1") });
+      expect(await client.call(issueRefund, { body: refund })).toMatchObject({ ok: true });
     },
   );
 

@@ -46,7 +46,8 @@ export function retryAfterOf(answer: Answer): number | null {
 
 /** The detail names places and expectations, never a value. */
 function decoded<O>(text: string, output: z.ZodMiniType<O>): Outcome<O> {
-  const body = fromJson(text) ?? plainWords(text);
+  const json = fromJson(text);
+  const body = json === undefined ? plainWords(text) : json;
   // An empty response (204) is an answer; a page of HTML may come from a proxy.
   const result = output.safeParse(text.trim() ? body : null);
   if (result.success) return { ok: true, value: result.data };

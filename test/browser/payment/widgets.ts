@@ -30,6 +30,8 @@ export interface PayingWidget {
   readonly look: string;
   /** Leads back to the form where another look has shown nothing; left out where the look itself does. */
   readonly again?: string;
+  /** The answer says nothing beside its status: any 2xx means that the money has moved (M7). */
+  readonly isStatusEnough?: true;
   /** How often money has moved. */
   payments(backend: Backend): number;
 }
@@ -218,6 +220,7 @@ export const payingWidgets: readonly PayingWidget[] = [
     unconfirmed: /We couldn’t confirm the refund/,
     look: "Check again",
     again: "Try the refund again",
+    isStatusEnough: true,
     payments: (backend) =>
       (backend.state(managers).transactions ?? []).filter(
         ({ isRefund, id }) => isRefund && id !== "T-9005",

@@ -163,9 +163,16 @@ export async function openMoneyPage(
   };
 }
 
-/** Whether the person knows the truth: paid where money moved, else a form that then pays once, or the sign-in. */
-export function isTrue({ kind, asked, isTold, screen, payments, ...last }: Outcome): boolean {
+/** A status of success with nothing that says what became of the request. */
+const saysOnlySuccess = /^N(8|10|11) /;
+
+/** Whether the person knows the truth: paid where money moved, or where the server's word is all that can be known, else a form that then pays once, or the sign-in. */
+export function isTrue(
+  { isStatusEnough }: PayingWidget,
+  { kind, asked, isTold, screen, payments, ...last }: Outcome,
+): boolean {
   if (asked !== 1 || !isTold || payments > 1) return false;
+  if (isStatusEnough && saysOnlySuccess.test(kind)) return screen === "paid";
   if (payments === 1) return screen === "paid";
   if (screen === "sign-in") return kind.startsWith("N16");
   return screen === "form" && last.finalScreen === "paid" && last.finalPayments === 1;
