@@ -9,7 +9,7 @@ import { filesBelow } from "./files.ts";
 import { staticChecks } from "./lint.ts";
 import { runVitest, type VitestRun } from "./vitest.ts";
 
-/** So many take about a minute on two cores. A change that touches more has some of them run here, and all by `npm test`. */
+/** This number takes about a minute on two cores. If a change touches more, only some of them run here, and all in `npm test`. */
 const componentTestLimit = 12;
 const exampleLimit = 30;
 

@@ -45,7 +45,7 @@ export interface Outcome {
   readonly status: string;
 }
 
-/** More failed files than that are no accident of a busy machine. */
+/** With more failed files than this, a busy machine is not the cause. */
 const mostRepeatedFiles = 4;
 
 export interface Attempts {

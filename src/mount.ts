@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** What a page leaves for an engine that has not come yet. */
+/** Calls that a page makes before the engine has loaded. */
 type Queue = ((api: DiningWidgetsApi) => void)[];
 
 /** The page's one engine: the first script makes it, later ones find it. A server has no page: there it stays idle. */

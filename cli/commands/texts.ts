@@ -41,7 +41,7 @@ async function run(args: readonly string[], output: Output): Promise<number> {
   return 0;
 }
 
-/** The tag in its usual spelling. Throws a UsageError for one that is none. */
+/** The tag in its usual spelling. Throws a UsageError for an invalid tag. */
 function languageTag(written: string): string {
   try {
     return new Intl.Locale(written).toString();

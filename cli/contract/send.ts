@@ -17,7 +17,7 @@ export interface Received {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Undefined for what is no JSON. */
+  /** Undefined if the answer is not JSON. */
   readonly body: unknown;
   readonly ms: number;
 }

@@ -85,7 +85,7 @@ const languages = {
             ? handlebarsKind(tag)
             : twigKind(tag),
   },
-  /** As a server has rendered it: nothing is left to fill in. */
+  /** A rendered page, in which nothing is left to fill in. */
   page: { extensions: [], tag: /(?!)/g, kindOf: () => "comment" },
 } as const satisfies Readonly<Record<string, Language>>;
 
@@ -107,7 +107,7 @@ export const languageNames: readonly LanguageName[] = [
   "jsx",
 ];
 
-/** The language of a file, told by its name; undefined for one that is no template. */
+/** The language of a file, by its name; undefined if it is not a template. */
 export function languageOf(file: string): LanguageName | undefined {
   const name = file.toLowerCase();
   if (jsxExtensions.some((extension) => name.endsWith(extension))) return "jsx";
@@ -131,7 +131,7 @@ export function languageOfNamed(file: string): LanguageName | null {
 }
 
 export interface Masked {
-  /** As long as the source, so that positions hold. */
+  /** The text, as long as the source, so that positions stay valid. */
   readonly text: string;
   readonly tags: readonly string[];
 }

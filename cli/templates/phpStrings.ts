@@ -14,7 +14,7 @@ const writes = /\b(?:return|echo|print|v?s?printf)\b|<\?=/;
 const joined = /^["']?\s*\.(?:[^;]*\.)?\s*["']?$/;
 
 interface Piece {
-  /** As long as what it stands for. */
+  /** The text, as long as the source that it replaces. */
   readonly text: string;
   readonly isText: boolean;
 }

@@ -10,7 +10,7 @@ export interface Text extends Span {
 }
 
 export interface TemplateAttribute {
-  /** The name in HTML, such as `data-offer-code`, whatever the helper's own spelling of it. */
+  /** The name in HTML, such as `data-offer-code`, independent of the helper's spelling. */
   readonly name: string;
   readonly nameSpan: Span;
   /** Decoded; empty for a bare attribute. */
@@ -45,7 +45,7 @@ export interface Template {
   readonly scripts: readonly LoaderScript[];
   /** The texts of `<script id="dining-widgets-config">`. */
   readonly configs: readonly Text[];
-  /** It holds the whole page, as far as can be told from `<html>`. */
+  /** Whether it is a whole page, judging by `<html>`. */
   readonly isDocument: boolean;
   /** Other templates put content into it, the script perhaps. */
   readonly includesOthers: boolean;

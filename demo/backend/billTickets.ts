@@ -6,7 +6,7 @@ export interface BillTicket {
   /** Already included in the bill. */
   readonly gratuity: number;
   readonly suggestedTip: number;
-  /** Of the whole check. */
+  /** The amount paid of the whole check. */
   paid: number;
   /** Offers that pay for an item on this check: offer id to cents. */
   readonly itemOffers: Readonly<Record<string, number>>;

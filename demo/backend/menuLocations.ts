@@ -7,7 +7,7 @@ export interface WireLocation {
   time_zone?: string;
   menu_url: string | null;
   menu_visibility?: Record<string, unknown>;
-  /** Not a field of the menu form, and must survive its saves. */
+  /** A field that the menu form does not have and must keep when it saves. */
   phone: string;
 }
 

@@ -154,7 +154,7 @@ export function people(project: Pick<WireProject, "id" | "slug">, brandId: numbe
   ];
 }
 
-/** A half-finished project, created anew for each caller. */
+/** A half-finished project, a new copy for each caller. */
 export function harborGroup(): WireProject {
   const project = wireProject({
     id: 1,

@@ -7,7 +7,7 @@ export interface MockWorker {
   /** Another name after every change, by which pages know that theirs is out of date. */
   readonly name: string;
   script(): Promise<string>;
-  /** True where the worker is made from this file; the next `script()` is bundled anew. */
+  /** True where the worker is made from this file; the next `script()` bundles it again. */
   changed(file: string): boolean;
 }
 

@@ -9,7 +9,7 @@ export interface OptionRow {
   readonly type: string;
   readonly initial: string;
   readonly range: string;
-  /** What a change after the start does. */
+  /** The effect of a change after the start. */
   readonly change: "live" | "read once";
   readonly words: string;
 }

@@ -1,6 +1,6 @@
 /** Times of a page, in milliseconds from its navigation; NaN for an event that did not happen. */
 export interface Paints {
-  /** First contentful paint, be it the host's placeholder. */
+  /** First contentful paint; the host's placeholder counts. */
   readonly firstPaintMs: number;
   /** The widget, or its snapshot, first shows a text of its own. */
   readonly firstContentMs: number;

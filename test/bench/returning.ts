@@ -6,7 +6,7 @@ import { buildWith, type BuiltFile } from "../support/buildWith.ts";
 /** The brotli bytes that a returning visitor of one widget fetches after a release, as a mean over all widgets. */
 export interface ReturningResult {
   readonly change: string;
-  /** For visitors of the changed widget, where one widget was changed. */
+  /** Bytes for visitors of the changed widget, if one widget was changed. */
   readonly changedWidget?: number;
   readonly otherWidgets: number;
   /** How many of all files have new names or contents. */

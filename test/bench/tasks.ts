@@ -103,7 +103,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** As fast as a person can, and then one more key, after which the search runs. */
+/** Types as fast as a person can, then presses one more key, after which the search runs. */
 async function typing(page: Page, measure: Measure, label: string, text: string): Promise<void> {
   await page.getByLabel(label).focus();
   await measure(`typing into “${label}”`, async () => {

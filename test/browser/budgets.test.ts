@@ -9,7 +9,7 @@ import { openSite, type Site } from "./support/site.ts";
 let site: Site;
 let baseline: number;
 let imports: Imports;
-/** Also those that load later. */
+/** Includes the files that load later. */
 let allImports: Imports;
 
 beforeAll(async () => {

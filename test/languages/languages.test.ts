@@ -34,7 +34,7 @@ const fakeProvider = [
   "We are unable to authenticate your payment method. Please choose a different payment method and try again",
 ];
 
-/** What a guest texts to the server, which knows it in no other language. */
+/** Keywords that a guest texts to the server, which knows them in English only. */
 const keywords = ["VERIFY"];
 
 /** A bar that stays at the window's edge covers what is scrolled below it. */

@@ -33,7 +33,7 @@ const copied = [
   "vitest.config.ts",
 ];
 
-/** So many breaks, in equal parts from the folders; a seed decides which. */
+/** Chooses `count` breaks, the same number from each folder; the seed decides which. */
 export function plantedFaults(count: number, seed: number): Planted[] {
   const random = randomOf(seed);
   const perFolder = Math.ceil(count / Object.keys(folders).length);

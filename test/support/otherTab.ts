@@ -17,9 +17,9 @@ export async function otherTab(key: string) {
       const record = { phase, key: "other-tab", payload: "", owner: "", atMs: Date.now(), facts };
       localStorage.setItem(key, JSON.stringify(record));
     },
-    /** It was refused: its record goes. */
+    /** The payment was refused: its record is removed. */
     drops: (): void => localStorage.removeItem(key),
-    /** It is done, or it died. */
+    /** The other tab has finished, or crashed. */
     ends: (): void => resolve(),
   };
 }

@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-// One seed for all, so that a run says the same twice; another one looks elsewhere: FAST_CHECK_SEED=7 npm test
+// A fixed seed makes runs repeatable; choose another with FAST_CHECK_SEED=7 npm test
 fc.configureGlobal({
   ...fc.readConfigureGlobal(),
   seed: Number(process.env["FAST_CHECK_SEED"] ?? 20_261_121),

@@ -141,7 +141,7 @@ describe("AmbassadorUserProfile", () => {
     backend.open("default");
     await guest.press("Retry");
     await expect.poll(() => calls("ambassador_stats").length).toBeGreaterThan(before);
-    // The backend began anew, so it does not know the token: the person signs in again.
+    // The backend has restarted and does not know the token: the person signs in again.
     await guest.see("Sign in to see your ambassador profile");
     expect(screen.queryByText("Gina Guest")).toBeNull();
   });

@@ -166,7 +166,7 @@ describe("an unknown outcome", () => {
     const widget = await open();
     await toReview(widget);
     let isUnreadable = true;
-    // As soon as the money has moved, the bill cannot be read.
+    // The bill cannot be read once the money has moved.
     overrideBackend(
       http.get(/\/tickets\//, () =>
         isUnreadable && payments().length ? HttpResponse.json({}, { status: 404 }) : undefined,

@@ -1,7 +1,7 @@
 import { getFetch } from "axios/unsafe/adapters/fetch.js";
 import type { Answer, PreparedRequest } from "./transport.ts";
 
-/** Without `Request` no wrapper that the page has put around that gets in the way. */
+/** Without `Request`, no wrapper of the page around it interferes. */
 const env = { fetch: fetchWithin, Request: null, Response: globalThis.Response };
 
 /** One request through axios's fetch adapter, whatever the status; rejects when no whole answer came. */
@@ -23,7 +23,7 @@ export async function send(
     headers: { ...headers, "User-Agent": false },
     signal,
     responseType: "text",
-    // Else axios compares origins by `document.baseURI`, which an element of the page may shadow.
+    // Otherwise axios compares origins by `document.baseURI`, which an element of the page may shadow.
     withXSRFToken: false,
     fetchOptions: {
       cache: "no-store",

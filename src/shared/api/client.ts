@@ -109,7 +109,7 @@ async function attempt<I extends RequestParts, O>(
   return { outcome, retryAfter: retryAfterOf(answer) };
 }
 
-/** The answer, or why there is none: a read that broke off is as good as not sent, a write may have arrived. */
+/** The answer, or why there is none: an interrupted read counts as not sent, an interrupted write may have arrived. */
 async function answered(
   request: PreparedRequest,
   time: Deadline,

@@ -55,7 +55,7 @@ function messagesOf(field: string, value: unknown): FieldMessage[] {
   );
 }
 
-/** Not the names of fields; Django and its REST framework have some of their own. */
+/** Keys that are not names of fields, including those of Django and its REST framework. */
 const noFields = /^(base|errors?|message|detail|non_field_errors|__all__|)$/;
 
 /** Rails says "is invalid" of a field: with its name, as `full_messages` has it, that is a sentence wherever it is shown. */

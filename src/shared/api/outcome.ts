@@ -4,7 +4,7 @@ import type { ErrorTexts } from "./errorBody.ts";
 export type Problem =
   /** The request did not leave, or (a read) no connection came about: nothing happened at the server. */
   | { readonly kind: "offline" }
-  /** It left, and no answer came in time, or the caller stopped waiting: for a write, what happened is unknown. */
+  /** The request left, and no answer came in time or the caller stopped waiting. The outcome of a write is unknown. */
   | { readonly kind: "timed-out" }
   /** 401: the session is over and already cleared. Or there is none, or it has changed hands since the write was prepared: nothing was sent. */
   | { readonly kind: "signed-out" }

@@ -44,7 +44,7 @@ export function retryAfterOf(answer: Answer): number | null {
   return retryAfterSeconds(answer.header("retry-after"), answer.header("date"));
 }
 
-/** The detail names places and expectations, never a value. */
+/** `detail` names fields and what was expected, never a value. */
 function decoded<O>(text: string, output: z.ZodMiniType<O>): Outcome<O> {
   const json = fromJson(text);
   const body = json === undefined ? plainWords(text) : json;

@@ -7,7 +7,7 @@ import type { PreparedRequest } from "./transport.ts";
 
 /** The signed-in person, as far as the client needs it. */
 export interface ClientSession {
-  /** The bearer, read anew for each request; null when signed out. */
+  /** The bearer token, read for each request; null when signed out. */
   token(): string | null;
   /** Grows with every change of the token, whichever tab made it. */
   version(): number;
@@ -62,7 +62,7 @@ export function prepare(
   return { request, token };
 }
 
-/** No such thing can exist at the server, so its answer is known. */
+/** Such a thing cannot exist at the server, so the answer is known. */
 const unaddressable: Problem = {
   kind: "rejected",
   status: 404,

@@ -4,7 +4,7 @@ export interface PreparedRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | FormData | undefined;
-  /** It goes to the page's own origin, within which alone redirects are followed. */
+  /** Whether it goes to the page's own origin; redirects are followed only within it. */
   readonly isOwnOrigin: boolean;
   readonly keepalive: boolean;
 }

@@ -13,7 +13,7 @@ export interface PaymentPlan {
   /** The part of the bill that the card pays. */
   readonly cardForBill: CashCents;
   readonly tip: CashCents;
-  /** All that the card is charged: a tip always rides on it (trap 2). */
+  /** The whole charge of the card; a tip is always part of it (trap 2). */
   readonly card: CashCents;
   /** Bill and tip. */
   readonly total: CashCents;
@@ -56,10 +56,10 @@ export function paymentPlan({
   };
 }
 
-/** Where the server does not say (C:L199). */
+/** The rate if the server sends none (C:L199). */
 const defaultEarnRate = 0.2;
 
-/** 0.2 is 20 %; 20 is taken for 20 % too, and what is senseless for the default. */
+/** 0.2 and 20 both mean 20 %; an invalid value means the default. */
 export function earnRateOf({
   subCreditBackPercent: rate,
 }: Pick<Project, "subCreditBackPercent">): Bps {

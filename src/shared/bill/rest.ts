@@ -9,14 +9,14 @@ export interface Rest {
   readonly amount: CashCents;
 }
 
-/** Of a bill that is read after a payment which is known to be made: until it owes less by at least that payment, nothing more may be paid of it. Another guest's smaller share proves nothing. */
+/** The rest of a bill that is read after a confirmed payment. Until the bill owes less by at least that payment, no more may be paid; another guest's smaller share proves nothing. */
 export function restAfter(sent: SentSums | null, ticket: Ticket): Rest | null {
   const amount = owedOf(ticket);
   if (amount <= 0) return null;
   return { kind: sent && isPaidBy(sent, ticket) ? "left" : "unseen", amount };
 }
 
-/** Of a bill as it was when it was paid. */
+/** The rest that a payment leaves open, from the bill as it was paid. */
 export function plannedRest(ticket: Ticket): Rest | null {
   const amount = leftUnpaidOf(ticket);
   return amount > 0 ? { kind: "left", amount } : null;

@@ -39,7 +39,7 @@ export function leftUnpaidOf({ billAmountToLeaveUnpaid }: Ticket): CashCents {
   return maxOf(nothing, billAmountToLeaveUnpaid ?? nothing);
 }
 
-/** All that is still owed on the check, whatever part of it is paid now: what tells whether a payment went through. */
+/** The whole amount still owed on the check, not only the part paid now. It shows whether a payment went through. */
 export function owedOf(ticket: Ticket): CashCents {
   return maxOf(nothing, ticket.billAmountDue ?? add(billOf(ticket), leftUnpaidOf(ticket)));
 }

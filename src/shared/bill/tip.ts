@@ -81,7 +81,7 @@ function shareOf(base: CashCents, ticket: Ticket): CashCents {
 
 const currency = /^\$?(\d{1,3}(,\d{3})*|\d+)?(\.\d{1,2})?$/;
 
-/** The longest tip that is read, in characters: a million dollars with all its signs. */
+/** The length of the longest tip that is read, in characters: a formatted million dollars. */
 const longest = 16;
 
 export type TypedTip =
@@ -126,7 +126,7 @@ export function presetTip(dollars: string | number | null | undefined): PresetTi
   return cents > smallestTip ? { kind: "given", amount: cash(cents) } : { kind: "none" };
 }
 
-/** The location's own percents in order, 0.18 or 18; absent and senseless ones are left out. */
+/** The location's own percents in order, 0.18 or 18; missing and invalid ones are left out. */
 function customPercents({
   customTipPercent0,
   customTipPercent1,

@@ -5,7 +5,7 @@ import { cardExpiry, cardName, choosableCards, isCardExpired } from "./savedCard
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 
-/** The value of the choice that is no saved card. */
+/** The value of the choice 'a new card'. */
 export const newCard = "new";
 
 export interface CardChooserProps {

@@ -18,7 +18,7 @@ const loaded = new Map<string, Promise<{ stripe: Stripe; parts: StripeParts }>>(
 
 /**
  * The card provider under one public key. Nothing is loaded before `load()`, which a card field calls when it is about
- * to show; calling it again after a failure tries anew. Ends with `signal`: what comes later is dropped.
+ * to show; calling it after a failure tries again. Ends with `signal`: later results are dropped.
  */
 export function createCardProvider(key: () => string | null, signal: AbortSignal) {
   const store = createStore<ProviderState>(() => ({ kind: "idle" }));

@@ -3,7 +3,7 @@ import { toJson } from "../json/json.ts";
 import { useEnvironment } from "../widget/environment.ts";
 import { fieldLook, type FieldLook } from "./fieldStyle.ts";
 
-/** Our tokens as plain colors, resolved anew when brand or theme change; null before the place is there. */
+/** Our tokens as plain colors, resolved again when brand or theme change; null before the element is mounted. */
 export function useFieldLook(): { ref: RefObject<HTMLDivElement | null>; look: FieldLook | null } {
   const { brand, theme } = useEnvironment();
   const ref = useRef<HTMLDivElement>(null);

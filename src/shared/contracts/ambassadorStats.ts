@@ -19,7 +19,7 @@ function pointParts(raw: unknown): { label: unknown; value: unknown } {
   };
 }
 
-/** Every row, in its order; what is no row has neither label nor value. */
+/** Every row, in its order; an entry that is not a row has neither label nor value. */
 function series<V>(value: z.ZodMiniType<V>) {
   return z.pipe(
     z.transform((raw: unknown) => (Array.isArray(raw) ? raw : [])),

@@ -54,7 +54,7 @@ const purchase = fields.check(
   ),
 );
 
-/** As a receipt is kept in storage: already read once. */
+/** A purchase as it is stored, parsed before. */
 export const storedPurchase = z.custom<PurchaseAnswer>(
   (value) =>
     typeof value === "object" && value !== null && "amountCharged" in value && "newUser" in value,

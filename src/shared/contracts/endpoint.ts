@@ -21,7 +21,7 @@ export interface Endpoint<Input extends RequestParts, Output> {
   /** Which configured origin answers; `partner`: below `partnerApiBase`, where the path is relative to it (P1). */
   readonly origin: "api" | "app" | "partner";
   readonly output: z.ZodMiniType<Output>;
-  /** Only a type: what the call is given. */
+  /** Type only: the input of the call. */
   readonly input?: Input;
 }
 

@@ -11,7 +11,7 @@ export function maybe<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null> {
   );
 }
 
-/** The rows that fit; null and whatever is no list count as empty. */
+/** The valid rows; anything but a list counts as empty. */
 export function list<T>(item: z.ZodMiniType<T>): z.ZodMiniType<T[]> {
   const rows = (value: unknown): T[] =>
     Array.isArray(value)

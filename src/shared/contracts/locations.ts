@@ -6,7 +6,7 @@ import { positionOf, type Position } from "./position.ts";
 export type { MapBrand, MapLocation } from "./mapBrand.ts";
 export type { Position } from "./position.ts";
 
-/** The map's answer in any of its forms (MP1); whatever holds no list of brands is off contract. */
+/** The map's answer in any of its forms (MP1); an answer without a list of brands is off contract. */
 export const brandList: z.ZodMiniType<MapBrand[]> = z.pipe(
   z.transform(brandsOf),
   z.custom<MapBrand[]>(Array.isArray, "expected brands"),

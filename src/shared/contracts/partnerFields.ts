@@ -36,7 +36,7 @@ export function withSteps<O>(schema: z.ZodMiniType<O>): z.ZodMiniType<O> {
   return z.pipe(z.transform(protectStepsData), schema);
 }
 
-/** Only what is no object passes through the change of case untouched, so the steps travel as a function. */
+/** The change of case leaves only values untouched that are not objects, so the steps are passed as a function. */
 function protectStepsData(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(protectStepsData);
   if (typeof value !== "object" || value === null) return value;

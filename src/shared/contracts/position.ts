@@ -7,8 +7,7 @@ export interface Position {
 }
 
 /**
- * A position from two numbers or texts. Null for what is no number, lies beyond a pole, or is the point 0, 0 where lost
- * coordinates end up; a longitude beyond ±180° comes round the world. Coordinates that are in a country only when they are
+ * A position from two numbers or texts. Null if either is not a number, beyond a pole, or for the point 0, 0, which stands for lost coordinates; a longitude beyond ±180° comes round the world. Coordinates that are in a country only when they are
  * swapped are swapped.
  */
 export function position(latitude: unknown, longitude: unknown): Position | null {

@@ -29,6 +29,6 @@ export const us: CountryRules = {
   giftCardYears: 5,
   expectsSurcharges: false,
   bulkGift: "credit",
-  // With Alaska, Hawaii and Puerto Rico.
+  // Includes Alaska, Hawaii and Puerto Rico.
   box: [17, 72, -180, -64],
 };

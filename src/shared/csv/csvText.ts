@@ -1,6 +1,5 @@
 /**
- * The text of a CSV file: UTF-8, UTF-16 with its mark, or else the encoding of spreadsheets on Windows; null for a
- * workbook, which is no text.
+ * The text of a CSV file: UTF-8, UTF-16 with its mark, or else the encoding of spreadsheets on Windows; null for a workbook, which is not text.
  */
 export function csvText(bytes: Uint8Array): string | null {
   const [first, second] = bytes;

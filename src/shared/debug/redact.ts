@@ -2,7 +2,7 @@ import { toJson } from "../json/json.ts";
 
 export const hidden = "•••";
 
-/** Keys, attributes and parameters whose value is hidden whatever it is. */
+/** Keys, attributes and parameters whose value is always hidden. */
 const hiddenKeys =
   /token|secret|passw|e-?mail|phone|mobile|user|guest|card|address|birth|dob|ssn|iban|cvc|cvv|auth|session|cookie|signature|recipient|(first|last|full|middle|given|family|sender)[-_]?name|(claim|gift|referral|verification|access|invite|sms|one[-_]?time)[-_]?code|^(name|code|pin|otp|gift|ip|zip|key)$/i;
 
@@ -85,7 +85,7 @@ export function redact(value: unknown, key = ""): unknown {
   return value;
 }
 
-/** An address without its query's values, its hash, and whatever in its path looks like a token or a person. */
+/** An address without its hash, the values of its query, and parts of its path that look like a token or a person. */
 export function redactUrl(url: string, base: string): string {
   try {
     const { origin, pathname, searchParams } = new URL(url, base);

@@ -6,7 +6,7 @@ import { createLatest } from "./latest.ts";
 export interface ResourceState<T> {
   /** The status of the last read. */
   readonly kind: "idle" | "loading" | "ready" | "failed";
-  /** What `reload` asks for; null where `load` has named nothing yet. */
+  /** The request that `reload` repeats; null before the first `load`. */
   readonly key: string | null;
   /** The last answer for this key, or what was known before it. */
   readonly value: T | null;

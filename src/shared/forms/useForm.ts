@@ -5,7 +5,7 @@ import { texts } from "./texts.ts";
 
 export type FormValues = Record<string, string | boolean>;
 
-/** A message per field that is not right; a field that is left out is. */
+/** The error message of each invalid field; valid fields are left out. */
 export type FormErrors<V extends FormValues> = { readonly [K in keyof V]?: string | undefined };
 
 export interface FormSetup<V extends FormValues> {
@@ -120,7 +120,7 @@ export function useForm<V extends FormValues>({
   };
 }
 
-/** The server's errors, each until its field changes; new errors count anew. */
+/** The server's errors, each until its field changes; a new answer shows all of its errors again. */
 function useUnmended<V extends FormValues>(serverErrors: FormErrors<V> | undefined) {
   const [mended, setMended] = useState<{ of: typeof serverErrors; names: ReadonlySet<keyof V> }>({
     of: undefined,

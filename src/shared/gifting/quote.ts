@@ -24,7 +24,7 @@ export function quoteOf(
   return quoteOfTotal(dollars(recipients * perPerson), tiers, isVoucher);
 }
 
-/** For totals that are no product, such as orders with different amounts per recipient. */
+/** For totals that are not amount × count, such as orders with different amounts per recipient. */
 export function quoteOfTotal(
   total: CashCents,
   tiers: readonly GiftTier[],

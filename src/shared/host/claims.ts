@@ -7,11 +7,11 @@ import { systemClock } from "./clock.ts";
 import { randomId } from "./randomId.ts";
 import { sleep } from "./timers.ts";
 
-/** Until another process has seen what was written or said, with room to spare, in milliseconds. */
+/** The time in milliseconds after which other processes have certainly seen a bid. */
 const bidMs = 200;
-/** A claim is written anew so often, in milliseconds… */
+/** The interval in milliseconds at which a claim is renewed. */
 const renewMs = 5_000;
-/** …and ends so long after the last time: browsers let a hidden tab's timers run once a minute. */
+/** The time in milliseconds after which a claim that is not renewed ends: browsers let a hidden tab's timers run once a minute. */
 const leaseMs = 75_000;
 
 const prefix = "dining.lock";
@@ -91,7 +91,7 @@ function withdraw(name: string): void {
   ending = undefined;
 }
 
-/** Not as JSON, which a host's `toJSON` could change. */
+/** Written without JSON, which a host's `toJSON` could change. */
 function write(name: string, { isHeld }: { isHeld: boolean }): void {
   try {
     localStorage.setItem(

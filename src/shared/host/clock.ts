@@ -3,5 +3,5 @@ export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();
 
-/** Milliseconds that only ever grow, whatever happens to the device's clock: for time limits. */
+/** Milliseconds of a monotonic clock, for time limits. */
 export const steadyClock: Clock = () => performance.now();

@@ -15,7 +15,7 @@ function framers(): readonly string[] | null {
   try {
     if (window.top) return [window.top.location.origin];
   } catch {
-    // Of another origin.
+    // The frame has another origin.
   }
   if (window.parent !== window.top) return null;
   const origin = parentOrigin();

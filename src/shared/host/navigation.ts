@@ -1,4 +1,4 @@
-/** Loads the page anew (C:L108). */
+/** Reloads the page (C:L108). */
 export function reloadPage(): void {
   location.reload();
 }

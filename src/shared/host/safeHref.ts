@@ -2,7 +2,7 @@ const linkProtocols = ["https:", "http:", "tel:", "mailto:", "sms:"];
 
 /**
  * A link from the server or the configuration that is safe to show or open, absolute against the page's own
- * address; null for `javascript:`, `data:`, `blob:` and everything else that is no web, phone or mail link.
+ * address; null for `javascript:`, `data:`, `blob:` and everything else but web, phone and mail links.
  */
 export function safeHref(href: string | null | undefined): string | null {
   const url = parsedUrl(href, location.href);

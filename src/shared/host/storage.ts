@@ -56,7 +56,7 @@ export function readStored<T>(kind: StorageKind, key: string, schema: z.ZodMiniT
   return null;
 }
 
-/** Keeps plain data as JSON, whatever the page did to `toJSON`; says whether it outlives the page. Read it with `readStored`. */
+/** Stores plain data as JSON, unaffected by `toJSON` methods of the page; returns whether it outlives the page. Read it with `readStored`. */
 export function writeStored(kind: StorageKind, key: string, value: unknown): boolean {
   return writeText(kind, key, toJson(value));
 }

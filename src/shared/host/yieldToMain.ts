@@ -5,7 +5,7 @@ let since = 0;
 let channel: MessageChannel | undefined;
 const waiting: (() => void)[] = [];
 
-/** For long work in small steps: resolves at once while the slice lasts, else after the page has had a turn. */
+/** For long work in small steps: returns undefined while the time slice lasts, otherwise a promise that resolves after the page has had a turn. */
 export function yieldToMain(): Promise<void> | undefined {
   const now = performance.now();
   if (now - since < sliceMs) return undefined;

@@ -25,8 +25,7 @@ export function startCamera(
 const maxShownResults = 100;
 
 /**
- * Where to move for the results of a search by words or tags that the map shows none of; null where
- * the map stays.
+ * The camera for the results of a search by words or tags, if the map shows none of them; null if the map stays.
  */
 export function resultsCamera(
   { view, area, query, tags }: Pick<FinderState, "view" | "area" | "query" | "tags">,

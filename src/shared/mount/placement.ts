@@ -84,7 +84,7 @@ export function listen(
 
 /** Fetches the code; a first click or Enter starts the placement and is kept from the page, for the widget. */
 export function touch(placement: Placement, event: Event): void {
-  // Only fetches; who started is told of a failure.
+  // Only fetches the code; a failure is reported when the widget starts.
   load(placement.widget).catch(() => {});
   // SAFETY: other events have no `key`.
   if (event.type !== "click" && (event as KeyboardEvent).key !== "Enter") return;
@@ -128,7 +128,7 @@ function langOf(element: HTMLElement): string {
 function ready(placement: Placement): void {
   placement.status = "ready";
   placement.resolve();
-  // At once: a held press is repeated next.
+  // Ends waiting at once, since a held press is repeated next.
   placement.waiting.abort();
   emit(placement, "widget:ready", { ms: Date.now() - placement.from! });
 }

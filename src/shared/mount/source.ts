@@ -18,7 +18,7 @@ function registrySource(): Source {
   };
 }
 
-/** In `dist/mount.js` by the build's own table. */
+/** `dist/mount.js` uses the build's own table. */
 export const source: Source = __FROM_TABLE__
   ? tableSource(__FILE_TABLE__, import.meta.url)
   : registrySource();

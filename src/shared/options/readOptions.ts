@@ -9,7 +9,7 @@ export class OptionsError extends Error {
 }
 
 /**
- * What the host set, validated: the JavaScript API beats a single attribute, which beats `data-props`,
+ * The host's options, validated: the JavaScript API beats a single attribute, which beats `data-props`,
  * which beats an inner `<script type="application/json">`. Keys that the schema does not know are left out.
  * Throws an OptionsError.
  */

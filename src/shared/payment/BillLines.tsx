@@ -35,7 +35,7 @@ export function BillLines({
   const { money } = useMoney();
   const { country } = useEnvironment();
   const left = leftUnpaidOf(ticket);
-  // Of a part the server does not say how much is tax.
+  // For a part of a bill the server does not send the share of tax.
   const [tax, gratuity] = left > 0 ? [cash(0), cash(0)] : [taxOf(ticket), gratuityDueOf(ticket)];
   const lines: Line[] = [
     { term: words.bill, text: money(plan.bill) },

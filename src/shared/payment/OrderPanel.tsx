@@ -85,7 +85,7 @@ function sumLines(words: OrderWords, ticket: Ticket, tax: string, money: Write):
   ];
 }
 
-/** By name where the server names them, else as one sum. */
+/** One line per named discount, otherwise one sum. */
 function discountLines(
   words: OrderWords,
   { discounts, orderLevelDiscountAmount, totalDiscountAmount }: Ticket,

@@ -13,7 +13,7 @@ interface PosScreenProps {
   receipt: Receipt;
   /** The amount that the bill still shows; null where that is not known. */
   owed?: CashCents | null;
-  /** Where a reading of the bill can tell more. */
+  /** Given if reading the bill again may tell more. */
   onCheck?: (() => void) | undefined;
   isChecking?: boolean;
 }

@@ -16,9 +16,9 @@ type Line = readonly [term: string, text: string];
 
 interface ProofCardProps {
   receipt: Receipt;
-  /** Only what was paid is drawn as a figure. */
+  /** Whether the sums were paid; otherwise only the details are shown. */
   isPaid?: boolean | undefined;
-  /** Where a manager has paid for a guest. */
+  /** The guest's name, if a manager has paid. */
   guest?: string | undefined;
   /** When a manager has paid for a guest, as it is shown. */
   time?: string | null | undefined;

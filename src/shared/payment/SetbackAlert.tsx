@@ -77,7 +77,7 @@ export function SetbackAlert({
   }
 }
 
-/** The bill as it was read after a refusal, which is no proof that nothing was charged. */
+/** The bill as it was read after a refusal; a refusal alone does not prove that nothing was charged. */
 export function EvidenceText({
   evidence: { finding, owed },
   words: ownWords,

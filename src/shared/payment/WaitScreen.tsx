@@ -26,7 +26,7 @@ export function WaitScreen({ heading, lead }: { heading: string; lead: string })
   );
 }
 
-/** True once a wait has lasted so long that its words should say more; counts anew with each other `wait`, false for none. */
+/** True once a wait has lasted so long that its words should say more; starts again when `wait` changes; false without one. */
 export function useIsLong(wait: string | boolean): boolean {
   const [longWait, setLongWait] = useState<string | boolean>(false);
   useEffect(() => {

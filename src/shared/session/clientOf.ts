@@ -8,7 +8,7 @@ import { dinerSession } from "./sessions.ts";
 
 /**
  * The API client for a widget's effects: `clientOf(environment())`. Managers pass `managerSession()`.
- * Ask for it anew where the page configuration may have changed; it costs nothing. Its code, axios included, is
+ * Call it again where the page configuration may have changed; it costs nothing. Its code, axios included, is
  * loaded with the first call; where they cannot be had, the call has not left: `offline`.
  */
 export function clientOf(

@@ -19,8 +19,7 @@ export function hasOptedOut(): boolean {
 let isHonored = false;
 
 /**
- * Runs as any widget mounts: Global Privacy Control sets the cookie (D5), and a cookie that is there is written
- * anew (X9). Once per task is enough, however many widgets it mounts.
+ * Runs as any widget mounts: Global Privacy Control sets the cookie (D5), and an existing cookie is written again (X9). Once per task is enough, however many widgets it mounts.
  */
 export function honorOptOut(product: { readonly key: string }): void {
   if (isHonored) return;

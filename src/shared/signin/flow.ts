@@ -23,14 +23,14 @@ export function transition(state: SignInState, event: SignInEvent): SignInState 
   return stepIn(steps, state, event);
 }
 
-/** Asks anew; who is at another form, or has just sent something, is not disturbed. */
+/** Asks again, unless the person is at another form or has just sent one. */
 function sessionEnded(state: SignInState, formError: FormError | null): SignInState {
   return state.kind === "signedIn" || (state.kind === "signIn" && formError)
     ? { kind: "signIn", formError }
     : state;
 }
 
-/** From any form to any other. */
+/** Any form may follow any other. */
 const atRest = (state: SignInState, event: SignInEvent): SignInState => {
   switch (event.type) {
     case "signInChosen":

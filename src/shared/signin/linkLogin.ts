@@ -16,7 +16,7 @@ export type LinkLogin =
 interface LinkLoginStart {
   readonly environment: () => Environment;
   readonly session: Session;
-  /** Of the address; null where it has none. */
+  /** The token in the address; null without one. */
   readonly token: string | null;
 }
 

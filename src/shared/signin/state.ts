@@ -43,5 +43,5 @@ export type SignInEvent =
       readonly outcome: Outcome<SignedIn>;
       readonly nowMs: number;
     }
-  /** The session ended: asks anew. `formError` says why, where the person would wonder. */
+  /** The session has ended: asks again. `formError` gives the reason, if the person needs one. */
   | { readonly type: "sessionEnded"; readonly formError: FormError | null };

@@ -24,7 +24,7 @@ export function formatterOf(
   parts: Intl.DateTimeFormatOptions,
   lang: string,
 ): Intl.DateTimeFormat {
-  // The device's own zone may change while the page is open, so that formatter is made anew.
+  // The device's own zone may change while the page is open, so its formatter is not kept.
   if (!timeZone) return newFormatter(timeZone, parts, lang);
   const key = [lang, timeZone, ...Object.entries(parts)].join();
   const formatter = formatters.get(key) ?? newFormatter(timeZone, parts, lang);

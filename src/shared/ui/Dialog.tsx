@@ -55,7 +55,7 @@ function OpenDialog({
   function pressBeside(event: MouseEvent): void {
     // The body fills the dialog, so a press on the element itself fell on its backdrop.
     if (!lightDismiss || event.target !== event.currentTarget) return;
-    // Else the press would take the focus away from where closing puts it.
+    // Otherwise the press would move the focus that closing has just restored.
     event.preventDefault();
     onClose();
   }

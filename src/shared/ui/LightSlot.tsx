@@ -11,7 +11,7 @@ interface LightSlotProps {
 
 /**
  * A place for frames of others that refuse a shadow root: the children stand in a light-DOM child of the widget's
- * element and are shown here. It stays the same node through every render and option change, so no frame loads anew.
+ * element and are shown here. It stays the same node through every render and option change, so no frame reloads.
  */
 export function LightSlot({ name, children }: LightSlotProps) {
   const { element, id } = useEnvironment();

@@ -11,7 +11,7 @@ export interface ToastProps {
   title?: ReactNode;
   /** Another key is another toast, even with the same words. */
   toastKey?: string | number | undefined;
-  /** It has been hidden and may be removed. */
+  /** Called when the toast is hidden and may be removed. */
   onGone: () => void;
 }
 

@@ -1,6 +1,6 @@
 const safe = /^(https?|mailto|tel|sms):/i;
 
-/** The address as a link may carry it; undefined for scripts, for other schemes and for what is no address (paths pass). */
+/** The address as a link may carry it; undefined for scripts, other schemes and invalid addresses; paths are allowed. */
 export function safeHref(href: string | null | undefined): string | undefined {
   const trimmed = href?.trim();
   if (!trimmed) return undefined;

@@ -10,7 +10,7 @@ interface ToastLife {
   release: () => void;
 }
 
-/** The three stages of a toast: visible, hidden, gone. Holding starts the first one anew. */
+/** The three stages of a toast: visible, hidden, gone. Holding restarts the first one. */
 export function useToastLife(onGone: () => void): ToastLife {
   const [stage, setStage] = useState<"visible" | "held" | "leaving">("visible");
   const gone = useLatestCallback(onGone);

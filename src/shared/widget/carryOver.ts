@@ -80,7 +80,7 @@ function kindOf(element: Element): string {
   return [element.localName, ...attributes, text].join();
 }
 
-/** Only what a person has changed: all else is the widget's own to say. */
+/** Copies only fields that a person has changed; the widget sets all others. */
 function copyField(field: Field, twin: Field): void {
   if (field instanceof HTMLSelectElement) {
     const isChanged = [...field.options].some((one) => one.selected !== one.defaultSelected);

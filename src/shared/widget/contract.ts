@@ -1,8 +1,7 @@
 import type { LanguageModule } from "../texts/language.ts";
 
 /**
- * What the loader and a widget's chunk know of each other, and nothing more: a chunk of one
- * deploy must work under the loader of another, so this file changes only with its version.
+ * The whole interface between the loader and a widget's chunk. A chunk of one release must work with the loader of another, so this file changes only with its version.
  */
 export const contractVersion = 1;
 

@@ -101,7 +101,7 @@ function createInstance<O, Store>(
       // SAFETY: a widget without `createStore` declares its store as undefined.
       store = { made: widget.createStore?.(page) as Store };
       rememberFocus(shadow, signal);
-      // What the store has asked the API for leaves first.
+      // The requests of the store leave first.
       if (takeover) return void takeover.then(start);
       if (widget.callsFirst) return void setTimeout(start);
     }

@@ -8,8 +8,7 @@ import { readEnvironment } from "./readEnvironment.ts";
 /** A widget's options and environment. */
 export interface Page<O> extends StoreStart<O> {
   /**
-   * Reads all anew, at once in English and else when the texts have arrived; after an error, which it throws, what was read before
-   * still counts.
+   * Reads everything again, at once in English, otherwise when the texts have arrived. Throws an error; the earlier readings then stay in force.
    */
   read(): Environment | Promise<Environment>;
 }

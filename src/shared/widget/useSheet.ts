@@ -8,6 +8,6 @@ import { adopt, type SheetLayer } from "./sheets.ts";
  */
 export function useSheet(css: string, layer?: SheetLayer): void {
   const { shadow } = useEnvironment();
-  // At every render: a sheet that is there costs one look-up.
+  // Runs at every render: an adopted sheet costs one look-up.
   useInsertionEffect(() => adopt(shadow, css, layer));
 }

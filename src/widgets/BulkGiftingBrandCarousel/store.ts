@@ -16,7 +16,7 @@ import { transition, type Event, type State } from "./flow.ts";
  */
 const visitorTimeoutMs = 2_000;
 
-/** The carousel's position, kept when the React tree is rendered anew. */
+/** The carousel's position, kept when the React tree is mounted again. */
 export interface CarouselPosition {
   /** The first brand in view, counted from 0. */
   readonly item: number;

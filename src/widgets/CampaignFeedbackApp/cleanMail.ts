@@ -25,7 +25,7 @@ const mostAttributes = 100;
 const mark = "\uE000";
 
 export interface CleanMail {
-  /** Of an inert document. Styles stand in `data-style`, and links in `title`. */
+  /** The body of an inert document, with styles in `data-style` and links in `title`. */
   readonly body: HTMLElement;
   /** The text of its style sheets. */
   readonly sheets: string;
@@ -83,7 +83,7 @@ function walkerOf(mail: Document): TreeWalker {
   return Document.prototype.createTreeWalker.call(mail, mail);
 }
 
-/** With comments, in which old e-mails hide their style sheets. */
+/** The text with its comments, in which old e-mails hide their style sheets. */
 function textOf(element: Element): string {
   return [...element.childNodes]
     .map((node) => (node instanceof CharacterData ? node.data : (node.textContent ?? "")))

@@ -25,7 +25,7 @@ export function mailDocument(
   try {
     const { body, sheets } = cleanMail(html);
     decorate?.(body);
-    // So that a keyboard gets into the frame, and can scroll there.
+    // Lets a keyboard user enter the frame and scroll it.
     body.tabIndex = 0;
     if (isStrict) plainLooks(body);
     else restoreStyles(body);

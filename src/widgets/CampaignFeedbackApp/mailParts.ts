@@ -6,7 +6,7 @@ export interface MailPart {
   readonly kind: "text" | "image" | "link";
   /** The words, the picture's description, or the link's words. */
   readonly text: string;
-  /** Of a picture or link; empty where it leads nowhere. */
+  /** The address of a picture or link; empty for other parts. */
   readonly address: string;
 }
 
@@ -109,7 +109,7 @@ function pictureOf(element: HTMLElement): PlacedPart {
   };
 }
 
-/** Not one of the dots that count openings. */
+/** False for the one-pixel images that count openings. */
 function isPicture(element: HTMLElement): boolean {
   const isDot = ["width", "height"].some((side) => Number(element.getAttribute(side) ?? 2) < 2);
   return element.hasAttribute("src") && !isDot;

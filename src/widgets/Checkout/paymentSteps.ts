@@ -81,7 +81,7 @@ const paying: Step<"paying"> = (state, event) => {
 const following: Step<"following"> = (state, event) =>
   event.type === "followed" ? followed(state.order, event) : state;
 
-/** Also what another tab calls paid is read first: the server knows more of it than that tab may tell. */
+/** A purchase that another tab paid is read too: only the server has its details. */
 function followed(
   order: Order,
   { outcome, purchase }: Extract<CheckoutEvent, { type: "followed" }>,

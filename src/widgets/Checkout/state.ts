@@ -82,7 +82,7 @@ export type CheckoutState =
       readonly clientSecret: string;
       readonly cardSaved: boolean;
     }
-  /** The outcome of the purchase is read. `agreed`: the provider said that it is paid. `refusal`: the server has said no, which is no proof. */
+  /** The outcome of the purchase is read. `agreed`: the provider said that it is paid. `refusal`: the server refused, which does not prove that nothing was charged. */
   | {
       readonly kind: "reconciling";
       readonly order: Order;

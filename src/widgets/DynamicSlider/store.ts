@@ -2,7 +2,7 @@ import type { PlaybackChoice } from "../../shared/carousel/useRotation.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
 /**
- * The slideshow's position, kept when the React tree is rendered anew after a page translation or a
+ * The slideshow's position, kept when the React tree is mounted again after a page translation or a
  * crash.
  */
 export interface SliderPosition {

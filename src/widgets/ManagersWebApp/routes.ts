@@ -54,7 +54,7 @@ export function inside(path: Path, { hasLocation, hasGuest, hasTicket }: Facts):
   }
 }
 
-/** The location that a query names; what is no id counts as none. */
+/** The location that a query names; an invalid id counts as none. */
 export function locationIn(query: string): string | null {
   const value = new URLSearchParams(query).get("location_id")?.trim();
   return value && value.length <= 64 ? value : null;

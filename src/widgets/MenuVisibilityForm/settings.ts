@@ -83,7 +83,7 @@ export function afterWrite(
   };
 }
 
-/** The days in the server's spelling, and server values that are no weekdays. */
+/** The days in the server's spelling, and values of the server that are not weekdays. */
 function dayNames(days: readonly Weekday[], current: readonly string[]): string[] {
   const weekdayNames = current.filter((word) => weekdayOf(word));
   const isShort = weekdayNames.length > 0 && weekdayNames.every((word) => word.length === 3);

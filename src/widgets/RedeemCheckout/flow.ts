@@ -62,7 +62,7 @@ function stageToResume(kind: WidgetKind): "addCredit" | "redeemCredit" | "review
   return kind === "redeemCredit" ? "redeemCredit" : "review";
 }
 
-/** A sign-in, perhaps of another diner: everything of theirs is loaded anew. */
+/** A sign-in, perhaps of another diner: all personal data is loaded again. */
 function sessionGained(state: RedeemState, request: Request): RedeemState {
   if (isOver(state)) return state;
   const lost = sessionLost(state);

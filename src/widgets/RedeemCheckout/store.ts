@@ -27,7 +27,7 @@ import { orderIn, type RedeemEvent, type RedeemState } from "./state.ts";
 
 /** The typed values of all fields; they outlive every screen and every crash of the tree. Never card data. */
 export interface Draft {
-  /** Of the bill, where only a part is paid. */
+  /** The typed amount, if only a part of the bill is paid. */
   readonly amount: string;
   readonly name: string;
   readonly postalCode: string;

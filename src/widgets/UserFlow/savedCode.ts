@@ -11,7 +11,7 @@ const key = "signUpCode";
 
 const savedCode = z.object({
   savedAtMs: z.number(),
-  /** Ends with a sign-out, so that nobody else reads the number. */
+  /** Removed at sign-out, so that no other person reads the number. */
   visit: z.string(),
   phone: z.string(),
   token: z.nullable(z.string()),

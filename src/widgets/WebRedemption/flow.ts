@@ -49,7 +49,7 @@ function sessionLost(state: RedemptionState): RedemptionState {
     : { kind: "signIn", resume: null };
 }
 
-/** Perhaps another diner: everything of theirs is loaded anew. */
+/** Perhaps another diner: all personal data is loaded again. */
 function sessionGained(state: RedemptionState): RedemptionState {
   const lost = isOver(state) ? state : sessionLost(state);
   return lost.kind === "signIn" ? { kind: "loading", resume: lost.resume, isRest: false } : state;

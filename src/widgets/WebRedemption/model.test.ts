@@ -202,7 +202,7 @@ function isAtEnd(page: Page): boolean {
   );
 }
 
-/** Looking again never ends it where the payment never arrived: then it is paid anew, after a look. */
+/** Looking again never ends it if the payment never arrived: then it is paid again, after a look. */
 function patiently(): CommandAction<Page> {
   let looks = 0;
   return (page) =>

@@ -69,7 +69,7 @@ function lastPayment(
   return { ...paidState, receipt: { ...paidState.receipt, rest } };
 }
 
-/** One check: to be paid, or with a payment of it to be looked after first. */
+/** The state for one check: ready to be paid, or with an earlier payment that is looked up first. */
 export function entered(
   { project, checks }: Loaded,
   { ticket, number, record }: OpenCheck,

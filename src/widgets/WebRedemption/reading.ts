@@ -110,7 +110,7 @@ function readTickets(
   );
 }
 
-/** As the page gives it, else from the API. */
+/** The place from the page's options, otherwise from the API. */
 async function readPlace({ client, request, signal }: Reader): Promise<Outcome<RedemptionPlace>> {
   const { pos, location, hostData } = request();
   const hostAnswer =

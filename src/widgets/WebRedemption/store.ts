@@ -33,7 +33,7 @@ export type RedemptionStore = ReturnType<typeof createRedemption>;
 
 /** The typed values of all fields; they outlive every screen and every crash of the tree. Never card data. */
 export interface Draft extends Contact {
-  /** Of the bill, where only a part is paid. */
+  /** The typed amount, if only a part of the bill is paid. */
   readonly amount: string;
 }
 

@@ -5,7 +5,7 @@ import type { Environment } from "../../../src/shared/widget/environment.ts";
 // SAFETY: styles are adopted by whatever has `adoptedStyleSheets`, which a document has too.
 const shadow = document as unknown as ShadowRoot;
 
-/** What a widget is told about a page that has no loader. */
+/** The environment of a widget on a page without the loader. */
 export function environmentWithoutLoader(
   widget: string,
   element: HTMLElement = document.documentElement,

@@ -73,7 +73,7 @@ let site: Site;
 let mock: RunningMock;
 beforeAll(async () => {
   [site, mock] = await Promise.all([openSite({ dist: "dist" }), startMock("--quiet")]);
-  // As the page on deploying says.
+  // The headers that the page on deploying recommends.
   const served = folder("dist");
   site.bundle.respond = async (url, request) => {
     const reply = await served(url, request);

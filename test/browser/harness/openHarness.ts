@@ -14,7 +14,7 @@ export interface HarnessVisit extends PageErrors {
 }
 
 export interface Harness extends Started {
-  /** A new guest, thus a new backend. */
+  /** A new guest with a new backend. */
   visit(address: string, guest?: GuestOptions): Promise<HarnessVisit>;
 }
 

@@ -98,7 +98,7 @@ async function bothWords(visits: readonly Visit[]): Promise<string[]> {
   }
 }
 
-/** Opens a page anew, and nothing that was kept is there. */
+/** Opens a page again, with nothing kept from before. */
 async function openAfresh(page: Page, address: string): Promise<void> {
   await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
   await page.context().clearCookies();

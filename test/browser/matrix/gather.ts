@@ -11,7 +11,7 @@ export interface Gatherer extends Gathered {
   begin(told: string): void;
 }
 
-/** The browser's own message for every answer that is no success. */
+/** The browser's own message for every failed request. */
 const failedLoad = /^Failed to load resource: .*(status of [45]\d\d|net::ERR_FAILED)/;
 
 /** Where no graphics card draws, Chromium itself remarks on how slowly a drawing reaches the screen. */

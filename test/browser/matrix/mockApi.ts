@@ -42,7 +42,7 @@ export function serveMockApi({ host, routes }: Pick<Site, "host" | "routes">): M
   };
 
   host.respond = async (url, incoming) => {
-    // An example leads to a file that is no page, and so stays where it is.
+    // An example links to a file that the browser downloads, so the page stays.
     if (url.pathname === "/favicon.ico") return { status: 204, type: "image/x-icon", body: "" };
     if (routes.has(url.pathname) || /\.(?!json$)\w+$/.test(url.pathname))
       return pages(url, incoming);

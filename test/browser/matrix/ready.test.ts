@@ -65,7 +65,7 @@ test.each(widgets)(
         body: examples.map((example) => markup(widget, example)).join(""),
         policy: false,
         address,
-        // So high that no example is far from the screen, where browsers leave out what is in it.
+        // High enough for all examples: browsers skip the content of elements far from the screen.
         context: { viewport: { width: 1280, height: 30_000 } },
         prepare: network.hold,
         waitUntil: "commit",

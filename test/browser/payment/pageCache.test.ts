@@ -7,7 +7,7 @@ import { openWidgets } from "./widgets.ts";
 
 const site = payingSite(launchWithPageCache);
 
-/** Set on the page that is left, and gone where it is loaded anew. */
+/** Set on the page that is left; gone if the page was loaded again. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => "isSamePage" in window).catch(() => false);
 

@@ -123,7 +123,7 @@ export function payingSite(launch: () => Promise<Chromium> = sharedChromium) {
     await bundle?.close();
   });
   return {
-    /** Runs with a host of these widgets and a guest, who have met nobody before. */
+    /** Runs with a fresh host of these widgets and a fresh guest. */
     async visit(
       widgets: readonly [PayingWidget, ...PayingWidget[]],
       run: (host: PayingHost, guest: BrowserContext) => Promise<void>,

@@ -61,7 +61,7 @@ function literalsOf(elements: readonly MessageFormatElement[]): string[] {
   });
 }
 
-/** Every text in an answer, with the names of its fields left out; what is no JSON is one text. */
+/** Every text in an answer, with the names of its fields left out; an answer that is not JSON is one text. */
 function stringsIn(body: string): string[] {
   const found: string[] = [];
   try {

@@ -82,7 +82,7 @@ export interface Chromium {
 }
 
 declare global {
-  /** By their switches; here, since each test file has modules of its own. */
+  /** The browsers by their switches. Global, since each test file has its own modules. */
   var launchedBrowsers: Map<string, Promise<Browser>> | undefined;
 }
 

@@ -86,7 +86,7 @@ async function newSeat(
 ): Promise<Seat> {
   const context = await browser.newContext(options);
   const anchor = await context.newPage();
-  // Of the same site as the tested pages, hence of the same process; of another origin, so that it shares nothing else.
+  // The same site as the tested pages, so that they share a process; another origin, so that they share nothing else.
   const address = `http://${host}:9/`;
   await anchor.route(address, (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html>" }),

@@ -1,6 +1,6 @@
 import { openSite, type Site } from "./site.ts";
 
-/** So many things of one kind that tests running side by side take and give back. */
+/** A fixed number of resources that concurrent tests take and give back. */
 export interface Pool<Slot> {
   /** Runs with a slot to itself, as soon as one is free. */
   run<T>(work: (slot: Slot) => Promise<T>): Promise<T>;

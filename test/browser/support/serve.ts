@@ -17,7 +17,7 @@ export type Respond = (
 
 export interface Server {
   readonly origin: string;
-  /** Path and query of every request so far, oldest first; empty it to start counting anew. */
+  /** Path and query of every request so far, oldest first; empty it to count from the start. */
   readonly requests: string[];
   respond: Respond;
   close(): Promise<void>;
@@ -32,7 +32,7 @@ const types: Record<string, string> = {
   ".png": "image/png",
 };
 
-/** A server on a port of its own, thus an origin of its own; `respond` may be replaced while it runs. */
+/** A server with its own port, and so its own origin; `respond` may be replaced while it runs. */
 export async function serve(respond: Respond): Promise<Server> {
   const requests: string[] = [];
   const http = createServer((request, response) => {

@@ -25,7 +25,7 @@ afterAll(async () => {
 const people = 50_000;
 const every = people / 40;
 
-/** One in 1,250 has an address without its @. */
+/** A list in which one address of 1,250 lacks its @. */
 function bigList(): string {
   const rows = Array.from(
     { length: people },

@@ -15,11 +15,11 @@ export interface AccessibleNode {
 export interface Focus {
   /** The node that has the focus, or that the focused field points at. */
   readonly node: AccessibleNode;
-  /** What is around it, from the outside in. */
+  /** Its ancestors, outermost first. */
   readonly around: readonly AccessibleNode[];
 }
 
-/** What an engine tells screen readers about a page with one widget. */
+/** The accessibility tree of a page with one widget. */
 export interface AccessibleTree {
   /** The element of the widget with all that is in it. */
   widget(): Promise<AccessibleNode>;

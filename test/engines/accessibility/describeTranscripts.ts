@@ -17,7 +17,7 @@ interface Announcing {
 }
 
 interface Transcripts {
-  /** What stands between a widget's name and `.md` in the names of the files. */
+  /** The part of a file's name between the widget's name and `.md`. */
   readonly suffix: string;
   /** Why the engine's tests do not run; undefined where they do. */
   readonly missing?: string | undefined;
@@ -25,7 +25,7 @@ interface Transcripts {
   launch(): Promise<Announcing>;
 }
 
-/** What is open or hidden by the hour would be so only at times. */
+/** Fixed, since opening hours show and hide content by the time of day. */
 export const noon = new Date("2026-11-18T18:00:00Z");
 
 /** Compares what an engine announces in each main flow with the files in `docs/transcripts`. */

@@ -2,7 +2,7 @@ import type { FirefoxDriver } from "../drivers/firefox.ts";
 import { oneLine, rounded, type AccessibleNode, type AccessibleTree } from "./accessibleNode.ts";
 import { readAccessibles, untilKnown, type Accessible } from "./inFirefox.ts";
 
-/** What Firefox calls a role in its own tree, where ARIA has another name or none. */
+/** Firefox's own names of roles that ARIA names otherwise or not at all. */
 const roles: Readonly<Record<string, string>> = {
   "check menu item": "menuitemcheckbox",
   "combobox option": "option",

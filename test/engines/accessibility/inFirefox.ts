@@ -62,7 +62,7 @@ export function readAccessibles(): {
   );
   const page = service?.getAccessibleFor(gBrowser.selectedBrowser)?.firstChild;
   if (!service || !page) throw new Error("the page has no accessibility tree");
-  // The same object is given for the same node as long as someone holds it.
+  // Firefox returns the same object for a node as long as a reference to it exists.
   const store: { ids?: Map<NsAccessible, string> } = Object(globalThis);
   const ids = (store.ids ??= new Map());
 
@@ -89,7 +89,7 @@ export function readAccessibles(): {
   function below(object: NsAccessible): Accessible {
     const read = alone(object);
     const children: Accessible[] = [];
-    // What a frame holds is another page.
+    // The content of a frame is another page.
     const isFrame = read.role === "internal frame";
     for (let child = isFrame ? null : object.firstChild; child; child = child.nextSibling)
       children.push(below(child));

@@ -25,7 +25,7 @@ interface Place {
 /** Before anything has had the focus. */
 const nowhere: Place = { id: "", words: "", around: [] };
 
-/** What is announced when the focus has moved since the last look. */
+/** The announcement if the focus has moved since the last look. */
 function focusTracker(evaluate: Driver["evaluate"], tree: AccessibleTree) {
   let last = nowhere;
 

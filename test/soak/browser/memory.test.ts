@@ -19,7 +19,7 @@ import {
 const mounts = Number(process.env["MEMORY_MOUNTS"] ?? 500);
 const only = process.env["MEMORY_WIDGETS"]?.split(",");
 const isFull = "MEMORY_MOUNTS" in process.env;
-/** So many stand in the page at once: the page waits for all of them together. */
+/** The number of widgets in the page at once: the page waits for all of them together. */
 const atOnce = 10;
 const minutesPerTurn = 5;
 const hours = 8;

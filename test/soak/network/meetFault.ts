@@ -107,14 +107,14 @@ export async function meetFault(
   return { ...seen, lost: lostAfterBack };
 }
 
-/** What was typed before the call and is nowhere now. */
+/** Values that were typed before the call and are lost. */
 function lostOf({ hit }: Visit, element: HTMLElement): string[] {
   return (hit?.typed ?? [])
     .filter(({ label, text }) => !secret.test(label) && !isKept(element, text))
     .map(({ label, text }) => `${label}: ${text}`);
 }
 
-/** What the person has typed and sees, until the call and at it. */
+/** The values that the person has typed and sees, before and during the call. */
 interface Visit {
   readonly typed: Typed[];
   root?: ShadowRoot;
@@ -179,7 +179,7 @@ function remembering(guest: Guest, typed: Typed[]): Guest {
 const realNow = Date.now.bind(Date);
 const realTimeout = globalThis.setTimeout;
 const realPause = (ms: number) => new Promise<void>((done) => realTimeout(done, ms));
-/** By the real clock. */
+/** The end of a period on the real clock. */
 function endIn(ms: number): number {
   return realNow() + ms;
 }

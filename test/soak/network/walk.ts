@@ -3,7 +3,7 @@ import type { Example, Guest } from "../../../src/shared/widget/examples.ts";
 /** A way to a call on top of the example of this key, whose own walk does not lead there, or not back to the form. */
 export interface Walk extends Pick<Example, "address" | "attributes" | "backend" | "options"> {
   readonly example: string;
-  /** What the page or its storage holds before the widget is mounted. */
+  /** Prepares the page and its storage before the widget is mounted. */
   readonly prepare?: () => void;
   /** How many requests to the call's address come through before it fails; other calls share the address, or the same call has been made before. */
   readonly passed?: number;

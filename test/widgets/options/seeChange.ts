@@ -13,17 +13,17 @@ export interface OptionCase {
   readonly to: unknown;
   /** Where the widget starts, besides the option itself. */
   readonly start?: Pick<Example, "options" | "attributes" | "backend" | "address">;
-  /** What the page is like before the widget is mounted. */
+  /** Prepares the page before the widget is mounted. */
   readonly page?: () => void;
-  /** What the person does before the change. */
+  /** The person's actions before the change. */
   readonly before?: (widget: MountedWidget) => Promise<unknown>;
-  /** What the person does after the change, until the option counts. */
+  /** The person's actions after the change, until the option has its effect. */
   readonly act?: (widget: MountedWidget) => Promise<unknown>;
-  /** What is compared, where it is neither the screen nor what `act` leads to. */
+  /** Returns the values to compare; by default the screen, or the result of `act`. */
   readonly see?: (widget: MountedWidget) => unknown;
 }
 
-/** What there is to see of a widget with the value at first, with the other one, and after a change from one to the other. */
+/** The visible results of a widget with the first value, with the other one, and after a change from the first to the other. */
 export async function seeChange(name: WidgetName, option: string, optionCase: OptionCase) {
   const { from, to } = optionCase;
   const first = await see(name, option, optionCase, from, from);

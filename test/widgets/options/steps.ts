@@ -22,7 +22,7 @@ export const signIn =
     if (then) await guest.see(then);
   };
 
-/** What the person of an example does. */
+/** The person's actions in an example. */
 export const play =
   (
     examples: readonly {

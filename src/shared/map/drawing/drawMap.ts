@@ -23,7 +23,7 @@ export interface DrawMapOptions {
   readonly colors: MapColors;
   readonly camera: Camera["to"];
   readonly labels: { readonly canvas: string };
-  /** Of the scale. */
+  /** The units of the scale. */
   readonly unit: "imperial" | "metric";
   readonly reducedMotion: boolean;
   onMoved(view: View, isByPerson: boolean): void;

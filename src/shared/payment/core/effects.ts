@@ -19,7 +19,7 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
   const { intents, clock, nameOf } = start;
   const { settle, settleChallenge, setBack } = createSettlement(start);
   let recordAtReading: PaymentRecord | null = null;
-  /** The last payment of which this page tells the person: its own, or one whose outcome is unknown. */
+  /** The last payment that this page has shown to the person: its own, or one whose outcome is unknown. */
   let shown: PaymentRecord | null = null;
 
   async function read(
@@ -35,7 +35,7 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
   async function pay(sent: SentPayment<O>, { send, signal }: Context<R>): Promise<void> {
     const name = nameOf(sent.order);
     const unlock = holdPayment(start);
-    // Where another tab or widget has paid since the bill was read, what was read may be from before that.
+    // If another tab or widget has paid since, the bill was read before that payment.
     const isFree = await intents.acquire(name);
     const earlier = intents.read(name);
     if (!isFree || isUnseen(earlier, shown) || !isSameRecord(earlier, recordAtReading)) {

@@ -79,7 +79,7 @@ export function createPaidStates<O extends BillOrder, S, R>(rules: PaymentRules<
       how: "paid",
       order,
       receipt: withRest(receipt, order),
-      // Where the bill was read once, it can tell later on.
+      // A bill that was read once can be compared later on.
       sent: evidence && sent,
       owed: evidence?.owed ?? null,
     };

@@ -33,7 +33,7 @@ export interface PaymentStart<O extends BillOrder, R> {
   readonly intents: PaymentIntents<PaymentFacts>;
   /** A bill has the same name in every tab and widget. */
   readonly nameOf: (order: O) => IntentName;
-  /** By its number alone, where a widget shows the proof of a bill that it could not read. */
+  /** The intent's name from the bill's number alone, for the proof of a bill that could not be read. */
   readonly nameOfNumber?: (number: string) => IntentName;
   /** `isWhole`: right before a payment, where everything has to be read; after one, any part may prove it. */
   readonly read: (order: O, signal: AbortSignal, isWhole: boolean) => Promise<Outcome<R>>;

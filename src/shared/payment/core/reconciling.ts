@@ -16,7 +16,7 @@ export function reconciling<O extends BillOrder, S, R>(
     if (event.type !== "billRead") return state;
     const { kind: _, answer, ...rest } = state;
     const { outcome, record, nowMs } = event;
-    // What is looked for may be another tab's payment, of before this tab's own reading.
+    // The payment that is looked for may be another tab's, made before this tab read the bill.
     const order = record && isPending(record) ? settled.orderAt(record, rest.order) : rest.order;
     const sent = { ...rest, order };
     if (!outcome.ok && answer.kind !== "agreed") {

@@ -15,7 +15,7 @@ export interface PaymentRules<O extends BillOrder, S, R> {
   knowing?(order: O, knownIds: readonly string[]): O;
   /** Back to where the payment is decided. */
   review(order: O, why: Setback): S;
-  /** To the sign-in, with everything kept. */
+  /** Leads to the sign-in and keeps everything that was entered. */
   signedOut(order: O, interrupted: Interrupted<O> | null): S;
   /** Nothing is left to pay, and this browser has not paid it. */
   nothingDue(order: O): S;

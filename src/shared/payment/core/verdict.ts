@@ -9,7 +9,7 @@ import type { CashCents } from "../../money/cents.ts";
 export type OpenAnswer =
   /** The server said no in its own words: a 4xx, a 5xx with words, or a 2xx with an error. */
   | { readonly kind: "refused"; readonly message: string }
-  /** It said no without words: a 4xx, or a 500. */
+  /** The server refused without a message: a 4xx, or a 500. */
   | { readonly kind: "refused-wordless" }
   /** No usable answer, or the bank's answer did not arrive. */
   | { readonly kind: "unknown" }
@@ -27,16 +27,16 @@ export type FinalAnswer =
   | { readonly kind: "challenge"; readonly secret: string; readonly result: PaymentResult }
   /** The card's own refusal: nothing was charged. `needsPayer`: the bank wants to hear from its cardholder. */
   | { readonly kind: "declined"; readonly message: string | null; readonly needsPayer: boolean }
-  /** It never left. */
+  /** The request never left. */
   | { readonly kind: "not-sent" };
 
 /** The bill as it is read after an answer. */
 export type Finding =
-  /** It owes nothing more, or less by at least what was paid. */
+  /** The bill owes nothing more, or less by at least the payment. */
   | "paid"
-  /** It owes as much as before the payment. */
+  /** The bill owes as much as before the payment. */
   | "unchanged"
-  /** It owes less, but not by that much: another guest's smaller share proves nothing. */
+  /** The bill owes less, but not by the whole payment: another guest's smaller share proves nothing. */
   | "less"
   | "unread";
 

@@ -27,9 +27,9 @@ export interface IntentsStart<F> {
 /** The outcome of the same intent in another tab or widget, as far as this one can tell. */
 export type Followed<F> =
   | { readonly outcome: "paid"; readonly record: IntentRecord<F> }
-  /** It was refused or called off, and nothing was charged. */
+  /** The payment was refused or cancelled; nothing was charged. */
   | { readonly outcome: "notCharged" }
-  /** It has to be looked up at the server. */
+  /** The outcome has to be looked up at the server. */
   | { readonly outcome: "unknown" };
 
 /** One widget's access to what all tabs of this browser know of their payments. */
@@ -43,11 +43,11 @@ export interface Intents<F> {
   acquire(name: IntentName): Promise<boolean>;
   /** Writes the record of a request that is about to leave; gives its idempotency key: the open try's own while the payload is the same. */
   begin(name: IntentName, payload: unknown, facts: F): string;
-  /** It went through. */
+  /** The payment went through. */
   settlePaid(name: IntentName, facts: F, phase?: "paid" | "posUnconfirmed"): void;
   /** Nothing was charged: the record goes, and with it the key. */
   settleNotCharged(name: IntentName): void;
-  /** It was looked up, and nothing shows it: a new try may begin, and keeps the key while the payload is the same. */
+  /** The payment was looked up and not found. A new try may begin, and keeps the key while the payload is the same. */
   settleNotFound(name: IntentName): void;
   /** Ends the lock, if this widget has one. */
   release(): void;

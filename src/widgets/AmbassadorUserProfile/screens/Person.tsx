@@ -83,7 +83,7 @@ function sinceOf({ memberSince }: Profile, lang: string): string | null {
   return day ? longDate(day, lang) : memberSince?.trim().slice(0, 40) || null;
 }
 
-/** A value that is no address is an id of an unknown image service (G18). */
+/** A value that is not an address is the id of an image at an unknown service (G18). */
 function photoUrl(picture: string | null): string | null {
   return picture && /^(https?:|\/|data:image\/)/.test(picture) ? picture : null;
 }

@@ -17,7 +17,7 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 interface AddressDialogProps {
   gift: GiftRecipient;
   country: Country;
-  /** What was typed before, where it is not known to be saved. */
+  /** The values typed before, if it is not known whether they were saved. */
   typed: TypedAddress | null;
   /** Why the last try did not lead on. */
   formError: string | null;

@@ -8,7 +8,7 @@ export interface OrderPages {
   readonly next: number | null;
   /** The server led back to a page that was read, so that older orders may be missing. */
   readonly isCut: boolean;
-  /** As the server counts them; null where it does not. */
+  /** The server's count; null if it sends none. */
   readonly total: number | null;
 }
 

@@ -14,7 +14,7 @@ import type { Person, Row } from "../recipients/row.ts";
 import type { Draft } from "./draft.ts";
 import type { Plan } from "./plan.ts";
 
-/** So many are written before another look at the clock. */
+/** The number of rows that are written between two looks at the clock. */
 const rowsAtATime = 50;
 
 interface Ordered {

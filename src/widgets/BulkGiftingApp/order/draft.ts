@@ -8,7 +8,7 @@ export const draftSchema = z.object({
   recipients: short,
   perPerson: short,
   budget: z.nullable(short),
-  /** By address, or as links to hand out. */
+  /** Gifts go to addresses, or are links to hand out. */
   method: z.enum(["addresses", "links"]),
   name: short,
   senderName: short,

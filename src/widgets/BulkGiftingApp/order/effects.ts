@@ -125,7 +125,7 @@ function payingEffects(
       if (!(await intents.acquire(name)))
         return send({ type: "heldElsewhere", isHere: intents.isHere(name) });
       const record = intents.read(name);
-      // Of the same draft: it was placed from another tab, or its outcome is open. Either is read, and nothing is sent.
+      // The same draft was ordered from another tab, or its outcome is unknown. Either is looked up, and nothing is sent.
       if (record?.phase === "paid") return send({ type: "followed", outcome: "paid" });
       if (record?.phase === "sent") return send({ type: "followed", outcome: "unknown" });
       const outcome = await intents.during(placeOrder(start, source, rows));

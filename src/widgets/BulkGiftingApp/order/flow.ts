@@ -84,7 +84,7 @@ const paying: Step<"paying"> = (state, event) => {
 const following: Step<"following"> = (state, event) =>
   event.type === "followed" ? followed(event.outcome) : state;
 
-/** Also what another tab calls paid is read: the server knows what it is like. */
+/** An order that another tab paid is read too: only the server has its details. */
 function followed(outcome: "paid" | "notCharged" | "unknown"): OrderState {
   return outcome === "notCharged" ? refused({ kind: "not-charged-elsewhere" }) : reconciling(null);
 }

@@ -14,7 +14,7 @@ export interface Plan extends GiftQuote {
   readonly otherAmounts: number;
 }
 
-/** Of the recipients that are there, or, for links and before there are any, of the number in the first step. */
+/** The sums for the listed recipients; for links, and before any recipient is listed, for the number entered in the first step. */
 export function planOf(
   draft: Pick<Draft, "recipients" | "perPerson" | "method">,
   recipientList: Pick<RecipientListView, "rows" | "amounts">,

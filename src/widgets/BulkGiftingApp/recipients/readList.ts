@@ -4,7 +4,7 @@ import type { Person } from "./row.ts";
 
 export interface FoundPerson {
   readonly person: Person;
-  /** Of the text, counted from 1, as an editor shows it. */
+  /** The line of the text, counted from 1. */
   readonly line: number;
 }
 

@@ -45,7 +45,7 @@ export function MailOutline({ html, onPick }: MailOutlineProps) {
   );
 }
 
-/** So much of a part's text names it in a message. */
+/** The number of characters of a part's text that name it in a message. */
 const nameLength = 60;
 
 type PartTexts = (typeof toolsTexts.messages)["parts"];

@@ -5,9 +5,9 @@ import { toWire } from "../../../shared/money/wire.ts";
 import { isoInstant } from "../../../shared/time/instant.ts";
 
 export interface ManualTicket {
-  /** As every other part of the checkout knows a bill. */
+  /** The bill for the other parts of the checkout. */
   readonly ticket: Ticket;
-  /** As it is sent with the payment. */
+  /** The bill as the payment sends it. */
   readonly wire: object;
 }
 

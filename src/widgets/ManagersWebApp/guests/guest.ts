@@ -10,7 +10,7 @@ export function guestName(
   return [guest?.firstName, guest?.lastName].filter(Boolean).join(" ") || unnamed;
 }
 
-/** Only a plain no counts: what the server does not say is not missing (C3.04). */
+/** True only for an explicit `false`: a guest of whom the server says nothing may have a card (C3.04). */
 export function hasNoCard({ hasActiveCard }: Pick<ManagedGuest, "hasActiveCard">): boolean {
   return hasActiveCard === false;
 }

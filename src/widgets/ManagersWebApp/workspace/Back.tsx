@@ -5,7 +5,7 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface BackProps {
   onBack: () => void;
-  /** Also leads to the start. */
+  /** Adds a button that leads to the start page. */
   onHome?: (() => void) | undefined;
   disabled?: boolean;
   /** Replaces 'Back' where more than one way back is on the screen. */

@@ -134,7 +134,7 @@ function Consents({
 }
 
 /**
- * What was typed, or after a reload what was sent. An address that was typed before the phone was
+ * The typed values, or after a reload the sent ones. An address that was typed before the phone was
  * asked for belongs to the second field.
  */
 function initialContact(mode: ContactMode, draft: Draft, sent: Contact | null) {

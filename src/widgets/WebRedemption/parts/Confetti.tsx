@@ -4,7 +4,7 @@ const particles = 250;
 const lastsMs = 3000;
 
 interface ConfettiProps {
-  /** It has begun to fall. */
+  /** Called when the confetti begins to fall. */
   onStart: () => void;
 }
 

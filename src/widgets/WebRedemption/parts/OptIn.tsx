@@ -6,7 +6,7 @@ import type { Receipt } from "../../../shared/payment/core/receipt.ts";
 import { billTexts } from "../billTexts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** For a payment with which the diner has joined (W7). */
+/** Shown after a payment with which the diner has joined (W7). */
 export function OptIn({
   receipt: { optIn, creditBack },
   locations,

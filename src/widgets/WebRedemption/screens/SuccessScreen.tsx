@@ -124,7 +124,7 @@ function Ways({
   );
 }
 
-/** Only offers: discounts of the restaurant are its own (W5). */
+/** Counts offers only, not the restaurant's own discounts (W5). */
 function savedBy(receipt: Receipt): CashCents {
   const amounts = tendersOf(receipt).flatMap(({ type, amount }) =>
     amount && /^((item_)?offer|discount)$/.test(type ?? "") ? [amount] : [],

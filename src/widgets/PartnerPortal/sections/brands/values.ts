@@ -10,7 +10,7 @@ export type BrandValues = {
   readonly website_url: string;
   readonly tag_ids: readonly string[];
   readonly favorite_tag_ids: readonly string[];
-  /** In the order in which guests see them. */
+  /** The images in the order that guests see. */
   readonly gallery_images_ids: readonly string[];
   readonly hero_image_id: string;
   readonly logo_dark_id: string;

@@ -82,7 +82,7 @@ function findOption(options: readonly SelectOption[], text: string): string | un
   return others.length ? undefined : first?.value;
 }
 
-/** In every language, whatever the widget speaks. */
+/** Accepted in every language, whichever the widget is shown in. */
 const synonyms: Readonly<Record<string, string>> = {
   y: "yes",
   yes: "yes",
