@@ -212,6 +212,21 @@ describe("an unknown outcome", () => {
     expect(calls("/gift_card_purchases")).toHaveLength(1);
   });
 
+  it.each([[null], [{}]])(
+    "of a purchase that says nothing but success (%j) counts only if the balance has grown",
+    async (body) => {
+      const widget = await open();
+      await until(widget, "addCredit");
+      overrideBackend(http.post(/gift_card_purchases/, () => HttpResponse.json(body)));
+      await widget.guest.press(/Pay \$100, get/);
+      await widget.guest.press("Purchase");
+      await widget.guest.press(/^Pay \$100\.00 with/);
+      await widget.guest.see(/We couldn’t confirm your purchase of \$100\.00/);
+      expect(widget.shadow.textContent).not.toContain("was added to your balance");
+      expect(calls("/gift_card_purchases")).toHaveLength(1);
+    },
+  );
+
   it("of a purchase that another tab has made since is looked up, and nothing is bought twice (fault D1)", async () => {
     const widget = await open();
     await until(widget, "addCredit");

@@ -3,14 +3,25 @@ import { answer, namesError } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { flag, maybe, text } from "./fields.ts";
 
+export interface PackagePurchase {
+  /** The bank's question (3-D Secure); null without one. */
+  readonly challenge: string | null;
+  /** The answer says nothing: whether credit was bought shows in the balance alone. */
+  readonly isBlank: boolean;
+}
+
 const purchased = z.pipe(
-  z.object({ requiresAction: flag, paymentIntentClientSecret: maybe(text) }),
-  z.transform(({ requiresAction, paymentIntentClientSecret }) => ({
-    challenge: requiresAction ? paymentIntentClientSecret : null,
+  z.object({ requiresAction: flag, paymentIntentClientSecret: maybe(text), isBlank: z.boolean() }),
+  z.transform(({ requiresAction, paymentIntentClientSecret, isBlank }): PackagePurchase => ({
+    challenge: (requiresAction && paymentIntentClientSecret) || null,
+    isBlank,
   })),
 );
 
-/** Buys credit. Of the answer only a question of the bank's is used: what was bought shows when the project is read again. */
+/**
+ * Buys credit. Two things of the answer are used: a question of the bank's, and whether it says anything at all. What was bought
+ * shows when the project is read again.
+ */
 export const buyPackage = endpoint<{
   body: {
     gift_card_purchase: {
@@ -29,7 +40,8 @@ export const buyPackage = endpoint<{
     z.pipe(
       z.transform((raw) => {
         if (raw === undefined || namesError(raw)) return null;
-        return typeof raw === "object" && raw && !Array.isArray(raw) ? raw : {};
+        const body = typeof raw === "object" && raw && !Array.isArray(raw) ? raw : {};
+        return { ...body, isBlank: !Object.keys(body).length };
       }),
       purchased,
     ),

@@ -66,8 +66,10 @@ export function purchaseAnswered(
 ): RedeemState {
   if (challenge?.kind === "refused")
     return addCredit(order, { kind: "said", message: challenge.message });
-  if (outcome.ok)
-    return { kind: "reloading", order, package: bought, isCertain: challenge?.kind !== "unsure" };
+  if (outcome.ok) {
+    const isCertain = challenge ? challenge.kind !== "unsure" : !outcome.value.isBlank;
+    return { kind: "reloading", order, package: bought, isCertain };
+  }
   const { problem } = outcome;
   if (problem.kind === "signed-out") return signedOut(order, "addCredit");
   if (isOutcomeUnknown(problem))

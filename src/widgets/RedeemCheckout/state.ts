@@ -2,6 +2,7 @@ import type { Outcome, Problem } from "../../shared/api/outcome.ts";
 import type { Challenged } from "../../shared/card/cardPort.ts";
 import type { CreditPackage, Project, Ticket } from "../../shared/contracts/bill.ts";
 import type { CreditCard } from "../../shared/contracts/cards.ts";
+import type { PackagePurchase } from "../../shared/contracts/packagePurchase.ts";
 import type { CashCents, CreditCents } from "../../shared/money/cents.ts";
 import type { PaymentRecord } from "../../shared/payment/core/facts.ts";
 import type {
@@ -242,7 +243,7 @@ export type RedeemEvent =
   | { readonly type: "purchaseHeldBack" }
   | {
       readonly type: "purchaseAnswered";
-      readonly outcome: Outcome<unknown>;
+      readonly outcome: Outcome<PackagePurchase>;
       readonly challenge?: Challenged | undefined;
     }
   | { readonly type: "tipChosen"; readonly tip: TipChoice }

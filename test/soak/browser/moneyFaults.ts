@@ -163,6 +163,10 @@ export async function openMoneyPage(
   };
 }
 
+/** Carried out after the person has looked: until the next look nothing but "not confirmed" can be known. */
+const carriedOutLate = /^N4 /;
+const saysUnknown = /could(?:n’t| not) confirm/;
+
 /** A status of success with nothing that says what became of the request. */
 const saysOnlySuccess = /^N(8|10|11) /;
 
@@ -173,7 +177,8 @@ export function isTrue(
 ): boolean {
   if (asked !== 1 || !isTold || payments > 1) return false;
   if (isStatusEnough && saysOnlySuccess.test(kind)) return screen === "paid";
-  if (payments === 1) return screen === "paid";
+  if (payments === 1)
+    return screen === "paid" || (carriedOutLate.test(kind) && saysUnknown.test(last.words));
   if (screen === "sign-in") return kind.startsWith("N16");
   return screen === "form" && last.finalScreen === "paid" && last.finalPayments === 1;
 }
