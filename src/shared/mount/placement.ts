@@ -48,6 +48,11 @@ export function createPlacement(element: HTMLElement, written: string): Placemen
     overrides: {},
     waiting: new AbortController(),
     ready: settling.promise,
+    reject(error) {
+      // At once: another widget may wait in the same element next.
+      placement.waiting.abort();
+      settling.reject(error);
+    },
     update(options) {
       Object.assign(placement.overrides, options);
       placement.mounted?.update();
@@ -64,7 +69,7 @@ export function createPlacement(element: HTMLElement, written: string): Placemen
   };
   placements.set(element, placement);
   // The promise may go unused; a host's `unhandledrejection` must stay silent.
-  settling.promise.catch(() => {}).then(() => placement.waiting.abort());
+  settling.promise.catch(() => {});
   return placement;
 }
 

@@ -36,6 +36,19 @@ test("visible: costs no request until 200 px before the viewport; an element wit
   await hidden.close();
 });
 
+test("visible: an element that waits, and whose widget is exchanged for another, starts that one", async () => {
+  const { page, close } = await site.visit({
+    body: `<div style="height:3000px"></div>${counter("visible").replace("Counter", "Stuck")}`,
+    policy: false,
+  });
+  await onlyTheLoader(page);
+  await page.locator("#a").evaluate((host) => host.setAttribute("data-widget", "Counter"));
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await ready(page, "#a");
+  expect(await page.getByRole("button", { name: "Count 0" }).isVisible()).toBe(true);
+  await close();
+});
+
 test("interaction: hovering fetches, the click is held and repeated once at the same point", async () => {
   const { page, close } = await site.visit({
     body: counter(
