@@ -1,3 +1,4 @@
+import { decode, encode } from "@jridgewell/sourcemap-codec";
 import type { Plugin, Rolldown } from "vite";
 import { firstRound } from "./firstRound.ts";
 import { hashLength, type FileTable } from "../src/shared/mount/table.ts";
@@ -27,12 +28,24 @@ export function fileTable(
       const importer = chunks.find(({ imports }) => imports.includes("mount.js"));
       if (importer) this.error(`${importer.fileName} imports mount.js`);
       if (mount.imports.length) this.error(`mount.js imports ${mount.imports.join(", ")}`);
-      mount.code = mount.code.replaceAll(
-        placeholder,
-        literalOf(tableOf(chunks, widgets, languages)),
-      );
+      const table = literalOf(tableOf(chunks, widgets, languages));
+      const map = bundle["mount.js.map"];
+      if (map?.type === "asset")
+        map.source = mapWithTable(String(map.source), mount.code, table.length);
+      mount.code = mount.code.replace(placeholder, () => table);
     },
   };
+}
+
+/** The source map of `mount.js`, whose code has the table of this length in the place of `placeholder`. */
+function mapWithTable(map: string, code: string, length: number): string {
+  const before = code.slice(0, code.indexOf(placeholder)).split("\n");
+  const column = before.at(-1)?.length ?? 0;
+  const { mappings, ...rest }: { mappings: string } = JSON.parse(map);
+  const lines = decode(mappings);
+  for (const segment of lines[before.length - 1] ?? [])
+    if (segment[0] > column) segment[0] += length - placeholder.length;
+  return JSON.stringify({ ...rest, mappings: encode(lines) });
 }
 
 /** The table as the minifier would write it: keys without quotes and strings in backticks, as everywhere in `mount.js`. */

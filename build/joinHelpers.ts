@@ -24,7 +24,9 @@ export function joinHelpers(): Plugin {
       const source = helpers.modules[helpersModule]?.code;
       if (!source || !importLine) this.error("the bundler's helpers are not where they were");
       const names = `export { ${helpers.exports.join(", ")} };`;
-      return { code: code.replace(importLine, () => `${source}\n${names}`), map: null };
+      // On one line, so that the source map's lines hold.
+      const inline = `${source}\n${names}`.replace(/^\s*\/\/.*$/gm, "").replaceAll("\n", " ");
+      return { code: code.replace(importLine, () => inline), map: null };
     },
     generateBundle(_, bundle) {
       for (const name of Object.keys(bundle)) if (name.startsWith(helpersFile)) delete bundle[name];
