@@ -34,6 +34,7 @@ export const sharedFiles: readonly SharedFile[] = [
       "src/shared/widget/fallbackTexts.ts",
       "src/shared/widget/eventReplay.ts",
       "src/shared/widget/unhide.ts",
+      "src/shared/widget/untilReleased.ts",
     ],
   },
   {

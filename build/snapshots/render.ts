@@ -9,20 +9,25 @@ import { serialize, type Snapshot } from "./serialize.ts";
 import { snapshotName } from "./snapshotName.ts";
 import { starts } from "./starts.ts";
 
+/** How many turns of the process code that is there already takes to be rendered. */
+const turns = 20;
+
 const [folder = "", languages = "", ...widgets] = process.argv.slice(2);
 await openPage();
 const { mount } = await import(pathToFileURL(resolve(folder, "mount.js")).href);
-const snapshots: Record<string, Snapshot> = {};
 const names = widgets.flatMap((widget) =>
   languages.split(",").map((lang) => ({ widget, lang, name: snapshotName(widget, lang) })),
 );
-for (const { widget, lang, name } of names) {
+const snapshots: Record<string, Snapshot> = {};
+// Twice: the first time loads what some screens show after a skeleton.
+for (const { widget, lang, name } of [...names, ...names]) {
   const element = document.createElement("div");
   document.body.append(element);
   const { options, address = "/" } = starts[widget] ?? {};
   history.replaceState(null, "", address);
   const handle = mount(element, widget, { ...options, lang });
   await handle.ready;
+  for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate);
   if (element.shadowRoot) snapshots[name] = serialize(element.shadowRoot);
   handle.unmount();
   element.remove();

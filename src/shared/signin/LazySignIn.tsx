@@ -22,13 +22,15 @@ export function LazySignIn({
 }) {
   const copy = useTexts(loadingTexts);
   const { SignIn, store, hasFailed } = useStore(state);
-  useEffect(load, [load]);
+  useEffect(() => void load(), [load]);
   if (SignIn && store)
     return <SignIn store={store} eyebrow={eyebrow} heading={heading} lead={lead} />;
   return (
     <Screen screenKey="signIn" eyebrow={eyebrow} heading={heading} lead={lead}>
       {hasFailed ? (
-        <Alert actions={<Button onClick={load}>{copy.again}</Button>}>{copy.missing}</Alert>
+        <Alert actions={<Button onClick={() => void load()}>{copy.again}</Button>}>
+          {copy.missing}
+        </Alert>
       ) : (
         <Skeleton shape={["control", "control", "control"]} text={copy.loading} />
       )}

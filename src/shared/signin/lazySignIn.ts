@@ -48,5 +48,5 @@ export function createLazySignIn(
     isLoading = false;
   }
 
-  return { state, load: () => void load() };
+  return { state, load };
 }

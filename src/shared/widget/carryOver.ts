@@ -29,6 +29,7 @@ export function carryOver(
     if (twin) twin.open = details.open;
   }
   copyScroll(snapshot, container);
+  continueAnimations(snapshot, container);
   if (activeElement instanceof HTMLElement && snapshot.contains(activeElement))
     copyFocus(activeElement, twinOf(activeElement, focusable, snapshot, container));
 }
@@ -109,11 +110,22 @@ function copyScroll(snapshot: Element, container: Element): void {
   });
 }
 
+/** A screen that is there does not fade in again, and skeletons pulse on. */
+function continueAnimations(snapshot: Element, container: Element): void {
+  const [running] = snapshot.getAnimations({ subtree: true });
+  for (const animation of container.getAnimations({ subtree: true }))
+    animation.startTime = running?.startTime ?? 0;
+}
+
 function copyFocus(from: HTMLElement, to: HTMLElement | undefined): void {
   if (!to) return;
   to.focus({ preventScroll: true });
   const areTexts = from instanceof HTMLInputElement && to instanceof HTMLInputElement;
   // Fields without a selection, such as those of numbers, have none to tell.
   if (areTexts && from.selectionStart !== null)
-    to.setSelectionRange(from.selectionStart, from.selectionEnd);
+    to.setSelectionRange(
+      from.selectionStart,
+      from.selectionEnd,
+      from.selectionDirection ?? undefined,
+    );
 }

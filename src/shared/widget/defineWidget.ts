@@ -17,6 +17,8 @@ export interface Widget<O = unknown, Store = unknown> {
   readonly createStore?: (start: StoreStart<O>) => Store;
   /** A new store asks the API at once: the call leaves before the screen is rendered, which takes long on a slow phone. */
   readonly callsFirst?: true;
+  /** Loads what the first screen shows besides the widget's own file; a snapshot of that screen stays until it has come. */
+  readonly preload?: (store: Store) => Promise<unknown> | undefined;
   readonly Root: ComponentType<{ options: O; store: Store }>;
   /** Reports the steps of the widget's flows (`widget:step`); loaded after the first paint. */
   readonly funnel?: () => Promise<{

@@ -68,8 +68,9 @@ function createInstance<O, Store>(
   let store: { made: Store } | undefined;
   const reader = createReader(page);
   let deferred: Deferred | undefined;
-  const snapshot = place.element.shadowRoot?.querySelector(".dining");
-  const takeover = snapshot && loadDeferred().then((loaded) => void (deferred = loaded));
+  const takeover =
+    place.element.shadowRoot?.querySelector(".dining") &&
+    loadDeferred().then((loaded) => (deferred = loaded)?.untilReleased(place.element));
   const startFunnel = createFunnelStart(widget, page, place, signal, () => store);
 
   const screen = createScreen(
@@ -102,7 +103,7 @@ function createInstance<O, Store>(
       store = { made: widget.createStore?.(page) as Store };
       rememberFocus(shadow, signal);
       // The requests of the store leave first.
-      if (takeover) return void takeover.then(start);
+      if (takeover) return void Promise.all([takeover, widget.preload?.(store.made)]).then(start);
       if (widget.callsFirst) return void setTimeout(start);
     }
     removeSlots(place.element);

@@ -7,6 +7,8 @@ export default defineWidget({
   options,
   Root,
   createStore: createPortal,
+  preload: ({ flow, signIn }) =>
+    flow.store.getState().kind === "signedOut" ? signIn.load() : undefined,
   funnel: () => import("./funnel.ts"),
   examples: () => import("./examples.ts"),
 });

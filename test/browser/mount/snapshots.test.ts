@@ -144,6 +144,66 @@ test("the caret stays where it was when a widget takes its snapshot over", async
   await close();
 });
 
+test("a selection keeps its direction when a widget takes its snapshot over", async () => {
+  const { page, network, close } = await openWhileLoading("UserFlow");
+  const field = page.getByLabel("Restaurant name");
+  await field.fill("Osteria");
+  await page.keyboard.press("Shift+Home");
+  await network.end();
+  await expectReady(page);
+  expect(await field.evaluate((input: HTMLInputElement) => input.selectionDirection)).toBe(
+    "backward",
+  );
+  await close();
+});
+
+test.each(["PartnerPortal", "PartnerPortal.es"])(
+  "%s: what was typed into the form of a snapshot stays, though the widget loads its form later",
+  async (name) => {
+    const network = rounds();
+    const [widget = "", lang = "en"] = name.split(".");
+    const { page, close } = await site.visit({
+      body: `<div data-widget="${widget}" data-lang="${lang}">${readFileSync(`dist/snapshots/${name}.html`, "utf8")}</div>`,
+      policy: false,
+      prepare: network.hold,
+      waitUntil: "commit",
+    });
+    const email = page.locator("[data-widget] input[type=email]");
+    await email.fill("ada@example.com");
+    while ((await network.held()).length) {
+      await network.next();
+      expect(await email.count()).toBe(1);
+    }
+    await expectReady(page);
+    expect(await email.inputValue()).toBe("ada@example.com");
+    expect(await email.evaluate((field) => field.matches(":focus"))).toBe(true);
+    await close();
+  },
+);
+
+test("a screen that a snapshot has shown does not fade in again", async () => {
+  const network = rounds();
+  const { page, close } = await site.visit({
+    before: () => {
+      document.addEventListener("widget:ready", ({ target }) => {
+        const screen = target instanceof Element && target.shadowRoot?.querySelector(".screen");
+        if (screen) Object.assign(window, { opacity: getComputedStyle(screen).opacity });
+      });
+    },
+    body: body("UserFlow"),
+    policy: snapshotOf("UserFlow").policy,
+    prepare: network.hold,
+    waitUntil: "commit",
+  });
+  await page.waitForFunction(
+    () => document.querySelector("[data-widget]")?.shadowRoot?.getAnimations().length === 0,
+  );
+  await network.end();
+  await expectReady(page);
+  expect(await page.evaluate("opacity")).toBe("1");
+  await close();
+});
+
 test("the position of a slider that was moved before the script came is the widget's", async () => {
   const network = rounds();
   const { page, close } = await site.visit({
@@ -226,6 +286,67 @@ test("a press on a snapshot's button by keyboard while the code loads is given t
   await button.focus();
   await page.keyboard.press("Space");
   await expectOnePress(page, network);
+  await close();
+});
+
+/** Lets go all files while something is held down, and gives the widget time to come too early. */
+async function loadWhileHeld(page: Page, network: ReturnType<typeof rounds>): Promise<void> {
+  await network.end();
+  await network.held();
+  await expectStatus(page, "loading");
+}
+
+test("a slider that is being dragged when the widget comes follows the pointer to the end", async () => {
+  const { page, network, close } = await openWhileLoading("SubscriptionCalculator");
+  const slider = page.getByRole("slider");
+  const { x, y, width, height } = (await slider.boundingBox()) ?? {};
+  if (!x || !y || !width || !height) throw new Error("the slider has no box");
+  await page.mouse.move(x + width / 4, y + height / 2);
+  await page.mouse.down();
+  await loadWhileHeld(page, network);
+  await page.mouse.move(x + width - 2, y + height / 2);
+  await page.mouse.up();
+  await expectReady(page);
+  expect(await slider.inputValue()).toBe(await slider.getAttribute("max"));
+  await close();
+});
+
+test("a button that is held down when the widget comes is pressed once, by mouse and by keyboard", async () => {
+  for (const device of ["mouse", "keyboard"]) {
+    const { page, network, close } = await openWhileLoading("NewLoginCreateAccount");
+    const button = toggleIn(page);
+    await button.hover();
+    await button.focus();
+    if (device === "mouse") await page.mouse.down();
+    else await page.keyboard.down("Space");
+    await loadWhileHeld(page, network);
+    if (device === "mouse") await page.mouse.up();
+    else await page.keyboard.up("Space");
+    await expectOnePress(page, network);
+    await close();
+  }
+});
+
+test("a word that is being composed when the widget comes is chosen before the field is taken over", async () => {
+  const { page, network, close } = await openWhileLoading("UserFlow");
+  const field = page.getByLabel("Restaurant name");
+  await field.focus();
+  const keyboard = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    keyboard.send("Input.imeSetComposition", {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await compose("す");
+  expect(await network.next()).toContain("UserFlow.js");
+  // The last file is the one that takes the snapshot over.
+  await network.next();
+  await compose("すし");
+  await loadWhileHeld(page, network);
+  await keyboard.send("Input.insertText", { text: "寿司" });
+  await expectReady(page);
+  expect(await field.inputValue()).toBe("寿司");
   await close();
 });
 
