@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import type { Client } from "../../shared/api/client.ts";
 import { createCardPort } from "../../shared/card/cardPort.ts";
 import { createCardProvider } from "../../shared/card/provider.ts";
 import type { Flow } from "../../shared/flow/flow.ts";
@@ -40,6 +41,14 @@ export type RedeemStore = ReturnType<typeof createRedeem>;
 /** When 'Return to App' appears (B4.32), in milliseconds. */
 const returnButtonAfterMs = 6000;
 
+/** The screens of the bill, which the API is asked for at once. */
+function createOrderStep(client: Pick<Client, "warmUp">) {
+  return createLazyPart(async () => {
+    client.warmUp();
+    return (await import("./OrderStep.tsx")).OrderStep;
+  });
+}
+
 /** One checkout: the flow, what was typed, the card field's port and the move back. Made once per root. */
 export function createRedeem({ options, environment }: StoreStart<Options>) {
   const { signal, emit, config } = environment();
@@ -56,7 +65,7 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
     signal,
   );
   const signIn = createSignIn({ environment, siteArea: () => "redeem" });
-  const orderStep = createLazyPart(async () => (await import("./OrderStep.tsx")).OrderStep);
+  const orderStep = createOrderStep(clientOf(environment()));
   const redirect = createRedirect((url) => environment().navigate(url, "return"));
   const target = (override?: string | null) => returnTarget(environment(), request(), override);
 

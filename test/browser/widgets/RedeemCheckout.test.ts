@@ -8,6 +8,7 @@ import { createBackend } from "../../../demo/backend/backend.ts";
 import { bill } from "../../../demo/backend/bill.ts";
 import { extraSourcesOf } from "../../../demo/server/policy.ts";
 import { bundled } from "../../../demo/fakes/bundledFake.ts";
+import { rounds } from "../matrix/rounds.ts";
 import { holdScript } from "../support/holdScript.ts";
 import type { Reply } from "../support/serve.ts";
 import { openSite, type Site } from "../support/site.ts";
@@ -96,6 +97,26 @@ test("a bill is paid by a new card with the keyboard alone, under the strict pol
   await page.getByRole("heading", { name: "Payment Success!" }).waitFor();
   expect(backend.state(bill).payments).toHaveLength(1);
   expect([...violations, ...uncaught]).toEqual([]);
+  await page.close();
+});
+
+test("a guest who is signed in waits for code once more after the widget: the API client comes with the bill's", async () => {
+  backend.open("default");
+  const network = rounds();
+  const { page } = await site.visit({
+    body: '<div data-widget="RedeemCheckout" data-load="eager"></div>',
+    policy: false,
+    address: "/pay?pos=toast&location=lucca&ticket=1001&token=harness-guest",
+    prepare: network.hold,
+    waitUntil: "commit",
+  });
+  expect(await network.next()).toEqual(["mount.js"]);
+  expect(await network.next()).toContain("RedeemCheckout.js");
+  expect(await network.next()).toEqual(
+    expect.arrayContaining(["RedeemCheckout.OrderStep.js", "api-client.js"]),
+  );
+  expect(await network.next()).toEqual(["/api/v4/external_locations/toast/lucca"]);
+  await network.end();
   await page.close();
 });
 
