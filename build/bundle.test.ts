@@ -54,6 +54,11 @@ test("changes the core and what imports it when the core changes", async () => {
   expect(changed).not.toContain("react");
 });
 
+test("changes only the diagnostics and the loader when a developer's advice changes", async () => {
+  const edits = { "src/shared/mount/diagnostics.ts": exposed("advice") };
+  expect(changedFiles(await filesWith({ edits }))).toEqual(["diagnostics", "mount.js"]);
+});
+
 test("changes no file but the loader when only the version changes", async () => {
   expect(changedFiles(await filesWith({ version: "1.0.1" }))).toEqual(["mount.js"]);
 });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Bridge, MountableWidget, Place } from "../widget/contract.ts";
-import { diagnosis, diagnostics, nearestName } from "./diagnostics.ts";
+import { diagnosis, diagnostics } from "./diagnostics.ts";
+import { nearestName } from "./nearestName.ts";
 import { createApi, startEngine, type DiningWidgetsApi } from "./publicApi.ts";
 import { tableSource } from "./table.ts";
 

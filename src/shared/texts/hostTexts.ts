@@ -2,7 +2,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 import type { ReactNode } from "react";
 import type { Catalogue, Messages } from "./catalogue.ts";
 import { rich } from "./format.ts";
-import { nearestName } from "../mount/diagnostics.ts";
+import { nearestName } from "../mount/nearestName.ts";
 import { catalogueIds } from "./catalogueIds.ts";
 import { directionOf } from "./direction.ts";
 import type { HostTexts, Language } from "./language.ts";
