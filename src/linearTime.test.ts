@@ -22,6 +22,7 @@ import { parseCents } from "./shared/money/parse.ts";
 import { attributeValue } from "./shared/options/attribute.ts";
 import { parseMoment } from "./shared/time/parse.ts";
 import { parseClock } from "./shared/time/weekly.ts";
+import { layoutOf } from "./widgets/BulkGiftingApp/recipients/columns.ts";
 import { imageUrl as mailImageUrl } from "./widgets/CampaignFeedbackApp/imageUrl.ts";
 import { postalProblem } from "./shared/payment/purchase/usePayForm.ts";
 import { emailError } from "./widgets/Checkout/draft.ts";
@@ -118,4 +119,22 @@ describe("linear time", () => {
       for (const unit of units) parse(worst(unit, 1_000_000));
     },
   );
+
+  const halves = (first: string, second: string, count: number): string[] => [
+    ...Array.from({ length: count / 2 }, () => first),
+    ...Array.from({ length: count / 2 }, () => second),
+  ];
+
+  it.each<[string, (count: number) => unknown, (input: never) => unknown]>([
+    ["a row of known heads before unknown ones", (count) => halves("tel", "x", count), layoutOf],
+    ["a row of phones before addresses", (count) => halves("2125550100", "@", count), layoutOf],
+    [
+      "an answer with many messages for one field",
+      (count) => JSON.stringify({ errors: { email: halves("x", "y", count) } }),
+      readErrorBody,
+    ],
+  ])("%s takes it", { timeout: 120_000 }, (_, inputOf, read) => {
+    // SAFETY: each row's input is its own reader's.
+    expect(growth((count) => inputOf(count) as never, 100_000, read)).toBeLessThan(superlinear);
+  });
 });

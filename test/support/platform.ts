@@ -202,3 +202,17 @@ fill(Blob.prototype, {
     );
   },
 });
+
+/** jsdom parses each written text as a page of its own; a browser joins them. */
+const writtenTexts = new WeakMap<Document, string>();
+const { write, close } = Document.prototype;
+Document.prototype.write = function (...texts) {
+  if (this === document) return write.apply(this, texts);
+  writtenTexts.set(this, [writtenTexts.get(this) ?? "", ...texts].join(""));
+};
+Document.prototype.close = function () {
+  const text = writtenTexts.get(this);
+  if (text === undefined) return close.call(this);
+  writtenTexts.delete(this);
+  write.call(this, text);
+};

@@ -470,6 +470,24 @@ describe("the checkout on a guest’s behalf", () => {
     expect(payments()).toHaveLength(1);
   });
 
+  it("finds such a payment also of a guest with thousands of transactions (fault D4)", async () => {
+    const widget = await atCheckout({ backend: "managers-many-transactions" });
+    backendFault("silent", { path: /payments$/, afterwards: true });
+    await widget.guest.press(pay);
+    await waitFor(() =>
+      expect(state().transactions?.some(({ check }) => check === "1001")).toBe(true),
+    );
+    widget.unmount();
+    const kept = Object.keys(localStorage).filter((key) => key.startsWith("dining.intent/"));
+    expect(kept).toHaveLength(1);
+    const again = await open({ address: "/diner-profile" });
+    await again.guest.press("Pay");
+    await again.guest.fill("Check number", "1001");
+    await again.guest.press("Next");
+    await again.guest.see("but the payment went through");
+    expect(payments()).toHaveLength(1);
+  });
+
   it("looks up a payment that a lost session interrupted, after the next sign-in [G17] (fault C1)", async () => {
     const widget = await atCheckout({ backend: "managers-payment-signed-out" });
     await widget.guest.press(pay);

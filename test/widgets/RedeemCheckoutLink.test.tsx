@@ -73,6 +73,25 @@ describe("a login by link, where another person is signed in", () => {
   });
 });
 
+describe("a login by link, while another tab signs somebody in", () => {
+  it("asks about the person who is there now, in place of the expired session that it began to compare", async () => {
+    let answer = (): void => {};
+    const comparing = new Promise<void>((resolve) => (answer = resolve));
+    const slow = http.get("*/api/v5/current_user", async ({ request }) => {
+      if (bearerOf(request.headers) !== "expired") return undefined;
+      await comparing;
+      return HttpResponse.json({}, { status: 401 });
+    });
+    overrideBackend(slow);
+    const { guest } = await follow("nico-1", "expired");
+    await waitFor(() => expect(requests.map(({ path }) => path)).toContain("/api/v5/current_user"));
+    localStorage.setItem("userToken", "gina-1");
+    answer();
+    await guest.see("You’re signed in as Gina Guest. This link signs in Nico instead.");
+    expect([token(), bearers()]).toEqual(["gina-1", []]);
+  });
+});
+
 describe("a login by link goes on without a question", () => {
   it.each([
     ["for the same person", "gina-2", "gina-1", "gina-2"],

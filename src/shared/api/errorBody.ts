@@ -76,7 +76,9 @@ function keyOf(field: string, value: object): string {
 function byField(messages: readonly FieldMessage[]): Record<string, string[]> {
   const fields = new Map<string, string[]>();
   for (const { field, text } of messages) {
-    if (field) fields.set(field, [...(fields.get(field) ?? []), text]);
+    const texts = fields.get(field);
+    if (texts) texts.push(text);
+    else if (field) fields.set(field, [text]);
   }
   return Object.fromEntries(fields);
 }

@@ -1,6 +1,6 @@
 /** Splits items into groups of `size`; the last group may be smaller. */
 export function groupsOf<T>(items: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, group) =>
+  return [...Array(Math.ceil(items.length / size)).keys()].map((group) =>
     items.slice(group * size, (group + 1) * size),
   );
 }

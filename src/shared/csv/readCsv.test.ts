@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { csvText } from "./csvText.ts";
 import { headKey, plainCell } from "./csvCell.ts";
 import { csvSample, readCsv, type CountHeads, type CsvRow } from "./readCsv.ts";
@@ -41,6 +41,20 @@ describe("readCsv", () => {
     const rows = [["=1+1", "+1 555", 'a "b", c']];
     const [, row] = await rowsOf(writeCsv(["x", "y", "z"], rows));
     expect(row?.cells.map(plainCell)).toEqual(rows[0]);
+  });
+
+  it("rows are read on a page whose Array.prototype.entries is that of Prototype.js", async () => {
+    const entries = vi.spyOn(Array.prototype, "entries").mockImplementation(function (
+      this: unknown[],
+    ) {
+      return this.values() as ArrayIterator<never>;
+    });
+    const rows = await rowsOf("a,b\n1,2");
+    entries.mockRestore();
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ["a", "b"],
+      ["1", "2"],
+    ]);
   });
 
   it("a long text is read in batches that end at 1", async () => {

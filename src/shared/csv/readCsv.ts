@@ -55,7 +55,8 @@ export async function* readCsv(
     const brokenRow = errors.find(({ code }) => code === "MissingQuotes")?.row;
     let openQuote: number | null = null;
     let rows: CsvRow[] = [];
-    for (const [index, cells] of data.entries()) {
+    for (let index = 0; index < data.length; index++) {
+      const cells = data[index]!;
       const rowLine = line;
       line += 1 + countLineEnds(cells);
       if (index === brokenRow) openQuote = rowLine;

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { fromJson, toJson } from "./json.ts";
 import { JsonText } from "./jsonText.ts";
 
@@ -49,6 +49,15 @@ describe("toJson", () => {
   it("keeps a part that was written beforehand as it is", () => {
     expect(toJson({ rows: new JsonText("[1, 2]") })).toBe('{"rows":[1, 2]}');
   });
+});
+
+it("writes lists on a page that has replaced Array.from, as Prototype.js and MooTools do", () => {
+  const from = vi
+    .spyOn(Array, "from")
+    .mockImplementation((list: unknown) => Array.prototype.slice.call(list));
+  const text = toJson([1, [{ a: ["b"] }], undefined]);
+  from.mockRestore();
+  expect(text).toBe('[1,[{"a":["b"]}],null]');
 });
 
 describe("fromJson", () => {

@@ -5,7 +5,7 @@ export function toJson(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value);
   if (typeof value === "number") return Number.isFinite(value) ? `${value}` : "null";
   if (typeof value === "boolean") return `${value}`;
-  if (Array.isArray(value)) return `[${Array.from(value, toJson).join()}]`;
+  if (Array.isArray(value)) return `[${[...value].map((item) => toJson(item)).join()}]`;
   if (typeof value !== "object" || !value) return "null";
   if (value instanceof JsonText) return value.text;
   // Put together piece by piece, since a join copies: a member may be megabytes long.

@@ -33,7 +33,7 @@ export function rankedFrom(from: Position, places: readonly Place[]): RankedPlac
     byRank,
     ({ miles }, index) => Math.round((miles ?? unknownMiles) * mileFractions) * maxPlaces + index,
   ).toSorted();
-  return Array.from(keys, (key) => byRank[key % maxPlaces]).filter((one) => one !== undefined);
+  return [...keys].map((key) => byRank[key % maxPlaces]).filter((one) => one !== undefined);
 }
 
 function rankOf({ brand }: Place): number {

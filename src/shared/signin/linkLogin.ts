@@ -42,6 +42,9 @@ export function createLinkLogin({ environment, session, token }: LinkLoginStart)
   async function compare(linkedToken: string, presentToken: string): Promise<void> {
     const [linked, present] = await Promise.all([personOf(linkedToken), personOf(presentToken)]);
     if (environment().signal.aborted) return;
+    const currentToken = session.token();
+    // Another tab has signed in somebody else meanwhile.
+    if (currentToken && currentToken !== presentToken) return compare(linkedToken, currentToken);
     if (!linked.ok && linked.problem.kind === "signed-out") return settle();
     if (!present.ok && present.problem.kind === "signed-out") return continueAsLinked();
     if (linked.ok && present.ok && linked.value.id === present.value.id) return continueAsLinked();

@@ -63,7 +63,7 @@ export function CodeField({
             }}
           />
           <span className="code-boxes" aria-hidden="true">
-            {Array.from({ length }, (_, index) => (
+            {[...Array(length).keys()].map((index) => (
               <span
                 key={index}
                 className={index === Math.min(value.length, length - 1) ? "next" : undefined}

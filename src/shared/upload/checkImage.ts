@@ -72,7 +72,7 @@ function rejected(error: ImageError): ImageCheck {
 async function fingerprintOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const digest = await globalThis.crypto?.subtle?.digest("SHA-256", bytes).catch(() => null);
   return digest
-    ? Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("")
+    ? [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("")
     : null;
 }
 

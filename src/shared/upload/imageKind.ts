@@ -15,7 +15,7 @@ export function isAscii(bytes: Uint8Array, offset: number, text: string): boolea
   return startsWith(
     bytes,
     offset,
-    Array.from(text, (letter) => letter.charCodeAt(0)),
+    [...text].map((letter) => letter.charCodeAt(0)),
   );
 }
 

@@ -21,6 +21,11 @@ const attributes = new Set(
 /** No mail needs as many. */
 const mostAttributes = 100;
 
+/** Where these stay open, a parser opens all of them again in each paragraph, which may take minutes. With a mark they are ordinary elements. */
+const formattingTag = /<\/?(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)(?=[\s/>])/gi;
+
+const mostFormattingTags = 200;
+
 /** A character for private use, which no text needs. */
 const mark = "\uE000";
 
@@ -71,7 +76,12 @@ export function cleanMail(html: string): CleanMail {
  * applies them. Marks in other text come out again afterwards.
  */
 function masked(html: string): string {
-  return html.replaceAll(mark, "").replaceAll(/(?<=[\s"'/<]s)(?=tyle)|(?<=[\s"'/]o)(?=n)/gi, mark);
+  const text = html
+    .replaceAll(mark, "")
+    .replaceAll(/(?<=[\s"'/<]s)(?=tyle)|(?<=[\s"'/]o)(?=n)/gi, mark);
+  return (text.match(formattingTag)?.length ?? 0) > mostFormattingTags
+    ? text.replaceAll(formattingTag, `$&${mark}`)
+    : text;
 }
 
 function unmasked(text: string): string {
@@ -81,6 +91,12 @@ function unmasked(text: string): string {
 /** Walks without asking the elements, whose properties names in the e-mail may shadow. */
 function walkerOf(mail: Document): TreeWalker {
   return Document.prototype.createTreeWalker.call(mail, mail);
+}
+
+/** A new element of the same inert document: among elements of the page's own, pictures would be loaded. */
+export function newElementLike(element: Element, tag: string): HTMLElement {
+  // oxlint-disable-next-line no-restricted-properties -- nothing shadows names of what `cleanMail` has made
+  return element.ownerDocument.createElement(tag);
 }
 
 /** The text with its comments, in which old e-mails hide their style sheets. */

@@ -67,8 +67,8 @@ function differences(before: readonly MailPart[], after: readonly MailPart[]): C
 
 /** The length of the longest common subsequence of the parts from `i` on and those from `j` on. */
 function commonLengths(before: readonly MailPart[], after: readonly MailPart[]): number[][] {
-  const lengths = Array.from({ length: before.length + 1 }, () =>
-    Array.from({ length: after.length + 1 }, () => 0),
+  const lengths = [...Array(before.length + 1).keys()].map(() =>
+    [...Array(after.length + 1).keys()].map(() => 0),
   );
   for (let i = before.length - 1; i >= 0; i--) {
     const [row, next] = [lengths[i], lengths[i + 1]];

@@ -1,6 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { compareVersions, type MailVersion } from "./compareVersions.ts";
-import { partsOf } from "./mailParts.ts";
+import { mailDocument } from "./mail.ts";
+import { numberParts, partsOf } from "./mailParts.ts";
+
+afterEach(() => vi.restoreAllMocks());
 
 const html = `<style>p{color:red}</style><script>x()</script>
 <img src="https://t.example/open.gif" width="1" height="1" alt="">
@@ -19,6 +22,28 @@ describe("the parts of an email", () => {
       { kind: "image", text: "Asparagus", address: "https://a.example/x.png" },
       { kind: "link", text: "Reserve", address: "https://a.example/reserve" },
     ]);
+  });
+
+  test("have a link inside a link among the outer one’s words", () => {
+    const nested =
+      '<a href="https://a.example/"><table><tr><td>One <a href="https://b.example/">two</a>';
+    expect(partsOf(nested).filter(({ kind }) => kind === "link")).toEqual([
+      { kind: "link", text: "One two", address: "https://a.example/" },
+    ]);
+  });
+
+  test("belong to no document that would load its pictures, also while a strict policy’s looks are put on", () => {
+    const create = vi.spyOn(Document.prototype, "createElement");
+    mailDocument(html, true, numberParts);
+    expect(create.mock.contexts).not.toContain(document);
+  });
+
+  test("stay within formatting elements that are never closed", () => {
+    const open = Array.from({ length: 300 }, (_, index) => `<b id="${index}">`).join("");
+    expect(partsOf(`<p>${open}</p>${"<p>x".repeat(50)}`)).toHaveLength(50);
+    expect(mailDocument(`<p>${open}</p>${"<p>x".repeat(50)}`, true)?.match(/<b /g)).toHaveLength(
+      300,
+    );
   });
 
   test("are none where nothing can be read", () => {

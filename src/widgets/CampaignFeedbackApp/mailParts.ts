@@ -1,5 +1,4 @@
-import { hostDocument } from "../../shared/host/hostDocument.ts";
-import { cleanMail } from "./cleanMail.ts";
+import { cleanMail, newElementLike } from "./cleanMail.ts";
 
 /** A text, picture or link of an e-mail, in reading order. */
 export interface MailPart {
@@ -18,19 +17,23 @@ interface PlacedPart extends MailPart {
 /** A longer outline could not be looked through. */
 const maxParts = 80;
 
-/** The parts of an e-mail that a reviewer can name. */
+/** The parts of an e-mail that a reviewer can name; none where it cannot be parsed. */
 export function partsOf(html: string): MailPart[] {
-  return placedParts(cleanMail(html).body).map(({ kind, text, address }) => ({
-    kind,
-    text,
-    address,
-  }));
+  try {
+    return placedParts(cleanMail(html).body).map(({ kind, text, address }) => ({
+      kind,
+      text,
+      address,
+    }));
+  } catch {
+    return [];
+  }
 }
 
 /** Writes each part's number into the e-mail, before the part. */
 export function numberParts(body: HTMLElement): void {
   placedParts(body).forEach(({ kind, element }, index) => {
-    const number = hostDocument.createElement("b");
+    const number = newElementLike(element, "b");
     number.textContent = `[${index + 1}] `;
     if (kind === "image") element.before(number);
     else element.prepend(number);
@@ -77,7 +80,8 @@ function placedParts(body: HTMLElement): PlacedPart[] {
       return;
     }
     if (localName === "br") words += " ";
-    if (localName === "a") links.push(linkOf(element));
+    // A link in a link has its words in the outer one's; read again for each, they could take minutes.
+    if (localName === "a" && !element.parentElement?.closest("a")) links.push(linkOf(element));
     if (inline.has(localName)) return walk(element);
     endText();
     walk(element);

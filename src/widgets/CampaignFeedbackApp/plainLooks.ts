@@ -1,4 +1,4 @@
-import { hostDocument } from "../../shared/host/hostDocument.ts";
+import { newElementLike } from "./cleanMail.ts";
 
 const color = /^(#[0-9a-f]{3,8}|[a-z]{3,20})$/i;
 const tableParts = "body,table,tr,td,th,tbody,thead";
@@ -37,7 +37,7 @@ function apply(element: Element, styles: ReadonlyMap<string, string>): void {
 }
 
 function wrapContent(element: Element, tag: "u" | "b" | "font"): Element {
-  const wrapper = hostDocument.createElement(tag);
+  const wrapper = newElementLike(element, tag);
   while (element.firstChild) wrapper.append(element.firstChild);
   element.append(wrapper);
   return wrapper;

@@ -175,7 +175,7 @@ async function copyAll(
     }
   }
 
-  await Promise.all(Array.from({ length: maxParallel }, copyNext));
+  await Promise.all([...Array(maxParallel).keys()].map(() => copyNext()));
 }
 
 function settingsFor(

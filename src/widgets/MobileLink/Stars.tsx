@@ -8,7 +8,7 @@ const star = "M11 1.5 13.9 8l7.1.7-5.3 4.7 1.5 7-6.2-3.6-6.2 3.6 1.5-7L1 8.7 8.1
 /** Five stars, filled up to the rating; decorative, since the text beside them states it. */
 export function Stars({ rating }: { rating: number }) {
   const clip = useId();
-  const row = Array.from({ length: starCount }, (_, index) => (
+  const row = [...Array(starCount).keys()].map((index) => (
     <path key={index} d={star} transform={`translate(${index * starWidth} 0)`} />
   ));
   return (

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 /** Opens a campaign of these e-mails, and waits for the frame of each. */
-async function openMails(mails: readonly string[], more: VisitOptions = {}) {
+async function openMails(mails: readonly string[], more: VisitOptions = {}, frames = mails.length) {
   const emails = mails.map((html, index) => ({ id: index + 1, subject: `Mail ${index}`, html }));
   site.routes.set("/api/v5/campaign_brands/483", () => ({
     body: JSON.stringify({ ...answer, campaign: { ...answer.campaign, emails } }),
@@ -37,7 +37,7 @@ async function openMails(mails: readonly string[], more: VisitOptions = {}) {
     before: () => window === window.top && sessionStorage.setItem("campaignToken:483", "tasty"),
     ...more,
   });
-  await expect.poll(() => visit.page.locator("#a iframe").count()).toBe(mails.length);
+  await expect.poll(() => visit.page.locator("#a iframe").count()).toBe(frames);
   return visit;
 }
 
@@ -57,6 +57,7 @@ const slow: Readonly<Record<string, string>> = {
   "many children": `<div style="color:red">${repeated("<br>")}`,
   "unclosed tables": repeated("<table><style>"),
   declarations: `<p style="${repeated("a:")}">`,
+  "open formatting": `<p>${Array.from({ length: 5_000 }, (_, index) => `<b id=${index}>`).join("")}</p>${repeated("<p>x")}`,
 };
 
 async function open(more: VisitOptions = {}) {
@@ -120,6 +121,17 @@ describe("CampaignFeedbackApp in a browser", () => {
         expect(await mail.locator("a[href]").count(), name).toBe(0);
         await close();
       }
+    },
+  );
+
+  test.each([true, false])(
+    "an e-mail that a parser is busy with for minutes is not shown, in words, and has no parts (strict: %s) (faults B2)",
+    async (policy) => {
+      const { page, close } = await openMails(["<table><tr><td>".repeat(60_000)], { policy }, 0);
+      await page.getByText("Preview not available").waitFor();
+      await page.getByRole("button", { name: /^Parts/ }).click();
+      await page.getByText("Preview not available").waitFor();
+      await close();
     },
   );
 

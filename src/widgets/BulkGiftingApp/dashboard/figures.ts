@@ -39,7 +39,7 @@ export function byMonth(orders: readonly BulkOrder[], lang: string): ChartPoint[
   if (!months.size) return [];
   const last = Math.max(...months.keys());
   const first = Math.max(Math.min(...months.keys()), last - mostMonths + 1);
-  return Array.from({ length: last - first + 1 }, (_, index) => {
+  return [...Array(last - first + 1).keys()].map((index) => {
     const month = first + index;
     return {
       label: monthText(Math.floor(month / 12), (month % 12) + 1, lang),

@@ -43,7 +43,7 @@ export const linksPerSheet = 120;
 
 /** The sheets that it takes to print all links: first and last position of each, from 0. */
 export function sheetsOf(count: number): { readonly from: number; readonly to: number }[] {
-  return Array.from({ length: Math.ceil(count / linksPerSheet) }, (_, sheet) => ({
+  return [...Array(Math.ceil(count / linksPerSheet)).keys()].map((sheet) => ({
     from: sheet * linksPerSheet,
     to: Math.min((sheet + 1) * linksPerSheet, count),
   }));

@@ -119,7 +119,7 @@ export function layoutOf(first: readonly string[]): Layout {
   const heads = first.map((cell) => columnNamed(cell));
   const hasHead = heads.some((head) => head !== null) && !first.some(looksLikeAddress);
   if (!hasHead) return { columns: guessed(first), hasHead: false, ignored: [] };
-  const columns = heads.map((head, index) => (heads.indexOf(head) === index ? head : null));
+  const columns = firstOfEach(heads);
   return {
     columns,
     hasHead,
@@ -152,9 +152,17 @@ function guessed(cells: readonly string[]): Column[] {
   const [one, other] = names;
   if (one !== undefined) columns[one] = other === undefined ? "fullName" : "firstName";
   if (other !== undefined) columns[other] = "lastName";
-  return columns.map((column, index) =>
-    column === null || columns.indexOf(column) === index ? column : null,
-  );
+  return firstOfEach(columns);
+}
+
+/** A field is read from its first column alone. A row may have a million columns. */
+function firstOfEach(columns: readonly Column[]): Column[] {
+  const seen = new Set<Column>();
+  return columns.map((column) => {
+    if (seen.has(column)) return null;
+    seen.add(column);
+    return column;
+  });
 }
 
 function looksLikeAddress(cell: string): boolean {

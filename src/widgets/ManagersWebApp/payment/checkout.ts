@@ -11,10 +11,12 @@ import type { PaidDetail } from "../../../shared/payment/core/paymentStart.ts";
 import { paymentFacts } from "../../../shared/payment/core/kept.ts";
 import { createIntents } from "../../../shared/payment/intent/intents.ts";
 import type { IntentName } from "../../../shared/payment/intent/names.ts";
+import { tipCents } from "../../../shared/payment/order.ts";
 import type { Session } from "../../../shared/session/session.ts";
 import { transition } from "./checkoutFlow.ts";
 import type { CheckoutEvent, CheckoutState, Reading } from "./checkoutState.ts";
-import { paymentBody, type Order } from "./order.ts";
+import { idsLike } from "../transactions/evidence.ts";
+import { listedAs, paymentBody, type Order } from "./order.ts";
 import { readBill } from "./readBill.ts";
 
 export interface CheckoutStart {
@@ -67,7 +69,12 @@ export function createCheckout(start: CheckoutStart) {
     },
     challenge: (secret) => port.challenge(secret, provider.stripe),
     clock,
-    knownIds: ({ knownIds }) => knownIds,
+    // All of a regular guest's would be too many for the record.
+    knownIds: (order) =>
+      idsLike(
+        order.guest.transactions,
+        listedAs(order, { bill: billOf(order.ticket), tip: tipCents(order) }),
+      ),
     announce: start.announce,
     states: () => flow.store,
     holding: ["challenged"],

@@ -1,4 +1,3 @@
-import { add } from "../../../shared/money/arithmetic.ts";
 import { stepIn } from "../../../shared/flow/stepIn.ts";
 import { isPending } from "../../../shared/payment/core/facts.ts";
 import { createPaymentMachine } from "../../../shared/payment/core/machine.ts";
@@ -9,7 +8,7 @@ import {
 } from "../../../shared/payment/core/state.ts";
 import { cardOf, readTip, tipCents } from "../../../shared/payment/order.ts";
 import { hasNewPayment } from "../transactions/evidence.ts";
-import { lacksCard, renewedOrder, type Order } from "./order.ts";
+import { lacksCard, listedAs, renewedOrder, type Order } from "./order.ts";
 import type {
   CheckoutEvent,
   CheckoutIn,
@@ -25,12 +24,14 @@ type Step<K extends OwnKind> = (state: CheckoutIn<K>, event: CheckoutEvent) => C
 const payment = createPaymentMachine<Order, CheckoutState, Reading>({
   renewed: renewedOrder,
   ticketIn: ({ ticket }) => ticket,
-  isPaidIn: ({ order, sums }, { guest }) =>
+  // After a reload the order has another tip than the one that was sent.
+  isPaidIn: ({ order, sums: { bill }, receipt }, { guest }) =>
     guest !== null &&
-    hasNewPayment(guest.transactions, order.knownIds, {
-      check: order.number,
-      amounts: [sums.bill, add(sums.bill, tipCents(order))],
-    }),
+    hasNewPayment(
+      guest.transactions,
+      order.knownIds,
+      listedAs(order, { bill, tip: receipt.sums?.tip ?? tipCents(order) }),
+    ),
   knowing: (order, knownIds) => ({ ...order, knownIds }),
   review: reviewing,
   signedOut: (order, interrupted) =>

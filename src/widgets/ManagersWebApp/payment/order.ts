@@ -5,6 +5,8 @@ import type {
   ManagedLocation,
   ManagedPayment,
 } from "../../../shared/contracts/managers.ts";
+import { add } from "../../../shared/money/arithmetic.ts";
+import type { CashCents } from "../../../shared/money/cents.ts";
 import { toWire } from "../../../shared/money/wire.ts";
 import {
   cardOf,
@@ -16,6 +18,7 @@ import {
   tipCents,
   type BillOrder,
 } from "../../../shared/payment/order.ts";
+import type { ListedPayment } from "../transactions/evidence.ts";
 
 /** The manager's input before the checkout. */
 export interface Entry {
@@ -73,6 +76,14 @@ export function renewedOrder(
   );
   // A guest who has added a card since can be charged at once.
   return cardOf(next) ? next : { ...next, cardId: firstCard(next.project, readAtMs) };
+}
+
+/** How the guest's transactions show a payment of this order. */
+export function listedAs(
+  { number }: Order,
+  { bill, tip }: { readonly bill: CashCents; readonly tip: CashCents },
+): ListedPayment {
+  return { check: number, amounts: [bill, add(bill, tip)] };
 }
 
 function idsOf({ transactions }: ManagedGuest): string[] {

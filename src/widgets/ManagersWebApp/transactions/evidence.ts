@@ -51,16 +51,30 @@ export function isIssued(
   return statusOf(current) === status ? false : statusOf(current) !== null;
 }
 
-/** A payment in a list of what a guest paid: new, and of that check or, without a number, of that amount. */
+/** A payment as the list would show it: of that check or, without a number, of one of these amounts. */
+export interface ListedPayment {
+  readonly check: string | null;
+  readonly amounts: readonly CashCents[];
+}
+
+/** The ids of all rows that look like this payment. */
+export function idsLike(
+  rows: readonly ManagedTransaction[],
+  { check, amounts }: ListedPayment,
+): string[] {
+  return rows.flatMap(({ id, checkNumber, amount, creditType }) => {
+    if (id === null || creditType === "refund_redemption") return [];
+    const isLike = amount !== null && amounts.includes(amount);
+    return isLike && (check === null || checkNumber === check) ? [id] : [];
+  });
+}
+
+/** Whether the list shows this payment as one that it did not show before. */
 export function hasNewPayment(
   rows: readonly ManagedTransaction[],
   knownIds: readonly string[],
-  payment: { readonly check: string | null; readonly amounts: readonly CashCents[] },
+  payment: ListedPayment,
 ): boolean {
   const earlierIds = new Set(knownIds);
-  return rows.some(({ id, checkNumber, amount, ...row }) => {
-    if (id === null || earlierIds.has(id) || row.creditType === "refund_redemption") return false;
-    const isAmount = amount !== null && payment.amounts.includes(amount);
-    return payment.check === null ? isAmount : checkNumber === payment.check && isAmount;
-  });
+  return idsLike(rows, payment).some((id) => !earlierIds.has(id));
 }

@@ -40,7 +40,7 @@ function fall(
   canvas.height = height * scale;
   context.scale(scale, scale);
   const colors = colorsOf(canvas);
-  const pieces = Array.from({ length: particles }, (_, index) =>
+  const pieces = [...Array(particles).keys()].map((index) =>
     piece(colors[index % colors.length] ?? ""),
   );
   const start = performance.now();

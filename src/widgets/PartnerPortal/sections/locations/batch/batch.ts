@@ -103,7 +103,7 @@ export function createBatch({ changes, write, onFinished, signal }: BatchOptions
 
   async function run(): Promise<void> {
     const unblockUnload = blockUnload();
-    await Promise.all(Array.from({ length: parallel }, work));
+    await Promise.all([...Array(parallel).keys()].map(() => work()));
     unblockUnload();
     onFinished(written);
     store.setState(
