@@ -37,7 +37,8 @@ async function openMails(mails: readonly string[], more: VisitOptions = {}, fram
     before: () => window === window.top && sessionStorage.setItem("campaignToken:483", "tasty"),
     ...more,
   });
-  await expect.poll(() => visit.page.locator("#a iframe").count()).toBe(frames);
+  if (frames !== null)
+    await expect.poll(() => visit.page.locator("#a iframe").count()).toBe(frames);
   return visit;
 }
 
@@ -114,7 +115,7 @@ describe("CampaignFeedbackApp in a browser", () => {
     "e-mails of 200 kB that are slow to look through freeze nothing (strict: %s) (faults B2)",
     async (policy) => {
       for (const [name, html] of Object.entries(slow)) {
-        const { page, close } = await openMails([`<p>Before</p>${html}`], { policy }, 0);
+        const { page, close } = await openMails([`<p>Before</p>${html}`], { policy }, null);
         const mail = page.locator("#a").frameLocator("iframe");
         // What a parser takes too long for is not shown, on a slow machine more than on a fast one.
         const shown = async () =>
@@ -130,7 +131,7 @@ describe("CampaignFeedbackApp in a browser", () => {
   test.each([true, false])(
     "an e-mail that a parser is busy with for minutes is not shown, in words, and has no parts (strict: %s) (faults B2)",
     async (policy) => {
-      const { page, close } = await openMails(["<table><tr><td>".repeat(60_000)], { policy }, 0);
+      const { page, close } = await openMails(["<table><tr><td>".repeat(60_000)], { policy }, null);
       await page.getByText("Preview not available").waitFor();
       await page.getByRole("button", { name: /^Comment on a part/ }).click();
       await page.getByText("This email has no text, images, or links to comment on.").waitFor();
