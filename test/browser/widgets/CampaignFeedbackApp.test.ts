@@ -26,7 +26,11 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 /** Opens a campaign of these e-mails, and waits for the frame of each. */
-async function openMails(mails: readonly string[], more: VisitOptions = {}, frames = mails.length) {
+async function openMails(
+  mails: readonly string[],
+  more: VisitOptions = {},
+  frames: number | null = mails.length,
+) {
   const emails = mails.map((html, index) => ({ id: index + 1, subject: `Mail ${index}`, html }));
   site.routes.set("/api/v5/campaign_brands/483", () => ({
     body: JSON.stringify({ ...answer, campaign: { ...answer.campaign, emails } }),
