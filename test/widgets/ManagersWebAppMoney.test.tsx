@@ -33,6 +33,12 @@ const payments = () => calls("/api/v6/managers/payments", "POST");
 const refunds = () => calls("/api/v6/managers/refunds", "POST");
 const pay = /^Pay \$/;
 
+async function enterAmount(widget: MountedWidget): Promise<void> {
+  await widget.guest.fill("Bill amount", "45.50");
+  await widget.guest.press("Next");
+  await until(widget, "/checkout");
+}
+
 describe("entering a bill", () => {
   it("asks for the check number from the top of the bill, with Next off until there is one [C1.03] [C2.41] [C2.71] [C2.74] [C2.76] [C2.80] [C2.82] [C5.13] [C6.08]", async () => {
     const widget = await atEntry();
@@ -272,11 +278,6 @@ describe("the checkout on a guest’s behalf", () => {
   });
 
   it("shows a payment of the same amount that an earlier page made, and takes the amount again only when it is entered once more (fault D1) (fault D4)", async () => {
-    const enterAmount = async (widget: MountedWidget) => {
-      await widget.guest.fill("Bill amount", "45.50");
-      await widget.guest.press("Next");
-      await until(widget, "/checkout");
-    };
     const first = await atEntry();
     await first.guest.press("Enter bill amount");
     await enterAmount(first);
@@ -299,12 +300,29 @@ describe("the checkout on a guest’s behalf", () => {
     expect(payments()).toHaveLength(2);
   });
 
+  it("pays an amount that never arrived under the same key after a reload (fault D3) (fault D4)", async () => {
+    const first = await atEntry({ backend: "managers-payment-not-arrived" });
+    await first.guest.press("Enter bill amount");
+    await enterAmount(first);
+    await first.guest.press(pay);
+    await first.guest.see("We couldn’t confirm the payment");
+    first.unmount();
+    await new Promise((later) => setTimeout(later, 1_100));
+    localStorage.removeItem("managerUserToken");
+
+    const later = await atEntry({ backend: "managers-payment-not-arrived" });
+    await later.guest.press("Enter bill amount");
+    await enterAmount(later);
+    await later.guest.see("We couldn’t confirm the payment");
+    await later.guest.press("Back to checkout");
+    await later.guest.press(pay);
+    await waitFor(() => expect(payments()).toHaveLength(2));
+    const keys = payments().map(({ headers }) => headers["idempotency-key"]);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+  });
+
   describe("an amount whose page goes back", () => {
-    const enterAmount = async (widget: MountedWidget) => {
-      await widget.guest.fill("Bill amount", "45.50");
-      await widget.guest.press("Next");
-      await until(widget, "/checkout");
-    };
     const guestPath = /users\/501$/;
 
     it("before anything was sent is not paid (fault D1)", async () => {

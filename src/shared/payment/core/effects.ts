@@ -48,7 +48,7 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
       send({ type: "payAnswered", outcome: notSent, nowMs: clock(), isRetry });
       return unlock();
     }
-    const intent = intents.begin(name, request.body, {
+    const intent = intents.begin(name, request.identity ?? request.body, {
       sums: sent.sums,
       receipt: keptPart(sent.receipt),
       isAnnounced: false,

@@ -23,6 +23,8 @@ export interface PaidDetail {
 /** A payment that is ready to be sent. */
 export interface PaymentRequest {
   readonly body: object;
+  /** The body without values that a second try of the same payment has otherwise, such as times; the whole body if left out. */
+  readonly identity?: object;
   send(options: {
     readonly intent: string;
     readonly signal: AbortSignal;

@@ -59,6 +59,8 @@ export function createCheckout(start: CheckoutStart) {
       const body = { payment: paymentBody(order) };
       return {
         body,
+        // An amount that is entered again after a reload is a bill of another time.
+        identity: { ...body.payment, ticket: null },
         send: (options) =>
           client().call(
             payForGuest,
