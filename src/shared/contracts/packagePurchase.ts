@@ -11,10 +11,10 @@ export interface PackagePurchase {
 }
 
 const purchased = z.pipe(
-  z.object({ requiresAction: flag, paymentIntentClientSecret: maybe(text), isBlank: z.boolean() }),
-  z.transform(({ requiresAction, paymentIntentClientSecret, isBlank }): PackagePurchase => ({
+  z.looseObject({ requiresAction: flag, paymentIntentClientSecret: maybe(text) }),
+  z.transform(({ requiresAction, paymentIntentClientSecret, ...others }): PackagePurchase => ({
     challenge: (requiresAction && paymentIntentClientSecret) || null,
-    isBlank,
+    isBlank: !Object.keys(others).length,
   })),
 );
 
@@ -40,8 +40,7 @@ export const buyPackage = endpoint<{
     z.pipe(
       z.transform((raw) => {
         if (raw === undefined || namesError(raw)) return null;
-        const body = typeof raw === "object" && raw && !Array.isArray(raw) ? raw : {};
-        return { ...body, isBlank: !Object.keys(body).length };
+        return typeof raw === "object" && raw && !Array.isArray(raw) ? raw : {};
       }),
       purchased,
     ),
