@@ -39,6 +39,12 @@ function nameOf({ location, guest, number, ticket }: Order): IntentName {
   return { kind: "bill", ids: ["managers", location.id, ...ids] };
 }
 
+/** Earlier transactions of the guest that look like this payment; all of a regular guest's would be too many for the record. */
+function idsBefore(order: Order): string[] {
+  const listed = listedAs(order, { bill: billOf(order.ticket), tip: tipCents(order) });
+  return idsLike(order.guest.transactions, listed);
+}
+
 /** Paying a guest's bill with what the guest has. */
 export function createCheckout(start: CheckoutStart) {
   const { client, signal, clock } = start;
@@ -71,12 +77,7 @@ export function createCheckout(start: CheckoutStart) {
     },
     challenge: (secret) => port.challenge(secret, provider.stripe),
     clock,
-    // All of a regular guest's would be too many for the record.
-    knownIds: (order) =>
-      idsLike(
-        order.guest.transactions,
-        listedAs(order, { bill: billOf(order.ticket), tip: tipCents(order) }),
-      ),
+    knownIds: idsBefore,
     announce: start.announce,
     states: () => flow.store,
     holding: ["challenged"],
