@@ -39,6 +39,14 @@ async function enterAmount(widget: MountedWidget): Promise<void> {
   await until(widget, "/checkout");
 }
 
+/** At the checkout of an amount, which the manager has just entered. */
+async function atAmount(...place: Parameters<typeof atEntry>): Promise<MountedWidget> {
+  const widget = await atEntry(...place);
+  await widget.guest.press("Enter bill amount");
+  await enterAmount(widget);
+  return widget;
+}
+
 describe("entering a bill", () => {
   it("asks for the check number from the top of the bill, with Next off until there is one [C1.03] [C2.41] [C2.71] [C2.74] [C2.76] [C2.80] [C2.82] [C5.13] [C6.08]", async () => {
     const widget = await atEntry();
@@ -278,17 +286,13 @@ describe("the checkout on a guest’s behalf", () => {
   });
 
   it("shows a payment of the same amount that an earlier page made, and takes the amount again only when it is entered once more (fault D1) (fault D4)", async () => {
-    const first = await atEntry();
-    await first.guest.press("Enter bill amount");
-    await enterAmount(first);
+    const first = await atAmount();
     await first.guest.press(/^Pay \$/);
     await first.guest.see("Payment Successful");
     first.unmount();
     localStorage.removeItem("managerUserToken");
 
-    const later = await atEntry();
-    await later.guest.press("Enter bill amount");
-    await enterAmount(later);
+    const later = await atAmount();
     await later.guest.see("This payment had already gone through.");
     expect(words(later)).not.toMatch(/Pay \$/);
     await later.guest.press("Back to guest");
@@ -301,18 +305,14 @@ describe("the checkout on a guest’s behalf", () => {
   });
 
   it("pays an amount that never arrived under the same key after a reload (fault D3) (fault D4)", async () => {
-    const first = await atEntry({ backend: "managers-payment-not-arrived" });
-    await first.guest.press("Enter bill amount");
-    await enterAmount(first);
+    const first = await atAmount({ backend: "managers-payment-not-arrived" });
     await first.guest.press(pay);
     await first.guest.see("We couldn’t confirm the payment");
     first.unmount();
     await new Promise((later) => setTimeout(later, 1_100));
     localStorage.removeItem("managerUserToken");
 
-    const later = await atEntry({ backend: "managers-payment-not-arrived" });
-    await later.guest.press("Enter bill amount");
-    await enterAmount(later);
+    const later = await atAmount({ backend: "managers-payment-not-arrived" });
     await later.guest.see("We couldn’t confirm the payment");
     await later.guest.press("Back to checkout");
     await later.guest.press(pay);
@@ -326,9 +326,7 @@ describe("the checkout on a guest’s behalf", () => {
     const guestPath = /users\/501$/;
 
     it("before anything was sent is not paid (fault D1)", async () => {
-      const widget = await atEntry();
-      await widget.guest.press("Enter bill amount");
-      await enterAmount(widget);
+      const widget = await atAmount();
       backendFault("slow", { path: guestPath, times: 1 });
       const readings = calls(guestPath).length;
       await widget.guest.press(/^Pay \$/);
@@ -345,9 +343,7 @@ describe("the checkout on a guest’s behalf", () => {
     });
 
     it("while its outcome is looked up is shown as paid before it is taken again (fault D1) (fault D5)", async () => {
-      const widget = await atEntry({ backend: "managers-payment-lost" });
-      await widget.guest.press("Enter bill amount");
-      await enterAmount(widget);
+      const widget = await atAmount({ backend: "managers-payment-lost" });
       backendFault("slow", { path: guestPath, times: 2 });
       await widget.guest.press(/^Pay \$/);
       await widget.guest.see("Checking the payment");
@@ -472,39 +468,29 @@ describe("the checkout on a guest’s behalf", () => {
     expect(state().transactions?.filter(({ check }) => check === "1001")).toHaveLength(1);
   });
 
-  it("finds a payment whose answer never came again after a reload, and takes no second one (fault D4)", async () => {
-    const widget = await atCheckout();
-    backendFault("silent", { path: /payments$/, afterwards: true });
-    await widget.guest.press(pay);
-    await waitFor(() =>
-      expect(state().transactions?.some(({ check }) => check === "1001")).toBe(true),
-    );
-    widget.unmount();
-    const again = await open({ address: "/diner-profile" });
-    await again.guest.press("Pay");
-    await again.guest.fill("Check number", "1001");
-    await again.guest.press("Next");
-    await again.guest.see("but the payment went through");
-    expect(payments()).toHaveLength(1);
-  });
-
-  it("finds such a payment also of a guest with thousands of transactions (fault D4)", async () => {
-    const widget = await atCheckout({ backend: "managers-many-transactions" });
-    backendFault("silent", { path: /payments$/, afterwards: true });
-    await widget.guest.press(pay);
-    await waitFor(() =>
-      expect(state().transactions?.some(({ check }) => check === "1001")).toBe(true),
-    );
-    widget.unmount();
-    const kept = Object.keys(localStorage).filter((key) => key.startsWith("dining.intent/"));
-    expect(kept).toHaveLength(1);
-    const again = await open({ address: "/diner-profile" });
-    await again.guest.press("Pay");
-    await again.guest.fill("Check number", "1001");
-    await again.guest.press("Next");
-    await again.guest.see("but the payment went through");
-    expect(payments()).toHaveLength(1);
-  });
+  it.each([
+    ["", {}],
+    [" of a guest with thousands of transactions", { backend: "managers-many-transactions" }],
+  ])(
+    "finds a payment%s whose answer never came again after a reload, and takes no second one (fault D4)",
+    async (_, setup) => {
+      const widget = await atCheckout(setup);
+      backendFault("silent", { path: /payments$/, afterwards: true });
+      await widget.guest.press(pay);
+      await waitFor(() =>
+        expect(state().transactions?.some(({ check }) => check === "1001")).toBe(true),
+      );
+      widget.unmount();
+      const kept = Object.keys(localStorage).filter((key) => key.startsWith("dining.intent/"));
+      expect(kept).toHaveLength(1);
+      const again = await open({ address: "/diner-profile" });
+      await again.guest.press("Pay");
+      await again.guest.fill("Check number", "1001");
+      await again.guest.press("Next");
+      await again.guest.see("but the payment went through");
+      expect(payments()).toHaveLength(1);
+    },
+  );
 
   it("looks up a payment that a lost session interrupted, after the next sign-in [G17] (fault C1)", async () => {
     const widget = await atCheckout({ backend: "managers-payment-signed-out" });
