@@ -3,6 +3,9 @@ import type { Plugin, Rolldown } from "vite";
 import { firstRound } from "./firstRound.ts";
 import { hashLength, type FileTable } from "../src/shared/mount/table.ts";
 
+/** The file that takes over snapshots, as `sharedFiles.ts` names it. */
+const recoveryFile = "recovery";
+
 const placeholder = "__FILE_TABLE__";
 
 type Chunk = Pick<Rolldown.OutputChunk, "type" | "fileName" | "imports">;
@@ -65,7 +68,12 @@ export function tableOf(
   const importsOf = importsIn(chunks);
   // Sorted, which brotli rewards.
   const rows = [...widgets, "diagnostics"].toSorted().map((name) => firstFilesOf(name, importsOf));
-  const shared = [...new Set(rows.flatMap(([, ...dependencies]) => dependencies))];
+  const shared = [
+    ...new Set([
+      ...filesOf(recoveryFile, importsOf).slice(0, 1),
+      ...rows.flatMap(([, ...dependencies]) => dependencies),
+    ]),
+  ];
   if (shared.length > 36)
     throw new Error(`${shared.length} shared files are more than a digit can name`);
   const files = [...shared, ...rows.map(([widgetFile = ""]) => widgetFile)];

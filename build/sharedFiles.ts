@@ -24,12 +24,12 @@ export const sharedFiles: readonly SharedFile[] = [
     packages: ["react", "react-dom", "scheduler", "zustand"],
   },
   {
-    name: "error-fallback",
+    name: "recovery",
     purpose:
-      "what seldom happens: failures, events replayed after a late start, the takeover of snapshots",
+      "what brings a widget back: after a failure, with a press from before its start, in the place of a snapshot",
     modules: [
       "src/shared/widget/carryOver.ts",
-      "src/shared/widget/deferred.ts",
+      "src/shared/widget/recovery.ts",
       "src/shared/widget/errorFallback.ts",
       "src/shared/widget/fallbackTexts.ts",
       "src/shared/widget/eventReplay.ts",

@@ -10,17 +10,16 @@ export function load(name: string): Promise<WidgetModule> {
 
 /** Four tries: same URL, same URL again, with a query, from the fresh table; 15 s for each, 35 s for all. */
 async function loadWithRetries(name: string): Promise<WidgetModule> {
-  for (let number = 0, end = Date.now() + 35e3, timer; ; number++) {
+  for (let number = 0, end = Date.now() + 35e3; ; number++) {
     const remainingMs = end - Date.now();
     try {
       return await new Promise((resolve, reject) => {
-        timer = setTimeout(reject, Math.min(15e3, remainingMs));
+        // Has no effect on a try that has ended.
+        setTimeout(reject, Math.min(15e3, remainingMs));
         source.import(name, number).then(resolve, reject);
       });
     } catch (error) {
       if (number > 2 || remainingMs <= 15e3) throw ((modules[name] = undefined), error);
-    } finally {
-      clearTimeout(timer);
     }
   }
 }

@@ -26,6 +26,7 @@ const widget: MountableWidget = {
 
 vi.mock("./source.ts", () => ({
   source: {
+    load: async () => {},
     texts: () => undefined,
     has: (name: string) => /^(Sample|HousePanel)/.test(name),
     async import(name: string, number: number) {
@@ -497,18 +498,18 @@ describe("the table of files", () => {
   };
 
   it("names its widgets alone", () => {
-    const { has } = tableSource(table, "https://cdn.example/mount.js");
+    const { has } = tableSource(table);
     expect(["Sample", "toString", "Other", "core", "diagnostics"].filter(has)).toEqual(["Sample"]);
   });
 
   it("is read anew from the third try on, for files that a deploy has renamed (fault G2)", async () => {
     vi.spyOn(Date, "now").mockReturnValue(7);
     const renamed = { ...table, hashes: "1234567bbbbbbbhijklmn" };
-    vi.doMock("https://cdn.example/mount.js?7", () => ({
-      source: tableSource(renamed, "https://cdn.example/mount.js"),
+    vi.doMock("/src/shared/mount/mount.js?7", () => ({
+      source: tableSource(renamed),
     }));
-    vi.doMock("https://cdn.example/Sample-bbbbbbb.js?7", () => ({ default: "renamed" }));
-    const source = tableSource(table, "https://cdn.example/mount.js");
+    vi.doMock("/src/shared/mount/Sample-bbbbbbb.js?7", () => ({ default: "renamed" }));
+    const source = tableSource(table);
     await expect(source.import("Sample", 2)).rejects.toThrow();
     expect(await source.import("Sample", 3)).toMatchObject({ default: "renamed" });
   });

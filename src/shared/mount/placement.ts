@@ -3,6 +3,7 @@ import { emit, report } from "./events.ts";
 import { errorFallback, showPlaceholder } from "./fallback.ts";
 import { load } from "./load.ts";
 import { source } from "./source.ts";
+import { recovery } from "./table.ts";
 
 /** One element of the host page that is, or will be, a widget. Its state lives here, never in the page. */
 export interface Placement extends Place {
@@ -123,6 +124,9 @@ export function start(placement: Placement, name = placement.widget): void {
         errorFallback(element, () => start(placement)),
       ),
   );
+  // After the widget's files, since a browser asks an HTTP/1.1 server for six files at a time. A widget asks for it again, when it
+  // takes over a snapshot.
+  if (element.shadowRoot) source.load(recovery).catch(() => {});
 }
 
 /** The widget's language without its region, such as `es`; that of no language where the page names none. */

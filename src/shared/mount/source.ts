@@ -9,6 +9,7 @@ declare const __FILE_TABLE__: FileTable;
 function registrySource(): Source {
   const has = (name: string): name is WidgetName => Object.hasOwn(registry, name);
   return {
+    load: () => import("../widget/recovery.ts"),
     has,
     texts: (name, language) => languages[language]?.[name]?.(),
     import: async (name) =>
@@ -19,6 +20,4 @@ function registrySource(): Source {
 }
 
 /** `dist/mount.js` uses the build's own table. */
-export const source: Source = __FROM_TABLE__
-  ? tableSource(__FILE_TABLE__, import.meta.url)
-  : registrySource();
+export const source: Source = __FROM_TABLE__ ? tableSource(__FILE_TABLE__) : registrySource();

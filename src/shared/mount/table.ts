@@ -6,7 +6,10 @@ import type { WidgetModule } from "../widget/contract.ts";
  * `hashLength` characters. Names, hashes and needs stand apart from each other, which brotli rewards.
  */
 export interface FileTable {
-  /** Names of files, separated by spaces: those that several widgets need first, then the widgets and the diagnostics for developers. */
+  /**
+   * Names of files, separated by spaces: the one that takes over snapshots, those that several widgets need, then the widgets and the
+   * diagnostics for developers.
+   */
   readonly names: string;
   /** The hash of each file, without a separator. */
   readonly hashes: string;
@@ -18,8 +21,13 @@ export interface FileTable {
 
 export const hashLength = 7;
 
+/** The position of the file that takes over snapshots. */
+export const recovery = 0;
+
 /** Turns a widget's name into its module; another name into the diagnostics for developers. */
 export interface Source {
+  /** Loads a shared file by its position in the table. */
+  load(index: typeof recovery): Promise<unknown>;
   /** Truthy for the name of a widget. */
   has(name: string): unknown;
   /** Tries count from 0; each may look in another place. */
@@ -29,17 +37,17 @@ export interface Source {
 }
 
 /** Loads all files of a widget at once: a dependency that is imported directly does not wait for its importer to arrive. */
-export function tableSource(table: FileTable, script: string): Source {
+export function tableSource(table: FileTable): Source {
   const names = table.names.split(" ");
   const needs = table.needs.split(" ");
-  const load = (file: string, query = "") =>
-    import(/* @vite-ignore */ new URL(`${file}.js${query}`, script).href);
+  const load = (file: string, query = "") => import(/* @vite-ignore */ `./${file}.js${query}`);
   const loadAt = (index: number, query?: string) =>
     load(
       `${names[index]}-${table.hashes.slice(index * hashLength, (index + 1) * hashLength)}`,
       query,
     );
   const source: Source = {
+    load: loadAt,
     // Every widget needs React at least.
     has: (name) => needs[names.indexOf(name)],
     texts: (name, language) =>

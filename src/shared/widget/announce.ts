@@ -1,5 +1,5 @@
 import type { Bridge, Place } from "./contract.ts";
-import { loadDeferred } from "./loadDeferred.ts";
+import { loadRecovery } from "./loadRecovery.ts";
 
 /** Tells the page that a widget has painted: once, with what its placeholder received before repeated on it. */
 export async function announce(
@@ -12,11 +12,11 @@ export async function announce(
   const { shadowRoot } = element;
   if (signal.aborted || place.status === "ready" || !shadowRoot) return;
   place.held = undefined;
-  const deferred = held && (await loadDeferred());
+  const recovery = held && (await loadRecovery());
   if (signal.aborted) return;
   bridge.ready(place);
-  if (held) deferred?.replayEvent(shadowRoot, held);
+  if (held) recovery?.replayEvent(shadowRoot, held);
   if (container.checkVisibility?.({ visibilityProperty: true }) !== false) return;
-  const { unhide } = (await loadDeferred()) ?? {};
+  const { unhide } = (await loadRecovery()) ?? {};
   if (!signal.aborted) unhide?.(element, shadowRoot, signal);
 }

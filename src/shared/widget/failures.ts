@@ -1,6 +1,6 @@
 import type { Bridge, ErrorPhase, Place } from "./contract.ts";
 import type { Environment } from "./environment.ts";
-import { loadDeferred } from "./loadDeferred.ts";
+import { loadRecovery } from "./loadRecovery.ts";
 
 /** An error of a widget, as the host and the console get it. */
 export interface Failure {
@@ -26,9 +26,9 @@ export async function offerRetry(
   retry: () => boolean,
 ): Promise<void> {
   const { element } = place;
-  const deferred = await loadDeferred();
-  const more = deferred?.errorFallback(element, environment, () => {
-    if (retry() && element.shadowRoot) deferred.focusFirst(element.shadowRoot);
+  const recovery = await loadRecovery();
+  const more = recovery?.errorFallback(element, environment, () => {
+    if (retry() && element.shadowRoot) recovery.focusFirst(element.shadowRoot);
   });
   // A widget that has left the page meanwhile is unmounted, which the loader remembers.
   bridge.fail(place, phase, message, ...(more ? [more] : []));

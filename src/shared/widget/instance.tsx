@@ -14,7 +14,7 @@ import type { Widget } from "./defineWidget.ts";
 import { EnvironmentContext, type Environment } from "./environment.ts";
 import { failureOf, offerRetry } from "./failures.ts";
 import { rememberFocus, restoreFocus } from "./focus.ts";
-import { loadDeferred, type Deferred } from "./loadDeferred.ts";
+import { loadRecovery, type Recovery } from "./loadRecovery.ts";
 import { readerOf, type Page } from "./readPlace.ts";
 import { queueRender } from "./renderQueue.ts";
 import { createScreen } from "./screen.tsx";
@@ -67,16 +67,16 @@ function createInstance<O, Store>(
   const page = readerOf(widget, place, bridge, signal);
   let store: { made: Store } | undefined;
   const reader = createReader(page);
-  let deferred: Deferred | undefined;
+  let recovery: Recovery | undefined;
   const takeover =
     place.element.shadowRoot?.querySelector(".dining") &&
-    loadDeferred().then((loaded) => (deferred = loaded)?.untilReleased(place.element));
+    loadRecovery().then((loaded) => (recovery = loaded)?.untilReleased(place.element));
   const startFunnel = createFunnelStart(widget, page, place, signal, () => store);
 
   const screen = createScreen(
     page,
     () => contentOf(widget, page, store),
-    (container) => deferred?.carryOver(shadowOf(place.element), container, place.held),
+    (container) => recovery?.carryOver(shadowOf(place.element), container, place.held),
     (container) => void announce(place, bridge, container, signal).then(startFunnel),
     fail,
   );
