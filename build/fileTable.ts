@@ -4,7 +4,7 @@ import { firstRound } from "./firstRound.ts";
 import { hashLength, type FileTable } from "../src/shared/mount/table.ts";
 
 /** The file that takes over snapshots, as `sharedFiles.ts` names it. */
-const recoveryFile = "recovery";
+export const recoveryFile = "recovery";
 
 const placeholder = "__FILE_TABLE__";
 

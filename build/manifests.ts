@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 import { hashLength } from "../src/shared/mount/table.ts";
-import { firstFilesOf, importsIn } from "./fileTable.ts";
+import { filesOf, firstFilesOf, importsIn, recoveryFile } from "./fileTable.ts";
 import { heightRules } from "../demo/heights.ts";
 import { shippedLanguages } from "./languages.ts";
 import { sharedFiles } from "./sharedFiles.ts";
@@ -35,7 +35,8 @@ export function manifests(widgets: readonly string[]): Plugin {
         })),
       );
       const imports = importsIn(chunks);
-      const snapshots = await writeSnapshots(dir, widgets, shippedLanguages());
+      const takeoverFiles = filesOf(recoveryFile, imports).slice(0, 1);
+      const snapshots = await writeSnapshots(dir, widgets, shippedLanguages(), takeoverFiles);
       await writeFile(join(dir, "heights.css"), heightRules());
       const rows = widgets.map((name) => [
         name,

@@ -16,6 +16,8 @@ interface SnapshotFile {
 
 /** How `script-inventory.json` names a snapshot: the English one, and those in other languages. */
 export interface SnapshotEntry extends SnapshotFile {
+  /** The files that take it over, besides those of the widget's first screen. */
+  readonly files: readonly string[];
   readonly languages: Readonly<Record<string, SnapshotFile>>;
 }
 
@@ -26,6 +28,7 @@ export async function writeSnapshots(
   folder: string,
   widgets: readonly string[],
   languages: readonly string[],
+  takeoverFiles: readonly string[],
 ): Promise<ReadonlyMap<string, SnapshotEntry>> {
   const names = widgets.filter((name) => !withoutSnapshot.includes(name)).toSorted();
   const { stdout } = await promisify(execFile)(
@@ -51,7 +54,9 @@ export async function writeSnapshots(
       const file = files.get(snapshotName(name, language));
       return file ? [[language, file] as const] : [];
     });
-    return english ? [[name, { ...english, languages: Object.fromEntries(others) }]] : [];
+    return english
+      ? [[name, { ...english, files: takeoverFiles, languages: Object.fromEntries(others) }]]
+      : [];
   };
   return new Map(names.flatMap(entryOf));
 }

@@ -40,7 +40,7 @@ export interface PhoneResult extends Paints {
   readonly profile: string;
   readonly widget: string;
   /** `pinned`: the page asks for the widget's files along with the loader, as the harness' pinned snippet does. */
-  readonly way: "loader" | "pinned" | "snapshot" | "one React bundle";
+  readonly way: "loader" | "pinned" | "snapshot" | "snapshot, pinned" | "one React bundle";
   /** Bytes over the network, compressed. */
   readonly bytes: number;
 }
@@ -90,7 +90,10 @@ export async function measurePhone(
             head: `<meta name="viewport" content="width=device-width"><style>${heightRules()}</style>${preloads.join("")}`,
             scripts: [`${bundle.origin}/${way.script}`],
           });
-          routes.set(pathname, () => ({ body }));
+          routes.set(
+            pathname,
+            compressed(() => ({ body })),
+          );
           loads.push(await load(browser, host.origin + way.address, profile));
         }
         results.push({ profile: profile.name, widget, way: way.way, ...medians(loads) });
@@ -104,6 +107,8 @@ async function waysOf(widget: string): Promise<Way[]> {
   const embedded = markup(widget, example, "visible");
   const common = { address: example.address ?? "/", backend: example.backend };
   const snapshot = readFileSync(`dist/snapshots/${widget}.html`, "utf8");
+  const withSnapshot = embedded.replace(">", `>${snapshot}`);
+  const { files, takeoverFiles } = filesOf(widget);
   const reserved: Readonly<Record<string, Heights>> = heights;
   const [, height] = reserved[widget] ?? [0, 0];
   const byHand = embedded
@@ -111,8 +116,15 @@ async function waysOf(widget: string): Promise<Way[]> {
     .replace(placeholder, "");
   return [
     { way: "loader", body: embedded, script: "mount.js", ...common },
-    { way: "pinned", body: embedded, script: "mount.js", preloads: filesOf(widget), ...common },
-    { way: "snapshot", body: embedded.replace(">", `>${snapshot}`), script: "mount.js", ...common },
+    { way: "pinned", body: embedded, script: "mount.js", preloads: files, ...common },
+    { way: "snapshot", body: withSnapshot, script: "mount.js", ...common },
+    {
+      way: "snapshot, pinned",
+      body: withSnapshot,
+      script: "mount.js",
+      preloads: [...files, ...takeoverFiles],
+      ...common,
+    },
     {
       way: "one React bundle",
       body: `<script>benchCount = 0</script>${byHand}`,
@@ -122,10 +134,17 @@ async function waysOf(widget: string): Promise<Way[]> {
   ];
 }
 
-/** The files of a widget's first screen, from the release's own list. */
-function filesOf(widget: string): readonly string[] {
-  const { widgets } = JSON.parse(readFileSync("dist/script-inventory.json", "utf8"));
-  return widgets[widget]?.files ?? [];
+/** The files of a widget's first screen, and those that take over its snapshot, from the release's own list. */
+function filesOf(widget: string) {
+  const { widgets }: Inventory = JSON.parse(readFileSync("dist/script-inventory.json", "utf8"));
+  const { files = [], snapshot } = widgets[widget] ?? {};
+  return { files, takeoverFiles: snapshot?.files ?? [] };
+}
+
+interface Inventory {
+  readonly widgets: Readonly<
+    Record<string, { files: readonly string[]; snapshot?: { files: readonly string[] } }>
+  >;
 }
 
 type Load = Paints & { readonly bytes: number };

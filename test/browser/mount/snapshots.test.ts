@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const inventory: {
-  widgets: Record<string, { snapshot?: { file: string; styleHashes: string[] } }>;
+  widgets: Record<
+    string,
+    { files: string[]; snapshot?: { file: string; files: string[]; styleHashes: string[] } }
+  >;
 } = JSON.parse(readFileSync("dist/script-inventory.json", "utf8"));
 
 function snapshotOf(widget: string) {
@@ -366,6 +369,26 @@ test("a snapshot is taken over without a round of its own: the file for it comes
   await expectReady(page);
   expect(await network.next()).toContain("/api/v5/checkout");
   expect(network.passed.filter((name) => name === "/api/v5/checkout")).toHaveLength(1);
+  await network.end();
+  await close();
+});
+
+test("a page that preloads the files of a widget and of its snapshot's takeover has the widget after one round", async () => {
+  const { files, snapshot } = inventory.widgets["UserFlow"] ?? {};
+  const network = rounds();
+  const { page, close } = await site.visit({
+    head: [...(files ?? []), ...(snapshot?.files ?? [])]
+      .map((file) => `<link rel="modulepreload" href="${site.bundle.origin}/${file}" crossorigin>`)
+      .join(""),
+    body: body("UserFlow"),
+    policy: false,
+    prepare: network.hold,
+    waitUntil: "commit",
+  });
+  expect(await network.next()).toEqual(
+    ["UserFlow.js", "base.js", "core.js", "mount.js", "react.js", "recovery.js"].toSorted(),
+  );
+  await expectReady(page);
   await network.end();
   await close();
 });
