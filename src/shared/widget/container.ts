@@ -4,6 +4,8 @@ import baseCss from "../ui/base.css?inline";
 import type { Environment } from "./environment.ts";
 import { adopt } from "./sheets.ts";
 
+const css = themeCss + baseCss;
+
 /** The element's open shadow root, made on first use; throws where the element cannot have one. */
 export function shadowOf(element: HTMLElement): ShadowRoot {
   return element.shadowRoot ?? element.attachShadow({ mode: "open" });
@@ -19,8 +21,7 @@ export function createContainer(shadow: ShadowRoot, environment: Environment): H
   applyTheme(container, environment);
   if (mayBeFar(shadow)) skipWhileFar(container);
   shadow.append(container);
-  adopt(shadow, themeCss, "base");
-  adopt(shadow, baseCss, "base");
+  adopt(shadow, css, "base");
   return container;
 }
 

@@ -10,6 +10,20 @@ export interface StoreStart<O> {
   environment(): Environment;
 }
 
+interface FunnelModule<Store> {
+  readonly funnel: {
+    start(
+      store: Store,
+      environment: () => Environment,
+      options: () => unknown,
+      overrides: object,
+    ): void;
+  };
+}
+
+/** Undefined for a widget without a funnel; resolves with nothing where its code did not load. */
+export type LoadFunnel<Store> = () => Promise<FunnelModule<Store> | undefined> | undefined;
+
 export interface Widget<O = unknown, Store = unknown> {
   /** Gives attribute types, validation, the documentation table and the harness form. */
   readonly options: Options<O>;
@@ -21,16 +35,7 @@ export interface Widget<O = unknown, Store = unknown> {
   readonly preload?: (store: Store) => Promise<unknown> | undefined;
   readonly Root: ComponentType<{ options: O; store: Store }>;
   /** Reports the steps of the widget's flows (`widget:step`); loaded after the first paint. */
-  readonly funnel?: () => Promise<{
-    readonly funnel: {
-      start(
-        store: Store,
-        environment: () => Environment,
-        options: () => unknown,
-        overrides: object,
-      ): void;
-    };
-  }>;
+  readonly funnel?: () => Promise<FunnelModule<Store>>;
   /** Start states for the harness, the matrix tests and the screenshots; left out of the build. */
   readonly examples?: () => Promise<unknown>;
 }
@@ -39,9 +44,12 @@ export interface Widget<O = unknown, Store = unknown> {
 export function defineWidget<O, Store = undefined>(
   widget: Widget<O, Store>,
 ): MountableWidget & { widget: Widget<O, Store> } {
+  let funnel: ReturnType<LoadFunnel<Store>>;
+  // Once for all instances, of which a page may have a thousand; after a failure the next one tries again.
+  const loadFunnel = () => (funnel ??= widget.funnel?.().catch(() => (funnel = undefined)));
   return {
     contract: contractVersion,
     widget,
-    mount: (place, bridge) => mountInstance(widget, place, bridge),
+    mount: (place, bridge) => mountInstance(widget, place, bridge, loadFunnel),
   };
 }

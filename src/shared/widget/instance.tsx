@@ -10,7 +10,7 @@ import {
   type Place,
 } from "./contract.ts";
 import { withDataLayer } from "./dataLayer.ts";
-import type { Widget } from "./defineWidget.ts";
+import type { LoadFunnel, Widget } from "./defineWidget.ts";
 import { EnvironmentContext, type Environment } from "./environment.ts";
 import { failureOf, offerRetry } from "./failures.ts";
 import { rememberFocus, restoreFocus } from "./focus.ts";
@@ -24,10 +24,17 @@ export function mountInstance<O, Store>(
   widget: Widget<O, Store>,
   place: Place,
   loader: Bridge,
+  loadFunnel: LoadFunnel<Store>,
 ): Mounted {
   const { element } = place;
   const ending = new AbortController();
-  const { start, refresh, screen, bridge } = createInstance(widget, place, loader, ending.signal);
+  const { start, refresh, screen, bridge } = createInstance(
+    widget,
+    place,
+    loader,
+    loadFunnel,
+    ending.signal,
+  );
   let isRefreshQueued = false;
 
   if (bridge.contract !== contractVersion)
@@ -61,6 +68,7 @@ function createInstance<O, Store>(
   widget: Widget<O, Store>,
   place: Place,
   loader: Bridge,
+  loadFunnel: LoadFunnel<Store>,
   signal: AbortSignal,
 ) {
   const bridge = withDataLayer(loader, () => isMeasuringOff(page.environment()));
@@ -71,7 +79,7 @@ function createInstance<O, Store>(
   const takeover =
     place.element.shadowRoot?.querySelector(".dining") &&
     loadRecovery().then((loaded) => (recovery = loaded)?.untilReleased(place.element));
-  const startFunnel = createFunnelStart(widget, page, place, signal, () => store);
+  const startFunnel = createFunnelStart(loadFunnel, page, place, signal, () => store);
 
   const screen = createScreen(
     page,
@@ -161,7 +169,7 @@ function createReader<O>(page: Page<O>) {
 
 /** Without its code, nothing is reported. After a failure the code alone is loaded, which offers the debug panel. */
 function createFunnelStart<O, Store>(
-  widget: Widget<O, Store>,
+  loadFunnel: LoadFunnel<Store>,
   page: Page<O>,
   place: Place,
   signal: AbortSignal,
@@ -170,7 +178,7 @@ function createFunnelStart<O, Store>(
   let hasStarted = false;
   return async () => {
     if (hasStarted) return;
-    const loaded = await widget.funnel?.().catch(() => undefined);
+    const loaded = await loadFunnel();
     const current = store();
     if (hasStarted || !current || signal.aborted) return;
     hasStarted = true;
