@@ -8,7 +8,14 @@ import type { Measured } from "./contender.ts";
 
 const contenderFiles = fileURLToPath(new URL("contenders/", import.meta.url));
 const sources = fileURLToPath(new URL("../../src/widgets/", import.meta.url));
-const contenders = ["createRootLoop", "reactUjs", "reactOnRails", "r2wc", "uxReact"] as const;
+const contenders = [
+  "createRootLoop",
+  "createRootInShadow",
+  "reactUjs",
+  "reactOnRails",
+  "r2wc",
+  "uxReact",
+] as const;
 const counted = "SubscriptionCalculator";
 
 /** The bundle as it ships, into `outDir`. */

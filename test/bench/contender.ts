@@ -38,6 +38,11 @@ export const others: readonly Contender[] = [
     place: () => '<div class="dining" data-bench data-start-position="5"></div>',
   },
   {
+    name: "createRoot loop, shadow roots",
+    script: "createRootInShadow.js",
+    place: () => '<div data-bench data-start-position="5"></div>',
+  },
+  {
     name: "react_ujs",
     script: "reactUjs.js",
     place: () =>
@@ -78,7 +83,7 @@ export function pageOf(
   benchTasks = []
   new PerformanceObserver((list) => benchTasks.push(...list.getEntries().map((task) => task.duration))).observe({ type: 'longtask', buffered: true })
 </script>
-<style>.dining, [data-widget] { display: block; min-height: ${reservedPx[measured]}px }</style>
+<style>.dining, [data-bench], [data-widget] { display: block; min-height: ${reservedPx[measured]}px }</style>
 <script type="module" src="/${script}"></script>${head}
 <body><h1>Bench</h1>
 ${Array.from({ length: places }, (_, index) => place(index)).join("\n")}
