@@ -9,7 +9,8 @@ declare const __FILE_TABLE__: FileTable;
 function registrySource(): Source {
   const has = (name: string): name is WidgetName => Object.hasOwn(registry, name);
   return {
-    load: () => import("../widget/recovery.ts"),
+    // A widget loads this file itself, a little later.
+    load: () => Promise.resolve(),
     has,
     texts: (name, language) => languages[language]?.[name]?.(),
     import: async (name) =>

@@ -21,9 +21,6 @@ interface FunnelModule<Store> {
   };
 }
 
-/** Undefined for a widget without a funnel; resolves with nothing where its code did not load. */
-export type LoadFunnel<Store> = () => Promise<FunnelModule<Store> | undefined> | undefined;
-
 export interface Widget<O = unknown, Store = unknown> {
   /** Gives attribute types, validation, the documentation table and the harness form. */
   readonly options: Options<O>;
@@ -35,7 +32,7 @@ export interface Widget<O = unknown, Store = unknown> {
   readonly preload?: (store: Store) => Promise<unknown> | undefined;
   readonly Root: ComponentType<{ options: O; store: Store }>;
   /** Reports the steps of the widget's flows (`widget:step`); loaded after the first paint. */
-  readonly funnel?: () => Promise<FunnelModule<Store>>;
+  readonly funnel?: () => Promise<FunnelModule<Store> | undefined> | undefined;
   /** Start states for the harness, the matrix tests and the screenshots; left out of the build. */
   readonly examples?: () => Promise<unknown>;
 }
@@ -44,12 +41,15 @@ export interface Widget<O = unknown, Store = unknown> {
 export function defineWidget<O, Store = undefined>(
   widget: Widget<O, Store>,
 ): MountableWidget & { widget: Widget<O, Store> } {
-  let funnel: ReturnType<LoadFunnel<Store>>;
-  // Once for all instances, of which a page may have a thousand; after a failure the next one tries again.
-  const loadFunnel = () => (funnel ??= widget.funnel?.().catch(() => (funnel = undefined)));
+  let funnel: ReturnType<NonNullable<typeof widget.funnel>>;
+  const mounted: Widget<O, Store> = {
+    ...widget,
+    // Once for all instances, of which a page may have a thousand; after a failure the next one tries again.
+    funnel: () => (funnel ??= widget.funnel?.()?.catch(() => (funnel = undefined))),
+  };
   return {
     contract: contractVersion,
     widget,
-    mount: (place, bridge) => mountInstance(widget, place, bridge, loadFunnel),
+    mount: (place, bridge) => mountInstance(mounted, place, bridge),
   };
 }

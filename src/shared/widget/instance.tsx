@@ -10,7 +10,7 @@ import {
   type Place,
 } from "./contract.ts";
 import { withDataLayer } from "./dataLayer.ts";
-import type { LoadFunnel, Widget } from "./defineWidget.ts";
+import type { Widget } from "./defineWidget.ts";
 import { EnvironmentContext, type Environment } from "./environment.ts";
 import { failureOf, offerRetry } from "./failures.ts";
 import { rememberFocus, restoreFocus } from "./focus.ts";
@@ -24,17 +24,10 @@ export function mountInstance<O, Store>(
   widget: Widget<O, Store>,
   place: Place,
   loader: Bridge,
-  loadFunnel: LoadFunnel<Store>,
 ): Mounted {
   const { element } = place;
   const ending = new AbortController();
-  const { start, refresh, screen, bridge } = createInstance(
-    widget,
-    place,
-    loader,
-    loadFunnel,
-    ending.signal,
-  );
+  const { start, refresh, screen, bridge } = createInstance(widget, place, loader, ending.signal);
   let isRefreshQueued = false;
 
   if (bridge.contract !== contractVersion)
@@ -68,7 +61,6 @@ function createInstance<O, Store>(
   widget: Widget<O, Store>,
   place: Place,
   loader: Bridge,
-  loadFunnel: LoadFunnel<Store>,
   signal: AbortSignal,
 ) {
   const bridge = withDataLayer(loader, () => isMeasuringOff(page.environment()));
@@ -79,7 +71,7 @@ function createInstance<O, Store>(
   const takeover =
     place.element.shadowRoot?.querySelector(".dining") &&
     loadRecovery().then((loaded) => (recovery = loaded)?.untilReleased(place.element));
-  const startFunnel = createFunnelStart(loadFunnel, page, place, signal, () => store);
+  const startFunnel = createFunnelStart(widget, page, place, signal, () => store);
 
   const screen = createScreen(
     page,
@@ -169,7 +161,7 @@ function createReader<O>(page: Page<O>) {
 
 /** Without its code, nothing is reported. After a failure the code alone is loaded, which offers the debug panel. */
 function createFunnelStart<O, Store>(
-  loadFunnel: LoadFunnel<Store>,
+  { funnel }: Widget<O, Store>,
   page: Page<O>,
   place: Place,
   signal: AbortSignal,
@@ -178,7 +170,7 @@ function createFunnelStart<O, Store>(
   let hasStarted = false;
   return async () => {
     if (hasStarted) return;
-    const loaded = await loadFunnel();
+    const loaded = await funnel?.();
     const current = store();
     if (hasStarted || !current || signal.aborted) return;
     hasStarted = true;
