@@ -16,13 +16,13 @@ const chunks = [
   chunk("core-aaaaaa3.js", "react-aaaaaa2.js"),
   chunk("Map-aaaaaa4.js", "core-aaaaaa3.js"),
   chunk("MapV6-aaaaaa5.js", "react-aaaaaa2.js"),
-  chunk("api-client-aaaaaa6.js", "react-aaaaaa2.js"),
+  chunk("client-aaaaaa6.js", "react-aaaaaa2.js"),
   chunk("recovery-aaaaaa8.js", "core-aaaaaa3.js"),
 ];
 
 test("the table lists the file that takes over snapshots, and each widget's hash, what it imports, directly or not, and what its first screen calls with", () => {
   expect(tableOf(chunks, ["Map", "MapV6"], new Map([["es", "aaaaaa7"]]))).toEqual({
-    names: "recovery core react api-client Map MapV6 diagnostics",
+    names: "recovery core react client Map MapV6 diagnostics",
     hashes: "aaaaaa8aaaaaa3aaaaaa2aaaaaa6aaaaaa4aaaaaa5aaaaaa1",
     needs: "    123 23 ",
     languages: { es: "aaaaaa7" },

@@ -4,16 +4,16 @@
  * proves that nothing is missing.
  */
 export const firstRound: Readonly<Record<string, readonly string[]>> = {
-  AmbassadorWebDiscovery: ["api-client"],
-  BulkGiftingBrandCarousel: ["api-client"],
-  CampaignFeedbackApp: ["api-client"],
-  Checkout: ["api-client"],
-  HousePanel: ["api-client"],
-  Map: ["api-client"],
-  MapV6: ["api-client"],
-  MenuVisibilityForm: ["api-client"],
-  OfferClaimApp: ["api-client"],
+  AmbassadorWebDiscovery: ["client"],
+  BulkGiftingBrandCarousel: ["client"],
+  CampaignFeedbackApp: ["client"],
+  Checkout: ["client"],
+  HousePanel: ["client"],
+  Map: ["client"],
+  MapV6: ["client"],
+  MenuVisibilityForm: ["client"],
+  OfferClaimApp: ["client"],
   PartnerPortal: ["sign-in"],
-  RedeemGifting: ["api-client"],
-  WebRedemption: ["api-client", "WebRedemption.bill"],
+  RedeemGifting: ["client"],
+  WebRedemption: ["client", "WebRedemption.bill"],
 };

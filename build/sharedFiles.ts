@@ -92,7 +92,7 @@ export const sharedFiles: readonly SharedFile[] = [
     ],
   },
   {
-    name: "api-client",
+    name: "client",
     isOnDemand: true,
     purpose: "API client, with axios",
     modules: ["src/shared/api/client.ts", "src/shared/api/axiosTransport.ts"],

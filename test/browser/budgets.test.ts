@@ -61,7 +61,7 @@ test.each(Object.keys(widgetEntries()).filter((name) => !notYet.includes(name)))
 
 /** The files that came with the first call alone, the client and axios, with the funnel, which follows the first paint, or with the map's drawing, which its budget leaves out; no file that the first screen imports (`docs/decisions/0010`). */
 function clientFiles(files: readonly string[]): ReadonlySet<string> {
-  const isClient = (file: string) => /^(api-client|map|maplibre)-|\.funnel-/.test(file);
+  const isClient = (file: string) => /^(client|map|maplibre)-|\.funnel-/.test(file);
   const screen = withImports(
     files.filter((file) => file !== "mount.js" && !isClient(file) && /^[A-Z]\w+-/.test(file)),
     imports,

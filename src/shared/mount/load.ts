@@ -14,9 +14,11 @@ async function loadWithRetries(name: string): Promise<WidgetModule> {
     const remainingMs = end - Date.now();
     try {
       return await new Promise((resolve, reject) => {
-        // Has no effect on a try that has ended.
-        setTimeout(reject, Math.min(15e3, remainingMs));
-        source.import(name, number).then(resolve, reject);
+        const timer = setTimeout(reject, Math.min(15e3, remainingMs));
+        source
+          .import(name, number)
+          .then(resolve, reject)
+          .finally(() => clearTimeout(timer));
       });
     } catch (error) {
       if (number > 2 || remainingMs <= 15e3) throw ((modules[name] = undefined), error);

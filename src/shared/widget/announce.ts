@@ -17,6 +17,6 @@ export async function announce(
   bridge.ready(place);
   if (held) recovery?.replayEvent(shadowRoot, held);
   if (container.checkVisibility?.({ visibilityProperty: true }) !== false) return;
-  const { unhide } = (await loadRecovery()) ?? {};
-  if (!signal.aborted) unhide?.(element, shadowRoot, signal);
+  const loaded = await loadRecovery();
+  if (!signal.aborted) loaded?.unhide(element, shadowRoot, signal);
 }

@@ -169,7 +169,6 @@ function createFunnelStart<O, Store>(
 ): () => Promise<void> {
   let hasStarted = false;
   return async () => {
-    if (hasStarted) return;
     const loaded = await funnel?.();
     const current = store();
     if (hasStarted || !current || signal.aborted) return;

@@ -14,7 +14,7 @@ afterAll(() => site?.close());
 
 /** WebRedemption reads a bill with code that it imports itself. */
 const widgets = Object.keys(firstRound).filter(
-  (name) => firstRound[name]?.includes("api-client") && name !== "WebRedemption",
+  (name) => firstRound[name]?.includes("client") && name !== "WebRedemption",
 );
 
 /** Notes of each call whether the widget had rendered anything when it left. */

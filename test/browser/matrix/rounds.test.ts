@@ -78,9 +78,7 @@ test.each(widgets)(
     expect(files.length, files.join()).toBeLessThanOrEqual(widget === "WebRedemption" ? 7 : 6);
     await page.waitForFunction(isReady);
     const called = (await network.held()).filter(isCall);
-    expect(called.length > 0, called.join()).toBe(
-      firstRound[widget]?.includes("api-client") ?? false,
-    );
+    expect(called.length > 0, called.join()).toBe(firstRound[widget]?.includes("client") ?? false);
     for (let round = 0; round < (answers[widget] ?? 1); round++)
       if ((await network.held()).length) await network.next();
     await network.held();
@@ -105,7 +103,7 @@ test.each(widgets)(
     expect(await network.next()).toContain("mount.js");
     await page.waitForFunction(isReady);
     expect((await network.held()).some(isCall)).toBe(
-      firstRound[widget]?.includes("api-client") ?? false,
+      firstRound[widget]?.includes("client") ?? false,
     );
     await network.end();
     await close();

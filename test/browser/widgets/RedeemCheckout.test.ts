@@ -113,7 +113,7 @@ test("a guest who is signed in waits for code once more after the widget: the AP
   expect(await network.next()).toEqual(["mount.js"]);
   expect(await network.next()).toContain("RedeemCheckout.js");
   expect(await network.next()).toEqual(
-    expect.arrayContaining(["RedeemCheckout.OrderStep.js", "api-client.js"]),
+    expect.arrayContaining(["RedeemCheckout.OrderStep.js", "client.js"]),
   );
   expect(await network.next()).toEqual(["/api/v4/external_locations/toast/lucca"]);
   await network.end();
