@@ -84,22 +84,22 @@ const exportHelper = /(__exportAll = .*?)for \(var (\w+) in (\w+)\)/s;
 
 /** Changes libraries where they do not bear hostile pages; fails a build that holds a library in which its patch no longer matches. */
 export function libraryPatches(): Plugin {
-  const seen = new Set<Patch>();
-  const applied = new Set<Patch>();
+  const seenPatches = new Set<Patch>();
+  const appliedPatches = new Set<Patch>();
   return {
     name: "library-patches",
     buildStart() {
-      seen.clear();
-      applied.clear();
+      seenPatches.clear();
+      appliedPatches.clear();
     },
     transform(code, id) {
       const [path = ""] = id.split("?");
       let patched = code;
       for (const patch of patches.filter(({ modules }) => modules.test(path))) {
-        seen.add(patch);
+        seenPatches.add(patch);
         const before = patched;
         patched = before.replace(patch.pattern, patch.replacement);
-        if (patched !== before) applied.add(patch);
+        if (patched !== before) appliedPatches.add(patch);
       }
       return patched === code ? null : { code: patched, map: null };
     },
@@ -109,7 +109,7 @@ export function libraryPatches(): Plugin {
       return { code: code.replace(exportHelper, "$1for (var $2 of Object.keys($3))"), map: null };
     },
     buildEnd() {
-      const unused = [...seen].filter((patch) => !applied.has(patch));
+      const unused = [...seenPatches].filter((patch) => !appliedPatches.has(patch));
       if (unused.length)
         this.error(`nothing to patch in ${unused.map(({ library }) => library).join(", ")}`);
     },

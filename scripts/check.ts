@@ -36,7 +36,7 @@ export function isMain(meta: ImportMeta): boolean {
 }
 
 /** The environment before a build in this process has set NODE_ENV for itself. */
-const ownEnv = { ...process.env };
+const initialEnv = { ...process.env };
 
 export interface Finished {
   readonly code: number;
@@ -51,7 +51,7 @@ export function run(
 ): Promise<Finished> {
   return new Promise((done) => {
     const child = spawn(command, args, {
-      env: { ...ownEnv, ...env },
+      env: { ...initialEnv, ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";

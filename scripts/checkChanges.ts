@@ -46,8 +46,8 @@ function touchedBy(changed: readonly string[]) {
 async function runTests(): Promise<void> {
   const componentTests = scope.componentTests.slice(0, componentTestLimit);
   const projects = ["unit", "tools", "guests"];
-  const left = scope.componentTests.length - componentTests.length;
-  const note = left ? `, ${left} files left to npm test` : "";
+  const skippedCount = scope.componentTests.length - componentTests.length;
+  const note = skippedCount ? `, ${skippedCount} files left to npm test` : "";
   await runFiles("tests", { projects, files: [...scope.tests, ...componentTests] }, note);
 }
 
@@ -66,9 +66,9 @@ async function runFiles(name: string, run: VitestRun, note = ""): Promise<void> 
   if (!run.files?.length) return;
   console.log(`… ${name}`);
   const { tally, skipped, failures, output } = await runVitest(run);
-  const left = skipped ? `, ${skipped} left to npm test` : "";
+  const skippedText = skipped ? `, ${skipped} left to npm test` : "";
   report({
-    name: `${name}: ${tally.passed} passed${left}${note}`,
+    name: `${name}: ${tally.passed} passed${skippedText}${note}`,
     // A run that failed beside its tests, or in which nothing ran, can only be read as a whole.
     problems: !tally.failed ? [] : failures.length ? failures : [output.trim()],
   });

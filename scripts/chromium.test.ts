@@ -3,8 +3,8 @@ import { browserPlan, installCommand, mayInstall, type Machine } from "./chromiu
 
 /** A fresh container: root, apt, no browser. */
 const fresh: Machine = {
-  chosen: undefined,
-  found: undefined,
+  chosenPath: undefined,
+  installedPath: undefined,
   hasFonts: true,
   isRoot: true,
   hasApt: true,
@@ -17,8 +17,10 @@ const reasonOf = (machine: Machine) => {
 
 test("uses the browser that is there, also where it might install one", () => {
   const found = "/usr/bin/chromium";
-  expect(browserPlan({ ...fresh, found })).toEqual({ kind: "use", path: found });
-  expect(browserPlan({ ...fresh, found, chosen: found, mayInstall: false })).toEqual({
+  expect(browserPlan({ ...fresh, installedPath: found })).toEqual({ kind: "use", path: found });
+  expect(
+    browserPlan({ ...fresh, installedPath: found, chosenPath: found, mayInstall: false }),
+  ).toEqual({
     kind: "use",
     path: found,
   });
@@ -33,8 +35,12 @@ test("installs as root where there is apt and no browser", () => {
 
 test("installs the fonts where only they are missing", () => {
   const found = "/usr/bin/chromium";
-  expect(browserPlan({ ...fresh, found, hasFonts: false })).toEqual({ kind: "install" });
-  expect(browserPlan({ ...fresh, found, hasFonts: false, mayInstall: false }).kind).toBe("use");
+  expect(browserPlan({ ...fresh, installedPath: found, hasFonts: false })).toEqual({
+    kind: "install",
+  });
+  expect(
+    browserPlan({ ...fresh, installedPath: found, hasFonts: false, mayInstall: false }).kind,
+  ).toBe("use");
 });
 
 test("installs nothing when told not to, and says what to do", () => {
@@ -44,7 +50,7 @@ test("installs nothing when told not to, and says what to do", () => {
 });
 
 test("installs nothing when CHROMIUM_PATH names a file that is not there", () => {
-  expect(reasonOf({ ...fresh, chosen: "/opt/chrome" })).toBe(
+  expect(reasonOf({ ...fresh, chosenPath: "/opt/chrome" })).toBe(
     "CHROMIUM_PATH is /opt/chrome, where there is no file.",
   );
 });

@@ -10,9 +10,9 @@ export type BrowserPlan =
 
 export interface Machine {
   /** `CHROMIUM_PATH`, as it is set. */
-  readonly chosen: string | undefined;
+  readonly chosenPath: string | undefined;
   /** The Chromium that is there; undefined where there is none. */
-  readonly found: string | undefined;
+  readonly installedPath: string | undefined;
   /** False where a Debian lacks the fonts with which heights were measured. */
   readonly hasFonts: boolean;
   readonly isRoot: boolean;
@@ -30,8 +30,8 @@ export const installCommand = steps.map((words) => words.join(" ")).join(" && ")
 
 /** Installing changes the whole machine: only as root, only with apt, and not where `CHROMIUM_PATH` or `--no-install` says otherwise. */
 export function browserPlan({
-  chosen,
-  found,
+  chosenPath: chosen,
+  installedPath: found,
   hasFonts,
   isRoot,
   hasApt,
@@ -71,8 +71,8 @@ export async function chromiumCheck(args: readonly string[] = process.argv): Pro
 
 function machine(args: readonly string[]): Machine {
   return {
-    chosen: process.env.CHROMIUM_PATH || undefined,
-    found: foundPath(),
+    chosenPath: process.env.CHROMIUM_PATH || undefined,
+    installedPath: foundPath(),
     hasFonts:
       !existsSync("/etc/debian_version") || existsSync("/usr/share/fonts/truetype/liberation"),
     isRoot: process.getuid?.() === 0,

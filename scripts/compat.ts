@@ -40,9 +40,9 @@ export function lateUses(file: string, code: string, late = lateMembers()): Use[
 
 /** Reads the whole bundle in `dist/`. */
 export function compatCheck(): Check {
-  const late = lateMembers();
+  const newMembers = lateMembers();
   const uses = filesBelow(["dist"], /\.js$/).flatMap((file) =>
-    lateUses(file, readFileSync(file, "utf8"), late),
+    lateUses(file, readFileSync(file, "utf8"), newMembers),
   );
   const used = new Set(uses.map(({ path }) => path));
   const open = uses.filter(({ path }) => !Object.hasOwn(guarded, path));

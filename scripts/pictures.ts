@@ -152,8 +152,8 @@ async function pageShot(browser: Browser, url: string, width: number): Promise<s
         widget.dataset["load"] = "eager";
     });
     await page.waitForFunction(() => {
-      const shown = [...document.querySelectorAll("main .row [data-widget]")];
-      return shown.every((widget) => widget.shadowRoot?.childElementCount);
+      const widgets = [...document.querySelectorAll("main .row [data-widget]")];
+      return widgets.every((widget) => widget.shadowRoot?.childElementCount);
     });
     await withInter(page, "light");
     await page.waitForLoadState("networkidle").catch(() => {});
@@ -182,7 +182,7 @@ async function joined(
   canvasSize: { readonly width: number; readonly height: number },
 ): Promise<Buffer> {
   const page = await browser.newPage();
-  const places = shown.map((part, index) => ({ ...part, shot: shots[index] ?? "" }));
+  const placedParts = shown.map((part, index) => ({ ...part, shot: shots[index] ?? "" }));
   const data = await page.evaluate(
     async ({ all, width, height }) => {
       const canvas = document.createElement("canvas");
@@ -198,7 +198,7 @@ async function joined(
       }
       return canvas.toDataURL("image/webp", 0.55).split(",")[1] ?? "";
     },
-    { all: places, ...canvasSize },
+    { all: placedParts, ...canvasSize },
   );
   await page.close();
   return Buffer.from(data, "base64");
@@ -206,6 +206,6 @@ async function joined(
 
 if (isMain(import.meta)) {
   if (!existsSync("dist/mount.js")) throw new Error("build first: npm run build");
-  const chosen = process.argv.slice(2);
-  await takePictures(chosen.length ? chosen : [...widgetNames, "page"]);
+  const names = process.argv.slice(2);
+  await takePictures(names.length ? names : [...widgetNames, "page"]);
 }

@@ -81,8 +81,8 @@ function grouped(rows: readonly Requirement[]): Map<string, Requirement[]> {
 }
 
 if (isMain(import.meta)) {
-  const at = process.argv.indexOf("--widget");
-  printOpen(at < 0 ? undefined : process.argv[at + 1]?.replace("{product}", ""));
+  const flagIndex = process.argv.indexOf("--widget");
+  printOpen(flagIndex < 0 ? undefined : process.argv[flagIndex + 1]?.replace("{product}", ""));
   console.log();
   conclude(requirementChecks());
 }

@@ -11,7 +11,7 @@ const total: Tally = { passed: 0, failed: 0 };
 const begin = Date.now();
 /** The failures, repeated at the end of the log, where a long log is read from. */
 const failures: string[] = [];
-const late: string[] = [];
+const retriedFiles: string[] = [];
 
 /** Tells whether all of it passed. */
 async function stage(name: string, work: () => Promise<Tally>): Promise<boolean> {
@@ -38,7 +38,7 @@ const checks = (find: () => Promise<Check[]> | Check[]) => async () => {
 const tests = (attempt: () => Promise<Attempts>) => async () => {
   const attempts = await attempt();
   failures.push(...attempts.failures);
-  late.push(...attempts.late);
+  retriedFiles.push(...attempts.late);
   return attempts.tally;
 };
 
@@ -84,7 +84,8 @@ if (isBuilt)
     tests(() => runEngines()),
   );
 
-for (const reason of late) console.log(`\nPassed only at the second attempt, alone: ${reason}`);
+for (const reason of retriedFiles)
+  console.log(`\nPassed only at the second attempt, alone: ${reason}`);
 for (const reason of failures) console.log(`\nFailed: ${reason}`);
 
 process.exitCode = total.failed || !total.passed ? 1 : 0;

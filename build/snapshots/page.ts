@@ -2,7 +2,7 @@ import { runInNewContext } from "node:vm";
 import { JSDOM } from "jsdom";
 
 /** The language's own, and what Node has as well as a browser. */
-const kept = new Set<string>([
+const keptGlobals = new Set<string>([
   ...runInNewContext("Object.getOwnPropertyNames(globalThis)"),
   "console",
   "crypto",
@@ -23,7 +23,7 @@ export async function openPage(): Promise<void> {
   });
   const inherited = Object.getOwnPropertyNames(window.EventTarget.prototype);
   for (const name of [...Object.getOwnPropertyNames(window), ...inherited]) {
-    if (kept.has(name)) continue;
+    if (keptGlobals.has(name)) continue;
     const value: unknown = Reflect.get(window, name);
     const isPlainFunction = typeof value === "function" && /^[a-z]/.test(name);
     Object.defineProperty(globalThis, name, {

@@ -42,9 +42,9 @@ function takeStyles(root: Element): string[] {
     const rules = element.getAttribute("style") ?? "";
     element.removeAttribute("style");
     // Only for widgets that are far away, which a page's first paint is not about.
-    const kept = rules.replace(/content-visibility:[^;]*;?/, "").trim();
-    if (!kept) return [];
+    const keptRules = rules.replace(/content-visibility:[^;]*;?/, "").trim();
+    if (!keptRules) return [];
     element.setAttribute("data-style", String(index));
-    return [`.dining [data-style="${index}"]{${kept}}`];
+    return [`.dining [data-style="${index}"]{${keptRules}}`];
   });
 }

@@ -32,11 +32,13 @@ async function run(args: readonly string[], output: Output): Promise<number> {
     },
   });
   const lang = languageTag(values.lang);
-  const wanted = values.widget?.split(",").map((name) => chosen("--widget", name, widgetNames));
+  const wantedWidgets = values.widget
+    ?.split(",")
+    .map((name) => chosen("--widget", name, widgetNames));
   const texts = Object.entries({
     ...languages["en"],
     ...(languages[lang] ?? languages[new Intl.Locale(lang).language]),
-  }).filter(([key]) => !wanted || usersOf(key).some((user) => wanted.includes(user)));
+  }).filter(([key]) => !wantedWidgets || usersOf(key).some((user) => wantedWidgets.includes(user)));
   output.out(JSON.stringify({ [lang]: Object.fromEntries(texts) }, null, 2));
   return 0;
 }

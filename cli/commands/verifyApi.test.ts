@@ -19,13 +19,13 @@ let mock: RunningMock;
 let server: Server;
 let origin: string;
 let spoil: Spoil = (body) => ({ body });
-const seen: string[] = [];
+const callLog: string[] = [];
 
 /** A server that passes calls on to the mock API and spoils its answers. */
 async function serveSpoilt(): Promise<void> {
   server = createServer((incoming, outgoing) => {
     const { method = "GET", url = "/", headers } = incoming;
-    seen.push(`${method} ${url}`);
+    callLog.push(`${method} ${url}`);
     const authorization = headers.authorization ?? "";
     void fetch(mock.url + url, { method, headers: { authorization } })
       .then(async (response) => ({ status: response.status, ...spoil(await response.text()) }))
@@ -62,7 +62,7 @@ beforeAll(async () => {
   await serveSpoilt();
 });
 beforeEach(() => {
-  seen.length = 0;
+  callLog.length = 0;
   spoil = (body) => ({ body });
 });
 afterAll(async () => {
@@ -94,13 +94,13 @@ describe("verify-api", () => {
   it("sends no write without the option for it", async () => {
     const { out } = await run(origin, "--token", await tokenOf("guest@example.com"));
     expect(out).toContain("– POST /api/v5/login (login) not made: it writes (--write)");
-    const writes = seen.filter((call) => !/^GET |^POST \/places\//.test(call));
+    const writes = callLog.filter((call) => !/^GET |^POST \/places\//.test(call));
     expect(writes).toEqual([]);
   });
 
   it("writes with --write", async () => {
     await run(origin, "--widgets", "MobileLink", "--write");
-    expect(seen).toEqual(["POST /api/v5/mobile_links"]);
+    expect(callLog).toEqual(["POST /api/v5/mobile_links"]);
   });
 
   it.each([
@@ -144,7 +144,7 @@ describe("verify-api", () => {
     const { code, out } = await run(origin, "--widgets", "UserFlow", "--inputs", inputs);
     expect(code).toBe(1);
     expect(out).toContain("    predictions[1].name: Invalid input: expected string, received null");
-    expect(seen).toContain("GET /api/places/autocomplete?query=austin");
+    expect(callLog).toContain("GET /api/places/autocomplete?query=austin");
   });
 
   it("passes on why the server refuses a call, and counts it as not checked", async () => {

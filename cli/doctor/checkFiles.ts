@@ -259,9 +259,9 @@ function finding(
 /** One finding for several files with the same fault: the first by name, the others counted. */
 function merged(findings: readonly PageFinding[]): PageFinding[] {
   const groups = new Map<string, PageFinding[]>();
-  for (const one of findings) {
-    const key = `${one.check} ${one.remedy}`;
-    groups.set(key, [...(groups.get(key) ?? []), one]);
+  for (const finding of findings) {
+    const key = `${finding.check} ${finding.remedy}`;
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
   }
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (!first) return [];

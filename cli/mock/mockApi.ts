@@ -110,8 +110,8 @@ export function sessionName(headers: Headers): string {
 
 /** The header's fault goes first; each call that fails by the switch counts. */
 function faultOf({ headers, url }: Request, switches: Switches): Fault {
-  const named = headers.get("x-mock-fault");
-  if (named !== null && isFault(named)) return named;
+  const faultHeader = headers.get("x-mock-fault");
+  if (faultHeader !== null && isFault(faultHeader)) return faultHeader;
   const isHit = switches.faultsLeft > 0 && new URL(url).pathname.includes(switches.faultPath);
   if (switches.fault === "none" || !isHit) return "none";
   switches.faultsLeft -= 1;

@@ -59,7 +59,7 @@ function checkWidget(
   // All other problems are reported in the same run.
   const meant = suggestion && widgetNamed(suggestion, catalog, prefix);
   const raw = template.source.slice(start, end);
-  const at = raw.indexOf(written);
+  const offset = raw.indexOf(written);
   return [
     {
       rule: "unknown-widget",
@@ -67,8 +67,8 @@ function checkWidget(
       end,
       message: `data-widget="${written}" names no widget${suggestion ? `; did you mean "${suggestion}"?` : ""}`,
       fix:
-        suggestion && written && at >= 0
-          ? { start: start + at, end: start + at + written.length, text: suggestion }
+        suggestion && written && offset >= 0
+          ? { start: start + offset, end: start + offset + written.length, text: suggestion }
           : undefined,
     },
     ...(meant ? checkOptions(element, meant, catalog, template.source) : []),

@@ -24,13 +24,13 @@ export async function templateFiles(
   patterns: readonly string[],
   isLanguageGiven: boolean,
 ): Promise<string[]> {
-  const named = patterns.filter(isFile);
-  const others = patterns.filter((pattern) => !isFile(pattern));
+  const existingFiles = patterns.filter(isFile);
+  const otherPatterns = patterns.filter((pattern) => !isFile(pattern));
   const isExact = (pattern: string) => namesExtension.test(pattern) && !existsSync(pattern);
-  const exact = await globbed(others.filter(isExact));
-  const broad = await globbed(others.filter((pattern) => !isExact(pattern)));
+  const exact = await globbed(otherPatterns.filter(isExact));
+  const broad = await globbed(otherPatterns.filter((pattern) => !isExact(pattern)));
   const files = [
-    ...named,
+    ...existingFiles,
     ...exact.filter((file) => isLanguageGiven || languageOf(file) || isScript(file)),
     ...broad.filter(languageOf),
   ];

@@ -24,17 +24,17 @@ interface Piece {
  * holes for what the strings fill in. Null where no string holds a widget.
  */
 export function phpStrings(source: string): string | null {
-  let found = false;
+  let isFound = false;
   let text = "";
   let from = 0;
   for (const { 0: tag, index } of source.matchAll(phpTag)) {
     text += blank(source.slice(from, index));
     const html = /data-widget/.test(tag) ? htmlOf(tag) : blank(tag);
-    found ||= /data-widget/.test(html);
+    isFound ||= /data-widget/.test(html);
     text += html;
     from = index + tag.length;
   }
-  return found ? text + blank(source.slice(from)) : null;
+  return isFound ? text + blank(source.slice(from)) : null;
 }
 
 function htmlOf(code: string): string {
@@ -54,15 +54,17 @@ function piecesOf(code: string): Piece[] {
   let between = "";
   /** The code of the statement so far, without its strings. */
   let statement = "";
-  let at = 0;
+  let position = 0;
   const addText = (before: string, content: string, after: string) => {
     pieces.push({ text: between + before, isText: false }, { text: content, isText: true });
     between = after;
   };
-  while (at < code.length) {
-    const note = matchAt(comment, code, at);
+  while (position < code.length) {
+    const note = matchAt(comment, code, position);
     const text =
-      matchAt(heredoc, code, at) ?? matchAt(single, code, at) ?? matchAt(double, code, at);
+      matchAt(heredoc, code, position) ??
+      matchAt(single, code, position) ??
+      matchAt(double, code, position);
     if (note) between += blank(note[0]);
     else if (text) {
       const [whole] = text;
@@ -79,10 +81,10 @@ function piecesOf(code: string): Piece[] {
         );
       else between += blank(whole);
     } else {
-      between += code[at];
-      statement = /[;{]/.test(code[at] ?? "") ? "" : statement + code[at];
+      between += code[position];
+      statement = /[;{]/.test(code[position] ?? "") ? "" : statement + code[position];
     }
-    at += (note ?? text)?.[0].length ?? 1;
+    position += (note ?? text)?.[0].length ?? 1;
   }
   return [...pieces, { text: between, isText: false }];
 }

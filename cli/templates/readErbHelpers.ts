@@ -56,17 +56,17 @@ function readHash(
     if (!match || !name) return attributes;
     const nameStart = offset + position + match[0].indexOf(name);
     const end = endOfValue(code, key.lastIndex);
-    const written = code
+    const source = code
       .slice(key.lastIndex, end)
       .replace(/\s+do\b[^"']*$/, "")
       .trimEnd();
     const start = offset + key.lastIndex;
-    const text = literalOf(written);
+    const text = literalOf(source);
     if (text !== null && (!isWhole || name.startsWith("data-")))
       attributes.push({
         name: isWhole ? name : `data-${name.replaceAll("_", "-")}`,
         nameSpan: { start: nameStart, end: nameStart + name.length },
-        value: { text, start, end: start + written.length },
+        value: { text, start, end: start + source.length },
         spell: (correct) => {
           if (isWhole) return correct;
           const plain = correct.replace(/^data-/, "");
@@ -81,13 +81,13 @@ function readHash(
 /** The comma or the bracket that ends a value. */
 function endOfValue(code: string, begin: number): number {
   let depth = 0;
-  for (let at = begin; at < code.length; at += 1) {
-    const letter = code[at] ?? "";
+  for (let index = begin; index < code.length; index += 1) {
+    const letter = code[index] ?? "";
     if (letter === '"' || letter === "'") {
-      at += 1;
-      while (at < code.length && code[at] !== letter) at += code[at] === "\\" ? 2 : 1;
+      index += 1;
+      while (index < code.length && code[index] !== letter) index += code[index] === "\\" ? 2 : 1;
     } else if ("([{".includes(letter)) depth += 1;
-    else if (depth === 0 && ",})".includes(letter)) return at;
+    else if (depth === 0 && ",})".includes(letter)) return index;
     else if (")]}".includes(letter)) depth -= 1;
   }
   return code.length;
@@ -131,10 +131,10 @@ function blockOf(source: string, tags: readonly RegExpExecArray[], opening: numb
 }
 
 function isFilled({ text }: Text): boolean {
-  const shown = maskTags(text, "erb")
+  const visibleText = maskTags(text, "erb")
     .text.replace(innerScript, "")
     .replaceAll(/<!--[\s\S]*?-->/g, "");
-  return !isBlank(shown);
+  return !isBlank(visibleText);
 }
 
 function innerJsonOf(block: Text): Text | undefined {

@@ -86,11 +86,11 @@ function attributeAt(name: string, raw: string, start: number, value?: string): 
   const [before = raw, quote] = /^[^=]*=\s*(["']?)/.exec(raw) ?? [];
   const valueEnd = start + raw.length - (quote ? 1 : 0);
   const valueStart = Math.min(start + before.length, valueEnd);
-  const written = raw.slice(valueStart - start, valueEnd - start);
+  const valueSource = raw.slice(valueStart - start, valueEnd - start);
   return {
     name,
     nameSpan: { start, end: start + name.length },
-    value: { text: value ?? written, start: valueStart, end: valueEnd },
+    value: { text: value ?? valueSource, start: valueStart, end: valueEnd },
     spell: (correct) => correct,
   };
 }
@@ -125,9 +125,9 @@ function isInnerJson(node: ChildNode): node is Element {
 function loaderOf(element: Element, source: string): LoaderScript | undefined {
   const location = element.sourceCodeLocation?.startTag;
   if (element.tagName !== "script" || !location) return undefined;
-  const written = element.sourceCodeLocation?.attrs?.["src"];
+  const srcLocation = element.sourceCodeLocation?.attrs?.["src"];
   // Looked for in the source itself: a helper may write the address.
-  const address = written ? source.slice(written.startOffset, written.endOffset) : "";
+  const address = srcLocation ? source.slice(srcLocation.startOffset, srcLocation.endOffset) : "";
   if (!/\bmount\.js\b/.test(address)) return undefined;
   const type = attributeOf(element, "type") ?? "";
   return {

@@ -131,7 +131,7 @@ function newOrder(
     created_at: isoInstant(backend.now()),
     deliver_at: body.delivery?.deliver_at ?? null,
     method: String(body.delivery?.method ?? "email"),
-    each: Number(body.amount_per_recipient),
+    amountEach: Number(body.amount_per_recipient),
     total: Number(body.total),
     isPaid,
     people: Array.from({ length: count }, (_, index) => {

@@ -110,7 +110,7 @@ function ordersOf(
   const recipients = all
     .filter(({ isPaid }) => isPaid)
     .flatMap((found) => wireRecipients(found, now));
-  const sent = recipients.reduce(
+  const sentDollars = recipients.reduce(
     (sum, { amount, status }) => sum + (status === "canceled" ? 0 : Number(amount)),
     0,
   );
@@ -118,9 +118,9 @@ function ordersOf(
   return {
     ...paged("orders", matching, query.page, ordersPerPage),
     summary: {
-      sent_amount: sent.toFixed(2),
+      sent_amount: sentDollars.toFixed(2),
       redeemed_amount: redeemed.toFixed(2),
-      outstanding_amount: (sent - redeemed).toFixed(2),
+      outstanding_amount: (sentDollars - redeemed).toFixed(2),
       recipients: recipients.length,
       redemption_rate: recipients.length
         ? (recipients.filter(({ status }) => status === "redeemed").length / recipients.length) *

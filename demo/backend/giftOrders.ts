@@ -27,7 +27,7 @@ export interface GiftOrder {
   deliver_at: string | null;
   method: string;
   /** In dollars. */
-  each: number;
+  amountEach: number;
   total: number;
   isPaid: boolean;
   /** `name⇥email⇥phone⇥amount`. */
@@ -64,7 +64,7 @@ export function wireOrder(order: GiftOrder, now: number) {
     deliver_at: order.deliver_at,
     status: statusOf(order, now),
     recipient_count: order.people.length,
-    amount_per_recipient: order.each.toFixed(2),
+    amount_per_recipient: order.amountEach.toFixed(2),
     total: order.total.toFixed(2),
     claimed_count: giftStatuses.filter(
       ({ status }) => status === "claimed" || status === "redeemed",
@@ -76,16 +76,16 @@ export function wireOrder(order: GiftOrder, now: number) {
 }
 
 export function wireRecipients(order: GiftOrder, now: number) {
-  const usual = statusOf(order, now);
+  const orderStatus = statusOf(order, now);
   return order.people.map((line, index) => {
     const [name = "", email = "", phone = "", amount = ""] = line.split("\t");
     const {
-      status = usual === "scheduled" ? "scheduled" : "sent",
+      status = orderStatus === "scheduled" ? "scheduled" : "sent",
       redeemed = 0,
       failure,
       ...progress
     } = order.giftStatuses[index] ?? {};
-    const worth = Number(amount || order.each);
+    const worth = Number(amount || order.amountEach);
     return {
       id: `${order.id}-${index + 1}`,
       name,
@@ -162,25 +162,25 @@ export function pastOrder({
   const people = Array.from({ length: count }, (_, index) => {
     const first = firstNames[index % 10] ?? "";
     const last = lastNames[Math.floor(index / 10) % 10] ?? "";
-    const isFar = index % 17 === 5;
+    const hasPhoneOnly = index % 17 === 5;
     return [
       `${first} ${last}`,
-      isFar ? "" : `${first}.${last}${index}@example.com`.toLowerCase(),
-      isFar ? `1512555${String(1000 + index)}` : "",
+      hasPhoneOnly ? "" : `${first}.${last}${index}@example.com`.toLowerCase(),
+      hasPhoneOnly ? `1512555${String(1000 + index)}` : "",
       "",
     ].join("\t");
   });
   const giftStatuses: Record<number, GiftStatus> = {};
   people.forEach((_, index) => {
-    const at = isoInstant(Math.min(now - 60_000, createdMs + (1 + (index % 9)) * dayMs));
+    const happenedAt = isoInstant(Math.min(now - 60_000, createdMs + (1 + (index % 9)) * dayMs));
     if (index % 4 === 1)
       giftStatuses[index] = {
         status: "redeemed",
-        claimed_at: at,
-        redeemed_at: at,
+        claimed_at: happenedAt,
+        redeemed_at: happenedAt,
         redeemed: index % 8 === 1 ? each : Math.round(each * 60) / 100,
       };
-    else if (index % 5 === 2) giftStatuses[index] = { status: "claimed", claimed_at: at };
+    else if (index % 5 === 2) giftStatuses[index] = { status: "claimed", claimed_at: happenedAt };
     else if (index % 7 === 3) giftStatuses[index] = { status: "opened" };
     else if (index % 23 === 14)
       giftStatuses[index] = { status: "failed", failure: "The mailbox does not exist" };
@@ -195,7 +195,7 @@ export function pastOrder({
     created_at: isoInstant(createdMs),
     deliver_at: null,
     method: "email",
-    each,
+    amountEach: each,
     total: count * each * 0.85,
     isPaid: true,
     people,

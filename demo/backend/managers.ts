@@ -192,10 +192,10 @@ function wireDiner({ credit, cards, offers, ...diner }: ManagedDiner): object {
 function rowsOf(backend: Backend, location: number): object[] {
   const state = backend.state(managersState);
   const transactions = transactionsOf(backend);
-  const written = new Set(transactions.map(({ id }) => id));
+  const writtenIds = new Set(transactions.map(({ id }) => id));
   const generated =
     location === 7
-      ? manyTransactions(state.many, location, state.since).filter(({ id }) => !written.has(id))
+      ? manyTransactions(state.many, location, state.since).filter(({ id }) => !writtenIds.has(id))
       : [];
   const names = new Map(
     state.diners.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]),

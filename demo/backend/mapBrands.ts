@@ -173,7 +173,7 @@ export function oddBrands(): WireBrand[] {
   const [sample] = knownBrands();
   const [location] = sample?.locations ?? [];
   if (!sample || !location) return [];
-  const at = (
+  const locationAt = (
     name: string,
     latitude: number | null,
     longitude: number | null,
@@ -183,13 +183,13 @@ export function oddBrands(): WireBrand[] {
     {
       ...sample,
       locations: [
-        at("West of the line", -17.8, 179.9, { city: "Suva", state: null }),
-        at("East of the line", -17.7, 180.2, { city: "Suva", state: null }),
-        at("North Pole", 90, 0, { city: null, state: null }),
-        at("South Pole", -90, 45, { city: null, state: null }),
-        at("Lost coordinates", null, null),
-        at("Null island", 0, 0),
-        at("Beyond the pole", 123, 456),
+        locationAt("West of the line", -17.8, 179.9, { city: "Suva", state: null }),
+        locationAt("East of the line", -17.7, 180.2, { city: "Suva", state: null }),
+        locationAt("North Pole", 90, 0, { city: null, state: null }),
+        locationAt("South Pole", -90, 45, { city: null, state: null }),
+        locationAt("Lost coordinates", null, null),
+        locationAt("Null island", 0, 0),
+        locationAt("Beyond the pole", 123, 456),
       ],
     },
     {
@@ -200,7 +200,7 @@ export function oddBrands(): WireBrand[] {
       hero_image: null,
       logo: { dark_mode: null, light_mode: null },
       locations: [
-        at("x".repeat(300), 30.3, -97.7, {
+        locationAt("x".repeat(300), 30.3, -97.7, {
           address: "One very long street name that goes on for more than most columns are wide",
         }),
       ],
@@ -211,7 +211,7 @@ export function oddBrands(): WireBrand[] {
       name: "مطعم الميناء 🍣",
       slug: "port",
       hero_image: "/pictures-gone/port.jpg",
-      locations: [at("دبي", 25.2, 55.3)],
+      locations: [locationAt("دبي", 25.2, 55.3)],
     },
     {
       ...sample,
@@ -219,7 +219,7 @@ export function oddBrands(): WireBrand[] {
       name: '<b>Bold</b> & "quoted"',
       slug: "hostile",
       locations: [
-        at("Hostile links", 30.25, -97.75, {
+        locationAt("Hostile links", 30.25, -97.75, {
           menu_url: "javascript:alert(1)",
           reservation_url: "data:text/html,<script>alert(1)</script>",
           phone: "call me",

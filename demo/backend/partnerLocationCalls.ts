@@ -40,10 +40,10 @@ export function locationCalls(backend: Backend): RequestHandler[] {
         if (brand !== undefined) location.partner_brand_id = brand ? Number(brand) : null;
         if (account !== undefined) {
           location.partner_stripe_account_id = account ? Number(account) : null;
-          for (const one of presence.project.accounts) {
-            one.partner_location_ids = one.partner_location_ids
+          for (const stripeAccount of presence.project.accounts) {
+            stripeAccount.partner_location_ids = stripeAccount.partner_location_ids
               .filter((id) => id !== location.id)
-              .concat(one.id === location.partner_stripe_account_id ? [location.id] : []);
+              .concat(stripeAccount.id === location.partner_stripe_account_id ? [location.id] : []);
           }
         }
         const state = backend.state(partnerStore);

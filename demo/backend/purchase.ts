@@ -34,7 +34,7 @@ export interface PurchaseState {
     open_amount_type: string | null;
   };
   /** Offers made from open amounts. */
-  made: Sellable[];
+  openAmountOffers: Sellable[];
   inquiries: string[];
   /** The message that refuses the next open amount. */
   refusal: string | null;
@@ -46,7 +46,7 @@ export const purchase: Area<PurchaseState> = {
   initial: () => ({
     project: project(),
     options: options(),
-    made: [],
+    openAmountOffers: [],
     inquiries: [],
     refusal: null,
   }),
@@ -124,7 +124,7 @@ export const purchase: Area<PurchaseState> = {
 /** The tier or offer with this id or slug. */
 export function sellable(backend: Backend, id: string): Sellable | undefined {
   const {
-    made: offers,
+    openAmountOffers: offers,
     options: { icos, gcos, standard_gcos: standard },
     project: { id: projectId },
   } = backend.state(purchase);
@@ -157,8 +157,8 @@ function create(
   const dollars = Number(amount);
   if (state.refusal) return refuse(422, { errors: { base: [state.refusal] } });
   if (!(dollars > 0)) return refuse(422, { errors: { amount: ["must be greater than 0"] } });
-  const id = `${kind}-${state.made.length + 1}`;
-  state.made.push({
+  const id = `${kind}-${state.openAmountOffers.length + 1}`;
+  state.openAmountOffers.push({
     id,
     kind,
     projectId: state.project.id,

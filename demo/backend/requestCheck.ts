@@ -61,8 +61,8 @@ function problemOf({ endpoint, query, body }: ContractRequest, sent: SentParts):
 
 function validationProblem(part: string, schema: z.ZodMiniType, value: unknown): string | null {
   const { error } = z.safeParse(schema, value, { error: english });
-  const named = error?.issues.map((issue) => ({ ...issue, path: [part, ...issue.path] }));
-  return named ? z.prettifyError({ issues: named }) : null;
+  const issues = error?.issues.map((issue) => ({ ...issue, path: [part, ...issue.path] }));
+  return issues ? z.prettifyError({ issues }) : null;
 }
 
 /** A page that sets `queryInBody` (X1) sends the query's parameters as members of the body. */

@@ -103,7 +103,7 @@ export const session: Area<SessionState> = {
 };
 
 function givenCards({ accounts: everyone }: SessionState): void {
-  for (const one of everyone) if (one.id === 1) one.credit_cards = savedCards();
+  for (const diner of everyone) if (diner.id === 1) diner.credit_cards = savedCards();
 }
 
 function create(backend: Backend, user: Sent<NewUser>): unknown {

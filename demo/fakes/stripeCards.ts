@@ -29,8 +29,8 @@ export function keepTyped(element: object, read: () => Typed): void {
 }
 
 export function cardOfElement(element: object): Card | Refused {
-  const typed = typedIn.get(element)?.();
-  return typed ? cardOf(typed) : refused("element", "The card field is gone.");
+  const typedCard = typedIn.get(element)?.();
+  return typedCard ? cardOf(typedCard) : refused("element", "The card field is gone.");
 }
 
 /** The provider's own validation and messages. */

@@ -89,7 +89,7 @@ const parts = [
 function cardElement(key: string, options: CardOptions, forget: () => void) {
   const { emit, place, calls } = base(forget);
   const inputs = parts.map((part) => input(part, options));
-  const typed = (): Typed => ({
+  const typedCard = (): Typed => ({
     number: inputs[0]?.value ?? "",
     expiry: inputs[1]?.value ?? "",
     cvc: inputs[2]?.value ?? "",
@@ -104,7 +104,7 @@ function cardElement(key: string, options: CardOptions, forget: () => void) {
       target.value = grouped(target.value);
     if (target instanceof HTMLInputElement && target === inputs[1])
       target.value = dated(target.value);
-    const card = cardOf(typed());
+    const card = cardOf(typedCard());
     const isIncomplete = "error" in card && card.error.code.startsWith("incomplete");
     emit("change", {
       elementType: "card",
@@ -130,7 +130,7 @@ function cardElement(key: string, options: CardOptions, forget: () => void) {
     clear: () => inputs.forEach((one) => (one.value = "")),
     update: (changed: CardOptions) => inputs.forEach((one) => applyStyle(one, changed)),
   };
-  keepTyped(element, typed);
+  keepTyped(element, typedCard);
   return element;
 }
 

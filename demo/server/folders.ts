@@ -1,13 +1,13 @@
 import { fileURLToPath } from "node:url";
 
-const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const absolutePath = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** Folders that the harness serves from, as absolute paths. */
 export const folders = {
-  root: at(""),
-  dist: at("dist"),
-  harness: at("demo/dist"),
-  harnessSource: at("demo/app"),
-  pictures: at("docs/pictures"),
-  modules: at("node_modules"),
+  root: absolutePath(""),
+  dist: absolutePath("dist"),
+  harness: absolutePath("demo/dist"),
+  harnessSource: absolutePath("demo/app"),
+  pictures: absolutePath("docs/pictures"),
+  modules: absolutePath("node_modules"),
 } as const;

@@ -146,8 +146,8 @@ async function answerOf(sharing: Sharing, schemas: Schemas): Promise<JsonSchema>
   const { name: id } = sharing[0].endpoint;
   if (whole) schemas[id] = whole;
   const bare = { $ref: `#/components/schemas/${id}` };
-  const named = name ? [wrapped(name, bare), wrapped("data", wrapped(name, bare))] : [];
-  const schema = whole ? { anyOf: [bare, wrapped("data", bare), ...named] } : {};
+  const namedForms = name ? [wrapped(name, bare), wrapped("data", wrapped(name, bare))] : [];
+  const schema = whole ? { anyOf: [bare, wrapped("data", bare), ...namedForms] } : {};
   const example = await exampleOf(sharing[0]);
   return {
     description: whole

@@ -31,7 +31,7 @@ function importsOf(file: string): Imports {
   const source = readFileSync(file, "utf8");
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
   const target = (specifier: string) => join(dirname(file), specifier.replace(/\?.*$/, ""));
-  const named = staticImports.flatMap(({ moduleRequest, entries }) =>
+  const namedImports = staticImports.flatMap(({ moduleRequest, entries }) =>
     entries
       .filter(({ isType }) => !isType)
       .flatMap(({ importName, localName }) => {
@@ -54,7 +54,7 @@ function importsOf(file: string): Imports {
   ];
   const imports = {
     files: modules.filter(isFollowed),
-    contractNames: named
+    contractNames: namedImports
       .filter(({ module }) => module.startsWith(contracts))
       .map(({ module, name }) => `${module}#${name}`),
   };

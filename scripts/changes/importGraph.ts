@@ -8,7 +8,7 @@ export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
 /** The relative imports of a source file as paths; imports of types alone are left out, since they change no behavior. */
 export function importsOf(file: string, source: string): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
-  const written = [
+  const requests = [
     ...staticImports
       .filter(({ entries }) => !entries.length || entries.some(({ isType }) => !isType))
       .map(({ moduleRequest }) => moduleRequest.value),
@@ -19,7 +19,7 @@ export function importsOf(file: string, source: string): string[] {
     ),
     ...dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1)),
   ];
-  const paths = written
+  const paths = requests
     .filter((specifier) => specifier.startsWith("."))
     .map((specifier) => join(dirname(file), specifier.replace(/\?.*$/, "")));
   return [...new Set(paths)];

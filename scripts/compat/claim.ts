@@ -35,13 +35,13 @@ export function beyondClaim(path: string): Feature | undefined {
 }
 
 export function identifierAt(path: string): Identifier | undefined {
-  let at: unknown = data;
+  let node: unknown = data;
   for (const name of path.split(/\.(?!\.)/)) {
-    if (typeof at !== "object" || at === null || !Object.hasOwn(at, name)) return undefined;
-    at = Reflect.get(at, name);
+    if (typeof node !== "object" || node === null || !Object.hasOwn(node, name)) return undefined;
+    node = Reflect.get(node, name);
   }
   // SAFETY: below the top level, the data consists of identifiers.
-  return at as Identifier;
+  return node as Identifier;
 }
 
 function lackingOf({ support }: CompatStatement): string[] {
@@ -64,14 +64,14 @@ function lackingOf({ support }: CompatStatement): string[] {
 }
 
 /** Interfaces that widgets meet. Members of others would be found in every object that has a field of the same name. */
-const met =
+const usedInterfaces =
   /^(Element|HTML(Element|Input|Select|Dialog|Button|IFrame|Image|Media|Details|Form|Script|TextArea|Template)\w*|Node|Document|DocumentFragment|ShadowRoot|Window|Navigator|Location|History|CSSStyleSheet|Response|Request|URL|URLSearchParams|AbortSignal|Performance\w*|Clipboard|Storage\w*|Lock\w*|PointerEvent|KeyboardEvent|ToggleEvent|VisualViewport|Crypto|Blob|File|FormData|IntersectionObserver\w*|ResizeObserver\w*|Array|String|Set|Map|Promise|Iterator|Object|RegExp|Math|Intl|Date|Uint8Array|Error)$/;
 
 /**
  * Names left out of the search, since members are compared by name alone and these are common words, or come from libraries that
  * ask first. Only `scrollMargin`, `take` and `toArray` were looked up in the bundle, so a late API of these names would pass unseen.
  */
-const ownWords = new Set(
+const ignoredNames = new Set(
   "first last find share token path when element attribution invoker identifier renderTime login keyboard delay ink command pseudo zip take toArray Iterator duplex fileName capture touchstart touchmove touchend contextmenu popover connection startViewTransition scheduling scrollMargin maximize".split(
     " ",
   ),
@@ -79,7 +79,7 @@ const ownWords = new Set(
 
 /** Names of members that no claimed browser's interface is sure to have, with the features that bring them. */
 export function lateMembers(): ReadonlyMap<string, Feature> {
-  const late = new Map<string, Feature>();
+  const newMembers = new Map<string, Feature>();
   const claimed = new Set<string>();
   const roots = [
     ["api", data.api],
@@ -92,8 +92,9 @@ export function lateMembers(): ReadonlyMap<string, Feature> {
           const name = key.replace(/_(static|event)$/, "");
           const feature = beyondClaim(`${root}.${owner}.${key}`);
           if (!feature) claimed.add(name);
-          else if (met.test(owner) && !ownWords.has(name)) late.set(name, feature);
+          else if (usedInterfaces.test(owner) && !ignoredNames.has(name))
+            newMembers.set(name, feature);
         }
-  for (const name of claimed) late.delete(name);
-  return late;
+  for (const name of claimed) newMembers.delete(name);
+  return newMembers;
 }

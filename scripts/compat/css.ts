@@ -6,22 +6,22 @@ const supports = /@supports[^{]*\{/g;
 export function splitGuarded(sheet: string): { open: string; guarded: string } {
   let open = "";
   let guarded = "";
-  let at = 0;
+  let offset = 0;
   for (const { index, 0: head } of sheet.matchAll(supports)) {
-    if (index < at) continue;
-    open += sheet.slice(at, index);
-    at = endOfBlock(sheet, index + head.length);
-    guarded += sheet.slice(index + head.length, at - 1);
+    if (index < offset) continue;
+    open += sheet.slice(offset, index);
+    offset = endOfBlock(sheet, index + head.length);
+    guarded += sheet.slice(index + head.length, offset - 1);
   }
-  return { open: open + sheet.slice(at), guarded };
+  return { open: open + sheet.slice(offset), guarded };
 }
 
 function endOfBlock(sheet: string, start: number): number {
   let depth = 1;
-  let at = start;
-  for (; at < sheet.length && depth; at++)
-    depth += sheet[at] === "{" ? 1 : sheet[at] === "}" ? -1 : 0;
-  return at;
+  let offset = start;
+  for (; offset < sheet.length && depth; offset++)
+    depth += sheet[offset] === "{" ? 1 : sheet[offset] === "}" ? -1 : 0;
+  return offset;
 }
 
 /** Pseudo-elements and properties with a prefix, each for its own engine, and the mouse pointer, which phones do not have. */

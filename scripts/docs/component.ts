@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 
 const source = "test/package/application/DiningWidget.tsx";
-const marked = /(<!-- component: .* -->\n)[\s\S]*?(<!-- \/component -->)/;
+const componentBlock = /(<!-- component: .* -->\n)[\s\S]*?(<!-- \/component -->)/;
 
 /** A page with the component that the package's tests run between its two marks; throws where it has none. */
 export function withComponent(page: string): string {
-  if (!marked.test(page)) throw new Error("the page has no place for the component");
+  if (!componentBlock.test(page)) throw new Error("the page has no place for the component");
   const code = `\`\`\`tsx\n${readFileSync(source, "utf8")}\`\`\`\n`;
-  return page.replace(marked, (_, begin: string, end: string) => `${begin}${code}${end}`);
+  return page.replace(componentBlock, (_, begin: string, end: string) => `${begin}${code}${end}`);
 }

@@ -3,7 +3,7 @@ import { filesBelow } from "../files.ts";
 import { titlesOf } from "../requirements/titles.ts";
 import { criteria } from "./criteria.ts";
 
-const marked = /(<!-- criteria -->\n)[\s\S]*(<!-- \/criteria -->)/;
+const criteriaBlock = /(<!-- criteria -->\n)[\s\S]*(<!-- \/criteria -->)/;
 
 /** The page with a row for each criterion, and the files of tests whose titles name it. */
 export function withCriteria(page: string): string {
@@ -14,7 +14,7 @@ export function withCriteria(page: string): string {
   });
   const table = ["| Criterion | Level | State | How | Tests |", "|---|---|---|---|---|", ...rows];
   return page.replace(
-    marked,
+    criteriaBlock,
     (_, open: string, close: string) => `${open}\n${table.join("\n")}\n\n${close}`,
   );
 }

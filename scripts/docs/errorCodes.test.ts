@@ -21,13 +21,13 @@ describe("error codes", () => {
   });
 
   it("begin each message that is written out where it is reported", () => {
-    const written = sources
+    const writtenCodes = sources
       .filter(({ file }) => /^src\/(shared\/(mount|widget|options|config)\/|library)/.test(file))
       .flatMap(({ file, source }) =>
         [...source.matchAll(messages)].map(([, text = ""]) => ({ file, text })),
       );
-    expect(written.length).toBeGreaterThan(6);
-    const without = written
+    expect(writtenCodes.length).toBeGreaterThan(6);
+    const without = writtenCodes
       // Passed on: it holds the code already.
       .filter(
         ({ text }) => !/^(?:DiningWidgets: )?(?:DW\d{3} |\$\{(?:message|formError))/.test(text),

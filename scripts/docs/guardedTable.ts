@@ -1,7 +1,7 @@
 import { beyondClaim } from "../compat/claim.ts";
 import { guarded } from "../compat/guarded.ts";
 
-const marked = /(<!-- guarded -->\n)[\s\S]*(<!-- \/guarded -->)/;
+const guardedBlock = /(<!-- guarded -->\n)[\s\S]*(<!-- \/guarded -->)/;
 
 /** The page with the table of features that the bundle uses beyond the claimed versions. */
 export function withGuarded(page: string): string {
@@ -10,7 +10,7 @@ export function withGuarded(page: string): string {
       `| \`${path.replace(/^(css|api|javascript)\.(properties\.|builtins\.)?/, "")}\` | ${beyondClaim(path)?.lacking.join(", ") ?? "all"} | ${effect} |`,
   );
   const table = ["| Feature | Comes with | Where it is missing |", "|---|---|---|", ...rows];
-  return page.replace(marked, (_, open: string, close: string) =>
+  return page.replace(guardedBlock, (_, open: string, close: string) =>
     [open, ...table.map((row) => `${row}\n`), "\n", close].join("").replace("-->\n|", "-->\n\n|"),
   );
 }

@@ -1,11 +1,14 @@
 import { heights } from "../../demo/heights.ts";
 
-const marked = /(<!-- heights: .* -->\n)[\s\S]*?(<!-- \/heights -->)/;
+const heightsBlock = /(<!-- heights: .* -->\n)[\s\S]*?(<!-- \/heights -->)/;
 
 /** A page with the table of heights between its two marks; throws where it has none. */
 export function withHeights(page: string): string {
-  if (!marked.test(page)) throw new Error("the page has no place for the heights");
-  return page.replace(marked, (_, begin: string, end: string) => `${begin}${heightTable()}${end}`);
+  if (!heightsBlock.test(page)) throw new Error("the page has no place for the heights");
+  return page.replace(
+    heightsBlock,
+    (_, begin: string, end: string) => `${begin}${heightTable()}${end}`,
+  );
 }
 
 function heightTable(): string {

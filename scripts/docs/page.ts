@@ -130,7 +130,7 @@ function eventRows(
   const eventRows = events
     .filter((event) => !listedAbove.includes(event))
     .map((event) => [`\`${event}\``, meanings[event] ?? ""]);
-  const done = outcomes.length
+  const doneRow = outcomes.length
     ? [["`widget:done`", `its job is complete; \`outcome\` is ${code(outcomes)}`]]
     : [];
   const steps = funnel
@@ -144,7 +144,7 @@ function eventRows(
         ],
       ]
     : [];
-  return [...always, ...steps, ...done, ...navigate, ...eventRows];
+  return [...always, ...steps, ...doneRow, ...navigate, ...eventRows];
 }
 
 /** Events of `src/shared/widget`, with rows of their own. */

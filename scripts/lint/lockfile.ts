@@ -23,10 +23,10 @@ export function missingBindings(packages: LockedPackages): string[] {
 /** Looks a package up as Node does: in the folder's own `node_modules`, then in each one above. */
 function resolves(folder: string, name: string, packages: LockedPackages): boolean {
   const parents = folder.split("/node_modules/");
-  const places = parents.map((_, depth) => parents.slice(0, depth + 1).join("/node_modules/"));
+  const folders = parents.map((_, depth) => parents.slice(0, depth + 1).join("/node_modules/"));
   return (
     `node_modules/${name}` in packages ||
-    places.some((place) => `${place}/node_modules/${name}` in packages)
+    folders.some((place) => `${place}/node_modules/${name}` in packages)
   );
 }
 

@@ -7,9 +7,9 @@ export function nextVersion(current: string, wanted: string): string {
   const kind = kinds.findIndex((known) => known === wanted);
   if (kind >= 0)
     return parts.map((part, at) => (at < kind ? part : at === kind ? part + 1 : 0)).join(".");
-  const written = partsOf(wanted);
-  const at = written.findIndex((part, index) => part !== parts[index]);
-  if (at < 0 || (written[at] ?? 0) < (parts[at] ?? 0))
+  const wantedParts = partsOf(wanted);
+  const changedIndex = wantedParts.findIndex((part, index) => part !== parts[index]);
+  if (changedIndex < 0 || (wantedParts[changedIndex] ?? 0) < (parts[changedIndex] ?? 0))
     throw new Error(`${wanted} is not later than ${current}`);
   return wanted;
 }

@@ -42,12 +42,12 @@ describe("withRelease", () => {
 describe("makeRelease", () => {
   let folder: string;
   let calls: string[];
-  let said: string[];
+  let output: string[];
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "dining-release-"));
     calls = [];
-    said = [];
+    output = [];
     write("package.json", '{ "version": "1.0.0" }');
     write("package-lock.json", "{}");
     write("CHANGELOG.md", changelog);
@@ -65,7 +65,7 @@ describe("makeRelease", () => {
     return makeRelease(
       { folder, wanted: "minor", day: "2026-01-31", isDryRun: options.isDryRun ?? false },
       {
-        say: (line) => said.push(line),
+        say: (line) => output.push(line),
         async run(program, ...args) {
           const call = [program, ...args].join(" ");
           calls.push(call);
@@ -91,8 +91,8 @@ describe("makeRelease", () => {
     await release({ isDryRun: true });
     expect(calls).toEqual(["git status --porcelain"]);
     expect(readFileSync(join(folder, "CHANGELOG.md"), "utf8")).toBe(changelog);
-    expect(said.join("\n")).toContain("1.0.0 → 1.1.0");
-    expect(said.join("\n")).toContain("- A lint for templates.");
+    expect(output.join("\n")).toContain("1.0.0 → 1.1.0");
+    expect(output.join("\n")).toContain("- A lint for templates.");
   });
 
   it("sets the version, builds, packs and writes notes with the loader's hash", async () => {

@@ -25,8 +25,8 @@ function argumentProblems(name: string, english: Message | undefined, message: M
     ...[...message.args].flatMap(([argument, type]) => {
       const expected = english.args.get(argument);
       if (!expected) return [`${name} has {${argument}}, which English does not give`];
-      const fits = expected === type || (expected === "number" && type === "string");
-      return fits ? [] : [`${name}: {${argument}} is ${type}, and ${expected} in English`];
+      const isMatching = expected === type || (expected === "number" && type === "string");
+      return isMatching ? [] : [`${name}: {${argument}} is ${type}, and ${expected} in English`];
     }),
     ...[...english.args.keys()].flatMap((argument) =>
       message.args.has(argument) ? [] : [`${name} leaves out {${argument}}`],

@@ -72,11 +72,11 @@ async function mount(page: Page, widget: string, count: number): Promise<void> {
     async ([name, number]) => {
       const api = window.DiningWidgets;
       if (!api || !("list" in api)) throw new Error("mount.js did not start");
-      const places = Array.from({ length: Number(number) }, () => document.createElement("div"));
-      for (const { dataset } of places) Object.assign(dataset, { widget: name, load: "eager" });
-      document.body.append(...places);
+      const elements = Array.from({ length: Number(number) }, () => document.createElement("div"));
+      for (const { dataset } of elements) Object.assign(dataset, { widget: name, load: "eager" });
+      document.body.append(...elements);
       while (
-        api.list().length < places.length ||
+        api.list().length < elements.length ||
         api.list().some(({ status }) => status === "loading")
       )
         await new Promise((later) => setTimeout(later));

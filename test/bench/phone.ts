@@ -75,28 +75,28 @@ export async function measurePhone(
   const results: PhoneResult[] = [];
   for (const profile of profiles)
     for (const widget of widgets)
-      for (const way of await waysOf(widget)) {
+      for (const start of await waysOf(widget)) {
         const loads: Load[] = [];
         for (let repetition = 0; repetition < repetitions; repetition++) {
-          api.open(way.backend);
-          const { pathname } = new URL(way.address, host.origin);
-          const preloads = (way.preloads ?? []).map(
+          api.open(start.backend);
+          const { pathname } = new URL(start.address, host.origin);
+          const preloads = (start.preloads ?? []).map(
             (file) =>
               `<link rel="modulepreload" href="${bundle.origin}/${file}" crossorigin nonce="${nonce}">`,
           );
           const body = hostPage({
             bundle: bundle.origin,
-            body: way.body,
+            body: start.body,
             head: `<meta name="viewport" content="width=device-width"><style>${heightRules()}</style>${preloads.join("")}`,
-            scripts: [`${bundle.origin}/${way.script}`],
+            scripts: [`${bundle.origin}/${start.script}`],
           });
           routes.set(
             pathname,
             compressed(() => ({ body })),
           );
-          loads.push(await load(browser, host.origin + way.address, profile));
+          loads.push(await load(browser, host.origin + start.address, profile));
         }
-        results.push({ profile: profile.name, widget, way: way.way, ...medians(loads) });
+        results.push({ profile: profile.name, widget, way: start.way, ...medians(loads) });
       }
   await Promise.all([bundle.close(), host.close()]);
   return results;
@@ -185,12 +185,12 @@ async function emulate(session: CDPSession, { cpu, latency, kilobits }: Profile)
 
 /** Answers with brotli, as a CDN does. */
 function compressed(respond: Respond): Respond {
-  const known = new Map<string, Buffer>();
+  const bodies = new Map<string, Buffer>();
   return async (url, request) => {
     const reply = await respond(url, request);
     if (!reply || typeof reply === "string") return reply;
-    const body = known.get(url.pathname) ?? brotliCompressSync(reply.body);
-    known.set(url.pathname, body);
+    const body = bodies.get(url.pathname) ?? brotliCompressSync(reply.body);
+    bodies.set(url.pathname, body);
     return {
       ...reply,
       body,

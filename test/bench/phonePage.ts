@@ -45,18 +45,20 @@ export function notePaints(): void {
   function look(): void {
     const element = document.querySelector<HTMLElement>("[data-widget], [data-bench]");
     const root = element?.dataset["bench"] === undefined ? element?.shadowRoot : element;
-    const shown =
+    const content =
       root?.querySelector<HTMLElement>(".dining") ?? (root === element ? element : null);
-    const now = shown ? shown.innerText.trim() + shown.querySelectorAll(".skeleton").length : "0";
-    if (shown && now !== "0") noted["firstContentMs"] ??= performance.now();
-    if (now !== text) noted["lastContentMs"] = performance.now();
-    text = now;
+    const currentText = content
+      ? content.innerText.trim() + content.querySelectorAll(".skeleton").length
+      : "0";
+    if (content && currentText !== "0") noted["firstContentMs"] ??= performance.now();
+    if (currentText !== text) noted["lastContentMs"] = performance.now();
+    text = currentText;
     const api = window.DiningWidgets;
     const isAlive =
       root === element
         ? window.benchCount > 0
         : api && "list" in api && api.list()[0]?.status === "ready";
-    if (isAlive && shown?.querySelector("input, button, a[href], select"))
+    if (isAlive && content?.querySelector("input, button, a[href], select"))
       noted["usableMs"] ??= performance.now();
     requestAnimationFrame(look);
   }

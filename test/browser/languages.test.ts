@@ -72,9 +72,9 @@ test("on a page from right to left, names and addresses of other letters keep th
     config: { texts: { ar: { "AmbassadorUserProfile.back": "رجوع" } } },
   });
   for (const text of [user.name, "12 Oaks Grill!"]) {
-    const shown = page.getByText(text, { exact: true }).first();
-    await shown.waitFor();
-    const { lefts, isAtRight } = await shown.evaluate((element) => {
+    const message = page.getByText(text, { exact: true }).first();
+    await message.waitFor();
+    const { lefts, isAtRight } = await message.evaluate((element) => {
       const node = element.firstChild!;
       const lefts = [...element.textContent!].map((_, index) => {
         const range = document.createRange();

@@ -11,7 +11,7 @@ test.each(files)("the source map of %s leads from a text to the line that says i
   const map = JSON.parse(readFileSync(`dist-source-maps/${name}.map`, "utf8"));
   const sourceMap = new SourceMap(map);
   const lines = readFileSync(`dist/${name}`, "utf8").split("\n");
-  const found = lines.flatMap((line, lineIndex) =>
+  const entries = lines.flatMap((line, lineIndex) =>
     [...line.matchAll(texts)].map(({ index, 1: text }) => {
       const entry = sourceMap.findEntry(lineIndex, index);
       if (!("originalLine" in entry)) return { text, source: "nowhere" };
@@ -19,6 +19,6 @@ test.each(files)("the source map of %s leads from a text to the line that says i
       return { text, source: source.split("\n")[entry.originalLine] ?? "" };
     }),
   );
-  expect(found.length).toBeGreaterThan(2);
-  expect(found.filter(({ text = "", source }) => !source.includes(text))).toEqual([]);
+  expect(entries.length).toBeGreaterThan(2);
+  expect(entries.filter(({ text = "", source }) => !source.includes(text))).toEqual([]);
 });

@@ -40,9 +40,9 @@ test("every write of every widget is among them", () => {
 
 describe.each(writes.map((call) => [call.name, call] as const))("%s", (_, call) => {
   test("is not called a success where status 200 brings what the API has not written (fault D3)", () => {
-    const taken = foreign.filter(
+    const acceptedAnswers = foreign.filter(
       ([, text]) => parseResponse({ status: 200, text, header: () => null }, call.output, true).ok,
     );
-    expect(taken).toEqual([]);
+    expect(acceptedAnswers).toEqual([]);
   });
 });

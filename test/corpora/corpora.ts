@@ -15,13 +15,13 @@ export interface HostileText {
 }
 
 /** A text as it is, or `part` so many times between `head` and `tail`. */
-const written = z.union([
+const textOrPattern = z.union([
   z.string(),
   z.object({ head: z.string(), part: z.string(), times: z.int(), tail: z.string() }),
 ]);
 
 function textOf(json: string): string {
-  const text = written.parse(JSON.parse(json));
+  const text = textOrPattern.parse(JSON.parse(json));
   return typeof text === "string" ? text : text.head + text.part.repeat(text.times) + text.tail;
 }
 

@@ -8,7 +8,7 @@ import { fromJson, toJson } from "../../src/shared/json/json.ts";
 import { attributeName, attributeValue } from "../../src/shared/options/attribute.ts";
 import { mailDocument } from "../../src/widgets/CampaignFeedbackApp/mail.ts";
 import { partsOf } from "../../src/widgets/CampaignFeedbackApp/mailParts.ts";
-import { plainLooks } from "../../src/widgets/CampaignFeedbackApp/plainLooks.ts";
+import { stylesToAttributes } from "../../src/widgets/CampaignFeedbackApp/stylesToAttributes.ts";
 import { calendarFile } from "../../src/widgets/OfferClaimApp/ending/calendarFile.ts";
 import { writeCounts } from "../soak/counts.ts";
 import { markup } from "./corpora.ts";
@@ -73,13 +73,13 @@ describe.each([
   test("is one document whose policy nothing in it comes before (fault B2)", () => {
     expect(
       wrong((text) => {
-        const shown = mailDocument(text, isStrict);
+        const document = mailDocument(text, isStrict);
         return (
-          shown === null ||
-          (shown.startsWith(
+          document === null ||
+          (document.startsWith(
             '<!doctype html><html lang="en"><head><meta http-equiv="Content-Security-Policy"',
           ) &&
-            shown.split("<body").length === 2)
+            document.split("<body").length === 2)
         );
       }),
     ).toEqual([]);
@@ -121,8 +121,8 @@ test("a calendar file has its own lines alone (fault B3)", () => {
   const heads = /^(BEGIN|VERSION|PRODID|UID|DTSTAMP|DTSTART|DTEND|SUMMARY|END)[:;]/;
   expect(
     wrong((text) => {
-      const written = calendarFile(text, text, day).split(/\r\n|[\r\n\u2028\u2029]/);
-      return written.length === lines && written.every((line) => !line || heads.test(line));
+      const fileLines = calendarFile(text, text, day).split(/\r\n|[\r\n\u2028\u2029]/);
+      return fileLines.length === lines && fileLines.every((line) => !line || heads.test(line));
     }),
   ).toEqual([]);
 });
@@ -138,10 +138,13 @@ test("a text option keeps its text, and a number or a flag is none of it (fault 
 });
 
 test("the text of an answer is a text, as a value and as a key (fault B7)", () => {
-  const named = answer(z.object({ name: z.string() }));
+  const namedAnswer = answer(z.object({ name: z.string() }));
   expect(
     wrong((text) => {
-      const result = z.safeParse(named, JSON.parse(JSON.stringify({ name: text, [text]: text })));
+      const result = z.safeParse(
+        namedAnswer,
+        JSON.parse(JSON.stringify({ name: text, [text]: text })),
+      );
       return result.success && result.data.name === text.toWellFormed();
     }),
   ).toEqual([]);
@@ -177,7 +180,7 @@ test("a style of an email gives colors, sides and whole widths alone where a str
         );
         for (const element of page.body.querySelectorAll("table, td, p"))
           element.setAttribute("data-style", `${property}: ${text}`);
-        plainLooks(page.body);
+        stylesToAttributes(page.body);
         return [...page.body.querySelectorAll("*")].every((element) =>
           [...element.attributes].every(({ value }) => allowed.test(value)),
         );

@@ -111,10 +111,10 @@ test("every address that is meant is taken as a return address (fault A1)", () =
 });
 
 test("none that only looks like a listed one is taken as a return address (fault A1)", () => {
-  const taken = urls
+  const accepted = urls
     .filter(({ kind }) => ["script", "data", "scheme", "contact", "nothing"].includes(kind))
     .filter(({ url }) => returnUrl(url, origins));
-  expect(taken).toEqual([]);
+  expect(accepted).toEqual([]);
 });
 
 describe("a link that is drawn", () => {

@@ -101,11 +101,11 @@ function startTests({ window, site, words, events }: Scene): void {
           "good ready Counter",
         ]),
       );
-    const shown = () =>
+    const visibleLinks = () =>
       [...document.querySelectorAll("a")]
         .filter((link) => link.checkVisibility())
         .map(({ parentElement }) => parentElement?.id);
-    expect(await window().evaluate(shown, null)).toEqual(["name", "json", "option"]);
+    expect(await window().evaluate(visibleLinks, null)).toEqual(["name", "json", "option"]);
   });
 }
 

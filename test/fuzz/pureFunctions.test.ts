@@ -269,8 +269,8 @@ describe("addresses and links", () => {
     "linkWith keeps origin and path of a link, whatever it adds",
     fc.tuple(fc.webUrl(), unicode),
     ([link, value]) => {
-      const made = new URL(linkWith(link, { utm: value }) ?? "about:blank");
-      expect([made.origin, made.pathname]).toEqual([new URL(link).origin, new URL(link).pathname]);
+      const url = new URL(linkWith(link, { utm: value }) ?? "about:blank");
+      expect([url.origin, url.pathname]).toEqual([new URL(link).origin, new URL(link).pathname]);
     },
   );
   holds("a place in an address is within the globe or absent", nearly, (text) => {

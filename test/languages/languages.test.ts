@@ -88,13 +88,16 @@ async function inspect(visit: Visit, { widget, example }: Case): Promise<string[
   const config = await page.evaluate(
     () => document.querySelector("#dining-widgets-config")?.textContent ?? "",
   );
-  const told = [JSON.stringify([example.options, example.attributes, example.placeholder]), config];
-  const found: string[] = [];
+  const exampleTexts = [
+    JSON.stringify([example.options, example.attributes, example.placeholder]),
+    config,
+  ];
+  const wordingProblems: string[] = [];
   async function wordsOf(name: string): Promise<string[]> {
     const answers = await Promise.all(served.get(page) ?? []);
     const typed = await page.evaluate(() => window.typed ?? []);
     return wordProblems(page, {
-      served: [...told, ...answers, ...fakeProvider, ...keywords, ...typed].join("\n"),
+      served: [...exampleTexts, ...answers, ...fakeProvider, ...keywords, ...typed].join("\n"),
       isMarked: name === "es",
     });
   }
@@ -106,8 +109,13 @@ async function inspect(visit: Visit, { widget, example }: Case): Promise<string[
     const isMeant = (problem: string) =>
       !isCovered.test(problem) && (name === "es" || !problem.includes(bracketed));
     const turned = name === "arabic" ? await page.evaluate(directionProblems) : [];
-    const here = [...words, ...turned, ...(await sidewaysProblems(page)), ...axe.filter(isMeant)];
-    found.push(...here.map((problem) => `${name}: ${problem}`));
+    const pageProblems = [
+      ...words,
+      ...turned,
+      ...(await sidewaysProblems(page)),
+      ...axe.filter(isMeant),
+    ];
+    wordingProblems.push(...pageProblems.map((problem) => `${name}: ${problem}`));
     await keepScreenshot(page, `${folder}/${widget}/${example.key}-${name}-${width}.jpg`);
   }
   await look("es", 1280);
@@ -124,7 +132,7 @@ async function inspect(visit: Visit, { widget, example }: Case): Promise<string[
     }
     await resize(page, 320);
   }
-  return [...found, ...problems().filter((problem) => !isOfThisTest.test(problem))];
+  return [...wordingProblems, ...problems().filter((problem) => !isOfThisTest.test(problem))];
 }
 
 /** Runs in the page, before its scripts: a Spanish page that brings its own texts. */

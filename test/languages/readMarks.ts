@@ -49,9 +49,9 @@ export function readMessages(json: string): void {
     chosen: string,
     value: string,
   ): readonly EnglishPart[] {
-    const shown = value.replace(/\D/g, "");
+    const digits = value.replace(/\D/g, "");
     const exact = /^=(\d+)$/.exec(chosen)?.[1];
-    const count = Number(shown || exact || (chosen === "one" ? 1 : 2));
+    const count = Number(digits || exact || (chosen === "one" ? 1 : 2));
     const type = kind === "ordinal" ? "ordinal" : "cardinal";
     const name = kind === "select" ? chosen : new Intl.PluralRules("en", { type }).select(count);
     return (

@@ -22,14 +22,15 @@ function untranslatedTexts({ served, isMarked }: Told): string[] {
   const { matrix } = window;
   const { chainOf } = matrix;
   // A code that the widget does not know is shown as words.
-  const known = served.toLowerCase() + served.toLowerCase().replaceAll(/[_.]/g, " ");
+  const knownText = served.toLowerCase() + served.toLowerCase().replaceAll(/[_.]/g, " ");
   const dates =
     /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*|[ap]m|utc|gmt|usd|nzd|aud|jpeg|png|webp|csv|pdf|new zealand|australia|nueva zelanda|(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:ene|febr?|abr|mayo|junio|julio|ago|set|dic)[a-z]*|de)|(?:central|eastern|mountain|pacific|alaska|hawaii-aleutian)(?: standard)? time|hora (?:estándar )?(?:central|oriental|del pacífico|de las montañas|de alaska|de hawái-aleutianas)|[\s\d,.:-])+$/i;
   const isName = (element: Element) =>
     chainOf(element).some((one) => one.matches("[translate=no]"));
 
   /** A name may be put together: the first and the last of a person, the city and the state of a place. */
-  const isKnownName = (word: string) => /^\p{Lu}/u.test(word) && known.includes(word.toLowerCase());
+  const isKnownName = (word: string) =>
+    /^\p{Lu}/u.test(word) && knownText.includes(word.toLowerCase());
   /** The card provider's own fields and its buttons. */
   const isForeign = (element: Element) =>
     chainOf(element).some((one) => one.matches("[data-dining-slot]"));
@@ -44,21 +45,21 @@ function untranslatedTexts({ served, isMarked }: Told): string[] {
           (part) =>
             /[a-zÀ-ɏ]{3}/i.test(part) &&
             !dates.test(part) &&
-            !known.includes(part.trim().toLowerCase()) &&
+            !knownText.includes(part.trim().toLowerCase()) &&
             !part.split(/\s+/).every(isKnownName),
         ),
     );
   }
   const accented = /[àƀçđéƒĝĥîĵķļɱñôƥɋřšţûṽŵẋýžÀƁÇĐÉƑĜĤÎĴĶĻṀÑÔƤɊŘŠŢÛṼŴẊÝŽ]+/g;
-  const done = new Set<Node>();
+  const visited = new Set<Node>();
   /** The texts in an element that no message has written, in their order: a message may go on in the elements in it. */
   function outside(element: Element): string[] {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const rests: string[] = [];
     let open = "";
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!(node instanceof Text) || done.has(node)) continue;
-      done.add(node);
+      if (!(node instanceof Text) || visited.has(node)) continue;
+      visited.add(node);
       const unwritten = window.outsideMessages?.(node.data, open);
       open = unwritten?.open ?? "";
       const parent = node.parentElement;
@@ -75,7 +76,7 @@ function untranslatedTexts({ served, isMarked }: Told): string[] {
     if (isMarked)
       return [
         ...attributes.map((text) => window.outsideMessages?.(text, "").rest ?? ""),
-        ...(texts.some((text) => !done.has(text)) ? outside(element) : []),
+        ...(texts.some((text) => !visited.has(text)) ? outside(element) : []),
       ];
     // A text that a widget keeps from the language before has marks.
     return [...attributes, ...texts.map(({ data }) => data)]

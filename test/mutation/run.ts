@@ -45,10 +45,10 @@ export function plantedFaults(count: number, seed: number): Planted[] {
       .flatMap((file) =>
         mutantsOf(readFileSync(file, "utf8")).map((mutant) => ({ file, mutant, tests })),
       );
-    const chosen: Planted[] = [];
-    while (chosen.length < perFolder && all.length)
-      chosen.push(...all.splice(Math.floor(random() * all.length), 1));
-    return chosen;
+    const chosenMutants: Planted[] = [];
+    while (chosenMutants.length < perFolder && all.length)
+      chosenMutants.push(...all.splice(Math.floor(random() * all.length), 1));
+    return chosenMutants;
   });
 }
 
@@ -131,13 +131,13 @@ async function main(): Promise<void> {
   const count = Number(process.env["MUTANTS"] ?? 40);
   const seed = Number(process.env["MUTATION_SEED"] ?? 20_261_122);
   const project = resolve("test-results/mutation");
-  const known = process.env["SOAK_RESUME"] ? judged() : [];
+  const judgedBefore = process.env["SOAK_RESUME"] ? judged() : [];
   copyProject(project);
   await checkUnbroken(project);
   const all = plantedFaults(count, seed);
   for (const planted of all) {
     const line = lineOf(planted);
-    if (verdicts.some((verdict) => known.includes(`${verdict}: ${line}`))) continue;
+    if (verdicts.some((verdict) => judgedBefore.includes(`${verdict}: ${line}`))) continue;
     const verdict = await verdictOn(project, planted);
     console.log(`${verdict === "survived" ? "✗" : "✓"} ${verdict}: ${line}`);
     recordCase(part, `${verdict}: ${line}`);

@@ -50,12 +50,12 @@ eachApplication("an application with React $react", ({ react, folder }) => {
       await page.getByText("Happy hour by the harbor").first().waitFor();
 
       await page.getByRole("button", { name: "Leave" }).click();
-      const left = await page.evaluate(async () => {
+      const leftElements = await page.evaluate(async () => {
         await new Promise((later) => setTimeout(later));
         const api = window.DiningWidgets;
         return api && "list" in api && api.list().map(({ widget, status }) => [widget, status]);
       });
-      expect(left).toEqual([
+      expect(leftElements).toEqual([
         ["MobileLink", "ready"],
         ["DynamicSlider", "ready"],
       ]);

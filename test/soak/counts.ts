@@ -36,8 +36,8 @@ export function recordedCases(part: string): ReadonlyMap<string, Found> {
   const lines = readFileSync(file, "utf8").split("\n").filter(Boolean);
   return new Map(
     lines.map((line) => {
-      const found: Found = JSON.parse(line);
-      return [found.key, found];
+      const record: Found = JSON.parse(line);
+      return [record.key, record];
     }),
   );
 }
@@ -45,8 +45,8 @@ export function recordedCases(part: string): ReadonlyMap<string, Found> {
 /** Whether an earlier run has shown that this case holds, and this run goes on from there. */
 export function isDone(part: string, key: string): boolean {
   if (!process.env["SOAK_RESUME"]) return false;
-  const found = recordedCases(part).get(key);
-  return found !== undefined && found.problem === undefined;
+  const record = recordedCases(part).get(key);
+  return record !== undefined && record.problem === undefined;
 }
 
 /** How many cases of a part have run, and which of them do not hold. */

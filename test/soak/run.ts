@@ -24,11 +24,11 @@ const parts: Readonly<Record<string, readonly Command[]>> = {
 };
 
 async function main(): Promise<void> {
-  const wanted = process.argv.slice(2).filter((word) => word !== "--resume");
+  const wantedParts = process.argv.slice(2).filter((word) => word !== "--resume");
   const isResumed = process.argv.includes("--resume");
   if (!isResumed) rmSync("test-results/soak", { recursive: true, force: true });
   for (const [name, commands] of Object.entries(parts)) {
-    if (wanted.length && !wanted.includes(name)) continue;
+    if (wantedParts.length && !wantedParts.includes(name)) continue;
     const finished = await Promise.all(
       commands.map(([command, env]) => {
         const [tool = "", ...args] = command.split(" ");
@@ -38,9 +38,9 @@ async function main(): Promise<void> {
     );
     if (finished.some(({ code }) => code)) process.exitCode = 1;
   }
-  const found = partsRun();
-  for (const part of found) console.log(`${part.part}: ${figureOf(part)}`);
-  writeFileSync("docs/proofs.md", withFigures(readFileSync("docs/proofs.md", "utf8"), found));
+  const partsDone = partsRun();
+  for (const part of partsDone) console.log(`${part.part}: ${figureOf(part)}`);
+  writeFileSync("docs/proofs.md", withFigures(readFileSync("docs/proofs.md", "utf8"), partsDone));
 }
 
 if (isMain(import.meta)) await main();

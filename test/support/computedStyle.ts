@@ -17,13 +17,13 @@ const neverShown = new Set([
   "title",
 ]);
 
-const shown = style("block");
-const notShown = style("none");
+const blockStyle = style("block");
+const noneStyle = style("none");
 const computed = window.getComputedStyle.bind(window);
 
 window.getComputedStyle = (element, pseudo) => {
   if (pseudo || isStyled(element)) return computed(element, pseudo);
-  return isDisplayed(element) ? shown : notShown;
+  return isDisplayed(element) ? blockStyle : noneStyle;
 };
 
 function style(display: string): CSSStyleDeclaration {

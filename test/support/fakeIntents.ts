@@ -13,7 +13,7 @@ export class FakeBrowser<F> {
   open(): PaymentIntents<F> & { end(): void } {
     const thisWidget = Symbol("widget");
     const { records, holders } = this;
-    let held: string | null = null;
+    let heldName: string | null = null;
 
     const write = (name: IntentName, phase: Phase, facts: F): void => {
       const id = idOf(name);
@@ -22,8 +22,8 @@ export class FakeBrowser<F> {
       records.set(id, { phase, key, payload: "", owner: "", atMs: this.nowMs, facts });
     };
     const release = (): void => {
-      if (held !== null && holders.get(held) === thisWidget) holders.delete(held);
-      held = null;
+      if (heldName !== null && holders.get(heldName) === thisWidget) holders.delete(heldName);
+      heldName = null;
       for (const go of this.waiting.splice(0)) go();
     };
     return {
@@ -34,7 +34,7 @@ export class FakeBrowser<F> {
         if (holder) return holder === thisWidget;
         release();
         holders.set(id, thisWidget);
-        held = id;
+        heldName = id;
         return true;
       },
       begin(name, _payload, facts) {

@@ -14,9 +14,9 @@ export function growth<Input>(
   let least = Infinity;
   for (let round = 0; round < rounds && least >= superlinear; round++) {
     const many = Array.from({ length: smaller }, () => inputOf(size / smaller));
-    const one = inputOf(size);
+    const singleInput = inputOf(size);
     const together = durationOf(() => many.forEach(work));
-    least = Math.min(least, durationOf(() => work(one)) / Math.max(together, resolution));
+    least = Math.min(least, durationOf(() => work(singleInput)) / Math.max(together, resolution));
   }
   return least;
 }

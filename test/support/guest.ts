@@ -58,9 +58,9 @@ type Wait = <T>(find: () => T) => Promise<T>;
 /** Waits until nothing is thrown; once the person has left, every search ends at once. */
 function waiter(leaving: AbortSignal | undefined): Wait {
   return async (find) => {
-    const found = await waitFor(() => (leaving?.aborted ? null : { what: find() }));
-    if (!found) throw new Error("the person has left");
-    return found.what;
+    const result = await waitFor(() => (leaving?.aborted ? null : { what: find() }));
+    if (!result) throw new Error("the person has left");
+    return result.what;
   };
 }
 
@@ -113,11 +113,11 @@ export function newGuest(
     },
     async choose(label, option) {
       const select = await field(label);
-      const wanted =
+      const matchingOption =
         read && select instanceof HTMLSelectElement
           ? [...select.options].find(({ text }) => read(text) === option)
           : undefined;
-      await user.selectOptions(select, wanted ?? option);
+      await user.selectOptions(select, matchingOption ?? option);
     },
     async chooseFile(label, ...files) {
       chooseFiles(await field(label), files);

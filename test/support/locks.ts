@@ -21,11 +21,11 @@ export function createLocks() {
   }
 
   function advance(): void {
-    for (const wanted of queue.slice())
-      if (isFree(wanted, queue.slice(0, queue.indexOf(wanted)))) {
-        queue.splice(queue.indexOf(wanted), 1);
-        running.add(wanted);
-        wanted.start();
+    for (const waiting of queue.slice())
+      if (isFree(waiting, queue.slice(0, queue.indexOf(waiting)))) {
+        queue.splice(queue.indexOf(waiting), 1);
+        running.add(waiting);
+        waiting.start();
       }
   }
 
@@ -37,22 +37,22 @@ export function createLocks() {
       if (ifAvailable && !isFree({ name, mode }, queue))
         return Promise.resolve().then(() => hold(null));
       return new Promise((resolve, reject) => {
-        const wanted: Wanted = {
+        const waiting: Wanted = {
           name,
           mode,
           start: () =>
             void Promise.resolve()
               .then(() => hold({ name, mode }))
               .then(resolve, reject)
-              .finally(() => (running.delete(wanted), advance())),
+              .finally(() => (running.delete(waiting), advance())),
         };
         signal?.addEventListener("abort", () => {
-          if (!queue.includes(wanted)) return;
-          queue.splice(queue.indexOf(wanted), 1);
+          if (!queue.includes(waiting)) return;
+          queue.splice(queue.indexOf(waiting), 1);
           reject(signal.reason);
         });
         if (signal?.aborted) return reject(signal.reason);
-        queue.push(wanted);
+        queue.push(waiting);
         advance();
       });
     },

@@ -67,9 +67,9 @@ const recorded = new Set<string>();
 const record = http.all("*", async ({ request, requestId }) => {
   if (recorded.has(requestId)) return undefined;
   recorded.add(requestId);
-  const seen = await seenRequest(request.clone());
-  requests.push(seen);
-  const injected = [...faults].find((fault) => isHit(fault, seen));
+  const entry = await seenRequest(request.clone());
+  requests.push(entry);
+  const injected = [...faults].find((fault) => isHit(fault, entry));
   if (!injected) return undefined;
   injected.left -= 1;
   if (injected.afterwards) await carryOut(request.clone());

@@ -4,7 +4,7 @@ import { backendFault, exampleNamed, mountWidget, requests } from "../support/mo
 
 const name = "AmbassadorWebDiscovery";
 const options = { slug: "noor" };
-const asked = () =>
+const requestedPaths = () =>
   requests.filter(({ path }) => path.includes("/ambassadors/")).map(({ path }) => path);
 
 describe("AmbassadorWebDiscovery", () => {
@@ -26,7 +26,7 @@ describe("AmbassadorWebDiscovery", () => {
         ),
       ),
     ).toEqual(new Set(["Harbor Grill", "Osteria Lucca", "Casa Marisol"]));
-    expect(asked()).toEqual(["/api/v5/ambassadors/noor"]);
+    expect(requestedPaths()).toEqual(["/api/v5/ambassadors/noor"]);
     expect(requests.some(({ path }) => path.endsWith("/map"))).toBe(false);
   });
 
@@ -37,7 +37,7 @@ describe("AmbassadorWebDiscovery", () => {
   ])("the page finds the slug in the address: %j [U4]", async (start) => {
     const { guest } = await mountWidget(name, start);
     await guest.see("Noor Haddad");
-    expect(asked()).toEqual(["/api/v5/ambassadors/noor"]);
+    expect(requestedPaths()).toEqual(["/api/v5/ambassadors/noor"]);
   });
 
   it("the page finds a place among the brands, and shows it [A2.56] [B3.15] [U4]", async () => {

@@ -24,9 +24,9 @@ const orders = () =>
 const bodyOf = (index = 0) =>
   (orders()[index]?.body as { bulk_gift_order: Record<string, unknown> } | undefined)
     ?.bulk_gift_order;
-const made = ({ backend }: MountedWidget) =>
+const newOrders = ({ backend }: MountedWidget) =>
   (backend.state(bulkGifting).orders ?? []).filter(({ id }) => Number(id) > 5000);
-const done = ({ events }: MountedWidget) =>
+const doneDetails = ({ events }: MountedWidget) =>
   events.filter(({ type }) => type === "widget:done").map(({ detail }) => detail);
 const where = () => location.pathname + location.search;
 
@@ -391,8 +391,8 @@ describe("paying", () => {
       agrees_with_tos_privacy: "on",
       country: "US",
     });
-    expect(made(widget)).toHaveLength(1);
-    expect(done(widget)).toEqual([
+    expect(newOrders(widget)).toHaveLength(1);
+    expect(doneDetails(widget)).toEqual([
       expect.objectContaining({ outcome: "purchased", amountCents: 270_00, recipients: 3 }),
     ]);
     await guest.press("View in dashboard");
@@ -444,7 +444,7 @@ describe("paying", () => {
     await pay(widget);
     await widget.guest.see("Your gifts are on their way");
     expect(orders()).toHaveLength(1);
-    expect(made(widget)).toHaveLength(1);
+    expect(newOrders(widget)).toHaveLength(1);
   });
 
   test("an order that never arrived can be paid, under the same id [BG5] (fault D2) (fault D3)", async () => {
@@ -460,7 +460,7 @@ describe("paying", () => {
       bodyOf()?.["external_id"],
       bodyOf()?.["external_id"],
     ]);
-    expect(made(widget)).toHaveLength(1);
+    expect(newOrders(widget)).toHaveLength(1);
   });
 
   test("an order whose outcome is unknown is never called failed, also after a reload, until it is found [BG5] (fault D3) (fault D4)", async () => {
@@ -506,7 +506,7 @@ describe("paying", () => {
     expect(orders()).toHaveLength(0);
     await widget.guest.press("Pay $270.00");
     await widget.guest.see("Your gifts are on their way");
-    expect(made(widget)).toHaveLength(1);
+    expect(newOrders(widget)).toHaveLength(1);
   });
 
   test("an order that another tab has placed meanwhile is looked up, not sent [BG5] (fault D1)", async () => {
@@ -532,7 +532,7 @@ describe("paying", () => {
     await widget.guest.see("3 people");
     await widget.guest.press("Pay $270.00");
     await widget.guest.see("Your gifts are on their way");
-    expect(made(widget)).toHaveLength(1);
+    expect(newOrders(widget)).toHaveLength(1);
   });
 
   test("a refusal shows the server’s words and ends the intent [BG5] (fault D2)", async () => {
@@ -551,7 +551,7 @@ describe("paying", () => {
     widget.backend.state(bulkGifting).ordering = "refused-late";
     await pay(widget);
     await widget.guest.see("Your gifts are on their way");
-    expect(made(widget)).toHaveLength(1);
+    expect(newOrders(widget)).toHaveLength(1);
     expect(widget.screen.queryByText(/Nothing was charged/)).toBeNull();
   });
 
@@ -562,14 +562,14 @@ describe("paying", () => {
     await widget.guest.see("This account can’t order right now.");
     expect(widget.screen.queryByText(/Nothing was charged/)).toBeNull();
     Object.assign(widget.backend.state(bulkGifting), { ordering: "ok", finds: true });
-    const before = made(widget).length;
+    const before = newOrders(widget).length;
     await widget.guest.press("Pay $270.00");
     await widget.guest.see(/We haven’t found your order/);
-    expect(made(widget)).toHaveLength(before);
+    expect(newOrders(widget)).toHaveLength(before);
     await widget.guest.press("No confirmation? Pay again");
     await widget.guest.press("Pay $270.00");
     await widget.guest.see("Your gifts are on their way");
-    expect(made(widget)).toHaveLength(before + 1);
+    expect(newOrders(widget)).toHaveLength(before + 1);
   });
 
   test("an error of the server about a recipient is shown in the row [BG5]", async () => {
@@ -599,7 +599,7 @@ describe("paying", () => {
     await widget.guest.see("The price has changed to $285.00.");
     await widget.guest.press("Pay $285.00");
     await widget.guest.see("Your gifts are on their way");
-    expect(made(widget).map(({ total }) => total)).toEqual([285]);
+    expect(newOrders(widget).map(({ total }) => total)).toEqual([285]);
   });
 
   test("offline: nothing is charged, and everything stays (fault E)", async () => {
@@ -670,8 +670,8 @@ describe("the dashboard", () => {
     const { guest } = widget;
     await guest.fill("Search orders", "team lunch");
     await guest.choose("Status", "Sent");
-    const sent = () => requests.filter(({ query }) => query["q"]).map(({ query }) => query);
-    await waitFor(() => expect(sent().at(-1)).toEqual({ q: "team lunch", status: "sent" }));
+    const queries = () => requests.filter(({ query }) => query["q"]).map(({ query }) => query);
+    await waitFor(() => expect(queries().at(-1)).toEqual({ q: "team lunch", status: "sent" }));
     await guest.see("Showing 50 of 300 orders");
     await guest.press("Load more");
     await guest.see("Showing 100 of 300 orders");

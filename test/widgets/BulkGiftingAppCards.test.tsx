@@ -67,8 +67,8 @@ test("a card that was saved before the payment was declined stays chosen and is 
   await payAndSave(widget);
   await widget.guest.see(/Your card was declined\./);
   await widget.guest.see(/Your card was saved/);
-  const chosen = widget.screen
+  const chosenCard = widget.screen
     .getAllByRole<HTMLInputElement>("radio")
     .find(({ checked }) => checked);
-  expect(chosen?.value).toBe(added.id);
+  expect(chosenCard?.value).toBe(added.id);
 });

@@ -18,7 +18,7 @@ const open = (more: Partial<Parameters<typeof mountWidget>[1]> = {}) =>
 const writes = () => requests.filter(({ method }) => method === "POST");
 const reads = () =>
   requests.filter(({ method, path }) => method === "GET" && path.includes("campaign_brands"));
-const done = ({ events }: MountedWidget) =>
+const doneDetails = ({ events }: MountedWidget) =>
   events.filter(({ type }) => type === "widget:done").map(({ detail }) => detail);
 
 async function approve({ guest }: MountedWidget): Promise<void> {
@@ -159,8 +159,8 @@ describe("approving", () => {
         body: { email: "ada@example.com" },
       },
     ]);
-    expect(done(widget)).toMatchObject([{ outcome: "approved", campaignBrandId: "482" }]);
-    expect(JSON.stringify(done(widget))).not.toContain("example.com");
+    expect(doneDetails(widget)).toMatchObject([{ outcome: "approved", campaignBrandId: "482" }]);
+    expect(JSON.stringify(doneDetails(widget))).not.toContain("example.com");
   });
   test.each(["1", "true"])(
     "approve=%s in a link only opens the question [B2.48] [E3] (faults X12)",
@@ -219,7 +219,7 @@ describe("approving", () => {
       await approve(widget);
       await widget.guest.see("Campaign Approved");
       expect([reads().length, writes().length]).toEqual([2, 1]);
-      expect(done(widget)).toHaveLength(1);
+      expect(doneDetails(widget)).toHaveLength(1);
     },
   );
   test("an unknown outcome that cannot be looked up is never called failed; Check again asks once more [D3]", async () => {
@@ -245,7 +245,7 @@ describe("approving", () => {
     stop();
     const again = await open({ address: location.pathname });
     await again.guest.see("Campaign Approved");
-    expect(done(again)).toMatchObject([{ outcome: "approved" }]);
+    expect(doneDetails(again)).toMatchObject([{ outcome: "approved" }]);
   });
   test("401 on approving shows the unavailable page [G17] (faults C1)", async () => {
     const widget = await open();
@@ -277,7 +277,7 @@ describe("asking for changes", () => {
     await widget.guest.see("Please use the new logo.");
     await widget.guest.see("Changes requested");
     expect(widget.screen.getByRole("button", { name: "Approve all" })).toBeTruthy();
-    expect(done(widget)).toMatchObject([{ outcome: "changes-requested", emailId: null }]);
+    expect(doneDetails(widget)).toMatchObject([{ outcome: "changes-requested", emailId: null }]);
   });
   test("names the e-mail that a comment is about [E5] [E1]", async () => {
     const { guest } = await open();

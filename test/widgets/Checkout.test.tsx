@@ -290,10 +290,13 @@ describe("Checkout: the pages", () => {
     again.unmount();
     again.element.remove();
     const key = "checkout:receipt:credit:regular";
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? "");
-    sessionStorage.setItem(key, JSON.stringify({ ...kept, atMs: Date.now() - 30 * 60_000 }));
-    const late = await open({ options: {} });
-    expect(pageShown(late)).toBe("checkout");
+    const storedReceipt = JSON.parse(sessionStorage.getItem(key) ?? "");
+    sessionStorage.setItem(
+      key,
+      JSON.stringify({ ...storedReceipt, atMs: Date.now() - 30 * 60_000 }),
+    );
+    const openedLate = await open({ options: {} });
+    expect(pageShown(openedLate)).toBe("checkout");
   });
 
   it("starts anew for a second purchase of the same thing [K10]", async () => {

@@ -111,12 +111,12 @@ describe("Checkout: an outcome that was never received", () => {
 
   it("is shown once a slow server has carried it out after all, and not offered meanwhile (fault N4)", async () => {
     const mounted = await open();
-    const sent: Request[] = [];
+    const sentRequests: Request[] = [];
     overrideBackend(
       http.post(
         /cash_purchases\.json$/,
         ({ request }) => {
-          sent.push(request.clone());
+          sentRequests.push(request.clone());
           return HttpResponse.error();
         },
         { once: true },
@@ -125,7 +125,7 @@ describe("Checkout: an outcome that was never received", () => {
     await buy(mounted);
     await mounted.guest.see(/We haven’t found your payment/);
     expect(mounted.shadow.textContent).not.toContain("Pay $100.00");
-    const [late] = sent;
+    const [late] = sentRequests;
     if (late) await fetch(late);
     expect(server(mounted).bought).toHaveLength(1);
     await mounted.guest.press("Check again");

@@ -4,14 +4,14 @@ import { mountWidget, type MountedWidget } from "../support/mountWidget.ts";
 import { open as openCheckout } from "./checkoutSupport.ts";
 import { openPortal } from "./portalSupport.ts";
 
-const typed = "Typed just now";
+const typedText = "Typed just now";
 
 /** Everything that this tab stores. */
-const stored = (): string => JSON.stringify({ ...sessionStorage });
+const storedText = (): string => JSON.stringify({ ...sessionStorage });
 
 /** Changes a field and closes the page before anything else can run. */
 function typeAndClose(field: HTMLElement): void {
-  fireEvent.input(field, { target: { value: typed } });
+  fireEvent.input(field, { target: { value: typedText } });
   dispatchEvent(new Event("pagehide"));
 }
 
@@ -50,9 +50,9 @@ describe("what is typed just before the page is closed", () => {
     const { screen } = await open();
     const label = title.split(", ").at(-1) ?? "";
     await waitFor(() => void screen.getByLabelText(label));
-    expect(stored()).not.toContain(typed);
+    expect(storedText()).not.toContain(typedText);
     typeAndClose(screen.getByLabelText(label));
-    expect(stored()).toContain(typed);
+    expect(storedText()).toContain(typedText);
   });
 
   it("BulkGiftingApp: recipients are kept [BG3] (fault J2)", async () => {
@@ -65,8 +65,8 @@ describe("what is typed just before the page is closed", () => {
     await guest.fill("Your list", "Ada Okafor, ada@example.com");
     await guest.press("Add to list");
     await guest.see(/added/);
-    expect(stored()).not.toContain("Okafor");
+    expect(storedText()).not.toContain("Okafor");
     dispatchEvent(new Event("pagehide"));
-    expect(stored()).toContain("Okafor");
+    expect(storedText()).toContain("Okafor");
   });
 });

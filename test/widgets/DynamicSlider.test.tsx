@@ -271,10 +271,10 @@ describe("DynamicSlider", () => {
   });
 
   it("shows one slide without controls, and a message without slides", async () => {
-    const one = await mountWidget(name, { options: { slides: slides.slice(0, 1) } });
-    expect(one.screen.getByRole("heading", { name: "Soup" })).toBeTruthy();
-    expect(one.screen.queryByRole("button")).toBeNull();
-    expect(one.screen.queryByRole("group")).toBeNull();
+    const singleSlide = await mountWidget(name, { options: { slides: slides.slice(0, 1) } });
+    expect(singleSlide.screen.getByRole("heading", { name: "Soup" })).toBeTruthy();
+    expect(singleSlide.screen.queryByRole("button")).toBeNull();
+    expect(singleSlide.screen.queryByRole("group")).toBeNull();
     const none = await mountWidget(name);
     expect(none.screen.getByText("Nothing to show right now.")).toBeTruthy();
     expect(none.screen.queryByRole("button")).toBeNull();

@@ -190,8 +190,10 @@ it("knows a funnel for each widget", () => {
 async function examplesOf(widget: string): Promise<readonly Example[]> {
   const load = Object.entries(examples).find(([path]) => path.split("/").at(-2) === widget)?.[1];
   const all = (await load?.())?.examples ?? [];
-  const chosen = flows[widget]?.split(" ") ?? [];
-  return all.toSorted((a, b) => Number(chosen.includes(b.key)) - Number(chosen.includes(a.key)));
+  const flowKeys = flows[widget]?.split(" ") ?? [];
+  return all.toSorted(
+    (a, b) => Number(flowKeys.includes(b.key)) - Number(flowKeys.includes(a.key)),
+  );
 }
 
 const nextTask = () => new Promise((later) => setTimeout(later));

@@ -71,9 +71,9 @@ describe("signing in", () => {
     sessionStorage.clear();
     dispatchEvent(new StorageEvent("storage", { key: "managerUserToken" }));
     plain.unmount();
-    const named = await open({ address: "/login?location_id=8&utm=1" });
-    await signIn(named);
-    await named.guest.see("Lucca Bar");
+    const locationInQuery = await open({ address: "/login?location_id=8&utm=1" });
+    await signIn(locationInQuery);
+    await locationInQuery.guest.see("Lucca Bar");
     expect([location.pathname, location.search]).toEqual([
       "/diner-selection",
       "?location_id=8&utm=1",
@@ -126,10 +126,10 @@ describe("signing in", () => {
     }
     localStorage.clear();
     sessionStorage.clear();
-    const chosen = await atProfile({ address: "/" });
+    const profile = await atProfile({ address: "/" });
     history.pushState(null, "", "/checkout");
     dispatchEvent(new PopStateEvent("popstate"));
-    await until(chosen, "/location-selection");
+    await until(profile, "/location-selection");
   });
 
   it("never leaves its base path, and can live in the fragment or nowhere [G4] (fault A7)", async () => {

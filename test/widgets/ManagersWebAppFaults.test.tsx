@@ -8,7 +8,7 @@ import {
   atRefund,
   calls,
   fillRefund,
-  given,
+  issuedRefunds,
   open,
   signIn,
   state,
@@ -152,7 +152,7 @@ describe.each(faults)("%s (faults E)", (_, fault) => {
       ),
     );
     expect(calls(/refunds$/).length).toBeLessThanOrEqual(1);
-    expect(given()).toEqual([]);
+    expect(issuedRefunds()).toEqual([]);
     isReadable(widget);
   });
 });

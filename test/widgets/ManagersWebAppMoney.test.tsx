@@ -17,7 +17,7 @@ import {
   button,
   calls,
   fillRefund,
-  given,
+  issuedRefunds,
   isOff,
   issue,
   open,
@@ -481,8 +481,10 @@ describe("the checkout on a guest’s behalf", () => {
         expect(state().transactions?.some(({ check }) => check === "1001")).toBe(true),
       );
       widget.unmount();
-      const kept = Object.keys(localStorage).filter((key) => key.startsWith("dining.intent/"));
-      expect(kept).toHaveLength(1);
+      const recordKeys = Object.keys(localStorage).filter((key) =>
+        key.startsWith("dining.intent/"),
+      );
+      expect(recordKeys).toHaveLength(1);
       const again = await open({ address: "/diner-profile" });
       await again.guest.press("Pay");
       await again.guest.fill("Check number", "1001");
@@ -595,7 +597,7 @@ describe("a refund", () => {
     expect(refunds().map(({ body }) => body)).toMatchObject([
       { refund_amount: 20, refund_notes: "" },
     ]);
-    expect(given().map(({ amount }) => amount)).toEqual([2_000]);
+    expect(issuedRefunds().map(({ amount }) => amount)).toEqual([2_000]);
   });
 
   it("is at most what can be refunded, to the cent [C5.05] [C5.06] [C8.17]", async () => {
@@ -675,7 +677,7 @@ describe("a refund", () => {
     ]);
     await widget.guest.press("Confirm Refund");
     await widget.guest.see("$100.10 is on its way back to Gina Guest.");
-    expect(given().map(({ amount }) => amount)).toEqual([10_010]);
+    expect(issuedRefunds().map(({ amount }) => amount)).toEqual([10_010]);
     expect(
       widget.events.filter(({ type }) => type === "widget:done").map(({ detail }) => detail),
     ).toMatchObject([{ amountCents: 8450, tipCents: 1560, totalCents: 10_010 }]);
@@ -805,7 +807,7 @@ describe("a refund", () => {
       await issue(widget);
       await widget.guest.see(text);
       expect(widget.screen.getByLabelText<HTMLInputElement>("Refund amount").value).toBe("$20.00");
-      expect(given()).toEqual([]);
+      expect(issuedRefunds()).toEqual([]);
     },
   );
 
@@ -813,7 +815,7 @@ describe("a refund", () => {
     const widget = await atRefund({ backend: "managers-refund-lost" });
     await issue(widget);
     await widget.guest.see("The refund shows in the transactions.");
-    expect([refunds().length, given().length]).toEqual([1, 1]);
+    expect([refunds().length, issuedRefunds().length]).toEqual([1, 1]);
   });
 
   it("that never arrived is not called failed, and another is sent only after a reading and a new yes [M8] (fault D3)", async () => {
@@ -828,7 +830,7 @@ describe("a refund", () => {
     await widget.guest.press("Issue Refund");
     await widget.guest.press("Confirm Refund");
     await until(widget, "/diner-profile");
-    expect([refunds().length, given().length]).toEqual([2, 1]);
+    expect([refunds().length, issuedRefunds().length]).toEqual([2, 1]);
   });
 
   it("that cannot be looked up offers no second one", async () => {
@@ -859,7 +861,7 @@ describe("a refund", () => {
     await until(widget, "/diner-profile");
     await widget.guest.see("is on its way back to Gina Guest");
     await widget.guest.see("Failed to fetch transactions.");
-    expect(given()).toHaveLength(1);
+    expect(issuedRefunds()).toHaveLength(1);
   });
 
   it("that a lost session interrupted is looked up after the next sign-in [G17] (fault C1)", async () => {
@@ -900,20 +902,20 @@ describe("a refund", () => {
   });
 
   it("is sent once where two widgets of a page have the same one (fault D1)", async () => {
-    const one = await atRefund();
-    const other = await mountWidget("ManagersWebApp", { attributes: { router: "memory" } });
-    await other.guest.press(/^Osteria Lucca/);
-    await other.guest.fill("Search for a guest", "Gina");
-    await other.guest.press(/^Gina Guest/);
-    await other.guest.press("Refund");
-    for (const widget of [one, other]) {
+    const first = await atRefund();
+    const second = await mountWidget("ManagersWebApp", { attributes: { router: "memory" } });
+    await second.guest.press(/^Osteria Lucca/);
+    await second.guest.fill("Search for a guest", "Gina");
+    await second.guest.press(/^Gina Guest/);
+    await second.guest.press("Refund");
+    for (const widget of [first, second]) {
       await fillRefund(widget);
       await widget.guest.press("Issue Refund");
     }
     backendFault("slow", { path: /refunds$/ });
-    fireEvent.click(button(one, "Confirm Refund"));
-    fireEvent.click(button(other, "Confirm Refund"));
-    await one.guest.see("is on its way back to");
+    fireEvent.click(button(first, "Confirm Refund"));
+    fireEvent.click(button(second, "Confirm Refund"));
+    await first.guest.see("is on its way back to");
     expect(refunds()).toHaveLength(1);
   });
 });

@@ -35,8 +35,8 @@ describe("the answer of a claim", () => {
   });
 
   test("a claim that is carried out ends in success, reported once [A4.28]", async () => {
-    const done = await expectEnding({ body: { claimed: true } }, "success", "What’s next");
-    expect(done).toMatchObject([{ outcome: "claimed", offerId: "101" }]);
+    const doneDetails = await expectEnding({ body: { claimed: true } }, "success", "What’s next");
+    expect(doneDetails).toMatchObject([{ outcome: "claimed", offerId: "101" }]);
   });
 
   test("a claim refused as claimed before ends in prevClaimed and reports nothing [A4.29] [A8.03]", async () => {
@@ -46,17 +46,17 @@ describe("the answer of a claim", () => {
 
   test("a claim of a used offer ends in prevUsed and reports nothing [A4.30] [O16]", async () => {
     const answer = { body: { claimed: true, used: true } };
-    const done = await expectEnding(answer, "prevUsed", "You've already used this offer!");
-    expect(done).toEqual([]);
+    const doneDetails = await expectEnding(answer, "prevUsed", "You've already used this offer!");
+    expect(doneDetails).toEqual([]);
   });
 
   test("a claim of the guest's own referral ends in claimOwnReferral and reports nothing [A4.31] [A8.07]", async () => {
-    const done = await expectEnding(
+    const doneDetails = await expectEnding(
       refusal("You cannot claim your own referral."),
       "claimOwnReferral",
       "Sorry, you cannot claim your own offer.",
     );
-    expect(done).toEqual([]);
+    expect(doneDetails).toEqual([]);
   });
 
   test("a claim with a suspended account ends in suspendedAccount with the server's message [A4.32] [A8.10]", async () => {
@@ -66,48 +66,48 @@ describe("the answer of a claim", () => {
   });
 
   test("a claim of an offer for new guests ends in returnUserNewUserOnly and reports nothing [A4.33] [A8.06]", async () => {
-    const done = await expectEnding(
+    const doneDetails = await expectEnding(
       refusal("Sorry, this offer is limited to new signups only."),
       "returnUserNewUserOnly",
       "This offer is for new guests only",
     );
-    expect(done).toEqual([]);
+    expect(doneDetails).toEqual([]);
   });
 
   test("a returning guest's claim of an ended offer ends in returnUserNoLongerAvailable [A4.34] [A8.02]", async () => {
-    const done = await expectEnding(
+    const doneDetails = await expectEnding(
       refusal("Offer is not valid.", { is_existing_user: true }),
       "returnUserNoLongerAvailable",
       "This offer is no longer available",
     );
-    expect(done).toEqual([]);
+    expect(doneDetails).toEqual([]);
   });
 
   test("a new guest's claim of an ended offer ends in newUserNoLongerAvailable [A4.35] [A8.01]", async () => {
-    const done = await expectEnding(
+    const doneDetails = await expectEnding(
       refusal("Offer is not valid."),
       "newUserNoLongerAvailable",
       "This offer is no longer available",
     );
-    expect(done).toEqual([]);
+    expect(doneDetails).toEqual([]);
   });
 
   test("a claim without an account ends in noAccount and reports nothing [A4.36]", async () => {
-    const done = await expectEnding(
+    const doneDetails = await expectEnding(
       refusal("No account found"),
       "noAccount",
       "We couldn’t find an account",
     );
-    expect(done).toEqual([]);
+    expect(doneDetails).toEqual([]);
   });
 
   test("a claim of a code that was claimed before ends in success with its error flag [A8.05] [O15]", async () => {
-    const done = await expectEnding(
+    const doneDetails = await expectEnding(
       refusal("Your unique offer code has already been claimed."),
       "success",
       "You already have this offer",
     );
-    expect(done).toMatchObject([{ outcome: "already-claimed" }]);
+    expect(doneDetails).toMatchObject([{ outcome: "already-claimed" }]);
   });
 });
 

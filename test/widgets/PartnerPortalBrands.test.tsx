@@ -7,7 +7,7 @@ import { backendFault, mountWidget, overrideBackend, requests } from "../support
 import { backend } from "../support/server.ts";
 
 const base = "/api/v5/partner_projects/harbor-group";
-const sent = (method: string, path: string) =>
+const requestsTo = (method: string, path: string) =>
   requests.filter((request) => request.method === method && request.path === base + path);
 const state = () => backend.state(partnerStore);
 const brand = (id = 11) => state().projects[0]!.brands.find((one) => one.id === id)!;
@@ -37,7 +37,7 @@ describe("the brands", () => {
     const { guest } = await open("/brands");
     await guest.see("2 brands");
     await guest.see("3 to do");
-    expect(sent("GET", "/brands.json")).toHaveLength(1);
+    expect(requestsTo("GET", "/brands.json")).toHaveLength(1);
     await guest.press(/^Casa Verde/);
     await guest.see("Step 1 of 4");
   });
@@ -97,7 +97,7 @@ describe("a brand", () => {
     expect(box("Happy hour").disabled).toBe(true);
     await guest.press("Save and continue");
     await guest.see("Step 2 of 4");
-    const [write] = sent("PUT", "/brands/12");
+    const [write] = requestsTo("PUT", "/brands/12");
     expect(write?.headers["content-type"]).toContain("application/x-www-form-urlencoded");
     expect(write?.body).toMatchObject({
       "partner_brand[website_url]": "https://casaverde.example/home",
@@ -127,14 +127,14 @@ describe("a brand", () => {
     await guest.press("Remove brand");
     await guest.see("Remove Casa Verde?");
     await guest.press("Cancel");
-    expect(sent("DELETE", "/brands/12")).toHaveLength(0);
+    expect(requestsTo("DELETE", "/brands/12")).toHaveLength(0);
     await guest.press("Remove brand");
     await guest.press("Remove");
     await guest.see("This brand has locations. Move them to another brand first.");
     for (const location of state().projects[0]!.locations) location.partner_brand_id = 11;
     await guest.press("Remove");
     await guest.see("1 brand");
-    expect(sent("DELETE", "/brands/12")).toHaveLength(2);
+    expect(requestsTo("DELETE", "/brands/12")).toHaveLength(2);
   });
 });
 
@@ -166,7 +166,7 @@ describe("photos", () => {
     });
     await guest.press("Save and continue");
     await guest.see("Step 3 of 4");
-    expect(sent("PUT", "/brands/11/brand_images").at(-1)?.body).toEqual({
+    expect(requestsTo("PUT", "/brands/11/brand_images").at(-1)?.body).toEqual({
       selected_brand_image_ids: ["302", "303", "304", "301"],
     });
     expect(brand().gallery_images_ids).toEqual([302, 303, 304, 301]);
@@ -195,7 +195,7 @@ describe("photos", () => {
     const direct = requests.find(({ origin }) => origin === "https://api.cloudinary.com");
     expect(direct?.path).toBe("/v1_1/dine-harness/image/upload");
     expect(direct?.headers["authorization"]).toBeUndefined();
-    expect(sent("POST", "/brands/12/brand_images")).toHaveLength(1);
+    expect(requestsTo("POST", "/brands/12/brand_images")).toHaveLength(1);
     expect(state().projects[0]!.images.at(-1)?.url).toBe(
       "https://res.cloudinary.com/dine-harness/image/upload/upload-1",
     );
@@ -210,11 +210,11 @@ describe("photos", () => {
       scenario: "partner-old-signature",
     });
     await guest.see("1 of 1");
-    const before = sent("GET", "/brand_images.json").length;
+    const before = requestsTo("GET", "/brand_images.json").length;
     state().signsOld = false;
     await choose("Choose photos", file(png(1600, 900), "tacos.png", "image/png"));
     await guest.see("tacos.png is uploaded");
-    expect(sent("GET", "/brand_images.json").length).toBe(before + 1);
+    expect(requestsTo("GET", "/brand_images.json").length).toBe(before + 1);
   });
 
   it("photos go through our server where it signs nothing [A7.23] [P18]", async () => {
@@ -223,7 +223,7 @@ describe("photos", () => {
     });
     await choose("Choose photos", file(png(1600, 900), "tacos.png", "image/png"));
     await guest.see("tacos.png is uploaded");
-    const [write] = sent("POST", "/brands/12/brand_images");
+    const [write] = requestsTo("POST", "/brands/12/brand_images");
     expect(write?.headers["content-type"]).toContain("multipart/form-data");
     expect(write?.body).toContain('name="partner_brand_image[image]"');
     expect(requests.some(({ origin }) => origin === "https://api.cloudinary.com")).toBe(false);
@@ -290,7 +290,7 @@ describe("logos", () => {
     const { guest, choose, screen } = await open("/brands/12?step=logos");
     await choose("Choose light logo", file(png(600, 200), "logo.png", "image/png"));
     await guest.see("logo.png is uploaded");
-    const [write] = sent("POST", "/brands/12/logos");
+    const [write] = requestsTo("POST", "/brands/12/logos");
     expect(write?.headers["content-type"]).toContain("multipart/form-data");
     expect(write?.body).toMatch(/name="partner_brand_logo\[kind\]"\s+logo_light\s/);
     expect(screen.getByAltText("Light logo on light")).toBeTruthy();
@@ -311,7 +311,7 @@ describe("the website", () => {
     await guest.see("We could not find the script on https://casaverde.example.");
     await guest.press("Check again");
     await guest.see("The pop-up is live on your website.");
-    expect(sent("POST", "/popup_js_verifications").map(({ body }) => body)).toEqual([
+    expect(requestsTo("POST", "/popup_js_verifications").map(({ body }) => body)).toEqual([
       { partner_brand_id: "12" },
       { partner_brand_id: "12" },
     ]);

@@ -30,9 +30,11 @@ it.each([
   const portal = await openPortal(address);
   portal.update({ lang: "es" });
   await vi.waitFor(() => expect(textsOf(portal.shadow).join("\n")).toContain(text));
-  const left = textsOf(portal.shadow).flatMap((shown) => {
-    const found = data.has(shown) ? undefined : english.find(({ pattern }) => pattern.test(shown));
-    return found ? [`${found.key}: ${shown}`] : [];
+  const englishTextsLeft = textsOf(portal.shadow).flatMap((shown) => {
+    const message = data.has(shown)
+      ? undefined
+      : english.find(({ pattern }) => pattern.test(shown));
+    return message ? [`${message.key}: ${shown}`] : [];
   });
-  expect(left).toEqual([]);
+  expect(englishTextsLeft).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { backendFault, mountWidget, requests, type MountedWidget } from "../supp
 import { backend } from "../support/server.ts";
 
 const base = "/api/v5/partner_projects/harbor-group";
-const sent = (method: string, path: string) =>
+const requestsTo = (method: string, path: string) =>
   requests.filter((request) => request.method === method && request.path === base + path);
 const members = () => backend.state(partnerStore).projects[0]!.members;
 const member = (email: string) => members().find((one) => one.email === email);
@@ -46,7 +46,7 @@ describe("the team", () => {
     await guest.see("Paula Partner");
     await guest.see("Editor · Only Casa Verde");
     for (const path of ["/team_members.json", "/permissions.json"])
-      expect(sent("GET", path)).toHaveLength(1);
+      expect(requestsTo("GET", path)).toHaveLength(1);
   });
 
   it("the team opens a form with steps for each member [A2.06]", async () => {
@@ -93,14 +93,14 @@ describe("an invitation", () => {
     await guest.tick(/^Only some brands/);
     await guest.press("Invite member");
     await guest.see("Choose at least one brand.");
-    expect(sent("POST", "/team_members")).toHaveLength(0);
+    expect(requestsTo("POST", "/team_members")).toHaveLength(0);
     await guest.tick("Casa Verde");
     await guest.tick("Manage payment accounts");
     await guest.press("Invite member");
     await guest.see("Invitation sent to Nora New.");
     await guest.see("5 members");
-    expect(sent("POST", "/team_members")).toHaveLength(1);
-    expect(sent("POST", "/team_members")[0]?.body).toEqual({
+    expect(requestsTo("POST", "/team_members")).toHaveLength(1);
+    expect(requestsTo("POST", "/team_members")[0]?.body).toEqual({
       team_members: {
         first_name: "Nora",
         last_name: "New",
@@ -144,7 +144,7 @@ describe("an invitation", () => {
     backendFault("offline", { method: "POST", path: "/team_members", afterwards: true, times: 1 });
     await portal.guest.press("Invite member");
     await portal.guest.see("Invitation sent to Nora New.");
-    expect(sent("POST", "/team_members")).toHaveLength(1);
+    expect(requestsTo("POST", "/team_members")).toHaveLength(1);
   });
 
   it("an invitation is guarded while it is not sent, and survives the end of the session (fault C1)", async () => {
@@ -187,7 +187,7 @@ describe("an invitation", () => {
     const { guest, screen } = await open("/team");
     await guest.press("Resend invitation to Ines Invited");
     await guest.see("Invitation sent again.");
-    expect(sent("POST", "/team_members.json").map(({ body }) => body)).toEqual([
+    expect(requestsTo("POST", "/team_members.json").map(({ body }) => body)).toEqual([
       {
         team_members: { member_id: "9004", email: "invited@example.com", resend_invitation: true },
       },
@@ -199,7 +199,7 @@ describe("an invitation", () => {
     );
     expect(again.getAttribute("aria-disabled")).toBe("true");
     await guest.press(/^Resend in/);
-    expect(sent("POST", "/team_members.json")).toHaveLength(1);
+    expect(requestsTo("POST", "/team_members.json")).toHaveLength(1);
   });
 });
 
@@ -210,7 +210,7 @@ describe("a member", () => {
     await guest.tick(/^All brands/);
     await guest.press("Save and continue");
     await guest.see("4 members");
-    expect(sent("PUT", "/team_members/9002").at(-1)?.body).toEqual({
+    expect(requestsTo("PUT", "/team_members/9002").at(-1)?.body).toEqual({
       team_members: { editable_brand_ids: null },
     });
     expect(member("editor@example.com")).toMatchObject({
@@ -226,7 +226,7 @@ describe("a member", () => {
     await guest.press("Save and continue");
     await guest.see("Choose at least one brand.");
     await vi.waitFor(() => expect(member("editor@example.com")?.editable_brand_ids).toEqual([12]));
-    expect(sent("PUT", "/team_members/9002")).toHaveLength(0);
+    expect(requestsTo("PUT", "/team_members/9002")).toHaveLength(0);
   });
 
   it("a member cannot change their own permission [P13]", async () => {
@@ -240,11 +240,11 @@ describe("a member", () => {
     await guest.press("Remove Vera Viewer");
     await guest.see("Remove Vera Viewer?");
     await guest.press("Cancel");
-    expect(sent("DELETE", "/team_members/9003")).toHaveLength(0);
+    expect(requestsTo("DELETE", "/team_members/9003")).toHaveLength(0);
     await guest.press("Remove Vera Viewer");
     await guest.press("Remove");
     await guest.see("3 members");
-    expect(sent("DELETE", "/team_members/9003")).toHaveLength(1);
+    expect(requestsTo("DELETE", "/team_members/9003")).toHaveLength(1);
     expect(member("viewer@example.com")).toBeUndefined();
   });
 

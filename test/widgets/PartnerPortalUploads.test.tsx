@@ -16,8 +16,8 @@ const photosOf = "/brands/12?step=photos";
 /** Holds the image host's answer back until the test releases it. */
 function holdImageHost(): () => void {
   let letGo = (): void => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  const hold = http.post("https://api.cloudinary.com/*", () => held.then(() => undefined));
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  const hold = http.post("https://api.cloudinary.com/*", () => released.then(() => undefined));
   overrideBackend(hold);
   return letGo;
 }
@@ -54,8 +54,8 @@ describe("uploads after their brand was left", () => {
 
   it("an upload whose brand was left puts a logo in its place [A7.21] [A7.31] [P17]", async () => {
     let letGo = (): void => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    const hold = http.post("*/brands/12/logos", () => held.then(() => undefined));
+    const released = new Promise<void>((resolve) => (letGo = resolve));
+    const hold = http.post("*/brands/12/logos", () => released.then(() => undefined));
     overrideBackend(hold);
     const { guest } = await openPortal("/brands/12?step=logos");
     await guest.chooseFile(/(Choose|Replace) light logo/, tacos);

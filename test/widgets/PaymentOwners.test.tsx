@@ -31,7 +31,8 @@ const widgets = [
   },
 ] as const;
 
-const done = ({ events }: MountedWidget) => events.filter(({ type }) => type === "widget:done");
+const doneEvents = ({ events }: MountedWidget) =>
+  events.filter(({ type }) => type === "widget:done");
 
 function signInSecondDiner(): { options: { token: string } } {
   backend.state(session).tokens[secondToken] = 6;
@@ -46,14 +47,14 @@ describe.each(widgets)(
       await pay(first);
       await first.guest.see(success);
       expect(words(first)).toContain("$25.00");
-      expect(done(first)).toHaveLength(1);
+      expect(doneEvents(first)).toHaveLength(1);
       first.unmount();
       const record = recordText();
 
       const second = await open(signInSecondDiner());
       await second.guest.see("This bill is already paid.");
       expect(words(second)).not.toMatch(/\$25\.00|You’ll earn|Here’s what you paid/);
-      expect(done(second)).toEqual([]);
+      expect(doneEvents(second)).toEqual([]);
       expect(recordText()).toBe(record);
       second.unmount();
 
@@ -131,7 +132,7 @@ describe("Checkout for the next buyer of a shared browser", () => {
     await second.guest.see("Continue");
     expect(second.shadow.textContent).not.toContain(purchased);
     expect(emailIn(second)).toBe("second@example.com");
-    expect(done(second)).toEqual([]);
+    expect(doneEvents(second)).toEqual([]);
     expect(JSON.stringify({ ...localStorage }, purchaseKeys())).toBe(record);
     second.unmount();
     second.element.remove();
@@ -140,7 +141,7 @@ describe("Checkout for the next buyer of a shared browser", () => {
     signInAs("guest@example.com");
     const again = await checkout.open(receiptAddress);
     await again.guest.see(purchased);
-    expect(done(again)).toEqual([]);
+    expect(doneEvents(again)).toEqual([]);
   });
 
   it("starts anew for an account that signs in after a guest has bought, unless it is the guest’s own", async () => {

@@ -148,7 +148,8 @@ describe.each(widgets)("$name", ({ toPay, words }) => {
 });
 
 describe("the way back to the order", () => {
-  const left = ({ events }: MountedWidget) => events.some(({ type }) => type === "widget:navigate");
+  const hasNavigated = ({ events }: MountedWidget) =>
+    events.some(({ type }) => type === "widget:navigate");
   const bar = ({ shadow }: MountedWidget) => shadow.querySelector(".redirect-bar")!;
 
   async function paid(): Promise<MountedWidget> {
@@ -164,7 +165,7 @@ describe("the way back to the order", () => {
     fireEvent.pointerEnter(bar(widget), { pointerType: "mouse", screenX: 40, screenY: 300 });
     fireEvent.pointerMove(bar(widget), { pointerType: "mouse", screenX: 40, screenY: 300 });
     await vi.advanceTimersByTimeAsync(1_600);
-    expect(left(widget)).toBe(true);
+    expect(hasNavigated(widget)).toBe(true);
   });
 
   it("waits once the mouse moves on it [X4]", async () => {
@@ -178,7 +179,7 @@ describe("the way back to the order", () => {
     move(40);
     move(44);
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(left(widget)).toBe(false);
+    expect(hasNavigated(widget)).toBe(false);
   });
 
   it("is called off by any touch, and the proof stays after a reload [B4.30]", async () => {
@@ -191,16 +192,16 @@ describe("the way back to the order", () => {
       }),
     );
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(left(widget)).toBe(false);
+    expect(hasNavigated(widget)).toBe(false);
     expect(bar(widget).textContent).toBe("");
     widget.unmount();
     const again = await redeem.open({ options: { returnUrl: "/order/7" } });
     await redeem.until(again, "success");
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(left(again)).toBe(false);
+    expect(hasNavigated(again)).toBe(false);
     expect(again.screen.getByRole("region", { name: "Proof of payment" })).not.toBeNull();
     await again.guest.press("Return to App");
-    expect(left(again)).toBe(true);
+    expect(hasNavigated(again)).toBe(true);
   }, 20_000);
 });
 

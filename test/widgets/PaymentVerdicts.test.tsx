@@ -16,7 +16,7 @@ import * as redemption from "./webRedemptionSupport.ts";
 const paths = /\/(current_user\/credits|managers\/payments)$/;
 const isPaid = () => requests.some(({ method, path }) => method === "POST" && paths.test(path));
 
-const said = "Card expired at the terminal.";
+const serverMessage = "Card expired at the terminal.";
 
 const answers: readonly {
   readonly name: string;
@@ -26,12 +26,12 @@ const answers: readonly {
   {
     name: "200 with an error",
     row: "refused",
-    answer: () => HttpResponse.json({ pos_success: false, error: said }),
+    answer: () => HttpResponse.json({ pos_success: false, error: serverMessage }),
   },
   {
     name: "500 with words",
     row: "refused",
-    answer: () => HttpResponse.json({ error: said }, { status: 500 }),
+    answer: () => HttpResponse.json({ error: serverMessage }, { status: 500 }),
   },
   {
     name: "500 without words",
@@ -156,7 +156,7 @@ const widgets: readonly {
 // SAFETY: the keys of the object above.
 const allFindings = Object.keys(findings) as Finding[];
 
-const told = ({ events }: MountedWidget) =>
+const outcomes = ({ events }: MountedWidget) =>
   events.filter(({ type }) => type === "widget:done").map(({ detail }) => detail.outcome);
 
 describe.each(widgets)("$name", ({ pay, signIn: signInAgain, key, confirm, words }) => {
@@ -175,10 +175,10 @@ describe.each(widgets)("$name", ({ pay, signIn: signInAgain, key, confirm, words
       await widget.guest.press(/^Pay \$/);
       const verdict = verdicts[row][finding];
       if (verdict === "failed") {
-        await widget.guest.see(row === "refused" ? said : words.wordless);
+        await widget.guest.see(row === "refused" ? serverMessage : words.wordless);
         await widget.guest.see(words.looked[finding] ?? /never/);
       } else await widget.guest.see(words[verdict === "found" ? "found" : "unconfirmed"]);
-      expect(told(widget)).toEqual(verdict === "found" ? ["paid"] : []);
+      expect(outcomes(widget)).toEqual(verdict === "found" ? ["paid"] : []);
     },
   );
 
@@ -194,7 +194,7 @@ describe.each(widgets)("$name", ({ pay, signIn: signInAgain, key, confirm, words
       await signInAgain(widget);
       const verdict = verdicts["signed-out"][finding];
       await widget.guest.see(wordsOf(verdict));
-      expect(told(widget)).toEqual(verdict === "found" ? ["paid"] : []);
+      expect(outcomes(widget)).toEqual(verdict === "found" ? ["paid"] : []);
     },
   );
 
@@ -214,7 +214,7 @@ describe.each(widgets)("$name", ({ pay, signIn: signInAgain, key, confirm, words
         verdict === "not-charged" ? "The other payment didn’t go through" : wordsOf(verdict),
       );
       expect(isPaid()).toBe(false);
-      expect(told(widget)).toEqual(verdict === "found" ? ["paid"] : []);
+      expect(outcomes(widget)).toEqual(verdict === "found" ? ["paid"] : []);
     },
   );
 
@@ -235,7 +235,7 @@ describe.each(widgets)("$name", ({ pay, signIn: signInAgain, key, confirm, words
       await widget.guest.press(/^Pay \$/);
       if (confirm) await widget.guest.press(confirm);
       await widget.guest.see(wordsOf(verdicts.agreed[finding]));
-      expect(told(widget)).toEqual(["paid"]);
+      expect(outcomes(widget)).toEqual(["paid"]);
     },
   );
 });

@@ -12,7 +12,7 @@ import * as redemption from "./webRedemptionSupport.ts";
 /** The behaviour of the payment core in every widget that pays a bill. */
 
 const paths = /\/(current_user\/credits|managers\/payments)$/;
-const sent = () =>
+const postCount = () =>
   requests.filter(({ method, path }) => method === "POST" && paths.test(path)).length;
 const mayLeave = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
@@ -52,7 +52,8 @@ const widgets: readonly {
   },
 ];
 
-const done = ({ events }: MountedWidget) => events.filter(({ type }) => type === "widget:done");
+const doneEvents = ({ events }: MountedWidget) =>
+  events.filter(({ type }) => type === "widget:done");
 
 describe.each(widgets)("$name", ({ name, toPay, key, success }) => {
   it("warns in a frame of another site before it pays (fault C8)", async () => {
@@ -67,12 +68,12 @@ describe.each(widgets)("$name", ({ name, toPay, key, success }) => {
     const widget = await toPay();
     await widget.guest.press(/^Pay \$/);
     await widget.guest.see("This bill is being paid in another tab");
-    expect(sent()).toBe(0);
+    expect(postCount()).toBe(0);
     other.ends();
     await widget.guest.see("The other payment didn’t go through");
     await widget.guest.press(/^Pay \$/);
     await widget.guest.see(success);
-    expect([sent(), done(widget).length]).toEqual([1, 1]);
+    expect([postCount(), doneEvents(widget).length]).toEqual([1, 1]);
   });
 
   it("names in the button what is charged to what, and lists in the proof each means of payment, which add up", async () => {
@@ -136,7 +137,7 @@ describe.each(widgets)("$name", ({ name, toPay, key, success }) => {
     tellBill("1001", 8450);
     await widget.guest.press("Check again");
     await widget.guest.see(success);
-    expect(done(widget)).toHaveLength(1);
+    expect(doneEvents(widget)).toHaveLength(1);
     expect(payments()).toHaveLength(1);
     expect(mayLeave()).toBe(true);
   });
@@ -160,6 +161,6 @@ describe("ManagersWebApp, for an amount", () => {
     other.ends();
     await widget.guest.press(/^Pay \$/);
     await widget.guest.see("This payment had already gone through.");
-    expect([sent(), done(widget).length]).toEqual([0, 0]);
+    expect([postCount(), doneEvents(widget).length]).toEqual([0, 0]);
   });
 });

@@ -146,14 +146,14 @@ describe("PrivacyChoices", () => {
     const mounted = await mountFilled({ backend: "privacy-reference" });
     await mounted.guest.press("Submit");
     await mounted.guest.see(honored);
-    const done = mounted.events.filter(({ type }) => type === "widget:done");
-    expect(done).toHaveLength(1);
-    expect(done[0]?.detail).toMatchObject({
+    const doneEvents = mounted.events.filter(({ type }) => type === "widget:done");
+    expect(doneEvents).toHaveLength(1);
+    expect(doneEvents[0]?.detail).toMatchObject({
       outcome: "opted-out",
       widget: name,
       reference: "DNS-20250001",
     });
-    expect(JSON.stringify(done)).not.toMatch(/Grace|Hopper|example\.com/);
+    expect(JSON.stringify(doneEvents)).not.toMatch(/Grace|Hopper|example\.com/);
   });
 
   it("sets the cookie for 365 days, for the whole site, Lax and Secure [B4.55] [B9.24] [D4]", async () => {

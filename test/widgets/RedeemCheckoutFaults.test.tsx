@@ -187,15 +187,15 @@ describe("an unknown outcome", () => {
     backendFault(502, { path: payPath });
     await pay(widget);
     await untilState(widget, "unconfirmed");
-    const kept = recordText();
-    expect(JSON.parse(kept ?? "")).toMatchObject({
+    const storedRecord = recordText();
+    expect(JSON.parse(storedRecord ?? "")).toMatchObject({
       phase: "notFound",
       facts: {
         sums: { owed: 8450, bill: 8450 },
         receipt: { sums: { bill: 8450, tip: 1560, card: 7510, credit: 2500, total: 10_010 } },
       },
     });
-    expect(kept).not.toMatch(/4242|4444|example\.com|tok_|Bearer/);
+    expect(storedRecord).not.toMatch(/4242|4444|example\.com|tok_|Bearer/);
     widget.unmount();
     const again = await open();
     await again.guest.see("We could not confirm your payment");
@@ -466,19 +466,19 @@ describe("one payment per intent", () => {
   });
 
   it("with two widgets of one bill on the page (fault H2)", async () => {
-    const one = await open({ options: { tip: -1 } });
-    const two = await open({ options: { tip: -1 } });
-    for (const widget of [one, two]) {
+    const first = await open({ options: { tip: -1 } });
+    const second = await open({ options: { tip: -1 } });
+    for (const widget of [first, second]) {
       await until(widget, "addCredit");
       await widget.guest.press("Next");
       await until(widget, "review");
     }
-    for (const { screen } of [one, two])
+    for (const { screen } of [first, second])
       screen.getByRole("button", { name: /^Pay \$59\.50 with/ }).click();
-    await waitFor(() => expect([stageOf(one), stageOf(two)]).toContain("success"));
+    await waitFor(() => expect([stageOf(first), stageOf(second)]).toContain("success"));
     await waitFor(() =>
       expect(
-        [stateOf(one), stateOf(two)].every((state) =>
+        [stateOf(first), stateOf(second)].every((state) =>
           ["success", "nothingDue", "unconfirmed"].includes(state ?? ""),
         ),
       ).toBe(true),

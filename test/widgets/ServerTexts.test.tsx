@@ -49,15 +49,15 @@ async function refused(widget: string, headers: Record<string, string>): Promise
 
 describe.each(Object.keys(widgets))("a refusal in the server's words in a Spanish %s", (widget) => {
   it("is marked with the language of the answer, and runs in its own direction", async () => {
-    const shown = await refused(widget, { "content-language": "en-US" });
-    expect([shown.lang, shown.dir]).toEqual(["en-US", "auto"]);
+    const refusal = await refused(widget, { "content-language": "en-US" });
+    expect([refusal.lang, refusal.dir]).toEqual(["en-US", "auto"]);
   });
 
   it.each([{}, { "content-language": "en, es" }, { "content-language": "<b>" }])(
     "claims no language where the answer names none for it: %j",
     async (headers) => {
-      const shown = await refused(widget, headers);
-      expect([shown.getAttribute("lang"), shown.dir]).toEqual(["", "auto"]);
+      const refusal = await refused(widget, headers);
+      expect([refusal.getAttribute("lang"), refusal.dir]).toEqual(["", "auto"]);
     },
   );
 });

@@ -41,12 +41,12 @@ describe.each(widgets)("%s on a Spanish page", (name, examples) => {
         .waitUntil(() => !shadow.querySelector('[aria-busy="true"]'), { timeout: 3000 })
         .catch(() => {});
       const texts = textsOf(shadow).filter((text) => !namesOfOthers.test(text));
-      const left = texts.flatMap((text) => {
+      const englishTextsLeft = texts.flatMap((text) => {
         const message = english.find(({ pattern }) => pattern.test(text));
         return message ? [`${message.key}: ${text}`] : [];
       });
       expect(english).not.toEqual([]);
-      expect(left).toEqual([]);
+      expect(englishTextsLeft).toEqual([]);
       expect(shadow.querySelector("[lang]")?.getAttribute("lang")).toBe("es");
     },
   );

@@ -19,7 +19,7 @@ const calls = (path: string | RegExp) =>
   allRequests.filter((request) =>
     typeof path === "string" ? request.path === path : path.test(request.path),
   );
-const seen = ({ events }: MountedWidget, type: string) =>
+const eventsOf = ({ events }: MountedWidget, type: string) =>
   events.filter((event) => event.type === `widget:${type}`);
 const field = ({ screen }: MountedWidget, label: string) =>
   screen.getByLabelText<HTMLInputElement>(label);
@@ -307,7 +307,7 @@ describe("UserFlow: the lead", () => {
         photos: [],
       },
     });
-    expect(seen(mounted, "done")).toMatchObject([
+    expect(eventsOf(mounted, "done")).toMatchObject([
       { detail: { outcome: "lead-saved", leadId: "501" } },
     ]);
     expect(JSON.stringify(mounted.events)).not.toContain("rosa@");
@@ -487,7 +487,7 @@ describe("UserFlow: the bank", () => {
     expect(calls("/api/v6/plaid/exchange_public_token").map(({ body }) => body)).toEqual([
       { public_token: "public-sandbox-link-sandbox-501-1", lead_id: "501" },
     ]);
-    expect(seen(mounted, "done").map(({ detail }) => detail["outcome"])).toEqual([
+    expect(eventsOf(mounted, "done").map(({ detail }) => detail["outcome"])).toEqual([
       "lead-saved",
       "bank-linked",
     ]);
@@ -613,8 +613,8 @@ describe("UserFlow: the sign-up", () => {
     expect(calls("/api/v5/offers/verify_sms_code").map(({ query }) => query)).toEqual([
       { token: "verification-1", sms_verification_code: "123456", id: "" },
     ]);
-    expect(seen(mounted, "signed-in")).toHaveLength(1);
-    expect(seen(mounted, "done")).toMatchObject([{ detail: { outcome: "signed-up" } }]);
+    expect(eventsOf(mounted, "signed-in")).toHaveLength(1);
+    expect(eventsOf(mounted, "done")).toMatchObject([{ detail: { outcome: "signed-up" } }]);
     expect(step()).toBeNull();
   });
 
@@ -671,7 +671,7 @@ describe("UserFlow: examples", () => {
       const mounted = await mountWidget(name, example);
       await example.play?.(mounted.guest);
       await vi.waitFor(() => expect(nextSteps(mounted.element)).not.toEqual([]));
-      expect(seen(mounted, "error")).toEqual([]);
+      expect(eventsOf(mounted, "error")).toEqual([]);
     },
   );
 });

@@ -385,12 +385,12 @@ describe("a reload", () => {
     const mend = backendFault("silent", { path: payPath });
     await widget.guest.press(/^Pay \$/);
     await waitFor(() => expect(payCalls()).toHaveLength(1));
-    const kept = recordText();
-    expect(JSON.parse(kept ?? "")).toMatchObject({
+    const storedRecord = recordText();
+    expect(JSON.parse(storedRecord ?? "")).toMatchObject({
       phase: "sent",
       facts: { sums: { owed: 8450, bill: 8450 } },
     });
-    expect(kept).not.toMatch(/4242|4444|example\.com|tok_|Bearer/);
+    expect(storedRecord).not.toMatch(/4242|4444|example\.com|tok_|Bearer/);
     mend();
     const again = await reload(widget);
     await again.guest.see("We could not confirm your payment");

@@ -41,11 +41,12 @@ export async function payFor({ guest }: MountedWidget): Promise<void> {
 
 /** The order as it was sent. */
 export function sentOrder(): Record<string, unknown> | undefined {
-  const sent = requests.find(
+  const orderRequest = requests.find(
     ({ method, path }) => method === "POST" && path.endsWith("/bulk_gifting/orders"),
   );
   // SAFETY: a body of the order call, as its endpoint types it.
-  return (sent?.body as { bulk_gift_order: Record<string, unknown> } | undefined)?.bulk_gift_order;
+  return (orderRequest?.body as { bulk_gift_order: Record<string, unknown> } | undefined)
+    ?.bulk_gift_order;
 }
 
 export const visibleText = ({ shadow }: MountedWidget): string =>

@@ -115,5 +115,5 @@ export const button = ({ screen }: MountedWidget, name: string | RegExp) =>
   screen.getByRole("button", { name });
 export const isOff = (element: HTMLElement) => element.getAttribute("aria-disabled") === "true";
 export const state = () => backend.state(managers);
-export const given = () =>
+export const issuedRefunds = () =>
   (state().transactions ?? []).filter(({ isRefund, id }) => isRefund && id !== "T-9005");

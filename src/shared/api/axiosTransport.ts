@@ -54,13 +54,13 @@ async function fetchWithin(url: string, init: RequestInit): Promise<Response> {
   if (response.type === "opaqueredirect" && init.mode === "same-origin")
     return globalThis
       .fetch(url, { ...init, redirect: "follow" })
-      .then((followed) => (isFrom(url, followed) ? followed : Response.error()))
+      .then((followed) => (isSameOrigin(url, followed) ? followed : Response.error()))
       .catch(() => Response.error());
-  return isFrom(url, response) ? response : Response.error();
+  return isSameOrigin(url, response) ? response : Response.error();
 }
 
 /** False for an answer of another origin, which a page's own wrapper around `fetch` may have followed to. */
-function isFrom(url: string, response: Response): boolean {
+function isSameOrigin(url: string, response: Response): boolean {
   return !response.url || new URL(response.url).origin === new URL(url).origin;
 }
 

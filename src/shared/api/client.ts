@@ -95,7 +95,7 @@ async function attempt<I extends RequestParts, O>(
   time: Deadline,
 ): Promise<Attempt<O>> {
   const isRead = endpoint.timeoutPolicy === "read";
-  if (isNowhere(isRead)) return nothing({ kind: "offline" });
+  if (isUnsendable(isRead)) return nothing({ kind: "offline" });
   if (!isRead && endpoint.auth !== "none" && session.version() !== options.sessionVersion)
     return nothing({ kind: "signed-out" });
   const prepared = prepare({ ...start, session }, endpoint, input, options);
@@ -125,7 +125,7 @@ async function answered(
 }
 
 /** A write is not even tried where the browser knows that it would be lost. */
-function isNowhere(isRead: boolean): boolean {
+function isUnsendable(isRead: boolean): boolean {
   return (
     typeof globalThis.fetch !== "function" || (!isRead && globalThis.navigator?.onLine === false)
   );

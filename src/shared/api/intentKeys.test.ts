@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { createIntentKeys } from "./intentKeys.ts";
 
 it("gives one key per intent: kept for retries, new after a change of the payload or a known outcome", () => {
-  let made = 0;
-  const keys = createIntentKeys(() => `k${++made}`);
+  let keyCount = 0;
+  const keys = createIntentKeys(() => `k${++keyCount}`);
   const usedKeys = [
     keys.keyFor({ amount: 1 }),
     keys.keyFor({ amount: 1 }),

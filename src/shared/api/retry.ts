@@ -6,7 +6,7 @@ const backOffMs = [300, 1000];
 /** The longest wait asked for by the server that a person is kept waiting for. */
 const longestRetryAfterSeconds = 5;
 
-const passing: readonly (number | null)[] = [null, 500, 502, 503, 504];
+const transientStatuses: readonly (number | null)[] = [null, 500, 502, 503, 504];
 
 /**
  * Milliseconds until a read is tried again after its `tries`-th failure, or null to give up (G15: at most two
@@ -19,15 +19,15 @@ export function retryDelayMs(
   jitter: number,
 ): number | null {
   const base = backOffMs[tries - 1];
-  if (base === undefined || !isPassing(problem)) return null;
+  if (base === undefined || !isTransient(problem)) return null;
   if (retryAfter === null) return base * (0.75 + jitter / 2);
   return retryAfter <= longestRetryAfterSeconds ? Math.max(retryAfter * 1000, base) : null;
 }
 
-function isPassing(problem: Problem): boolean {
+function isTransient(problem: Problem): boolean {
   if (problem.kind === "rejected") return problem.status === 429;
   return (
     problem.kind === "offline" ||
-    (problem.kind === "unexpected" && passing.includes(problem.status))
+    (problem.kind === "unexpected" && transientStatuses.includes(problem.status))
   );
 }

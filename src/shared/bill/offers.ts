@@ -20,7 +20,7 @@ export interface OfferChoice {
 /** The diner's offers for this bill in the server's order, without the expired ones (R4–R6, W13, B:L105). */
 export function offerChoices(project: Project, ticket: Ticket, nowMs: number): OfferChoice[] {
   return offersOf(project)
-    .filter((offer) => !isOver(offer, nowMs, project.timezone))
+    .filter((offer) => !hasEnded(offer, nowMs, project.timezone))
     .map((offer) => {
       const eligibility = eligibilityOf(offer, ticket);
       return {
@@ -83,10 +83,10 @@ function eligibilityOf(offer: BillOffer, ticket: Ticket): OfferEligibility {
 /** An item offer pays for its item as the bill says; every other one what is left of it. */
 function worthOn(offer: BillOffer, ticket: Ticket): CreditCents {
   const item = offer.type === "item_offer" ? itemOf(offer, ticket) : undefined;
-  const named = item?.amount ?? null;
+  const itemAmount = item?.amount ?? null;
   return maxOf(
     credit(0),
-    named === null ? (offer.claimDetails?.balance ?? credit(0)) : creditFor(named),
+    itemAmount === null ? (offer.claimDetails?.balance ?? credit(0)) : creditFor(itemAmount),
   );
 }
 
@@ -95,7 +95,7 @@ function itemOf({ id }: BillOffer, { itemOffers }: Ticket) {
 }
 
 /** `expires_at` decides where it is there; `no_expiration` never ends; else the date, or the days, that the offer names (R5). */
-function isOver(
+function hasEnded(
   { expiration, claimDetails }: BillOffer,
   nowMs: number,
   timeZone: string | null,

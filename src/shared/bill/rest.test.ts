@@ -16,21 +16,21 @@ function owing(cents: number, parts: object = {}): Ticket {
   });
 }
 
-const sent = { owed: cash(8_450), bill: cash(4_000) };
+const sentSums = { owed: cash(8_450), bill: cash(4_000) };
 
 describe("what a bill asks for after a payment", () => {
   it("is nothing once nothing is owed", () => {
-    expect(restAfter(sent, owing(0))).toBeNull();
+    expect(restAfter(sentSums, owing(0))).toBeNull();
   });
 
   it("is what is left, once the bill shows the payment", () => {
-    expect(restAfter(sent, owing(4_450))).toEqual({ kind: "left", amount: 4_450 });
-    expect(restAfter(sent, owing(2_000))).toEqual({ kind: "left", amount: 2_000 });
+    expect(restAfter(sentSums, owing(4_450))).toEqual({ kind: "left", amount: 4_450 });
+    expect(restAfter(sentSums, owing(2_000))).toEqual({ kind: "left", amount: 2_000 });
   });
 
   it("may not be paid while the bill does not show the payment, nor when only another guest has paid a smaller share (fault D3)", () => {
-    expect(restAfter(sent, owing(8_450))).toEqual({ kind: "unseen", amount: 8_450 });
-    expect(restAfter(sent, owing(5_450))).toEqual({ kind: "unseen", amount: 5_450 });
+    expect(restAfter(sentSums, owing(8_450))).toEqual({ kind: "unseen", amount: 8_450 });
+    expect(restAfter(sentSums, owing(5_450))).toEqual({ kind: "unseen", amount: 5_450 });
     expect(restAfter(null, owing(5_450))).toEqual({ kind: "unseen", amount: 5_450 });
   });
 

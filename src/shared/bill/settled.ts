@@ -15,6 +15,6 @@ export interface SentSums {
 
 /** The bill owes nothing more, or less by at least what was paid: Another guest's smaller share proves nothing. */
 export function isPaidBy({ owed, bill }: SentSums, ticket: Ticket): boolean {
-  const left = owedOf(ticket);
-  return left <= 0 || owed - left >= bill;
+  const owedNow = owedOf(ticket);
+  return owedNow <= 0 || owed - owedNow >= bill;
 }

@@ -30,8 +30,8 @@ export function taxOf({ taxTotal, taxes }: Ticket): CashCents {
 
 /** The part that credit cannot pay: what service charges marked `bill_card` leave to the card. */
 export function cardOnlyOf(ticket: Ticket): CashCents {
-  const marked = ticket.serviceCharges.filter(({ billCard }) => billCard);
-  return minOf(billOf(ticket), add(nothing, ...marked.map(dueOf)));
+  const cardOnlyCharges = ticket.serviceCharges.filter(({ billCard }) => billCard);
+  return minOf(billOf(ticket), add(nothing, ...cardOnlyCharges.map(dueOf)));
 }
 
 /** The amount that stays open on the restaurant's side after this payment: more than nothing makes it a partial one (R12). */

@@ -82,7 +82,7 @@ function shareOf(base: CashCents, ticket: Ticket): CashCents {
 const currency = /^\$?(\d{1,3}(,\d{3})*|\d+)?(\.\d{1,2})?$/;
 
 /** The length of the longest tip that is read, in characters: a formatted million dollars. */
-const longest = 16;
+const maxLength = 16;
 
 export type TypedTip =
   | { readonly ok: true; readonly amount: CashCents }
@@ -106,10 +106,10 @@ export function isTooSmall(tip: CashCents, gratuityDue: CashCents): boolean {
 }
 
 function tipCents(text: string): CashCents | null {
-  const typed = text.trim();
-  if (!typed) return cash(0);
-  if (typed.length > longest || !currency.test(typed) || !/\d/.test(typed)) return null;
-  const cents = parseCents(typed);
+  const trimmed = text.trim();
+  if (!trimmed) return cash(0);
+  if (trimmed.length > maxLength || !currency.test(trimmed) || !/\d/.test(trimmed)) return null;
+  const cents = parseCents(trimmed);
   return cents === null || cents > 99_999_999 ? null : cash(cents);
 }
 

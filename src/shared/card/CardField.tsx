@@ -11,7 +11,7 @@ import css from "./CardField.css?inline";
 import type { CardPort } from "./cardPort.ts";
 import { cardStyle } from "./fieldStyle.ts";
 import type { CardProvider, ProviderState } from "./provider.ts";
-import { useFieldLook } from "./useFieldLook.ts";
+import { useFieldColors } from "./useFieldColors.ts";
 import { texts } from "./texts.ts";
 import { useEnvironment } from "../widget/environment.ts";
 import { providerLocale } from "./locale.ts";
@@ -88,7 +88,7 @@ function Field({ stripe, parts, port, error, disabled, onRefused }: FieldProps) 
   const copy = useTexts(texts);
   const { lang } = useEnvironment();
   const { Elements, CardElement } = parts;
-  const { ref, look } = useFieldLook();
+  const { ref, colors: look } = useFieldColors();
   const [isFocused, setFocused] = useState(false);
   const [formError, setFormError] = useState<{ text: string | undefined; of: ReactNode }>({
     text: undefined,
@@ -102,7 +102,7 @@ function Field({ stripe, parts, port, error, disabled, onRefused }: FieldProps) 
   );
   const id = useId();
   // The error of an earlier card goes as soon as the card changes.
-  const shown = formError.of === error ? formError.text : error;
+  const shownError = formError.of === error ? formError.text : error;
   return (
     <div className="card-field" role="group" aria-labelledby={id} aria-describedby={`${id}-note`}>
       <span id={id} className="field-label">
@@ -112,7 +112,7 @@ function Field({ stripe, parts, port, error, disabled, onRefused }: FieldProps) 
         ref={ref}
         className="control card-frame"
         data-focused={isFocused || undefined}
-        data-invalid={Boolean(shown) || undefined}
+        data-invalid={Boolean(shownError) || undefined}
       >
         <LightSlot name="card">
           {options && (
@@ -132,7 +132,7 @@ function Field({ stripe, parts, port, error, disabled, onRefused }: FieldProps) 
           )}
         </LightSlot>
       </div>
-      <FieldNote id={`${id}-note`} hint={copy.hint} error={shown} />
+      <FieldNote id={`${id}-note`} hint={copy.hint} error={shownError} />
     </div>
   );
 }

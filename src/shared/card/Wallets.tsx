@@ -6,7 +6,7 @@ import { LightSlot } from "../ui/LightSlot.tsx";
 import { useSheet } from "../widget/useSheet.ts";
 import { appearance } from "./fieldStyle.ts";
 import type { CardProvider, ProviderState } from "./provider.ts";
-import { useFieldLook } from "./useFieldLook.ts";
+import { useFieldColors } from "./useFieldColors.ts";
 import css from "./Wallets.css?inline";
 import { walletTexts } from "./walletTexts.ts";
 import { useEnvironment } from "../widget/environment.ts";
@@ -44,7 +44,7 @@ function Express({
   const { lang } = useEnvironment();
   useSheet(css, "shared");
   const { Elements } = parts;
-  const { ref, look } = useFieldLook();
+  const { ref, colors: look } = useFieldColors();
   const [isAvailable, setAvailable] = useState(false);
   const options = useMemo(
     () =>

@@ -1,7 +1,7 @@
 import { hostDocument } from "../host/hostDocument.ts";
 
 /** The styles that the provider's frame takes over; it takes plain colors only, no custom properties. */
-export interface FieldLook {
+export interface FieldColors {
   readonly ink: string;
   readonly muted: string;
   readonly danger: string;
@@ -19,7 +19,7 @@ const colors = {
 } as const;
 
 /** Resolves our tokens, `light-dark()` included, at a place inside the widget. */
-export function fieldLook(place: HTMLElement): FieldLook {
+export function fieldColors(place: HTMLElement): FieldColors {
   const probe = hostDocument.createElement("span");
   probe.hidden = true;
   place.append(probe);
@@ -36,7 +36,7 @@ export function fieldLook(place: HTMLElement): FieldLook {
 }
 
 /** For the Card Element. */
-export function cardStyle({ ink, muted, danger, font }: FieldLook) {
+export function cardStyle({ ink, muted, danger, font }: FieldColors) {
   return {
     base: {
       color: ink,
@@ -51,7 +51,7 @@ export function cardStyle({ ink, muted, danger, font }: FieldLook) {
 }
 
 /** For wallets. */
-export function appearance({ ink, primary, danger, surface, font }: FieldLook) {
+export function appearance({ ink, primary, danger, surface, font }: FieldColors) {
   return {
     variables: {
       colorText: ink,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { scriptUrl } from "./scriptTag.ts";
 
-const said = (attempt: Promise<void>) =>
+const outcomeOf = (attempt: Promise<void>) =>
   attempt.then(
     () => "loaded",
     (error: Error) => error.message,
@@ -24,30 +24,30 @@ afterEach(() => {
 
 it("inserts one tag for all callers, and takes a failed one out before the next try (fault I1)", async () => {
   const loadScript = await freshLoader();
-  const both = Promise.allSettled([loadScript(), loadScript()]);
+  const attempts = Promise.allSettled([loadScript(), loadScript()]);
   expect(tags().map(({ src }) => src)).toEqual([scriptUrl]);
   tags()[0]?.dispatchEvent(new Event("error"));
-  expect((await both).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect((await attempts).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(tags()).toEqual([]);
-  const again = loadScript();
+  const nextAttempt = loadScript();
   expect(tags()).toHaveLength(1);
   Reflect.set(globalThis, "Stripe", () => {});
   tags()[0]?.dispatchEvent(new Event("load"));
-  await expect(again).resolves.toBeUndefined();
+  await expect(nextAttempt).resolves.toBeUndefined();
 });
 
 it("gives up on a late script, and takes it when it comes after all (fault I1)", async () => {
   const loadScript = await freshLoader();
-  const late = said(loadScript());
+  const lateOutcome = outcomeOf(loadScript());
   await vi.advanceTimersByTimeAsync(12_000);
-  expect(await late).toContain("late");
+  expect(await lateOutcome).toContain("late");
   Reflect.set(globalThis, "Stripe", () => {});
   await expect(loadScript()).resolves.toBeUndefined();
 });
 
 it("does not take another script for the provider’s (fault I1)", async () => {
   const loadScript = await freshLoader();
-  const wrong = said(loadScript());
+  const wrong = outcomeOf(loadScript());
   tags()[0]?.dispatchEvent(new Event("load"));
   expect(await wrong).toContain("not the one");
 });
@@ -60,11 +60,11 @@ it("waits for the host’s own tag first, leaves it alone, and then brings its o
     }),
   );
   const loadScript = await freshLoader();
-  const first = said(loadScript());
+  const first = outcomeOf(loadScript());
   expect(tags()).toEqual([hosts]);
   await vi.advanceTimersByTimeAsync(12_000);
   expect(await first).toContain("late");
-  void said(loadScript());
+  void outcomeOf(loadScript());
   expect(tags()).toHaveLength(2);
   expect(hosts.isConnected).toBe(true);
 });

@@ -55,12 +55,12 @@ export function isCardExpired(
 export function choosableCards(cards: readonly CreditCard[], chosenId?: string): CreditCard[] {
   const newest = cards.toSorted((one, other) => compareIds(other.id, one.id));
   return newest.filter((card) => {
-    const twins = newest.filter((other) => sameFace(card, other));
-    return card === (twins.find(({ id }) => id === chosenId) ?? twins[0]);
+    const duplicates = newest.filter((other) => looksAlike(card, other));
+    return card === (duplicates.find(({ id }) => id === chosenId) ?? duplicates[0]);
   });
 }
 
-function sameFace(one: CreditCard, other: CreditCard): boolean {
+function looksAlike(one: CreditCard, other: CreditCard): boolean {
   return cardName(one) === cardName(other) && cardExpiry(one) === cardExpiry(other);
 }
 

@@ -65,7 +65,7 @@ function Plot({ kind, series, points, format, tick, axisPx, marginPx, interval }
   }));
   return (
     <Chart
-      ref={useTakenApart()}
+      ref={useDetachOnRemoval()}
       data={rows}
       accessibilityLayer={false}
       margin={{ top: 8, right: marginPx, bottom: 0, left: 0 }}
@@ -122,7 +122,7 @@ function Plot({ kind, series, points, format, tick, axisPx, marginPx, interval }
  * Takes a removed chart apart: the selectors of recharts keep its groups for as long as the page lives, and a group that is still
  * attached keeps all around it, up to the whole widget.
  */
-function useTakenApart(): (element: Element | null) => void {
+function useDetachOnRemoval(): (element: Element | null) => void {
   const chart = useRef<Element>(null);
   useEffect(
     () => () => {

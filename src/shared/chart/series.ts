@@ -36,15 +36,15 @@ export function summaryOf(
   format: (value: number) => string,
   copy: typeof texts.messages,
 ): string {
-  const known = points.flatMap((point) => {
+  const knownPoints = points.flatMap((point) => {
     const value = valueOf(point, series);
     return value === null ? [] : [{ label: point.label, value }];
   });
-  const [first] = known;
+  const [first] = knownPoints;
   if (!first) return copy.none({ series: series.label });
-  const highest = known.reduce((best, one) => (one.value > best.value ? one : best), first);
-  const lowest = known.reduce((best, one) => (one.value < best.value ? one : best), first);
-  const last = known.at(-1) ?? first;
+  const highest = knownPoints.reduce((best, one) => (one.value > best.value ? one : best), first);
+  const lowest = knownPoints.reduce((best, one) => (one.value < best.value ? one : best), first);
+  const last = knownPoints.at(-1) ?? first;
   return copy.range({
     series: series.label,
     highest: format(highest.value),

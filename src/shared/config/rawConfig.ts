@@ -1,7 +1,7 @@
 import { hostDocument } from "../host/hostDocument.ts";
 
 let lastText = "";
-let written: object = {};
+let lastConfig: object = {};
 
 /** The JSON of `<script id="dining-widgets-config">`, the same object until its text changes; broken JSON counts as none. */
 export function rawConfig(): object {
@@ -9,9 +9,9 @@ export function rawConfig(): object {
     hostDocument.querySelector("script#dining-widgets-config")?.textContent?.trim() ?? "";
   if (text !== lastText) {
     lastText = text;
-    written = text ? parsed(text) : {};
+    lastConfig = text ? parsed(text) : {};
   }
-  return written;
+  return lastConfig;
 }
 
 function parsed(text: string): object {

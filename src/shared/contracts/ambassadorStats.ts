@@ -12,10 +12,10 @@ function point<V>(value: z.ZodMiniType<V>) {
 function pointParts(raw: unknown): { label: unknown; value: unknown } {
   if (Array.isArray(raw)) return { label: raw[0], value: raw[1] };
   if (typeof raw !== "object" || raw === null) return { label: null, value: raw };
-  const named: Partial<Record<string, unknown>> = { ...raw };
+  const fields: Partial<Record<string, unknown>> = { ...raw };
   return {
-    label: named.label ?? named.period ?? named.date ?? named.month,
-    value: named.value ?? named.amount ?? named.count,
+    label: fields.label ?? fields.period ?? fields.date ?? fields.month,
+    value: fields.value ?? fields.amount ?? fields.count,
   };
 }
 
@@ -32,16 +32,16 @@ const period = z.object({ start: maybe(text), end: maybe(text), amount: maybe(ca
 /** A link to a brand, as an address or as an object with a name and, where the server counts them, its results. */
 const brandLink = z.pipe(
   z.transform((raw: unknown) => {
-    const named: Partial<Record<string, unknown>> =
+    const fields: Partial<Record<string, unknown>> =
       typeof raw === "object" && raw ? { ...raw } : {};
     return typeof raw === "string"
       ? { url: raw }
       : {
-          name: named.name ?? named.brandName ?? named.label,
-          url: named.url ?? named.link ?? named.href,
-          claims: named.claims ?? named.totalClaims,
-          redemptions: named.redemptions ?? named.totalRedemptions,
-          creditsEarned: named.creditsEarned ?? named.totalCreditsEarned,
+          name: fields.name ?? fields.brandName ?? fields.label,
+          url: fields.url ?? fields.link ?? fields.href,
+          claims: fields.claims ?? fields.totalClaims,
+          redemptions: fields.redemptions ?? fields.totalRedemptions,
+          creditsEarned: fields.creditsEarned ?? fields.totalCreditsEarned,
         };
   }),
   z.object({
@@ -110,16 +110,16 @@ export function readStats(raw: unknown): AmbassadorStats | null {
   return result.success ? result.data : null;
 }
 
-const words = maybe(text);
+const optionalText = maybe(text);
 
 /** The user as the profile shows one (C:L101). */
 const profile = z.object({
-  name: words,
-  firstName: words,
-  lastName: words,
-  email: words,
-  memberSince: words,
-  profilePicture: words,
+  name: optionalText,
+  firstName: optionalText,
+  lastName: optionalText,
+  email: optionalText,
+  memberSince: optionalText,
+  profilePicture: optionalText,
 });
 
 export type Profile = z.output<typeof profile>;

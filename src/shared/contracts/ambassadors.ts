@@ -5,20 +5,20 @@ import { endpoint } from "./endpoint.ts";
 import { maybe, numeric, text } from "./fields.ts";
 import { brandsOf, type MapBrand } from "./mapBrand.ts";
 
-const words = maybe(text);
+const optionalText = maybe(text);
 
 const offer = z.object({
   code: text.check(z.minLength(1)),
   amount: maybe(creditOnWire),
   minimumSpendAmount: maybe(cashOnWire),
-  expiration: maybe(z.object({ mode: words, days: maybe(numeric), date: words })),
+  expiration: maybe(z.object({ mode: optionalText, days: maybe(numeric), date: optionalText })),
 });
 
 const page = z.object({
   ambassador: z.object({
     name: z.string().check(z.trim(), z.minLength(1)),
-    profilePicture: words,
-    bio: words,
+    profilePicture: optionalText,
+    bio: optionalText,
   }),
   offer: maybe(offer),
   brands: z.pipe(

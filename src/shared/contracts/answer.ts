@@ -5,13 +5,13 @@ import * as z from "zod/mini";
  * and `{ <name> }` all reach `schema` with camelCase keys at every depth. The first form that fits wins.
  */
 export function answer<O>(schema: z.ZodMiniType<O>, name?: string): z.ZodMiniType<O> {
-  const chosen = (raw: unknown): unknown => {
+  const formIn = (raw: unknown): unknown => {
     const forms = formsOf(camelCased(raw), name && camelCase(name));
     return forms.length === 1
       ? forms[0]
       : (forms.find((form) => schema.safeParse(form).success) ?? forms.at(-1));
   };
-  const unwrapped = z.pipe(z.transform(chosen), schema);
+  const unwrapped = z.pipe(z.transform(formIn), schema);
   if (process.env.NODE_ENV !== "production")
     z.globalRegistry.add(unwrapped, { envelope: name ?? null });
   return unwrapped;

@@ -5,7 +5,7 @@ import { creditCard } from "./cards.ts";
 import { endpoint } from "./endpoint.ts";
 import { flag, id, list, maybe, numeric, open, text } from "./fields.ts";
 
-const words = maybe(text);
+const optionalText = maybe(text);
 
 /** B:L59. */
 const package_ = z.object({ id, amount: cashOnWire, creditToGive: creditOnWire, hidden: flag });
@@ -13,28 +13,28 @@ const package_ = z.object({ id, amount: cashOnWire, creditToGive: creditOnWire, 
 /** B:L60 and C:L91: `type` is `item_offer` where it pays for one thing on the bill. */
 export const billOffer = z.object({
   id: maybe(id),
-  name: words,
+  name: optionalText,
   type: maybe(open("item_offer")),
   minimumSpendAmount: maybe(cashOnWire),
   expiration: maybe(
     z.object({
       mode: maybe(open("no_expiration", "set_date", "days")),
-      date: words,
+      date: optionalText,
       days: maybe(numeric),
     }),
   ),
   claimDetails: maybe(
-    z.object({ balance: maybe(creditOnWire), expiresAt: words, offerClaimId: maybe(id) }),
+    z.object({ balance: maybe(creditOnWire), expiresAt: optionalText, offerClaimId: maybe(id) }),
   ),
 });
 
 /** The diner's offer for the bill (B:L57). Only the id is certain; `logoPath`, `name` and the custom percents come where the server sends them. */
 export const project = z.object({
   projectId: id,
-  projectSlug: words,
+  projectSlug: optionalText,
   locationType: maybe(open("Project", "ProjectLocation")),
   locationId: maybe(id),
-  name: words,
+  name: optionalText,
   balance: maybe(creditOnWire),
   creditBalance: maybe(creditOnWire),
   ikPassBalance: maybe(creditOnWire),
@@ -44,12 +44,12 @@ export const project = z.object({
   offer: maybe(billOffer),
   /** 0.2 is 20 %. */
   subCreditBackPercent: maybe(numeric),
-  stripePublicKey: words,
-  purchasePage: words,
-  whiteLogoPath: words,
-  logoPath: words,
-  countryCode: words,
-  timezone: words,
+  stripePublicKey: optionalText,
+  purchasePage: optionalText,
+  whiteLogoPath: optionalText,
+  logoPath: optionalText,
+  countryCode: optionalText,
+  timezone: optionalText,
   customTipPercent0: maybe(numeric),
   customTipPercent1: maybe(numeric),
   customTipPercent2: maybe(numeric),
@@ -60,21 +60,21 @@ export const project = z.object({
 /** `due`: the part that is on this bill; `billCard`: charged to the card, never to credit. */
 const serviceCharge = z.object({
   type: maybe(open("gratuity", "suggested_tip")),
-  label: words,
+  label: optionalText,
   due: maybe(cashOnWire),
   amount: maybe(cashOnWire),
   billCard: flag,
 });
 
-const tax = z.object({ taxName: words, displayAmount: maybe(cashOnWire) });
+const tax = z.object({ taxName: optionalText, displayAmount: maybe(cashOnWire) });
 
-const modifier = z.object({ name: words, price: maybe(cashOnWire) });
+const modifier = z.object({ name: optionalText, price: maybe(cashOnWire) });
 
-const discount = z.object({ name: words, amount: maybe(cashOnWire) });
+const discount = z.object({ name: optionalText, amount: maybe(cashOnWire) });
 
 const lineItem = z.object({
   id: maybe(id),
-  name: words,
+  name: optionalText,
   quantity: maybe(numeric),
   price: maybe(cashOnWire),
   total: maybe(cashOnWire),
@@ -87,7 +87,7 @@ const person: z.ZodMiniType<string> = z.pipe(
   z.union([
     text,
     z.pipe(
-      z.object({ name: words, firstName: words, lastName: words }),
+      z.object({ name: optionalText, firstName: optionalText, lastName: optionalText }),
       z.transform(
         ({ name, firstName, lastName }) => name ?? [firstName, lastName].filter(Boolean).join(" "),
       ),
@@ -99,13 +99,13 @@ const person: z.ZodMiniType<string> = z.pipe(
 /** The bill (B:L61, C:L89). `billAmount` is what is paid now, without a tip. */
 export const ticket = z.object({
   id: maybe(id),
-  ticketCode: words,
-  restaurantIdentifier: words,
-  name: words,
-  table: words,
+  ticketCode: optionalText,
+  restaurantIdentifier: optionalText,
+  name: optionalText,
+  table: optionalText,
   server: maybe(person),
-  createdAt: words,
-  updatedAt: words,
+  createdAt: optionalText,
+  updatedAt: optionalText,
   delivery: flag,
   billAmount: cashOnWire,
   billTotal: maybe(cashOnWire),
@@ -127,14 +127,14 @@ export const ticket = z.object({
   lineItems: list(lineItem),
   itemOffers: list(z.object({ offerId: id, amount: maybe(cashOnWire) })),
   discounts: list(discount),
-  employeePin: words,
+  employeePin: optionalText,
 });
 
-const payment = z.object({ type: words, amount: maybe(cashOnWire) });
+const payment = z.object({ type: optionalText, amount: maybe(cashOnWire) });
 
 const writtenFields = z.object({
   posSuccess: z.optional(z.unknown()),
-  returnUrlOverride: words,
+  returnUrlOverride: optionalText,
   subscriptionCreditBack: maybe(z.object({ amount: maybe(creditOnWire) })),
   error: maybe(
     z.union([
@@ -146,9 +146,9 @@ const writtenFields = z.object({
     ]),
   ),
   id: maybe(id),
-  reference: words,
+  reference: optionalText,
   requiresAction: flag,
-  paymentIntentClientSecret: words,
+  paymentIntentClientSecret: optionalText,
 });
 
 /** An answer with none of its fields does not tell the outcome of a payment; the bill, read again, does. */

@@ -3,17 +3,17 @@ import { anyBody, camelCased } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { flag, id, list, maybe, open, text } from "./fields.ts";
 
-const words = maybe(text);
+const optionalText = maybe(text);
 
 /** An e-mail as a reviewer reads it. */
-const version = { subject: words, previewText: words, html: words };
+const version = { subject: optionalText, previewText: optionalText, html: optionalText };
 
 const email = z.object({
   id: maybe(id),
   ...version,
-  htmlUrl: words,
-  imagePublicId: words,
-  sendAt: words,
+  htmlUrl: optionalText,
+  imagePublicId: optionalText,
+  sendAt: optionalText,
   /** The version before the last change request, where the host's API has it. */
   previousVersion: maybe(z.object(version)),
 });
@@ -21,10 +21,10 @@ const email = z.object({
 export type CampaignEmail = z.output<typeof email>;
 
 const entryParts = z.object({
-  type: words,
+  type: optionalText,
   actor: z.pipe(z.transform(nameIn), z.nullable(z.string())),
-  message: words,
-  createdAt: words,
+  message: optionalText,
+  createdAt: optionalText,
 });
 
 /** Rows may be plain strings (E8). */
@@ -42,12 +42,19 @@ const campaignBrand = z.object({
   status: maybe(open("pending", "in_review", "changes_requested", "approved", "sent")),
   approver: flag,
   campaign: maybe(
-    z.object({ name: words, startDate: words, sendTime: words, emails: list(email) }),
+    z.object({
+      name: optionalText,
+      startDate: optionalText,
+      sendTime: optionalText,
+      emails: list(email),
+    }),
   ),
   emails: list(email),
-  brandName: words,
-  brandLogo: maybe(z.union([z.string(), z.object({ lightMode: words, darkMode: words })])),
-  cloudinary: maybe(z.object({ name: words })),
+  brandName: optionalText,
+  brandLogo: maybe(
+    z.union([z.string(), z.object({ lightMode: optionalText, darkMode: optionalText })]),
+  ),
+  cloudinary: maybe(z.object({ name: optionalText })),
   brandOwners: list(owner),
   activityLog: list(logEntry),
 });
@@ -81,7 +88,7 @@ const logIfAny = z.pipe(
 /** The answer of a write; both are null or empty where it tells nothing, and then the campaign is read again (E4). */
 const writeAnswer = z.pipe(
   z.transform((body) => (anyBody.safeParse(body).success ? merged(body) : null)),
-  z.object({ status: words, activityLog: logIfAny }),
+  z.object({ status: optionalText, activityLog: logIfAny }),
 );
 
 /** The fields stand beside `campaignBrand` or in it, with or without an envelope (G8). */

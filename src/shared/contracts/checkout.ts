@@ -6,21 +6,21 @@ import { endpoint } from "./endpoint.ts";
 import { flag, id, list, maybe, numeric, open, text } from "./fields.ts";
 import { user } from "./session.ts";
 
-const words = maybe(text);
+const optionalText = maybe(text);
 
 /** The purchase: a credit offer, a gift card option or a subscription level (K1). */
 const item = z.object({
   kind: maybe(open("credit", "gift_card", "subscription")),
   id,
-  slug: words,
-  name: words,
+  slug: optionalText,
+  name: optionalText,
   payAmount: cashOnWire,
   getAmount: maybe(creditOnWire),
   strikeThroughGet: maybe(creditOnWire),
-  bannerLabel: words,
+  bannerLabel: optionalText,
   /** Until when the paid part is valid, and the bonus, in the server's words. */
-  expiresText: words,
-  bonusExpiresText: words,
+  expiresText: optionalText,
+  bonusExpiresText: optionalText,
   billingInterval: maybe(open("month", "year")),
 });
 
@@ -28,7 +28,7 @@ const item = z.object({
 const fields = z.object({
   id: maybe(id),
   newUser: flag,
-  resetToken: words,
+  resetToken: optionalText,
   creditToGive: maybe(creditOnWire),
   amount: maybe(cashOnWire),
   amountToCharge: maybe(cashOnWire),
@@ -38,10 +38,10 @@ const fields = z.object({
   keepGiftBonus: flag,
   billingInterval: maybe(open("month", "year")),
   monthlyBillingDay: maybe(numeric),
-  userEmail: words,
+  userEmail: optionalText,
   emailConfirmed: maybe(z.boolean()),
   requiresAction: flag,
-  paymentIntentClientSecret: words,
+  paymentIntentClientSecret: optionalText,
   /** Whether the credit has been passed on; null where the server does not say. */
   giftSent: maybe(z.boolean()),
 });
@@ -63,19 +63,19 @@ export const storedPurchase = z.custom<PurchaseAnswer>(
 const page = z.object({
   item,
   amountToCharge: maybe(cashOnWire),
-  project: maybe(z.object({ id: maybe(id), name: words, disableGifting: flag })),
+  project: maybe(z.object({ id: maybe(id), name: optionalText, disableGifting: flag })),
   enterprise: maybe(
     z.object({
-      name: words,
-      termsUrl: words,
-      privacyUrl: words,
-      supportUrl: words,
-      appStoreUrl: words,
-      playStoreUrl: words,
+      name: optionalText,
+      termsUrl: optionalText,
+      privacyUrl: optionalText,
+      supportUrl: optionalText,
+      appStoreUrl: optionalText,
+      playStoreUrl: optionalText,
     }),
   ),
-  stripePublicKey: words,
-  countryCode: words,
+  stripePublicKey: optionalText,
+  countryCode: optionalText,
   user: maybe(z.extend(user, { creditCards: list(creditCard) })),
   creditCards: list(creditCard),
   /** This visitor's newest purchase of the item; null for none, undefined where the server does not tell. */
@@ -119,7 +119,7 @@ export interface PurchaseBody {
   readonly utm?: Readonly<Record<string, string>>;
 }
 
-const bought = answer(purchase, "purchase");
+const purchaseAnswer = answer(purchase, "purchase");
 
 /** Buys a gift card (B:L125, K2). */
 export const purchaseGiftCard = endpoint<{
@@ -130,7 +130,7 @@ export const purchaseGiftCard = endpoint<{
   path: "/api/v2/gift_card_purchases.json",
   auth: "optional",
   timeoutPolicy: "payment",
-  output: bought,
+  output: purchaseAnswer,
 });
 
 /** Buys cash-like credit; the body's one key is `{product}_cash_purchase` (K2). */
@@ -142,7 +142,7 @@ export const purchaseCredit = endpoint<{
   path: "/api/v2/{product}_cash_purchases.json",
   auth: "optional",
   timeoutPolicy: "payment",
-  output: bought,
+  output: purchaseAnswer,
 });
 
 /** Starts a subscription (K3). */
@@ -156,7 +156,7 @@ export const subscribe = endpoint<{
   path: "/api/v5/subscriptions",
   auth: "optional",
   timeoutPolicy: "payment",
-  output: bought,
+  output: purchaseAnswer,
 });
 
 export interface GiftBody {
@@ -187,5 +187,5 @@ export const setPassword = endpoint<{
   name: "setPassword",
   method: "POST",
   path: "/api/v1/users/reset_password",
-  output: answer(z.object({ token: words, user: maybe(user) })),
+  output: answer(z.object({ token: optionalText, user: maybe(user) })),
 });

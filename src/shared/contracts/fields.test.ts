@@ -68,9 +68,9 @@ describe("an answer", () => {
   });
 
   it("replaces half of a surrogate pair, which no address can hold [G8]", () => {
-    const named = answer(z.object({ name: z.string(), tags: z.array(z.string()) }));
+    const tagged = answer(z.object({ name: z.string(), tags: z.array(z.string()) }));
     const broken: unknown = JSON.parse('{"name":"Lucca \\ud83c","tags":["\\udf55"]}');
-    const { name, tags } = z.parse(named, broken);
+    const { name, tags } = z.parse(tagged, broken);
     expect([name, ...tags].map(encodeURIComponent)).toEqual(["Lucca%20%EF%BF%BD", "%EF%BF%BD"]);
   });
 

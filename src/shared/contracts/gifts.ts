@@ -4,18 +4,18 @@ import { answer, camelCased } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { maybe, text } from "./fields.ts";
 
-const words = maybe(text);
+const optionalText = maybe(text);
 
 /** Every field may be missing (faults, RedeemGifting); a body without any of them is no gift. */
 const gift = z.object({
-  senderName: words,
+  senderName: optionalText,
   amount: maybe(creditOnWire),
-  code: words,
+  code: optionalText,
   /** Of an open set; `src/widgets/RedeemGifting/giftStatus.ts` reads it. */
-  status: words,
+  status: optionalText,
   /** A day, or a moment with its zone. */
-  expiresAt: words,
-  message: words,
+  expiresAt: optionalText,
+  message: optionalText,
 });
 
 export type Gift = z.output<typeof gift>;

@@ -7,17 +7,17 @@ import { creditCard } from "./cards.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, list, maybe, numeric, open, text } from "./fields.ts";
 
-const words = maybe(text);
+const optionalText = maybe(text);
 
 /** A restaurant of the managers' app (C:L79). Only the id is certain. */
 export const managedLocation = z.object({
   id,
-  name: words,
-  address: words,
-  city: words,
-  state: words,
-  zipCode: words,
-  timezone: words,
+  name: optionalText,
+  address: optionalText,
+  city: optionalText,
+  state: optionalText,
+  zipCode: optionalText,
+  timezone: optionalText,
   projectId: maybe(id),
   /** `legacy` starts with the amount; every other value is like none (M25). */
   posType: maybe(open("legacy")),
@@ -25,10 +25,16 @@ export const managedLocation = z.object({
   customTipPercent1: maybe(numeric),
   customTipPercent2: maybe(numeric),
   customTipPercent3: maybe(numeric),
-  project: maybe(z.object({ slug: words, stripePublicKey: words, logoPath: words })),
+  project: maybe(
+    z.object({ slug: optionalText, stripePublicKey: optionalText, logoPath: optionalText }),
+  ),
 });
 
-const tipDetail = z.object({ amount: maybe(cashOnWire), label: words, feeType: words });
+const tipDetail = z.object({
+  amount: maybe(cashOnWire),
+  label: optionalText,
+  feeType: optionalText,
+});
 
 /** Flag or amount (M4): what of a transaction can still be given back; null is `true`, all of it. */
 const refundable: z.ZodMiniType<CashCents | null> = z.pipe(
@@ -44,21 +50,21 @@ const refundable: z.ZodMiniType<CashCents | null> = z.pipe(
 export const managedTransaction = z.object({
   id: maybe(id),
   userId: maybe(id),
-  userName: words,
+  userName: optionalText,
   createdAt: maybe(z.union([z.string(), z.number()])),
-  checkNumber: words,
+  checkNumber: optionalText,
   amount: maybe(cashOnWire),
   originalAmount: maybe(cashOnWire),
   refundable,
   refundStatus: maybe(open("Not Refunded", "Partially Refunded", "Refunded", "Pending")),
   creditType: maybe(open("refund_redemption")),
   tipDetails: list(tipDetail),
-  cardBrand: words,
-  lastFour: words,
+  cardBrand: optionalText,
+  lastFour: optionalText,
   /** Who served the guest. */
-  employeeName: words,
+  employeeName: optionalText,
   /** The manager who issued a refund. */
-  issuedBy: words,
+  issuedBy: optionalText,
 });
 
 /** The provider's own spelling of the last digits counts too. */
@@ -74,9 +80,9 @@ const source = z.pipe(
 /** C:L81. Only the id is certain; null is what the server did not say. */
 export const managedGuest = z.object({
   id,
-  firstName: words,
-  lastName: words,
-  phoneNumber: words,
+  firstName: optionalText,
+  lastName: optionalText,
+  phoneNumber: optionalText,
   hasActiveCard: maybe(z.boolean()),
   creditBalance: maybe(creditOnWire),
   ikPassBalance: maybe(creditOnWire),
@@ -88,7 +94,7 @@ export const managedGuest = z.object({
 });
 
 /** C:L85. The PIN is kept in memory only (X10). */
-const employee = z.object({ firstName: words, lastName: words, pin: words });
+const employee = z.object({ firstName: optionalText, lastName: optionalText, pin: optionalText });
 
 export type ManagedLocation = z.output<typeof managedLocation>;
 export type ManagedTransaction = z.output<typeof managedTransaction>;

@@ -126,13 +126,13 @@ function words(row: unknown, ...names: readonly string[]): string | null {
 const camelNames = new Map<string, string>();
 
 function camelCase(name: string): string {
-  let written = camelNames.get(name);
-  if (written === undefined)
+  let camelName = camelNames.get(name);
+  if (camelName === undefined)
     camelNames.set(
       name,
-      (written = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())),
+      (camelName = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())),
     );
-  return written;
+  return camelName;
 }
 
 function tagsOf(raw: unknown): string[] {

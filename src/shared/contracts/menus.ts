@@ -35,9 +35,9 @@ const row = z.object({
 export type MenuLocation = z.output<typeof row> & { readonly kept: KeptVisibility };
 
 function locationOf(raw: unknown): MenuLocation | null {
-  const known = row.safeParse(camelCased(raw));
-  if (!known.success || !isRecord(raw)) return null;
-  return { ...known.data, kept: recordOf(raw["menu_visibility"] ?? raw["menuVisibility"]) };
+  const parsed = row.safeParse(camelCased(raw));
+  if (!parsed.success || !isRecord(raw)) return null;
+  return { ...parsed.data, kept: recordOf(raw["menu_visibility"] ?? raw["menuVisibility"]) };
 }
 
 function locationIn(body: unknown): MenuLocation | null {

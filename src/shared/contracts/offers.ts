@@ -4,17 +4,19 @@ import { answer, camelCased } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { flag, id, list, maybe, numeric, text } from "./fields.ts";
 
-const words = maybe(text);
+const optionalText = maybe(text);
 const maybeFlag = maybe(z.boolean());
 
 /** Name, images and share link of the brand or the group behind an offer (A:L73). */
 const branded = z.pipe(
   z.object({
-    name: words,
-    heroImage: words,
-    logoLight: words,
-    shareUrl: words,
-    branding: maybe(z.object({ heroImage: words, logo: words, logoLight: words })),
+    name: optionalText,
+    heroImage: optionalText,
+    logoLight: optionalText,
+    shareUrl: optionalText,
+    branding: maybe(
+      z.object({ heroImage: optionalText, logo: optionalText, logoLight: optionalText }),
+    ),
   }),
   z.transform(({ name, heroImage, logoLight, branding, shareUrl }) => ({
     name,
@@ -27,24 +29,24 @@ const branded = z.pipe(
 /** Further facts, or one text about the offer. */
 const details = z.pipe(
   z.transform((raw) => (typeof raw === "string" ? { description: raw } : raw)),
-  z.object({ emailOnly: flag, verificationPhoneNumber: words, description: words }),
+  z.object({ emailOnly: flag, verificationPhoneNumber: optionalText, description: optionalText }),
 );
 
 const offer = z.object({
   id,
-  name: words,
+  name: optionalText,
   amount: maybe(creditOnWire),
   minimumSpendAmount: maybe(cashOnWire),
   /** Null counts as required where there is an amount. */
   minimumSpendRequired: maybe(
     z.pipe(z.any().check(z.refine((raw) => raw !== null && raw !== undefined)), flag),
   ),
-  type: words,
-  status: words,
-  geoName: words,
+  type: optionalText,
+  status: optionalText,
+  geoName: optionalText,
   details: maybe(details),
   /** `mode` is days, set_date or no_expiration; anything else counts as days (A:L71, O21). */
-  expiration: maybe(z.object({ mode: words, days: maybe(numeric), date: words })),
+  expiration: maybe(z.object({ mode: optionalText, days: maybe(numeric), date: optionalText })),
   restrictToNewUsers: flag,
   requirePhoneToClaim: flag,
   requireEmailOptIn: flag,
@@ -52,11 +54,11 @@ const offer = z.object({
   redeemableDays: list(text),
   hasLimitedHours: flag,
   hasLimitedDays: flag,
-  redeemableHoursShort: words,
-  redeemableHoursShortText: words,
-  redeemableDaysShort: words,
-  redeemableDaysShortText: words,
-  restrictionText: words,
+  redeemableHoursShort: optionalText,
+  redeemableHoursShortText: optionalText,
+  redeemableDaysShort: optionalText,
+  redeemableDaysShortText: optionalText,
+  restrictionText: optionalText,
   brand: maybe(branded),
   group: maybe(branded),
   brandSlugs: list(text),
@@ -70,18 +72,18 @@ const tier = z.object({
   roundedBonusAmount: maybe(creditOnWire),
 });
 
-const user = z.object({ token: words, email: words, firstName: words });
+const user = z.object({ token: optionalText, email: optionalText, firstName: optionalText });
 
 /** A partner's own settings (A:L83); endings are a text with commas or a list (O12). */
 export const enterprise = z.object({
-  name: words,
-  domain: words,
-  privacyUrl: words,
-  termsUrl: words,
-  incentiveNoticeUrl: words,
-  supportUrl: words,
-  appStoreUrl: words,
-  playStoreUrl: words,
+  name: optionalText,
+  domain: optionalText,
+  privacyUrl: optionalText,
+  termsUrl: optionalText,
+  incentiveNoticeUrl: optionalText,
+  supportUrl: optionalText,
+  appStoreUrl: optionalText,
+  playStoreUrl: optionalText,
   requiredEmailEnding: maybe(
     z.union([
       z.array(z.string()),
@@ -91,9 +93,9 @@ export const enterprise = z.object({
       ),
     ]),
   ),
-  requiredEmailDisplay: words,
-  verificationPhoneNumber: words,
-  appId: words,
+  requiredEmailDisplay: optionalText,
+  verificationPhoneNumber: optionalText,
+  appId: optionalText,
 });
 
 /** `error` is a text, or an object with a `message`. */
@@ -106,11 +108,11 @@ const errorText = maybe(
 
 const common = {
   isExistingUser: maybeFlag,
-  token: words,
+  token: optionalText,
   user: maybe(user),
   error: errorText,
   tiers: list(tier),
-  shareUrl: words,
+  shareUrl: optionalText,
 };
 
 const lookedUp = z.object({

@@ -3,19 +3,19 @@ import { answer } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, list, maybe, numeric, text } from "./fields.ts";
 
-const words = maybe(text);
+const optionalText = maybe(text);
 
 /** `id` or `place_id` (L2); the name may stand in a `main_text` or a `description`. */
 const prediction = z.pipe(
   z.object({
     id: maybe(id),
     placeId: maybe(id),
-    name: words,
-    mainText: words,
-    description: words,
-    address: words,
-    formattedAddress: words,
-    secondaryText: words,
+    name: optionalText,
+    mainText: optionalText,
+    description: optionalText,
+    address: optionalText,
+    formattedAddress: optionalText,
+    secondaryText: optionalText,
   }),
   z.transform(
     ({
@@ -52,12 +52,12 @@ const details = z.object({
   id: maybe(id),
   placeId: maybe(id),
   name: z.string().check(z.minLength(1)),
-  address: words,
-  city: words,
-  state: words,
-  zipCode: words,
-  phone: words,
-  website: words,
+  address: optionalText,
+  city: optionalText,
+  state: optionalText,
+  zipCode: optionalText,
+  phone: optionalText,
+  website: optionalText,
   rating: maybe(numeric),
   types: list(text),
   photos: list(z.unknown()),

@@ -14,12 +14,17 @@ import {
 import { endpoint } from "./endpoint.ts";
 import { list, maybe, text } from "./fields.ts";
 
-const words = maybe(text);
-const addressFields = { address: words, city: words, state: words, zipCode: words };
-const written = z.extend(project, {
+const optionalText = maybe(text);
+const addressFields = {
+  address: optionalText,
+  city: optionalText,
+  state: optionalText,
+  zipCode: optionalText,
+};
+const placeFields = z.extend(project, {
   tickets: list(ticket),
   ...addressFields,
-  location: maybe(z.object({ name: words, timezone: words, ...addressFields })),
+  location: maybe(z.object({ name: optionalText, timezone: optionalText, ...addressFields })),
 });
 
 /** The project with the diner's credit, offers and cards, or without them for a guest (W1); perhaps with its open tickets (W2). */
@@ -31,7 +36,7 @@ export interface RedemptionPlace extends Project {
 
 /** The location's fields fill in for those that the project leaves out (C:L95). */
 const place: z.ZodMiniType<RedemptionPlace> = z.pipe(
-  written,
+  placeFields,
   z.transform(({ location, ...place }) => ({
     ...place,
     name: place.name ?? location?.name ?? null,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { camelCased } from "./answer.ts";
 import { currentUser, user } from "./session.ts";
 
-const written = {
+const rawUser = {
   id: 7,
   token: "t",
   first_name: "Ada",
@@ -42,7 +42,7 @@ const written = {
 
 describe("a user", () => {
   it("is read with every documented field [A3.11]", () => {
-    expect(user.parse(camelCased(written))).toEqual({
+    expect(user.parse(camelCased(rawUser))).toEqual({
       id: "7",
       token: "t",
       firstName: "Ada",

@@ -109,11 +109,11 @@ function version(): string {
 
 /** A frame around one element, that follows it while the page scrolls. */
 function createMark(mark: HTMLElement, signal: AbortSignal) {
-  let marked: HTMLElement | null = null;
+  let target: HTMLElement | null = null;
   function place(): void {
-    mark.hidden = !marked;
-    if (!marked) return;
-    const { left, top, width, height } = marked.getBoundingClientRect();
+    mark.hidden = !target;
+    if (!target) return;
+    const { left, top, width, height } = target.getBoundingClientRect();
     Object.assign(mark.style, {
       left: `${left}px`,
       top: `${top}px`,
@@ -123,7 +123,7 @@ function createMark(mark: HTMLElement, signal: AbortSignal) {
   }
   onMoved(signal, place);
   return (element: HTMLElement | null): void => {
-    marked = element;
+    target = element;
     place();
   };
 }

@@ -17,12 +17,12 @@ export function harnessAddress({
   widget,
   options,
 }: Pick<WidgetReport, "widget" | "options">): string {
-  const chosen = options
+  const publicOptions = options
     .filter(({ from }) => from !== "default")
     .filter(({ name, value }) => toJson(redact(value, name)) === toJson(value))
     .map(({ name, value }) => [name, value] as const);
   const query = new URLSearchParams({ widget });
-  if (chosen.length) query.set("options", toJson(Object.fromEntries(chosen)));
+  if (publicOptions.length) query.set("options", toJson(Object.fromEntries(publicOptions)));
   return `/?${query}`;
 }
 

@@ -126,13 +126,13 @@ function factsOf(listedWidget: Listed, activity: Activity): (Node | string)[] {
 }
 
 function errorParts(message: string): HTMLElement[] {
-  const known = errorCodes.get(codeOf(message) ?? "");
+  const errorCode = errorCodes.get(codeOf(message) ?? "");
   return [
     element("p", { class: "error" }, message),
-    ...(known
+    ...(errorCode
       ? [
-          element("p", {}, element("strong", {}, known.title), `. ${known.why}`),
-          element("p", {}, known.remedy),
+          element("p", {}, element("strong", {}, errorCode.title), `. ${errorCode.why}`),
+          element("p", {}, errorCode.remedy),
         ]
       : []),
   ];

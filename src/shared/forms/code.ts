@@ -1,18 +1,18 @@
 import { asciiDigits, onlyDigits } from "./digits.ts";
 
 /** Longer input is refused, in characters. */
-const longest = 1000;
+const maxLength = 1000;
 
 /** An offer or claim code without its spaces, dashes and other signs, upper-cased (A:L137). */
 export function normalizeCode(text: string): string {
-  return asciiDigits(text.slice(0, longest).normalize("NFKC"))
+  return asciiDigits(text.slice(0, maxLength).normalize("NFKC"))
     .replace(/[^a-z0-9]/gi, "")
     .toUpperCase();
 }
 
 /** A verification code's digits, at most `length` of them; letters, spaces and dashes fall away. */
 export function normalizeDigitCode(text: string, length: number): string {
-  return onlyDigits(text.slice(0, longest)).slice(0, length);
+  return onlyDigits(text.slice(0, maxLength)).slice(0, length);
 }
 
 const aboutTheCode = /code|digit|\bpin\b|incorrect|invalid|wrong|match|verif/i;

@@ -13,17 +13,17 @@ export function useDraft<V>(
   initial: V,
 ): [V, (change: (current: V) => V) => void] {
   const { signal } = useEnvironment();
-  const kept = drafts.get(signal) ?? new Map<string, unknown>();
-  drafts.set(signal, kept);
+  const savedValues = drafts.get(signal) ?? new Map<string, unknown>();
+  drafts.set(signal, savedValues);
   // SAFETY: only the setter below writes under this name, and it writes values of the same form.
   const [value, setValue] = useState(() =>
-    name !== undefined && kept.has(name) ? (kept.get(name) as V) : initial,
+    name !== undefined && savedValues.has(name) ? (savedValues.get(name) as V) : initial,
   );
 
   function set(change: (current: V) => V): void {
     setValue((current) => {
       const next = change(current);
-      if (name !== undefined) kept.set(name, next);
+      if (name !== undefined) savedValues.set(name, next);
       return next;
     });
   }

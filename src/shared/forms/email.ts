@@ -1,8 +1,8 @@
 export type EmailProblem = "empty" | "malformed" | "ending";
 
 /** The longest address that mail servers accept, in characters. */
-const longest = 254;
-const longestLocal = 64;
+const maxLength = 254;
+const maxLocalLength = 64;
 
 /**
  * The error of an e-mail address, or null. `endings` are those that an enterprise requires, as the server
@@ -31,13 +31,13 @@ export function requiredEndings(endings: string | readonly string[]): string[] {
 }
 
 function isWellFormed(email: string): boolean {
-  if (email.length > longest) return false;
-  const at = email.lastIndexOf("@");
-  const local = email.slice(0, at);
-  const labels = email.slice(at + 1).split(".");
+  if (email.length > maxLength) return false;
+  const atIndex = email.lastIndexOf("@");
+  const local = email.slice(0, atIndex);
+  const labels = email.slice(atIndex + 1).split(".");
   return (
-    at > 0 &&
-    at <= longestLocal &&
+    atIndex > 0 &&
+    atIndex <= maxLocalLength &&
     isLocal(local) &&
     labels.length > 1 &&
     labels.every(isLabel) &&

@@ -81,10 +81,10 @@ describe("normalizePhone", () => {
   it("shows every US number in exactly 15 characters that read back the same [O11] [A5.20] [A5.21]", () => {
     fc.assert(
       fc.property(usNumbers, (national) => {
-        const shown = displayPhone(`1${national}`);
-        expect(shown).toMatch(/^\+1 \d{3} \d{3}-\d{4}$/);
-        expect(shown).toHaveLength(15);
-        expect(normalizePhone(shown, "US")).toBe(`1${national}`);
+        const displayed = displayPhone(`1${national}`);
+        expect(displayed).toMatch(/^\+1 \d{3} \d{3}-\d{4}$/);
+        expect(displayed).toHaveLength(15);
+        expect(normalizePhone(displayed, "US")).toBe(`1${national}`);
       }),
     );
   });
@@ -127,9 +127,9 @@ describe("formatPhoneInput", () => {
   it("arrives at the display form whichever way a US number is typed, key by key", () => {
     fc.assert(
       fc.property(usNumbers, fc.constantFrom("", "1", "+1", "+1 "), (national, prefix) => {
-        let shown = "";
-        for (const key of prefix + national) shown = formatPhoneInput(shown + key, "US");
-        expect(shown).toBe(displayPhone(`1${national}`));
+        let fieldText = "";
+        for (const key of prefix + national) fieldText = formatPhoneInput(fieldText + key, "US");
+        expect(fieldText).toBe(displayPhone(`1${national}`));
       }),
     );
   });
@@ -139,10 +139,10 @@ describe("formatPhoneInput", () => {
       fc.property(anyNumber, fc.boolean(), ({ country, national }, isInternational) => {
         const { callingCode } = countries[country];
         const text = isInternational ? `+${callingCode}${national.replace(/^0/, "")}` : national;
-        let shown = "";
-        for (const key of text) shown = formatPhoneInput(shown + key, country);
-        expect(shown).toBe(formatPhoneInput(text, country));
-        expect(normalizePhone(shown, country)).toBe(normalizePhone(text, country));
+        let fieldText = "";
+        for (const key of text) fieldText = formatPhoneInput(fieldText + key, country);
+        expect(fieldText).toBe(formatPhoneInput(text, country));
+        expect(normalizePhone(fieldText, country)).toBe(normalizePhone(text, country));
       }),
     );
   });
@@ -153,10 +153,10 @@ describe("formatPhoneInput", () => {
         fc.oneof(fc.string(), fc.stringMatching(/^[+0]?[\d ()-]{0,20}$/)),
         allCountries,
         (text, country) => {
-          let shown = formatPhoneInput(text, country);
-          for (let keys = 0; shown && keys < 60; keys++)
-            shown = formatPhoneInput(shown.slice(0, -1), country);
-          expect(shown).toBe("");
+          let fieldText = formatPhoneInput(text, country);
+          for (let keys = 0; fieldText && keys < 60; keys++)
+            fieldText = formatPhoneInput(fieldText.slice(0, -1), country);
+          expect(fieldText).toBe("");
         },
       ),
     );
@@ -168,8 +168,8 @@ describe("formatPhoneInput", () => {
         fc.oneof(fc.string(), fc.stringMatching(/^[+0]?[\d ()-]{0,20}$/)),
         allCountries,
         (text, country) => {
-          const shown = formatPhoneInput(text, country);
-          expect(formatPhoneInput(shown, country)).toBe(shown);
+          const fieldText = formatPhoneInput(text, country);
+          expect(formatPhoneInput(fieldText, country)).toBe(fieldText);
         },
       ),
     );

@@ -70,7 +70,7 @@ export function useForm<V extends FormValues>({
   const [values, setValues] = useDraft(draft, initial);
   const [left, setLeft] = useState<ReadonlySet<keyof V>>(new Set());
   const [refusals, setRefusals] = useState(0);
-  const refused = useUnmended(serverErrors);
+  const refused = useServerErrors(serverErrors);
   const ref = useRef<HTMLFormElement>(null);
   useFocusOnFirstInvalid(ref, refusals, serverErrors);
 
@@ -82,7 +82,7 @@ export function useForm<V extends FormValues>({
 
   function set<K extends keyof V>(name: K, value: V[K]): void {
     setValues((current) => ({ ...current, [name]: value }));
-    refused.mend(name);
+    refused.clearError(name);
   }
 
   return {
@@ -121,17 +121,17 @@ export function useForm<V extends FormValues>({
 }
 
 /** The server's errors, each until its field changes; a new answer shows all of its errors again. */
-function useUnmended<V extends FormValues>(serverErrors: FormErrors<V> | undefined) {
-  const [mended, setMended] = useState<{ of: typeof serverErrors; names: ReadonlySet<keyof V> }>({
+function useServerErrors<V extends FormValues>(serverErrors: FormErrors<V> | undefined) {
+  const [changed, setChanged] = useState<{ of: typeof serverErrors; names: ReadonlySet<keyof V> }>({
     of: undefined,
     names: new Set(),
   });
   return {
     errorOf: (name: keyof V): string | undefined =>
-      mended.of === serverErrors && mended.names.has(name) ? undefined : serverErrors?.[name],
-    mend(name: keyof V): void {
+      changed.of === serverErrors && changed.names.has(name) ? undefined : serverErrors?.[name],
+    clearError(name: keyof V): void {
       if (serverErrors?.[name])
-        setMended((current) => ({
+        setChanged((current) => ({
           of: serverErrors,
           names: new Set(current.of === serverErrors ? current.names : []).add(name),
         }));

@@ -89,13 +89,13 @@ export function defineFunnel<Store, const S extends Steps, const O extends Outco
       },
       each(holder, partOf, onPart) {
         let lastPart: object | null | undefined;
-        const look = (state: Parameters<typeof partOf>[0]): void => {
+        const onState = (state: Parameters<typeof partOf>[0]): void => {
           const part = partOf(state);
           if (part && part !== lastPart) onPart(part);
           lastPart = part;
         };
-        look(holder.getState());
-        until(holder.subscribe(look));
+        onState(holder.getState());
+        until(holder.subscribe(onState));
       },
     });
   }

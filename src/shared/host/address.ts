@@ -1,4 +1,4 @@
-import { longestParameter } from "./query.ts";
+import { maxParameterLength } from "./query.ts";
 
 export { queryParameter } from "./query.ts";
 
@@ -6,7 +6,7 @@ export { queryParameter } from "./query.ts";
 export function queryParameters(isWanted: (name: string) => boolean): Record<string, string> {
   const parameters: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(location.search)) {
-    if (isWanted(name) && value.length <= longestParameter && !Object.hasOwn(parameters, name))
+    if (isWanted(name) && value.length <= maxParameterLength && !Object.hasOwn(parameters, name))
       parameters[name] = value;
   }
   return parameters;
@@ -20,19 +20,21 @@ export function hash(): string {
 /** Takes parameters out of the address bar, without a new history entry; everything else stays as written. */
 export function removeQueryParameters(...names: readonly string[]): void {
   const parts = location.search.slice(1).split("&");
-  const kept = parts.filter((part) => part && !names.includes(nameOf(part)));
-  if (kept.length < parts.length)
-    replaceAddress(location.pathname + (kept.length ? `?${kept.join("&")}` : "") + location.hash);
+  const keptParts = parts.filter((part) => part && !names.includes(nameOf(part)));
+  if (keptParts.length < parts.length)
+    replaceAddress(
+      location.pathname + (keptParts.length ? `?${keptParts.join("&")}` : "") + location.hash,
+    );
 }
 
 /** Sets a parameter in the address bar, or takes it out with null, without a new history entry; everything else stays as written. */
 export function setQueryParameter(name: string, value: string | null): void {
   if (new URLSearchParams(location.search).get(name) === value) return;
-  const kept = location.search
+  const keptParts = location.search
     .slice(1)
     .split("&")
     .filter((part) => part && nameOf(part) !== name);
-  const parts = value === null ? kept : [...kept, `${name}=${encodeURIComponent(value)}`];
+  const parts = value === null ? keptParts : [...keptParts, `${name}=${encodeURIComponent(value)}`];
   replaceAddress(location.pathname + (parts.length ? `?${parts.join("&")}` : "") + location.hash);
 }
 

@@ -35,7 +35,7 @@ export async function acquireClaim(name: string): Promise<(() => void) | null> {
   claims.set(name, claim);
   ending ??= serve();
   write(name, claim);
-  const rivals = await rivalsOf(name, true);
+  const rivals = await otherClaims(name, true);
   if (rivals.some((rival) => rival.isHeld || rival.tab < tab)) {
     withdraw(name);
     return null;
@@ -47,11 +47,11 @@ export async function acquireClaim(name: string): Promise<(() => void) | null> {
 
 /** Whether another tab holds or asks for it. */
 export async function isClaimedElsewhere(name: string): Promise<boolean> {
-  return (await rivalsOf(name, false)).length > 0;
+  return (await otherClaims(name, false)).length > 0;
 }
 
 /** Everything that other tabs say of this name, now or within the time of a bid, and what they have written. */
-async function rivalsOf(name: string, isBid: boolean): Promise<Claim[]> {
+async function otherClaims(name: string, isBid: boolean): Promise<Claim[]> {
   const received: Claim[] = [];
   const listening = new AbortController();
   hear(listening.signal, (about, from, word) => {

@@ -46,10 +46,10 @@ describe("storage", () => {
     Reflect.set(Array.prototype, "toJSON", () => "[the page's own]");
     Reflect.set(Object.prototype, "toJSON", () => "{the page's own}");
     const isKept = writeStored("session", "k", { rows: [[1, "Ana"]] });
-    const kept = readStored("session", "k", rows);
+    const stored = readStored("session", "k", rows);
     Reflect.deleteProperty(Array.prototype, "toJSON");
     Reflect.deleteProperty(Object.prototype, "toJSON");
-    expect([isKept, kept]).toEqual([true, { rows: [[1, "Ana"]] }]);
+    expect([isKept, stored]).toEqual([true, { rows: [[1, "Ana"]] }]);
   });
 
   it.each([
@@ -255,11 +255,11 @@ describe("the platform", () => {
     expect(randomId()).toMatch(pattern);
     const { crypto } = globalThis;
     vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
-    const made = Array.from({ length: 50 }, randomId);
+    const ids = Array.from({ length: 50 }, randomId);
     vi.stubGlobal("crypto", undefined);
-    made.push(randomId(), randomId());
-    for (const id of made) expect(id).toMatch(pattern);
-    expect(new Set(made).size).toBe(made.length);
+    ids.push(randomId(), randomId());
+    for (const id of ids) expect(id).toMatch(pattern);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   it("answers media queries with no where there are none (fault J4)", () => {

@@ -29,12 +29,12 @@ export function pathRoute(router: "browser" | "hash" | "memory", basePath: strin
   const base = withoutEndSlashes(basePath);
   const address = router === "hash" ? inHash(base) : inPath(base);
   if (router === "memory" || address.read() === null) return inMemory();
-  let kept: RouteLocation | null = null;
+  let heldRoute: RouteLocation | null = null;
   return {
-    read: () => kept ?? address.read() ?? start,
+    read: () => heldRoute ?? address.read() ?? start,
     go(routeLocation, how) {
       const isDone = write(how, address.urlOf(routeLocation));
-      kept = isDone ? null : routeLocation;
+      heldRoute = isDone ? null : routeLocation;
     },
     href: (routeLocation) => address.urlOf(routeLocation),
     onMove: (signal, run) =>

@@ -1,7 +1,7 @@
-export const longestParameter = 2048;
+export const maxParameterLength = 2048;
 
 /** The first value of a query parameter; null where it is absent, empty or longer than 2,048 characters. */
 export function queryParameter(name: string): string | null {
   const value = new URLSearchParams(location.search).get(name);
-  return value && value.length <= longestParameter ? value : null;
+  return value && value.length <= maxParameterLength ? value : null;
 }

@@ -37,12 +37,12 @@ export function SearchableSelect({
   );
   const matches = useMemo(() => filterRows(rows, deferredQuery), [rows, deferredQuery]);
   const listed = matches.slice(0, maxListed);
-  const chosen = rows.find((row) => row.value === value);
+  const chosenRow = rows.find((row) => row.value === value);
   const select = (
     <Select
       {...rest}
       value={value}
-      options={chosen && !listed.includes(chosen) ? [chosen, ...listed] : listed}
+      options={chosenRow && !listed.includes(chosenRow) ? [chosenRow, ...listed] : listed}
     />
   );
   if (options.length <= maxUnsearched) return select;

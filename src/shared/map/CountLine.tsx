@@ -1,7 +1,7 @@
 import { CloseIcon } from "../ui/icons/Close.ts";
 import { Button } from "../ui/Button.tsx";
 import type { Finder } from "./finder.ts";
-import { everywhere, type FinderState } from "./state.ts";
+import { wholeWorld, type FinderState } from "./state.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 
@@ -19,7 +19,7 @@ interface CountLineProps {
 export function CountLine({ finder, state, total, count }: CountLineProps) {
   const copy = useTexts(texts);
   const request = state.load.kind === "loaded" ? state.load.request : null;
-  const isInArea = finder.isByView() && request?.bounds !== everywhere;
+  const isInArea = finder.isByView() && request?.bounds !== wholeWorld;
   const text = isInArea
     ? copy.inView({ count })
     : count === total

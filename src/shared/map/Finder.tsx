@@ -60,7 +60,7 @@ export function Finder({ finder, styleUrl, colorMode }: FinderProps) {
               total={supply.places.length}
               count={results.length}
             />
-            {state.refresh === "failed" && <Stale onRetry={finder.retry} />}
+            {state.refresh === "failed" && <StaleNotice onRetry={finder.retry} />}
             {results.length > 0 ? (
               <PlaceList finder={finder} results={results} state={state} isDark={isDark} />
             ) : (
@@ -92,7 +92,7 @@ function Failure({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => vo
   );
 }
 
-function Stale({ onRetry }: { onRetry: () => void }) {
+function StaleNotice({ onRetry }: { onRetry: () => void }) {
   const copy = useTexts(texts);
   return (
     <Alert kind="info" actions={<Button onClick={onRetry}>{copy.retry}</Button>}>

@@ -1,6 +1,6 @@
 import { Button } from "../ui/Button.tsx";
 import type { Finder } from "./finder.ts";
-import { everywhere, type FinderState } from "./state.ts";
+import { wholeWorld, type FinderState } from "./state.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 
@@ -19,7 +19,7 @@ export function NoResults({
     state.area !== null ||
     (finder.isByView() &&
       state.load.kind === "loaded" &&
-      state.load.request?.bounds !== everywhere);
+      state.load.request?.bounds !== wholeWorld);
   const heading = isFiltered ? copy.noMatch : isLocal ? copy.noneHere : copy.none;
   return (
     <div className="finder-none">

@@ -20,14 +20,14 @@ export function TagFilter({
   const [isExpanded, setExpanded] = useState(false);
   const tags = useMemo(() => tagsOf(places).map(({ tag }) => tag), [places]);
   const allTags = [...tags, ...chosen.filter((tag) => !tags.includes(tag))];
-  const shown = allTags.filter(
+  const shownTags = allTags.filter(
     (tag, index) => isExpanded || index < collapsedCount || chosen.includes(tag),
   );
-  const hiddenCount = allTags.length - shown.length;
+  const hiddenCount = allTags.length - shownTags.length;
   if (!allTags.length) return null;
   return (
     <div className="chips" role="group" aria-label={copy.tags}>
-      {shown.map((tag) => (
+      {shownTags.map((tag) => (
         <button
           key={tag}
           type="button"

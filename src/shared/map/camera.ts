@@ -17,8 +17,8 @@ export function startCamera(
   const positions = positionsOf(places);
   if (!positions.length || positions.some((candidate) => isWithin(candidate, near)))
     return by === "start" ? { center: position, zoom: defaultZoom } : { bounds: near };
-  const shown = by === "start" ? positions : [position, nearestTo(position, positions)];
-  return { bounds: boundsOf(shown) ?? near };
+  const shownPositions = by === "start" ? positions : [position, nearestTo(position, positions)];
+  return { bounds: boundsOf(shownPositions) ?? near };
 }
 
 /** At most this number of results, the nearest ones, decides how far the map zooms out for them. */

@@ -14,7 +14,7 @@ import { createPlacesStore } from "./placesStore.ts";
 import type { RankedPlace } from "./ranking.ts";
 import { fetchVisitorPosition } from "./requests.ts";
 import {
-  everywhere,
+  wholeWorld,
   initialState,
   startMiles,
   type FinderState,
@@ -150,7 +150,7 @@ function searchActions({ places, loader, signal }: SearchContext) {
 
   async function searchEverywhere(): Promise<void> {
     setState({ area: null });
-    if (loader.isByView()) await loader.loadView({ bounds: everywhere, zoom: 1 });
+    if (loader.isByView()) await loader.loadView({ bounds: wholeWorld, zoom: 1 });
     const bounds = boundsOf(positionsOf(places.loaded()));
     if (bounds) places.moveCamera({ bounds });
   }

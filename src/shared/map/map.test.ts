@@ -15,14 +15,14 @@ import { filterPlaces } from "./filterPlaces.ts";
 
 const austin = { latitude: 30.2672, longitude: -97.7431 };
 const all = { pass: false, slugs: null };
-const places = (raw: unknown) => placesOf(brandsOf(raw) ?? [], all);
+const placesIn = (raw: unknown) => placesOf(brandsOf(raw) ?? [], all);
 const noFilter = { query: "", tags: [], area: null };
 
 describe("resultsCamera", () => {
   const newYork = { latitude: 40.71, longitude: -74 };
   const results = rankedFrom(
     austin,
-    places([
+    placesIn([
       { name: "New York", locations: [newYork, { latitude: 40.8, longitude: -73.9 }] },
       { name: "Lost", locations: [{}] },
     ]),
@@ -67,7 +67,7 @@ describe("ranking", () => {
       rr,
       locations: [location],
     });
-    const ranked = places([
+    const ranked = placesIn([
       brand("lost", 5, {}),
       brand("far", 5, { latitude: 40, longitude: -74 }),
       brand("plain", 1, nearby),
@@ -82,7 +82,7 @@ describe("ranking", () => {
   });
 
   it("ranks 50,000 places without losing one (fault K1)", () => {
-    const ranked = rankedFrom(austin, places(manyBrands(50_000)));
+    const ranked = rankedFrom(austin, placesIn(manyBrands(50_000)));
     expect(ranked).toHaveLength(50_000);
     expect(
       ranked.every(
@@ -94,7 +94,7 @@ describe("ranking", () => {
   });
 
   it("filters many places in slices with the same result, and returns null once aborted (fault K1)", async () => {
-    const ranked = rankedFrom(austin, places(manyBrands(5_000)));
+    const ranked = rankedFrom(austin, placesIn(manyBrands(5_000)));
     const narrowing = { query: "orchard 12", tags: [], area: null };
     expect(await filterInSlices(ranked, narrowing, new AbortController().signal)).toEqual(
       filterPlaces(ranked, narrowing),
@@ -104,7 +104,7 @@ describe("ranking", () => {
 
   it("searches at most 256 places between two turns of the page (fault K1)", async () => {
     const turns = countTurns();
-    const ranked = rankedFrom(austin, places(manyBrands(5_000))).map((one) =>
+    const ranked = rankedFrom(austin, placesIn(manyBrands(5_000))).map((one) =>
       stepOnRead(one, "place", turns),
     );
     const narrowing = { query: "orchard 12", tags: [], area: null };
@@ -117,7 +117,7 @@ describe("ranking", () => {
 describe("filterPlaces", () => {
   const ranked = rankedFrom(
     austin,
-    places([
+    placesIn([
       {
         name: "Café Río",
         tags: ["Coffee"],
@@ -155,19 +155,19 @@ describe("filterPlaces", () => {
 
 describe("places", () => {
   it("draws only places with coordinates", () => {
-    expect(withPosition(rankedFrom(austin, places(oddBrands()))).length).toBe(
-      places(oddBrands()).length - 3,
+    expect(withPosition(rankedFrom(austin, placesIn(oddBrands()))).length).toBe(
+      placesIn(oddBrands()).length - 3,
     );
   });
 
   it("formats an address from the parts that are known, and counts places by tag", () => {
-    const [one] = places([
+    const [one] = placesIn([
       { name: "A", tags: ["x", "y"], locations: [{ address: "1 Main St", state: "TX" }, {}] },
     ]);
     expect(one && addressLine(one.location)).toBe("1 Main St, TX");
     expect(
       tagsOf(
-        places([
+        placesIn([
           { name: "A", tags: ["x"], locations: [{}, {}] },
           { name: "B", tags: ["y"], locations: [{}] },
         ]),
@@ -210,7 +210,7 @@ describe("places", () => {
   });
 
   it("gives directions to the address, else to the coordinates, else no link", () => {
-    const [known, pinned, lost] = places([
+    const [known, pinned, lost] = placesIn([
       { name: "A & B", locations: [{ city: "Austin" }, { latitude: 1, longitude: 2 }, {}] },
     ]).map(({ location }) => location);
     expect(known && directionsTo(known, "A & B")).toContain("destination=A%20%26%20B%2C%20Austin");
@@ -222,21 +222,21 @@ describe("places", () => {
 });
 
 describe("startCamera", () => {
-  const at = (latitude: number, longitude: number) =>
-    places([{ name: "A", locations: [{ latitude, longitude }] }]);
+  const placesAt = (latitude: number, longitude: number) =>
+    placesIn([{ name: "A", locations: [{ latitude, longitude }] }]);
 
   it("shows 25 miles around the visitor, or the default start at zoom 11 [MP5]", () => {
-    expect(startCamera({ position: austin, by: "start" }, at(30.3, -97.7))).toEqual({
+    expect(startCamera({ position: austin, by: "start" }, placesAt(30.3, -97.7))).toEqual({
       center: austin,
       zoom: 11,
     });
-    expect(startCamera({ position: austin, by: "address" }, at(30.3, -97.7))).toMatchObject({
+    expect(startCamera({ position: austin, by: "address" }, placesAt(30.3, -97.7))).toMatchObject({
       bounds: { north: expect.closeTo(30.63, 1) },
     });
   });
 
   it("extends to the nearest place when none is within 25 miles [MP5]", () => {
-    expect(startCamera({ position: austin, by: "address" }, at(40, -74))).toEqual({
+    expect(startCamera({ position: austin, by: "address" }, placesAt(40, -74))).toEqual({
       bounds: { north: 40, south: austin.latitude, east: -74, west: austin.longitude },
     });
   });

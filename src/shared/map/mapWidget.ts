@@ -38,7 +38,7 @@ export function createMapWidget(
   return createFinder({
     environment,
     source,
-    brandFilter: () => ({ pass: passOf(options()), slugs: options().brandSlugs ?? null }),
+    brandFilter: () => ({ pass: isPassOnly(options()), slugs: options().brandSlugs ?? null }),
     providedBrands: () => providedBrands(options()),
     start: position(startLatitude, startLongitude),
     isLinked: !embed,
@@ -53,7 +53,7 @@ export function colorModeOf({ colorMode, embed }: MapWidgetOptions): ColorMode |
   );
 }
 
-function passOf({ pass, embed }: MapWidgetOptions): boolean {
+function isPassOnly({ pass, embed }: MapWidgetOptions): boolean {
   return pass ?? (embed && queryParameter("pass") === "true");
 }
 

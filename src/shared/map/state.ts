@@ -76,7 +76,7 @@ export const defaultZoom = 11;
 /** The radius around the visitor that the map starts with, in miles (MP5). */
 export const startMiles = 25;
 
-export const everywhere: Bounds = { north: 90, south: -90, east: 180, west: -180 };
+export const wholeWorld: Bounds = { north: 90, south: -90, east: 180, west: -180 };
 
 /** A linked place decides the camera and the selection. */
 export function initialState(

@@ -15,14 +15,14 @@ export function allocate<M extends Cents>(amount: M, weights: readonly number[])
   });
   // The sort is stable, so of equal remainders the first share is rounded up first.
   const byRemainder = shares.toSorted((a, b) => b.remainder - a.remainder);
-  let left = cents - shares.reduce((sum, { whole }) => sum + whole, 0);
-  while (left !== 0)
+  let remaining = cents - shares.reduce((sum, { whole }) => sum + whole, 0);
+  while (remaining !== 0)
     for (const share of byRemainder) {
-      const step = Math.sign(left);
+      const step = Math.sign(remaining);
       // A weight of zero gets nothing, and no share falls below zero.
       if (share.part === 0 || share.whole + step < 0) continue;
       share.whole += step;
-      left -= step;
+      remaining -= step;
     }
   // SAFETY: whole cents that sum to the amount, in its unit.
   return shares.map(({ whole }) => requireWholeCents(whole * Math.sign(amount))) as M[];

@@ -203,9 +203,9 @@ describe("triggers", () => {
 
   it("media waits until the query matches", async () => {
     const list = Object.assign(new EventTarget(), { matches: false });
-    const asked: string[] = [];
+    const queries: string[] = [];
     vi.spyOn(globalThis, "matchMedia").mockImplementation((query) => {
-      asked.push(query);
+      queries.push(query);
       // SAFETY: what the loader uses of a list of media queries.
       return list as unknown as MediaQueryList;
     });
@@ -213,7 +213,7 @@ describe("triggers", () => {
     await pass();
     list.dispatchEvent(new Event("change"));
     expect(statusOf(added)).toBe("waiting");
-    expect(new Set(asked)).toEqual(new Set(["(min-width: 600px)"]));
+    expect(new Set(queries)).toEqual(new Set(["(min-width: 600px)"]));
     list.matches = true;
     list.dispatchEvent(new Event("change"));
     await expectStatus(added, "ready");
@@ -256,9 +256,9 @@ describe("triggers", () => {
     come();
     await expectStatus(added, "ready");
     expect(mounts[0]?.place.held).toBe(onButton);
-    const late = new MouseEvent("click", { composed: true, cancelable: true });
-    button!.dispatchEvent(late);
-    expect(late.defaultPrevented).toBe(false);
+    const lateClick = new MouseEvent("click", { composed: true, cancelable: true });
+    button!.dispatchEvent(lateClick);
+    expect(lateClick.defaultPrevented).toBe(false);
   });
 
   it("interaction takes Enter too, and keeps the first of two", async () => {

@@ -1,15 +1,15 @@
 /** The known name that shares the most neighbouring letters with what the page wrote. */
 export function nearestName(written: string, known: readonly string[]): string | undefined {
-  const wanted = letterPairs(written);
+  const writtenPairs = letterPairs(written);
   const likeness = (name: string) => {
     const namePairs = letterPairs(name);
-    const left = [...wanted];
+    const unmatchedPairs = [...writtenPairs];
     let shared = 0;
     for (const pair of namePairs) {
-      const at = left.indexOf(pair);
-      if (at >= 0) shared += left.splice(at, 1).length;
+      const pairIndex = unmatchedPairs.indexOf(pair);
+      if (pairIndex >= 0) shared += unmatchedPairs.splice(pairIndex, 1).length;
     }
-    return (2 * shared) / (namePairs.length + wanted.length);
+    return (2 * shared) / (namePairs.length + writtenPairs.length);
   };
   const [best] = known.toSorted((a, b) => likeness(b) - likeness(a));
   return best && likeness(best) > 0.3 ? best : undefined;

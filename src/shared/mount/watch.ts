@@ -34,11 +34,11 @@ export function scan(root: Node): void {
 function visit(node: Node): void {
   const placement = placements.get(node);
   // SAFETY: what a node does not have is undefined, and asked for as such.
-  const written = (node as HTMLElement).dataset?.widget;
-  if (placement?.attribute === written) return placement?.update();
+  const attribute = (node as HTMLElement).dataset?.widget;
+  if (placement?.attribute === attribute) return placement?.update();
   placement?.unmount();
   // SAFETY: only an element of HTML has a `dataset` that says so.
-  if (written) addPlacement(node as HTMLElement, written);
+  if (attribute) addPlacement(node as HTMLElement, attribute);
 }
 
 export function addPlacement(

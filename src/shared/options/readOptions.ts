@@ -19,19 +19,19 @@ export function readOptions<O>(
   overrides: object,
   widget: string,
 ): O {
-  const written = { ...innerJson(element, widget), ...propsJson(element, widget) };
-  const chosen: Record<string, unknown> = { ...written };
+  const jsonValues = { ...innerJson(element, widget), ...propsJson(element, widget) };
+  const values: Record<string, unknown> = { ...jsonValues };
   for (const [option, optionSchema] of Object.entries(schema.properties ?? {})) {
     const text = element.getAttribute(attributeName(option));
-    if (text !== null) chosen[option] = attributeValue(optionSchema, text);
+    if (text !== null) values[option] = attributeValue(optionSchema, text);
   }
-  Object.assign(chosen, overrides);
+  Object.assign(values, overrides);
   try {
     // SAFETY: `validate` builds exactly what the schema describes, and the schema was made from O's own definition.
-    return validate(schema, chosen) as O;
+    return validate(schema, values) as O;
   } catch (error) {
     throw error instanceof ValidationError
-      ? new OptionsError(formError(error, chosen, widget))
+      ? new OptionsError(formError(error, values, widget))
       : error;
   }
 }

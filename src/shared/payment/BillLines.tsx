@@ -34,9 +34,10 @@ export function BillLines({
   const words = { ...copy.sums, ...ownWords };
   const { money } = useMoney();
   const { country } = useEnvironment();
-  const left = leftUnpaidOf(ticket);
+  const leftUnpaid = leftUnpaidOf(ticket);
   // For a part of a bill the server does not send the share of tax.
-  const [tax, gratuity] = left > 0 ? [cash(0), cash(0)] : [taxOf(ticket), gratuityDueOf(ticket)];
+  const [tax, gratuity] =
+    leftUnpaid > 0 ? [cash(0), cash(0)] : [taxOf(ticket), gratuityDueOf(ticket)];
   const lines: Line[] = [
     { term: words.bill, text: money(plan.bill) },
     ...(tax > 0
@@ -66,7 +67,7 @@ export function BillLines({
       {earns && plan.earned > 0 && (
         <p className="pay-earned">{words.earned({ amount: money(plan.earned) })}</p>
       )}
-      {left > 0 && <p className="muted">{words.left({ amount: money(left) })}</p>}
+      {leftUnpaid > 0 && <p className="muted">{words.left({ amount: money(leftUnpaid) })}</p>}
     </div>
   );
 }

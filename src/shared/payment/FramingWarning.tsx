@@ -11,14 +11,14 @@ import { framingTexts } from "./framingTexts.ts";
  * (fault C8). Nothing where the host's `allowFraming` names every origin around it, or its `behaviour.allowFraming` allows all.
  */
 export function FramingWarning() {
-  const words = useTexts(framingTexts);
+  const copy = useTexts(framingTexts);
   const { config } = useEnvironment();
   if (config.behaviour["allowFraming"] === true || !isFramedByForeigner(config.allowFraming))
     return null;
   return (
-    <Alert title={words.title}>
-      <p>{words.text}</p>
-      <ExternalLink href={pageHref()}>{words.open}</ExternalLink>
+    <Alert title={copy.title}>
+      <p>{copy.text}</p>
+      <ExternalLink href={pageHref()}>{copy.open}</ExternalLink>
     </Alert>
   );
 }

@@ -68,12 +68,14 @@ function itemLines(words: OrderWords, item: Item, money: Write): Line[] {
 
 function sumLines(words: OrderWords, ticket: Ticket, tax: string, money: Write): Line[] {
   const { subTotal, taxes, serviceCharges, deliveryFee, prepaidAmount, prepaidTips } = ticket;
-  const named = taxes.filter(({ displayAmount }) => displayAmount !== null);
+  const namedTaxes = taxes.filter(({ displayAmount }) => displayAmount !== null);
   return [
     ...line(words.subtotal, subTotal, money),
     ...discountLines(words, ticket, money),
-    ...(named.length
-      ? named.flatMap(({ taxName, displayAmount }) => line(taxName ?? tax, displayAmount, money))
+    ...(namedTaxes.length
+      ? namedTaxes.flatMap(({ taxName, displayAmount }) =>
+          line(taxName ?? tax, displayAmount, money),
+        )
       : line(tax, taxOf(ticket), money)),
     ...serviceCharges
       .filter(({ type }) => type !== "suggested_tip")
@@ -91,11 +93,11 @@ function discountLines(
   { discounts, orderLevelDiscountAmount, totalDiscountAmount }: Ticket,
   money: Write,
 ): Line[] {
-  const named = discounts.flatMap(({ name, amount }) =>
+  const discountRows = discounts.flatMap(({ name, amount }) =>
     reduction(name ?? words.discount, amount, money),
   );
-  return named.length
-    ? named
+  return discountRows.length
+    ? discountRows
     : reduction(words.discounts, totalDiscountAmount || orderLevelDiscountAmount, money);
 }
 

@@ -22,22 +22,22 @@ type Fact = { readonly term: string; readonly text: string };
 
 /** The order and its payment, to print, keep and share (W8). */
 export function ReceiptScreen({ receipt, onBack }: { receipt: Receipt; onBack: () => void }) {
-  const words = useTexts(receiptTexts);
+  const copy = useTexts(receiptTexts);
   useSheet(orderCss, "shared");
   const { money } = useMoney();
   const { lang, country } = useEnvironment();
   const { taxPaper } = countries[country];
   const [status, setStatus] = useState("");
-  const facts = factsOf(words, receipt, lang);
-  const text = written(words, receipt, facts, money);
+  const facts = factsOf(copy, receipt, lang);
+  const text = plainText(copy, receipt, facts, money);
   const share = async (): Promise<void> => {
-    const shared: ShareResult = await shareText({ title: words.heading, text });
-    setStatus(shared === "dismissed" ? "" : words.shared[shared]);
+    const shared: ShareResult = await shareText({ title: copy.heading, text });
+    setStatus(shared === "dismissed" ? "" : copy.shared[shared]);
   };
   return (
     <Screen
       screenKey="receipt"
-      heading={words.heading}
+      heading={copy.heading}
       lead={
         <span className="pay-place">
           <strong>{receipt.restaurant}</strong>
@@ -47,30 +47,30 @@ export function ReceiptScreen({ receipt, onBack }: { receipt: Receipt; onBack: (
       actions={
         <>
           <div className="pay-receipt-actions">
-            <Button onClick={printPage}>{words.print}</Button>
+            <Button onClick={printPage}>{copy.print}</Button>
             <Button
               onClick={() => {
-                setStatus(words.asPdf);
+                setStatus(copy.asPdf);
                 printPage();
               }}
             >
-              {words.download}
+              {copy.download}
             </Button>
-            <LinkButton href={mailTo(receipt.restaurant ?? words.heading, text)}>
-              {words.email}
+            <LinkButton href={mailTo(receipt.restaurant ?? copy.heading, text)}>
+              {copy.email}
             </LinkButton>
-            <Button onClick={share}>{words.share}</Button>
+            <Button onClick={share}>{copy.share}</Button>
           </div>
           <p className="muted no-print" role="status">
             {status}
           </p>
           <Button kind="quiet" wide onClick={onBack}>
-            {words.back}
+            {copy.back}
           </Button>
         </>
       }
     >
-      <dl className="pay-lines" aria-label={words.facts}>
+      <dl className="pay-lines" aria-label={copy.facts}>
         {facts.map(({ term, text }) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -81,18 +81,18 @@ export function ReceiptScreen({ receipt, onBack }: { receipt: Receipt; onBack: (
       {receipt.ticket ? (
         <OrderPanel ticket={receipt.ticket} />
       ) : (
-        <p className="muted">{words.gone}</p>
+        <p className="muted">{copy.gone}</p>
       )}
-      <Lines lines={sumLines(words, receipt, money)} />
+      <Lines lines={sumLines(copy, receipt, money)} />
       {tendersOf(receipt).length > 0 && (
         <div>
-          <h3>{words.payments}</h3>
-          <Lines label={words.payments} lines={paymentLines(words, receipt, money)} />
+          <h3>{copy.payments}</h3>
+          <Lines label={copy.payments} lines={paymentLines(copy, receipt, money)} />
         </div>
       )}
-      {taxPaper && <p className="muted">{words.taxPaper({ paper: taxPaper })}</p>}
+      {taxPaper && <p className="muted">{copy.taxPaper({ paper: taxPaper })}</p>}
       {receipt.creditBack !== null && receipt.creditBack > 0 && (
-        <Lines lines={[{ term: words.earned, text: money(receipt.creditBack) }]} />
+        <Lines lines={[{ term: copy.earned, text: money(receipt.creditBack) }]} />
       )}
     </Screen>
   );
@@ -142,15 +142,15 @@ function paymentLines(words: Words, receipt: Receipt, money: (amount: Cents) => 
 
 /** Types that are not known are named by their own words (W4). */
 function typeName(words: Words, type: string | null): string {
-  const known: Readonly<Record<string, string>> = words.types;
+  const typeNames: Readonly<Record<string, string>> = words.types;
   const key = type ?? "";
-  if (Object.hasOwn(known, key)) return known[key] ?? key;
+  if (Object.hasOwn(typeNames, key)) return typeNames[key] ?? key;
   const plain = key.replaceAll("_", " ").trim();
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
 /** The receipt as plain text, for a message. */
-function written(
+function plainText(
   words: Words,
   receipt: Receipt,
   facts: readonly Fact[],

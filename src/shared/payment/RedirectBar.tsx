@@ -14,11 +14,11 @@ import { useTexts } from "../widget/useTexts.ts";
  * and ends with the first touch of the widget: there is no pointer that could rest on it.
  */
 export function RedirectBar({ redirect }: { redirect: Redirect }) {
-  const words = useTexts(redirectTexts);
+  const copy = useTexts(redirectTexts);
   useSheet(css, "shared");
   const { target, leftMs, isReturnOffered } = useStore(redirect.store);
   const { element } = useEnvironment();
-  const onMove = useRealMove(redirect.hold);
+  const onMove = usePointerMove(redirect.hold);
   const isAnnounced = target !== null && leftMs !== null;
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function RedirectBar({ redirect }: { redirect: Redirect }) {
       {isCounting && (
         <>
           <p role="status">
-            {leftMs > 0 ? words.leaving({ seconds: Math.ceil(leftMs / 1000) }) : words.goingNow}
+            {leftMs > 0 ? copy.leaving({ seconds: Math.ceil(leftMs / 1000) }) : copy.goingNow}
           </p>
           <div className="redirect-actions">
             <LinkButton
@@ -58,10 +58,10 @@ export function RedirectBar({ redirect }: { redirect: Redirect }) {
                 redirect.goNow();
               }}
             >
-              {words.goNow}
+              {copy.goNow}
             </LinkButton>
             <Button kind="quiet" onClick={redirect.stay}>
-              {words.stay}
+              {copy.stay}
             </Button>
           </div>
         </>
@@ -76,7 +76,7 @@ export function RedirectBar({ redirect }: { redirect: Redirect }) {
             redirect.goNow();
           }}
         >
-          {words.return}
+          {copy.return}
         </LinkButton>
       )}
     </div>
@@ -84,7 +84,7 @@ export function RedirectBar({ redirect }: { redirect: Redirect }) {
 }
 
 /** Calls `onMove` once the pointer has another position: browsers report a resting one again when the layout changes under it. */
-function useRealMove(onMove: () => void) {
+function usePointerMove(onMove: () => void) {
   const last = useRef<string>(undefined);
   return ({ pointerType, screenX, screenY }: PointerEvent): void => {
     const position = `${screenX} ${screenY}`;

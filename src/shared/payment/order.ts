@@ -98,15 +98,15 @@ export function choicesOf({
 
 /** The chosen offer, as long as it can be used. */
 export function offerOf(order: BillOrder): OfferChoice | null {
-  return usable(order, order.offerKey);
+  return usableOffer(order, order.offerKey);
 }
 
 /** Whether an offer can be chosen now; none always can. */
 export function canChoose(order: BillOrder, key: string | null): boolean {
-  return key === null || usable(order, key) !== null;
+  return key === null || usableOffer(order, key) !== null;
 }
 
-function usable(order: BillOrder, wantedKey: string | null): OfferChoice | null {
+function usableOffer(order: BillOrder, wantedKey: string | null): OfferChoice | null {
   return (
     choicesOf(order).find(
       ({ key, eligibility }) => key === wantedKey && eligibility === "usable",

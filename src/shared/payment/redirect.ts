@@ -33,10 +33,10 @@ export function createRedirect(leave: (url: string) => void) {
 
   function run(from: number, leftMs: number, signal: AbortSignal): void {
     after(Math.min(tickMs, leftMs), signal, () => {
-      const left = Math.max(0, leftMs - (steadyClock() - from));
-      store.setState({ leftMs: left });
-      if (left <= 0) goNow();
-      else run(steadyClock(), left, signal);
+      const remainingMs = Math.max(0, leftMs - (steadyClock() - from));
+      store.setState({ leftMs: remainingMs });
+      if (remainingMs <= 0) goNow();
+      else run(steadyClock(), remainingMs, signal);
     });
   }
 

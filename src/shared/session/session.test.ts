@@ -170,15 +170,15 @@ describe("a session", () => {
 
 describe("ids", () => {
   it("are made once and kept: per visit and per browser [G6] [B7.01] [B7.02]", () => {
-    const made = idHeaders();
-    expect(Object.keys(made)).toEqual(["X-Session-Id", "X-Device-Id"]);
-    expect(made).toEqual({
+    const headers = idHeaders();
+    expect(Object.keys(headers)).toEqual(["X-Session-Id", "X-Device-Id"]);
+    expect(headers).toEqual({
       "X-Session-Id": sessionStorage.getItem("sessionId"),
       "X-Device-Id": localStorage.getItem("deviceId"),
     });
-    expect(idHeaders()).toEqual(made);
+    expect(idHeaders()).toEqual(headers);
     forgetIds();
-    expect(idHeaders()).not.toEqual(made);
+    expect(idHeaders()).not.toEqual(headers);
   });
 
   it.each(["<script>", "short", "x".repeat(65), "a\nb-c-d-e-f"])(

@@ -34,7 +34,8 @@ export function createSession({ key, mirrorCookie }: SessionPlace): Session {
 
   function token(): string | null {
     return (
-      usable(readText("local", key)) ?? (mirrorCookie ? usable(readCookie(mirrorCookie)) : null)
+      usableToken(readText("local", key)) ??
+      (mirrorCookie ? usableToken(readCookie(mirrorCookie)) : null)
     );
   }
 
@@ -76,7 +77,7 @@ export function createSession({ key, mirrorCookie }: SessionPlace): Session {
       return sessionVersion;
     },
     signIn(bearer, { mirrored = false } = {}) {
-      if (usable(bearer) === null) return false;
+      if (usableToken(bearer) === null) return false;
       writeText("local", key, bearer);
       if (mirrored && mirrorCookie) writeCookie(mirrorCookie, bearer, mirrorDays);
       look();
@@ -97,6 +98,6 @@ export function createSession({ key, mirrorCookie }: SessionPlace): Session {
   };
 }
 
-function usable(token: string | null): string | null {
+function usableToken(token: string | null): string | null {
   return token && bearerFormat.test(token) ? token : null;
 }

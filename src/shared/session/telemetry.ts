@@ -59,7 +59,7 @@ const longestText = 100;
 
 /** Numbers, flags and short texts; nothing that looks like an e-mail address or a phone number. */
 function plain(properties: Readonly<Record<string, unknown>>): LoggedEvent["properties"] {
-  const kept: Record<string, string | number | boolean> = {};
+  const allowed: Record<string, string | number | boolean> = {};
   for (const [key, value] of Object.entries(properties)) {
     const isShort =
       typeof value === "string" && value.length <= longestText && !/@|\d{7}/.test(value);
@@ -68,7 +68,7 @@ function plain(properties: Readonly<Record<string, unknown>>): LoggedEvent["prop
       typeof value === "boolean" ||
       (typeof value === "number" && Number.isFinite(value))
     )
-      kept[key] = value;
+      allowed[key] = value;
   }
-  return kept;
+  return allowed;
 }

@@ -14,15 +14,15 @@ interface AccountPasswordFieldProps extends FieldBinding {
 export function AccountPasswordField({ hint, onBlur, ...rest }: AccountPasswordFieldProps) {
   const copy = useTexts(texts);
   const [isCapsLocked, setCapsLocked] = useState(false);
-  const look = (event: KeyboardEvent<HTMLInputElement>): void =>
+  const updateCapsLock = (event: KeyboardEvent<HTMLInputElement>): void =>
     setCapsLocked(event.getModifierState?.("CapsLock") ?? false);
   return (
     <PasswordField
       {...rest}
       label={copy.password}
       hint={isCapsLocked ? copy.capsLock : hint}
-      onKeyDown={look}
-      onKeyUp={look}
+      onKeyDown={updateCapsLock}
+      onKeyUp={updateCapsLock}
       onBlur={() => {
         setCapsLocked(false);
         onBlur();

@@ -12,20 +12,20 @@ interface ContinueAsProps {
 
 /** Asks whose account goes on where a link would sign in another person than the one who is signed in. */
 export function ContinueAs({ linked, present, onUseLink, onStay }: ContinueAsProps) {
-  const words = useTexts(continueTexts);
-  const other = linked ?? words.unnamed;
+  const copy = useTexts(continueTexts);
+  const other = linked ?? copy.unnamed;
   return (
     <Screen
       screenKey="continue-as"
-      heading={linked === null ? words.headingUnnamed : words.heading({ linked })}
-      lead={present ? words.leadNamed({ linked: other, present }) : words.lead({ linked: other })}
+      heading={linked === null ? copy.headingUnnamed : copy.heading({ linked })}
+      lead={present ? copy.leadNamed({ linked: other, present }) : copy.lead({ linked: other })}
       actions={
         <>
           <Button kind="primary" wide onClick={onStay}>
-            {present ? words.stayNamed({ present }) : words.stay}
+            {present ? copy.stayNamed({ present }) : copy.stay}
           </Button>
           <Button kind="quiet" onClick={onUseLink}>
-            {words.use({ linked: other })}
+            {copy.use({ linked: other })}
           </Button>
         </>
       }

@@ -1,7 +1,7 @@
 import { isOutcomeUnknown } from "../api/outcome.ts";
 import { stepIn } from "../flow/stepIn.ts";
 import { formErrorOf, type FormError } from "./formError.ts";
-import { fieldErrorsIn, isTaken } from "./newAccount.ts";
+import { fieldErrorsIn, isAccountTaken } from "./newAccount.ts";
 import type { SignInEvent, SignInState } from "./state.ts";
 
 /** The form errors of refusals without words. */
@@ -31,7 +31,7 @@ function sessionEnded(state: SignInState, formError: FormError | null): SignInSt
 }
 
 /** Any form may follow any other. */
-const atRest = (state: SignInState, event: SignInEvent): SignInState => {
+const whileIdle = (state: SignInState, event: SignInEvent): SignInState => {
   switch (event.type) {
     case "signInChosen":
       return state.kind === "signIn" ? state : { kind: "signIn", formError: null };
@@ -49,7 +49,7 @@ const atRest = (state: SignInState, event: SignInEvent): SignInState => {
 const signIn: Step<"signIn"> = (state, event) =>
   event.type === "credentialsSubmitted"
     ? { kind: "signingIn", credentials: event.credentials }
-    : atRest(state, event);
+    : whileIdle(state, event);
 
 /** A refusal stays on sign-in with the server's words (A:L221). */
 const signingIn: Step<"signingIn"> = (state, event) => {
@@ -62,7 +62,7 @@ const signingIn: Step<"signingIn"> = (state, event) => {
 const forgotPassword: Step<"forgotPassword"> = (state, event) =>
   event.type === "emailSubmitted"
     ? { kind: "sendingLink", email: event.email }
-    : atRest(state, event);
+    : whileIdle(state, event);
 
 /** A refusal has the specified words, whatever the server says (B:L122, X3). */
 const sendingLink: Step<"sendingLink"> = (state, event) => {
@@ -79,7 +79,7 @@ const sendingLink: Step<"sendingLink"> = (state, event) => {
 const createAccount: Step<"createAccount"> = (state, event) =>
   event.type === "accountSubmitted"
     ? { kind: "creatingAccount", account: event.account }
-    : atRest(state, event);
+    : whileIdle(state, event);
 
 const creatingAccount: Step<"creatingAccount"> = (state, event) => {
   if (event.type !== "accountAnswered") return state;
@@ -91,7 +91,7 @@ const creatingAccount: Step<"creatingAccount"> = (state, event) => {
   if (fieldErrors) return { kind: "createAccount", formError: null, fieldErrors };
   return {
     kind: "createAccount",
-    formError: isTaken(problem)
+    formError: isAccountTaken(problem)
       ? refusals.createAccount
       : formErrorOf(problem, nowMs, refusals.createAccount),
     fieldErrors: null,
@@ -105,9 +105,9 @@ const steps: { readonly [K in Kind]: Step<K> } = {
   signingIn,
   forgotPassword,
   sendingLink,
-  linkSent: atRest,
+  linkSent: whileIdle,
   createAccount,
   creatingAccount,
-  accountUnconfirmed: atRest,
+  accountUnconfirmed: whileIdle,
   signedIn,
 };

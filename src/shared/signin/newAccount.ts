@@ -73,7 +73,7 @@ const longestError = 300;
 
 /** The server's form errors by field; none about an address in use, which would reveal who has an account. */
 export function fieldErrorsIn(problem: Problem): AccountErrors | null {
-  if (problem.kind !== "rejected" || isTaken(problem)) return null;
+  if (problem.kind !== "rejected" || isAccountTaken(problem)) return null;
   const errors = Object.entries(problem.fields).flatMap(([field, [message]]) => {
     const name = Object.hasOwn(fieldNames, field.replace(/^user\./, ""))
       ? fieldNames[field.replace(/^user\./, "")]
@@ -84,7 +84,7 @@ export function fieldErrorsIn(problem: Problem): AccountErrors | null {
 }
 
 /** Whether the server says that there is an account already; the screen must not reveal that. */
-export function isTaken(problem: Problem): boolean {
+export function isAccountTaken(problem: Problem): boolean {
   if (problem.kind !== "rejected") return false;
   return (
     problem.status === 409 ||

@@ -48,44 +48,46 @@ describe("the host's texts", () => {
   it.each(catalogues.map((catalogue) => [catalogue.id, catalogue] as const))(
     "replace every message of %s, in every language, with all its arguments",
     async (_, catalogue) => {
-      const said = vi.spyOn(console, "error").mockReturnValue();
-      const own = messagesIn(catalogue.id, catalogue.messages);
+      const consoleError = vi.spyOn(console, "error").mockReturnValue();
+      const messages = messagesIn(catalogue.id, catalogue.messages);
       const text = (key: string, message: Message) =>
         [key, ...argumentsIn(message).map((name) => `{${name}}`)].join(" ");
-      const hostTexts = Object.fromEntries(own.map(([key, message]) => [key, text(key, message)]));
+      const hostTexts = Object.fromEntries(
+        messages.map(([key, message]) => [key, text(key, message)]),
+      );
       for (const lang of ["en", "es", "fr"]) {
         const language = await withHostTexts(lang, hostTexts, undefined, english());
         const replaced = new Map(messagesIn(catalogue.id, language.messagesOf(catalogue)));
-        const expected = own.map(([key, message]) =>
+        const expected = messages.map(([key, message]) =>
           [key, ...argumentsIn(message).map((name) => `‹${name}›`)].join(" "),
         );
-        const found = own.map(([key, message]) =>
+        const shownTexts = messages.map(([key, message]) =>
           shown(replaced.get(key) ?? "", argumentsIn(message)),
         );
-        expect(found).toEqual(expected);
+        expect(shownTexts).toEqual(expected);
       }
-      expect(said).not.toHaveBeenCalled();
+      expect(consoleError).not.toHaveBeenCalled();
     },
   );
 
   it.each(catalogues.map((catalogue) => [catalogue.id, catalogue] as const))(
     "of %s that name unknown arguments or leave one out are reported, each with its key",
     async (_, catalogue) => {
-      const said = vi.spyOn(console, "error").mockReturnValue();
-      const own = messagesIn(catalogue.id, catalogue.messages);
-      const lines = () => said.mock.calls.map(([line]) => String(line));
+      const consoleError = vi.spyOn(console, "error").mockReturnValue();
+      const messages = messagesIn(catalogue.id, catalogue.messages);
+      const lines = () => consoleError.mock.calls.map(([line]) => String(line));
 
-      const wrong = Object.fromEntries(own.map(([key]) => [key, "{noSuchArgument}"]));
+      const wrong = Object.fromEntries(messages.map(([key]) => [key, "{noSuchArgument}"]));
       const unread = await withHostTexts("de", wrong, undefined, english());
-      expect(messagesIn(catalogue.id, unread.messagesOf(catalogue))).toEqual(own);
+      expect(messagesIn(catalogue.id, unread.messagesOf(catalogue))).toEqual(messages);
       expect(lines().filter((line) => line.includes("{noSuchArgument} has no value"))).toHaveLength(
-        own.length,
+        messages.length,
       );
 
-      said.mockClear();
-      const bare = Object.fromEntries(own.map(([key]) => [key, "x"]));
+      consoleError.mockClear();
+      const bare = Object.fromEntries(messages.map(([key]) => [key, "x"]));
       (await withHostTexts("de", bare, undefined, english())).messagesOf(catalogue);
-      const withArguments = own.filter(([, message]) => argumentsIn(message).length);
+      const withArguments = messages.filter(([, message]) => argumentsIn(message).length);
       expect(lines()).toEqual(
         withArguments.map(([key, message]) => {
           const names = argumentsIn(message).join("}, {");
@@ -98,14 +100,14 @@ describe("the host's texts", () => {
   it.each(catalogues.map((catalogue) => [catalogue.id, catalogue] as const))(
     "of %s with a mistyped key are reported with the nearest one",
     async (_, catalogue) => {
-      const said = vi.spyOn(console, "error").mockReturnValue();
+      const consoleError = vi.spyOn(console, "error").mockReturnValue();
       const [[key = ""] = []] = messagesIn(catalogue.id, catalogue.messages);
       const language = await withHostTexts("de", { [`${key}x`]: "x" }, undefined, english());
       language.messagesOf(catalogue);
-      expect(said.mock.calls).toEqual([
+      expect(consoleError.mock.calls).toEqual([
         [expect.stringMatching(/there is no such text; did you mean "/)],
       ]);
-      expect(String(said.mock.calls[0]?.[0])).toContain(`"${key}"`);
+      expect(String(consoleError.mock.calls[0]?.[0])).toContain(`"${key}"`);
     },
   );
 

@@ -71,8 +71,8 @@ function compiled(
   try {
     const isRightToLeft = directionOf(lang) === "rtl";
     // U+200F: a line in that language runs from right to left, also where a Latin word begins it.
-    const marked = isRightToLeft && isLatinFirst(text) ? `\u200f${text}` : text;
-    const format = new IntlMessageFormat(marked, lang, undefined, { ignoreTag: false });
+    const directedText = isRightToLeft && isLatinFirst(text) ? `\u200f${text}` : text;
+    const format = new IntlMessageFormat(directedText, lang, undefined, { ignoreTag: false });
     const argumentNames = typeof message === "function" ? argumentsOf(message) : new Set<string>();
     const used = argumentsOfMessage(format.getAst());
     const unknown = [...used].filter((name) => !argumentNames.has(name));
@@ -129,11 +129,11 @@ function unknown(key: string, known: readonly string[]): string {
 }
 
 // Memo: lines that the console has.
-const said = new Set<string>();
+const loggedLines = new Set<string>();
 
 function say(key: string, problem: string): void {
   const line = `DiningWidgets: the text "${key}" of the page configuration: ${problem}`;
-  if (said.has(line)) return;
-  said.add(line);
+  if (loggedLines.has(line)) return;
+  loggedLines.add(line);
   console.error?.(line);
 }

@@ -15,31 +15,31 @@ import {
 } from "./weekly.ts";
 
 const chicago = "America/Chicago";
-const at = (iso: string) => Date.parse(iso);
+const timeOf = (iso: string) => Date.parse(iso);
 const lunch: WeeklyHours = { days: ["monday", "friday"], start: 11 * 60, end: 15 * 60 };
 const night: WeeklyHours = { days: ["friday"], start: 18 * 60, end: 2 * 60 };
 
 describe("wallClock", () => {
   it("gives the weekday and time in the zone, whatever the device's zone [U1]", () => {
-    expect(wallClock(chicago, at("2026-07-06T04:30:00Z"))).toEqual({
+    expect(wallClock(chicago, timeOf("2026-07-06T04:30:00Z"))).toEqual({
       weekday: "sunday",
       minutes: 23 * 60 + 30,
     });
-    expect(wallClock("Pacific/Auckland", at("2026-07-06T04:30:00Z"))).toEqual({
+    expect(wallClock("Pacific/Auckland", timeOf("2026-07-06T04:30:00Z"))).toEqual({
       weekday: "monday",
       minutes: 16 * 60 + 30,
     });
-    expect(wallClock(chicago, at("2026-07-06T05:00:00Z"))).toEqual({
+    expect(wallClock(chicago, timeOf("2026-07-06T05:00:00Z"))).toEqual({
       weekday: "monday",
       minutes: 0,
     });
   });
 
   it("follows daylight saving: never shows the skipped hour, shows the repeated one twice (fault F6)", () => {
-    expect(wallClock(chicago, at("2026-03-08T07:59:00Z")).minutes).toBe(119);
-    expect(wallClock(chicago, at("2026-03-08T08:00:00Z")).minutes).toBe(180);
-    expect(wallClock(chicago, at("2026-11-01T06:30:00Z")).minutes).toBe(90);
-    expect(wallClock(chicago, at("2026-11-01T07:30:00Z")).minutes).toBe(90);
+    expect(wallClock(chicago, timeOf("2026-03-08T07:59:00Z")).minutes).toBe(119);
+    expect(wallClock(chicago, timeOf("2026-03-08T08:00:00Z")).minutes).toBe(180);
+    expect(wallClock(chicago, timeOf("2026-11-01T06:30:00Z")).minutes).toBe(90);
+    expect(wallClock(chicago, timeOf("2026-11-01T07:30:00Z")).minutes).toBe(90);
   });
 });
 
@@ -61,8 +61,8 @@ describe("weekly hours", () => {
 
   it("open at once when the clock skips their start", () => {
     const early: WeeklyHours = { days: ["sunday"], start: 150, end: 300 };
-    expect(isOpenAt(early, wallClock(chicago, at("2026-03-08T07:59:59Z")))).toBe(false);
-    expect(isOpenAt(early, wallClock(chicago, at("2026-03-08T08:00:00Z")))).toBe(true);
+    expect(isOpenAt(early, wallClock(chicago, timeOf("2026-03-08T07:59:59Z")))).toBe(false);
+    expect(isOpenAt(early, wallClock(chicago, timeOf("2026-03-08T08:00:00Z")))).toBe(true);
   });
 
   it("report the next opening or closing", () => {
@@ -155,7 +155,7 @@ describe("parseClock", () => {
 
 describe("time zones", () => {
   it("have a display name that is the same all year, and are recognized by name", () => {
-    expect(zoneName(chicago, at("2026-07-01T00:00:00Z"), "en")).toBe("Central Time");
+    expect(zoneName(chicago, timeOf("2026-07-01T00:00:00Z"), "en")).toBe("Central Time");
     expect(zoneName("Mars/Olympus", 0, "en")).toBe("");
     expect(isTimeZone(chicago)).toBe(true);
     expect(isTimeZone("Mars/Olympus")).toBe(false);

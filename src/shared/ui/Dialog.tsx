@@ -52,7 +52,7 @@ function OpenDialog({
     });
   }
 
-  function pressBeside(event: MouseEvent): void {
+  function handlePointerDown(event: MouseEvent): void {
     // The body fills the dialog, so a press on the element itself fell on its backdrop.
     if (!lightDismiss || event.target !== event.currentTarget) return;
     // Otherwise the press would move the focus that closing has just restored.
@@ -68,7 +68,7 @@ function OpenDialog({
       aria-labelledby={titleId}
       onCancel={cancel}
       onClose={closed}
-      onMouseDown={pressBeside}
+      onMouseDown={handlePointerDown}
     >
       <div className="dialog-body">
         <div className="dialog-head">

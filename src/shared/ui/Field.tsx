@@ -31,7 +31,7 @@ interface FieldProps extends FieldWords {
 /** Label above, control, and below it the hint or, in the same place, the error. */
 export function Field({ label, hint, error, optional, id, children }: FieldProps) {
   useSheet(css, "ui");
-  const words = useTexts(texts);
+  const copy = useTexts(texts);
   const generatedId = useId();
   const controlId = id ?? generatedId;
   const noteId = `${controlId}-note`;
@@ -44,7 +44,7 @@ export function Field({ label, hint, error, optional, id, children }: FieldProps
         {optional && (
           <span id={optionalId} className="optional">
             {" "}
-            {words.optional}
+            {copy.optional}
           </span>
         )}
       </div>

@@ -12,24 +12,24 @@ export interface ToastProps {
   /** Another key is another toast, even with the same words. */
   toastKey?: string | number | undefined;
   /** Called when the toast is hidden and may be removed. */
-  onGone: () => void;
+  onClosed: () => void;
 }
 
 /** Visible for 3 s and removed 1 s later; waits while the pointer or the focus is on it (G20). */
-export function Toast({ children, title, toastKey, onGone }: ToastProps) {
+export function Toast({ children, title, toastKey, onClosed: onGone }: ToastProps) {
   useSheet(css, "ui");
   return (
     <div role="status">
       {children ? (
-        <Life key={toastKey} title={title} onGone={onGone}>
+        <ToastLifetime key={toastKey} title={title} onClosed={onGone}>
           {children}
-        </Life>
+        </ToastLifetime>
       ) : null}
     </div>
   );
 }
 
-function Life({ title, children, onGone }: Omit<ToastProps, "toastKey">) {
+function ToastLifetime({ title, children, onClosed: onGone }: Omit<ToastProps, "toastKey">) {
   const ref = useRef<HTMLDivElement>(null);
   const { isLeaving, hold, release } = useToastLife(onGone);
   // The top layer: no host's z-index or clipping reaches it.

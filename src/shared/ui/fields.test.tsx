@@ -124,14 +124,14 @@ describe("other controls", () => {
   });
 
   it("a box, a card, a select and a slider tell what was chosen", async () => {
-    const told = vi.fn();
+    const onChange = vi.fn();
     const { screen, user } = renderInWidget(
       <>
-        <Checkbox label="News" checked={false} onChange={told} />
+        <Checkbox label="News" checked={false} onChange={onChange} />
         <RadioCards
           legend="Pay"
           value="a"
-          onChange={told}
+          onChange={onChange}
           options={[
             { value: "a", label: "Bill" },
             { value: "b", label: "Package", detail: "$250" },
@@ -140,17 +140,17 @@ describe("other controls", () => {
         <Select
           label="State"
           value=""
-          onChange={told}
+          onChange={onChange}
           options={[{ value: "TX", label: "Texas" }]}
           placeholder="Choose"
         />
-        <Range label="Dining" value={4} min={0} max={9} onChange={told} valueText="$4,000" />
+        <Range label="Dining" value={4} min={0} max={9} onChange={onChange} valueText="$4,000" />
       </>,
     );
     await user.click(screen.getByLabelText("News"));
     await user.click(screen.getByLabelText(/Package/));
     await user.selectOptions(screen.getByLabelText("State"), "Texas");
-    expect(told.mock.calls).toEqual([[true], ["b"], ["TX"]]);
+    expect(onChange.mock.calls).toEqual([[true], ["b"], ["TX"]]);
     expect(screen.getByRole("radiogroup", { name: "Pay" })).not.toBeNull();
     expect(screen.getByRole("slider", { name: "Dining" }).getAttribute("aria-valuetext")).toBe(
       "$4,000",

@@ -36,11 +36,11 @@ function Child({ value, onShown }: { value: number; onShown: () => void }) {
 }
 
 test("a child's layout effect calls the callback that its parent rendered in the same commit", () => {
-  const shown: number[] = [];
+  const calls: number[] = [];
   function Parent({ value }: { value: number }) {
-    return <Child value={value} onShown={useLatestCallback(() => void shown.push(value))} />;
+    return <Child value={value} onShown={useLatestCallback(() => void calls.push(value))} />;
   }
   const { rerender } = render(<Parent value={1} />);
   rerender(<Parent value={2} />);
-  expect(shown).toEqual([1, 2]);
+  expect(calls).toEqual([1, 2]);
 });

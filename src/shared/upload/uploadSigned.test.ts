@@ -104,9 +104,9 @@ describe("uploadSigned", () => {
     const early = send({ nowMs: () => now + signatureMaxAgeMs });
     await early.outcome;
     expect(early.renew).not.toHaveBeenCalled();
-    const late = send({ nowMs: () => now + signatureMaxAgeMs + 1 });
-    await late.outcome;
-    expect(late.renew).toHaveBeenCalledOnce();
+    const lateUpload = send({ nowMs: () => now + signatureMaxAgeMs + 1 });
+    await lateUpload.outcome;
+    expect(lateUpload.renew).toHaveBeenCalledOnce();
     expect(received.map(({ form }) => form.get("signature"))).toEqual(["s-1", "s-2"]);
     expect(isSignatureStale(settings, now + 54 * 60_000)).toBe(false);
   });

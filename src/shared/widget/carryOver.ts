@@ -18,20 +18,23 @@ export function carryOver(
   if (held) {
     const pressed = pressedControl(snapshot, activeElement, held);
     // Before the values are copied, which may change what a control says.
-    replayTargets.set(held, pressed && twinOf(pressed, pressed.localName, snapshot, container));
+    replayTargets.set(
+      held,
+      pressed && counterpartOf(pressed, pressed.localName, snapshot, container),
+    );
   }
   for (const field of snapshot.querySelectorAll<Field>(fields)) {
-    const twin = twinOf(field, fields, snapshot, container);
+    const twin = counterpartOf(field, fields, snapshot, container);
     if (twin) copyField(field, twin);
   }
   for (const details of snapshot.querySelectorAll("details")) {
-    const twin = twinOf(details, "details", snapshot, container);
+    const twin = counterpartOf(details, "details", snapshot, container);
     if (twin) twin.open = details.open;
   }
   copyScroll(snapshot, container);
   continueAnimations(snapshot, container);
   if (activeElement instanceof HTMLElement && snapshot.contains(activeElement))
-    copyFocus(activeElement, twinOf(activeElement, focusable, snapshot, container));
+    copyFocus(activeElement, counterpartOf(activeElement, focusable, snapshot, container));
 }
 
 /** The control that was pressed: by its point on the page, or, from the keyboard, the focused one or that which submits its form. */
@@ -63,7 +66,7 @@ function contains({ left, top, right, bottom }: DOMRect, { pageX, pageY }: Mouse
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The element of the same kind and name, and of the same place among such elements. */
-function twinOf<E extends Element>(
+function counterpartOf<E extends Element>(
   element: E,
   selector: string,
   from: Element,
@@ -102,9 +105,9 @@ function enter(field: Field, value: string, event: "input" | "change"): void {
 }
 
 function copyScroll(snapshot: Element, container: Element): void {
-  const twins = container.querySelectorAll("*");
+  const counterparts = container.querySelectorAll("*");
   snapshot.querySelectorAll("*").forEach(({ scrollLeft, scrollTop, localName }, index) => {
-    const twin = twins[index];
+    const twin = counterparts[index];
     if ((scrollLeft || scrollTop) && twin?.localName === localName)
       Object.assign(twin, { scrollLeft, scrollTop });
   });

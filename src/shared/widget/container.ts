@@ -2,7 +2,7 @@ import themeCss from "../brand/theme.css?inline";
 import { hostDocument, isShadowed } from "../host/hostDocument.ts";
 import baseCss from "../ui/base.css?inline";
 import type { Environment } from "./environment.ts";
-import { adopt } from "./sheets.ts";
+import { adoptSheet } from "./sheets.ts";
 
 const css = themeCss + baseCss;
 
@@ -19,9 +19,9 @@ export function createContainer(shadow: ShadowRoot, environment: Environment): H
   container.className = "dining";
   container.setAttribute("part", "root");
   applyTheme(container, environment);
-  if (mayBeFar(shadow)) skipWhileFar(container);
+  if (mayBeOffscreen(shadow)) skipWhileOffscreen(container);
   shadow.append(container);
-  adopt(shadow, css, "base");
+  adoptSheet(shadow, css, "base");
   return container;
 }
 
@@ -31,13 +31,13 @@ export function applyTheme(container: HTMLElement, { lang, dir, theme, brand }: 
 }
 
 /** False where the widget began because it came near, and where it takes the place of a snapshot: what is skipped at first flashes. */
-function mayBeFar({ host, childElementCount }: ShadowRoot): boolean {
+function mayBeOffscreen({ host, childElementCount }: ShadowRoot): boolean {
   const load = host instanceof HTMLElement ? host.dataset["load"] : undefined;
   return !childElementCount && (load ?? "visible") !== "visible";
 }
 
 /** Far from the viewport the browser may skip layout and paint; once near, nothing is ever clipped. */
-function skipWhileFar(container: HTMLElement): void {
+function skipWhileOffscreen(container: HTMLElement): void {
   if (!("oncontentvisibilityautostatechange" in container)) return;
   container.style.contentVisibility = "auto";
   container.addEventListener("contentvisibilityautostatechange", (event) => {

@@ -32,8 +32,8 @@ const bridge = withDataLayer(loader);
 function place(isAsking: boolean, status: Place["status"] = "loading"): Place {
   const element = document.createElement("div");
   if (isAsking) element.dataset["datalayer"] = "";
-  const named = { id: "dining-1", widget: "Checkout", written: "Checkout" };
-  return { ...named, element, overrides: {}, from: Date.now(), status };
+  const names = { id: "dining-1", widget: "Checkout", written: "Checkout" };
+  return { ...names, element, overrides: {}, from: Date.now(), status };
 }
 
 /** All that a widget may tell the page. */
@@ -95,13 +95,17 @@ it("says nothing to the tag manager while the page has turned measuring off", ()
 
 it("keeps the last 50 events for the debug panel, on the page's engine", () => {
   vi.stubGlobal("DiningWidgets", { version: "1.0.0" });
-  const told = place(false);
-  for (let number = 0; number < 60; number++) bridge.emit(told, "widget:step", { number });
-  bridge.fail(told, "render", "DW401 Checkout: broken");
-  const kept = pageEngine()?.told ?? [];
-  expect(kept).toHaveLength(50);
-  expect(kept[0]).toMatchObject({ type: "widget:step", id: "dining-1", detail: { number: 11 } });
-  expect(kept.at(-1)).toMatchObject({
+  const placement = place(false);
+  for (let number = 0; number < 60; number++) bridge.emit(placement, "widget:step", { number });
+  bridge.fail(placement, "render", "DW401 Checkout: broken");
+  const keptEvents = pageEngine()?.told ?? [];
+  expect(keptEvents).toHaveLength(50);
+  expect(keptEvents[0]).toMatchObject({
+    type: "widget:step",
+    id: "dining-1",
+    detail: { number: 11 },
+  });
+  expect(keptEvents.at(-1)).toMatchObject({
     type: "widget:error",
     detail: { phase: "render", code: "DW401", message: "DW401 Checkout: broken" },
   });

@@ -9,35 +9,35 @@ import type { Bridge, Place } from "./contract.ts";
  * has turned measuring off.
  */
 export function withDataLayer(bridge: Bridge, isOff?: () => boolean): Bridge {
-  function tell(place: Place, type: string, detail?: object, hasMore?: object): void {
+  function recordEvent(place: Place, type: string, detail?: object, hasMore?: object): void {
     const { element, widget, id } = place;
     keepEvent({ type, widget, id, detail: { ...detail, ...hasMore }, atMs: performance.now() });
-    const isAsked = "datalayer" in element.dataset && /:(ready|done|error)$/.test(type);
-    if (isAsked && !hasOptedOut() && !isOff?.())
+    const isDataLayerEvent = "datalayer" in element.dataset && /:(ready|done|error)$/.test(type);
+    if (isDataLayerEvent && !hasOptedOut() && !isOff?.())
       pushToDataLayer({ event: type, widget, widget_id: id, ...detail });
   }
 
   /** A message may quote what a guest typed; it stays out of the tag manager. */
-  const tellError = (place: Place, phase: string, message: string) =>
-    tell(place, "widget:error", { phase, code: message.slice(0, 5) }, { message });
+  const recordError = (place: Place, phase: string, message: string) =>
+    recordEvent(place, "widget:error", { phase, code: message.slice(0, 5) }, { message });
 
   return {
     ...bridge,
     emit(place, type, detail) {
-      tell(place, type, detail);
+      recordEvent(place, type, detail);
       return bridge.emit(place, type, detail);
     },
     ready(place) {
       // oxlint-disable-next-line no-restricted-globals -- the loader counts `from` by it
-      tell(place, "widget:ready", { ms: Date.now() - place.from! });
+      recordEvent(place, "widget:ready", { ms: Date.now() - place.from! });
       bridge.ready(place);
     },
     report(place, phase, message) {
-      tellError(place, phase, message);
+      recordError(place, phase, message);
       bridge.report(place, phase, message);
     },
     fail(place, phase, message, ...more) {
-      if (place.status !== "unmounted") tellError(place, phase, message);
+      if (place.status !== "unmounted") recordError(place, phase, message);
       bridge.fail(place, phase, message, ...more);
     },
   };

@@ -3,7 +3,7 @@ import { english } from "../texts/language.ts";
 import type { Environment } from "./environment.ts";
 import { fallbackTexts } from "./fallbackTexts.ts";
 
-const look =
+const fallbackStyle =
   "all:initial;display:block;padding:16px;font:15px/1.5 system-ui;color:#14211b;background:#fff";
 
 /** A button to try again and a link to help, behind the host's placeholder; a sentence too where there is none. */
@@ -18,7 +18,7 @@ export function errorFallback(
   box.role = "alert";
   box.lang = lang;
   box.dir = dir;
-  box.style.cssText = look;
+  box.style.cssText = fallbackStyle;
   if (!hasPlaceholder(element)) box.append(`${copy.failed} `);
   const button = hostDocument.createElement("button");
   button.textContent = copy.retry;

@@ -42,7 +42,7 @@ export function createScreen(
     const before = [...shadow.childNodes];
     const shownIn = (container = createContainer(shadow, page.environment()));
     let hasContent = false;
-    const shown = renderTree({
+    const newTree = renderTree({
       container,
       prefix: `${id}-`,
       content: content(),
@@ -55,14 +55,14 @@ export function createScreen(
           });
         hasContent = true;
         void nextPaint().then(() => {
-          if (shown !== tree) return;
+          if (newTree !== tree) return;
           clearTimeout(timer);
           onPainted(shownIn);
         });
       },
       onCrash: recover,
     });
-    tree = shown;
+    tree = newTree;
     // Only a tree that suspends needs a timer, and one for each of a thousand widgets is costly.
     if (!hasContent)
       timer = setTimeout(() => {

@@ -1,20 +1,20 @@
 import { hostDocument } from "../host/hostDocument.ts";
-import { adopt } from "./sheets.ts";
+import { adoptSheet } from "./sheets.ts";
 
-const shown = ":host{display:block!important}";
-const inBody = ".dining{visibility:visible!important;pointer-events:auto!important}";
+const visibleHost = ":host{display:block!important}";
+const visibleInBody = ".dining{visibility:visible!important;pointer-events:auto!important}";
 
 /**
  * A widget that has rendered and cannot be seen: what the host meant for this element (a `hidden` attribute, a class, a closed
  * dialog around it) is respected; what it says of all elements alike, or of the whole body, is undone.
  */
 export function unhide(element: HTMLElement, shadow: ShadowRoot, signal: AbortSignal): void {
-  if (isBlanket(element)) adopt(shadow, shown);
+  if (isHiddenByElementRule(element)) adoptSheet(shadow, visibleHost);
   if (isBodyHidden()) showUntilBodyDoes(shadow, signal);
 }
 
 /** Would a plain `div` in the same place be hidden as well? */
-function isBlanket(element: HTMLElement): boolean {
+function isHiddenByElementRule(element: HTMLElement): boolean {
   const { parentElement } = element;
   if (
     element.hidden ||
@@ -36,7 +36,7 @@ function isBodyHidden(): boolean {
 /** Pages hide their body for a moment while experiments load; from then on only what is nearer decides. */
 function showUntilBodyDoes(shadow: ShadowRoot, signal: AbortSignal): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(inBody);
+  sheet.replaceSync(visibleInBody);
   shadow.adoptedStyleSheets.push(sheet);
   const observer = new MutationObserver(() => isBodyHidden() || end());
   const end = () => {

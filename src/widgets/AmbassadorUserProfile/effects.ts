@@ -38,7 +38,7 @@ export function createEffects({
     async loading(_, { send, signal }) {
       pendingFigures = readFigures();
       const profile = readProfile(options().user);
-      if (profile) return send({ type: "profileRead", profile: profile });
+      if (profile) return send({ type: "profileRead", profile });
       const outcome = await client().call(ambassadorProfile, {}, { signal });
       send(
         outcome.ok ? { type: "profileRead", profile: outcome.value } : { type: "profileBroken" },

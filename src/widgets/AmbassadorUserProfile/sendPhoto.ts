@@ -64,8 +64,8 @@ export async function sendPhoto({ photo, environment }: Store): Promise<void> {
 }
 
 function updated({ photo, environment }: Store): void {
-  const done: Photo = { kind: "updated" };
-  photo.setState({ current: done });
+  const updatedPhoto: Photo = { kind: "updated" };
+  photo.setState({ current: updatedPhoto });
   environment().done("photo-updated");
   if (environment().emit("widget:navigate", { url: pageHref(), reason: "photo-updated" }, true))
     reloadPage();

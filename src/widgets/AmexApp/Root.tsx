@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import css from "./AmexApp.css?inline";
 import { CodeForm } from "./CodeForm.tsx";
-import { LockUp } from "./LockUp.tsx";
+import { CoBrandLogos } from "./CoBrandLogos.tsx";
 import type { Options } from "./options.ts";
 import type { CampaignStore } from "./store.ts";
 import { RedirectStatus } from "./RedirectStatus.tsx";
@@ -36,7 +36,7 @@ export function Root({ options, store }: { options: Options; store: CampaignStor
   useSheet(css);
   const state = useStore(store.store);
   const { partnerName: name } = options;
-  const lockUp = <LockUp options={options} />;
+  const lockUp = <CoBrandLogos options={options} />;
   if (state.kind === "claiming") {
     return (
       <>

@@ -19,7 +19,7 @@ interface NavbarProps {
   onLogOut: () => void;
 }
 
-const places = [
+const links = [
   { route: { name: "create", step: "amount" }, label: "create" },
   { route: { name: "dashboard" }, label: "dashboard" },
 ] as const satisfies readonly { route: Route; label: string }[];
@@ -45,13 +45,13 @@ export function Navbar({ user, route, navigation, isBusy, onLogOut }: NavbarProp
       <nav className="bulk-links" aria-label={copy.nav.label}>
         {links}
       </nav>
-      <Who user={user} />
+      <SignedInUser user={user} />
       <Popover className="bulk-settings" label={copy.nav.settings} icon={<SettingsIcon />}>
-        <Who user={user} />
+        <SignedInUser user={user} />
         {logOut}
       </Popover>
       <Popover className="bulk-menu" label={copy.nav.menu} icon={<MenuIcon />}>
-        <Who user={user} />
+        <SignedInUser user={user} />
         <nav aria-label={copy.nav.label}>{links}</nav>
         {logOut}
       </Popover>
@@ -62,7 +62,7 @@ export function Navbar({ user, route, navigation, isBusy, onLogOut }: NavbarProp
 function Links({ route, navigation }: Pick<NavbarProps, "route" | "navigation">) {
   const { nav } = useTexts(texts);
   const current = route.name === "redemption" ? "dashboard" : route.name;
-  return places.map(({ route: place, label }) => (
+  return links.map(({ route: place, label }) => (
     <RouteLink key={label} to={place} navigation={navigation} current={place.name === current}>
       {nav[label]}
     </RouteLink>
@@ -119,7 +119,7 @@ export function RouteLink({
   );
 }
 
-function Who({ user: { firstName, lastName, email } }: { user: Giver }) {
+function SignedInUser({ user: { firstName, lastName, email } }: { user: Giver }) {
   return (
     <p className="bulk-who" translate="no">
       <strong dir="auto">

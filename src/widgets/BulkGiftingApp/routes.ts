@@ -33,13 +33,13 @@ export function bulkRoutes({
   readonly router: "browser" | "hash" | "memory";
   readonly basePath: string;
 }) {
-  const known = pathRoute(router, basePath);
-  const isAddressed = router !== "memory" && routePattern.test(known.read().path);
-  const places = isAddressed ? known : pathRoute("memory", basePath);
+  const hostRoute = pathRoute(router, basePath);
+  const isAddressed = router !== "memory" && routePattern.test(hostRoute.read().path);
+  const pathRoutes = isAddressed ? hostRoute : pathRoute("memory", basePath);
 
-  function spotOf(route: Route) {
+  function locationOf(route: Route) {
     const { path, parameters } = addressOf(route);
-    const query = new URLSearchParams(places.read().query);
+    const query = new URLSearchParams(pathRoutes.read().query);
     for (const name of names) query.delete(name);
     for (const [name, value] of Object.entries(parameters)) query.set(name, value);
     return { path, query: query.size ? `?${query}` : "" };
@@ -47,7 +47,7 @@ export function bulkRoutes({
 
   return {
     read(): Route {
-      const { path, query } = places.read();
+      const { path, query } = pathRoutes.read();
       const parameters = new URLSearchParams(query);
       return routeAt({
         path: withoutEndSlashes(path) || "/",
@@ -58,10 +58,11 @@ export function bulkRoutes({
         ),
       });
     },
-    go: (route: Route, how: "push" | "replace") => places.go(spotOf(route), how),
+    go: (route: Route, how: "push" | "replace") => pathRoutes.go(locationOf(route), how),
     /** The address of a route, for links; null where routes have none. */
-    href: (route: Route): string | null => (isAddressed ? places.href(spotOf(route)) : null),
-    onMove: places.onMove,
+    href: (route: Route): string | null =>
+      isAddressed ? pathRoutes.href(locationOf(route)) : null,
+    onMove: pathRoutes.onMove,
   };
 }
 

@@ -31,18 +31,19 @@ export function rankedBrands(
   const near = [...byId.values()]
     .filter(({ miles }) => miles <= nearbyMiles)
     .toSorted((one, other) => rankOf(other) - rankOf(one) || one.miles - other.miles);
-  const chosen = new Set(near.slice(0, maxBrands));
+  const carouselBrands = new Set(near.slice(0, maxBrands));
   const fill = (candidates: Iterable<RankedBrand | undefined>) => {
-    for (const ranked of candidates) if (ranked && chosen.size < maxBrands) chosen.add(ranked);
+    for (const ranked of candidates)
+      if (ranked && carouselBrands.size < maxBrands) carouselBrands.add(ranked);
   };
   fill(fallbackIds.map((id) => byId.get(id)));
-  if (chosen.size < maxBrands)
+  if (carouselBrands.size < maxBrands)
     fill(
       [...byId.values()].toSorted((one, other) =>
         one.miles < other.miles ? -1 : one.miles > other.miles ? 1 : 0,
       ),
     );
-  return [...chosen];
+  return [...carouselBrands];
 }
 
 /**

@@ -11,7 +11,7 @@ import { onOnline } from "../../shared/host/connection.ts";
 import { blockUnload } from "../../shared/host/navigation.ts";
 import type { Event, Intent, Notice, State } from "./flow.ts";
 import { pendingIntent, clearPendingWrite, acquireWriteLock } from "./writeLock.ts";
-import { isDecided, reviewOf, statusOf, timesLogged, type Review } from "./review.ts";
+import { isDecided, reviewOf, statusOf, loggedCount, type Review } from "./review.ts";
 
 /** The campaign and its reviewer; null if the address lacks the id or the token. */
 export interface ReviewAccess {
@@ -24,7 +24,7 @@ export interface EffectDependencies {
   readonly client: () => Client;
   readonly access: ReviewAccess | null;
   /** Called when the server has carried out the write. */
-  readonly onCarriedOut: (intent: Intent) => void;
+  readonly onWritten: (intent: Intent) => void;
 }
 
 type Context = EffectContext<Event>;
@@ -40,7 +40,7 @@ interface CampaignAccess extends ReviewAccess {
 export function createEffects({
   client,
   access,
-  onCarriedOut,
+  onWritten: onCarriedOut,
 }: EffectDependencies): Effects<State, Event> {
   if (!access) return { reading: (_, { send }) => send({ type: "noAccess" }) };
   const campaign = { ...access, client, onCarriedOut };
@@ -82,7 +82,7 @@ function reconcile(
   const isDone =
     intent.kind === "approve"
       ? isDecided(review)
-      : timesLogged(review.log, intent.message) > intent.logged;
+      : loggedCount(review.log, intent.message) > intent.logged;
   if (isDone) onCarriedOut(intent);
   if (isDone) return intent.kind === "approve" ? null : { kind: "sent" };
   return isDecided(review) ? { kind: "approved-elsewhere" } : { kind: "not-recorded", intent };

@@ -1,6 +1,6 @@
 import { seemsStrict } from "../../shared/host/trustedScript.ts";
 import { cleanMail } from "./cleanMail.ts";
-import { plainLooks } from "./plainLooks.ts";
+import { stylesToAttributes } from "./stylesToAttributes.ts";
 
 /** The frame's own policy, whatever the page's: pictures and the e-mail's own styles (faults B2). */
 const policy =
@@ -27,7 +27,7 @@ export function mailDocument(
     decorate?.(body);
     // Lets a keyboard user enter the frame and scroll it.
     body.tabIndex = 0;
-    if (isStrict) plainLooks(body);
+    if (isStrict) stylesToAttributes(body);
     else restoreStyles(body);
     const styles = isStrict ? "" : `<style>${baseStyles}${sheetText(sheets)}</style>`;
     const head = `<meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="referrer" content="no-referrer"><meta name="viewport" content="width=device-width"><meta charset="utf-8">`;

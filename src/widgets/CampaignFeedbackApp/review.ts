@@ -114,7 +114,7 @@ export function momentText(text: string | null, { lang, moment }: DateTexts): st
 }
 
 /** How often the log holds a message; one more proves that the message arrived. */
-export function timesLogged(log: readonly LogEntry[], message: string): number {
+export function loggedCount(log: readonly LogEntry[], message: string): number {
   return log.filter((entry) => entry.message?.trim() === message).length;
 }
 

@@ -11,7 +11,7 @@ import { idInPath, isApprovalRequested, reviewerIn, takeToken } from "./address.
 import { createEffects, type ReviewAccess } from "./effects.ts";
 import { initial, transition, type Event, type Intent, type State } from "./flow.ts";
 import type { Options } from "./options.ts";
-import { messageOf, timesLogged } from "./review.ts";
+import { messageOf, loggedCount } from "./review.ts";
 
 /** The key of the draft about the whole campaign; other drafts are keyed by their e-mail. */
 export const campaignDraft = "general";
@@ -69,7 +69,7 @@ export function createCampaignFeedback({ options, environment }: StoreStart<Opti
     id && token ? { id, token, reviewer: reviewerIn(queryParameter("em")) } : null;
   const { panel, saveDraft, pin } = createReviewPanel(id);
 
-  function onCarriedOut(intent: Intent): void {
+  function onWritten(intent: Intent): void {
     if (intent.kind === "approve") return environment().done("approved", { campaignBrandId: id });
     saveDraft(intent.draft, "");
     pin(intent.draft, "");
@@ -82,7 +82,11 @@ export function createCampaignFeedback({ options, environment }: StoreStart<Opti
     transition,
     signal,
     onBug: reportBug(environment),
-    effects: createEffects({ client: () => clientOf(environment()), access, onCarriedOut }),
+    effects: createEffects({
+      client: () => clientOf(environment()),
+      access,
+      onWritten,
+    }),
   });
 
   // While the campaign is on its way, so that nothing moves when its e-mails are shown.
@@ -116,7 +120,7 @@ export function createCampaignFeedback({ options, environment }: StoreStart<Opti
           draft,
           emailId,
           message,
-          logged: timesLogged(state.review.log, message),
+          logged: loggedCount(state.review.log, message),
         },
       });
     },

@@ -7,7 +7,7 @@ import { isHarmless } from "../../shared/payment/purchase/formError.ts";
 import type { EffectsStart } from "./effectDependencies.ts";
 import { buyerOf, nameOf, withoutBuyer, type PurchaseFacts } from "./intent.ts";
 import { writeReceipt } from "./storage.ts";
-import { mayGive } from "./paymentSteps.ts";
+import { canSendGift } from "./paymentSteps.ts";
 import { purchaseBody, sendPurchase } from "./purchaseBody.ts";
 import type { Order, Source } from "./state.ts";
 import { keyOf } from "./target.ts";
@@ -23,15 +23,15 @@ export function createBuying(
   return async (order: Order, source: Source): Promise<Outcome<PurchaseAnswer>> => {
     const name = nameOf(order);
     const body = purchaseBody(source, draft(), campaign(), country(order.page));
-    const isGift = draft().isGift && mayGive(order);
+    const isGift = draft().isGift && canSendGift(order);
     const before = order.page.purchase?.id ?? null;
     const buyer = buyerOf(draft().email);
     const facts = { before, purchase: null, isAnnounced: false, buyer };
     const intent = intents.begin(name, body, facts);
     const release = blockUnload();
     try {
-      const sent = { client: client(), intent, productKey: productKey() };
-      const outcome = await sendPurchase(sent, order, body);
+      const requestContext = { client: client(), intent, productKey: productKey() };
+      const outcome = await sendPurchase(requestContext, order, body);
       if (outcome.ok && !outcome.value.requiresAction) {
         const purchase = outcome.value;
         writeReceipt(

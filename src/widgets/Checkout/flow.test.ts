@@ -30,11 +30,11 @@ const order: Order = {
 };
 
 function purchase(parts: object = {}): PurchaseAnswer {
-  const found = pageWith({
+  const pagePurchase = pageWith({
     purchase: { id: "p1", amount_charged: 100, amount_credited: 125, ...parts },
   }).purchase;
-  if (!found) throw new Error("no purchase");
-  return found;
+  if (!pagePurchase) throw new Error("no purchase");
+  return pagePurchase;
 }
 
 const ok = (value: PurchaseAnswer): Outcome<PurchaseAnswer> => ({ ok: true, value });
@@ -195,10 +195,10 @@ describe("a payment", () => {
 });
 
 describe("a card that is to be kept", () => {
-  const known: Order = { ...order, page: pageWith({ user: { id: 1, credit_cards: [] } }) };
+  const signedInOrder: Order = { ...order, page: pageWith({ user: { id: 1, credit_cards: [] } }) };
   const keeping: CheckoutState = {
     kind: "savingCard",
-    order: known,
+    order: signedInOrder,
     token: "tok",
     lastFour: "4242",
   };
@@ -224,10 +224,13 @@ describe("a card that is to be kept", () => {
       { ...cards[0]!, id: "card_z" },
       { ...cards[0]!, id: "card_a" },
     ];
-    const page = { ...known.page, user: { ...known.page.user!, creditCards: [older] } };
+    const page = {
+      ...signedInOrder.page,
+      user: { ...signedInOrder.page.user!, creditCards: [older] },
+    };
     expect(
       transition(
-        { ...keeping, order: { ...known, page } },
+        { ...keeping, order: { ...signedInOrder, page } },
         { type: "cardSaved", outcome: { ok: true, value: { creditCards: [older, newer] } } },
       ),
     ).toMatchObject({ kind: "paying", source: { id: "card_a", cardSaved: true } });
@@ -259,7 +262,7 @@ describe("a card that is to be kept", () => {
 });
 
 describe("a purchase that another tab is at", () => {
-  const held = { type: "heldElsewhere", isHere: false } as const;
+  const heldElsewhere = { type: "heldElsewhere", isHere: false } as const;
   const followed = (outcome: "paid" | "notCharged" | "unknown") =>
     ({
       type: "followed",
@@ -269,10 +272,10 @@ describe("a purchase that another tab is at", () => {
   const following: CheckoutState = { kind: "following", order, isHere: false };
 
   it("is followed and not sent again, from the press and from a look-up (fault D1)", () => {
-    expect(transition(paying, held)).toEqual(following);
-    expect(transition({ kind: "reconciling", order, agreed: null, attempt: 0 }, held)).toEqual(
-      following,
-    );
+    expect(transition(paying, heldElsewhere)).toEqual(following);
+    expect(
+      transition({ kind: "reconciling", order, agreed: null, attempt: 0 }, heldElsewhere),
+    ).toEqual(following);
   });
 
   it("is read again when it was paid there, and shown even where nothing can be read (fault D5)", () => {
@@ -410,10 +413,13 @@ describe("names", () => {
 
   it("of password problems come in the specification’s order [A5.08] [A5.09]", () => {
     const { problems } = texts.messages.password;
-    const shown = passwordProblems("short", "other").map((problem) =>
+    const shownProblems = passwordProblems("short", "other").map((problem) =>
       typeof problem === "string" ? problems[problem] : problem.message,
     );
-    expect(shown).toEqual(["• Passwords do not match", "• Password must be at least 8 characters"]);
+    expect(shownProblems).toEqual([
+      "• Passwords do not match",
+      "• Password must be at least 8 characters",
+    ]);
     expect(passwordProblems("12345678", "12345678")).toEqual([]);
   });
 });

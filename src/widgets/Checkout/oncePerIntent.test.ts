@@ -43,15 +43,15 @@ function createServer(
   writes: readonly Ending[],
   reads: readonly boolean[],
 ) {
-  const seen = { posts: 0, charges: 0, inFlight: 0, mostInFlight: 0, reads: 0 };
+  const counts = { posts: 0, charges: 0, inFlight: 0, mostInFlight: 0, reads: 0 };
 
   async function write(): Promise<Outcome<unknown>> {
-    const ending = writes[seen.posts++ % writes.length] ?? "paid";
-    if (ending === "paid" || ending === "lost") seen.charges++;
-    seen.inFlight++;
-    seen.mostInFlight = Math.max(seen.mostInFlight, seen.inFlight);
+    const ending = writes[counts.posts++ % writes.length] ?? "paid";
+    if (ending === "paid" || ending === "lost") counts.charges++;
+    counts.inFlight++;
+    counts.mostInFlight = Math.max(counts.mostInFlight, counts.inFlight);
     await scheduler.schedule(Promise.resolve(), "purchase");
-    seen.inFlight--;
+    counts.inFlight--;
     return ending === "paid"
       ? { ok: true, value: readCheckoutPage({ ...rawPage, purchase: bought })?.purchase }
       : failed(problems[ending]);
@@ -59,12 +59,12 @@ function createServer(
 
   async function read(): Promise<Outcome<unknown>> {
     // The first read always works, so that every run comes to a payment.
-    const isReadable = seen.reads++ === 0 || (reads[seen.reads % reads.length] ?? true);
+    const isReadable = counts.reads++ === 0 || (reads[counts.reads % reads.length] ?? true);
     await scheduler.schedule(Promise.resolve(), "read");
     return isReadable
       ? {
           ok: true,
-          value: readCheckoutPage({ ...rawPage, purchase: seen.charges ? bought : null }),
+          value: readCheckoutPage({ ...rawPage, purchase: counts.charges ? bought : null }),
         }
       : failed({ kind: "timed-out" });
   }
@@ -72,7 +72,7 @@ function createServer(
   const call = (endpoint: { readonly name: string }) =>
     endpoint.name === "checkoutPage" ? read() : write();
   // SAFETY: the effects under test only ask for the page and the purchase, which are answered by their own contracts.
-  return { seen, client: { call, warmUp() {} } as unknown as Client };
+  return { counts, client: { call, warmUp() {} } as unknown as Client };
 }
 
 let runs = 0;
@@ -147,7 +147,7 @@ it(
         fc.array(fc.boolean(), { minLength: 1, maxLength: 4 }),
         fc.array(action, { minLength: 5, maxLength: 40 }),
         async (scheduler, writes, reads, actions) => {
-          const { client, seen } = createServer(scheduler, writes, reads);
+          const { client, counts } = createServer(scheduler, writes, reads);
           const id = `item-${++runs}`;
           address = "payment";
           let roots = [createRoot(client, id)];
@@ -179,9 +179,9 @@ it(
             await vi.advanceTimersByTimeAsync(2_000);
           }
           roots.forEach(({ end }) => end());
-          charged += seen.charges;
-          expect(seen.charges).toBeLessThanOrEqual(1);
-          expect(seen.mostInFlight).toBeLessThanOrEqual(1);
+          charged += counts.charges;
+          expect(counts.charges).toBeLessThanOrEqual(1);
+          expect(counts.mostInFlight).toBeLessThanOrEqual(1);
         },
       ),
       { numRuns: 500 },

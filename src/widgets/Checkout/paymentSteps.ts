@@ -160,12 +160,12 @@ function refusedAt(order: Order, formError: FormError): CheckoutState {
 
 /** The gift page follows where the buyer gives and the project allows it (K4). */
 function paid(order: Order, purchase: PurchaseAnswer, isGift: boolean): CheckoutState {
-  return isGift && mayGive(order)
+  return isGift && canSendGift(order)
     ? { kind: "gift", order, purchase, formError: null }
     : { kind: "confirmation", order, purchase, gift: "none", sent: null };
 }
 
-export function mayGive({ target, page }: Order): boolean {
+export function canSendGift({ target, page }: Order): boolean {
   return target.kind !== "subscription" && page.project?.disableGifting !== true;
 }
 

@@ -19,7 +19,7 @@ export function receiptEffects(dependencies: EffectDependencies) {
   const { draft, keep } = dependencies;
   return {
     gift: ({ order, purchase }) => reportPurchase(dependencies, order, { purchase, gift: "open" }),
-    giving: (state, context) => give(dependencies, state, context),
+    giving: (state, context) => passGiftOn(dependencies, state, context),
     async checkingGift({ order }, { send, signal }) {
       const outcome = await readPage(dependencies, order.target, signal);
       send({
@@ -42,7 +42,7 @@ export function receiptEffects(dependencies: EffectDependencies) {
   } satisfies Effects<CheckoutState, CheckoutEvent>;
 }
 
-async function give(
+async function passGiftOn(
   { client, draft, intents }: EffectDependencies,
   { order, purchase, gift }: Extract<CheckoutState, { kind: "giving" }>,
   { send }: CheckoutContext,

@@ -50,9 +50,10 @@ export interface OwnedReceipt extends Receipt {
 }
 
 export function readReceipt(target: string, nowMs: number): OwnedReceipt | null {
-  const stored = readStored("session", receiptKey(target), receipt);
-  if (!stored) return null;
-  if (nowMs >= stored.atMs && nowMs - stored.atMs < receiptTtlMs) return stored;
+  const storedReceipt = readStored("session", receiptKey(target), receipt);
+  if (!storedReceipt) return null;
+  if (nowMs >= storedReceipt.atMs && nowMs - storedReceipt.atMs < receiptTtlMs)
+    return storedReceipt;
   removeText("session", receiptKey(target));
   return null;
 }

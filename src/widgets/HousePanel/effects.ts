@@ -92,11 +92,11 @@ export function checkoutFor(
   key: "ico_id" | "gco_id",
   id: string,
 ): string | null {
-  return linkWith(checkoutPath, { [key]: id, ...queryParameters(isPassedOn) });
+  return linkWith(checkoutPath, { [key]: id, ...queryParameters(isForwarded) });
 }
 
 /** Parameters passed on to the checkout (A:L27). */
-function isPassedOn(name: string): boolean {
+function isForwarded(name: string): boolean {
   return name === "code" || name.startsWith("utm_");
 }
 

@@ -13,6 +13,6 @@ export function promoOf(
   nowMs: number,
 ): Promo {
   const endsOn = parseDay(promoEndDate);
-  const isOver = endsOn !== null && daysBetween(dayIn(null, nowMs), endsOn) < 0;
-  return isOver ? { slug: null, endsOn: null } : { slug: promoSlug, endsOn };
+  const hasEnded = endsOn !== null && daysBetween(dayIn(null, nowMs), endsOn) < 0;
+  return hasEnded ? { slug: null, endsOn: null } : { slug: promoSlug, endsOn };
 }

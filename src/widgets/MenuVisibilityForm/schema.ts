@@ -66,8 +66,8 @@ export function errorsIn(words: Words, settings: Settings): FieldErrors<Settings
 /** The message of a rule's key; a length or a type that no rule names keeps the validator's own words. */
 function textOf({ note, ...words }: Words, key: string): string {
   if (key === "note") return note({ longest: maxNoteLength });
-  const known: Readonly<Record<string, string>> = words;
-  return known[key] ?? key;
+  const fieldWords: Readonly<Record<string, string>> = words;
+  return fieldWords[key] ?? key;
 }
 
 /** Adapts the schema to react-hook-form. */

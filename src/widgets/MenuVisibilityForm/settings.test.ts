@@ -104,8 +104,8 @@ describe("the request body", () => {
   it("the request body reads back as what was in the form, whatever that was", () => {
     const property = fc.property(settings, settings, (first, second) => {
       const location = afterWrite(read({}), writeOf(first, {}));
-      const again = afterWrite(location, writeOf(second, location.kept));
-      expect(isSameSettings(settingsOf(again), second)).toBe(true);
+      const afterSecondWrite = afterWrite(location, writeOf(second, location.kept));
+      expect(isSameSettings(settingsOf(afterSecondWrite), second)).toBe(true);
     });
     fc.assert(property);
   });

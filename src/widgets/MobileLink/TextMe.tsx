@@ -16,11 +16,11 @@ import { useTexts } from "../../shared/widget/useTexts.ts";
 
 /** Texts the link to a phone, with its owner's consent (U6). */
 export function TextMe({ store }: { store: MobileLinkStore }) {
-  const words = useTexts(texts).text;
+  const copy = useTexts(texts).text;
   const texting = store.texting(createTexting);
   const state = useFlow(texting.flow);
   return (
-    <section className="text-me" aria-label={words.heading}>
+    <section className="text-me" aria-label={copy.heading}>
       {state.kind === "sent" ? (
         <Sent phone={state.phone} onAgain={() => texting.flow.send({ type: "restarted" })} />
       ) : (
@@ -28,7 +28,7 @@ export function TextMe({ store }: { store: MobileLinkStore }) {
           texting={texting}
           isSending={state.kind === "sending"}
           message={
-            state.kind === "asking" && state.problem ? textingError(state.problem, words) : null
+            state.kind === "asking" && state.problem ? textingError(state.problem, copy) : null
           }
         />
       )}
@@ -38,19 +38,19 @@ export function TextMe({ store }: { store: MobileLinkStore }) {
 
 /** Takes the focus from the pressed button, which is gone. */
 function Sent({ phone, onAgain }: { phone: string; onAgain: () => void }) {
-  const words = useTexts(texts).text;
+  const copy = useTexts(texts).text;
   return (
     <div tabIndex={-1} ref={focus}>
       <Alert
         kind="positive"
-        title={words.sent}
+        title={copy.sent}
         actions={
           <Button kind="quiet" onClick={onAgain}>
-            {words.again}
+            {copy.again}
           </Button>
         }
       >
-        {words.sentTo} <span translate="no">{displayPhone(phone)}</span>
+        {copy.sentTo} <span translate="no">{displayPhone(phone)}</span>
       </Alert>
     </div>
   );
@@ -69,14 +69,14 @@ function PhoneForm({
   isSending: boolean;
   message: string | null;
 }) {
-  const words = useTexts(texts).text;
+  const copy = useTexts(texts).text;
   const { config, country } = useEnvironment();
   const [initial] = useState(texting.draft);
   const form = useForm<Draft>({
     initial,
     validate: ({ phone, consent }) => ({
-      phone: normalizePhone(phone, country) ? undefined : words.invalidPhone,
-      consent: consent ? undefined : words.consentNeeded,
+      phone: normalizePhone(phone, country) ? undefined : copy.invalidPhone,
+      consent: consent ? undefined : copy.consentNeeded,
     }),
     onSubmit({ phone }) {
       const digits = normalizePhone(phone, country);
@@ -87,15 +87,15 @@ function PhoneForm({
   useEffect(() => texting.saveDraft(values), [texting, values]);
   return (
     <FormFrame form={form}>
-      <PhoneField label={words.phone} readOnly={isSending} {...form.field("phone")} />
+      <PhoneField label={copy.phone} readOnly={isSending} {...form.field("phone")} />
       <Checkbox
-        label={words.consent({ product: config.product.name })}
+        label={copy.consent({ product: config.product.name })}
         disabled={isSending}
         {...form.check("consent")}
       />
       {message && <Alert>{message}</Alert>}
-      <Button type="submit" wide busy={isSending} busyText={words.sending}>
-        {words.submit}
+      <Button type="submit" wide busy={isSending} busyText={copy.sending}>
+        {copy.submit}
       </Button>
     </FormFrame>
   );

@@ -8,7 +8,7 @@ type Links = Readonly<Record<string, string>>;
 /**
  * Parameters passed on to the app, so that an installation is attributed to this page's campaign.
  */
-function isPassedOn(name: string): boolean {
+function isForwarded(name: string): boolean {
   return name === "code" || name.startsWith("utm_");
 }
 
@@ -17,7 +17,7 @@ function isPassedOn(name: string): boolean {
  * none is configured.
  */
 export function smartLink(links: Links): string | null {
-  return links["appSmart"] ? linkWith(links["appSmart"], queryParameters(isPassedOn)) : null;
+  return links["appSmart"] ? linkWith(links["appSmart"], queryParameters(isForwarded)) : null;
 }
 
 /** The first button on a phone: the smart link, else that phone's store, else the app. */

@@ -243,10 +243,10 @@ describe("the verification", () => {
     { status: "expired" },
     { status: "Inactive" },
   ])("an offer that has ended asks for no phone number: %o", (part) => {
-    const ended = lookupAnswer({ offer: { ...offer, ...part } });
+    const endedOffer = lookupAnswer({ offer: { ...offer, ...part } });
     const epochMs = new Date(2026, 2, 14, 12).getTime();
-    expect(stateAfter(lookup(ended, { epochMs })).kind).toBe("newUserNoLongerAvailable");
-    expect(stateAfter(lookup(ended, { epochMs, isSignedIn: true })).kind).toBe(
+    expect(stateAfter(lookup(endedOffer, { epochMs })).kind).toBe("newUserNoLongerAvailable");
+    expect(stateAfter(lookup(endedOffer, { epochMs, isSignedIn: true })).kind).toBe(
       "returnUserNoLongerAvailable",
     );
   });
@@ -393,16 +393,16 @@ describe("the claim", () => {
     const unread = stateAfter(...claimingEvents, claimAnswered(timedOut), reconcile(offline));
     expect(unread).toMatchObject({ kind: "unconfirmed", answer: "none" });
     expect(transition(unread, { type: "retried" }).kind).toBe("reconciling");
-    const again = stateAfter(
+    const secondRead = stateAfter(
       ...claimingEvents,
       claimAnswered(timedOut),
       reconcile(lookupAnswer()),
       { type: "retried" },
     );
-    expect(again).toMatchObject({ kind: "claiming", isRepeat: true });
+    expect(secondRead).toMatchObject({ kind: "claiming", isRepeat: true });
     expect(
       transition(
-        again,
+        secondRead,
         claimAnswered(refusal("Oops, looks like you've already claimed this offer.")),
       ).kind,
     ).toBe("success");

@@ -82,7 +82,9 @@ export const funnel = defineFunnel({
   },
 });
 
-const places: Readonly<Record<string, "claim-code" | "contact" | "code" | "sign-in" | "claim">> = {
+const stepByState: Readonly<
+  Record<string, "claim-code" | "contact" | "code" | "sign-in" | "claim">
+> = {
   claimCode: "claim-code",
   emailInput: "contact",
   smsVerification: "code",
@@ -92,7 +94,7 @@ const places: Readonly<Record<string, "claim-code" | "contact" | "code" | "sign-
 };
 
 function refusalOf({ kind, formError }: Extract<ClaimState, { readonly formError: unknown }>) {
-  const at = places[kind];
+  const at = stepByState[kind];
   return at && formError ? (["refused", { at, reason: formError.kind }] as const) : null;
 }
 

@@ -48,9 +48,9 @@ export function createDrafts(): Drafts {
       });
     },
     claim(owner) {
-      const stored = readAll();
-      const isSameOwner = stored.owner === null || stored.owner === owner;
-      writeAll({ owner, drafts: isSameOwner ? stored.drafts : {} });
+      const storedDrafts = readAll();
+      const isSameOwner = storedDrafts.owner === null || storedDrafts.owner === owner;
+      writeAll({ owner, drafts: isSameOwner ? storedDrafts.drafts : {} });
       return isSameOwner;
     },
     clear: () => removeText("session", storageKey),

@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import { isOver } from "../../shared/payment/core/state.ts";
+import { isPaidState } from "../../shared/payment/core/state.ts";
 import { OrderLayout } from "../../shared/payment/OrderLayout.tsx";
 import paymentCss from "../../shared/payment/payment.css?inline";
 import { PaymentScreen } from "../../shared/payment/PaymentScreen.tsx";
@@ -25,7 +25,7 @@ export function OrderStep(props: OrderStepProps) {
   useSheet(paymentCss, "shared");
   useSheet(css);
   return (
-    <OrderLayout order={isOver(props.state) ? null : props.state.order}>
+    <OrderLayout order={isPaidState(props.state) ? null : props.state.order}>
       <OrderScreen {...props} />
     </OrderLayout>
   );

@@ -60,7 +60,7 @@ async function readProject(
 ): Promise<void> {
   const { client, clock, intents, purchaseLog, request } = dependencies;
   const { pos, location } = request();
-  purchaseLog.look();
+  purchaseLog.readRecord();
   const outcome = await client().call(externalLocation, { path: { pos, location } }, { signal });
   const record = intents.read(requestedBill(dependencies));
   send({ type: "projectAnswered", outcome, nowMs: clock(), request: request(), record });

@@ -2,7 +2,7 @@ import type { Ticket } from "../../shared/contracts/bill.ts";
 import { stepIn } from "../../shared/flow/stepIn.ts";
 import {
   isMoneyMoving,
-  isOver,
+  isPaidState,
   isPaymentState,
   type PaymentEvent,
 } from "../../shared/payment/core/state.ts";
@@ -64,7 +64,7 @@ function stageToResume(kind: WidgetKind): "addCredit" | "redeemCredit" | "review
 
 /** A sign-in, perhaps of another diner: all personal data is loaded again. */
 function sessionGained(state: RedeemState, request: Request): RedeemState {
-  if (isOver(state)) return state;
+  if (isPaidState(state)) return state;
   const lost = sessionLost(state);
   return lost.kind === "login" ? loading(request, lost.resume) : state;
 }

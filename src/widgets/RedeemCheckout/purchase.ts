@@ -17,18 +17,19 @@ import {
 
 /** 'Next' stores a new card and goes on; 'Purchase' asks for a confirmation that names amount and card (B4.24–B4.27, X8). */
 export function creditSubmitted(order: Order): RedeemState {
-  const chosen = packageOf(order);
-  if (order.packageId !== null && !chosen) return addCredit(order, { kind: "missing-option" });
+  const chosenPackage = packageOf(order);
+  if (order.packageId !== null && !chosenPackage)
+    return addCredit(order, { kind: "missing-option" });
   const card = cardOf(order);
   if (!card)
     return {
       kind: "storingCard",
       order,
-      next: chosen ? "purchase" : "continue",
+      next: chosenPackage ? "purchase" : "continue",
       from: "addCredit",
     };
-  return chosen
-    ? { kind: "confirmingPurchase", order, card, package: chosen }
+  return chosenPackage
+    ? { kind: "confirmingPurchase", order, card, package: chosenPackage }
     : enterStage(order, "redeemCredit");
 }
 

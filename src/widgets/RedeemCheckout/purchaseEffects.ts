@@ -51,7 +51,7 @@ async function purchase(
     if (challenge?.kind === "refused") purchases.settleNotCharged(name);
     send({ type: "purchaseAnswered", outcome, challenge });
   } finally {
-    purchaseLog.look();
+    purchaseLog.readRecord();
     purchases.release();
     unblock();
   }

@@ -11,11 +11,11 @@ export type PurchaseIntents = PaymentIntents<z.output<typeof purchaseFacts>>;
 /** The newest purchase that the shown balance already includes: one made since, in another tab, is looked at before another is sent. */
 export function createPurchaseLog(intents: PurchaseIntents, name: () => IntentName) {
   let lastRecord = intents.read(name());
-  const look = (): void => void (lastRecord = intents.read(name()));
+  const readRecord = (): void => void (lastRecord = intents.read(name()));
 
   return {
     /** Right before the balance is read. */
-    look,
+    readRecord,
     isCurrent: (): boolean => isSameRecord(lastRecord, intents.read(name())),
     isPending(): boolean {
       const record = intents.read(name());
@@ -25,7 +25,7 @@ export function createPurchaseLog(intents: PurchaseIntents, name: () => IntentNa
     settle(): void {
       const record = intents.read(name());
       if (record?.phase === "sent") intents.settlePaid(name(), record.facts);
-      look();
+      readRecord();
     },
   };
 }

@@ -26,11 +26,11 @@ export function giftStatusOf({ status, expiresAt }: Gift, nowMs: number): GiftSt
       .replaceAll(/[\s-]+/g, "_") ?? "";
   if (claimedStatuses.includes(normalized)) return "claimed";
   if (withdrawnStatuses.includes(normalized)) return "unknown";
-  return normalized === "expired" || isOver(expiresAt, nowMs) ? "expired" : "open";
+  return normalized === "expired" || hasExpired(expiresAt, nowMs) ? "expired" : "open";
 }
 
 /** A time expires when it is reached, a date at the end of that day in the visitor's time zone. */
-function isOver(expiresAt: string | null, nowMs: number): boolean {
+function hasExpired(expiresAt: string | null, nowMs: number): boolean {
   const moment = parseMoment(expiresAt);
   if (moment !== null) return moment <= nowMs;
   const day = parseDay(expiresAt);

@@ -28,8 +28,10 @@ describe("spend", () => {
     expect(defaultSteps[nearestPosition(1_251, defaultSteps)]).toBe(1_500);
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 20_000 }), (spend) => {
-        const chosen = Math.abs(defaultSteps[nearestPosition(spend, defaultSteps)]! - spend);
-        expect(defaultSteps.every((step) => Math.abs(step - spend) >= chosen)).toBe(true);
+        const chosenDistance = Math.abs(
+          defaultSteps[nearestPosition(spend, defaultSteps)]! - spend,
+        );
+        expect(defaultSteps.every((step) => Math.abs(step - spend) >= chosenDistance)).toBe(true);
       }),
     );
   });

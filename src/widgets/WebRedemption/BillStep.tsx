@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import { isOver } from "../../shared/payment/core/state.ts";
+import { isPaidState } from "../../shared/payment/core/state.ts";
 import { OrderLayout } from "../../shared/payment/OrderLayout.tsx";
 import paymentCss from "../../shared/payment/payment.css?inline";
 import { PaymentScreen } from "../../shared/payment/PaymentScreen.tsx";
@@ -24,7 +24,7 @@ export function BillStep(props: BillStepProps) {
   useSheet(paymentCss, "shared");
   useSheet(css);
   const { state } = props;
-  const hasAside = state.kind !== "choosing" && state.kind !== "receipt" && !isOver(state);
+  const hasAside = state.kind !== "choosing" && state.kind !== "receipt" && !isPaidState(state);
   return (
     <OrderLayout order={hasAside ? state.order : null}>
       <BillScreen {...props} />

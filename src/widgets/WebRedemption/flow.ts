@@ -2,7 +2,7 @@ import type { Ticket } from "../../shared/contracts/bill.ts";
 import { stepIn } from "../../shared/flow/stepIn.ts";
 import {
   isMoneyMoving,
-  isOver,
+  isPaidState,
   isPaymentState,
   type PaymentEvent,
 } from "../../shared/payment/core/state.ts";
@@ -51,7 +51,7 @@ function sessionLost(state: RedemptionState): RedemptionState {
 
 /** Perhaps another diner: all personal data is loaded again. */
 function sessionGained(state: RedemptionState): RedemptionState {
-  const lost = isOver(state) ? state : sessionLost(state);
+  const lost = isPaidState(state) ? state : sessionLost(state);
   return lost.kind === "signIn" ? { kind: "loading", resume: lost.resume, isRest: false } : state;
 }
 
@@ -120,12 +120,12 @@ const steps: { readonly [K in WidgetKind]: Step<K> } = {
   notFound: (state, event) =>
     event.type === "retried" ? { kind: "loading", resume: null, isRest: false } : state,
   choosing(state, event) {
-    const chosen =
+    const chosenCheck =
       event.type === "ticketChosen"
         ? state.checks.find(({ number }) => number === event.number)
         : undefined;
-    return chosen && event.type === "ticketChosen"
-      ? entered(state, chosen, { nowMs: event.nowMs, payAmount: null, isRest: true })
+    return chosenCheck && event.type === "ticketChosen"
+      ? entered(state, chosenCheck, { nowMs: event.nowMs, payAmount: null, isRest: true })
       : state;
   },
   checkout: deciding,

@@ -3,7 +3,7 @@ import type { CashCents } from "../../shared/money/cents.ts";
 import { isPending } from "../../shared/payment/core/facts.ts";
 import { rememberedTip } from "../../shared/payment/core/receipt.ts";
 import { newOrder, orderChanges, renewed } from "../../shared/payment/order.ts";
-import { othersIn, type Order } from "./order.ts";
+import { otherOpenChecks, type Order } from "./order.ts";
 import { payment } from "./payment.ts";
 import {
   checkout,
@@ -65,7 +65,7 @@ function lastPayment(
   const paidState = payment.unreadable(last.record, null);
   if (paidState?.kind !== "success")
     return paidState ?? { kind: "notFound", isPaymentOpen: true, isSettled: false };
-  const rest = othersIn({ open: loaded.checks.filter(isOpen), number: last.number });
+  const rest = otherOpenChecks({ open: loaded.checks.filter(isOpen), number: last.number });
   return { ...paidState, receipt: { ...paidState.receipt, rest } };
 }
 

@@ -12,6 +12,6 @@ export interface Order extends BillOrder {
 }
 
 /** Other checks that were open when this one was read. */
-export function othersIn({ open, number }: Pick<Order, "open" | "number">): Receipt["rest"] {
+export function otherOpenChecks({ open, number }: Pick<Order, "open" | "number">): Receipt["rest"] {
   return open.some((other) => other.number !== number) ? { kind: "others" } : null;
 }

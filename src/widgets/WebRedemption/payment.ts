@@ -2,7 +2,7 @@ import type { Ticket } from "../../shared/contracts/bill.ts";
 import { createPaymentMachine } from "../../shared/payment/core/machine.ts";
 import { createSplit } from "../../shared/payment/core/split.ts";
 import { renewed } from "../../shared/payment/order.ts";
-import { othersIn, type Order } from "./order.ts";
+import { otherOpenChecks, type Order } from "./order.ts";
 import { checkout, signedOut, type RedemptionState } from "./state.ts";
 
 /** How a check is paid here: every setback leads back to the checkout. */
@@ -12,7 +12,7 @@ export const payment = createPaymentMachine<Order, RedemptionState, Ticket>({
   review: checkout,
   signedOut,
   nothingDue: () => ({ kind: "notFound", isPaymentOpen: false, isSettled: true }),
-  restOf: othersIn,
+  restOf: otherOpenChecks,
 });
 
 export const split = createSplit<Order, RedemptionState>({

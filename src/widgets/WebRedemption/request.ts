@@ -60,9 +60,9 @@ export function createRequest(
 ): () => Request {
   let first: Request | null = null;
   return () => {
-    const now = requestOf(options(), environment());
-    if (now.pos && now.location) first ??= now;
-    return first ? { ...first, returnUrl: now.returnUrl } : now;
+    const currentRequest = requestOf(options(), environment());
+    if (currentRequest.pos && currentRequest.location) first ??= currentRequest;
+    return first ? { ...first, returnUrl: currentRequest.returnUrl } : currentRequest;
   };
 }
 
@@ -76,8 +76,10 @@ const lastNumber = z.object({ request: z.string(), number: z.string() });
 
 /** Which of several checks this tab has paid last, so that a reload finds it; the one that was asked for where there is only one. */
 export function lastPaid(request: Request): string | null {
-  const stored = readStored("session", lastKey, lastNumber);
-  return stored?.request === requestKey(request) ? stored.number : (request.numbers[0] ?? null);
+  const storedNumber = readStored("session", lastKey, lastNumber);
+  return storedNumber?.request === requestKey(request)
+    ? storedNumber.number
+    : (request.numbers[0] ?? null);
 }
 
 export function keepLastPaid(request: Request, number: string): void {

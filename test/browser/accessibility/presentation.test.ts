@@ -83,20 +83,20 @@ describe("on a laptop", () => {
     async (one) => {
       await open(laptop, one);
       const problems: string[] = [];
-      const look = async (name: string, check: Promise<string[]>) =>
+      const check = async (name: string, check: Promise<string[]>) =>
         problems.push(...(await check).map((problem) => `${name}: ${problem}`));
-      await look("name", axeProblems(laptop, "laptop", "label-content-name-mismatch"));
-      await look("name", laptop.evaluate(labelsOutOfNames));
+      await check("name", axeProblems(laptop, "laptop", "label-content-name-mismatch"));
+      await check("name", laptop.evaluate(labelsOutOfNames));
       const before = new Set(await laptop.evaluate(clippedText));
       await laptop.setViewportSize({ width: 640, height: 450 });
-      await look("200 %", sideways(laptop));
+      await check("200 %", sideways(laptop));
       await laptop.setViewportSize({ width: 320, height: 256 });
-      await look("400 %", sideways(laptop));
-      await look("400 %", laptop.evaluate(obscured));
+      await check("400 %", sideways(laptop));
+      await check("400 %", laptop.evaluate(obscured));
       await laptop.evaluate(spreadText);
       for (const width of [320, 1280]) {
         await laptop.setViewportSize({ width, height: 900 });
-        await look(`spacing, ${width} px`, sideways(laptop));
+        await check(`spacing, ${width} px`, sideways(laptop));
         const cut = await laptop.evaluate(clippedText);
         problems.push(
           ...cut.filter((text) => !before.has(text)).map((text) => `spacing, ${width} px: ${text}`),

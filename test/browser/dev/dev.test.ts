@@ -14,12 +14,12 @@ const field = "src/shared/ui/PasswordField";
 /** Sign-in with a password typed and shown; the mark is lost when the page loads again. */
 async function withPassword(page: Page) {
   const password = page.getByLabel("Password", { exact: true });
-  const shown = page.locator("button[aria-pressed=true]");
+  const pressedButton = page.locator("button[aria-pressed=true]");
   await password.fill("a table by the window");
   await page.getByRole("button", { name: "Show password" }).click();
-  await shown.waitFor();
+  await pressedButton.waitFor();
   await page.evaluate(() => void (document.documentElement.dataset.mark = "first load"));
-  return { password, shown };
+  return { password, pressedButton };
 }
 
 const mark = (page: Page) => page.evaluate(() => document.documentElement.dataset.mark);
@@ -27,7 +27,7 @@ const mark = (page: Page) => page.evaluate(() => document.documentElement.datase
 describe("the dev server", () => {
   it("shows a changed component at once, with what was typed and what the component held", async () => {
     const { page, uncaught, violations, close } = await dev.visit("/?widget=NewLoginCreateAccount");
-    const { password, shown } = await withPassword(page);
+    const { password, pressedButton: shown } = await withPassword(page);
     dev.save(`${field}.tsx`, "{showPassword}", "Reveal password");
     await page.getByRole("button", { name: "Reveal password" }).waitFor();
     expect(await password.inputValue()).toBe("a table by the window");
@@ -38,7 +38,7 @@ describe("the dev server", () => {
 
   it("replaces a changed style sheet in place: what a rule no longer says is gone", async () => {
     const { page, uncaught, violations, close } = await dev.visit("/?widget=NewLoginCreateAccount");
-    const { password, shown } = await withPassword(page);
+    const { password, pressedButton: shown } = await withPassword(page);
     const width = () => shown.evaluate((button) => getComputedStyle(button).minInlineSize);
     expect(await width()).toBe("46px");
     dev.save(`${field}.css`, "min-inline-size: 46px;", "");

@@ -101,12 +101,12 @@ test("the report opens the same widget with the same options in the harness", as
   await panelOf(page).waitFor();
   await openCard(page);
   await expect.poll(() => panelOf(page).innerText()).toContain("In the harness: /?widget=");
-  const written = /In the harness: (\S+)/.exec(await panelOf(page).innerText())?.[1] ?? "";
-  const again = await harness.visit(written.slice(1));
-  const widget = again.page.locator('[data-widget="SubscriptionCalculator"]');
+  const harnessAddress = /In the harness: (\S+)/.exec(await panelOf(page).innerText())?.[1] ?? "";
+  const copiedVisit = await harness.visit(harnessAddress.slice(1));
+  const widget = copiedVisit.page.locator('[data-widget="SubscriptionCalculator"]');
   await widget.getByRole("link", { name: "Join" }).waitFor();
   expect(await widget.getAttribute("data-start-position")).toBe("4");
-  await again.close();
+  await copiedVisit.close();
   await close();
 });
 

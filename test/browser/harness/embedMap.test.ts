@@ -31,7 +31,7 @@ interface Told {
   readonly height: number;
 }
 
-const told = (): Told[] => Reflect.get(window, "told");
+const messages = (): Told[] => Reflect.get(window, "told");
 
 test("the harness’s own /embed/map is black, without a heading, shows brands with the pass alone, and tells its height, also a new one, to the page of its origin (fault B11) [MP4]", async () => {
   site.api.open();
@@ -58,16 +58,16 @@ test("the harness’s own /embed/map is black, without a heading, shows brands w
       .locator("[data-widget]")
       .evaluate((element) => Math.ceil(element.getBoundingClientRect().height));
   await expect
-    .poll(async () => (await page.evaluate(told)).at(-1)?.height)
+    .poll(async () => (await page.evaluate(messages)).at(-1)?.height)
     .toBe(await heightInside());
-  for (const message of await page.evaluate(told))
+  for (const message of await page.evaluate(messages))
     expect(message).toMatchObject({ origin: site.host.origin, isFrame: true, widget: "Map" });
   const before = await heightInside();
   await inside.getByLabel("Search by name").fill("zzz");
   await inside.getByText("No places match your search.").waitFor();
   await expect.poll(heightInside).not.toBe(before);
   await expect
-    .poll(async () => (await page.evaluate(told)).at(-1)?.height)
+    .poll(async () => (await page.evaluate(messages)).at(-1)?.height)
     .toBe(await heightInside());
   expect([uncaught, violations]).toEqual([[], []]);
   await close();
@@ -82,6 +82,6 @@ test("the same page around it from another origin receives no message (fault B11
   });
   await page.frameLocator("iframe").getByText("38 places").waitFor();
   await page.waitForTimeout(300);
-  expect(await page.evaluate(told)).toEqual([]);
+  expect(await page.evaluate(messages)).toEqual([]);
   await close();
 });

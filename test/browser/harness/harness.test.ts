@@ -38,7 +38,7 @@ function isQuiet({ violations, uncaught }: HarnessVisit): void {
 
 const namesOf = (cards: Locator) =>
   cards.evaluateAll((found) => found.map((card) => card.getAttribute("data-name") ?? ""));
-const shown = (page: Page, name: string) => page.locator(`[data-widget="${name}"]`);
+const widgetNamed = (page: Page, name: string) => page.locator(`[data-widget="${name}"]`);
 /** Waits for the widget, which means that the scenario is open. */
 const ready = (page: Page, name = "SubscriptionCalculator") =>
   page.waitForFunction(
@@ -80,12 +80,12 @@ describe("the front page", () => {
     await cards.first().waitFor();
     expect((await namesOf(cards)).toSorted()).toEqual(widgetNames.toSorted());
     await visit.page.getByLabel("Find a widget by its task").fill("monthly spend");
-    const found = visit.page.locator("[data-name]:visible");
-    await expect.poll(() => namesOf(found)).toEqual(["SubscriptionCalculator"]);
-    await found.getByText(/scenarios/).click();
+    const visibleEntries = visit.page.locator("[data-name]:visible");
+    await expect.poll(() => namesOf(visibleEntries)).toEqual(["SubscriptionCalculator"]);
+    await visibleEntries.getByText(/scenarios/).click();
     await visit.page.getByRole("link", { name: "The highest step" }).click();
     await visit.page.waitForURL("**/?widget=SubscriptionCalculator&scenario=highest");
-    await shown(visit.page, "SubscriptionCalculator").getByRole("slider").waitFor();
+    await widgetNamed(visit.page, "SubscriptionCalculator").getByRole("slider").waitFor();
     isQuiet(visit);
     await visit.close();
   });
@@ -108,7 +108,7 @@ describe("the front page", () => {
 describe("a widget's page", () => {
   it("mounts the widget in the top document, under the strict policy, from another origin", async () => {
     const visit = await harness.visit("/?widget=SubscriptionCalculator&scenario=default");
-    await shown(visit.page, "SubscriptionCalculator").getByRole("slider").waitFor();
+    await widgetNamed(visit.page, "SubscriptionCalculator").getByRole("slider").waitFor();
     expect(visit.page.frames()).toHaveLength(1);
     const chunk = visit.urls.find((url) => /\/SubscriptionCalculator-/.test(url)) ?? "";
     expect(new URL(chunk).origin).toBe(harness.assets);
@@ -138,7 +138,7 @@ describe("a widget's page", () => {
     const { page } = visit;
     await page.getByText("Options", { exact: true }).click();
     await page.getByLabel("Option: ctaLabel").fill('Join "us" & dine');
-    await shown(page, "SubscriptionCalculator")
+    await widgetNamed(page, "SubscriptionCalculator")
       .getByRole("link", { name: 'Join "us" & dine' })
       .waitFor();
     await page.getByText("Snippet", { exact: true }).click();
@@ -190,7 +190,7 @@ describe("a widget's page", () => {
         viewport: { width, height: 800 },
       });
       const { page } = visit;
-      await shown(page, "SubscriptionCalculator").getByRole("slider").waitFor();
+      await widgetNamed(page, "SubscriptionCalculator").getByRole("slider").waitFor();
       await login(page);
       for (const title of ["Options", "Look", "Snippet", "Events", "Requests"])
         await page.getByText(title, { exact: true }).click();
@@ -207,7 +207,7 @@ describe("a widget's page", () => {
     await visit.page.goto(`${harness.url}/?widget=SubscriptionCalculator&scenario=none`);
     await visit.page.getByText("This widget has no scenario “none”.").waitFor();
     await visit.page.goto(`${harness.url}/?widget=SubscriptionCalculator&scenario=default`);
-    await shown(visit.page, "SubscriptionCalculator")
+    await widgetNamed(visit.page, "SubscriptionCalculator")
       .getByRole("link", { name: "Start earning" })
       .click();
     await visit.page.getByRole("link", { name: "Back to the widget" }).click();
@@ -245,7 +245,7 @@ describe("the mock API", () => {
     const { token } = await login(page);
     await page.evaluate(() => localStorage.setItem("userToken", "x"));
     await page.goto(`${harness.url}/?widget=SubscriptionCalculator&scenario=highest`);
-    await shown(page, "SubscriptionCalculator").getByRole("slider").waitFor();
+    await widgetNamed(page, "SubscriptionCalculator").getByRole("slider").waitFor();
     expect([
       await currentUser(page, token),
       await page.evaluate(() => localStorage.getItem("userToken")),

@@ -22,21 +22,21 @@ async function heightsSeen(page: Page): Promise<number[]> {
   return page.evaluate(
     (most) =>
       new Promise<number[]>((done) => {
-        const seen: number[] = [];
+        const heights: number[] = [];
         let quiet = 0;
-        const look = (): void => {
+        const measure = (): void => {
           const api = window.DiningWidgets;
           const isReady =
             api && "list" in api && api.list().some(({ status }) => status === "ready");
           const height = Math.ceil(
             document.querySelector("[data-widget]")?.getBoundingClientRect().height ?? 0,
           );
-          quiet = isReady && height === seen.at(-1) ? quiet + 1 : 0;
-          if (isReady && !quiet) seen.push(height);
-          if (quiet > most) done(seen);
-          else setTimeout(look, 30);
+          quiet = isReady && height === heights.at(-1) ? quiet + 1 : 0;
+          if (isReady && !quiet) heights.push(height);
+          if (quiet > most) done(heights);
+          else setTimeout(measure, 30);
         };
-        look();
+        measure();
       }),
     quietLooks,
   );

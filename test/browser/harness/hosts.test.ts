@@ -40,9 +40,9 @@ describe("host pages", () => {
     "hostile/globals",
   ])("%s mounts its widgets without a error", async (kind) => {
     const visit = await harness.visit(`/hosts/${kind}`);
-    const found = await statuses(visit.page);
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.filter((status) => !/ready|waiting/.test(status))).toEqual([]);
+    const widgetStatuses = await statuses(visit.page);
+    expect(widgetStatuses.length).toBeGreaterThan(0);
+    expect(widgetStatuses.filter((status) => !/ready|waiting/.test(status))).toEqual([]);
     expect([visit.violations, visit.uncaught]).toEqual([[], []]);
     await visit.close();
   });

@@ -34,10 +34,10 @@ export async function type(page: Page, label: string, text: string): Promise<voi
 /** Tabs to the group's chosen radio, and goes on by the arrows until this one is chosen. */
 export async function choose(page: Page, group: Name, name: Name): Promise<void> {
   const radios = page.getByRole("radiogroup", { name: group });
-  const wanted = radios.getByRole("radio", { name });
+  const wantedRadio = radios.getByRole("radio", { name });
   await tabOn(page, radios.locator("input:checked"), group);
   for (let presses = 0; presses < 12; presses++) {
-    if (await wanted.isChecked()) return;
+    if (await wantedRadio.isChecked()) return;
     await page.keyboard.press("ArrowDown");
   }
   throw new Error(`The arrows never come to ${String(name)}`);

@@ -35,11 +35,11 @@ export async function cases(): Promise<readonly (Case & { readonly isLeftOut: bo
     ),
   );
   const [shard = 1, shards = 1] = MATRIX_SHARD.split("/").map(Number);
-  const chosen = new Set(spread(all, Number(MATRIX_LIMIT ?? Infinity)));
+  const chosenCases = new Set(spread(all, Number(MATRIX_LIMIT ?? Infinity)));
   return all
     .flat()
     .filter((_, index) => index % shards === shard - 1)
-    .map((one) => ({ ...one, isLeftOut: !chosen.has(one) }));
+    .map((one) => ({ ...one, isLeftOut: !chosenCases.has(one) }));
 }
 
 /** Every scenario that an area of the mock API knows. */

@@ -45,19 +45,22 @@ async function inspect(
     if (keepsScreenshots) await keepScreenshot(page, path);
   };
   await installFlatTree(page);
-  const found = [...(await motionProblems(page)), ...(await axeProblems(page, "main light"))];
-  found.push(...(await sheetOrderProblems(page, widget)));
+  const screenProblems = [
+    ...(await motionProblems(page)),
+    ...(await axeProblems(page, "main light")),
+  ];
+  screenProblems.push(...(await sheetOrderProblems(page, widget)));
   await shot("1280-main-light");
   await resize(page, 320);
   await idle();
-  found.push(...(await sidewaysProblems(page)));
+  screenProblems.push(...(await sidewaysProblems(page)));
   await resize(page, 390);
   await applyTheme(page, "alternative", "dark");
-  found.push(...(await axeProblems(page, "alternative dark", "color-contrast")));
+  screenProblems.push(...(await axeProblems(page, "alternative dark", "color-contrast")));
   await shot("390-alternative-dark");
   await page.emulateMedia({ forcedColors: "active" });
-  found.push(...(await forcedColorProblems(page)));
+  screenProblems.push(...(await forcedColorProblems(page)));
   await page.emulateMedia({ forcedColors: "none" });
-  found.push(...(await keyboardProblems(page)));
-  return [...found, ...problems()];
+  screenProblems.push(...(await keyboardProblems(page)));
+  return [...screenProblems, ...problems()];
 }

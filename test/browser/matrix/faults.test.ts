@@ -115,13 +115,13 @@ async function settled(page: Page): Promise<string[]> {
 
 /** The statuses on the page once no widget is loading. */
 async function statusesIn(page: Page): Promise<string[]> {
-  const found = await page.waitForFunction(() => {
+  const statuses = await page.waitForFunction(() => {
     const api = window.DiningWidgets;
     if (!api || !("list" in api)) return null;
     const statuses = [...new Set(api.list().map(({ status }) => status))];
     return statuses.includes("loading") ? null : statuses;
   });
-  return (await found.jsonValue()) ?? [];
+  return (await statuses.jsonValue()) ?? [];
 }
 
 /** The widgets that say nothing, or still show the shape of what they wait for; also those below the fold, which are not painted. */

@@ -11,15 +11,15 @@ export function firstAction(page: Page, beforePress: () => Promise<void>): Guest
     await control.first().click();
     throw new Stop();
   };
-  const named = (name: string | RegExp) =>
+  const buttonNamed = (name: string | RegExp) =>
     page
       .getByRole("button", { name })
       .or(page.getByRole("link", { name }))
       .or(page.getByRole("tab", { name }));
   return {
     fill: async (label, text) => page.getByLabel(label).first().fill(text),
-    press: (name) => press(named(name)),
-    pressInMenu: (_, name) => press(named(name)),
+    press: (name) => press(buttonNamed(name)),
+    pressInMenu: (_, name) => press(buttonNamed(name)),
     tick: async (label) => page.getByLabel(label).first().click(),
     choose: async (label, option) =>
       void (await page.getByLabel(label).first().selectOption(option)),

@@ -36,12 +36,12 @@ const inventory: { widgets: Record<string, { files: string[] }> } = JSON.parse(
 
 /** Holds the file of React until all others of the widget have come. */
 function heldReact(widget: string) {
-  let held: Route | undefined;
+  let heldRoute: Route | undefined;
   const files = inventory.widgets[widget]?.files.filter((file) => !file.startsWith("react-")) ?? [];
   return {
     async prepare(page: Page): Promise<void> {
       await page.addInitScript(noteCalls);
-      await page.route(/\/react-\w+\.js$/, (route) => void (held = route));
+      await page.route(/\/react-\w+\.js$/, (route) => void (heldRoute = route));
     },
     async release(page: Page): Promise<void> {
       await page.waitForFunction((expected) => {
@@ -49,7 +49,7 @@ function heldReact(widget: string) {
         return expected.every((file) => come.some((name) => name.endsWith(`/${file}`)));
       }, files);
       expect(await page.evaluate("calls")).toEqual([]);
-      await held?.continue();
+      await heldRoute?.continue();
     },
   };
 }

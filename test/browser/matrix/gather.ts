@@ -19,13 +19,13 @@ const withoutCard = /^\[\.WebGL-\w+\]GL Driver Message .*ReadPixels/;
 
 /** Gathers console errors, uncaught errors and policy violations of a page. A refusal of the API is the example's own story. */
 export async function gather(page: Page): Promise<Gatherer> {
-  const written: string[] = [];
+  const consoleLines: string[] = [];
   let told = "";
   let isNext = false;
   page.on("framenavigated", (frame) => {
     if (!isNext || frame !== page.mainFrame()) return;
     isNext = false;
-    for (const list of [written, uncaught, violations]) list.length = 0;
+    for (const list of [consoleLines, uncaught, violations]) list.length = 0;
   });
   const { uncaught, violations } = await gatherPageErrors(page);
   page.on("console", (message) => {
@@ -40,7 +40,7 @@ export async function gather(page: Page): Promise<Gatherer> {
       !isStory &&
       !withoutCard.test(message.text())
     )
-      written.push(`${message.text().slice(0, 600)} (${url})`);
+      consoleLines.push(`${message.text().slice(0, 600)} (${url})`);
   });
   return {
     begin(story) {
@@ -48,7 +48,7 @@ export async function gather(page: Page): Promise<Gatherer> {
       isNext = true;
     },
     problems: () => [
-      ...written.map((text) => `console: ${text}`),
+      ...consoleLines.map((text) => `console: ${text}`),
       ...uncaught.map((text) => `uncaught: ${text}`),
       ...violations.map((text) => `policy: ${text}`),
     ],

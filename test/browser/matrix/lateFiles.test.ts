@@ -68,8 +68,8 @@ async function changesAtEachFile(
     const file = files.release();
     if (!file) return changes;
     await settled();
-    const found = await page.evaluate(() => window.inUse.changes());
-    changes.push(...found.map((change) => `${file}: ${change}`));
+    const fileChanges = await page.evaluate(() => window.inUse.changes());
+    changes.push(...fileChanges.map((change) => `${file}: ${change}`));
   }
 }
 
@@ -87,9 +87,9 @@ async function untilUnchanged(page: Page): Promise<void> {
         let unchanged = 0;
         const timer = setInterval(() => {
           const requests = performance.getEntriesByType("resource").length;
-          const now = `${window.matrix.elements().length} ${requests}`;
-          unchanged = now === before ? unchanged + 1 : 0;
-          before = now;
+          const activity = `${window.matrix.elements().length} ${requests}`;
+          unchanged = activity === before ? unchanged + 1 : 0;
+          before = activity;
           if (unchanged < 7) return;
           clearInterval(timer);
           resolve();

@@ -28,7 +28,7 @@ async function leftBy({ site, api }: Slot, widget: string): Promise<object> {
     before: countTimers,
     context: { isAlone: true },
   });
-  const kept = await page.context().newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   const elements = (await examplesOf(widget)).map((example) => markup(widget, example));
   const round = () =>
     mountAndRemove(
@@ -37,13 +37,13 @@ async function leftBy({ site, api }: Slot, widget: string): Promise<object> {
     );
   // The first time, code is loaded, sheets are made, and caches fill.
   await round();
-  const first = await left(page, kept);
+  const first = await left(page, session);
   await round();
-  let second = await settledAfter(page, kept, first);
+  let second = await settledAfter(page, session, first);
   let grown = grownBetween(first, second);
   if (grown.length) {
     await round();
-    const third = await settledAfter(page, kept, second);
+    const third = await settledAfter(page, session, second);
     grown = grownBetween(second, third);
     second = third;
   }

@@ -13,20 +13,20 @@ export interface OnDemandFiles {
 export function holdOnDemandFiles(widget: string, dist: string): OnDemandFiles {
   const serveFile = folder(dist);
   const initial = initialFiles(widget, dist);
-  const held: { readonly name: string; readonly serve: () => void }[] = [];
+  const heldFiles: { readonly name: string; readonly serve: () => void }[] = [];
   return {
     async respond(url, request) {
       const name = url.pathname.slice(1);
       if (name.endsWith(".js") && !initial.has(name))
-        await new Promise<void>((serve) => held.push({ name, serve }));
+        await new Promise<void>((serve) => heldFiles.push({ name, serve }));
       return serveFile(url, request);
     },
     release() {
-      const file = held.shift();
+      const file = heldFiles.shift();
       file?.serve();
       return file?.name;
     },
-    count: () => held.length,
+    count: () => heldFiles.length,
   };
 }
 

@@ -19,8 +19,8 @@ interface Shown {
 
 /** In the page: notes what each widget shows at the moment of its `widget:ready`. */
 function noteReady(): void {
-  const shown: Shown[] = [];
-  Object.assign(window, { shown });
+  const shownTexts: Shown[] = [];
+  Object.assign(window, { shown: shownTexts });
   document.addEventListener(
     "widget:ready",
     (event) => {
@@ -34,7 +34,7 @@ function noteReady(): void {
           [...part.children].some((shape) => shape.getBoundingClientRect().height > 8),
       );
       const { widget, props } = element instanceof HTMLElement ? element.dataset : {};
-      shown.push({
+      shownTexts.push({
         widget: `${widget} ${props}`,
         text: text?.innerText.trim() || skeleton?.ariaLabel || "",
       });
@@ -76,12 +76,12 @@ test.each(widgets)(
         // Some hold other widgets.
         return all.length >= count && all.every(({ status }) => /ready|error/.test(status));
       }, examples.length);
-      const shown = await page.evaluate((): Shown[] => Reflect.get(window, "shown"));
+      const shownTexts = await page.evaluate((): Shown[] => Reflect.get(window, "shown"));
       expect(
-        shown.filter(({ text }) => !text),
+        shownTexts.filter(({ text }) => !text),
         address,
       ).toEqual([]);
-      expect(shown.length, address).toBeGreaterThan(0);
+      expect(shownTexts.length, address).toBeGreaterThan(0);
       await close();
     }
   },

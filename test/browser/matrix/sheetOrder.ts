@@ -11,15 +11,15 @@ const baseSheets = ["src/shared/brand/theme.css", "src/shared/ui/base.css"];
 /** The style sheets of a widget, those of its on-demand parts included, by layer. */
 type Layers = Record<"base" | "ui" | "shared" | "widget", string[]>;
 
-const known = new Map<string, Layers>();
+const layersByWidget = new Map<string, Layers>();
 
 /**
  * The elements that look different once every sheet of the widget is there, with each layer in reverse order: they depend on a rule
  * of another screen's sheet, or on which of two sheets came first.
  */
 export async function sheetOrderProblems(page: Page, widget: string): Promise<string[]> {
-  let layers = known.get(widget);
-  if (!layers) known.set(widget, (layers = layersOf(widget)));
+  let layers = layersByWidget.get(widget);
+  if (!layers) layersByWidget.set(widget, (layers = layersOf(widget)));
   const { base, ui, shared, widget: ownSheets } = layers;
   const all = [...base, ...ui.toReversed(), ...shared.toReversed(), ...ownSheets.toReversed()];
   return page.evaluate((texts) => {
@@ -31,14 +31,14 @@ export async function sheetOrderProblems(page: Page, widget: string): Promise<st
       return sheet;
     };
     function declaredIn(sheets: readonly { readonly cssRules: CSSRuleList }[]): Set<string> {
-      const found = new Set<string>();
+      const properties = new Set<string>();
       for (const { cssRules } of sheets)
         for (const rule of cssRules) {
-          if (rule instanceof CSSStyleRule) for (const name of rule.style) found.add(name);
+          if (rule instanceof CSSStyleRule) for (const name of rule.style) properties.add(name);
           if (rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule)
-            for (const name of declaredIn([rule])) found.add(name);
+            for (const name of declaredIn([rule])) properties.add(name);
         }
-      return found;
+      return properties;
     }
     const still = sheetOf("*, ::before, ::after { transition: none !important }");
     const arrived = [...shadow.adoptedStyleSheets];

@@ -72,7 +72,7 @@ async function shiftsOf(
 /** Long enough for a change to be painted, and for its shift to be reported. */
 async function frames(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let left = 6; left > 0; left--) await new Promise(requestAnimationFrame);
+    for (let framesLeft = 6; framesLeft > 0; framesLeft--) await new Promise(requestAnimationFrame);
   });
 }
 

@@ -7,7 +7,7 @@ const timeoutMs = 5_000;
 export function traffic(page: Page): () => Promise<void> {
   let openRequests = 0;
   let quietSince = Date.now();
-  const ended = () => {
+  const requestEnded = () => {
     openRequests = Math.max(0, openRequests - 1);
     quietSince = Date.now();
   };
@@ -15,8 +15,8 @@ export function traffic(page: Page): () => Promise<void> {
     if (frame === page.mainFrame()) openRequests = 0;
   });
   page.on("request", () => openRequests++);
-  page.on("requestfinished", ended);
-  page.on("requestfailed", ended);
+  page.on("requestfinished", requestEnded);
+  page.on("requestfailed", requestEnded);
   return async () => {
     const end = Date.now() + timeoutMs;
     while (Date.now() < end && (openRequests > 0 || Date.now() - quietSince < quietMs))

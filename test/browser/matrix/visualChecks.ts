@@ -22,7 +22,7 @@ export function motionProblems(page: Page): Promise<string[]> {
       Promise.allSettled(moving().map(({ finished }) => finished)),
       new Promise((over) => setTimeout(over, 600)),
     ]);
-    const longest = (list: string) =>
+    const longestDuration = (list: string) =>
       Math.max(
         0,
         ...list
@@ -39,10 +39,10 @@ export function motionProblems(page: Page): Promise<string[]> {
         scrollBehavior,
       } = getComputedStyle(element);
       const moves = [
-        ...(animationName !== "none" && longest(animationDuration) > limit
+        ...(animationName !== "none" && longestDuration(animationDuration) > limit
           ? [`animation ${animationName} ${animationDuration}`]
           : []),
-        ...(transitionProperty !== "none" && longest(transitionDuration) > limit
+        ...(transitionProperty !== "none" && longestDuration(transitionDuration) > limit
           ? [`transition ${transitionProperty} ${transitionDuration}`]
           : []),
         ...(scrollBehavior === "smooth" ? ["smooth scrolling"] : []),

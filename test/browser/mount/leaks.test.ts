@@ -168,26 +168,26 @@ test.each([1, 7, 2026])(
     const counts = () => page.evaluate(() => Reflect.get(window, "open_")());
     await page.evaluate(() => document.querySelector("#warm")?.remove());
     await page.waitForTimeout(300);
-    const kept = await page.context().newCDPSession(page);
+    const session = await page.context().newCDPSession(page);
     // An element that was written to the console is kept by whoever reads the console: this test.
     await page.evaluate(() => addEventListener("widget:error", (event) => event.preventDefault()));
     const before = await counts();
-    const left = await page.evaluate(playAtRandom, seed);
-    expect(left).toBe(0);
+    const leftElements = await page.evaluate(playAtRandom, seed);
+    expect(leftElements).toBe(0);
     expect(await counts()).toEqual(before);
     const requests = site.bundle.requests.length;
     await page.waitForTimeout(200);
     expect(site.bundle.requests.length).toBe(requests);
     expect(uncaught).toEqual([]);
     await page.evaluate(() => document.body.replaceChildren());
-    const alive = await heapCounts(kept);
+    const alive = await heapCounts(session);
     expect({
       observers: alive.IntersectionObserver,
       resize: alive.ResizeObserver,
       documents: alive.documents,
     }).toEqual({ observers: 1, resize: 0, documents: 1 });
     // React itself remembers the root that it worked on last, and its scheduler one until its turn has come.
-    await expect.poll(async () => (await heapCounts(kept)).ShadowRoot).toBeLessThanOrEqual(2);
+    await expect.poll(async () => (await heapCounts(session)).ShadowRoot).toBeLessThanOrEqual(2);
     await close();
   },
 );

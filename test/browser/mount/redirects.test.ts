@@ -77,9 +77,10 @@ async function problemsOf(apiOrigin: string, calls: readonly Call[]) {
   });
   await ready(page, "#a");
   const problems = await page.evaluate(async (all) => {
-    const met: [string, string | null][] = [];
-    for (const call of all) met.push([call.method, await Reflect.get(globalThis, "callApi")(call)]);
-    return met;
+    const results: [string, string | null][] = [];
+    for (const call of all)
+      results.push([call.method, await Reflect.get(globalThis, "callApi")(call)]);
+    return results;
   }, calls);
   const token = await page.evaluate(() => localStorage.getItem("userToken"));
   await close();

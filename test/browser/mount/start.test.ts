@@ -69,14 +69,14 @@ test("a failure is an event with its phase, and cancelling it silences the conso
     body: `<div data-widget="Nothing" data-load="eager"></div><div data-widget="Thrower" data-load="eager"></div><div data-widget="Stuck" data-load="eager"></div>`,
   });
   await page.waitForFunction(() => Reflect.get(window, "seen").length === 3);
-  const seen: { phase: string; widget: string; id: string; message: string }[] =
+  const errors: { phase: string; widget: string; id: string; message: string }[] =
     await page.evaluate(() => Reflect.get(window, "seen"));
-  expect(seen.map(({ phase, widget }) => `${widget} ${phase}`).toSorted()).toEqual([
+  expect(errors.map(({ phase, widget }) => `${widget} ${phase}`).toSorted()).toEqual([
     "Nothing name",
     "Stuck timeout",
     "Thrower render",
   ]);
-  expect(seen.every(({ id, message }) => id && message)).toBe(true);
+  expect(errors.every(({ id, message }) => id && message)).toBe(true);
   expect(console).toEqual([]);
   await close();
 });

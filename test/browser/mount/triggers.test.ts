@@ -132,7 +132,7 @@ test("the JavaScript API: queue before and after, mount with options, update, re
     head: '<script nonce="test-nonce">window.order = []; (window.DiningWidgets ||= []).push(() => { throw new Error("the host’s own") }, (api) => order.push(api.version))</script>',
     body: `<div id="a">${placeholder}</div><div id="n"></div>`,
   });
-  const told = await page.evaluate(async () => {
+  const statuses = await page.evaluate(async () => {
     const api = window.DiningWidgets;
     if (!api || Array.isArray(api)) return;
     api.push(() => Reflect.get(window, "order").push("after"));
@@ -159,7 +159,7 @@ test("the JavaScript API: queue before and after, mount with options, update, re
       order: Reflect.get(window, "order"),
     };
   });
-  expect(told).toEqual({
+  expect(statuses).toEqual({
     before: "loading",
     text: expect.stringMatching(/^By update.*Count 7/),
     list: [

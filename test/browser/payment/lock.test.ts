@@ -51,35 +51,35 @@ const write = `(async () => {
   localStorage.setItem("over", "yes");
 })()`;
 
-/** Runs in the other page: takes the lock as often as it can, and gives the numbers that it saw late. */
+/** Runs in the other page: takes the lock as often as it can, and returns the writes that it saw only after it had the lock. */
 const read = `(async () => {
-  const late = [];
-  let taken = 0;
+  const lateWrites = [];
+  let acquiredCount = 0;
   while (!localStorage.getItem("over")) {
     const lock = await tabs.acquireLock("pay");
     if (!lock) {
       await new Promise((resolve) => setTimeout(resolve));
       continue;
     }
-    const seen = localStorage.getItem("written");
+    const lastWrite = localStorage.getItem("written");
     await new Promise((resolve) => setTimeout(resolve, 100));
-    if (localStorage.getItem("written") !== seen) late.push([seen, localStorage.getItem("written")]);
-    taken++;
+    if (localStorage.getItem("written") !== lastWrite) lateWrites.push([lastWrite, localStorage.getItem("written")]);
+    acquiredCount++;
     lock.release();
     // A page has its own lock again at once: the other one gets its turn.
     await new Promise((resolve) => setTimeout(resolve, 400));
   }
-  return { taken, late };
+  return { acquiredCount, lateWrites };
 })()`;
 
 test("a tab that is given the lock sees what the tab before has written under it (fault D1)", async () => {
   const context = await browser.newContext();
   const [one, other] = [await context.newPage(), await context.newPage()];
   for (const page of [one, other]) await page.goto(`${host.origin}/`);
-  const [, { taken, late }] = await Promise.all([
+  const [, { acquiredCount, lateWrites }] = await Promise.all([
     one.evaluate(write),
-    other.evaluate<{ taken: number; late: string[][] }>(read),
+    other.evaluate<{ acquiredCount: number; lateWrites: string[][] }>(read),
   ]);
-  expect(late).toEqual([]);
-  expect(taken).toBeGreaterThan(rounds / 3);
+  expect(lateWrites).toEqual([]);
+  expect(acquiredCount).toBeGreaterThan(rounds / 3);
 });

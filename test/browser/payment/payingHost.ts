@@ -52,33 +52,33 @@ export async function openHost(
 
   const respond = host.respond;
   let next: () => Ending = () => "answered";
-  let held: (() => void)[] = [];
+  let heldAnswers: (() => void)[] = [];
   let arrived = 0;
   let open = 0;
 
   host.respond = async (url, request) => {
     open++;
     try {
-      return await ended(url, request);
+      return await respondWithEnding(url, request);
     } finally {
       open--;
     }
   };
 
-  const ended: Respond = async (url, request) => {
+  const respondWithEnding: Respond = async (url, request) => {
     if (request.method !== "POST" || !path.test(url.pathname)) return respond(url, request);
     const ending = next();
     if (ending === "never") return "reset";
     arrived++;
     const reply: Awaited<ReturnType<Respond>> = await respond(url, request);
     if (ending === "lost") return brokenOff(reply);
-    if (ending === "held") await new Promise<void>((release) => held.push(release));
+    if (ending === "held") await new Promise<void>((release) => heldAnswers.push(release));
     return reply satisfies Reply | "hang" | "reset" | undefined;
   };
 
   function release(): void {
-    for (const answer of held) answer();
-    held = [];
+    for (const answer of heldAnswers) answer();
+    heldAnswers = [];
   }
 
   return {

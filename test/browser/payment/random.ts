@@ -11,8 +11,8 @@ export function randomOf(seed: number): () => number {
 
 /** One of several, by weight. */
 export function pick<T>(random: () => number, weighted: readonly (readonly [T, number])[]): T {
-  let left = random() * weighted.reduce((sum, [, weight]) => sum + weight, 0);
-  for (const [item, weight] of weighted) if ((left -= weight) < 0) return item;
+  let remainingWeight = random() * weighted.reduce((sum, [, weight]) => sum + weight, 0);
+  for (const [item, weight] of weighted) if ((remainingWeight -= weight) < 0) return item;
   // SAFETY: lists of nothing are not picked from.
   return weighted.at(-1)![0];
 }

@@ -50,8 +50,8 @@ export async function openTwoTabs(
   await widget.prepare(first);
   // Typed values are saved a moment later.
   await first.waitForTimeout(500);
-  const stored = await storedValues(first);
-  const start = { stored, address: first.url(), backend: api.backend.snapshot() };
+  const storedBefore = await storedValues(first);
+  const start = { stored: storedBefore, address: first.url(), backend: api.backend.snapshot() };
   const pages = [first, await tabOf(context)] as const;
 
   const { untilShown, untilRest, lastScreen } = reader({ widget, api, network });
@@ -190,14 +190,14 @@ export async function openPrepared(
 
 /** Whether a record says so that all tabs see. */
 async function isKnownAsPaid(pages: readonly Page[]): Promise<boolean> {
-  const known = await Promise.all(
+  const records = await Promise.all(
     pages.map((page) =>
       page
         .evaluate(() => Object.values({ ...localStorage }).some((text) => text.includes('"paid"')))
         .catch(() => false),
     ),
   );
-  return known.includes(true);
+  return records.includes(true);
 }
 
 /** The words of the widget, and whether it says that it is busy. */

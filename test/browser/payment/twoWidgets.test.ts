@@ -7,11 +7,11 @@ import { payingWidgets, type PayingWidget } from "./widgets.ts";
 
 const site = payingSite();
 
-const named = (name: string): PayingWidget => payingWidgets.find((one) => one.name === name)!;
-const pair = [named("RedeemCheckout"), named("WebRedemption")] as const;
+const widgetNamed = (name: string): PayingWidget => payingWidgets.find((one) => one.name === name)!;
+const pair = [widgetNamed("RedeemCheckout"), widgetNamed("WebRedemption")] as const;
 
-const places = ["one page", "two tabs", "two tabs whose storage is cleared meanwhile"] as const;
-const cases = places.flatMap((place) =>
+const settings = ["one page", "two tabs", "two tabs whose storage is cleared meanwhile"] as const;
+const cases = settings.flatMap((place) =>
   [pair, pair.toReversed()].map(([first, second]) => ({
     place,
     first: first!,
@@ -24,8 +24,8 @@ const isCleared = ({ place }: (typeof cases)[number]) =>
   place === "two tabs whose storage is cleared meanwhile";
 
 async function expectWords(widget: Locator, words: RegExp): Promise<void> {
-  const shown = () => widget.evaluate(({ shadowRoot }) => shadowRoot?.textContent);
-  await expect.poll(shown, { timeout: 30_000 }).toMatch(words);
+  const shadowText = () => widget.evaluate(({ shadowRoot }) => shadowRoot?.textContent);
+  await expect.poll(shadowText, { timeout: 30_000 }).toMatch(words);
 }
 
 async function signIn(widget: Locator): Promise<void> {
@@ -43,11 +43,11 @@ async function openPair(
   { place, first, second }: (typeof cases)[number],
 ): Promise<readonly [Locator, Locator]> {
   const page = await tabOf(context);
-  const other = place === "one page" ? page : await tabOf(context);
-  await page.goto(`${origin}/pay${page === other ? "" : `/${first.name}`}`);
-  if (page !== other) await other.goto(`${origin}/pay/${second.name}`);
+  const otherPage = place === "one page" ? page : await tabOf(context);
+  await page.goto(`${origin}/pay${page === otherPage ? "" : `/${first.name}`}`);
+  if (page !== otherPage) await otherPage.goto(`${origin}/pay/${second.name}`);
   const rootOf = ({ name }: PayingWidget, of = page) => of.locator(`[data-widget="${name}"]`);
-  const roots = [rootOf(first), rootOf(second, other)] as const;
+  const roots = [rootOf(first), rootOf(second, otherPage)] as const;
   for (const [index, root] of roots.entries()) {
     if ([first, second][index]?.name === "RedeemCheckout") {
       await root.getByRole("button", { name: "Next" }).click();
@@ -72,10 +72,10 @@ test.each(cases.map((one) => [one.title, one] as const))(
       network.end();
       await expectWords(paying, one.first.paid);
       // Without its record, it depends on the bill's next reading which of two true sentences it says.
-      const told = isCleared(one)
+      const expectedText = isCleared(one)
         ? new RegExp(`${one.second.paid.source}|There’s nothing left to pay`)
         : one.second.paid;
-      await expectWords(waiting, told);
+      await expectWords(waiting, expectedText);
       expect([network.arrived(), one.first.payments(api.backend)]).toEqual([1, 1]);
     });
   },

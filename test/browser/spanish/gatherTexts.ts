@@ -20,7 +20,7 @@ export function gatherTexts(): void {
     "alt",
     "label",
   ];
-  const found = new Map<string, readonly [widget: string, place: string, text: string]>();
+  const textsByKey = new Map<string, readonly [widget: string, place: string, text: string]>();
 
   function note(element: Element, place: string, text: string | null): void {
     const words = text?.replace(/\s+/g, " ").trim();
@@ -30,7 +30,7 @@ export function gatherTexts(): void {
     const lang = element.closest("[lang]")?.getAttribute("lang") ?? "es";
     if (!lang.startsWith("es")) return;
     const widget = root.host.getAttribute("data-widget") ?? "";
-    found.set(`${widget} ${words}`, [widget, place, words]);
+    textsByKey.set(`${widget} ${words}`, [widget, place, words]);
   }
 
   function noteElement(element: Element): void {
@@ -59,5 +59,5 @@ export function gatherTexts(): void {
     });
     return root;
   };
-  window.gatheredTexts = () => [...found.values()];
+  window.gatheredTexts = () => [...textsByKey.values()];
 }

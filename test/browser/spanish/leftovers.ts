@@ -33,10 +33,10 @@ export function leftoversIn(served: readonly string[], names: readonly string[])
   const foreignWords = new Set(foreign.flatMap((text) => text.match(word) ?? []));
 
   return (text) => {
-    const shown = plain(text);
-    if (foreign.includes(shown)) return [];
-    if (untranslated.has(shown)) return [text];
-    let rest = shown;
+    const plainText = plain(text);
+    if (foreign.includes(plainText)) return [];
+    if (untranslated.has(plainText)) return [text];
+    let rest = plainText;
     for (const part of foreign)
       if (part.includes(" ") && rest.includes(part)) rest = rest.replaceAll(part, " ");
     const words = (rest.match(word) ?? []).filter((one) => !foreignWords.has(one));
@@ -63,16 +63,16 @@ function literalsOf(elements: readonly MessageFormatElement[]): string[] {
 
 /** Every text in an answer, with the names of its fields left out; an answer that is not JSON is one text. */
 function stringsIn(body: string): string[] {
-  const found: string[] = [];
+  const texts: string[] = [];
   try {
     JSON.parse(body, (_, value: unknown) => {
-      if (typeof value === "string") found.push(value, ...value.split(/[\n,·]\s*/));
+      if (typeof value === "string") texts.push(value, ...value.split(/[\n,·]\s*/));
       return value;
     });
   } catch {
-    found.push(body);
+    texts.push(body);
   }
-  return found;
+  return texts;
 }
 
 /** The words that `Intl` writes into dates and names of countries. */

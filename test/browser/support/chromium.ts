@@ -47,8 +47,8 @@ const args = [
 export function chromiumPath(): string {
   const { CHROMIUM_PATH } = process.env;
   const paths = CHROMIUM_PATH ? [CHROMIUM_PATH] : [...usualPaths, chromium.executablePath()];
-  const found = paths.find((path) => existsSync(path));
-  if (found) return found;
+  const path = paths.find((path) => existsSync(path));
+  if (path) return path;
   throw new Error(
     "No Chromium was found: install one (for example `apt-get install chromium`) or set CHROMIUM_PATH to its executable.",
   );

@@ -15,7 +15,7 @@ afterAll(() => site?.close());
 
 const wide = { viewport: { width: 1280, height: 900 } };
 const widget = '<div data-widget="AmbassadorUserProfile" data-load="eager"></div>';
-const given = (options: object = {}) => {
+const profileMarkup = (options: object = {}) => {
   const { options: exampleOptions } = examples[0] ?? {};
   return markup("AmbassadorUserProfile", {
     key: "given",
@@ -69,11 +69,13 @@ describe("the photo", () => {
             .evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
         )
         .toBe(true);
-      const sent = page.waitForRequest((request) => request.method() === "PATCH");
+      const patchRequest = page.waitForRequest((request) => request.method() === "PATCH");
       const loaded = page.waitForEvent("load");
       await page.getByRole("button", { name: "Save photo" }).click();
-      expect((await sent).headers()["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
-      expect((await sent).headers()["authorization"]).toMatch(/^Bearer ./);
+      expect((await patchRequest).headers()["content-type"]).toMatch(
+        /^multipart\/form-data; boundary=/,
+      );
+      expect((await patchRequest).headers()["authorization"]).toMatch(/^Bearer ./);
       await loaded;
       await page.getByRole("heading", { name: "Gina Guest" }).waitFor();
       expect(uncaught).toEqual([]);
@@ -82,9 +84,16 @@ describe("the photo", () => {
   );
 
   test("bytes that only claim to be a picture, and one that is too large, are refused before anything leaves (fault B6) [AM4]", async () => {
-    const { page, close } = await site.visit({ body: given(), policy: false, context: wide });
-    const sent: string[] = [];
-    page.on("request", (request) => request.method() === "PATCH" && sent.push(request.url()));
+    const { page, close } = await site.visit({
+      body: profileMarkup(),
+      policy: false,
+      context: wide,
+    });
+    const patchedUrls: string[] = [];
+    page.on(
+      "request",
+      (request) => request.method() === "PATCH" && patchedUrls.push(request.url()),
+    );
     await page.getByRole("button", { name: "Edit Photo" }).click();
     const choose = (buffer: Buffer) =>
       page
@@ -102,7 +111,7 @@ describe("the photo", () => {
     );
     await page.getByText("The limit is 5 MB.").waitFor();
     expect(await page.getByRole("button", { name: "Save photo" }).count()).toBe(0);
-    expect(sent).toEqual([]);
+    expect(patchedUrls).toEqual([]);
     await close();
   });
 
@@ -136,7 +145,7 @@ describe("the photo", () => {
 describe("the figures", () => {
   test("the figures are drawn only when they come into view, each with its table behind it [C2.141] [C2.142]", async () => {
     const { page, close } = await site.visit({
-      body: `<p style="height:3000px"></p>${given()}`,
+      body: `<p style="height:3000px"></p>${profileMarkup()}`,
       policy: false,
       context: wide,
     });
@@ -160,7 +169,11 @@ describe("the figures", () => {
   });
 
   test("the figures are narrowed by keyboard to the newest months", async () => {
-    const { page, close } = await site.visit({ body: given(), policy: false, context: wide });
+    const { page, close } = await site.visit({
+      body: profileMarkup(),
+      policy: false,
+      context: wide,
+    });
     const rows = page
       .getByRole("table", { name: "Reach", includeHidden: true })
       .locator("tbody tr");
@@ -184,7 +197,7 @@ describe("the figures", () => {
       reach: { stats: [["@SUM(A1)", 4]] },
     };
     const { page, close } = await site.visit({
-      body: given({ stats }),
+      body: profileMarkup({ stats }),
       policy: false,
       context: wide,
     });
@@ -209,7 +222,7 @@ describe("the figures", () => {
 describe("brand links", () => {
   test("a brand's link is copied, shared and shown as a QR code [AM3]", async () => {
     const { page, close, uncaught } = await site.visit({
-      body: given(),
+      body: profileMarkup(),
       policy: false,
       context: { ...wide, permissions: ["clipboard-read", "clipboard-write"] },
       before: () =>
@@ -234,7 +247,7 @@ describe("brand links", () => {
 
   test("a brand's link is shown selected if the browser refuses to copy it (fault J3)", async () => {
     const { page, close } = await site.visit({
-      body: given(),
+      body: profileMarkup(),
       policy: false,
       context: wide,
       before: () =>

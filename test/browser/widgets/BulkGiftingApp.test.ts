@@ -90,14 +90,14 @@ async function mendByKeyboard(page: Page, faulty: Locator): Promise<void> {
     await page.keyboard.press("Tab");
   }
   await page.getByRole("button", { name: "Go to next" }).press("Enter");
-  for (let left = 40; left > 0; left--) {
-    await expect.poll(focused).toBe(`Email, line ${9 + (40 - left) * every}`);
+  for (let linesLeft = 40; linesLeft > 0; linesLeft--) {
+    await expect.poll(focused).toBe(`Email, line ${9 + (40 - linesLeft) * every}`);
     await page.keyboard.press("Home");
-    for (let at = 0; at < `guest${7 + (40 - left) * every}`.length; at++)
+    for (let at = 0; at < `guest${7 + (40 - linesLeft) * every}`.length; at++)
       await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Delete");
     await page.keyboard.type("@");
-    await expect.poll(() => faulty.count()).toBe(left - 1);
+    await expect.poll(() => faulty.count()).toBe(linesLeft - 1);
     await page.keyboard.press("Enter");
   }
   await page.getByText("All recipients are valid.").waitFor({ state: "attached" });
@@ -221,18 +221,18 @@ test("reading can be cancelled, and leaves nothing behind [BG4]", async () => {
   await signIn(page);
   await toRecipients(page);
   await page.evaluate(() => {
-    const look = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       const root = document.querySelector("[data-widget]")?.shadowRoot;
       const cancel = [...(root?.querySelectorAll(".entry-progress button") ?? [])].find(
         ({ textContent }) => textContent === "Cancel",
       );
       if (cancel instanceof HTMLElement) {
-        look.disconnect();
+        observer.disconnect();
         cancel.click();
       }
     });
     const root = document.querySelector("[data-widget]")?.shadowRoot;
-    if (root) look.observe(root, { childList: true, subtree: true });
+    if (root) observer.observe(root, { childList: true, subtree: true });
   });
   await upload(page, bigList());
   await page.getByText("Import canceled. Your list hasn’t changed.").waitFor();
@@ -331,9 +331,9 @@ test("no column of the orders is cut off, from a phone to a desktop, and the too
   await page.getByRole("button", { name: "Continue" }).click();
   await page.setViewportSize({ width: 390, height: 900 });
   // The file chooser before them is no button.
-  const ways = page.locator(".entry-ways").first().locator("button.secondary");
-  await expect.poll(() => ways.count()).toBe(2);
-  const ends = await ways.evaluateAll((buttons) =>
+  const entryButtons = page.locator(".entry-ways").first().locator("button.secondary");
+  await expect.poll(() => entryButtons.count()).toBe(2);
+  const ends = await entryButtons.evaluateAll((buttons) =>
     buttons.map((button) => Math.round(button.getBoundingClientRect().right)),
   );
   expect(ends[0]).toBe(ends[1]);

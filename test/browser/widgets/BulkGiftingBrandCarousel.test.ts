@@ -201,9 +201,9 @@ describe("BulkGiftingBrandCarousel in a browser", () => {
 
   test("shows brands before a slow IP position, and ranks them again from the first slide when it arrives [C4.26] [C4.27] (fault I5)", async () => {
     let answer = (): void => {};
-    const late = new Promise<void>((resolve) => (answer = resolve));
+    const released = new Promise<void>((resolve) => (answer = resolve));
     const { page, uncaught, close } = await open({
-      ip: async (...asked) => (await late, located(...asked)),
+      ip: async (...asked) => (await released, located(...asked)),
     });
     expect((await cards(page))[0]).toBe("Brand austin");
     await button(page, "Next slide").click();
@@ -221,22 +221,22 @@ describe("BulkGiftingBrandCarousel in a browser", () => {
   });
 
   test("postpones a new ranking while the focus or the pointer is on a brand (fault I5)", async () => {
-    for (const way of ["focus", "pointer"] as const) {
+    for (const interaction of ["focus", "pointer"] as const) {
       let answer = (): void => {};
-      const late = new Promise<void>((resolve) => (answer = resolve));
+      const released = new Promise<void>((resolve) => (answer = resolve));
       const { page, close } = await open({
-        ip: async (...asked) => (await late, located(...asked)),
+        ip: async (...asked) => (await released, located(...asked)),
         config: { links: { brand: "/brands/{brand}" } },
       });
       const link = page.locator("#a").getByRole("link", { name: "Brand austin" });
-      if (way === "focus") await link.focus();
+      if (interaction === "focus") await link.focus();
       else await link.hover();
       const answered = page.waitForResponse(/ip_location/);
       answer();
       await answered;
       await page.waitForTimeout(400);
       expect((await names(page))[0]).toBe("austin");
-      if (way === "focus") {
+      if (interaction === "focus") {
         expect(await focused(page)).toBe("Brand austin");
         await page.locator("#after").focus();
       } else await page.mouse.move(2, 2);
@@ -286,9 +286,9 @@ describe("BulkGiftingBrandCarousel in a browser", () => {
     const reached: (string | null)[] = [];
     for (;;) {
       await page.keyboard.press("Tab");
-      const now = await focused(page);
-      if (now === null) break;
-      reached.push(now);
+      const focusedNow = await focused(page);
+      if (focusedNow === null) break;
+      reached.push(focusedNow);
     }
     expect(reached).toEqual([
       "Play slideshow",

@@ -76,7 +76,7 @@ describe("BulkGiftingSavingsCalculator in a browser", () => {
   test("applies the discount of the order's tier on both sides of each edge, and marks it in the table [B9.13] [B9.14] [B9.15] [B9.16] [BG9]", async () => {
     const { page, close } = await open();
     await type(page, "Amount per person", "1");
-    const marked = page
+    const currentRow = page
       .getByRole("table", { name: "Discounts by order total" })
       .locator("[aria-current]");
     for (const [recipients, percent, range, pay] of [
@@ -90,7 +90,7 @@ describe("BulkGiftingSavingsCalculator in a browser", () => {
       await type(page, "Recipients", recipients);
       expect(await quote(page)).toContain(`Discount ${percent}`);
       expect(await quote(page)).toContain(`You pay ${pay}`);
-      expect((await marked.innerText()).replaceAll(/\s+/g, " ")).toBe(`${range} ${percent}`);
+      expect((await currentRow.innerText()).replaceAll(/\s+/g, " ")).toBe(`${range} ${percent}`);
     }
     await close();
   });

@@ -122,10 +122,10 @@ describe("CampaignFeedbackApp in a browser", () => {
         const { page, close } = await openMails([`<p>Before</p>${html}`], { policy }, null);
         const mail = page.locator("#a").frameLocator("iframe");
         // What a parser takes too long for is not shown, on a slow machine more than on a fast one.
-        const shown = async () =>
+        const previewCount = async () =>
           (await mail.getByText("Before").count()) +
           (await page.getByText("Preview not available").count());
-        await expect.poll(shown, { message: name, timeout: 10_000 }).toBe(1);
+        await expect.poll(previewCount, { message: name, timeout: 10_000 }).toBe(1);
         expect(await mail.locator("a[href]").count(), name).toBe(0);
         await close();
       }

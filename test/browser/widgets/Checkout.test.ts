@@ -289,11 +289,11 @@ describe("the same order in two tabs", () => {
   test("is charged once, however close the two presses are, and both tabs say so (fault D1)", async () => {
     const { page, second, close } = await twoTabs("saved-cards");
     for (const tab of [page, second]) await readyToPay(tab);
-    const done = await countDone([page, second]);
+    const doneEvents = await countDone([page, second]);
     await Promise.all([pay(page), pay(second)]);
     await Promise.all([success(page), success(second)]);
     expect(bought()).toBe(1);
-    expect(await done()).toBe(1);
+    expect(await doneEvents()).toBe(1);
     await close();
   });
 

@@ -102,8 +102,8 @@ describe("DynamicSlider in a browser", () => {
 
   test("brands move by themselves, three at a time, two below 768 px and one below 576 px of its own width [A9.19] [A9.20] [U7]", async () => {
     const { page, close } = await open(slider({ variant: "brands", slides: brands }));
-    const shown = () => page.locator("#a .slick-slide:not([inert]) li").count();
-    expect(await shown()).toBe(3);
+    const visibleSlides = () => page.locator("#a .slick-slide:not([inert]) li").count();
+    expect(await visibleSlides()).toBe(3);
     const first = await label(page);
     await expect.poll(() => label(page)).not.toBe(first);
     for (const [width, count] of [
@@ -116,7 +116,7 @@ describe("DynamicSlider in a browser", () => {
       await page
         .locator("#a")
         .evaluate((host, px) => host.parentElement!.style.setProperty("width", `${px}px`), width);
-      await expect.poll(shown).toBe(count);
+      await expect.poll(visibleSlides).toBe(count);
       const isFilled = () =>
         page
           .locator("#a .slick-slide:not([inert])")
@@ -280,7 +280,7 @@ describe("DynamicSlider in a browser", () => {
     const counted = await page.evaluate(async (slides) => {
       const counts: { listeners: number; observers: number } = Reflect.get(window, "counts");
       const room = document.querySelector("#room")!;
-      const seen: [number, number][] = [];
+      const rounds: [number, number][] = [];
       for (let round = 0; round < 20; round++) {
         const element = Object.assign(document.createElement("div"), { id: "a" });
         element.dataset["widget"] = "DynamicSlider";
@@ -291,12 +291,12 @@ describe("DynamicSlider in a browser", () => {
           element.addEventListener("widget:ready", ready, { once: true }),
         );
         element.shadowRoot?.querySelector<HTMLElement>('[aria-label="Next slide"]')?.click();
-        seen.push([counts.listeners, counts.observers]);
+        rounds.push([counts.listeners, counts.observers]);
         element.remove();
         await new Promise((done) => setTimeout(done, 60));
-        seen.push([counts.listeners, counts.observers]);
+        rounds.push([counts.listeners, counts.observers]);
       }
-      return seen;
+      return rounds;
     }, three);
     const [whileMounted, afterwards] = [
       counted.filter((_, index) => index % 2 === 0),

@@ -26,7 +26,7 @@ type Color = readonly [red: number, green: number, blue: number];
 /** RGBA values of an image's pixels, row by row. */
 async function pixels(page: Page, png: Buffer): Promise<readonly number[]> {
   const decoder = await page.context().newPage();
-  const found = await decoder.evaluate(async (base64) => {
+  const pixels = await decoder.evaluate(async (base64) => {
     const bitmap = await createImageBitmap(
       await (await fetch(`data:image/png;base64,${base64}`)).blob(),
     );
@@ -37,7 +37,7 @@ async function pixels(page: Page, png: Buffer): Promise<readonly number[]> {
     return [...(context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [])];
   }, png.toString("base64"));
   await decoder.close();
-  return found;
+  return pixels;
 }
 
 async function pixel(page: Page, png: Buffer): Promise<readonly number[]> {
@@ -50,11 +50,11 @@ function placesOf(
   width: number,
   isKind: (color: Color) => boolean,
 ): [x: number, y: number][] {
-  const found: [number, number][] = [];
+  const positions: [number, number][] = [];
   for (let at = 0; at < picture.length; at += 4)
     if (isKind([picture[at] ?? 0, picture[at + 1] ?? 0, picture[at + 2] ?? 0]))
-      found.push([(at / 4) % width, Math.floor(at / 4 / width)]);
-  return found;
+      positions.push([(at / 4) % width, Math.floor(at / 4 / width)]);
+  return positions;
 }
 
 describe("the map", () => {

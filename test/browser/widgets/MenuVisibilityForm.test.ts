@@ -130,10 +130,11 @@ describe("MenuVisibilityForm in a browser", () => {
 
   test("a failed copy names its location, can be retried, and keeps the focus in the form [U1]", async () => {
     const { page, close } = await harness.visit("/?widget=MenuVisibilityForm&scenario=copy-failed");
-    const written: string[] = [];
+    const requestBodies: string[] = [];
     page.on(
       "request",
-      (request) => request.method() === "PUT" && written.push(new URL(request.url()).pathname),
+      (request) =>
+        request.method() === "PUT" && requestBodies.push(new URL(request.url()).pathname),
     );
     await page.getByRole("button", { name: "Copy to other locations" }).press("Enter");
     await page.getByRole("dialog").getByLabel("All 3 locations").press("Space");
@@ -143,11 +144,11 @@ describe("MenuVisibilityForm in a browser", () => {
       .press("Enter");
     await page.getByText("Copied to 2 of 3 locations").waitFor();
     await page.getByText("Not copied: Luna Nights, New York.").waitFor();
-    const before = written.length;
+    const before = requestBodies.length;
     await page.getByRole("button", { name: "Retry these" }).press("Enter");
     await page.getByText("Nothing was copied").waitFor();
     await page.getByText("Not copied: Luna Nights, New York.").waitFor();
-    expect(written.slice(before)).toEqual(["/api/v5/partner_projects/luna/locations/13"]);
+    expect(requestBodies.slice(before)).toEqual(["/api/v5/partner_projects/luna/locations/13"]);
     const focused = () =>
       page.evaluate(
         () => document.querySelector("[data-widget]")?.shadowRoot?.activeElement?.textContent,

@@ -74,12 +74,14 @@ describe("NewLoginCreateAccount in a browser", () => {
   test("submits on Enter in the password field, and accepts a pasted password of 80 characters [A5.26]", async () => {
     const { page, close } = await open();
     const password = `${"correct horse battery staple ".repeat(3)}`.slice(0, 80);
-    const sent = page.waitForRequest(/\/login$/);
+    const loginRequest = page.waitForRequest(/\/login$/);
     await page.getByLabel("Email").fill("guest@example.com");
     await page.getByRole("textbox", { name: "Password" }).focus();
     await page.keyboard.insertText(password);
     await page.keyboard.press("Enter");
-    expect((await sent).postDataJSON()).toEqual({ user: { email: "guest@example.com", password } });
+    expect((await loginRequest).postDataJSON()).toEqual({
+      user: { email: "guest@example.com", password },
+    });
     await close();
   });
 

@@ -54,8 +54,8 @@ test("until slides and places are there, their space shows placeholders, and les
     context: { viewport: { width: 1280, height: 900 } },
   });
   const slides = page.locator(".extra-slides");
-  const places = page.locator(".extra-places");
-  await places.scrollIntoViewIfNeeded();
+  const placesWidget = page.locator(".extra-places");
+  await placesWidget.scrollIntoViewIfNeeded();
   const placeholder = (element: Element) => {
     const { content, backgroundColor, blockSize } = getComputedStyle(element, "::before");
     return (
@@ -63,8 +63,8 @@ test("until slides and places are there, their space shows placeholders, and les
     );
   };
   expect(await slides.evaluate(placeholder)).toBe(true);
-  expect(await places.evaluate(placeholder)).toBe(true);
-  expect((await places.boundingBox())?.height).toBeLessThan(400);
+  expect(await placesWidget.evaluate(placeholder)).toBe(true);
+  expect((await placesWidget.boundingBox())?.height).toBeLessThan(400);
   await close();
 });
 
@@ -77,13 +77,14 @@ test("on a wide page the offer stays beside the code, which is asked for where t
     body,
     context: { viewport: { width: 1280, height: 900 } },
   });
-  const left = async (name: string) => (await page.getByRole("heading", { name }).boundingBox())?.x;
+  const leftOf = async (name: string) =>
+    (await page.getByRole("heading", { name }).boundingBox())?.x;
   await page.getByLabel("Phone number or email").fill("512 555 0199");
-  const contactLeft = await left("Where can we reach you?");
+  const contactLeft = await leftOf("Where can we reach you?");
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("heading", { name: "Enter your code" }).waitFor();
   expect(await page.getByText("Welcome dinner").isVisible()).toBe(true);
-  expect(await left("Enter your code")).toBe(contactLeft);
+  expect(await leftOf("Enter your code")).toBe(contactLeft);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.getByText("Welcome dinner").isVisible()).toBe(false);
   await close();

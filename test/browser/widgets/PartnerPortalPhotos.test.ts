@@ -111,10 +111,10 @@ describe("photos in a browser", () => {
         const context = canvas.getContext("2d")!;
         context.drawImage(image, 0, 0);
         const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-        const found = new Set<string>();
+        const colors = new Set<string>();
         for (let at = 0; at < data.length; at += 4)
-          found.add(data[at + 3] === 0 ? "clear" : `${data[at]} ${data[at + 1]} ${data[at + 2]}`);
-        return [...found].toSorted();
+          colors.add(data[at + 3] === 0 ? "clear" : `${data[at]} ${data[at + 1]} ${data[at + 2]}`);
+        return [...colors].toSorted();
       });
     expect(colors).toEqual(["255 255 255", "clear"]);
     expect(await page.getByText("Choose your logo").count()).toBe(0);

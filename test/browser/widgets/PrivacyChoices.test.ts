@@ -91,15 +91,15 @@ describe("PrivacyChoices in a browser", () => {
 
   test("honors Global Privacy Control in every widget, and shows it here [D5]", async () => {
     const before = () => Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
-    const other = await site.visit({
+    const otherWidget = await site.visit({
       body: '<div id="b" data-widget="DynamicSlider" data-load="eager"></div>',
       before,
     });
-    await other.page.getByText("nothing to show").waitFor();
-    expect((await other.page.context().cookies()).map(({ name }) => name)).toEqual([
+    await otherWidget.page.getByText("nothing to show").waitFor();
+    expect((await otherWidget.page.context().cookies()).map(({ name }) => name)).toEqual([
       "dine_do_not_sell",
     ]);
-    await other.close();
+    await otherWidget.close();
     const { page, close } = await open("", { before });
     expect(await page.getByText("Your browser's opt-out signal was honored.").isVisible()).toBe(
       true,

@@ -94,11 +94,13 @@ test("adopts the height that the map's page reports, and ignores other origins, 
   await inside.getByText("38 places").waitFor();
   await inside.locator(".finder[data-color=black]").waitFor();
   const high = () => frame.evaluate((element) => element.getBoundingClientRect().height);
-  const said = () =>
+  const mapText = () =>
     inside
       .locator("[data-widget=Map]")
       .evaluate((element) => Math.ceil(element.getBoundingClientRect().height));
-  await expect.poll(async () => Math.abs((await high()) - (await said()))).toBeLessThanOrEqual(2);
+  await expect
+    .poll(async () => Math.abs((await high()) - (await mapText())))
+    .toBeLessThanOrEqual(2);
   const before = await high();
   const say = (message: unknown) => page.evaluate((data) => window.postMessage(data, "*"), message);
   await say({ type: "dining-widgets:height", widget: "Map", height: 333 });

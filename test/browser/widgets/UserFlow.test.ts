@@ -6,7 +6,7 @@ import { openSite, type Site } from "../support/site.ts";
 let site: Site;
 /** Path and body of every call that arrived. */
 const arrived: { path: string; body: unknown }[] = [];
-const places = [
+const placeAnswers = [
   { place_id: "p1", name: "Fig & Ember", address: "1204 South Congress Avenue" },
   { place_id: "p2", name: "Figaro Trattoria", address: "88 Rainey Street" },
 ];
@@ -25,8 +25,8 @@ const bankScript = `window.Plaid = { create(settings) {
 beforeAll(async () => {
   site = await openSite({ dist: "dist" });
   const answers: Record<string, unknown> = {
-    "/api/places/autocomplete": { predictions: places },
-    "/places/search": { places },
+    "/api/places/autocomplete": { predictions: placeAnswers },
+    "/places/search": { places: placeAnswers },
     "/places/p1/details": {
       place: {
         id: "p1",

@@ -15,7 +15,7 @@ let site: Site;
 let script: string;
 const backend = createBackend(areas);
 /** Answers of these paths wait for `release`. */
-let held: { readonly path: string; readonly until: Promise<void> } | undefined;
+let heldCall: { readonly path: string; readonly until: Promise<void> } | undefined;
 
 /** The strict policy of the contract, and the provider's documented sources. */
 const policy = Object.fromEntries(
@@ -51,7 +51,7 @@ async function answer(url: URL, request: IncomingMessage): Promise<Reply> {
     Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
   );
   const { method = "GET" } = request;
-  if (held && method === "POST" && url.pathname.endsWith(held.path)) await held.until;
+  if (heldCall && method === "POST" && url.pathname.endsWith(heldCall.path)) await heldCall.until;
   const response = await getResponse(
     [...backend.handlers],
     new Request(`${site.host.origin}${url.pathname}${url.search}`, {
@@ -240,7 +240,7 @@ test("back and forward reload the page, but not for a fragment, and never during
   await expect.poll(() => loads).toBe(1);
   await heading(page, "Pay your bill").waitFor();
   let release = () => {};
-  held = { path: "/credits", until: new Promise((done) => (release = done)) };
+  heldCall = { path: "/credits", until: new Promise((done) => (release = done)) };
   await page.getByRole("button", { name: /^Pay \$/ }).click();
   await heading(page, "Redeeming Credit").waitFor();
   await page.evaluate(() =>
@@ -249,7 +249,7 @@ test("back and forward reload the page, but not for a fragment, and never during
   await page.evaluate(() => history.back());
   await page.waitForTimeout(300);
   release();
-  held = undefined;
+  heldCall = undefined;
   await heading(page, "Payment Successful").waitFor();
   expect(loads).toBe(1);
   expect(backend.state(bill).payments).toHaveLength(1);
@@ -291,14 +291,14 @@ test("what the restaurant's system had not confirmed is a success after a reload
 test("a reload while the payment is on its way lands in the looking up, which finds it (fault D4)", async () => {
   const { page, close } = await open();
   let release = () => {};
-  held = { path: "/credits", until: new Promise((done) => (release = done)) };
+  heldCall = { path: "/credits", until: new Promise((done) => (release = done)) };
   await page.getByRole("button", { name: /^Pay \$/ }).click();
   await heading(page, "Redeeming Credit").waitFor();
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await heading(page, "We could not confirm your payment").waitFor();
   release();
-  held = undefined;
+  heldCall = undefined;
   await expect.poll(() => backend.state(bill).payments.length).toBe(1);
   await page.getByRole("button", { name: "Check again" }).click();
   await heading(page, "Payment Successful").waitFor();

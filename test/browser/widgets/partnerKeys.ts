@@ -3,14 +3,14 @@ import type { Page } from "playwright-core";
 
 /** Walks on with Tab until the control of this name has the focus; a fresh page starts at its first one. */
 export async function tabTo(page: Page, name: string | RegExp, most = 120): Promise<void> {
-  const seen: string[] = [];
+  const focusedNames: string[] = [];
   for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press("Tab");
     const focused = await focusedName(page);
-    seen.push(focused);
+    focusedNames.push(focused);
     if (typeof name === "string" ? focused === name : name.test(focused)) return;
   }
-  throw new Error(`Tab does not reach "${name}", but ${[...new Set(seen)].join(" | ")}`);
+  throw new Error(`Tab does not reach "${name}", but ${[...new Set(focusedNames)].join(" | ")}`);
 }
 
 /** The control is reached with Tab and pressed with Enter. */

@@ -130,8 +130,8 @@ function alone(node: DevToolsNode): AccessibleNode {
     value: textOf(property("valuetext")) || rounded(textOf(node.value)),
     description: textOf(node.description),
     states: Object.entries(states).flatMap(([name, word]) => {
-      const found = property(name);
-      return (found && word(found.value)) || [];
+      const value = property(name);
+      return (value && word(value.value)) || [];
     }),
     children: [],
   };

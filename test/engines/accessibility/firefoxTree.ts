@@ -54,7 +54,7 @@ const roles: Readonly<Record<string, string>> = {
 };
 
 /** Roles that an author gives and Firefox keeps apart from its own. */
-const kept =
+const keptRoles =
   /^(alert|alertdialog|article|banner|complementary|contentinfo|dialog|form|grid|listbox|log|main|menu|meter|navigation|radiogroup|region|search|searchbox|spinbutton|status|switch|tab|table|tablist|tabpanel|timer|toolbar|tooltip)$/;
 
 /** Roles whose content Firefox gives as a name too, which screen readers read as content alone. */
@@ -117,7 +117,7 @@ function nodeOf(accessible: Accessible): AccessibleNode {
 function roleOf({ role, name, attributes }: Accessible): string {
   const [given = ""] = (attributes["xml-roles"] ?? "").split(" ");
   if (role === "heading") return `heading ${attributes["level"]}`;
-  if (kept.test(given)) return given;
+  if (keptRoles.test(given)) return given;
   if (role === "entry" && attributes["text-input-type"] === "search") return "searchbox";
   if (role === "definitionlist") return name ? "definition list" : "silent";
   return roles[role] ?? role;
@@ -127,8 +127,8 @@ function roleOf({ role, name, attributes }: Accessible): string {
 function statesOf(role: string, { role: ownRole, states, attributes }: Accessible): string[] {
   const has = (state: string) => states.includes(state);
   const checked = has("mixed") ? "partly checked" : has("checked") ? "checked" : "not checked";
-  const usual = attributes["tag"] === "select" ? "menu" : "listbox";
-  const popup = (attributes["haspopup"] ?? usual).replace("true", "menu");
+  const defaultPopup = attributes["tag"] === "select" ? "menu" : "listbox";
+  const popup = (attributes["haspopup"] ?? defaultPopup).replace("true", "menu");
   return [
     checkable.test(role) && checked,
     ownRole === "toggle button" && (has("pressed") ? "pressed" : "not pressed"),

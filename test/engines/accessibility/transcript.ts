@@ -12,7 +12,7 @@ export interface Recorder extends Steps {
 }
 
 /** Surroundings that a screen reader names when the focus comes into them. */
-const named =
+const namedRoles =
   /^(group|radiogroup|dialog|alertdialog|form|region|navigation|list|tablist|tabpanel|table|grid|listbox|menu|toolbar|search|article|complementary|banner|contentinfo|time|date)$/;
 
 interface Place {
@@ -34,11 +34,11 @@ function focusTracker(evaluate: Driver["evaluate"], tree: AccessibleTree) {
     if (!now) return lost();
     const { node } = now;
     const around = now.around.filter(isNamed);
-    const entered = around.filter(({ id }) => !last.around.includes(id)).map(words);
+    const enteredGroups = around.filter(({ id }) => !last.around.includes(id)).map(words);
     const before = last;
     last = { id: node.id, words: words(node), around: around.map(({ id }) => id) };
     if (before.id === node.id && before.words === last.words) return [];
-    return [...entered, node.role === "silent" ? `“${await focusedText()}”` : last.words];
+    return [...enteredGroups, node.role === "silent" ? `“${await focusedText()}”` : last.words];
   }
 
   async function lost(): Promise<string[]> {
@@ -128,29 +128,29 @@ const head = ["## Main flow", "", "| The person | The screen reader |", "|---|--
 
 const spokenKey = (key: Key) => key.replace("Control+a", "selects all").replace("Arrow", "Arrow ");
 
-const isNamed = ({ role, name }: AccessibleNode) => named.test(role) && Boolean(name);
+const isNamed = ({ role, name }: AccessibleNode) => namedRoles.test(role) && Boolean(name);
 
 const cell = (text: string) => text.replaceAll("|", "\\|");
 
 /** Runs in the page: what live regions say that they did not say the last time, and whether the region itself is new. */
 function freshLiveTexts(): { text: string; isNew: boolean }[] {
   const store: { said?: WeakMap<Element, string> } = Object(window);
-  const said = (store.said ??= new WeakMap());
+  const announced = (store.said ??= new WeakMap());
   const fresh: { text: string; isNew: boolean }[] = [];
   const visit = (root: Element | ShadowRoot): void => {
     for (const child of root.children) {
       if (child.hasAttribute("inert")) continue;
       if (child.matches('[role="status"], [role="alert"], [role="log"], output, [aria-live]')) {
         const isUrgent = child.matches('[role="alert"], [aria-live="assertive"]');
-        const shown =
+        const innerText =
           child instanceof HTMLElement && child.checkVisibility() ? child.innerText : "";
-        const text = (child.shadowRoot ? "" : shown).replaceAll(/\s+/g, " ").trim();
-        if (text && said.get(child) !== text)
+        const text = (child.shadowRoot ? "" : innerText).replaceAll(/\s+/g, " ").trim();
+        if (text && announced.get(child) !== text)
           fresh.push({
             text: `${isUrgent ? "alert" : "status"} “${text}”`,
-            isNew: !said.has(child) && !isUrgent,
+            isNew: !announced.has(child) && !isUrgent,
           });
-        said.set(child, text);
+        announced.set(child, text);
       } else visit(child);
       if (child.shadowRoot) visit(child.shadowRoot);
     }

@@ -31,14 +31,14 @@ export async function newBelongings(name: string): Promise<Belongings> {
     },
     async release() {
       process.off("exit", endAll);
-      const ended = children.map(
+      const exits = children.map(
         (child) =>
           child.exitCode !== null ||
           child.signalCode !== null ||
           new Promise((exited) => child.once("exit", exited)),
       );
       endAll();
-      await Promise.all(ended);
+      await Promise.all(exits);
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };

@@ -139,8 +139,12 @@ export function keyboardGuest(driver: Driver, steps: Steps = {}): Guest {
     async chooseFile(label, ...files) {
       await field(label);
       await reach(`the file field "${label}"`);
-      const sent = files.map(({ name, type, bytes }) => ({ name, type, bytes: [...bytes] }));
-      await driver.evaluate((chosen) => window.person.chooseFiles(chosen), sent);
+      const fileContents = files.map(({ name, type, bytes }) => ({
+        name,
+        type,
+        bytes: [...bytes],
+      }));
+      await driver.evaluate((chosen) => window.person.chooseFiles(chosen), fileContents);
       await steps.set?.(files.map(({ name }) => name).join(", "));
     },
     async see(text) {
@@ -156,10 +160,10 @@ async function chooseByKeys(
   press: (...keys: readonly Key[]) => Promise<void>,
   option: string,
 ): Promise<void> {
-  const chosen = () => driver.evaluate(() => window.person.chosen(), null);
+  const chosenOption = () => driver.evaluate(() => window.person.chosen(), null);
   await press("Home");
   for (let presses = 0, last; presses < 300; presses++) {
-    const current = await chosen();
+    const current = await chosenOption();
     if (current === option) return;
     if (current === last) break;
     last = current;

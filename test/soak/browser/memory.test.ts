@@ -84,13 +84,13 @@ describe("memory", () => {
     { timeout: 600_000, retry: 0 },
     async (widget) => {
       const mounting = await openMounting(widget);
-      const seen = [await mounting.held()];
+      const heapSizes = [await mounting.held()];
       for (let round = 0; round < 3; round++) {
         await mounting.mount(stretch);
-        seen.push(await mounting.held());
+        heapSizes.push(await mounting.held());
       }
       // A cache fills up in one stretch or another; a leak grows in all of them.
-      const growth = seen.slice(1).map(({ kib }, index) => kib - (seen[index]?.kib ?? 0));
+      const growth = heapSizes.slice(1).map(({ kib }, index) => kib - (heapSizes[index]?.kib ?? 0));
       expect(Math.min(...growth)).toBeLessThanOrEqual(mostPerStretch);
       await expect.poll(async () => (await heapCounts(mounting.session)).ShadowRoot).toBe(0);
       await mounting.close();

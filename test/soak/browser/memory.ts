@@ -93,11 +93,11 @@ export async function mountAndRemove(elements: readonly string[]): Promise<void>
 /** Runs in the page: presses the next tab or item of a menu, and says how many there are. */
 export function pressNext(turn: number): number {
   const [host] = document.querySelectorAll("[data-widget]");
-  const ways = [
+  const controls = [
     ...(host?.shadowRoot?.querySelectorAll<HTMLElement>(
       "[role=tab], nav button, nav a, [role=radio], summary",
     ) ?? []),
   ];
-  ways[turn % ways.length]?.click();
-  return ways.length;
+  controls[turn % controls.length]?.click();
+  return controls.length;
 }

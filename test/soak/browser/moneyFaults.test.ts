@@ -77,16 +77,16 @@ test.each(writes.map((widget) => [widget.title, widget] as const))(
   { timeout: 3_600_000, retry: 0 },
   async (_, widget) => {
     const page = await openMoneyPage(browser, bundle, widget, cardScript);
-    const met: Outcome[] = [];
+    const outcomes: Outcome[] = [];
     for (const kind of kinds) {
       const key = `${widget.title}, ${kind.name}`;
       if (isFull && isDone(part, key)) continue;
       const outcome = await page.meet(kind);
-      met.push(outcome);
+      outcomes.push(outcome);
       if (isFull)
         recordCase(part, key, isTrue(widget, outcome) ? undefined : JSON.stringify(outcome));
     }
     await page.close();
-    expect(met.filter((outcome) => !isTrue(widget, outcome))).toEqual([]);
+    expect(outcomes.filter((outcome) => !isTrue(widget, outcome))).toEqual([]);
   },
 );

@@ -46,23 +46,25 @@ function reader(page: Page, widget: PayingWidget, isBusy: () => boolean) {
   /** The screen once nothing is under way any more: the same for a moment in which no request is open. */
   async function untilRest(): Promise<Screen> {
     const endMs = Date.now() + restMs;
-    let seen = await seenOn(page);
+    let lastScreen = await seenOn(page);
     for (let same = 0; same < 4 && Date.now() < endMs;) {
       await page.waitForTimeout(pollMs);
       const next = await seenOn(page);
-      same = next.words === seen.words && !next.isBusy && !isBusy() ? same + 1 : 0;
-      seen = next;
+      same = next.words === lastScreen.words && !next.isBusy && !isBusy() ? same + 1 : 0;
+      lastScreen = next;
     }
-    return screenOf(seen.words, widget);
+    return screenOf(lastScreen.words, widget);
   }
 
   /** With an unknown outcome the person looks again; from a failure the way leads back to the form. */
   async function lookUntilKnown(): Promise<Screen> {
     let screen = await untilRest();
-    const ways = [widget.look, widget.again, "Try again", "Back", "Try again"].filter(Boolean);
-    for (const way of ways) {
+    const buttonNames = [widget.look, widget.again, "Try again", "Back", "Try again"].filter(
+      Boolean,
+    );
+    for (const buttonName of buttonNames) {
       if (screen !== "unconfirmed" && screen !== "other") break;
-      const button = page.getByRole("button", { name: way ?? "", exact: true }).first();
+      const button = page.getByRole("button", { name: buttonName ?? "", exact: true }).first();
       if (!(await button.count())) continue;
       await button.dispatchEvent("click");
       screen = await untilRest();

@@ -33,7 +33,7 @@ export async function openMoneyHost(
   });
   let kind: FaultKind | undefined;
   const booked = new Map<string, Response>();
-  let held: (() => void)[] = [];
+  let heldAnswers: (() => void)[] = [];
   let open = 0;
   const host = await serve(respond);
   backend.open(scenario);
@@ -62,7 +62,7 @@ export async function openMoneyHost(
       const answered = await kind.respond(real);
       if (answered) return await replyOf(answered, kind.name);
       open--;
-      await new Promise<void>((later) => held.push(later));
+      await new Promise<void>((later) => heldAnswers.push(later));
       open++;
       return kind ? await replyOf(await real()) : "reset";
     } finally {
@@ -76,12 +76,12 @@ export async function openMoneyHost(
     fail: (next) => (kind = next),
     heal() {
       kind = undefined;
-      for (const later of held) later();
-      held = [];
+      for (const later of heldAnswers) later();
+      heldAnswers = [];
     },
     deliver() {
-      for (const later of held) later();
-      held = [];
+      for (const later of heldAnswers) later();
+      heldAnswers = [];
     },
     isBusy: () => open > 0,
   };

@@ -74,7 +74,7 @@ async function walkPage(from: number): Promise<string | undefined> {
     before: () => addEventListener("widget:navigate", (event) => event.preventDefault()),
   });
   const session = await page.context().newCDPSession(page);
-  const done: string[] = [];
+  const doneSteps: string[] = [];
   for (let step = 0; step < stepsPerWalk; step++) {
     const steps = walksHere.map(({ stage, html }) => ({
       stage,
@@ -84,7 +84,7 @@ async function walkPage(from: number): Promise<string | undefined> {
     }));
     await page.evaluate(actAll, steps);
     const around = pick(random, pageOperations);
-    done.push(`${steps.map(({ operation }) => operation).join(" | ")}; ${around}`);
+    doneSteps.push(`${steps.map(({ operation }) => operation).join(" | ")}; ${around}`);
     await perform(page, session, around);
   }
   await page.evaluate(() =>
@@ -92,10 +92,15 @@ async function walkPage(from: number): Promise<string | undefined> {
   );
   await page.waitForFunction(areGone, undefined, { timeout: 60_000 });
   await page.waitForTimeout(50);
-  const left = await leftOn(page);
+  const leftovers = await leftOn(page);
   const problem =
-    uncaught.length || left
-      ? JSON.stringify({ uncaught, left, walks: walksHere.map(({ html, ...of }) => of), done })
+    uncaught.length || leftovers
+      ? JSON.stringify({
+          uncaught,
+          left: leftovers,
+          walks: walksHere.map(({ html, ...of }) => of),
+          done: doneSteps,
+        })
       : undefined;
   await session.detach();
   await close();

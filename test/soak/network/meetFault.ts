@@ -88,7 +88,7 @@ export async function meetFault(
     await realPause(25);
   const lost = () => lostOf(visit, element);
   const words = (shadow.textContent ?? "").replaceAll(/\s+/g, " ").slice(0, 300);
-  const seen: Aftermath = {
+  const aftermath: Aftermath = {
     isHit: isHit(),
     isUnnoticed: isDone,
     hasNewWords: shadow.textContent !== visit.hit?.words,
@@ -100,11 +100,11 @@ export async function meetFault(
     words,
   };
   const lostAfterBack =
-    back && seen.lost.length > 0 ? await back(guest).then(lost, lost) : seen.lost;
+    back && aftermath.lost.length > 0 ? await back(guest).then(lost, lost) : aftermath.lost;
   leaving.abort();
   mounted.unmount();
   requests.length = 0;
-  return { ...seen, lost: lostAfterBack };
+  return { ...aftermath, lost: lostAfterBack };
 }
 
 /** Values that were typed before the call and are lost. */
@@ -168,10 +168,10 @@ function remembering(guest: Guest, typed: Typed[]): Guest {
     // A search is over once one of its results is chosen.
     async press(name) {
       await guest.press(name);
-      const chosen = typed.findIndex(
+      const searchIndex = typed.findIndex(
         ({ label, text }) => /search/i.test(label) && String(name).includes(text),
       );
-      if (chosen >= 0) typed.splice(chosen, 1);
+      if (searchIndex >= 0) typed.splice(searchIndex, 1);
     },
   };
 }
@@ -216,9 +216,11 @@ function isKept(element: HTMLElement, text: string): boolean {
       ({ value }) => value,
     ),
   );
-  const stored = [sessionStorage, localStorage].map((storage) => JSON.stringify({ ...storage }));
-  const places = [element.shadowRoot?.textContent ?? "", ...fields, ...stored].map(plain);
-  return valuesIn(text).every((value) => places.some((place) => place.includes(plain(value))));
+  const storedTexts = [sessionStorage, localStorage].map((storage) =>
+    JSON.stringify({ ...storage }),
+  );
+  const pageTexts = [element.shadowRoot?.textContent ?? "", ...fields, ...storedTexts].map(plain);
+  return valuesIn(text).every((value) => pageTexts.some((place) => place.includes(plain(value))));
 }
 
 /** A pasted list is kept as the values of its rows; its first line names the columns. */

@@ -85,37 +85,39 @@ describe("a call that fails", () => {
     "%s, %s, %s: typed values are kept, a text says what happened, and there is a next step",
     async (_widget, _call, _kind, one) => {
       const { widget, call, kind } = one;
-      const found: Aftermath[] = [];
+      const aftermaths: Aftermath[] = [];
       if (isFull)
         onTestFinished(({ task: { result } }) => {
-          const problem = `${result?.errors?.at(-1)?.message}: ${JSON.stringify(found)}`;
+          const problem = `${result?.errors?.at(-1)?.message}: ${JSON.stringify(aftermaths)}`;
           recordCase(part, keyOf(one), result?.state === "fail" ? problem : undefined);
         });
-      const seen = await meetFault(widget, startOf(one, await examplesOf(widget)), call, kind);
-      found.push(seen);
-      expect(seen.isHit, "the walk leads to the call").toBe(true);
-      const isRead = readable.test(kind.name) && seen.hasNewWords;
+      const aftermath = await meetFault(widget, startOf(one, await examplesOf(widget)), call, kind);
+      aftermaths.push(aftermath);
+      expect(aftermath.isHit, "the walk leads to the call").toBe(true);
+      const isRead = readable.test(kind.name) && aftermath.hasNewWords;
       const isOver =
-        [isEnding, isInvalidLink].some((end) => end.test(seen.words)) ||
+        [isEnding, isInvalidLink].some((end) => end.test(aftermath.words)) ||
         (isRead && showsOnly.has(widget));
       const isKept =
-        seen.isUnnoticed || isOver || [saysKept, isCleared].some((why) => why.test(seen.words));
+        aftermath.isUnnoticed ||
+        isOver ||
+        [saysKept, isCleared].some((why) => why.test(aftermath.words));
       const isTold =
-        seen.isUnnoticed ||
+        aftermath.isUnnoticed ||
         unnoticed.has(call.name) ||
-        seen.announced.length > 0 ||
-        isInvalidLink.test(seen.words) ||
-        isFirstScreen.test(seen.words) ||
+        aftermath.announced.length > 0 ||
+        isInvalidLink.test(aftermath.words) ||
+        isFirstScreen.test(aftermath.words) ||
         isRead;
       expect({
-        words: seen.words,
-        status: seen.status,
-        isBusy: seen.isBusy,
+        words: aftermath.words,
+        status: aftermath.status,
+        isBusy: aftermath.isBusy,
         isTold,
-        hasNextStep: seen.nextSteps > 0 || isOver,
-        lost: isKept ? [] : seen.lost,
+        hasNextStep: aftermath.nextSteps > 0 || isOver,
+        lost: isKept ? [] : aftermath.lost,
       }).toEqual({
-        words: seen.words,
+        words: aftermath.words,
         status: "ready",
         isBusy: false,
         isTold: true,

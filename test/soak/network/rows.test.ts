@@ -8,8 +8,8 @@ test.each(Object.entries(widgetCalls))(
   "the rows of %s, for each call of the widget, have a walk or an example that there is",
   async (widget, calls) => {
     const rows = rowsOf(widget);
-    const named = new Set(rows.map(({ call }) => call.name));
-    expect(calls.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
+    const listedCalls = new Set(rows.map(({ call }) => call.name));
+    expect(calls.map(({ name }) => name).filter((name) => !listedCalls.has(name))).toEqual([]);
     const names = [...Object.keys(callExamples[widget] ?? {}), ...Object.keys(walksOf(widget))];
     expect(rows.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
     const examples = await examplesOf(widget);

@@ -26,9 +26,9 @@ test.runIf(process.env["SOAK"]).for(rows.map((row) => [row.widget, row.name, row
     const { guest } = await mountWidget(widget, start);
     await start.play?.(guest);
     const { regExp } = patternOf(row.call);
-    const made = requests.filter(
+    const rowRequests = requests.filter(
       ({ method, origin, path }) => method === row.call.method && regExp.test(origin + path),
     );
-    expect(made.length).toBeGreaterThan(passed);
+    expect(rowRequests.length).toBeGreaterThan(passed);
   },
 );

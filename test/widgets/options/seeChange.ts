@@ -95,8 +95,8 @@ function plain(value: unknown): unknown {
 
 function screenOf({ element, shadow }: MountedWidget): string {
   const slotted = [...element.querySelectorAll(":scope > [slot]")];
-  const shown = [...shadow.querySelectorAll(".dining"), ...slotted];
-  return shown
+  const elements = [...shadow.querySelectorAll(".dining"), ...slotted];
+  return elements
     .map(({ outerHTML }) => outerHTML)
     .join("\n")
     .replaceAll(/dining-\d+/g, "id")
@@ -113,8 +113,8 @@ async function quiet(widget: MountedWidget): Promise<void> {
   for (let same = 0; same < 4;) {
     await vi.dynamicImportSettled();
     await new Promise((done) => setTimeout(done, 10));
-    const now = `${widget.requests.length} ${screenOf(widget)}`;
-    same = now === last && unanswered === 0 ? same + 1 : 0;
-    last = now;
+    const activity = `${widget.requests.length} ${screenOf(widget)}`;
+    same = activity === last && unanswered === 0 ? same + 1 : 0;
+    last = activity;
   }
 }

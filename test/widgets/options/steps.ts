@@ -45,8 +45,11 @@ export const text = ({ shadow }: MountedWidget) =>
 
 /** A brand that is far from the others. */
 export const far = (name: string) => {
-  const one = brand(name);
-  return { ...one, locations: one.locations.map((location) => ({ ...location, latitude: 45 })) };
+  const namedBrand = brand(name);
+  return {
+    ...namedBrand,
+    locations: namedBrand.locations.map((location) => ({ ...location, latitude: 45 })),
+  };
 };
 
 export async function toMessage({ guest }: MountedWidget): Promise<void> {

@@ -44,8 +44,11 @@ function MapCanvas(props: DrawnMapProps) {
   const places = useMemo(() => withPosition(drawnResults), [drawnResults]);
   const allPlaces = state.load.kind === "loaded" ? state.load.places : null;
   const chosenId = state.selection?.id;
-  const chosen = useMemo(() => places.findIndex(({ id }) => id === chosenId), [places, chosenId]);
-  const pointed = useMemo(
+  const chosenIndex = useMemo(
+    () => places.findIndex(({ id }) => id === chosenId),
+    [places, chosenId],
+  );
+  const pointedIndex = useMemo(
     () => places.findIndex(({ id }) => id === state.pointed),
     [places, state.pointed],
   );
@@ -53,11 +56,11 @@ function MapCanvas(props: DrawnMapProps) {
     canvasRef,
     props,
     (index) => finder.select(places[index]?.id ?? null, "map"),
-    (index) => index !== pointed && finder.point(places[index]?.id ?? null),
+    (index) => index !== pointedIndex && finder.point(places[index]?.id ?? null),
   );
   useEffect(() => map?.setPlaces(places), [map, places]);
-  useEffect(() => map?.choose(chosen), [map, chosen]);
-  useEffect(() => map?.point(pointed), [map, pointed]);
+  useEffect(() => map?.choose(chosenIndex), [map, chosenIndex]);
+  useEffect(() => map?.point(pointedIndex), [map, pointedIndex]);
   useEffect(
     () => void (allPlaces && map?.setCities(allPlaces.filter(hasPosition))),
     [map, allPlaces],
@@ -86,7 +89,7 @@ function MapCanvas(props: DrawnMapProps) {
     <div className="drawn-map">
       <div ref={canvasRef} className="map-canvas" translate="no" />
       {map && <MapControls finder={finder} state={state} onZoom={map.zoomBy} />}
-      <MapCard finder={finder} place={places[chosen]} by={state.selection?.by} />
+      <MapCard finder={finder} place={places[chosenIndex]} by={state.selection?.by} />
     </div>
   );
 }
@@ -110,7 +113,7 @@ function useMapHandle(
   useEffect(() => {
     const container = canvasRef.current;
     if (!container) return;
-    let drawn: MapHandle | undefined;
+    let map: MapHandle | undefined;
     let isRemoved = false;
     const colors = colorsAt(container);
     const fallbackStyle = async () => (await import("./outlineStyle.ts")).outlineStyle(colors);
@@ -118,7 +121,7 @@ function useMapHandle(
       try {
         const style = styleUrl || (await fallbackStyle());
         if (isRemoved) return;
-        drawn = drawMap({
+        map = drawMap({
           container: element,
           style,
           fallbackStyle,
@@ -132,7 +135,7 @@ function useMapHandle(
           unit: countries[country].isMetric ? "metric" : "imperial",
           onLost: () => isRemoved || lost(),
         });
-        setMap(drawn);
+        setMap(map);
       } catch {
         if (!isRemoved) lost();
       }
@@ -140,7 +143,7 @@ function useMapHandle(
     void begin(container);
     return () => {
       isRemoved = true;
-      drawn?.remove();
+      map?.remove();
     };
   }, [canvasRef, finder, styleUrl, country, copy, lost, choose, point, camera]);
   return map;

@@ -57,8 +57,8 @@ export function drawMap(options: DrawMapOptions): MapHandle {
   let places: readonly Place[] = [];
   let cityPlaces: readonly Place[] = [];
   let pinVersion = 0;
-  let chosen = -1;
-  let pointed = -1;
+  let chosenIndex = -1;
+  let pointedIndex = -1;
   /** The camera jumps instead of gliding until the first frame is drawn. */
   let isDrawn = false;
   let isOutline = typeof style !== "string";
@@ -74,7 +74,7 @@ export function drawMap(options: DrawMapOptions): MapHandle {
 
   function highlightChosen(): void {
     for (const layer of [ids.chosen, ids.chosenNumbers])
-      if (map.getLayer(layer)) map.setFilter(layer, chosenFilter([chosen, pointed]));
+      if (map.getLayer(layer)) map.setFilter(layer, chosenFilter([chosenIndex, pointedIndex]));
   }
 
   map.on("style.load", () => {
@@ -111,12 +111,12 @@ export function drawMap(options: DrawMapOptions): MapHandle {
       updateCities();
     },
     choose(index) {
-      chosen = index;
+      chosenIndex = index;
       highlightChosen();
     },
     point(index) {
-      if (pointed === index) return;
-      pointed = index;
+      if (pointedIndex === index) return;
+      pointedIndex = index;
       highlightChosen();
     },
     go: (to) => go(map, to, reducedMotion || !isDrawn),
@@ -234,8 +234,9 @@ function source(map: MapLibre, id: string): GeoJSONSource | undefined {
 
 function addCountImage(map: MapLibre, id: string, { pin, onPin, onChosen }: MapColors): void {
   const color = [onPin, pin, onChosen].find((candidate) => id.startsWith(countPrefix(candidate)));
-  const drawn = color ? countImage(id.slice(countPrefix(color).length), color) : null;
-  if (drawn && !map.hasImage(id)) map.addImage(id, drawn.image, { pixelRatio: drawn.pixelRatio });
+  const pinImage = color ? countImage(id.slice(countPrefix(color).length), color) : null;
+  if (pinImage && !map.hasImage(id))
+    map.addImage(id, pinImage.image, { pixelRatio: pinImage.pixelRatio });
 }
 
 /** Zooms into a cluster, or selects a pin. */

@@ -6,7 +6,7 @@ import type { Session } from "../../session/session.ts";
 import { createIntents, type IntentsStart } from "../intent/intents.ts";
 import { ownerOf } from "../intent/owner.ts";
 import type { BillOrder } from "../order.ts";
-import { ofAnotherPayer } from "./facts.ts";
+import { forAnotherPayer } from "./facts.ts";
 import { paymentFacts } from "./kept.ts";
 import type { PaidDetail, PaymentStart } from "./paymentStart.ts";
 
@@ -35,4 +35,4 @@ export function dinerIntents<F>(
 
 /** The locks and records of bills. */
 export const billIntents = (start: Sessioned) =>
-  dinerIntents(start, { facts: paymentFacts, ofAnother: ofAnotherPayer });
+  dinerIntents(start, { facts: paymentFacts, ofAnother: forAnotherPayer });

@@ -14,9 +14,9 @@ interface Parts<O extends BillOrder, S, R> {
 }
 
 /** Looks for an earlier payment of a bill, by this browser or another guest, before the bill is paid. */
-export function createEarlier<O extends BillOrder, S, R>({
+export function createEarlierPayment<O extends BillOrder, S, R>({
   rules,
-  states: { remembered, paidBefore, silentBefore },
+  states: { remembered, paidBefore, unconfirmedBefore: silentBefore },
   evidence: { evidenceIn, sentBefore },
 }: Parts<O, S, R>) {
   type State = PaymentState<O>;
@@ -33,15 +33,15 @@ export function createEarlier<O extends BillOrder, S, R>({
   ): State | null {
     if (!record) return null;
     const ticket = rules.ticketIn(reading);
-    const sent = sentBefore(record, order);
-    const evidence = evidenceIn(sent, reading);
+    const sentPayment = sentBefore(record, order);
+    const evidence = evidenceIn(sentPayment, reading);
     const isSeen = evidence.finding === "paid";
     // Nothing more is paid until the bill shows what was paid.
     if (isRest && isSeen && record.phase === "paid" && billOf(order.ticket) > 0) return null;
     if (record.phase === "paid") return paidBefore(record, order, ticket);
     if (isSeen) return remembered("found", record, order, ticket);
     return isPending(record)
-      ? { kind: "unconfirmed", ...sent, answer: { kind: "unknown" }, evidence }
+      ? { kind: "unconfirmed", ...sentPayment, answer: { kind: "unknown" }, evidence }
       : silentBefore(record, order, ticket);
   }
 

@@ -17,10 +17,10 @@ const notSent = { ok: false, problem: { kind: "offline" } } as const;
 /** The effects of the payment states. The only place that sends money, keeps its record and tells the host page. */
 export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart<O, R>) {
   const { intents, clock, nameOf } = start;
-  const { settle, settleChallenge, setBack } = createSettlement(start);
+  const { settle, settleChallenge, settleSetback: setBack } = createSettlement(start);
   let recordAtReading: PaymentRecord | null = null;
   /** The last payment that this page has shown to the person: its own, or one whose outcome is unknown. */
-  let shown: PaymentRecord | null = null;
+  let shownRecord: PaymentRecord | null = null;
 
   async function read(
     order: O,
@@ -38,7 +38,7 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
     // If another tab or widget has paid since, the bill was read before that payment.
     const isFree = await intents.acquire(name);
     const earlier = intents.read(name);
-    if (!isFree || isUnseen(earlier, shown) || !isSameRecord(earlier, recordAtReading)) {
+    if (!isFree || isUnseen(earlier, shownRecord) || !isSameRecord(earlier, recordAtReading)) {
       unlock();
       return send({ type: "heldBack", isHere: intents.isHere(name) });
     }
@@ -54,7 +54,7 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
       isAnnounced: false,
       knownIds: [...(start.knownIds?.(sent.order) ?? [])],
     });
-    shown = intents.read(name);
+    shownRecord = intents.read(name);
     const outcome = await intents.during(request.send({ intent, signal }));
     if (isSettled(readAnswer(outcome))) intents.settleNotCharged(name);
     if (signal.aborted) unlock();
@@ -82,7 +82,7 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
     reconciling: ({ order }: PaymentIn<"reconciling", O>, context: Context<R>) =>
       read(order, context),
     unconfirmed({ order, evidence }: PaymentIn<"unconfirmed", O>, { send, signal }: Context<R>) {
-      shown = intents.read(nameOf(order));
+      shownRecord = intents.read(nameOf(order));
       if (evidence.finding === "unread") onOnline(signal, () => send({ type: "retried" }));
       if (evidence.finding === "unchanged") intents.settleNotFound(nameOf(order));
     },

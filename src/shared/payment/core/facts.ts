@@ -14,7 +14,7 @@ export function isPending({ phase }: Pick<PaymentRecord, "phase">): boolean {
 }
 
 /** The part of another payer's record that holds a payment back: how far it is, and while it is open, for how much of the bill. */
-export function ofAnotherPayer(record: PaymentRecord): PaymentRecord {
+export function forAnotherPayer(record: PaymentRecord): PaymentRecord {
   const sums = isPending(record) ? record.facts.sums : null;
   return { ...record, facts: { ...record.facts, sums, receipt: null, knownIds: [] } };
 }

@@ -2,16 +2,16 @@ import * as z from "zod/mini";
 import { cash, credit } from "../../money/cents.ts";
 import type { Receipt } from "./receipt.ts";
 
-const words = z.nullable(z.string());
+const nullableText = z.nullable(z.string());
 const cashCents = z.pipe(z.int().check(z.nonnegative()), z.transform(cash));
 const creditPart = z.pipe(z.int().check(z.nonnegative()), z.transform(credit));
 const creditCents = z.nullable(z.pipe(z.int(), z.transform(credit)));
 
 /** The stored part of a receipt: ids and amounts, nothing of the person and nothing of a card. */
 const storedReceipt = z.object({
-  number: words,
-  restaurant: words,
-  timeZone: words,
+  number: nullableText,
+  restaurant: nullableText,
+  timeZone: nullableText,
   sums: z.nullable(
     z.object({
       bill: cashCents,
@@ -22,12 +22,12 @@ const storedReceipt = z.object({
       card: cashCents,
     }),
   ),
-  payments: z.array(z.object({ type: words, amount: z.nullable(cashCents) })),
+  payments: z.array(z.object({ type: nullableText, amount: z.nullable(cashCents) })),
   creditBack: creditCents,
   optIn: z.nullable(
-    z.object({ balance: creditCents, creditBalance: creditCents, downloadUrl: words }),
+    z.object({ balance: creditCents, creditBalance: creditCents, downloadUrl: nullableText }),
   ),
-  reference: words,
+  reference: nullableText,
   atMs: z.nullable(z.number()),
 });
 

@@ -18,7 +18,7 @@ import type { PaymentFacts, PaymentRecord } from "./facts.ts";
 import { createPaymentMachine } from "./machine.ts";
 import {
   isMoneyMoving,
-  isOver,
+  isPaidState,
   isPaymentState,
   type Interrupted,
   type PaymentEvent,
@@ -129,7 +129,7 @@ const tickets = new Map<string, Ticket>();
 
 function ticketOwing(total: number, due: number): Ticket {
   const key = `${total} ${due}`;
-  const known =
+  const ticket =
     tickets.get(key) ??
     readTicket.output.parse({
       id: 1,
@@ -137,8 +137,8 @@ function ticketOwing(total: number, due: number): Ticket {
       bill_amount_due: due / 100,
       bill_total: total / 100,
     });
-  tickets.set(key, known);
-  return known;
+  tickets.set(key, ticket);
+  return ticket;
 }
 
 const result: PaymentResult = {
@@ -372,8 +372,8 @@ function check(model: Model): void {
     const { state, before } = tab;
     if (charges.length && state !== before && deniesCharge(state))
       throw new Error(`says that nothing was charged: ${JSON.stringify(state.kind)}`);
-    if (!charges.length && isOver(state)) throw new Error("says that it is paid");
-    if (before && isOver(before) && !isOver(state)) throw new Error("hides a success");
+    if (!charges.length && isPaidState(state)) throw new Error("says that it is paid");
+    if (before && isPaidState(before) && !isPaidState(state)) throw new Error("hides a success");
     tab.before = state;
   }
 }
@@ -448,7 +448,9 @@ it(
           model.bank = "yes";
           const isAtEnd = (): boolean => {
             const { state } = model.tabs[0]!;
-            return (isOver(state) && state.kind !== "confirming") || state.kind === "nothingDue";
+            return (
+              (isPaidState(state) && state.kind !== "confirming") || state.kind === "nothingDue"
+            );
           };
           await goOn(model, isAtEnd, 80);
           const { state } = model.tabs[0]!;
@@ -457,7 +459,7 @@ it(
             model.answer("answered");
             await settle(model);
           }
-          const isOwn = isOver(state) && "how" in state && state.how !== "already";
+          const isOwn = isPaidState(state) && "how" in state && state.how !== "already";
           if (model.events.length !== (isOwn ? 1 : 0))
             throw new Error(`${model.events.length} events for ${state.kind}`);
           ends.add("how" in state ? `${state.kind} ${state.how}` : state.kind);

@@ -3,7 +3,7 @@ import { billOf, owedOf } from "../../bill/ticket.ts";
 import type { Ticket } from "../../contracts/bill.ts";
 import type { BillOrder } from "../order.ts";
 import type { PaymentRecord } from "./facts.ts";
-import { receiptOf, receiptOfOther, rememberedReceipt, type Receipt } from "./receipt.ts";
+import { receiptOf, receiptWithoutSums, rememberedReceipt, type Receipt } from "./receipt.ts";
 import type { PaymentRules } from "./rules.ts";
 import type { PaidBill, PaymentState, SentPayment } from "./state.ts";
 import type { Evidence } from "./verdict.ts";
@@ -15,7 +15,7 @@ export function createPaidStates<O extends BillOrder, S, R>(rules: PaymentRules<
   const restOf = (order: O): Receipt["rest"] => rules.restOf?.(order) ?? null;
 
   function alreadyPaid(order: O, nowMs: number): State {
-    return { kind: "success", how: "already", order, receipt: receiptOfOther(order, nowMs) };
+    return { kind: "success", how: "already", order, receipt: receiptWithoutSums(order, nowMs) };
   }
 
   /** A payment of this browser, with what the bill says of it now. */
@@ -40,7 +40,7 @@ export function createPaidStates<O extends BillOrder, S, R>(rules: PaymentRules<
       : alreadyPaid(order, record.atMs);
   }
 
-  function silentBefore(record: PaymentRecord, order: O, ticket: Ticket | null): State {
+  function unconfirmedBefore(record: PaymentRecord, order: O, ticket: Ticket | null): State {
     return {
       kind: "posUnconfirmed",
       how: "before",
@@ -85,5 +85,5 @@ export function createPaidStates<O extends BillOrder, S, R>(rules: PaymentRules<
     };
   }
 
-  return { alreadyPaid, remembered, paidBefore, silentBefore, paid, sentNow, notConfirmed };
+  return { alreadyPaid, remembered, paidBefore, unconfirmedBefore, paid, sentNow, notConfirmed };
 }

@@ -68,7 +68,7 @@ export function receiptOf(order: BillOrder, result: Result | null, atMs: number 
 }
 
 /** A receipt without amounts: another guest has paid, or this diner elsewhere. */
-export function receiptOfOther(order: BillOrder, atMs: number): Receipt {
+export function receiptWithoutSums(order: BillOrder, atMs: number): Receipt {
   return { ...receiptOf(order, null, atMs), sums: null, card: null, rest: null };
 }
 

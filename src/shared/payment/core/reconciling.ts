@@ -18,30 +18,31 @@ export function reconciling<O extends BillOrder, S, R>(
     const { outcome, record, nowMs } = event;
     // The payment that is looked for may be another tab's, made before this tab read the bill.
     const order = record && isPending(record) ? settled.orderAt(record, rest.order) : rest.order;
-    const sent = { ...rest, order };
+    const sentPayment = { ...rest, order };
     if (!outcome.ok && answer.kind !== "agreed") {
       const answerKind = readAnswer(outcome).kind;
       if (answerKind === "already")
         return answer.kind === "elsewhere"
-          ? settled.alreadyPaid(sent.order, nowMs)
-          : settled.paid("found", sent.order, sent.receipt);
-      if (answerKind === "signed-out") return rules.signedOut(sent.order, { sent, answer });
+          ? settled.alreadyPaid(sentPayment.order, nowMs)
+          : settled.paid("found", sentPayment.order, sentPayment.receipt);
+      if (answerKind === "signed-out")
+        return rules.signedOut(sentPayment.order, { sent: sentPayment, answer });
     }
     const reading = outcome.ok ? outcome.value : null;
     if (answer.kind === "elsewhere" && record && !isPending(record))
-      return elsewherePaid(machine, sent, record, reading);
+      return paidElsewhere(machine, sentPayment, record, reading);
     return applyVerdict(
       machine,
-      sent,
+      sentPayment,
       answer.kind === "elsewhere" && record ? { kind: "unknown" } : answer,
-      reading === null ? unread : settled.evidenceIn(sent, reading),
+      reading === null ? unread : settled.evidenceIn(sentPayment, reading),
       { reading, nowMs },
     );
   };
 }
 
 /** The other tab has paid: this one shows the same. */
-function elsewherePaid<O extends BillOrder, S, R>(
+function paidElsewhere<O extends BillOrder, S, R>(
   { rules, settled }: Machine<O, S, R>,
   { order }: SentPayment<O>,
   record: PaymentRecord,
@@ -50,7 +51,7 @@ function elsewherePaid<O extends BillOrder, S, R>(
   const ticket = reading === null ? null : rules.ticketIn(reading);
   return record.phase === "paid"
     ? settled.paidBefore(record, order, ticket)
-    : settled.silentBefore(record, order, ticket);
+    : settled.unconfirmedBefore(record, order, ticket);
 }
 
 export function unconfirmed<O extends BillOrder, S, R>({

@@ -1,5 +1,5 @@
 import type { BillOrder } from "../order.ts";
-import { createEarlier } from "./earlier.ts";
+import { createEarlierPayment } from "./earlier.ts";
 import { createEvidence } from "./evidence.ts";
 import { createPaidStates } from "./paidStates.ts";
 import type { PaymentRules } from "./rules.ts";
@@ -10,5 +10,5 @@ export type Settled<O extends BillOrder, S, R> = ReturnType<typeof createSettled
 export function createSettled<O extends BillOrder, S, R>(rules: PaymentRules<O, S, R>) {
   const states = createPaidStates(rules);
   const evidence = createEvidence(rules);
-  return { ...states, ...evidence, ...createEarlier({ rules, states, evidence }) };
+  return { ...states, ...evidence, ...createEarlierPayment({ rules, states, evidence }) };
 }

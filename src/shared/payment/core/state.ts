@@ -116,7 +116,7 @@ export function isMoneyMoving({ kind }: { readonly kind: string }): boolean {
 }
 
 /** Paid, as far as the payer is concerned. */
-export function isOver({ kind }: { readonly kind: string }): boolean {
+export function isPaidState({ kind }: { readonly kind: string }): boolean {
   return kind === "success" || kind === "posUnconfirmed" || kind === "confirming";
 }
 

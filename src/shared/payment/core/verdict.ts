@@ -112,7 +112,7 @@ function readProblem(problem: Problem): OpenAnswer | FinalAnswer {
   if (isOutcomeUnknown(problem)) return { kind: "unknown" };
   if (problem.kind !== "rejected") return { kind: "not-sent" };
   if (isAlreadyDone(problem.message)) return { kind: "already" };
-  const needsPayer = wantsPayer(problem);
+  const needsPayer = needsAuthentication(problem);
   return needsPayer || isDecline(problem)
     ? { kind: "declined", message: problem.message, needsPayer }
     : refusal(problem.message);
@@ -123,7 +123,7 @@ function refusal(message: string | null | undefined): OpenAnswer {
 }
 
 /** Strong customer authentication: the provider's code, or its words. */
-function wantsPayer({ message, body }: Extract<Problem, { kind: "rejected" }>): boolean {
+function needsAuthentication({ message, body }: Extract<Problem, { kind: "rejected" }>): boolean {
   return /authentication[ _]required|requires[ _](action|authentication)|3d secure/i.test(
     `${message ?? ""} ${codeIn(body)}`,
   );

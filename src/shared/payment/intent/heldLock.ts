@@ -12,24 +12,24 @@ export interface HeldLock {
 
 /** `signal` is aborted when the widget is gone, which ends its lock. */
 export function createHeldLock(signal: AbortSignal | undefined): HeldLock {
-  let held: { readonly key: string; readonly lock: Lock } | null = null;
+  let heldLock: { readonly key: string; readonly lock: Lock } | null = null;
   let isSending = false;
   signal?.addEventListener("abort", () => isSending || release(), { once: true });
 
   function release(): void {
-    held?.lock.release();
-    held = null;
+    heldLock?.lock.release();
+    heldLock = null;
   }
 
   return {
     release,
-    holds: (key) => held?.key === key,
+    holds: (key) => heldLock?.key === key,
     async acquire(key) {
-      if (held?.key === key) return true;
+      if (heldLock?.key === key) return true;
       const lock = await acquireLock(key);
       if (!lock) return false;
       release();
-      held = { key, lock };
+      heldLock = { key, lock };
       if (!signal?.aborted) return true;
       release();
       return false;

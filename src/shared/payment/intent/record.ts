@@ -26,7 +26,7 @@ export interface IntentRecord<F> {
 }
 
 /** Longer texts were not written here. */
-const longest = 20_000;
+const maxLength = 20_000;
 
 /** A clock that was set back makes records of the future; so much of it is believed, in milliseconds. */
 const clockSlackMs = 60_000;
@@ -53,7 +53,7 @@ export function recordStore<F>(facts: z.ZodMiniType<F>, maxAgeMs: number): Recor
   });
 
   function parsed(text: string, nowMs: number): IntentRecord<F> | null {
-    if (text.length > longest) return null;
+    if (text.length > maxLength) return null;
     const { success, data } = schema.safeParse(fromJson(text));
     return success && data.atMs <= nowMs + clockSlackMs && nowMs - data.atMs < maxAgeMs
       ? data

@@ -78,7 +78,7 @@ function More({ state, shown, onMore }: { state: GiftsState; shown: number; onMo
     <div className="gifts-more">
       <span className="muted small">
         {words.shown({
-          shown: shown,
+          shown,
           total: state.total,
         })}
       </span>
@@ -91,9 +91,9 @@ function More({ state, shown, onMore }: { state: GiftsState; shown: number; onMo
 
 /** Where all gifts are here already, they are searched here. */
 function matching({ gifts, query, status }: GiftsState): readonly GiftRecipient[] {
-  const wanted = query.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const queryWords = query.trim().toLowerCase().split(/\s+/).filter(Boolean);
   return gifts.filter((gift) => {
     const text = `${gift.name ?? ""} ${gift.email ?? ""} ${gift.phone ?? ""}`.toLowerCase();
-    return (!status || gift.status === status) && wanted.every((word) => text.includes(word));
+    return (!status || gift.status === status) && queryWords.every((word) => text.includes(word));
   });
 }

@@ -102,14 +102,14 @@ function OrderTable({ orders, state, navigation, terms }: OrderTableProps) {
   const { lang } = useEnvironment();
   const { query, status, all, found } = state;
   const [sort, setSort] = useState(newestFirst);
-  const wanted = useDeferredValue(query);
+  const deferredQuery = useDeferredValue(query);
   // A match of the server may be in a field without a column, so its results are only sorted here.
   const rows = useMemo(
     () =>
       found
         ? arranged(found.orders, "", "", sort, copy)
-        : arranged(all.orders, wanted, status, sort, copy),
-    [found, all.orders, wanted, status, sort, copy],
+        : arranged(all.orders, deferredQuery, status, sort, copy),
+    [found, all.orders, deferredQuery, status, sort, copy],
   );
   const statuses = [...new Set([...orderStatuses, ...all.orders.map((order) => order.status)])];
   return (

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { readStored, writeStored } from "../../../shared/host/storage.ts";
 import { addressKey, forgetAddress } from "./forgetAddress.ts";
 
-const stored = z.object({
+const storedDraft = z.object({
   owner: z.string(),
   recipient: z.string(),
   email: z.string(),
@@ -16,7 +16,7 @@ export type TypedAddress = { readonly email: string; readonly phone: string };
 export function createAddressDraft(owner: () => string) {
   return {
     read(recipient: string): TypedAddress | null {
-      const draft = readStored("session", addressKey, stored);
+      const draft = readStored("session", addressKey, storedDraft);
       if (draft?.recipient !== recipient || draft.owner !== owner()) return null;
       return { email: draft.email, phone: draft.phone };
     },

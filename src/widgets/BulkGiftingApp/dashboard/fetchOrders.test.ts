@@ -30,6 +30,6 @@ function clientWithoutFilters(): Client {
 it("every order of a status: a server that takes no status sends all, and only those of the status are kept [BG7]", async () => {
   const client = clientWithoutFilters();
   const state = { ...initialOrders(), status: "canceled" };
-  const found = await fetchEveryOrder(() => client, state, false, new AbortController().signal);
-  expect(found?.map(({ id }) => id)).toEqual(["2", "4"]);
+  const orders = await fetchEveryOrder(() => client, state, false, new AbortController().signal);
+  expect(orders?.map(({ id }) => id)).toEqual(["2", "4"]);
 });

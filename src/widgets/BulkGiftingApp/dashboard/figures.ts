@@ -78,17 +78,19 @@ export function arranged(
   copy: Texts,
 ): readonly BulkOrder[] {
   const words = query.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  const wanted = orders.filter((order) => {
+  const matches = orders.filter((order) => {
     const text =
       `${orderName(order, copy)} ${order.id} ${statusText(order.status, copy)}`.toLowerCase();
     return (!status || order.status === status) && words.every((word) => text.includes(word));
   });
   const value = (Object.hasOwn(valueOf, column) && valueOf[column]) || (() => 0);
   const sign = direction === "ascending" ? 1 : -1;
-  return wanted.toSorted((one, other) => sign * compared(value(one, copy), value(other, copy)));
+  return matches.toSorted(
+    (one, other) => sign * compareValues(value(one, copy), value(other, copy)),
+  );
 }
 
-function compared(one: string | number, other: string | number): number {
+function compareValues(one: string | number, other: string | number): number {
   if (typeof one === "number" && typeof other === "number") return one - other;
   return String(one).localeCompare(String(other), "en");
 }

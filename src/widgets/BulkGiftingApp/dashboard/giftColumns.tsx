@@ -80,8 +80,8 @@ export function giftColumns(start: ColumnsStart): Column<GiftRecipient>[] {
 /** Grouped where the country is known, else as the server sent it. */
 function shownPhone(phone: string): string {
   const digits = phone.replace(/^\+/, "");
-  const shown = displayPhone(digits);
-  return shown === digits ? `+${digits}` : shown;
+  const displayed = displayPhone(digits);
+  return displayed === digits ? `+${digits}` : displayed;
 }
 
 /** Names, with a checkbox where something can still be done about the gift. */

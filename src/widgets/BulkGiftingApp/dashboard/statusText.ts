@@ -5,8 +5,8 @@ export function statusText(
   status: string,
   { statuses }: Pick<(typeof texts)["messages"], "statuses">,
 ): string {
-  const known = Object.entries(statuses).find(([key]) => key === status);
-  if (known) return known[1];
+  const knownStatus = Object.entries(statuses).find(([key]) => key === status);
+  if (knownStatus) return knownStatus[1];
   const words = status.replaceAll("_", " ").slice(0, 40);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -133,7 +133,7 @@ const unconfirmed: Step<"unconfirmed"> = (state, event) => {
     : state;
 };
 
-const sent: Step<"sent"> = (state, event) =>
+const sentStep: Step<"sent"> = (state, event) =>
   event.type === "anotherStarted" ? { kind: "building", step: "amount", formError: null } : state;
 
 function reconciling(agreed: BulkOrder | null): Extract<OrderState, { kind: "reconciling" }> {
@@ -157,5 +157,5 @@ const steps: { readonly [K in Kind]: Step<K> } = {
   authenticating,
   reconciling: reconcilingStep,
   unconfirmed,
-  sent,
+  sent: sentStep,
 };

@@ -48,7 +48,7 @@ function createServer(
   reads: readonly boolean[],
 ) {
   const orders = new Map<string, number>();
-  const seen = { posts: 0, reads: 0, inFlight: 0, mostInFlight: 0, orders };
+  const counts = { posts: 0, reads: 0, inFlight: 0, mostInFlight: 0, orders };
   const wire = (externalId: string) => ({
     id: `o-${externalId}`,
     externalId,
@@ -60,18 +60,18 @@ function createServer(
   });
 
   async function write(externalId: string): Promise<Outcome<unknown>> {
-    const ending = writes[seen.posts++ % writes.length] ?? "paid";
-    seen.inFlight++;
-    seen.mostInFlight = Math.max(seen.mostInFlight, seen.inFlight);
+    const ending = writes[counts.posts++ % writes.length] ?? "paid";
+    counts.inFlight++;
+    counts.mostInFlight = Math.max(counts.mostInFlight, counts.inFlight);
     if (ending === "paid" || ending === "lost")
       orders.set(externalId, (orders.get(externalId) ?? 0) + 1);
     await scheduler.schedule(Promise.resolve(), "order");
-    seen.inFlight--;
+    counts.inFlight--;
     return ending === "paid" ? { ok: true, value: wire(externalId) } : failed(problems[ending]);
   }
 
   async function read(externalId: string): Promise<Outcome<unknown>> {
-    const isReadable = reads[seen.reads++ % reads.length] ?? true;
+    const isReadable = reads[counts.reads++ % reads.length] ?? true;
     await scheduler.schedule(Promise.resolve(), "read");
     return isReadable
       ? { ok: true, value: { orders: orders.has(externalId) ? [wire(externalId)] : [] } }
@@ -87,7 +87,7 @@ function createServer(
       : read(input.query?.external_id ?? "");
   }
   // SAFETY: the effects under test only send an order and look for it, which are answered by their own contracts.
-  return { seen, client: { call, warmUp() {} } as unknown as Client };
+  return { counts, client: { call, warmUp() {} } as unknown as Client };
 }
 
 function createRoot(client: Client, kept: { draft: Draft; placed: number }) {
@@ -170,7 +170,7 @@ it(
   "300 interleavings of presses, late answers, sign-outs and remounts make at most one order, and never two requests at a time [BG5] (fault D1) (fault D3) (fault D4) (fault F3)",
   { timeout: 240_000 },
   async () => {
-    let made = 0;
+    let idCount = 0;
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -180,8 +180,8 @@ it(
         async (scheduler, writes, reads, actions) => {
           sessionStorage.clear();
           localStorage.clear();
-          const { client, seen } = createServer(scheduler, writes, reads);
-          const kept = {
+          const { client, counts } = createServer(scheduler, writes, reads);
+          const storedState = {
             draft: {
               ...emptyDraft,
               recipients: "1",
@@ -191,13 +191,13 @@ it(
             },
             placed: 0,
           };
-          let roots = [createRoot(client, kept)];
+          let roots = [createRoot(client, storedState)];
           const settle = async () => {
             for (let turn = 0; turn < 12; turn++) await Promise.resolve();
           };
           for (const step of actions) {
             // The draft is gone after an order: pressing again starts another one.
-            if (kept.placed) break;
+            if (storedState.placed) break;
             if (step === "click")
               roots[0]?.flow.send({ type: "payPressed", choice: { kind: "saved", cardId: "11" } });
             if (step === "Enter")
@@ -216,10 +216,10 @@ it(
                 ),
               );
             if (step === "second root" && roots.length < 2)
-              roots = [...roots, createRoot(client, kept)];
+              roots = [...roots, createRoot(client, storedState)];
             if (step === "remount") {
               roots.forEach(({ end }) => end());
-              roots = [createRoot(client, kept)];
+              roots = [createRoot(client, storedState)];
             }
             await settle();
           }
@@ -228,15 +228,15 @@ it(
             await vi.advanceTimersByTimeAsync(2_000);
           }
           roots.forEach(({ end }) => end());
-          const counts = [...seen.orders.values()];
-          made += counts.length;
-          expect(counts.every((count) => count <= 1)).toBe(true);
-          expect(counts.length).toBeLessThanOrEqual(1);
-          expect(seen.mostInFlight).toBeLessThanOrEqual(1);
+          const perOrder = [...counts.orders.values()];
+          idCount += perOrder.length;
+          expect(perOrder.every((count) => count <= 1)).toBe(true);
+          expect(perOrder.length).toBeLessThanOrEqual(1);
+          expect(counts.mostInFlight).toBeLessThanOrEqual(1);
         },
       ),
       { numRuns: 300 },
     );
-    expect(made).toBeGreaterThan(60);
+    expect(idCount).toBeGreaterThan(60);
   },
 );

@@ -39,7 +39,7 @@ export function isTooMuch({ total }: Pick<Plan, "total">): boolean {
 }
 
 /** Why there can be no order of it yet; null where there can. */
-export function obstacleOf(
+export function orderProblem(
   plan: Plan,
   draft: Pick<Draft, "method">,
   { rows, fieldErrors }: Pick<RecipientListView, "rows" | "fieldErrors">,

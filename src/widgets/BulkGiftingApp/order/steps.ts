@@ -3,7 +3,7 @@ import type { Terms } from "../account/terms.ts";
 import type { RecipientListView } from "../recipients/recipientList.ts";
 import type { Step } from "../routes.ts";
 import type { Draft } from "./draft.ts";
-import { obstacleOf, planOf } from "./plan.ts";
+import { orderProblem, planOf } from "./plan.ts";
 
 /** The furthest step, up to the wanted one, whose earlier steps are complete. */
 export function reachableStep(
@@ -18,7 +18,7 @@ export function reachableStep(
   if (!budgeted.perPerson || !budgeted.recipients) return "amount";
   if (wanted === "recipients") return wanted;
   const plan = planOf(draft, recipientList, terms);
-  const obstacle = obstacleOf(plan, draft, recipientList, terms, recipientList.refusals.size);
+  const obstacle = orderProblem(plan, draft, recipientList, terms, recipientList.refusals.size);
   if (obstacle) {
     const isOfRecipients = obstacle === "no-recipients" || obstacle === "fieldErrors";
     return isOfRecipients || method !== "links" ? "recipients" : "amount";

@@ -97,12 +97,12 @@ const aliases: Readonly<Record<Field | "fullName", readonly string[]>> = {
   ],
 };
 
-const known = new Map(
+const fieldByAlias = new Map(
   Object.entries(aliases).flatMap(([field, names]) => names.map((name) => [name, field])),
 );
 
 function columnNamed(head: string): Column {
-  const name = known.get(headKey(head));
+  const name = fieldByAlias.get(headKey(head));
   return [...fields, "fullName" as const].find((field) => field === name) ?? null;
 }
 

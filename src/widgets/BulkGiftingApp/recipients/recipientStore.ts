@@ -27,7 +27,7 @@ const part = z.array(
  * and between turns of the page. Where storage is full or refused, it lasts as long as the page.
  */
 export function createRecipientStore(recipientList: RecipientList) {
-  let written: (readonly Row[])[] = [];
+  let storedParts: (readonly Row[])[] = [];
   let isWriting = false;
   let isStale = false;
 
@@ -48,7 +48,7 @@ export function createRecipientStore(recipientList: RecipientList) {
     const count = Math.ceil(rows.length / rowsPerPart);
     for (let index = 0; index < count; index++) {
       const partRows = rows.slice(index * rowsPerPart, (index + 1) * rowsPerPart);
-      const before = written[index];
+      const before = storedParts[index];
       if (before?.length === partRows.length && partRows.every((row, at) => row === before[at]))
         continue;
       writeStored(
@@ -56,11 +56,12 @@ export function createRecipientStore(recipientList: RecipientList) {
         partKey(index),
         partRows.map((row) => [row.line, ...fields.map((field) => row[field])]),
       );
-      written[index] = partRows;
+      storedParts[index] = partRows;
       yield;
     }
-    for (let index = count; index < written.length; index++) removeText("session", partKey(index));
-    written = written.slice(0, count);
+    for (let index = count; index < storedParts.length; index++)
+      removeText("session", partKey(index));
+    storedParts = storedParts.slice(0, count);
     if (count) writeStored("session", summaryKey, { parts: count });
     else removeText("session", summaryKey);
   }
@@ -82,10 +83,10 @@ export function createRecipientStore(recipientList: RecipientList) {
     },
     forget(): void {
       const { parts } = readStored("session", summaryKey, summary) ?? { parts: 0 };
-      for (let index = 0; index < Math.max(parts, written.length); index++)
+      for (let index = 0; index < Math.max(parts, storedParts.length); index++)
         removeText("session", partKey(index));
       removeText("session", summaryKey);
-      written = [];
+      storedParts = [];
     },
   };
 }

@@ -20,20 +20,20 @@ const person = (parts: Partial<Person>): Person => ({
 async function read(
   text: string,
   most = 50_000,
-): Promise<{ end: ReadEnd; found: FoundPerson[]; shares: number[] }> {
-  const found: FoundPerson[] = [];
+): Promise<{ end: ReadEnd; foundPeople: FoundPerson[]; shares: number[] }> {
+  const foundPeople: FoundPerson[] = [];
   const shares: number[] = [];
   const end = await readList({
     text,
     most,
     signal: new AbortController().signal,
-    take: (some) => found.push(...some),
+    take: (some) => foundPeople.push(...some),
     advance: (share) => shares.push(share),
   });
-  return { end, found, shares };
+  return { end, foundPeople, shares };
 }
 
-const people = async (text: string) => (await read(text)).found.map((one) => one.person);
+const people = async (text: string) => (await read(text)).foundPeople.map((one) => one.person);
 
 describe("reading a list", () => {
   it.each([",", ";", "\t"])("takes %j as delimiter [BG4]", async (sign) => {
@@ -51,11 +51,11 @@ describe("reading a list", () => {
   });
 
   it("takes byte order marks, quotes, quoted line ends and every kind of line end [BG4]", async () => {
-    const { found } = await read(
+    const { foundPeople } = await read(
       '\uFEFFfirst_name,email,message\r\n"Ada ""Countess""",ada@example.com,"Well done,\r\nall of you"\rGrace,grace@example.com,\nJean,jean@example.com,Hi',
     );
     expect(
-      found.map(({ person: { firstName, message }, line }) => [firstName, message, line]),
+      foundPeople.map(({ person: { firstName, message }, line }) => [firstName, message, line]),
     ).toEqual([
       ['Ada "Countess"', "Well done,\nall of you", 2],
       ["Grace", "", 4],
@@ -78,10 +78,10 @@ describe("reading a list", () => {
   });
 
   it("takes a whole name apart, and leaves columns alone that it does not know", async () => {
-    const { end, found } = await read(
+    const { end, foundPeople } = await read(
       'Name,Department,Email\n"Lovelace, Ada",Engines,ada@example.com\nGrace Brewster Hopper,Navy,grace@example.com',
     );
-    expect(found.map((one) => [one.person.firstName, one.person.lastName])).toEqual([
+    expect(foundPeople.map((one) => [one.person.firstName, one.person.lastName])).toEqual([
       ["Ada", "Lovelace"],
       ["Grace", "Brewster Hopper"],
     ]);
@@ -127,7 +127,7 @@ describe("reading a list", () => {
   });
 
   it("reads spreadsheets that say their delimiter", async () => {
-    expect((await read("sep=;\nfirst_name;email\nAda;ada@example.com")).found).toEqual([
+    expect((await read("sep=;\nfirst_name;email\nAda;ada@example.com")).foundPeople).toEqual([
       { person: person({}), line: 3 },
     ]);
   });
@@ -175,17 +175,19 @@ describe("reading a list", () => {
             newline,
             quotes: true,
           });
-          const found = await people((hasMark ? "\uFEFF" : "") + text);
-          const seen = (value: string) =>
+          const foundPeople = await people((hasMark ? "\uFEFF" : "") + text);
+          const normalized = (value: string) =>
             value
               .replace(/\r\n?/g, "\n")
               .trim()
               .replace(/^'(?=[=+\-@])/, "");
-          expect(found.map(({ firstName, email, message }) => [firstName, email, message])).toEqual(
+          expect(
+            foundPeople.map(({ firstName, email, message }) => [firstName, email, message]),
+          ).toEqual(
             table.map(([firstName = "", email, message = ""]) => [
-              seen(firstName),
+              normalized(firstName),
               email,
-              seen(message),
+              normalized(message),
             ]),
           );
         },
@@ -205,11 +207,11 @@ describe("reading a list", () => {
             maxLength: 400,
           }),
           async (text) => {
-            const { end, shares, found } = await read(`first_name,email\n${text}`);
+            const { end, shares, foundPeople } = await read(`first_name,email\n${text}`);
             expect(["read", "empty"]).toContain(end.kind);
             expect(shares).toEqual(shares.toSorted((a, b) => a - b));
-            expect(found.map(({ line }) => line)).toEqual(
-              found.map(({ line }) => line).toSorted((a, b) => a - b),
+            expect(foundPeople.map(({ line }) => line)).toEqual(
+              foundPeople.map(({ line }) => line).toSorted((a, b) => a - b),
             );
           },
         ),
@@ -224,10 +226,10 @@ describe("reading a list", () => {
       (_, index) =>
         `"Guest, ${index}",guest${index}@example.com,"A message\nof two lines ${"x".repeat(index % 50)}"`,
     );
-    const { found, shares } = await read(["name,email,message", ...rows].join("\n"));
-    expect(found).toHaveLength(5_000);
-    expect(found.map(({ line }) => line)).toEqual(rows.map((_, index) => 2 + 2 * index));
-    expect(found[4_321]?.person.email).toBe("guest4321@example.com");
+    const { foundPeople, shares } = await read(["name,email,message", ...rows].join("\n"));
+    expect(foundPeople).toHaveLength(5_000);
+    expect(foundPeople.map(({ line }) => line)).toEqual(rows.map((_, index) => 2 + 2 * index));
+    expect(foundPeople[4_321]?.person.email).toBe("guest4321@example.com");
     expect(shares.length).toBeGreaterThan(10);
   });
 
@@ -235,8 +237,8 @@ describe("reading a list", () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => `Guest,guest${index}@example.com`);
     const ending = new AbortController();
     let count = 0;
-    const take = (found: readonly FoundPerson[]) => {
-      count += found.length;
+    const take = (people: readonly FoundPerson[]) => {
+      count += people.length;
       if (count > 1_000) ending.abort();
     };
     expect(
@@ -358,19 +360,19 @@ describe("the recipientList", () => {
           if (what === "add")
             recipientList.change(recipientList.addEmpty(), { firstName: "New", ...parts });
         }
-        const now = recipientList.store.getState();
+        const state = recipientList.store.getState();
         const fresh = createRecipientList(() => rules);
-        fresh.add(now.rows.map((row) => ({ person: pick(row), line: null })));
+        fresh.add(state.rows.map((row) => ({ person: pick(row), line: null })));
         const then = fresh.store.getState();
         fresh.publish();
-        const places = (view: typeof now) =>
+        const problemsOf = (view: typeof state) =>
           view.rows.map(({ id }) => [
             Boolean(view.fieldErrors.get(id)),
             view.duplicates.has(id)
               ? view.rows.findIndex((row) => row.id === view.duplicates.get(id)?.id)
               : null,
           ]);
-        expect(places(now)).toEqual(places({ ...then, ...fresh.store.getState() }));
+        expect(problemsOf(state)).toEqual(problemsOf({ ...then, ...fresh.store.getState() }));
       }),
     );
   });

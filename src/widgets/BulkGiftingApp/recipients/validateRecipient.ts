@@ -25,27 +25,27 @@ export interface Rules {
 }
 
 /** The most characters of a name and of a message. */
-export const longest = { name: 100, message: 500 } as const;
+export const maxLength = { name: 100, message: 500 } as const;
 
 /** Dollars that one person may get (B:L161: five digits). */
 export const mostPerPerson = 99_999;
 
 /** How far ahead a gift can be scheduled. */
-export const furthestDays = 365;
+export const maxDaysAhead = 365;
 
 /** The validation errors of a recipient; null where there are none. A first name and an address are required (BG4). */
 export function validateRecipient(person: Person, rules: Rules): FieldErrors | null {
   const { firstName, lastName, email, phone, amount, message, deliverOn } = person;
   const fieldErrors: { -readonly [F in Field]?: FieldError } = {};
   if (!firstName) fieldErrors.firstName = "missing";
-  else if (firstName.length > longest.name) fieldErrors.firstName = "too-long";
-  if (lastName.length > longest.name) fieldErrors.lastName = "too-long";
+  else if (firstName.length > maxLength.name) fieldErrors.firstName = "too-long";
+  if (lastName.length > maxLength.name) fieldErrors.lastName = "too-long";
   if (email ? emailAddressError(email) : !phone)
     fieldErrors.email = email ? "malformed" : "no-address";
   if (phone && !normalizePhone(phone, rules.country)) fieldErrors.phone = "malformed";
   const wrongAmount = amount && amountError(amount);
   if (wrongAmount) fieldErrors.amount = wrongAmount;
-  if (message.length > longest.message) fieldErrors.message = "too-long";
+  if (message.length > maxLength.message) fieldErrors.message = "too-long";
   const wrongDay = deliverOn && deliveryDayError(deliverOn, rules.today);
   if (wrongDay) fieldErrors.deliverOn = wrongDay;
   for (const _ in fieldErrors) return fieldErrors;
@@ -68,5 +68,5 @@ export function deliveryDayError(text: string, today: CalendarDay): FieldError |
   const day = parseDay(text);
   if (!day) return "malformed";
   if (isoDay(day) < isoDay(today)) return "past";
-  return isoDay(day) > isoDay(plusDays(today, furthestDays)) ? "too-late" : null;
+  return isoDay(day) > isoDay(plusDays(today, maxDaysAhead)) ? "too-late" : null;
 }

@@ -43,7 +43,7 @@ function ChangeLine({ change: { kind, before, after } }: { change: Change }) {
   const title = !before ? words.added(name) : after ? words.changed(name) : words.removed(name);
   // The words may be the same where only the picture or the link's target is another one.
   const isOnlyAddress = before !== null && after !== null && before.text === after.text;
-  const written = ({ text, address }: MailPart): string =>
+  const partText = ({ text, address }: MailPart): string =>
     isOnlyAddress ? address : [text, address].filter(Boolean).join(" → ");
   return (
     <>
@@ -54,13 +54,13 @@ function ChangeLine({ change: { kind, before, after } }: { change: Change }) {
       {before && (
         <p>
           <span className="visually-hidden">{words.before} </span>
-          <del>{written(before)}</del>
+          <del>{partText(before)}</del>
         </p>
       )}
       {after && (
         <p>
           <span className="visually-hidden">{words.after} </span>
-          <ins>{written(after)}</ins>
+          <ins>{partText(after)}</ins>
         </p>
       )}
     </>

@@ -29,7 +29,7 @@ export function ConfirmationScreen({ state, store, country }: ConfirmationScreen
   const { confirmation: words } = useTexts(texts);
   const { purchase, order } = state;
   const { product } = useEnvironment().config;
-  const isUnverified = useUnverified(state, store);
+  const isUnverified = useIsEmailUnconfirmed(state, store);
   const needsPassword = purchase.newUser && purchase.resetToken !== null;
   return (
     <Screen screenKey="confirmation" heading={words.heading}>
@@ -74,8 +74,9 @@ function Figure({ state, country }: Pick<ConfirmationScreenProps, "state" | "cou
   const { confirmation: words } = useTexts(texts);
   const { purchase, gift, sent } = state;
   const credited = purchase.amountCredited ?? purchase.creditToGive;
-  const known = credited ?? purchase.amountCharged ?? purchase.amount;
-  const figure = gift === "sent" || gift === "unknown" ? (sent?.amount ?? known) : known;
+  const purchaseAmount = credited ?? purchase.amountCharged ?? purchase.amount;
+  const figure =
+    gift === "sent" || gift === "unknown" ? (sent?.amount ?? purchaseAmount) : purchaseAmount;
   if (figure === null) return null;
   return (
     <p className="checkout-figure">
@@ -103,7 +104,7 @@ function isGivenAway({ gift, sent, purchase }: ConfirmationScreenProps["state"])
 }
 
 /** A text below the figure, since a toast would cover content and disappear (K12, faults X4). */
-function useUnverified(
+function useIsEmailUnconfirmed(
   { purchase, order }: ConfirmationScreenProps["state"],
   store: CheckoutStore,
 ): boolean {

@@ -10,7 +10,7 @@ import { Screen } from "../../../shared/ui/Screen.tsx";
 import { emailInput } from "../../../shared/ui/emailInput.ts";
 import { TextField } from "../../../shared/ui/TextField.tsx";
 import { detailErrors, errorTexts, type Draft } from "../draft.ts";
-import { mayGive } from "../paymentSteps.ts";
+import { canSendGift } from "../paymentSteps.ts";
 import type { Order } from "../state.ts";
 import { Summary } from "./Summary.tsx";
 import { UnpayableAlert } from "./UnpayableAlert.tsx";
@@ -55,13 +55,13 @@ export function DetailsScreen({
   return (
     <Screen
       screenKey="checkout"
-      eyebrow={copy.step({ step: 1, of: form.values.isGift && mayGive(order) ? 3 : 2 })}
+      eyebrow={copy.step({ step: 1, of: form.values.isGift && canSendGift(order) ? 3 : 2 })}
       heading={words.heading}
     >
       <Summary order={order} country={country} />
       {canPay ? (
         <FormFrame form={form}>
-          {mayGive(order) && (
+          {canSendGift(order) && (
             <RadioCards
               legend={words.who}
               value={form.values.isGift ? "gift" : "me"}

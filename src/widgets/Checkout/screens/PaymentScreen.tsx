@@ -13,7 +13,7 @@ import { TermsCheckbox } from "../../../shared/payment/purchase/TermsCheckbox.ts
 import { usePayForm } from "../../../shared/payment/purchase/usePayForm.ts";
 import { dayIn } from "../../../shared/time/calendar.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { mayGive, savedCardsOf } from "../paymentSteps.ts";
+import { canSendGift, savedCardsOf } from "../paymentSteps.ts";
 import type { CheckoutState, Choice, FormError } from "../state.ts";
 import type { CheckoutStore } from "../store.ts";
 import { Buyer } from "./Buyer.tsx";
@@ -48,7 +48,7 @@ export function PaymentScreen({ state, store, country }: PaymentScreenProps) {
   return (
     <Screen
       screenKey="payment"
-      eyebrow={copy.step({ step: 2, of: draft.isGift && mayGive(order) ? 3 : 2 })}
+      eyebrow={copy.step({ step: 2, of: draft.isGift && canSendGift(order) ? 3 : 2 })}
       heading={copy.payment.heading}
     >
       <Summary order={order} country={country} />

@@ -7,7 +7,7 @@ import { cash, type CashCents } from "../../../shared/money/cents.ts";
 import { parseCents } from "../../../shared/money/parse.ts";
 import type { Clock } from "../../../shared/host/clock.ts";
 import { manualTicket } from "./manualTicket.ts";
-import type { Entry } from "../payment/order.ts";
+import type { CheckEntry } from "../payment/order.ts";
 
 export type EntryMode = "check" | "amount";
 
@@ -32,7 +32,7 @@ export interface EntryStart {
   readonly employees: () => readonly Employee[];
   /** Resolves once the employees that a bill here needs are known, or could not be read; null where nothing is awaited. */
   readonly staffSettled: (signal: AbortSignal) => Promise<unknown> | null;
-  readonly found: (entry: Entry) => void;
+  readonly found: (entry: CheckEntry) => void;
   readonly failed: (outcome: Extract<Outcome<Ticket>, { ok: false }>) => void;
 }
 
@@ -73,7 +73,7 @@ export function createEntry(start: EntryStart) {
     else failed(outcome);
   }
 
-  function goOn(state: EntryState): void {
+  function continueWith(state: EntryState): void {
     const notes = state.notes.trim();
     if (state.mode === "check") return void look(state.number.trim(), notes);
     const amount = amountIn(state);
@@ -82,15 +82,15 @@ export function createEntry(start: EntryStart) {
   }
 
   /** A bill that went on before its employees were there would lack the PIN of a single one. */
-  async function goOnWithStaff(state: EntryState): Promise<void> {
+  async function continueWithStaff(state: EntryState): Promise<void> {
     const thisRead = reads.next();
     const settled = staffSettled(thisRead);
-    if (!settled) return goOn(state);
+    if (!settled) return continueWith(state);
     store.setState({ isLooking: true });
     await settled;
     if (thisRead.aborted) return;
     store.setState({ isLooking: false });
-    goOn(state);
+    continueWith(state);
   }
 
   return {
@@ -106,7 +106,7 @@ export function createEntry(start: EntryStart) {
     },
     submit(): void {
       const state = store.getState();
-      if (isComplete(state) && !state.isLooking) void goOnWithStaff(state);
+      if (isComplete(state) && !state.isLooking) void continueWithStaff(state);
     },
   };
 }

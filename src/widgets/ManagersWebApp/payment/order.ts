@@ -21,7 +21,7 @@ import {
 import type { ListedPayment } from "../transactions/evidence.ts";
 
 /** The manager's input before the checkout. */
-export interface Entry {
+export interface CheckEntry {
   readonly ticket: Ticket;
   /** Null where an amount was entered; then `wire` is the bill as it is sent. */
   readonly number: string | null;
@@ -31,7 +31,7 @@ export interface Entry {
 }
 
 /** Everything that is decided about one guest's bill on the way to its payment. */
-export interface Order extends Entry, BillOrder {
+export interface Order extends CheckEntry, BillOrder {
   readonly number: string | null;
   readonly ticket: Ticket;
   readonly location: ManagedLocation;
@@ -43,7 +43,7 @@ export interface Order extends Entry, BillOrder {
 export function orderFor(
   location: ManagedLocation,
   guest: ManagedGuest,
-  entry: Entry,
+  entry: CheckEntry,
   readAtMs: number,
 ): Order {
   const project = projectOf(location, guest);

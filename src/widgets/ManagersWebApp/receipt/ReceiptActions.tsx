@@ -22,8 +22,8 @@ interface ReceiptActionsProps {
  * call that sends one.
  */
 export function ReceiptActions({ title, restaurant, lines, receipt }: ReceiptActionsProps) {
-  const words = useTexts(texts);
-  const subject = restaurant ? words.subject({ title, restaurant }) : title;
+  const copy = useTexts(texts);
+  const subject = restaurant ? copy.subject({ title, restaurant }) : title;
   const text = lines.map((line) => line.join(": ")).join("\r\n");
   return (
     <div className="managers-receipt-actions">
@@ -32,9 +32,9 @@ export function ReceiptActions({ title, restaurant, lines, receipt }: ReceiptAct
           if (receipt.current) printDocument(title, [receipt.current], printCss);
         }}
       >
-        {words.print}
+        {copy.print}
       </Button>
-      <LinkButton href={mailto(subject, text)}>{words.email}</LinkButton>
+      <LinkButton href={mailto(subject, text)}>{copy.email}</LinkButton>
     </div>
   );
 }

@@ -10,10 +10,10 @@ interface RefundReceiptProps {
 
 /** A guest's proof of a refund. */
 export function RefundReceipt({ lines, restaurant }: RefundReceiptProps) {
-  const words = useTexts(texts);
+  const copy = useTexts(texts);
   const ref = useRef<HTMLDListElement>(null);
   return (
-    <section className="card managers-receipt" aria-label={words.refund}>
+    <section className="card managers-receipt" aria-label={copy.refund}>
       <dl ref={ref} className="managers-lines">
         {lines.map(([term, text]) => (
           <div key={term}>
@@ -22,7 +22,7 @@ export function RefundReceipt({ lines, restaurant }: RefundReceiptProps) {
           </div>
         ))}
       </dl>
-      <ReceiptActions title={words.refund} restaurant={restaurant} lines={lines} receipt={ref} />
+      <ReceiptActions title={copy.refund} restaurant={restaurant} lines={lines} receipt={ref} />
     </section>
   );
 }

@@ -18,21 +18,23 @@ interface CentsFieldProps {
 export function CentsField({ label, digits, onChange, readOnly, hint, error }: CentsFieldProps) {
   const { money } = useMoney();
   const ref = useRef<HTMLInputElement>(null);
-  const shown = money(cash(Number(digits || 0)));
+  const amountText = money(cash(Number(digits || 0)));
   // Digits only ever come in at the end, wherever the caret was put.
   useLayoutEffect(() => {
     const input = ref.current;
     const root = input?.getRootNode();
     if (input && root instanceof ShadowRoot && root.activeElement === input)
-      input.setSelectionRange(shown.length, shown.length);
-  }, [shown]);
+      input.setSelectionRange(amountText.length, amountText.length);
+  }, [amountText]);
   return (
     <TextField
       ref={ref}
       label={label}
-      value={shown}
+      value={amountText}
       onChange={(text) => onChange(centsTyped(text))}
-      onFocus={(event) => event.currentTarget.setSelectionRange(shown.length, shown.length)}
+      onFocus={(event) =>
+        event.currentTarget.setSelectionRange(amountText.length, amountText.length)
+      }
       inputMode="numeric"
       enterKeyHint="next"
       autoComplete="off"

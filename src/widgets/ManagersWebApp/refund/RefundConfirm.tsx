@@ -19,21 +19,21 @@ export function RefundConfirm({
   onCancel,
   onConfirm,
 }: RefundConfirmProps) {
-  const words = useTexts(texts);
-  const { confirm } = words;
+  const copy = useTexts(texts);
+  const { confirm } = copy;
   const { money } = useMoney();
   const { userName, lastFour, cardBrand, checkNumber } = subject.transaction;
   const { tip, total } = refundSums(subject.before, request);
   const rows = [
     ...(tip > 0
       ? [
-          { term: words.sums.bill, text: money(request.amount) },
-          { term: words.sums.tip, text: money(tip) },
+          { term: copy.sums.bill, text: money(request.amount) },
+          { term: copy.sums.tip, text: money(tip) },
         ]
       : []),
-    { term: words.sums.total, text: money(total) },
-    { term: confirm.guest, text: userName ?? words.anonymous },
-    ...(checkNumber ? [{ term: words.check, text: checkNumber }] : []),
+    { term: copy.sums.total, text: money(total) },
+    { term: confirm.guest, text: userName ?? copy.anonymous },
+    ...(checkNumber ? [{ term: copy.check, text: checkNumber }] : []),
     {
       term: confirm.card,
       text: lastFour ? cardName({ brand: cardBrand, lastFour }) : confirm.original,

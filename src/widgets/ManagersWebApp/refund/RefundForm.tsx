@@ -26,7 +26,7 @@ interface RefundFormProps {
 
 /** Reason, amount, notes and tip; nothing is sent before a second yes (C4.16, C4.17). */
 export function RefundForm({ state, workspace }: RefundFormProps) {
-  const words = useTexts(texts);
+  const copy = useTexts(texts);
   const { refund } = workspace;
   const draft = useStore(refund.draft);
   const { money } = useMoney();
@@ -49,24 +49,24 @@ export function RefundForm({ state, workspace }: RefundFormProps) {
       <FramingWarning />
       {state.kind === "editing" && <FormError formError={state.formError} />}
       <Select
-        label={words.reason}
-        placeholder={words.chooseReason}
+        label={copy.reason}
+        placeholder={copy.chooseReason}
         required
         value={draft.reason}
         onChange={(reason) => isBusy || refund.keep({ reason })}
         options={workspace.refundReasons()}
       />
       <CentsField
-        label={words.amount}
+        label={copy.amount}
         digits={draft.digits}
         onChange={(digits) => refund.keep({ digits })}
         readOnly={isBusy}
         hint={
           tip
-            ? words.amountHintNoTip({ amount: refundable })
-            : words.amountHint({ amount: refundable })
+            ? copy.amountHintNoTip({ amount: refundable })
+            : copy.amountHint({ amount: refundable })
         }
-        error={isTooMuch(draft, transaction) ? words.tooMuch({ amount: refundable }) : undefined}
+        error={isTooMuch(draft, transaction) ? copy.tooMuch({ amount: refundable }) : undefined}
       />
       <Button
         kind="quiet"
@@ -74,12 +74,12 @@ export function RefundForm({ state, workspace }: RefundFormProps) {
         disabled={isBusy}
         onClick={() => refund.keep({ digits: `${refundableOf(transaction)}` })}
       >
-        <span translate="no">{words.full({ amount: money(all) })}</span>
+        <span translate="no">{copy.full({ amount: money(all) })}</span>
       </Button>
       {tip && (
         <Checkbox
-          label={words.adjustTip}
-          hint={words.tipNote}
+          label={copy.adjustTip}
+          hint={copy.tipNote}
           checked={tip.isChecked}
           disabled={tip.isFixed || isBusy}
           onChange={(adjustsTip) => refund.keep({ adjustsTip })}
@@ -92,9 +92,9 @@ export function RefundForm({ state, workspace }: RefundFormProps) {
         readOnly={isBusy}
       />
       <Button type="submit" kind="primary" wide busy={isBusy} disabled={!request}>
-        {isBusy ? words.processing : words.submit}
+        {isBusy ? copy.processing : copy.submit}
       </Button>
-      <LiveRegion>{isBusy ? words.processing : ""}</LiveRegion>
+      <LiveRegion>{isBusy ? copy.processing : ""}</LiveRegion>
       {state.kind === "confirming" && (
         <RefundConfirm
           state={state}
@@ -125,21 +125,21 @@ function Sums({ sums }: { sums: RefundSums }) {
 }
 
 function FormError({ formError }: { formError: RefundFormError | null }) {
-  const words = useTexts(texts);
+  const copy = useTexts(texts);
   switch (formError?.kind) {
     case "said":
       return (
-        <Alert title={formError.message ? words.failedTitle : undefined}>
-          <p>{asSent(formError.message) || words.failed}</p>
-          <p>{words.looked}</p>
+        <Alert title={formError.message ? copy.failedTitle : undefined}>
+          <p>{asSent(formError.message) || copy.failed}</p>
+          <p>{copy.looked}</p>
         </Alert>
       );
     case "offline":
-      return <Alert>{words.offline}</Alert>;
+      return <Alert>{copy.offline}</Alert>;
     case "not-issued-elsewhere":
       return <NotChargedAlert kind="refund" />;
     case "not-issued":
-      return <Alert kind="info">{words.notIssued}</Alert>;
+      return <Alert kind="info">{copy.notIssued}</Alert>;
     default:
       return null;
   }

@@ -17,7 +17,7 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** '/refund' (C2.43): the form, or what became of a refund whose answer never came. */
 export function RefundScreen({ workspace }: { workspace: Workspace }) {
-  const words = useTexts(texts);
+  const copy = useTexts(texts);
   const state = useFlow(workspace.refund.flow);
   const { value: location } = useStore(workspace.location.store);
   switch (state.kind) {
@@ -26,12 +26,12 @@ export function RefundScreen({ workspace }: { workspace: Workspace }) {
       return (
         <Screen
           screenKey="refund-empty"
-          heading={words.heading}
-          lead={words.emptyLead}
+          heading={copy.heading}
+          lead={copy.emptyLead}
           width="manager"
           before={<Back onBack={() => workspace.go("/diner-profile", "replace")} />}
         >
-          {state.kind === "empty" && <Alert kind="info">{words.empty}</Alert>}
+          {state.kind === "empty" && <Alert kind="info">{copy.empty}</Alert>}
         </Screen>
       );
     case "following":
@@ -46,7 +46,7 @@ export function RefundScreen({ workspace }: { workspace: Workspace }) {
       return (
         <Screen
           screenKey="refund"
-          heading={words.heading}
+          heading={copy.heading}
           width="manager"
           before={
             <Back disabled={isBusy} onBack={() => workspace.go(state.subject.from, "replace")} />
@@ -64,8 +64,8 @@ export function RefundScreen({ workspace }: { workspace: Workspace }) {
 }
 
 function Reconciling() {
-  const words = useTexts(texts);
-  const { reconciling } = words;
+  const copy = useTexts(texts);
+  const { reconciling } = copy;
   return (
     <Screen
       screenKey="refund-reconciling"
@@ -74,7 +74,7 @@ function Reconciling() {
       width="manager"
     >
       <p className="managers-busy" aria-busy="true">
-        <Spinner /> {words.processing}
+        <Spinner /> {copy.processing}
       </p>
       <LiveRegion>{reconciling.text}</LiveRegion>
     </Screen>
@@ -89,8 +89,8 @@ function Unconfirmed({
   state: RefundIn<"unconfirmed">;
   workspace: Workspace;
 }) {
-  const words = useTexts(texts);
-  const { unconfirmed } = words;
+  const copy = useTexts(texts);
+  const { unconfirmed } = copy;
   const { money } = useMoney();
   const { send } = workspace.refund;
   return (

@@ -18,7 +18,7 @@ export function RefundSubject({
   transaction: ManagedTransaction;
   timeZone: string | null;
 }) {
-  const words = useTexts(texts);
+  const copy = useTexts(texts);
   const { transactions } = useTexts(workspaceTexts);
   const { lang } = useEnvironment();
   const { money } = useMoney();
@@ -26,17 +26,17 @@ export function RefundSubject({
   const moment = momentText(transaction, timeZone, { transactions, lang });
   const refundable = refundableOf(transaction);
   const amounts = [
-    { term: words.paid, cents: transaction.amount ?? cash(0) },
-    ...(tip > 0 ? [{ term: words.tip, cents: tip }] : []),
+    { term: copy.paid, cents: transaction.amount ?? cash(0) },
+    ...(tip > 0 ? [{ term: copy.tip, cents: tip }] : []),
     tip > 0
-      ? { term: words.refundableWithTip, cents: add(refundable, tip) }
-      : { term: words.refundable, cents: refundable },
+      ? { term: copy.refundableWithTip, cents: add(refundable, tip) }
+      : { term: copy.refundable, cents: refundable },
   ];
   return (
     <div className="card managers-summary">
-      <strong translate="no">{transaction.userName ?? words.anonymous}</strong>
+      <strong translate="no">{transaction.userName ?? copy.anonymous}</strong>
       <span className="muted small">
-        {[transaction.checkNumber && words.checkOf({ number: transaction.checkNumber }), moment]
+        {[transaction.checkNumber && copy.checkOf({ number: transaction.checkNumber }), moment]
           .filter(Boolean)
           .join(" · ")}
       </span>

@@ -18,13 +18,14 @@ const paid = 5000;
 function newTill() {
   const refunded: number[] = [];
   const rows = (): ManagedTransaction[] => {
-    const left = paid - refunded.reduce((sum, amount) => sum + amount, 0);
-    const one = {
+    const refundable = paid - refunded.reduce((sum, amount) => sum + amount, 0);
+    const transaction = {
       id: "T1",
       userName: "Gina",
       amount: "50.00",
-      refundable: (left / 100).toFixed(2),
-      refundStatus: left === paid ? "Not Refunded" : left ? "Partially Refunded" : "Refunded",
+      refundable: (refundable / 100).toFixed(2),
+      refundStatus:
+        refundable === paid ? "Not Refunded" : refundable ? "Partially Refunded" : "Refunded",
     };
     const back = refunded.map((amount, index) => ({
       id: `R${index}`,
@@ -33,14 +34,14 @@ function newTill() {
       refundable: false,
       creditType: "refund_redemption",
     }));
-    return [one, ...back].map((row) => managedTransaction.parse(row));
+    return [transaction, ...back].map((row) => managedTransaction.parse(row));
   };
   return {
     refunded,
     rows,
     take(amount: number): boolean {
-      const left = paid - refunded.reduce((sum, one) => sum + one, 0);
-      if (amount > left) return false;
+      const refundable = paid - refunded.reduce((sum, one) => sum + one, 0);
+      if (amount > refundable) return false;
       refunded.push(amount);
       return true;
     },
@@ -225,8 +226,8 @@ class Walk {
     const state = this.state();
     if (state.kind === "editing" && state.formError) {
       // The form offers the amount that is left after the refund that it calls failed; a refund that was issued after all would make it too high.
-      const left = paid - till.refunded.reduce((sum, amount) => sum + amount, 0);
-      expect(state.subject.before.refundable, "nothing issued is called failed").toBe(left);
+      const refundable = paid - till.refunded.reduce((sum, amount) => sum + amount, 0);
+      expect(state.subject.before.refundable, "nothing issued is called failed").toBe(refundable);
     }
     expect(issued.length, "only what was given back is called issued").toBeLessThanOrEqual(
       till.refunded.length,

@@ -59,7 +59,7 @@ export function createRefundEffects(context: RefundContext): Effects<RefundState
     async following(state, { send: tell, signal: leaving }) {
       const { outcome } = await intents.follow(refundName(state.subject.before), leaving);
       const isNotIssued = outcome === "notCharged";
-      tell({ type: "followed", isNotIssued, sent: sentOf(intents, state) });
+      tell({ type: "followed", isNotIssued, sent: lastSentRefund(intents, state) });
     },
     async reconciling({ subject }, { send: tell, signal: leaving }) {
       const name = refundName(subject.before);
@@ -98,7 +98,7 @@ async function send(
   const isOpen = intents.read(name)?.phase === "sent";
   // Refunded since the form was opened, or being refunded: that one is looked up, and nothing is sent.
   if (isOpen || paidKeyOf(intents, state.subject.before) !== context.openedKey())
-    return tell({ type: "followed", isNotIssued: false, sent: sentOf(intents, state) });
+    return tell({ type: "followed", isNotIssued: false, sent: lastSentRefund(intents, state) });
   tell({ type: "answered", outcome: await intents.during(post(context, state, leaving)) });
 }
 
@@ -128,7 +128,7 @@ async function post(
 }
 
 /** The refund that this browser has sent for the same transaction, else the one in the form. */
-function sentOf(
+function lastSentRefund(
   intents: RefundIntents,
   { subject, request }: Sent,
 ): Extract<RefundEvent, { type: "followed" }>["sent"] {

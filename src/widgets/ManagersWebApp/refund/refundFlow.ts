@@ -58,7 +58,7 @@ const refunding: Step<"refunding"> = (state, event) => {
   const { problem } = outcome;
   if (problem.kind === "signed-out") return { kind: "interrupted", subject, request };
   if (isOutcomeUnknown(problem))
-    return { kind: "reconciling", subject, request, refusal: brokenDown(problem) };
+    return { kind: "reconciling", subject, request, refusal: serverFailureText(problem) };
   // A refusal is no proof that nothing was given back: the list is.
   return problem.kind === "rejected"
     ? { kind: "reconciling", subject, request, refusal: refundRefusal(problem) }
@@ -76,7 +76,7 @@ function followed(
 }
 
 /** The server's own breakdown, in its words; null where it may still be working on the refund. */
-function brokenDown(problem: Problem): string | null {
+function serverFailureText(problem: Problem): string | null {
   if (problem.kind !== "unexpected" || problem.status === null) return null;
   return problem.status === 500 || problem.errorTexts ? refundRefusal(problem) : null;
 }

@@ -1,6 +1,6 @@
 import type { Problem } from "../../../shared/api/outcome.ts";
 
-const longest = 300;
+const maxLength = 300;
 
 /** The joined errors list, else the error field, empty where the server gives neither (C8.11–C8.13). */
 export function refundRefusal(problem: Problem): string {
@@ -10,5 +10,5 @@ export function refundRefusal(problem: Problem): string {
       : problem.kind === "unexpected"
         ? (problem.errorTexts?.messages ?? [])
         : [];
-  return messages.join(", ").slice(0, longest);
+  return messages.join(", ").slice(0, maxLength);
 }

@@ -18,10 +18,13 @@ describe("a refund of a bill of $84.50 with a tip of $15.60", () => {
 
   it("in parts never returns more than a cent from the whole tip [M6]", () => {
     for (let first = 1; first < 8450; first += 13) {
-      const one = refundSums(paid, { amount: cash(first), modifiesTip: true });
-      const left = { refundable: cash(8450 - first), tip: cash(1560 - one.tip) };
-      const rest = refundSums(left, { amount: left.refundable, modifiesTip: true });
-      expect(one.total + rest.total).toBe(10_010);
+      const firstRefund = refundSums(paid, { amount: cash(first), modifiesTip: true });
+      const remaining = { refundable: cash(8450 - first), tip: cash(1560 - firstRefund.tip) };
+      const secondRefund = refundSums(remaining, {
+        amount: remaining.refundable,
+        modifiesTip: true,
+      });
+      expect(firstRefund.total + secondRefund.total).toBe(10_010);
     }
   });
 });

@@ -68,7 +68,7 @@ export function createRefunds({ start, queries, notifications, refresh, onBug }:
     refresh(subject.guestId);
     go(subject.from, "replace");
     notifications.showToast(words.issued);
-    const at = location.store.getState().value;
+    const managersLocation = location.store.getState().value;
     notifications.showConfirmation({
       title: words.issued,
       text: [
@@ -83,14 +83,14 @@ export function createRefunds({ start, queries, notifications, refresh, onBug }:
       receipt: refundLines({
         subject,
         request,
-        location: at,
+        location: managersLocation,
         issuer: how === "answered" ? start.manager() : null,
         atMs: how === "answered" ? systemClock() : null,
         money,
         words: messagesOf(receiptTexts).lines,
         momentWords: { transactions: messagesOf(workspaceTexts).transactions, lang },
       }),
-      restaurant: at?.name ?? null,
+      restaurant: managersLocation?.name ?? null,
     });
   }
 

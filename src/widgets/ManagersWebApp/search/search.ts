@@ -37,9 +37,9 @@ export function createSearch<Row>({ find, findsAll, signal }: SearchStart<Row>) 
   const store = createStore<SearchState<Row>>(() => blank);
   const reads = createLatest(signal);
   let isComposing = false;
-  const askSoon = debounce(searchDelayMs, signal, () => void ask());
+  const askSoon = debounce(searchDelayMs, signal, () => void fetchGuests());
 
-  async function ask(): Promise<void> {
+  async function fetchGuests(): Promise<void> {
     const text = store.getState().text.trim();
     if (!isAsked(text)) return;
     const thisRead = reads.next();
@@ -63,7 +63,7 @@ export function createSearch<Row>({ find, findsAll, signal }: SearchStart<Row>) 
     askSoon();
   }
 
-  onOnline(signal, () => void (store.getState().hasFailed && ask()));
+  onOnline(signal, () => void (store.getState().hasFailed && fetchGuests()));
 
   return {
     store,
@@ -77,11 +77,11 @@ export function createSearch<Row>({ find, findsAll, signal }: SearchStart<Row>) 
       isComposing = isOn;
       if (!isOn) changed();
     },
-    again: () => void ask(),
+    again: () => void fetchGuests(),
     /** Asks for all rows where none are there yet. */
     open(): void {
       const { rows, isLoading } = store.getState();
-      if (findsAll && !rows && !isLoading) void ask();
+      if (findsAll && !rows && !isLoading) void fetchGuests();
     },
     clear(): void {
       reads.stop();

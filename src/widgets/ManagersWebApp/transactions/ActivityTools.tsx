@@ -33,7 +33,7 @@ export function ActivityTools({ rows, timeZone, filter, onFilter }: ActivityTool
   const copy = useTexts(activityTexts);
   const { lang } = useEnvironment();
   const days = useMemo(() => daysIn(rows, timeZone), [rows, timeZone]);
-  const shown = useMemo(() => filtered(rows, filter, timeZone), [rows, filter, timeZone]);
+  const shownRows = useMemo(() => filtered(rows, filter, timeZone), [rows, filter, timeZone]);
   const servers = useMemo(() => serversIn(rows), [rows]);
   return (
     <div className="managers-activity">
@@ -81,16 +81,16 @@ export function ActivityTools({ rows, timeZone, filter, onFilter }: ActivityTool
           ]}
         />
       )}
-      <Totals shown={shown} />
+      <Totals shown={shownRows} />
       <p className="muted small" role="status">
-        {copy.covers({ count: shown.length })}
+        {copy.covers({ count: shownRows.length })}
       </p>
       <Button
-        disabled={!shown.length}
+        disabled={!shownRows.length}
         onClick={() =>
           downloadText(
             filter.day ? copy.fileOfDay({ day: filter.day }) : copy.file,
-            activityCsv(shown, timeZone, copy, lang),
+            activityCsv(shownRows, timeZone, copy, lang),
             "text/csv;charset=utf-8",
           )
         }

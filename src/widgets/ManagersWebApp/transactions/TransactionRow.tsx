@@ -30,7 +30,7 @@ export function TransactionRow({ transaction, timeZone, tabIndex, onRefund }: Tr
   const moment = momentText(transaction, timeZone, { transactions: words, lang });
   const tips = tipDetails.filter((tip) => tip.amount);
   const name = userName ?? words.unnamed;
-  const shown = `${isRefund(transaction) ? "−" : ""}${money(amount ?? cash(0))}`;
+  const amountText = `${isRefund(transaction) ? "−" : ""}${money(amount ?? cash(0))}`;
   return (
     <div
       className="managers-row"
@@ -58,7 +58,7 @@ export function TransactionRow({ transaction, timeZone, tabIndex, onRefund }: Tr
       </div>
       <div className="managers-row-end">
         <span id={`${id}-amount`}>
-          <Money amount={shown} />
+          <Money amount={amountText} />
         </span>
         {originalAmount !== null && amount !== null && originalAmount !== amount && (
           <s className="muted small" translate="no">
@@ -101,6 +101,6 @@ export function momentText(
   timeZone: string | null,
   words: MomentWords,
 ): string {
-  const at = momentOf(transaction);
-  return at === null ? "" : shortMoment(at, timeZone, words);
+  const atMs = momentOf(transaction);
+  return atMs === null ? "" : shortMoment(atMs, timeZone, words);
 }

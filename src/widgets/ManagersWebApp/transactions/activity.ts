@@ -29,8 +29,8 @@ export interface ActivityTotals {
 type Rows = readonly ManagedTransaction[];
 
 function dayOf(row: ManagedTransaction, timeZone: string | null): string {
-  const at = momentOf(row);
-  return at === null ? "" : isoDay(dayIn(timeZone, at));
+  const atMs = momentOf(row);
+  return atMs === null ? "" : isoDay(dayIn(timeZone, atMs));
 }
 
 /** Days that have transactions, newest first. */
@@ -119,10 +119,10 @@ export function activityCsv(
       columns.issuedBy,
     ],
     rows.map((row) => {
-      const at = momentOf(row);
+      const atMs = momentOf(row);
       return [
         dayOf(row, timeZone),
-        at === null ? "" : timeOfDay(timeZone, at, lang),
+        atMs === null ? "" : timeOfDay(timeZone, atMs, lang),
         row.checkNumber ?? "",
         row.userName ?? "",
         isRefund(row) ? refund : payment,

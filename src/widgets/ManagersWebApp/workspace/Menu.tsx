@@ -28,7 +28,7 @@ export function Menu({ manager, isWriting, onClose, onLogOut }: MenuProps) {
     onClose();
   }
 
-  function pressBeside(event: MouseEvent): void {
+  function handlePointerDown(event: MouseEvent): void {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
@@ -42,7 +42,7 @@ export function Menu({ manager, isWriting, onClose, onLogOut }: MenuProps) {
       aria-label={copy.title}
       onCancel={cancel}
       onClose={cancel}
-      onMouseDown={pressBeside}
+      onMouseDown={handlePointerDown}
     >
       <div className="managers-menu-body">
         <div className="managers-menu-head">

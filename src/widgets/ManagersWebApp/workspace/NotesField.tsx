@@ -3,7 +3,7 @@ import { texts } from "./texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** The most that is sent (M18), in characters. */
-const longest = 500;
+const maxLength = 500;
 
 interface NotesFieldProps {
   value: string;
@@ -20,7 +20,7 @@ export function NotesField({ value, onChange, readOnly = false }: NotesFieldProp
           <textarea
             {...ids}
             rows={2}
-            maxLength={longest}
+            maxLength={maxLength}
             value={value}
             readOnly={readOnly}
             autoComplete="off"

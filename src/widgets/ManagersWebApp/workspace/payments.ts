@@ -2,7 +2,7 @@ import * as api from "../../../shared/contracts/managers.ts";
 import { systemClock } from "../../../shared/host/clock.ts";
 import { createEntry } from "../check/entry.ts";
 import { createCheckout } from "../payment/checkout.ts";
-import { orderFor, type Entry } from "../payment/order.ts";
+import { orderFor, type CheckEntry } from "../payment/order.ts";
 import type { Path } from "../routes.ts";
 import { bannerText, baseErrorOf } from "./bannerText.ts";
 import type { WorkspaceStart } from "./lazyWorkspace.ts";
@@ -19,7 +19,7 @@ interface PaymentStart {
 /** The form of a check number or an amount; what it finds goes to `found`. */
 export function createCheckEntry(
   { start, queries, notifications }: PaymentStart,
-  onFound: (entry: Entry) => void,
+  onFound: (entry: CheckEntry) => void,
 ) {
   const { environment, client, signal } = start;
   const { location, staff, locationId } = queries;
@@ -74,7 +74,7 @@ export function createPayments({ start, queries, notifications, refresh, onBug }
     onBug,
   });
 
-  function openCheckout(entry: Entry): void {
+  function openCheckout(entry: CheckEntry): void {
     const [at, who] = [location.store.getState().value, guest.store.getState().value];
     if (!at || !who) return;
     notifications.hideBanner();

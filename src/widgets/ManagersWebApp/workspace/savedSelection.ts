@@ -3,21 +3,21 @@ import { readStored, removeText, writeStored } from "../../../shared/host/storag
 
 const recent = z.object({ id: z.string(), name: z.nullable(z.string()) });
 
-const kept = z.object({
+const storedSelection = z.object({
   locationId: z.nullable(z.string()),
   guestId: z.nullable(z.string()),
   recents: z.array(recent),
 });
 
 /** The selection of this tab, kept for a reload: ids and restaurant names, no guest data. */
-export type SavedSelection = z.output<typeof kept>;
+export type SavedSelection = z.output<typeof storedSelection>;
 export type RecentLocation = z.output<typeof recent>;
 
 const key = "dining.managers.place";
 const nowhere: SavedSelection = { locationId: null, guestId: null, recents: [] };
 
 export function readSelection(): SavedSelection {
-  return readStored("session", key, kept) ?? nowhere;
+  return readStored("session", key, storedSelection) ?? nowhere;
 }
 
 export function saveSelection(part: Partial<SavedSelection>): void {

@@ -36,7 +36,7 @@ export function createSelection({
   location.store.subscribe((state, earlier) => {
     if (state.kind === earlier.kind && state.key === earlier.key) return;
     if (state.kind === "ready" && state.value) locationKnown(state.value);
-    if (state.kind === "failed" && state.problem?.kind === "rejected") lostLocation();
+    if (state.kind === "failed" && state.problem?.kind === "rejected") handleUnknownLocation();
   });
 
   function locationKnown(loaded: ManagedLocation): void {
@@ -47,7 +47,7 @@ export function createSelection({
   }
 
   /** The address names a location that there is not (M9). */
-  function lostLocation(): void {
+  function handleUnknownLocation(): void {
     location.reset();
     saveSelection({ locationId: null, guestId: null });
     notifications.showBanner(environment().messagesOf(texts).locationLost, false);

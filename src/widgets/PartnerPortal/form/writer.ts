@@ -28,12 +28,14 @@ export function createWriter<V extends FormValues>(
   async function fields(names: readonly (keyof V & string)[]): Promise<Saving<V>> {
     const latest = await readLatest();
     if (!latest.ok) return { kind: "failed", problem: latest.problem };
-    const sent = pick(values(), names);
-    const conflicting = conflictingFields(names, sent, latest.value, store.getState().base);
+    const sentValues = pick(values(), names);
+    const conflicting = conflictingFields(names, sentValues, latest.value, store.getState().base);
     if (conflicting.length) return { kind: "conflict", theirs: latest.value, fields: conflicting };
     rebase(latest.value);
-    const outcome = await save(sent, values());
-    return outcome.ok ? saved(outcome.value, sent) : afterProblem(outcome.problem, sent);
+    const outcome = await save(sentValues, values());
+    return outcome.ok
+      ? saved(outcome.value, sentValues)
+      : afterProblem(outcome.problem, sentValues);
   }
 
   async function afterProblem(problem: Problem, sent: Partial<V>): Promise<Saving<V>> {

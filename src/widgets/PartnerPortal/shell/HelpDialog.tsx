@@ -17,17 +17,17 @@ const maxLength = 5000;
 
 /** Sends a message to the onboarding specialist, with the current page and step (A7.28). */
 export function HelpDialog(props: DialogProps) {
-  const words = useTexts(dialogTexts).help;
+  const copy = useTexts(dialogTexts).help;
   const { portal, project } = props;
   const { message, write, send, state, error } = useHelpMessage(props);
   const { onboardingSpecialist: specialist } = project;
   const recipient = specialist?.name ?? specialist?.email;
   if (state === "sent")
     return (
-      <DoneDialog portal={portal} title={words.sentTitle} close={words.close}>
-        <p role="status">{words.sent({ who: recipient ?? words.someoneSent })}</p>
+      <DoneDialog portal={portal} title={copy.sentTitle} close={copy.close}>
+        <p role="status">{copy.sent({ who: recipient ?? copy.someoneSent })}</p>
         <div>
-          <p className="muted small">{words.wrote}</p>
+          <p className="muted small">{copy.wrote}</p>
           <p className="help-wrote">
             <Lines text={message.trim()} />
           </p>
@@ -35,10 +35,10 @@ export function HelpDialog(props: DialogProps) {
       </DoneDialog>
     );
   return (
-    <Dialog open title={words.title} onClose={portal.closeDialog}>
-      <p className="muted">{words.text({ who: recipient ?? words.someone })}</p>
+    <Dialog open title={copy.title} onClose={portal.closeDialog}>
+      <p className="muted">{copy.text({ who: recipient ?? copy.someone })}</p>
       <form className="stack" noValidate onSubmit={(event) => void send(event)}>
-        <Field label={words.label} error={error?.at === "field" ? error.text : undefined}>
+        <Field label={copy.label} error={error?.at === "field" ? error.text : undefined}>
           {(ids) => (
             <span className="control">
               <textarea
@@ -57,9 +57,9 @@ export function HelpDialog(props: DialogProps) {
           kind="primary"
           wide
           busy={state === "sending"}
-          busyText={words.sending}
+          busyText={copy.sending}
         >
-          {words.send}
+          {copy.send}
         </Button>
       </form>
     </Dialog>
@@ -68,7 +68,7 @@ export function HelpDialog(props: DialogProps) {
 
 /** The message, kept as a draft until it is sent. */
 function useHelpMessage({ portal, route }: DialogProps) {
-  const words = useTexts(dialogTexts).help;
+  const copy = useTexts(dialogTexts).help;
   const problemText = useProblemText();
   const [message, setMessage] = useState(
     () => draftMessage(portal.drafts.read(draftName)) || portal.dialog.getState().message,
@@ -88,7 +88,7 @@ function useHelpMessage({ portal, route }: DialogProps) {
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (state === "sending") return;
-    if (!message.trim()) return setError({ at: "field", text: words.required });
+    if (!message.trim()) return setError({ at: "field", text: copy.required });
     setState("sending");
     setError(null);
     const body = {
@@ -105,7 +105,7 @@ function useHelpMessage({ portal, route }: DialogProps) {
     const isUnknown = isOutcomeUnknown(outcome.problem);
     setError({
       at: "form",
-      text: isUnknown ? words.unsure : problemText(outcome.problem, words.failed),
+      text: isUnknown ? copy.unsure : problemText(outcome.problem, copy.failed),
     });
   }
 

@@ -15,7 +15,7 @@ import { recordShown, submitFlowOf } from "./submitFlow.ts";
  * A4.03).
  */
 export function SubmitDialog({ portal, project }: DialogProps) {
-  const words = useTexts(dialogTexts).submit;
+  const copy = useTexts(dialogTexts).submit;
   const problemText = useProblemText();
   const submitting = submitFlowOf(portal);
   const state = useFlow(submitting);
@@ -30,43 +30,43 @@ export function SubmitDialog({ portal, project }: DialogProps) {
 
   if (state.kind === "submitted")
     return (
-      <DoneDialog portal={portal} title={words.doneTitle} close={words.close}>
-        <p role="status">{words.done}</p>
+      <DoneDialog portal={portal} title={copy.doneTitle} close={copy.close}>
+        <p role="status">{copy.done}</p>
       </DoneDialog>
     );
   const isBusy = state.kind === "submitting" || state.kind === "checking";
   return (
     <Dialog
       open
-      title={isFirst ? words.readyTitle : words.title}
+      title={isFirst ? copy.readyTitle : copy.title}
       onClose={() => isBusy || portal.closeDialog()}
       closeLabel={null}
       actions={
         <>
           <Button disabled={isBusy} onClick={portal.closeDialog}>
-            {words.later}
+            {copy.later}
           </Button>
           {state.kind === "unsure" ? (
             <Button kind="primary" onClick={() => submitting.send({ type: "checkAgain" })}>
-              {words.check}
+              {copy.check}
             </Button>
           ) : (
             <Button
               kind="primary"
               busy={isBusy}
-              busyText={words.busy}
+              busyText={copy.busy}
               onClick={() => submitting.send({ type: "confirmed" })}
             >
-              {words.confirm}
+              {copy.confirm}
             </Button>
           )}
         </>
       }
     >
-      <p>{words.text}</p>
-      {state.kind === "unsure" && <Alert>{words.unsure}</Alert>}
+      <p>{copy.text}</p>
+      {state.kind === "unsure" && <Alert>{copy.unsure}</Alert>}
       {state.kind === "asking" && state.problem && (
-        <Alert>{problemText(state.problem, words.failed)}</Alert>
+        <Alert>{problemText(state.problem, copy.failed)}</Alert>
       )}
     </Dialog>
   );

@@ -38,13 +38,13 @@ export function BrowserChoice({
       </label>
       {/* Firefox takes no description from an element with the role of a status itself. */}
       <p className="privacy-note" role="status">
-        <span id={noteId}>{noteOf(choice, copy)}</span>
+        <span id={noteId}>{noteText(choice, copy)}</span>
       </p>
     </div>
   );
 }
 
-function noteOf(
+function noteText(
   { hasSignal, isOptedOut, isPersisted: isKept, isUndone }: Choice,
   copy: typeof texts.messages,
 ): string {

@@ -101,11 +101,11 @@ function Method({ state, store, draft }: Omit<ReviewScreenProps, "canSplit">) {
   const formError = kind === "review" ? state.formError : null;
   const errorText = useFormErrorText(formError);
   const [isChoosing, setChoosing] = useState(false);
-  const chosen = cardOf(order);
-  if (chosen && !formError && !isChoosing)
+  const chosenCard = cardOf(order);
+  if (chosenCard && !formError && !isChoosing)
     return (
       <div className="redeem-chosen">
-        <span translate="no">{cardName(chosen)}</span>
+        <span translate="no">{cardName(chosenCard)}</span>
         <Button kind="quiet" onClick={() => setChoosing(true)}>
           {changeCard}
         </Button>

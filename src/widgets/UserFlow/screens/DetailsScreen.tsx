@@ -16,7 +16,7 @@ import { Screen } from "../../../shared/ui/Screen.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import type { PersonDraft } from "../business.ts";
-import { worded } from "../worded.ts";
+import { withFallbackText } from "../withFallbackText.ts";
 import type { Business, LeadErrors } from "../state.ts";
 import { Eyebrow } from "./Eyebrow.tsx";
 import { texts } from "../texts.ts";
@@ -69,7 +69,7 @@ export function DetailsScreen({
       lead={<span translate="no">{words.lead({ business: business.name })}</span>}
     >
       <FormFrame form={form} label={words.heading}>
-        <FormErrorAlert formError={worded(formError, words.refused)} />
+        <FormErrorAlert formError={withFallbackText(formError, words.refused)} />
         <NameFields
           firstName={form.field("firstName")}
           lastName={form.field("lastName")}

@@ -13,7 +13,7 @@ import type { LeadStore } from "../leadStore.ts";
 import type { LeadState } from "../state.ts";
 import { Eyebrow } from "./Eyebrow.tsx";
 import { texts } from "../texts.ts";
-import { worded } from "../worded.ts";
+import { withFallbackText } from "../withFallbackText.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface FindScreenProps {
@@ -49,7 +49,7 @@ export function FindScreen({ state, store, steps }: FindScreenProps) {
     >
       <form role="search" noValidate onSubmit={submit}>
         <FormErrorAlert
-          formError={worded(failed?.formError ?? null, words.unreadable)}
+          formError={withFallbackText(failed?.formError ?? null, words.unreadable)}
           onRetry={failed ? () => choose(failed.place) : undefined}
         />
         <PlaceField

@@ -9,7 +9,7 @@ import { PhoneField } from "../../../shared/ui/PhoneField.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { signUpTexts } from "../signUpTexts.ts";
-import { worded } from "../worded.ts";
+import { withFallbackText } from "../withFallbackText.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface PhoneScreenProps {
@@ -45,7 +45,7 @@ export function PhoneScreen({
   return (
     <Screen screenKey="phone" eyebrow={eyebrow} heading={words.heading} lead={words.lead}>
       <FormFrame form={form} label={words.heading}>
-        <FormErrorAlert formError={worded(formError, words.refused)} />
+        <FormErrorAlert formError={withFallbackText(formError, words.refused)} />
         <PhoneField
           {...form.field("phone")}
           label={words.label}

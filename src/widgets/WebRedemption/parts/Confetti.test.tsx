@@ -5,14 +5,14 @@ import { Confetti } from "./Confetti.tsx";
 
 it("draws 250 pieces in each frame for 3 seconds, and is then gone [C9.14] [C9.15]", () => {
   vi.useFakeTimers();
-  const drawn = vi.fn();
+  const fillRect = vi.fn();
   const context = {
     scale: vi.fn(),
     clearRect: vi.fn(),
     save: vi.fn(),
     translate: vi.fn(),
     rotate: vi.fn(),
-    fillRect: drawn,
+    fillRect,
     restore: vi.fn(),
   };
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(
@@ -22,9 +22,9 @@ it("draws 250 pieces in each frame for 3 seconds, and is then gone [C9.14] [C9.1
   const advance = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
   const { shadow } = renderInWidget(<Confetti onStart={() => {}} />);
   advance(0);
-  const start = drawn.mock.calls.length;
+  const start = fillRect.mock.calls.length;
   act(() => vi.advanceTimersToNextFrame());
-  expect(drawn.mock.calls.length - start).toBe(250);
+  expect(fillRect.mock.calls.length - start).toBe(250);
   advance(2_950);
   expect(shadow.querySelector("canvas")).not.toBeNull();
   advance(100);

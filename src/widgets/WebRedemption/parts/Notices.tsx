@@ -15,19 +15,19 @@ export function Notices({
 }) {
   const { split } = useTexts(paymentTexts);
   const ref = useRef<HTMLDivElement>(null);
-  const shown = notice?.kind === "card" || notice?.kind === "tip" ? null : notice;
+  const shownNotice = notice?.kind === "card" || notice?.kind === "tip" ? null : notice;
   useLayoutEffect(() => {
-    if (!shown || !ref.current) return;
+    if (!shownNotice || !ref.current) return;
     ref.current.focus({ preventScroll: true });
     if (ref.current.getBoundingClientRect().top < 0) ref.current.scrollIntoView({ block: "start" });
-  }, [shown]);
-  if (!shown) return null;
+  }, [shownNotice]);
+  if (!shownNotice) return null;
   return (
     <div ref={ref} className="stack" tabIndex={-1}>
-      {shown.kind === "cannot-split" ? (
+      {shownNotice.kind === "cannot-split" ? (
         <Alert kind="info">{split.refused}</Alert>
       ) : (
-        <SetbackAlert why={shown} onOtherCard={onOtherCard} />
+        <SetbackAlert why={shownNotice} onOtherCard={onOtherCard} />
       )}
     </div>
   );

@@ -62,7 +62,7 @@ export function SuccessScreen({
       eyebrow={<PaidMark />}
       heading={words.heading}
       lead={lead}
-      actions={<Ways how={how} receipt={receipt} store={store} />}
+      actions={<ReceiptActions how={how} receipt={receipt} store={store} />}
     >
       {celebrates && (
         <Suspense fallback={null}>
@@ -91,7 +91,7 @@ export function SuccessScreen({
   );
 }
 
-function Ways({
+function ReceiptActions({
   how,
   receipt,
   store,

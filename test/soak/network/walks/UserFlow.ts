@@ -6,7 +6,7 @@ import type { Walk, Walks } from "../walk.ts";
 import { resetPassword, signIn } from "./signIn.ts";
 
 /** The other way in of a sign-up. */
-const known = (then: (guest: Guest) => Promise<void>): Walk => ({
+const knownAccountWalk = (then: (guest: Guest) => Promise<void>): Walk => ({
   example: "signup",
   async play(guest) {
     await guest.press("Sign in instead");
@@ -47,11 +47,11 @@ async function connectBank(guest: Guest): Promise<void> {
 
 export const walks: Walks = {
   createAccount: { example: "signup-phone", back: (guest) => guest.press("Back to the form") },
-  login: known(async (guest) => {
+  login: knownAccountWalk(async (guest) => {
     await signIn(guest);
     await guest.see(/You’re all set|Verify your phone/);
   }),
-  forgotPassword: known((guest) => resetPassword(guest)),
+  forgotPassword: knownAccountWalk((guest) => resetPassword(guest)),
   createLinkToken: { example: "bank", prepare: addBankScript, play: connectBank },
   exchangePublicToken: {
     example: "bank",

@@ -1,8 +1,8 @@
 /** Does this, and ends once the widget asks to leave the page. */
 export async function leaving(steps: () => Promise<void>): Promise<void> {
-  const left = new Promise<void>((resolve) =>
+  const navigated = new Promise<void>((resolve) =>
     document.addEventListener("widget:navigate", () => resolve(), { once: true }),
   );
   await steps();
-  await left;
+  await navigated;
 }

@@ -11,7 +11,7 @@ import { TextField } from "../../../../shared/ui/TextField.tsx";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import type { Terms } from "../../account/terms.ts";
 import type { Order } from "../order.ts";
-import { deliveryDayError, furthestDays, longest } from "../../recipients/validateRecipient.ts";
+import { deliveryDayError, maxDaysAhead, maxLength } from "../../recipients/validateRecipient.ts";
 import { texts as recipientsTexts } from "../../recipients/texts.ts";
 import { texts } from "../texts.ts";
 import { Preview } from "./Preview.tsx";
@@ -29,7 +29,7 @@ export function MessageStep({ order, terms }: { order: Order; terms: Terms }) {
     initial: { senderName, message, sendOn, name },
     validate: (values) => ({
       senderName: values.senderName.trim() ? undefined : words.senderMissing,
-      message: values.message.length > longest.message ? words.tooLong : undefined,
+      message: values.message.length > maxLength.message ? words.tooLong : undefined,
       sendOn: isByAddress ? dayError(values.sendOn) : undefined,
     }),
     onSubmit: () => order.choose("review"),
@@ -58,7 +58,7 @@ export function MessageStep({ order, terms }: { order: Order; terms: Terms }) {
             label={words.senderName}
             hint={words.senderHint}
             autoComplete="off"
-            maxLength={longest.name}
+            maxLength={maxLength.name}
           />
           <MessageField field={form.field("message")} />
           {isByAddress && (
@@ -69,7 +69,7 @@ export function MessageStep({ order, terms }: { order: Order; terms: Terms }) {
               hint={words.sendHint}
               type="date"
               min={isoDay(today)}
-              max={isoDay(plusDays(today, furthestDays))}
+              max={isoDay(plusDays(today, maxDaysAhead))}
               autoComplete="off"
             />
           )}
@@ -79,7 +79,7 @@ export function MessageStep({ order, terms }: { order: Order; terms: Terms }) {
             optional
             hint={words.nameHint}
             autoComplete="off"
-            maxLength={longest.name}
+            maxLength={maxLength.name}
           />
           <Button type="submit" kind="primary" wide>
             {words.review}
@@ -97,7 +97,7 @@ function MessageField({ field: text }: { field: FieldBinding }) {
     <Field
       label={words.message}
       optional
-      hint={words.left({ left: longest.message - text.value.length })}
+      hint={words.left({ left: maxLength.message - text.value.length })}
       error={text.error}
     >
       {(ids) => (
@@ -106,7 +106,7 @@ function MessageField({ field: text }: { field: FieldBinding }) {
             {...ids}
             name="message"
             rows={5}
-            maxLength={longest.message}
+            maxLength={maxLength.message}
             value={text.value}
             onBlur={text.onBlur}
             onChange={(event) => text.onChange(event.currentTarget.value)}

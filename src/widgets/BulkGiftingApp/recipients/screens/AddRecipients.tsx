@@ -25,7 +25,7 @@ interface AddRecipientsProps {
 
 /** The ways in: a file, chosen or dropped; a pasted list; one by one. */
 export function AddRecipients({ order, terms, upload, onAdded }: AddRecipientsProps) {
-  const words = useTexts(texts);
+  const copy = useTexts(texts);
   const { importing, recipientList } = order;
   const state = useStore(importing.store);
   const hasRecipients = useStore(recipientList.store, ({ rows }) => rows.length > 0);
@@ -71,7 +71,7 @@ export function AddRecipients({ order, terms, upload, onAdded }: AddRecipientsPr
           disabled={isBusy}
           onClick={() => input.current?.click()}
         >
-          {words.upload}
+          {copy.upload}
         </Button>
         <Button
           ref={pasteButton}
@@ -79,15 +79,15 @@ export function AddRecipients({ order, terms, upload, onAdded }: AddRecipientsPr
           aria-expanded={isPasting}
           onClick={() => setPasting(!isPasting)}
         >
-          {words.paste}
+          {copy.paste}
         </Button>
         <Button disabled={isBusy} onClick={() => onAdded(recipientList.addEmpty())}>
-          {words.add}
+          {copy.add}
         </Button>
         <TemplateButton />
       </div>
       <p className="muted small">
-        {isOver ? words.drop : words.hint({ most: terms.mostRecipients })}
+        {isOver ? copy.drop : copy.hint({ most: terms.mostRecipients })}
       </p>
       {isPasting && !isBusy && (
         <Paste
@@ -104,13 +104,13 @@ export function AddRecipients({ order, terms, upload, onAdded }: AddRecipientsPr
 }
 
 function TemplateButton() {
-  const words = useTexts(texts);
+  const copy = useTexts(texts);
   return (
     <Button
       kind="quiet"
-      onClick={() => downloadText(words.templateFile, template(words), "text/csv")}
+      onClick={() => downloadText(copy.templateFile, template(copy), "text/csv")}
     >
-      {words.template}
+      {copy.template}
     </Button>
   );
 }
@@ -146,11 +146,11 @@ function template({ templateColumns }: (typeof texts)["messages"]): string {
 }
 
 function Paste({ onAdd, onClose }: { onAdd: (text: string) => void; onClose: () => void }) {
-  const words = useTexts(texts);
+  const copy = useTexts(texts);
   const [text, setText] = useState("");
   return (
     <div className="stack">
-      <Field label={words.pasteLabel} hint={words.pasteHint}>
+      <Field label={copy.pasteLabel} hint={copy.pasteHint}>
         {(ids) => (
           <span className="control">
             <textarea
@@ -166,10 +166,10 @@ function Paste({ onAdd, onClose }: { onAdd: (text: string) => void; onClose: () 
       </Field>
       <div className="entry-ways">
         <Button kind="accent" disabled={!text.trim()} onClick={() => onAdd(text)}>
-          {words.pasteAdd}
+          {copy.pasteAdd}
         </Button>
         <Button kind="quiet" onClick={onClose}>
-          {words.close}
+          {copy.close}
         </Button>
       </div>
     </div>
@@ -178,7 +178,7 @@ function Paste({ onAdd, onClose }: { onAdd: (text: string) => void; onClose: () 
 
 /** How far it is, and what came of it. */
 function Outcome({ state, order: { importing } }: { state: ImportState; order: Order }) {
-  const words = useTexts(texts);
+  const copy = useTexts(texts);
   switch (state.kind) {
     case "idle":
       return null;
@@ -186,20 +186,20 @@ function Outcome({ state, order: { importing } }: { state: ImportState; order: O
       return (
         <div className="entry-progress">
           <Progress
-            label={words.reading({
+            label={copy.reading({
               count: state.count,
               percent: Math.floor(state.share * 100),
             })}
             value={state.share}
             max={1}
           />
-          <Button onClick={importing.cancel}>{words.cancel}</Button>
+          <Button onClick={importing.cancel}>{copy.cancel}</Button>
         </div>
       );
     case "cancelled":
-      return <Alert kind="info">{words.cancelled}</Alert>;
+      return <Alert kind="info">{copy.cancelled}</Alert>;
     case "failed":
-      return <Alert title={words.troubleTitle}>{words.trouble[state.trouble]}</Alert>;
+      return <Alert title={copy.troubleTitle}>{copy.trouble[state.trouble]}</Alert>;
     case "asking":
       return (
         <ColumnChooser
@@ -212,12 +212,12 @@ function Outcome({ state, order: { importing } }: { state: ImportState; order: O
       return (
         <Alert
           kind={state.openQuote === null ? "positive" : "info"}
-          title={words.done({ count: state.count })}
+          title={copy.done({ count: state.count })}
         >
           {[
-            state.openQuote !== null && words.openQuote({ line: String(state.openQuote) }),
+            state.openQuote !== null && copy.openQuote({ line: String(state.openQuote) }),
             state.ignored.length > 0 &&
-              words.ignored({ columns: state.ignored.slice(0, 8).join(", ").slice(0, 200) }),
+              copy.ignored({ columns: state.ignored.slice(0, 8).join(", ").slice(0, 200) }),
           ]
             .filter(Boolean)
             .join(" ")}

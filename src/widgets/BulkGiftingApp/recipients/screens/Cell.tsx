@@ -1,5 +1,5 @@
 import { type HTMLAttributes, useEffect, useId, useRef, useState } from "react";
-import { longest, type FieldError } from "../validateRecipient.ts";
+import { maxLength, type FieldError } from "../validateRecipient.ts";
 import type { Refusal } from "../recipientList.ts";
 import type { Field, Row } from "../row.ts";
 import { texts } from "../texts.ts";
@@ -65,7 +65,7 @@ export function Cell({
         autoComplete="off"
         autoCapitalize={field === "email" ? "none" : undefined}
         spellCheck={false}
-        maxLength={field === "message" ? longest.message * 2 : 254}
+        maxLength={field === "message" ? maxLength.message * 2 : 254}
         placeholder={placeholder}
         value={typed ?? row[field]}
         aria-label={label}

@@ -17,7 +17,7 @@ const mostColumns = 20;
 
 /** Where the heads say nothing, the person does. */
 export function ColumnChooser({ sample, onChosen, onClose }: ColumnChooserProps) {
-  const words = useTexts(texts);
+  const copy = useTexts(texts);
   const [head = []] = sample;
   const [columns, setColumns] = useState<readonly Column[]>(() =>
     layoutOf(head).columns.slice(0, mostColumns),
@@ -26,20 +26,20 @@ export function ColumnChooser({ sample, onChosen, onClose }: ColumnChooserProps)
   return (
     <div className="columns card">
       <div>
-        <h3>{words.columns}</h3>
-        <p className="muted">{words.columnsLead}</p>
+        <h3>{copy.columns}</h3>
+        <p className="muted">{copy.columnsLead}</p>
       </div>
       <div className="columns-grid">
         {columns.map((column, index) => (
           <Select
             key={index}
-            label={words.column({ sample: head[index]?.trim().slice(0, 40) || String(index + 1) })}
+            label={copy.column({ sample: head[index]?.trim().slice(0, 40) || String(index + 1) })}
             hint={sample[1]?.[index]?.slice(0, 40)}
             value={column ?? ""}
-            placeholder={words.unused}
+            placeholder={copy.unused}
             options={choices.map((choice) => ({
               value: choice,
-              label: choice === "fullName" ? words.fullName : words.fields[choice],
+              label: choice === "fullName" ? copy.fullName : copy.fields[choice],
             }))}
             onChange={(value) =>
               setColumns(
@@ -57,7 +57,7 @@ export function ColumnChooser({ sample, onChosen, onClose }: ColumnChooserProps)
       </div>
       {isRefused && !isUsable({ columns }) && (
         <p className="field-error" role="alert">
-          {words.columnsMissing}
+          {copy.columnsMissing}
         </p>
       )}
       <div className="entry-ways">
@@ -65,10 +65,10 @@ export function ColumnChooser({ sample, onChosen, onClose }: ColumnChooserProps)
           kind="accent"
           onClick={() => (isUsable({ columns }) ? onChosen(columns) : setRefused(true))}
         >
-          {words.columnsApply}
+          {copy.columnsApply}
         </Button>
         <Button kind="quiet" onClick={onClose}>
-          {words.cancel}
+          {copy.cancel}
         </Button>
       </div>
     </div>

@@ -30,7 +30,7 @@ export function ListIssues({
   onRemove,
   onRemoveAll,
 }: ListIssuesProps) {
-  const words = useTexts(texts);
+  const copy = useTexts(texts);
   const { duplicates } = view;
   const [isAsking, setAsking] = useState(false);
   const choice = useRef<HTMLDivElement>(null);
@@ -46,36 +46,36 @@ export function ListIssues({
       {faulty.length > 0 && (
         <Alert
           kind="info"
-          title={words.faulty({ count: faulty.length })}
+          title={copy.faulty({ count: faulty.length })}
           actions={
             <div className="entry-ways">
-              <Button onClick={onNext}>{words.next}</Button>
+              <Button onClick={onNext}>{copy.next}</Button>
               <Button onClick={() => remove(new Set(faulty))}>
-                {words.leaveOut({ count: faulty.length })}
+                {copy.leaveOut({ count: faulty.length })}
               </Button>
             </div>
           }
         >
-          {words.faultyText}
+          {copy.faultyText}
         </Alert>
       )}
       {duplicates.size > 0 && (
         <Alert
           kind="info"
-          title={words.twice({ count: duplicates.size })}
+          title={copy.twice({ count: duplicates.size })}
           actions={
             <Button onClick={() => remove(new Set(duplicates.keys()))}>
-              {words.removeDuplicates({ count: duplicates.size })}
+              {copy.removeDuplicates({ count: duplicates.size })}
             </Button>
           }
         >
-          {words.twiceText}
+          {copy.twiceText}
         </Alert>
       )}
-      <LiveRegion>{!faulty.length && shown === "attention" ? words.allFine : ""}</LiveRegion>
+      <LiveRegion>{!faulty.length && shown === "attention" ? copy.allFine : ""}</LiveRegion>
       <div className="recipients-parts">
-        <div ref={choice} role="group" aria-label={words.show} className="entry-ways">
-          {partsOf(words, view, faulty.length, shown).map((part) => (
+        <div ref={choice} role="group" aria-label={copy.show} className="entry-ways">
+          {partsOf(copy, view, faulty.length, shown).map((part) => (
             <Button
               key={part.shown}
               aria-pressed={part.shown === shown}
@@ -86,7 +86,7 @@ export function ListIssues({
           ))}
         </div>
         <Button kind="quiet" danger onClick={() => setAsking(true)}>
-          {words.removeAll}
+          {copy.removeAll}
         </Button>
       </div>
       <RemoveAllDialog open={isAsking} onClose={() => setAsking(false)} onRemoveAll={onRemoveAll} />
@@ -101,23 +101,23 @@ interface RemoveAllDialogProps {
 }
 
 function RemoveAllDialog({ open, onClose, onRemoveAll }: RemoveAllDialogProps) {
-  const words = useTexts(texts);
+  const copy = useTexts(texts);
   return (
     <Dialog
       open={open}
-      title={words.removeAllTitle}
+      title={copy.removeAllTitle}
       onClose={onClose}
       closeLabel={null}
       actions={
         <>
-          <Button onClick={onClose}>{words.keepAll}</Button>
+          <Button onClick={onClose}>{copy.keepAll}</Button>
           <Button kind="primary" danger onClick={onRemoveAll}>
-            {words.removeAll}
+            {copy.removeAll}
           </Button>
         </>
       }
     >
-      {words.removeAllText}
+      {copy.removeAllText}
     </Dialog>
   );
 }

@@ -28,19 +28,19 @@ interface RecipientTableProps {
 
 /** Everyone who is on the list. Errors are shown and corrected in the row. */
 export function RecipientTable({ order, terms, fresh, onLeft, onEmptied }: RecipientTableProps) {
-  const words = useTexts(texts);
+  const copy = useTexts(texts);
   const { recipientList } = order;
   const view = useStore(recipientList.store);
   const listView = useListView(view, fresh);
-  const { calm, rows, faulty, current, query, open, setOpen, touch } = listView;
+  const { deferredView: calm, rows, faulty, current, query, open, setOpen, touch } = listView;
   const { reachRow, follow } = useRowFocus(rows);
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const isEmpty = !view.rows.length;
-  useEmptied(isEmpty, onEmptied);
-  if (isEmpty) return <p className="muted">{words.none}</p>;
+  useOnEmptied(isEmpty, onEmptied);
+  if (isEmpty) return <p className="muted">{copy.none}</p>;
 
   /** To what is wrong next, from a row on and then from the top. */
-  function goOn(from: number): void {
+  function goToNextError(from: number): void {
     if (!faulty.length) return;
     const wrong = new Set(faulty);
     const isFaulty = ({ id }: Row): boolean => wrong.has(id);
@@ -55,7 +55,7 @@ export function RecipientTable({ order, terms, fresh, onLeft, onEmptied }: Recip
   }
 
   const columns = columnsOf({
-    words,
+    words: copy,
     view: calm,
     order,
     terms,
@@ -63,7 +63,7 @@ export function RecipientTable({ order, terms, fresh, onLeft, onEmptied }: Recip
     fresh,
     touch,
     onLeft,
-    goOn,
+    goToNextError,
     edit(id) {
       touch(id);
       follow({ find: (all) => all.findIndex((row) => row.id === id), wanted: control.field });
@@ -84,13 +84,13 @@ export function RecipientTable({ order, terms, fresh, onLeft, onEmptied }: Recip
         faulty={faulty}
         shown={current}
         onShow={listView.show}
-        onNext={() => goOn(-1)}
+        onNext={() => goToNextError(-1)}
         onRemove={(ids) => recipientList.remove(ids)}
         onRemoveAll={order.recipientList.clear}
       />
       {view.rows.length > 20 && (
         <TextField
-          label={words.search}
+          label={copy.search}
           type="search"
           autoComplete="off"
           value={query}
@@ -98,7 +98,7 @@ export function RecipientTable({ order, terms, fresh, onLeft, onEmptied }: Recip
         />
       )}
       {rows.length > tabbedRows && (
-        <p className="muted small">{faulty.length ? words.keysToFaults : words.keys}</p>
+        <p className="muted small">{faulty.length ? copy.keysToFaults : copy.keys}</p>
       )}
       <Rows rows={rows} columns={columns} reachRow={reachRow} />
     </div>
@@ -112,11 +112,11 @@ interface RowsProps {
 }
 
 function Rows({ rows, columns, reachRow }: RowsProps) {
-  const words = useTexts(texts);
-  if (!rows.length) return <p className="muted">{words.noMatch}</p>;
+  const copy = useTexts(texts);
+  if (!rows.length) return <p className="muted">{copy.noMatch}</p>;
   return (
     <WindowedTable
-      label={words.list}
+      label={copy.list}
       rows={rows}
       keyOf={({ id }) => String(id)}
       columns={columns}
@@ -134,10 +134,10 @@ function useListView(view: RecipientListView, fresh: ReadonlySet<number>) {
   const [query, setQuery] = useState("");
   /** Rows that stand open: a row that has just become right does not close under the hands of who types. */
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const calm = useDeferredValue(view);
-  const wanted = useDeferredValue(query);
+  const deferredView = useDeferredValue(view);
+  const deferredQuery = useDeferredValue(query);
   const isOpen = (id: number): boolean =>
-    calm.fieldErrors.has(id) || calm.refusals.has(id) || open.has(id);
+    deferredView.fieldErrors.has(id) || deferredView.refusals.has(id) || open.has(id);
   const faulty = [...new Set([...view.fieldErrors.keys(), ...view.refusals.keys()])].filter(
     (id) => !fresh.has(id),
   );
@@ -146,7 +146,10 @@ function useListView(view: RecipientListView, fresh: ReadonlySet<number>) {
     (shown === "duplicates" && !view.duplicates.size)
       ? "everyone"
       : shown;
-  const rows = useMemo(() => searched(calm, current, open, wanted), [calm, current, open, wanted]);
+  const rows = useMemo(
+    () => searched(deferredView, current, open, deferredQuery),
+    [deferredView, current, open, deferredQuery],
+  );
 
   function touch(id: number): void {
     if (open.has(id)) return;
@@ -161,7 +164,7 @@ function useListView(view: RecipientListView, fresh: ReadonlySet<number>) {
   }
 
   return {
-    calm,
+    deferredView,
     rows,
     faulty,
     current,
@@ -177,7 +180,7 @@ function useListView(view: RecipientListView, fresh: ReadonlySet<number>) {
 }
 
 /** Tells when the last row has gone. */
-function useEmptied(isEmpty: boolean, onEmptied: () => void): void {
+function useOnEmptied(isEmpty: boolean, onEmptied: () => void): void {
   const wasEmpty = useRef(isEmpty);
   useEffect(() => {
     if (isEmpty && !wasEmpty.current) onEmptied();

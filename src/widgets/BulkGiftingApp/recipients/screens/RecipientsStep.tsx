@@ -9,7 +9,7 @@ import { Screen } from "../../../../shared/ui/Screen.tsx";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import type { Terms } from "../../account/terms.ts";
 import type { Order } from "../../order/order.ts";
-import { obstacleOf } from "../../order/plan.ts";
+import { orderProblem } from "../../order/plan.ts";
 import type { FormError } from "../../order/state.ts";
 import { FormErrorAlert } from "../../order/screens/FormErrorAlert.tsx";
 import { QuoteLines } from "../../order/screens/QuoteLines.tsx";
@@ -29,7 +29,7 @@ interface RecipientsStepProps {
 
 /** Everyone who gets a gift (BG3): from a file, a pasted list, or typed in; or only how many, as links. */
 export function RecipientsStep({ order, terms, formError }: RecipientsStepProps) {
-  const words = useTexts(texts);
+  const copy = useTexts(texts);
   const draft = useStore(order.draft);
   const view = useStore(order.recipientList.store);
   const isReading = useStore(order.importing.store, ({ kind }) => kind === "reading");
@@ -38,10 +38,10 @@ export function RecipientsStep({ order, terms, formError }: RecipientsStepProps)
   const [isRefused, setRefused] = useState(false);
   const upload = useRef<HTMLButtonElement>(null);
   const plan = order.plan();
-  const obstacle = obstacleOf(plan, draft, view, terms, view.refusals.size);
+  const obstacle = orderProblem(plan, draft, view, terms, view.refusals.size);
   const isByAddress = draft.method === "addresses";
 
-  function goOn(): void {
+  function continueToMessage(): void {
     setFresh(new Set());
     setRefused(true);
     if (!obstacle && !isReading) order.choose("message");
@@ -51,18 +51,18 @@ export function RecipientsStep({ order, terms, formError }: RecipientsStepProps)
     <Screen
       screenKey="recipients"
       eyebrow={<Stepper step={2} />}
-      heading={words.heading}
-      lead={words.lead}
+      heading={copy.heading}
+      lead={copy.lead}
       before={<StepBack onBack={() => order.choose("amount")} />}
     >
       <div className="recipients-step">
         <RadioCards
-          legend={words.method}
+          legend={copy.method}
           value={draft.method}
           onChange={(method) => order.keep({ method })}
           options={[
-            { value: "addresses", label: words.addresses, detail: words.addressesDetail },
-            { value: "links", label: words.links, detail: words.linksDetail },
+            { value: "addresses", label: copy.addresses, detail: copy.addressesDetail },
+            { value: "links", label: copy.links, detail: copy.linksDetail },
           ]}
         />
         <FormErrorAlert formError={formError} />
@@ -85,17 +85,17 @@ export function RecipientsStep({ order, terms, formError }: RecipientsStepProps)
           </>
         ) : (
           <WholeNumberField
-            label={words.linkCount}
-            hint={words.linkHint}
+            label={copy.linkCount}
+            hint={copy.linkHint}
             mostDigits={maxDigits.recipients}
             value={draft.recipients}
             onChange={(recipients) => order.keep({ recipients, budget: null })}
           />
         )}
         {plan.count > 0 && obstacle !== "too-much" && <QuoteLines plan={plan} terms={terms} />}
-        <Obstacle obstacle={obstacle} isRefused={isRefused} most={terms.mostRecipients} />
-        <Button kind="primary" wide disabled={isReading} onClick={goOn}>
-          {words.continue}
+        <OrderProblem obstacle={obstacle} isRefused={isRefused} most={terms.mostRecipients} />
+        <Button kind="primary" wide disabled={isReading} onClick={continueToMessage}>
+          {copy.continue}
         </Button>
       </div>
     </Screen>
@@ -103,21 +103,21 @@ export function RecipientsStep({ order, terms, formError }: RecipientsStepProps)
 }
 
 /** Why Continue did not lead on; rows with errors are counted above the list already. */
-function Obstacle({
+function OrderProblem({
   obstacle,
   isRefused,
   most,
 }: {
-  obstacle: ReturnType<typeof obstacleOf>;
+  obstacle: ReturnType<typeof orderProblem>;
   isRefused: boolean;
   most: number;
 }) {
-  const words = useTexts(texts);
+  const copy = useTexts(texts);
   const { amount } = useTexts(widgetTexts);
-  if (obstacle === "too-much") return <Alert>{words.tooMuch}</Alert>;
-  if (obstacle === "too-many") return <Alert>{words.tooMany({ most })}</Alert>;
+  if (obstacle === "too-much") return <Alert>{copy.tooMuch}</Alert>;
+  if (obstacle === "too-many") return <Alert>{copy.tooMany({ most })}</Alert>;
   if (!isRefused) return null;
-  if (obstacle === "no-recipients") return <Alert>{words.noRecipients}</Alert>;
+  if (obstacle === "no-recipients") return <Alert>{copy.noRecipients}</Alert>;
   if (obstacle === "nothing") return <Alert>{amount.noRecipients}</Alert>;
   return null;
 }

@@ -19,10 +19,10 @@ export function searched(
             ? duplicates.has(id)
             : fieldErrors.has(id) || refusals.has(id) || open.has(id),
         );
-  const wanted = query.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  if (!wanted.length) return part;
+  const queryWords = query.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  if (!queryWords.length) return part;
   return part.filter(({ firstName, lastName, email, phone }) => {
     const text = `${firstName} ${lastName} ${email} ${phone}`.toLowerCase();
-    return wanted.every((word) => text.includes(word));
+    return queryWords.every((word) => text.includes(word));
   });
 }

@@ -24,7 +24,7 @@ export interface ColumnsStart {
   readonly edit: (id: number) => void;
   readonly close: (id: number, index: number) => void;
   readonly remove: (id: number, index: number) => void;
-  readonly goOn: (index: number) => void;
+  readonly goToNextError: (index: number) => void;
   readonly onLeft: (id: number) => void;
 }
 
@@ -55,8 +55,8 @@ export function columnsOf(start: ColumnsStart): Column<Row>[] {
 
 /** A field of all rows: an input in the rows that stand open, text in the others. */
 function columnOf(name: Field, start: ColumnsStart): Column<Row> {
-  const { words, view, order, terms, fresh, isOpen, touch, goOn, onLeft } = start;
-  const usual = formatPreset(order.plan().perPerson, terms.country);
+  const { words, view, order, terms, fresh, isOpen, touch, goToNextError: goOn, onLeft } = start;
+  const perPersonText = formatPreset(order.plan().perPerson, terms.country);
   const nameOf = (row: Row): string =>
     row.line === null
       ? words.rowTyped({ place: String(view.rows.indexOf(row) + 1) })
@@ -70,7 +70,7 @@ function columnOf(name: Field, start: ColumnsStart): Column<Row> {
           row={row}
           field={name}
           label={words.cell({ field: words.fields[name], row: nameOf(row) })}
-          placeholder={name === "amount" ? usual : undefined}
+          placeholder={name === "amount" ? perPersonText : undefined}
           tabIndex={tabIndex}
           fieldError={fresh.has(row.id) ? undefined : view.fieldErrors.get(row.id)?.[name]}
           refusal={view.refusals.get(row.id)}
@@ -83,7 +83,7 @@ function columnOf(name: Field, start: ColumnsStart): Column<Row> {
           onLeft={() => fresh.has(row.id) && row[name] && onLeft(row.id)}
         />
       ) : (
-        <Text row={row} field={name} usual={usual} view={view} terms={terms} />
+        <Text row={row} field={name} usual={perPersonText} view={view} terms={terms} />
       ),
   };
 }
@@ -150,7 +150,7 @@ function Text({
   view: RecipientListView;
   terms: Terms;
 }) {
-  const words = useTexts(texts);
+  const copy = useTexts(texts);
   const first =
     field === "email" || (field === "phone" && !row.email)
       ? view.duplicates.get(row.id)
@@ -167,11 +167,11 @@ function Text({
       {field === "email" ? <EmailAddress address={row.email} /> : row[field]}
       {first && (
         <span className="duplicate small">
-          {words.duplicateOf({
+          {copy.duplicateOf({
             name:
               first.line === null
-                ? rowName(first, words)
-                : words.rowOfLine({ line: String(first.line) }),
+                ? rowName(first, copy)
+                : copy.rowOfLine({ line: String(first.line) }),
           })}
         </span>
       )}

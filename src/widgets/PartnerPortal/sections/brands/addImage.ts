@@ -28,11 +28,11 @@ export async function addImage(
     hero_image_id: brand.value.heroImageId ?? "",
   };
   const updated = withPhoto(current, image);
-  const chosen = await client.call(chooseBrandImages, {
+  const outcome = await client.call(chooseBrandImages, {
     path,
     body: { selected_brand_image_ids: updated.gallery_images_ids },
   });
-  if (!chosen.ok || updated.hero_image_id === current.hero_image_id) return chosen;
+  if (!outcome.ok || updated.hero_image_id === current.hero_image_id) return outcome;
   return client.call(updatePartnerBrand, {
     path,
     body: { partner_brand: { hero_image_id: updated.hero_image_id } },

@@ -169,14 +169,14 @@ describe("uploads", () => {
       value: null,
     }));
     const there = new Set<string>();
-    const said: string[] = [];
+    const announcements: string[] = [];
     const uploads = createUploads<string>({
       words: () => ({ uploads: copy.uploads, images: uploadTexts.messages }),
       limits: brandImageLimits,
       send,
       deliver: settle,
       isInUse: (sent) => there.has(sent),
-      onAnnounce: (words) => said.push(words),
+      onAnnounce: (words) => announcements.push(words),
     });
     open.push(uploads);
     return {
@@ -184,7 +184,7 @@ describe("uploads", () => {
       send,
       settle,
       there,
-      said,
+      announcements,
       steps: () =>
         uploads.store
           .getState()
@@ -227,7 +227,7 @@ describe("uploads", () => {
   });
 
   it("uploads can be stopped, which aborts the request and lets the same file be chosen again", async () => {
-    const { uploads, send, said, settle, steps } = setUp();
+    const { uploads, send, announcements: said, settle, steps } = setUp();
     uploads.add([photo(1, "pasta.png")]);
     await vi.waitFor(() => expect(steps()).toEqual(["sending"]));
     uploads.cancel(uploads.store.getState().items[0]!.key);

@@ -110,11 +110,11 @@ function pngOf({
 
 /** The zlib format without compression: blocks of at most 65,535 bytes. */
 function stored(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const longest = 65_535;
+  const maxBlockLength = 65_535;
   const blocks: Uint8Array[] = [Uint8Array.of(0x78, 0x01)];
-  for (let at = 0; at < bytes.length; at += longest) {
-    const block = bytes.subarray(at, at + longest);
-    const isLast = at + longest >= bytes.length ? 1 : 0;
+  for (let offset = 0; offset < bytes.length; offset += maxBlockLength) {
+    const block = bytes.subarray(offset, offset + maxBlockLength);
+    const isLast = offset + maxBlockLength >= bytes.length ? 1 : 0;
     blocks.push(
       Uint8Array.of(
         isLast,
@@ -140,10 +140,10 @@ function chunk(name: string, content: Uint8Array): Uint8Array {
 
 function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
+  let offset = 0;
   for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
+    whole.set(part, offset);
+    offset += part.length;
   }
   return whole;
 }

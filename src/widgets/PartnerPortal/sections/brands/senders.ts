@@ -46,7 +46,7 @@ export function photoSender(portal: PortalStore, id: string): Send {
       images.change((current) => ({ ...current, uploadSettings: outcome.value.uploadSettings }));
       return { ok: true as const, value: outcome.value.uploadSettings };
     };
-    const sent = await uploadSigned({
+    const outcome = await uploadSigned({
       client,
       file,
       settings,
@@ -54,7 +54,7 @@ export function photoSender(portal: PortalStore, id: string): Send {
       nowMs: systemClock,
       signal,
     });
-    return sent.ok ? register(sent.value.url, signal) : sent;
+    return outcome.ok ? register(outcome.value.url, signal) : outcome;
   };
 }
 

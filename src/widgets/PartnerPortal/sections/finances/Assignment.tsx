@@ -24,7 +24,7 @@ interface AssignmentProps {
  * follow them.
  */
 export function Assignment({ portal, project, accounts, account, isReadOnly }: AssignmentProps) {
-  const words = useTexts(texts).assign;
+  const copy = useTexts(texts).assign;
   const { projectLocations: locations } = project;
   const { chosenIds, setTicked, isDirty, isSaving, error, submit } = useAssignment({
     portal,
@@ -37,10 +37,10 @@ export function Assignment({ portal, project, accounts, account, isReadOnly }: A
     () =>
       locations.map((location) => ({
         location,
-        name: location.name?.trim() || words.unnamed,
+        name: location.name?.trim() || copy.unnamed,
         haystack: searchText([location.name, location.city, location.addressLineOne]),
       })),
-    [locations, words],
+    [locations, copy],
   );
   const matchingRows = useMemo(() => filterRows(rows, search), [rows, search]);
   const matchingIds = (): string[] => matchingRows.map(({ location }) => location.id);
@@ -48,20 +48,20 @@ export function Assignment({ portal, project, accounts, account, isReadOnly }: A
     <form
       className="stack"
       noValidate
-      aria-label={words.locations}
+      aria-label={copy.locations}
       onSubmit={(event) => void submit(event)}
     >
-      <SearchField portal={portal} label={words.search} search={search} onSearch={setSearch} />
+      <SearchField portal={portal} label={copy.search} search={search} onSearch={setSearch} />
       <p className="muted small" role="status">
-        {words.chosen({ rows: chosenIds.size, all: locations.length })}
+        {copy.chosen({ rows: chosenIds.size, all: locations.length })}
       </p>
       {!isReadOnly && matchingRows.length > 1 && (
         <div className="account-tools">
           <Button kind="quiet" onClick={() => setTicked(matchingIds(), true)}>
-            {words.all}
+            {copy.all}
           </Button>
           <Button kind="quiet" onClick={() => setTicked(matchingIds(), false)}>
-            {words.clear}
+            {copy.clear}
           </Button>
         </div>
       )}
@@ -80,16 +80,16 @@ export function Assignment({ portal, project, accounts, account, isReadOnly }: A
             portal.navigation.open({ page: "finances", id: null, query: { step: "connect" } })
           }
         >
-          {words.back}
+          {copy.back}
         </Button>
         {!isReadOnly && (
-          <Button type="submit" kind="primary" busy={isSaving} busyText={words.saving}>
-            {words.save}
+          <Button type="submit" kind="primary" busy={isSaving} busyText={copy.saving}>
+            {copy.save}
           </Button>
         )}
         {isDirty && !isReadOnly && (
           <p className="muted small frame-status" role="status">
-            {words.unsaved}
+            {copy.unsaved}
           </p>
         )}
       </div>

@@ -19,13 +19,13 @@ export function RemoveAccount({
   account: StripeAccount;
 }) {
   const copy = useTexts(texts);
-  const words = useTexts(texts).remove;
+  const removeCopy = useTexts(texts).remove;
   const [isConfirming, setConfirming] = useState(false);
   const name = account.name ?? copy.unnamed;
 
   function handleRemoved(): void {
     setConfirming(false);
-    portal.showToast(words.done);
+    portal.showToast(removeCopy.done);
     applyAssignment(portal, account.id, []);
     portal.changeProject((project) => ({
       ...project,
@@ -37,14 +37,14 @@ export function RemoveAccount({
   return (
     <>
       <Button kind="quiet" danger onClick={() => setConfirming(true)}>
-        {words.button}
+        {removeCopy.button}
         <span className="visually-hidden"> {name}</span>
       </Button>
       {isConfirming && (
         <RemovalDialog
-          title={words.title({ name })}
-          text={words.text({ rows: account.partnerLocationIds.length })}
-          words={words}
+          title={removeCopy.title({ name })}
+          text={removeCopy.text({ rows: account.partnerLocationIds.length })}
+          words={removeCopy}
           remove={() =>
             portal
               .client()

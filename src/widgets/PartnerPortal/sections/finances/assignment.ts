@@ -76,10 +76,10 @@ export function applyAssignment(
   accountId: string,
   locationIds: readonly string[],
 ): void {
-  const chosen = new Set(locationIds);
+  const assignedIds = new Set(locationIds);
   const assignLocations = (list: PartnerLocation[]): PartnerLocation[] =>
     list.map((location) => {
-      if (chosen.has(location.id)) return { ...location, partnerStripeAccountId: accountId };
+      if (assignedIds.has(location.id)) return { ...location, partnerStripeAccountId: accountId };
       return location.partnerStripeAccountId === accountId
         ? { ...location, partnerStripeAccountId: null }
         : location;
@@ -90,7 +90,7 @@ export function applyAssignment(
       partnerLocationIds:
         account.id === accountId
           ? [...locationIds]
-          : account.partnerLocationIds.filter((id) => !chosen.has(id)),
+          : account.partnerLocationIds.filter((id) => !assignedIds.has(id)),
     }));
   portal.resources.locations.change(assignLocations);
   portal.resources.accounts.change(moveLocations);

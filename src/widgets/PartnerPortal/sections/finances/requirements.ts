@@ -3,7 +3,7 @@ import type { texts } from "./texts.ts";
 type Due = keyof (typeof texts)["messages"]["requirements"]["due"];
 
 /** The provider's codes for what an account lacks, as its API documents them: a subject, then a field. */
-const known: readonly (readonly [code: RegExp, text: Due])[] = [
+const knownCodes: readonly (readonly [code: RegExp, text: Due])[] = [
   [/^external_account$/, "bank"],
   [/^business_type$/, "businessType"],
   [/^business_profile\.url$/, "website"],
@@ -42,18 +42,21 @@ export function requirementsOf(
   codes: readonly string[],
 ): readonly ({ readonly text: Due } | { readonly given: string })[] {
   const texts = new Set<Due>();
-  const given: string[] = [];
+  const unknownCodes: string[] = [];
   for (const code of codes) {
     const text = textOf(code);
     if (text) texts.add(text);
-    else given.push(code);
+    else unknownCodes.push(code);
   }
-  return [...[...texts].map((text) => ({ text })), ...given.map((words) => ({ given: words }))];
+  return [
+    ...[...texts].map((text) => ({ text })),
+    ...unknownCodes.map((words) => ({ given: words })),
+  ];
 }
 
 function textOf(code: string): Due | undefined {
   const [list, rest] = person.test(code)
     ? [knownOfPerson, code.replace(person, "")]
-    : [known, code];
+    : [knownCodes, code];
   return list.find(([pattern]) => pattern.test(rest))?.[1];
 }

@@ -21,7 +21,7 @@ interface AssignmentStart {
 
 /** The chosen locations of an account, kept as a draft until they are saved. */
 export function useAssignment({ portal, project, account, isReadOnly }: AssignmentStart) {
-  const words = useTexts(texts).assign;
+  const copy = useTexts(texts).assign;
   const problemText = useProblemText();
   const { behaviour } = useEnvironment().config;
   const { projectLocations: locations } = project;
@@ -51,7 +51,7 @@ export function useAssignment({ portal, project, account, isReadOnly }: Assignme
     setSaving(false);
     if (!outcome.ok) {
       const isUnknown = isOutcomeUnknown(outcome.problem);
-      setError(isUnknown ? words.unsure : problemText(outcome.problem, words.failed));
+      setError(isUnknown ? copy.unsure : problemText(outcome.problem, copy.failed));
       return false;
     }
     draft.forget();
@@ -63,7 +63,7 @@ export function useAssignment({ portal, project, account, isReadOnly }: Assignme
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isSaving || (isDirty && !(await save()))) return;
-    portal.showToast(words.saved);
+    portal.showToast(copy.saved);
     portal.navigation.goTo(dashboardRoute, "push");
   }
 

@@ -72,23 +72,23 @@ function SelectionTools({
   selection,
   ids,
 }: LocationToolsProps & { ids: ReadonlySet<string> }) {
-  const words = useTexts(texts).tools;
+  const copy = useTexts(texts).tools;
   const [isEditing, setEditing] = useState(false);
   const editable = matching.filter((row) => row.isEditable);
   return (
-    <div className="rows-actions" role="group" aria-label={words.label}>
-      <strong role="status">{words.selected({ rows: ids.size })}</strong>
+    <div className="rows-actions" role="group" aria-label={copy.label}>
+      <strong role="status">{copy.selected({ rows: ids.size })}</strong>
       {editable.some(({ id }) => !ids.has(id)) && (
         <Button onClick={() => selection.add(editable.map(({ id }) => id))}>
-          {words.all({ rows: editable.length })}
+          {copy.all({ rows: editable.length })}
         </Button>
       )}
-      {ids.size > 0 && <Button onClick={selection.clear}>{words.clear}</Button>}
+      {ids.size > 0 && <Button onClick={selection.clear}>{copy.clear}</Button>}
       <Button kind="primary" disabled={!ids.size} onClick={() => setEditing(true)}>
-        {words.edit}
+        {copy.edit}
       </Button>
       <Button kind="quiet" onClick={selection.end}>
-        {words.cancel}
+        {copy.cancel}
       </Button>
       {isEditing && (
         <LazyView loader={lazyTools.bulk} fallback={null}>

@@ -78,14 +78,14 @@ function BrandFields({ form, project }: Pick<AccessFieldsProps, "form" | "projec
   const copy = useTexts(texts);
   const { isReadOnly } = useFrame();
   const scope = useController({ control: form.control, name: "brand_scope" });
-  const chosen = useController({ control: form.control, name: "editable_brand_ids" });
+  const brandIds = useController({ control: form.control, name: "editable_brand_ids" });
   const brands = project.brands.map(({ id, brandName }) => ({
     value: id,
     label: brandName?.trim() || id,
   }));
   if (isReadOnly) {
     const names = brands
-      .filter(({ value }) => chosen.field.value.includes(value))
+      .filter(({ value }) => brandIds.field.value.includes(value))
       .map(({ label }) => label);
     return (
       <ReadOnlyValue label={copy.labels.brand_scope}>
@@ -109,11 +109,11 @@ function BrandFields({ form, project }: Pick<AccessFieldsProps, "form" | "projec
         <CheckboxGroup
           legend={copy.labels.editable_brand_ids}
           options={brands}
-          value={chosen.field.value}
-          onChange={chosen.field.onChange}
+          value={brandIds.field.value}
+          onChange={brandIds.field.onChange}
           isReadOnly={false}
-          firstRef={chosen.field.ref}
-          error={chosen.fieldState.error?.message}
+          firstRef={brandIds.field.ref}
+          error={brandIds.fieldState.error?.message}
         />
       )}
     </>

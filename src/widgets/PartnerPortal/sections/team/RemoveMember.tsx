@@ -13,18 +13,18 @@ interface RemoveMemberProps {
 
 /** Removes a member after a confirmation (P13). */
 export function RemoveMember({ portal, id, name, onClose }: RemoveMemberProps) {
-  const words = useTexts(texts).remove;
+  const copy = useTexts(texts).remove;
   function handleRemoved(): void {
     portal.resources.members.change((list) => list.filter(({ memberId }) => memberId !== id));
-    portal.showToast(words.done({ name }));
+    portal.showToast(copy.done({ name }));
     onClose();
   }
 
   return (
     <RemovalDialog
-      title={words.title({ name })}
-      text={words.text}
-      words={words}
+      title={copy.title({ name })}
+      text={copy.text}
+      words={copy}
       remove={() =>
         portal.client().call(deleteTeamMember, { path: { slug: portal.slug(), memberId: id } })
       }

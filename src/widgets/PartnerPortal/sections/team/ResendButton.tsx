@@ -46,7 +46,7 @@ export function ResendButton({ portal, id, email, name, tabIndex }: ResendButton
     });
     setSending(false);
     if (!outcome.ok) return portal.showToast(problemText(outcome.problem, words.failed));
-    waitsOf(portal).set(id, steadyClock() + waitSeconds * 1000);
+    waitsByMember(portal).set(id, steadyClock() + waitSeconds * 1000);
     setRemaining(waitSeconds);
     portal.showToast(words.done);
   }
@@ -73,12 +73,12 @@ export function ResendButton({ portal, id, email, name, tabIndex }: ResendButton
   );
 }
 
-function waitsOf(portal: PortalStore): Map<string, number> {
+function waitsByMember(portal: PortalStore): Map<string, number> {
   const portalWaits = allWaits.get(portal) ?? new Map<string, number>();
   allWaits.set(portal, portalWaits);
   return portalWaits;
 }
 
 function secondsLeft(portal: PortalStore, id: string): number {
-  return Math.max(0, Math.ceil(((waitsOf(portal).get(id) ?? 0) - steadyClock()) / 1000));
+  return Math.max(0, Math.ceil(((waitsByMember(portal).get(id) ?? 0) - steadyClock()) / 1000));
 }

@@ -34,8 +34,8 @@ export async function deriveLogos(
       ["logo_light_wide_id", widened(light)],
       ["base_logo_id", original],
     ];
-    const kept = all.filter(([field]) => !keepsColors || isOwnColor(field, isLight));
-    return await Promise.all(kept.map(([field, version]) => encoded(field, version)));
+    const derivedVersions = all.filter(([field]) => !keepsColors || isOwnColor(field, isLight));
+    return await Promise.all(derivedVersions.map(([field, version]) => encoded(field, version)));
   } catch {
     return null;
   }

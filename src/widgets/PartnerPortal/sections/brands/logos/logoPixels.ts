@@ -43,7 +43,7 @@ export function logoVersions(picture: Pixels): LogoVersions | null {
   // The pixels with the most contrast to their background are drawn most solidly on the other one.
   const strength = (value: number): number =>
     isLight ? value / (max || 1) : (1 - value) / (1 - min || 1);
-  return { original, opposite: inked(original, ink, strength), isLight };
+  return { original, opposite: recolored(original, ink, strength), isLight };
 }
 
 /** The picture on a transparent canvas at least twice as wide as high. */
@@ -61,7 +61,8 @@ export function widened(pixels: Pixels): Pixels {
 }
 
 function hasTransparency({ data }: Pixels): boolean {
-  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) < visibleAlpha) return true;
+  for (let offset = 3; offset < data.length; offset += 4)
+    if ((data[offset] ?? 255) < visibleAlpha) return true;
   return false;
 }
 
@@ -73,8 +74,8 @@ function withoutBackground({ width, height, data }: Pixels): Pixels | null {
   const [background] = corners;
   if (!background || corners.some((color) => distance(color, background) > sameColor)) return null;
   const result = data.slice();
-  for (let at = 0; at < data.length; at += 4)
-    result[at + 3] = (255 * distance(colorAt(data, at), background)) / edgeDistance;
+  for (let offset = 0; offset < data.length; offset += 4)
+    result[offset + 3] = (255 * distance(colorAt(data, offset), background)) / edgeDistance;
   return { width, height, data: result };
 }
 
@@ -99,16 +100,16 @@ function trimmed({ width, height, data }: Pixels): Pixels | null {
   return { width: newWidth, height: newHeight, data: result };
 }
 
-function inked(
+function recolored(
   { width, height, data }: Pixels,
   [red, green, blue]: Rgb,
   strength: (lightness: number) => number,
 ): Pixels {
   const result = new Uint8ClampedArray(data.length);
-  for (let at = 0; at < data.length; at += 4)
+  for (let offset = 0; offset < data.length; offset += 4)
     result.set(
-      [red, green, blue, (data[at + 3] ?? 0) * strength(lightness(colorAt(data, at)))],
-      at,
+      [red, green, blue, (data[offset + 3] ?? 0) * strength(lightness(colorAt(data, offset)))],
+      offset,
     );
   return { width, height, data: result };
 }
@@ -116,10 +117,10 @@ function inked(
 /** The lightness of the visible pixels, 0 to 1. */
 function lightnessOf({ data }: Pixels): { mean: number; min: number; max: number } {
   let [sum, weight, min, max] = [0, 0, 1, 0];
-  for (let at = 0; at < data.length; at += 4) {
-    const alpha = data[at + 3] ?? 0;
+  for (let offset = 0; offset < data.length; offset += 4) {
+    const alpha = data[offset + 3] ?? 0;
     if (alpha < visibleAlpha) continue;
-    const value = lightness(colorAt(data, at));
+    const value = lightness(colorAt(data, offset));
     sum += value * alpha;
     weight += alpha;
     // Edges are blended with the background, so only solid pixels count.

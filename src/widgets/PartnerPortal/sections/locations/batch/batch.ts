@@ -48,7 +48,7 @@ export function createBatch({ changes, write, onFinished, signal }: BatchOptions
   const queue = [...changes];
   const undo: LocationChange[] = [];
   const failures: Failure[] = [];
-  const written: PartnerLocation[] = [];
+  const writtenLocations: PartnerLocation[] = [];
   let unchangedCount = 0;
   let doneCount = 0;
   let isStopping = false;
@@ -68,7 +68,7 @@ export function createBatch({ changes, write, onFinished, signal }: BatchOptions
     doneCount += 1;
     if (result.kind === "failed") failures.push({ change, problem: result.problem });
     else {
-      written.push(result.location);
+      writtenLocations.push(result.location);
       if (result.kind === "changed") undo.push(result.undo);
       else unchangedCount += 1;
     }
@@ -105,7 +105,7 @@ export function createBatch({ changes, write, onFinished, signal }: BatchOptions
     const unblockUnload = blockUnload();
     await Promise.all([...Array(parallel).keys()].map(() => work()));
     unblockUnload();
-    onFinished(written);
+    onFinished(writtenLocations);
     store.setState(
       { kind: "finished", report: { undo, same: unchangedCount, failures, unsent: queue } },
       true,

@@ -71,13 +71,13 @@ export function changesOf(
   return locations.map(({ id, name }) => ({ id, name, values, expected: null, menuVisibility }));
 }
 
-const everywhere = ["app", "web_map", "offer_page"];
+const allChannels = ["app", "web_map", "offer_page"];
 
 /** Sets when the menu shows (U1); its places, note and unknown members stay. */
 function menuHours(choice: BulkChoice): (current: KeptVisibility) => KeptVisibility {
   const isScheduled = choice.hours === "scheduled";
   return (current) => ({
-    channels: everywhere,
+    channels: allChannels,
     hide_prices: false,
     ...current,
     status: isScheduled ? "scheduled" : "visible",

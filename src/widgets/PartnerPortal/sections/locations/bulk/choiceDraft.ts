@@ -20,8 +20,8 @@ export function createChoiceDraft(portal: PortalStore) {
   const name = `${portal.slug()} bulk`;
   return {
     read(): BulkChoice {
-      const stored = z.safeParse(storedChoice, portal.drafts.read(name));
-      return stored.success ? stored.data : emptyChoice;
+      const result = z.safeParse(storedChoice, portal.drafts.read(name));
+      return result.success ? result.data : emptyChoice;
     },
     write: (choice: BulkChoice): void => portal.drafts.write(name, { ...choice }),
     forget: (): void => portal.drafts.write(name, {}),

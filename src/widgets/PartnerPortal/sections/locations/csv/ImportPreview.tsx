@@ -37,22 +37,22 @@ export function ImportPreview({
   const { checked, choices } = useCheckedRows({ portal, project, locations, rows });
   const [onlyFaulty, setOnlyFaulty] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  const shown = useMemo(() => checked.filter(isShown), [checked]);
-  const faulty = useMemo(() => shown.filter(needsAttention), [shown]);
+  const shownRows = useMemo(() => checked.filter(isShown), [checked]);
+  const faultyRows = useMemo(() => shownRows.filter(needsAttention), [shownRows]);
   const changes = checked.flatMap(({ write }) => write ?? []);
   // A row that was edited stays while only faulty rows are shown, or its field would go under the cursor.
   const listed = onlyFaulty
-    ? shown.filter((item) => needsAttention(item) || item.row.edited)
-    : shown;
+    ? shownRows.filter((item) => needsAttention(item) || item.row.edited)
+    : shownRows;
   useUnsavedImport(portal, changes.length > 0, source);
 
   return (
     <section className="import stack" aria-label={copy.preview}>
       <ImportIssues
         portal={portal}
-        shown={shown}
-        faulty={faulty}
-        unchanged={checked.length - shown.length}
+        shown={shownRows}
+        faulty={faultyRows}
+        unchanged={checked.length - shownRows.length}
         onlyFaulty={onlyFaulty}
         isRefused={isRefused}
         onShowFaulty={setOnlyFaulty}
@@ -76,7 +76,7 @@ export function ImportPreview({
           <Button
             kind="primary"
             onClick={() =>
-              faulty.length ? setRefused(true) : onStart(startBatch(portal, changes))
+              faultyRows.length ? setRefused(true) : onStart(startBatch(portal, changes))
             }
           >
             {copy.confirm({ count: changes.length })}

@@ -72,13 +72,15 @@ export function cellValue(
 
 /** The option with this label, id or, if it is the only one, first words. */
 function findOption(options: readonly SelectOption[], text: string): string | undefined {
-  const wanted = text.toLowerCase();
+  const lowerText = text.toLowerCase();
   const exact = options.find(
     ({ value, label }) =>
-      label.toLowerCase() === wanted || value === text || synonyms[wanted] === value,
+      label.toLowerCase() === lowerText || value === text || synonyms[lowerText] === value,
   );
   if (exact) return exact.value;
-  const [first, ...others] = options.filter(({ label }) => label.toLowerCase().startsWith(wanted));
+  const [first, ...others] = options.filter(({ label }) =>
+    label.toLowerCase().startsWith(lowerText),
+  );
   return others.length ? undefined : first?.value;
 }
 

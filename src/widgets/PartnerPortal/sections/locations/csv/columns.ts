@@ -77,8 +77,8 @@ const byHead = new Map(
 
 /** The column with this head in any language, or in the host's own words; null if it is unknown. */
 export function columnOf(head: string, heads: Heads): CsvColumn | null {
-  const wanted = plainKey(head);
-  return byHead.get(wanted) ?? columnKeys.find((key) => plainKey(heads[key]) === wanted) ?? null;
+  const headKey = plainKey(head);
+  return byHead.get(headKey) ?? columnKeys.find((key) => plainKey(heads[key]) === headKey) ?? null;
 }
 
 /** Without accents, which are often left out. */

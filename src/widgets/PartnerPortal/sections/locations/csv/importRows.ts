@@ -74,10 +74,10 @@ export function checkRow(row: ImportRow, context: CheckContext): CheckedRow {
   for (const [name, message] of schemaErrors(context.schema, { ...current, ...values }))
     if (name in values) errors[name] ??= message;
     else if (name === "pos_incomplete_reason" && "pos_complete" in values) errors[name] ??= message;
-  const shown = locationColumns.filter(
+  const shownColumns = locationColumns.filter(
     (name) => name in values || name in errors || row.edited?.includes(name),
   );
-  const changes = shown.map((column) => ({
+  const changes = shownColumns.map((column) => ({
     column,
     before: cellText(column, current[column], context.choices),
     text: row.cells[column] ?? "",

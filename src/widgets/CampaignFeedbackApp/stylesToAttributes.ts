@@ -4,7 +4,7 @@ const color = /^(#[0-9a-f]{3,8}|[a-z]{3,20})$/i;
 const tableParts = "body,table,tr,td,th,tbody,thead";
 
 /** Says with the attributes of old what an e-mail's styles say, as far as they can: some policies refuse every style. */
-export function plainLooks(body: HTMLElement): void {
+export function stylesToAttributes(body: HTMLElement): void {
   const styled = [body, ...body.querySelectorAll("[data-style]")];
   for (const element of styled) apply(element, declared(element.getAttribute("data-style") ?? ""));
   for (const element of styled) element.removeAttribute("data-style");
@@ -12,11 +12,11 @@ export function plainLooks(body: HTMLElement): void {
 }
 
 function apply(element: Element, styles: ReadonlyMap<string, string>): void {
-  const ground = (styles.get("background-color") ?? styles.get("background") ?? "").trim();
-  const hasGround = color.test(ground);
-  if (hasGround && element.matches(tableParts)) element.setAttribute("bgcolor", ground);
+  const background = (styles.get("background-color") ?? styles.get("background") ?? "").trim();
+  const hasBackground = color.test(background);
+  if (hasBackground && element.matches(tableParts)) element.setAttribute("bgcolor", background);
   // Words must not be drawn in a colour whose ground is missing.
-  else if (hasGround) element.setAttribute("data-groundless", "");
+  else if (hasBackground) element.setAttribute("data-groundless", "");
   const align = styles.get("text-align");
   if (align && /^(left|right|center|justify)$/.test(align)) element.setAttribute("align", align);
   // A width of its own, such as 100 %, makes room on a phone; `max-width` as an attribute would not.

@@ -9,7 +9,7 @@ import { useTexts } from "../../shared/widget/useTexts.ts";
  * The product's and the partner's names side by side; a logo that fails to load is replaced by the
  * partner's name.
  */
-export function LockUp({ options: { partnerName, partnerLogo } }: { options: Options }) {
+export function CoBrandLogos({ options: { partnerName, partnerLogo } }: { options: Options }) {
   const copy = useTexts(texts);
   const { product } = useEnvironment().config;
   const [broken, setBroken] = useState<string>();
