@@ -15,7 +15,6 @@ import { returnUrl } from "../../src/shared/host/returnUrl.ts";
 import { safeHref } from "../../src/shared/host/safeHref.ts";
 import { fromJson, toJson } from "../../src/shared/json/json.ts";
 import { readPlaceText } from "../../src/shared/map/placeLink.ts";
-import { allocate } from "../../src/shared/money/allocate.ts";
 import { cash } from "../../src/shared/money/cents.ts";
 import { formatMoney } from "../../src/shared/money/format.ts";
 import { parseCents } from "../../src/shared/money/parse.ts";
@@ -92,18 +91,6 @@ describe("money", () => {
   );
   holds("cents survive the way over the wire and back", cents, (amount) =>
     expect(z.parse(cashOnWire, toWire(cash(amount)))).toBe(amount + 0),
-  );
-  holds(
-    "allocate shares out every cent, and no part has the other sign",
-    fc.tuple(
-      cents,
-      fc.array(fc.double({ min: 0, max: 1e9, noNaN: true }), { minLength: 1, maxLength: 12 }),
-    ),
-    ([amount, weights]) => {
-      const parts = allocate(cash(amount), weights);
-      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount + 0);
-      for (const part of parts) expect(part * amount).toBeGreaterThanOrEqual(0);
-    },
   );
   holds(
     "a share is within half a cent of the exact one, and mirrors its refund",

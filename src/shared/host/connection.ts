@@ -1,8 +1,3 @@
-/** False only where the browser is sure that nothing can leave. */
-export function isOnline(): boolean {
-  return navigator.onLine !== false;
-}
-
 /** Calls `run` whenever the connection comes back: the moment to repeat a read that failed. */
 export function onOnline(signal: AbortSignal, run: () => void): void {
   addEventListener("online", run, { signal });

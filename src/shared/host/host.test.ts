@@ -5,7 +5,6 @@ import { copyText } from "./clipboard.ts";
 import { clearCookie, readCookie, writeCookie } from "./cookies.ts";
 import { hostDocument } from "./hostDocument.ts";
 import { matchesMedia } from "./media.ts";
-import { onMessage } from "./messages.ts";
 import { hasPrivacySignal } from "./privacySignal.ts";
 import { randomId } from "./randomId.ts";
 import { shareLink } from "./share.ts";
@@ -265,28 +264,5 @@ describe("the platform", () => {
   it("answers media queries with no where there are none (fault J4)", () => {
     vi.stubGlobal("matchMedia", undefined);
     expect(matchesMedia("reducedMotion")).toBe(false);
-  });
-
-  it("hears only the expected window, origin and shape", () => {
-    const run = vi.fn();
-    const ending = new AbortController();
-    onMessage(
-      {
-        origin: "https://map.example",
-        source: () => window,
-        schema: z.object({ height: z.number() }),
-      },
-      ending.signal,
-      run,
-    );
-    const say = (origin: string, source: Window | null, data: unknown) =>
-      dispatchEvent(new MessageEvent("message", { origin, source, data }));
-    say("https://evil.example", window, { height: 1 });
-    say("https://map.example", null, { height: 2 });
-    say("https://map.example", window, { height: "3" });
-    say("https://map.example", window, { height: 4 });
-    ending.abort();
-    say("https://map.example", window, { height: 5 });
-    expect(run.mock.calls).toEqual([[{ height: 4 }]]);
   });
 });

@@ -22,11 +22,6 @@ export function maxOf<M extends Cents>(one: M, other: NoInfer<M>): M {
   return other > one ? other : one;
 }
 
-/** `count` is a whole number. */
-export function multiply<M extends Cents>(count: number, amount: M): M {
-  return sameUnit<M>(count * amount);
-}
-
 function sameUnit<M extends Cents>(cents: number): M {
   // SAFETY: the sum or difference of whole cents of one unit, checked to be whole.
   return requireWholeCents(cents) as M;

@@ -73,7 +73,6 @@ export const catalogueIds: readonly string[] = [
   "signin.loading",
   "SubscriptionCalculator",
   "time.billing",
-  "time.dateTime",
   "time.expiry",
   "ui",
   "ui.dialog",

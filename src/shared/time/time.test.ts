@@ -4,10 +4,8 @@ import { describe, expect, it } from "vitest";
 import { billingDayText, nextBillingDay } from "./billing.ts";
 import { dayIn, daysBetween, daysUntil, longDate, plusDays, timeOfDay } from "./calendar.ts";
 import { expiryOf, expiryText, expiryTime, isExpired } from "./expiry.ts";
-import { localNoonText } from "./localNoon.ts";
 import { translated } from "../texts/translated.ts";
 import { es as billing } from "./billingTexts.es.ts";
-import { es as dateTime } from "./dateTimeTexts.es.ts";
 import { es as expiry } from "./expiryTexts.es.ts";
 import { isoInstant } from "./instant.ts";
 import { parseDay, parseMoment } from "./parse.ts";
@@ -128,14 +126,6 @@ describe("parseDay", () => {
     ]).toEqual([utc("2026-03-14T12:00:00Z"), 1_773_489_600_000, 1_773_489_600_000, null, null]);
     expect(isoInstant(1_773_489_600_000)).toBe("2026-03-14T12:00:00.000Z");
   });
-
-  it("localNoonText shows noon of the start date, never the day before [E7] [B4.50]", () => {
-    expect(["2026-03-14", "2028-02-29", ""].map((day) => localNoonText(day, english()))).toEqual([
-      "March 14, 2026 at 12:00 PM",
-      "February 29, 2028 at 12:00 PM",
-      null,
-    ]);
-  });
 });
 
 describe("expiration", () => {
@@ -200,7 +190,6 @@ describe("another language", () => {
   const spanish = translated("es", {
     "time.expiry": expiry,
     "time.billing": billing,
-    "time.dateTime": dateTime,
   });
   const text = (of: Parameters<typeof expiryOf>[0]) => expiryText(expiryOf(of), spanish);
 
@@ -211,6 +200,5 @@ describe("another language", () => {
     expect(expiryTime({ kind: "after-days", days: 45 }, false, spanish)).toMatch(/^45 días/);
     expect(billingDayText(21, spanish)).toBe("el día 21 de cada mes");
     expect(billingDayText(31, spanish)).toMatch(/^el día 31 de cada mes, o el primer día/);
-    expect(localNoonText("2026-03-14", spanish)).toMatch(/^14 de marzo de 2026, 12:00 p\.\s?m\./);
   });
 });
