@@ -55,6 +55,10 @@ test.each([
     "eslint(no-restricted-properties)",
     "export const text = (value: unknown) => JSON.stringify(value)\n",
   ],
+  [
+    "eslint(no-restricted-properties)",
+    "export const letters = (text: string) => Array.from(text, (sign) => sign)\n",
+  ],
   ["eslint(no-eval)", "export const run = () => eval('1')\n"],
   ["eslint(no-new-func)", "export const make = () => new Function('return 1')\n"],
   [
@@ -85,6 +89,15 @@ test("the loader reads the document in one file alone", async () => {
     "eslint(no-restricted-globals)",
   ]);
 });
+
+test.each(["src/shared/host/list.ts", "src/shared/json/list.ts"])(
+  "Array.from is an error in %s, whose other properties are its own",
+  async (file) => {
+    expect(await broken(file, "export const list = (text: string) => Array.from(text)\n")).toEqual([
+      "eslint(no-restricted-properties)",
+    ]);
+  },
+);
 
 test("a folder may use the browser API that it owns", async () => {
   expect(

@@ -261,6 +261,16 @@ describe("the platform", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it("makes version 4 UUIDs where Prototype.js has replaced Array.from by one without a mapper", () => {
+    vi.stubGlobal("crypto", undefined);
+    const from = vi
+      .spyOn(Array, "from")
+      .mockImplementation((list: unknown) => Array.prototype.slice.call(list));
+    const id = randomId();
+    from.mockRestore();
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  });
+
   it("answers media queries with no where there are none (fault J4)", () => {
     vi.stubGlobal("matchMedia", undefined);
     expect(matchesMedia("reducedMotion")).toBe(false);

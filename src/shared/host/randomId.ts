@@ -5,7 +5,8 @@ export function randomId(): string {
   const bytes = new Uint8Array(16);
   if (typeof crypto?.getRandomValues === "function") crypto.getRandomValues(bytes);
   else bytes.forEach((_, index) => (bytes[index] = Math.random() * 256));
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  let hex = "";
+  for (const byte of bytes) hex += byte.toString(16).padStart(2, "0");
   // Version 4 of RFC 9562; its variant is 8, 9, a or b.
   return hex.replace(
     /^(.{8})(.{4}).(.{3})(.)(.{3})(.{12})$/,

@@ -153,9 +153,9 @@ export const examples = defineExamples<Options>(
         ...stats,
         totalClaims: 1_234_567,
         totalCreditsEarned: "1234567.89",
-        brandLinks: Array.from({ length: 6 }, (_, index) => ({
-          name: `Zum Rheinischen Brauhausgewölbekeller ${index + 1}`,
-          url: `https://dine.example/b/${"gewoelbekeller-".repeat(4)}${index}?a=maximiliane`,
+        brandLinks: [1, 2, 3, 4, 5, 6].map((number) => ({
+          name: `Zum Rheinischen Brauhausgewölbekeller ${number}`,
+          url: `https://dine.example/b/${"gewoelbekeller-".repeat(4)}${number}?a=maximiliane`,
         })),
       },
     },

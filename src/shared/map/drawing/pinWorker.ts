@@ -39,6 +39,7 @@ export const pinWorkerCode = `\n;(${registerPinProtocol.toString()})(${toJson(sc
 function registerPinProtocol(pinScheme: string): void {
   addProtocol(pinScheme, async ({ body }) => {
     const numbers = body instanceof Float64Array ? body : new Float64Array();
+    // oxlint-disable-next-line no-restricted-properties -- no script of the page runs in the worker
     const features = Array.from({ length: numbers.length / 2 }, (_, id) => ({
       type: "Feature",
       id,
