@@ -2,6 +2,7 @@ import { conclude, isMain, toolCheck, type Check } from "./check.ts";
 import { addressCheck } from "./lint/addresses.ts";
 import { auditCheck } from "./lint/audit.ts";
 import { lockfileCheck } from "./lint/lockfile.ts";
+import { castCheck } from "./lint/casts.ts";
 import { moduleStateCheck } from "./lint/moduleState.ts";
 import { textChecks } from "./texts.ts";
 
@@ -23,6 +24,7 @@ export const staticChecks: readonly (() => Check | Promise<Check>)[] = [
   lockfileCheck,
   ...textChecks,
   moduleStateCheck,
+  castCheck,
   addressCheck,
   auditCheck,
 ];

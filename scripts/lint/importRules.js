@@ -27,7 +27,7 @@ export const importTable = tableOf(
 export function objection(from, to, table = importTable) {
   if (to.startsWith("..")) return "src imports nothing from outside src";
   const folder = /^shared\/(\w+)\//.exec(from)?.[1];
-  return /^(shared|widgets|languages)\/|^mount\.ts$/.test(to)
+  return /^(shared|widgets|languages)\/|^(mount|library)\.ts$/.test(to)
     ? fileObjection(from, to, folder, table)
     : packageObjection(to, folder, table);
 }
@@ -44,11 +44,10 @@ function packageObjection(to, folder, table) {
 
 function fileObjection(from, to, folder, table) {
   const widget = /^widgets\/(\w+)\//.exec(from)?.[1];
-  const targetWidget = /^widgets\/(\w+)\//.exec(to)?.[1];
   if (widget)
-    return targetWidget && targetWidget !== widget
-      ? `${widget} imports ${targetWidget}: move what they share to src/shared`
-      : null;
+    return to.startsWith("shared/") || to.startsWith(`widgets/${widget}/`)
+      ? null
+      : `${widget} may import src/shared and its own folder, not ${to}`;
   if (!folder) return null;
   const target = to.replace(/^shared\//, "");
   const targetFolder = target.split("/")[0];

@@ -33,6 +33,10 @@ test.each([
   ["shared/session/session.ts", "axios"],
   ["shared/contracts/session.ts", "zod"],
   ["widgets/AmexApp/Root.tsx", "widgets/UserFlow/Root.tsx"],
+  ["widgets/AmexApp/Root.tsx", "widgets/registry.ts"],
+  ["widgets/AmexApp/Root.tsx", "languages/es/AmexApp.ts"],
+  ["widgets/AmexApp/Root.tsx", "library.ts"],
+  ["shared/ui/Button.tsx", "library.ts"],
   ["widgets/AmexApp/Root.tsx", "../demo/backend/areas.ts"],
 ])("%s may not import %s", (from, to) => {
   expect(objection(from, to)).not.toBeNull();
