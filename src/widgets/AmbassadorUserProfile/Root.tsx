@@ -44,7 +44,7 @@ export function Root({ options, store }: { options: Options; store: ProfileStore
           </Alert>
         </Screen>
       );
-    case "shown":
+    case "loaded":
       return (
         <ProfileScreen
           profile={state.profile}

@@ -38,18 +38,20 @@ export function createEffects({
     async loading(_, { send, signal }) {
       pendingFigures = readFigures();
       const profile = readProfile(options().user);
-      if (profile) return send({ type: "profileRead", profile });
+      if (profile) return send({ type: "profileLoaded", profile });
       const outcome = await client().call(ambassadorProfile, {}, { signal });
       send(
-        outcome.ok ? { type: "profileRead", profile: outcome.value } : { type: "profileBroken" },
+        outcome.ok ? { type: "profileLoaded", profile: outcome.value } : { type: "profileFailed" },
       );
     },
-    async shown({ figures: { kind } }, { send, signal }) {
-      if (kind !== "reading") return;
+    async loaded({ figures: { kind } }, { send, signal }) {
+      if (kind !== "loading") return;
       const request = pendingFigures ?? readFigures();
       pendingFigures = undefined;
       const outcome = await request;
-      send(outcome.ok ? { type: "figuresRead", stats: outcome.value } : { type: "figuresBroken" });
+      send(
+        outcome.ok ? { type: "figuresLoaded", stats: outcome.value } : { type: "figuresFailed" },
+      );
       if (!outcome.ok) onOnline(signal, () => send({ type: "retried" }));
     },
     failed(_, { send, signal }) {

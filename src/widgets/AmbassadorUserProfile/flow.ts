@@ -2,26 +2,26 @@ import type { AmbassadorStats, Profile } from "../../shared/contracts/ambassador
 
 /** The status of the figures; the profile is shown without them. */
 export type Figures =
-  | { readonly kind: "reading" }
+  | { readonly kind: "loading" }
   | { readonly kind: "failed" }
-  | { readonly kind: "read"; readonly stats: AmbassadorStats };
+  | { readonly kind: "loaded"; readonly stats: AmbassadorStats };
 
 export type State =
   | { readonly kind: "signIn" }
   | { readonly kind: "loading"; readonly attempt: number }
   | { readonly kind: "failed"; readonly attempt: number }
   | {
-      readonly kind: "shown";
+      readonly kind: "loaded";
       readonly attempt: number;
       readonly profile: Profile;
       readonly figures: Figures;
     };
 
 export type Event =
-  | { readonly type: "profileRead"; readonly profile: Profile }
-  | { readonly type: "profileBroken" }
-  | { readonly type: "figuresRead"; readonly stats: AmbassadorStats }
-  | { readonly type: "figuresBroken" }
+  | { readonly type: "profileLoaded"; readonly profile: Profile }
+  | { readonly type: "profileFailed" }
+  | { readonly type: "figuresLoaded"; readonly stats: AmbassadorStats }
+  | { readonly type: "figuresFailed" }
   | { readonly type: "retried" }
   | { readonly type: "signedIn" }
   | { readonly type: "signedOut" }
@@ -38,18 +38,18 @@ export function transition(state: State, event: Event): State {
       return state.kind === "signIn" ? { kind: "loading", attempt: next } : state;
     case "changed":
       return state.kind === "signIn" ? state : { kind: "loading", attempt: next };
-    case "profileRead":
+    case "profileLoaded":
       return state.kind === "loading"
-        ? { kind: "shown", attempt: next, profile: event.profile, figures: { kind: "reading" } }
+        ? { kind: "loaded", attempt: next, profile: event.profile, figures: { kind: "loading" } }
         : state;
-    case "profileBroken":
+    case "profileFailed":
       return state.kind === "loading" ? { kind: "failed", attempt: state.attempt } : state;
-    case "figuresRead":
-      return state.kind === "shown"
-        ? { ...state, figures: { kind: "read", stats: event.stats } }
+    case "figuresLoaded":
+      return state.kind === "loaded"
+        ? { ...state, figures: { kind: "loaded", stats: event.stats } }
         : state;
-    case "figuresBroken":
-      return state.kind === "shown" ? { ...state, figures: { kind: "failed" } } : state;
+    case "figuresFailed":
+      return state.kind === "loaded" ? { ...state, figures: { kind: "failed" } } : state;
     case "retried":
       return retried(state, next);
   }
@@ -57,7 +57,7 @@ export function transition(state: State, event: Event): State {
 
 function retried(state: State, next: number): State {
   if (state.kind === "failed") return { kind: "loading", attempt: next };
-  if (state.kind === "shown" && state.figures.kind === "failed")
-    return { ...state, attempt: next, figures: { kind: "reading" } };
+  if (state.kind === "loaded" && state.figures.kind === "failed")
+    return { ...state, attempt: next, figures: { kind: "loading" } };
   return state;
 }

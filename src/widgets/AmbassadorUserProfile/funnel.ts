@@ -23,7 +23,7 @@ export const funnel = defineFunnel({
   watch({ flow, photo }: ProfileStore, { follow }) {
     follow(flow.store, ({ kind }) => {
       if (kind === "signIn") return ["sign-in-asked"];
-      return kind === "shown" ? ["profile-viewed"] : null;
+      return kind === "loaded" ? ["profile-viewed"] : null;
     });
     follow(photo, ({ current }) => {
       if ("formError" in current && current.formError) return ["photo-refused"];

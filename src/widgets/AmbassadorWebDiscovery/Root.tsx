@@ -32,7 +32,7 @@ export function Root({ options, store }: { options: Options; store: DiscoverySto
           <Skeleton shape={["picture", "title", "line", "control"]} text={copy.loading} />
         </div>
       );
-    case "shown":
+    case "loaded":
       return (
         <div className="discovery">
           <Hero page={state.page} offerUrl={options.offerUrl} />

@@ -3,7 +3,7 @@ import type { AmbassadorPage } from "../../shared/contracts/ambassadors.ts";
 
 export type DiscoveryState =
   | { readonly kind: "loading"; readonly slug: string; readonly attempt: number }
-  | { readonly kind: "shown"; readonly slug: string; readonly page: AmbassadorPage }
+  | { readonly kind: "loaded"; readonly slug: string; readonly page: AmbassadorPage }
   | { readonly kind: "missing"; readonly slug: string | null }
   | { readonly kind: "failed"; readonly slug: string; readonly problem: Problem };
 
@@ -22,7 +22,7 @@ export function transition(state: DiscoveryState, event: DiscoveryEvent): Discov
   switch (event.type) {
     case "answered":
       return state.kind === "loading"
-        ? { kind: "shown", slug: state.slug, page: event.page }
+        ? { kind: "loaded", slug: state.slug, page: event.page }
         : state;
     case "refused":
       return state.kind === "loading" ? refused(state.slug, event.problem) : state;

@@ -12,7 +12,7 @@ export const funnel = defineFunnel({
   watch({ flow }: DiscoveryStore, { follow }) {
     follow(flow.store, ({ kind }) => {
       if (kind === "loading") return null;
-      return [kind === "shown" ? "page-viewed" : "page-not-found"];
+      return [kind === "loaded" ? "page-viewed" : "page-not-found"];
     });
   },
 });

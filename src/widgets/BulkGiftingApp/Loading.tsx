@@ -37,7 +37,7 @@ export function Loading({ text }: { text: string }) {
 export function Unread({ onRetry, onLogOut }: { onRetry: () => void; onLogOut: () => void }) {
   const copy = useTexts(texts);
   return (
-    <Screen heading={copy.unread.title} screenKey="unread">
+    <Screen heading={copy.unread.title} screenKey="failed">
       <Alert
         actions={
           <>

@@ -24,13 +24,13 @@ export function Root({ store }: { options: Options; store: BulkStore }) {
         <SignIn store={store.signIn} heading={copy.login.heading} lead={copy.login.lead} />
       )}
       {account.kind === "loading" && <Loading text={copy.loading} />}
-      {account.kind === "unread" && (
+      {account.kind === "failed" && (
         <Unread
           onRetry={() => store.account.flow.send({ type: "retried" })}
           onLogOut={store.logOut}
         />
       )}
-      {account.kind === "known" && <Shell store={store} user={account.user} route={route} />}
+      {account.kind === "loaded" && <Shell store={store} user={account.user} route={route} />}
       <Toast toastKey={key} onClosed={() => store.announce(null)}>
         {text}
       </Toast>

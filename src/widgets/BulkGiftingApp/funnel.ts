@@ -40,7 +40,7 @@ export const funnel = defineFunnel({
       switch (state.kind) {
         case "building":
           if (state.formError) return ["refused", { reason: state.formError.kind }];
-          return account.flow.store.getState().kind === "known"
+          return account.flow.store.getState().kind === "loaded"
             ? ["order-step-viewed", { page: state.step }]
             : null;
         case "paying":

@@ -95,13 +95,13 @@ export function createBulkGifting({ options, environment }: StoreStart<Options>)
 
 /** The account's settings and user; null until it is known. */
 function accountReaders(account: Account) {
-  const knownState = () => {
+  const loadedState = () => {
     const state = account.flow.store.getState();
-    return state.kind === "known" ? state : null;
+    return state.kind === "loaded" ? state : null;
   };
   return {
-    settings: () => knownState()?.settings ?? null,
-    user: (): Giver | null => knownState()?.user ?? null,
+    settings: () => loadedState()?.settings ?? null,
+    user: (): Giver | null => loadedState()?.user ?? null,
   };
 }
 
@@ -109,7 +109,7 @@ function accountReaders(account: Account) {
 function versionOfAccount(account: Account, session: Session): () => number {
   let version = session.version();
   account.flow.store.subscribe((state, before) => {
-    if (state.kind === "known" && before.kind !== "known") version = session.version();
+    if (state.kind === "loaded" && before.kind !== "loaded") version = session.version();
   });
   return () => version;
 }
@@ -165,7 +165,7 @@ function followAccount({
   lazyParts: ReturnType<typeof createLazyParts>;
 }): void {
   account.flow.store.subscribe((state) => {
-    if (state.kind === "known") order.setOwner(state.user.id);
+    if (state.kind === "loaded") order.setOwner(state.user.id);
     if (state.kind === "signedOut") {
       signIn.send({ type: "sessionEnded", formError: null });
       navigation.guard();

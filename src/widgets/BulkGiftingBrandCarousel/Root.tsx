@@ -32,7 +32,7 @@ export function Root({ options, store }: { options: Options; store: CarouselStor
           {copy.failedHint}
         </Alert>
       )}
-      {state.kind === "shown" && (
+      {state.kind === "loaded" && (
         <Brands result={state} options={options} store={store} label={heading || copy.label} />
       )}
     </div>

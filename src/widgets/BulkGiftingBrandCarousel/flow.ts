@@ -9,7 +9,7 @@ export interface LoadedBrands {
 
 export type State =
   | { readonly kind: "loading"; readonly attempt: number }
-  | ({ readonly kind: "shown" } & LoadedBrands)
+  | ({ readonly kind: "loaded" } & LoadedBrands)
   | { readonly kind: "failed"; readonly attempt: number };
 
 export type Event =
@@ -24,9 +24,9 @@ export function transition(state: State, event: Event): State {
   if (event.type === "retried")
     return state.kind === "failed" ? { kind: "loading", attempt: state.attempt + 1 } : state;
   if (event.type === "located")
-    return state.kind === "shown" && !state.visitor ? { ...state, visitor: event.visitor } : state;
+    return state.kind === "loaded" && !state.visitor ? { ...state, visitor: event.visitor } : state;
   if (state.kind !== "loading") return state;
   return event.type === "found"
-    ? { kind: "shown", brands: event.brands, visitor: event.visitor }
+    ? { kind: "loaded", brands: event.brands, visitor: event.visitor }
     : { kind: "failed", attempt: state.attempt };
 }

@@ -13,7 +13,7 @@ export const funnel = defineFunnel({
   watch({ flow }: CarouselStore, { follow }) {
     follow(flow.store, (state) => {
       if (state.kind === "failed") return ["brands-not-found"];
-      return state.kind === "shown" ? ["brands-viewed", { brands: state.brands.length }] : null;
+      return state.kind === "loaded" ? ["brands-viewed", { brands: state.brands.length }] : null;
     });
   },
 });

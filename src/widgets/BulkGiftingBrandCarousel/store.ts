@@ -68,7 +68,7 @@ export function createBrandCarousel({ options, environment }: StoreStart<Options
             : { type: "brandsFailed" },
         );
       },
-      async shown({ visitor: knownPosition }, { send }) {
+      async loaded({ visitor: knownPosition }, { send }) {
         const visitorPosition = knownPosition ? null : await visitor;
         if (visitorPosition) send({ type: "located", visitor: visitorPosition });
       },

@@ -19,7 +19,7 @@ export function Root({ store }: { options: Options; store: CampaignFeedbackStore
   const state = useFlow(store.flow);
   const panel = useStore(store.panel);
   switch (state.kind) {
-    case "reading":
+    case "loading":
       return (
         <section className="screen full campaign" aria-busy="true">
           <Skeleton shape={["title", "line", "line", "picture", "control"]} text={copy.loading} />

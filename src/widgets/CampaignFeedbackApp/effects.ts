@@ -33,19 +33,19 @@ type WriteAnswer = { readonly status: string | null; readonly activityLog: LogEn
 /** The dependencies of reading and writing one campaign. */
 interface CampaignAccess extends ReviewAccess {
   readonly client: () => Client;
-  readonly onCarriedOut: (intent: Intent) => void;
+  readonly onWritten: (intent: Intent) => void;
 }
 
 /** The side effects of each state; the only code that awaits. */
 export function createEffects({
   client,
   access,
-  onWritten: onCarriedOut,
+  onWritten,
 }: EffectDependencies): Effects<State, Event> {
-  if (!access) return { reading: (_, { send }) => send({ type: "noAccess" }) };
-  const campaign = { ...access, client, onCarriedOut };
+  if (!access) return { loading: (_, { send }) => send({ type: "noAccess" }) };
+  const campaign = { ...access, client, onWritten };
   return {
-    reading: (_, context) => read(campaign, pendingIntent(access.id), context),
+    loading: (_, context) => read(campaign, pendingIntent(access.id), context),
     unreadable: (_, { send, signal }) => onOnline(signal, () => send({ type: "retried" })),
     writing: (state, context) => write(campaign, state, context),
     reconciling: ({ intent }, context) => read(campaign, intent, context),
@@ -66,15 +66,15 @@ async function read(
   const outcome = await campaign.client().call(readCampaign, requestOf(campaign), { signal });
   if (signal.aborted) return;
   if (!outcome.ok)
-    return send({ type: isAccessRefused(outcome.problem) ? "noAccess" : "readFailed" });
+    return send({ type: isAccessRefused(outcome.problem) ? "noAccess" : "loadFailed" });
   if (outcome.value.kind === "refused") return send({ type: "noAccess" });
   const review = reviewOf(outcome.value.brand);
-  send({ type: "read", review, notice: intent && reconcile(campaign, intent, review) });
+  send({ type: "loaded", review, notice: intent && reconcile(campaign, intent, review) });
 }
 
 /** The outcome of a write, by the campaign that was read after it. */
 function reconcile(
-  { id, onCarriedOut }: CampaignAccess,
+  { id, onWritten }: CampaignAccess,
   intent: Intent,
   review: Review,
 ): Notice | null {
@@ -83,7 +83,7 @@ function reconcile(
     intent.kind === "approve"
       ? isDecided(review)
       : loggedCount(review.log, intent.message) > intent.logged;
-  if (isDone) onCarriedOut(intent);
+  if (isDone) onWritten(intent);
   if (isDone) return intent.kind === "approve" ? null : { kind: "sent" };
   return isDecided(review) ? { kind: "approved-elsewhere" } : { kind: "not-recorded", intent };
 }
@@ -125,7 +125,7 @@ async function write(
 }
 
 function writeEvent(
-  { id, onCarriedOut }: CampaignAccess,
+  { id, onWritten }: CampaignAccess,
   intent: Intent,
   review: Review,
   outcome: Outcome<WriteAnswer>,
@@ -139,7 +139,7 @@ function writeEvent(
   };
   if (intent.kind === "approve" && !isDecided(updated)) return { type: "outcomeUnknown" };
   clearPendingWrite(id);
-  onCarriedOut(intent);
+  onWritten(intent);
   if (intent.kind === "approve") return { type: "carriedOut", review: updated, notice: null };
   const keepsStatus = status === null && !isDecided(review);
   return {

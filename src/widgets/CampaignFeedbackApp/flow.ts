@@ -26,7 +26,7 @@ export type Notice =
   | { readonly kind: "not-recorded"; readonly intent: Intent };
 
 export type State =
-  | { readonly kind: "reading"; readonly attempt: number }
+  | { readonly kind: "loading"; readonly attempt: number }
   | { readonly kind: "unavailable" }
   | { readonly kind: "unreadable"; readonly attempt: number }
   | { readonly kind: "reviewing"; readonly review: Review; readonly notice: Notice | null }
@@ -47,9 +47,9 @@ export type State =
     };
 
 export type Event =
-  | { readonly type: "read"; readonly review: Review; readonly notice: Notice | null }
+  | { readonly type: "loaded"; readonly review: Review; readonly notice: Notice | null }
   | { readonly type: "noAccess" }
-  | { readonly type: "readFailed" }
+  | { readonly type: "loadFailed" }
   | { readonly type: "retried" }
   | { readonly type: "writeRequested"; readonly intent: Intent }
   | { readonly type: "carriedOut"; readonly review: Review; readonly notice: Notice | null }
@@ -57,7 +57,7 @@ export type Event =
   | { readonly type: "outcomeUnknown" }
   | { readonly type: "noticeDismissed" };
 
-export const initial: State = { kind: "reading", attempt: 0 };
+export const initial: State = { kind: "loading", attempt: 0 };
 
 /**
  * Pure; an event that does not apply returns the same state object, such as a second press during a
@@ -68,10 +68,10 @@ export function transition(state: State, event: Event): State {
   switch (state.kind) {
     case "unavailable":
       return state;
-    case "reading":
-      return whileReading(state, event);
+    case "loading":
+      return whileLoading(state, event);
     case "unreadable":
-      return event.type === "retried" ? { kind: "reading", attempt: state.attempt + 1 } : state;
+      return event.type === "retried" ? { kind: "loading", attempt: state.attempt + 1 } : state;
     case "reviewing":
       if (event.type === "writeRequested")
         return { kind: "writing", review: state.review, intent: event.intent };
@@ -79,9 +79,9 @@ export function transition(state: State, event: Event): State {
     case "writing":
       return whileWriting(state, event);
     case "reconciling":
-      if (event.type === "read")
+      if (event.type === "loaded")
         return { kind: "reviewing", review: event.review, notice: event.notice };
-      return event.type === "readFailed" ? { ...state, kind: "unconfirmed" } : state;
+      return event.type === "loadFailed" ? { ...state, kind: "unconfirmed" } : state;
     case "unconfirmed":
       return event.type === "retried"
         ? { ...state, kind: "reconciling", attempt: state.attempt + 1 }
@@ -89,10 +89,10 @@ export function transition(state: State, event: Event): State {
   }
 }
 
-function whileReading(state: Extract<State, { kind: "reading" }>, event: Event): State {
-  if (event.type === "read")
+function whileLoading(state: Extract<State, { kind: "loading" }>, event: Event): State {
+  if (event.type === "loaded")
     return { kind: "reviewing", review: event.review, notice: event.notice };
-  return event.type === "readFailed" ? { kind: "unreadable", attempt: state.attempt } : state;
+  return event.type === "loadFailed" ? { kind: "unreadable", attempt: state.attempt } : state;
 }
 
 function whileWriting(state: Extract<State, { kind: "writing" }>, event: Event): State {

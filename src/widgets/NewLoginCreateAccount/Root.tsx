@@ -47,7 +47,7 @@ function Step({ options, store }: RootProps) {
           asksBirthDate={options.askBirthDate}
         />
       );
-    case "reading":
+    case "loading":
       return <Loading text={copy.reading} />;
     case "verifying":
       return <Loading text={copy.verifying} />;

@@ -22,7 +22,7 @@ export function loginEffects({
 }: EffectsOptions): Effects<LoginState, LoginEvent> {
   return {
     signedOut: restartSignIn,
-    async reading(_, { send, signal }) {
+    async loading(_, { send, signal }) {
       const outcome = await client().call(currentUser, {}, { signal });
       if (signal.aborted) return;
       const isSignedIn = session.isSignedIn();

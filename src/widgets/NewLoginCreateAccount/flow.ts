@@ -17,11 +17,11 @@ export function transition(state: LoginState, event: LoginEvent): LoginState {
 
 const signedOut: Step<"signedOut"> = (state, event) => {
   if (event.type === "signedIn") return { kind: "welcome", user: event.user, isNew: event.isNew };
-  return event.type === "sessionFound" ? { kind: "reading" } : state;
+  return event.type === "sessionFound" ? { kind: "loading" } : state;
 };
 
 /** A user who cannot be loaded for another reason than a refused token stays signed in. */
-const reading: Step<"reading"> = (state, event) => {
+const loading: Step<"loading"> = (state, event) => {
   if (event.type === "signedOut") return { kind: "signedOut" };
   if (event.type !== "userAnswered") return state;
   if (!event.isSignedIn) return { kind: "signedOut" };
@@ -30,7 +30,7 @@ const reading: Step<"reading"> = (state, event) => {
 
 const welcome: Step<"welcome"> = (state, event) => {
   if (event.type === "signedOut") return { kind: "signedOut" };
-  return event.type === "sessionFound" ? { kind: "reading" } : state;
+  return event.type === "sessionFound" ? { kind: "loading" } : state;
 };
 
 /** `verified: false` is a refusal too. */
@@ -49,13 +49,13 @@ const verifyFailed: Step<"verifyFailed"> = (state, event) =>
     : state;
 
 const afterVerifying = (state: LoginState, event: LoginEvent): LoginState => {
-  if (event.type === "left") return event.isSignedIn ? { kind: "reading" } : { kind: "signedOut" };
+  if (event.type === "left") return event.isSignedIn ? { kind: "loading" } : { kind: "signedOut" };
   return state;
 };
 
 const steps: { readonly [K in Kind]: Step<K> } = {
   signedOut,
-  reading,
+  loading,
   welcome,
   verifying,
   verifyFailed,

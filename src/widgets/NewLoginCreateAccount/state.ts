@@ -5,7 +5,7 @@ export type LoginState =
   /** Signed out: the shared sign-in shows. */
   | { readonly kind: "signedOut" }
   /** A token exists, and its user is being loaded. */
-  | { readonly kind: "reading" }
+  | { readonly kind: "loading" }
   | { readonly kind: "welcome"; readonly user: User | null; readonly isNew: boolean }
   | { readonly kind: "verifying"; readonly attempt: number; readonly inviteToken: string }
   | { readonly kind: "verified"; readonly isSignedIn: boolean }
@@ -35,5 +35,5 @@ export function isUnverified(user: User | null, isNew: boolean): boolean {
 
 export function initialState(inviteToken: string | null, isSignedIn: boolean): LoginState {
   if (inviteToken) return { kind: "verifying", attempt: 1, inviteToken };
-  return isSignedIn ? { kind: "reading" } : { kind: "signedOut" };
+  return isSignedIn ? { kind: "loading" } : { kind: "signedOut" };
 }

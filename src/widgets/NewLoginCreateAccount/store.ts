@@ -116,9 +116,9 @@ function followSession(
         flow.send({ type: "sessionFound" });
       return;
     }
-    const wasReading = flow.store.getState().kind === "reading";
+    const wasLoading = flow.store.getState().kind === "loading";
     flow.send({ type: "signedOut" });
-    if (wasReading)
+    if (wasLoading)
       signIn.send({ type: "sessionEnded", formError: { kind: "said", message: signInAgain() } });
   });
   signal.addEventListener("abort", stop, { once: true });

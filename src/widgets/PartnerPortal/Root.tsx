@@ -30,8 +30,8 @@ export function Root({ store: portal }: { options: Options; store: PortalStore }
           lead={copy.signIn.lead}
         />
       );
-    case "finding":
-    case "reading":
+    case "loadingProjects":
+    case "loadingProject":
       return <ProjectLoading />;
     case "choosing":
       return <ProjectChoice portal={portal} projects={state.projects} />;

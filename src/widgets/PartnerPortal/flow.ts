@@ -2,13 +2,13 @@ import type { Outcome, Problem } from "../../shared/api/outcome.ts";
 import { stepIn } from "../../shared/flow/stepIn.ts";
 import type { PartnerProject, ProjectRef } from "../../shared/contracts/partnerProject.ts";
 
-/** The states of the portal: signed out, finding or reading a project, or working on one. */
+/** The states of the portal: signed out, loadingProjects or loadingProject a project, or working on one. */
 export type PortalState =
   | { readonly kind: "signedOut" }
   /** The page names no project, so the user's projects are read. */
-  | { readonly kind: "finding"; readonly attempt: number }
+  | { readonly kind: "loadingProjects"; readonly attempt: number }
   | { readonly kind: "choosing"; readonly projects: readonly ProjectRef[] }
-  | { readonly kind: "reading"; readonly attempt: number; readonly slug: string }
+  | { readonly kind: "loadingProject"; readonly attempt: number; readonly slug: string }
   | {
       readonly kind: "failed";
       readonly attempt: number;
@@ -43,29 +43,29 @@ type Step<K extends Kind> = (
 export function transition(state: PortalState, event: PortalEvent): PortalState {
   if (event.type === "signedOut") return state.kind === "signedOut" ? state : { kind: "signedOut" };
   if (event.type === "projectChosen" && state.kind !== "signedOut")
-    return { kind: "reading", attempt: 1, slug: event.slug };
+    return { kind: "loadingProject", attempt: 1, slug: event.slug };
   return stepIn(steps, state, event);
 }
 
 const signedOut: Step<"signedOut"> = (state, event) => {
   if (event.type !== "signedIn") return state;
   return event.slug === null
-    ? { kind: "finding", attempt: 1 }
-    : { kind: "reading", attempt: 1, slug: event.slug };
+    ? { kind: "loadingProjects", attempt: 1 }
+    : { kind: "loadingProject", attempt: 1, slug: event.slug };
 };
 
-const finding: Step<"finding"> = (state, event) => {
+const loadingProjects: Step<"loadingProjects"> = (state, event) => {
   if (event.type !== "projectsAnswered") return state;
   const { outcome } = event;
   if (!outcome.ok)
     return { kind: "failed", attempt: state.attempt, slug: null, problem: outcome.problem };
   const [onlyProject, ...otherProjects] = outcome.value.availableProjects;
   return onlyProject && !otherProjects.length
-    ? { kind: "reading", attempt: 1, slug: onlyProject.slug }
+    ? { kind: "loadingProject", attempt: 1, slug: onlyProject.slug }
     : { kind: "choosing", projects: outcome.value.availableProjects };
 };
 
-const reading: Step<"reading"> = (state, event) => {
+const loadingProject: Step<"loadingProject"> = (state, event) => {
   if (event.type !== "projectAnswered") return state;
   const { slug, attempt } = state;
   const { outcome } = event;
@@ -78,8 +78,8 @@ const failed: Step<"failed"> = (state, event) => {
   if (event.type !== "retried") return state;
   const { slug, attempt } = state;
   return slug === null
-    ? { kind: "finding", attempt: attempt + 1 }
-    : { kind: "reading", attempt: attempt + 1, slug };
+    ? { kind: "loadingProjects", attempt: attempt + 1 }
+    : { kind: "loadingProject", attempt: attempt + 1, slug };
 };
 
 const ready: Step<"ready"> = (state, event) =>
@@ -87,9 +87,9 @@ const ready: Step<"ready"> = (state, event) =>
 
 const steps: { readonly [K in Kind]: Step<K> } = {
   signedOut,
-  finding,
+  loadingProjects,
   choosing: (state) => state,
-  reading,
+  loadingProject,
   failed,
   ready,
 };

@@ -35,13 +35,13 @@ export function createProjectFlow({
     signal,
     onBug,
     effects: {
-      async finding(_, { send, signal: stateSignal }) {
+      async loadingProjects(_, { send, signal: stateSignal }) {
         send({
           type: "projectsAnswered",
           outcome: await client().call(availableProjects, {}, { signal: stateSignal }),
         });
       },
-      async reading({ slug }, { send, signal: stateSignal }) {
+      async loadingProject({ slug }, { send, signal: stateSignal }) {
         onReading();
         const outcome = await readProject(client(), slug, stateSignal);
         if (stateSignal.aborted) return;

@@ -121,7 +121,9 @@ function prefetchPage({ page }: PortalRoute): void {
 }
 
 function initialState(slug: string | null): PortalState {
-  return slug === null ? { kind: "finding", attempt: 1 } : { kind: "reading", attempt: 1, slug };
+  return slug === null
+    ? { kind: "loadingProjects", attempt: 1 }
+    : { kind: "loadingProject", attempt: 1, slug };
 }
 
 function slugOf(slug: string | undefined): string | null {

@@ -25,7 +25,7 @@ export function createEffects({ client, options, code }: EffectsOptions): Effect
           giftRead({ ...providedGift, code: providedGift.code ?? options().code ?? null }),
         );
       const requestedCode = code();
-      if (!requestedCode) return send({ type: "missed" });
+      if (!requestedCode) return send({ type: "notFound" });
       const outcome = await client().call(
         giftByCode,
         { path: { code: requestedCode } },
@@ -37,8 +37,8 @@ export function createEffects({ client, options, code }: EffectsOptions): Effect
       send({
         type:
           problem.kind === "rejected" && missingStatuses.includes(problem.status)
-            ? "missed"
-            : "broken",
+            ? "notFound"
+            : "failed",
       });
     },
     failed(_, { send, signal }) {
@@ -48,5 +48,5 @@ export function createEffects({ client, options, code }: EffectsOptions): Effect
 }
 
 function giftRead(gift: Gift): Event {
-  return { type: "read", gift, status: giftStatusOf(gift, systemClock()) };
+  return { type: "loaded", gift, status: giftStatusOf(gift, systemClock()) };
 }

@@ -12,9 +12,9 @@ export type State =
     };
 
 export type Event =
-  | { readonly type: "read"; readonly gift: Gift; readonly status: GiftStatus }
-  | { readonly type: "missed" }
-  | { readonly type: "broken" }
+  | { readonly type: "loaded"; readonly gift: Gift; readonly status: GiftStatus }
+  | { readonly type: "notFound" }
+  | { readonly type: "failed" }
   | { readonly type: "retried" }
   /** The host switched to another gift. */
   | { readonly type: "changed"; readonly attempt: number };
@@ -28,13 +28,13 @@ export function transition(state: State, event: Event): State {
     return event.type === "retried" ? { kind: "loading", attempt: state.attempt + 1 } : state;
   if (state.kind !== "loading") return state;
   switch (event.type) {
-    case "read":
+    case "loaded":
       return event.status === "unknown"
         ? { kind: "unknown" }
         : { kind: "found", gift: event.gift, status: event.status };
-    case "missed":
+    case "notFound":
       return { kind: "unknown" };
-    case "broken":
+    case "failed":
       return { kind: "failed", attempt: state.attempt };
     case "retried":
       return state;

@@ -15,7 +15,7 @@ import { texts } from "./texts.ts";
 import { useTexts } from "../../shared/widget/useTexts.ts";
 
 interface DeferredScreensProps {
-  state: Exclude<LeadState, { kind: "finding" | "reading" }>;
+  state: Exclude<LeadState, { kind: "choosingPlace" | "loadingPlace" }>;
   store: LeadStore;
   hasBankStep: boolean;
   responseTime: string | undefined;

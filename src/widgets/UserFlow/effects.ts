@@ -45,8 +45,8 @@ export function createEffects({
     writeLead({ ...saved, linkToken, end });
 
   return {
-    finding: removeLead,
-    async reading({ place }, { send, signal }) {
+    choosingPlace: removeLead,
+    async loadingPlace({ place }, { send, signal }) {
       const outcome = await client().call(placeDetails, { path: { id: place.id } }, { signal });
       send({ type: "placeAnswered", outcome, nowMs: steadyClock() });
     },

@@ -15,7 +15,7 @@ export function FigureCards({ figures, onRetry }: { figures: Figures; onRetry: (
   const { lang } = useEnvironment();
   const formatCount = (count: number | null | undefined): string | null =>
     count === null || count === undefined ? null : wholeNumber(count, lang);
-  const stats: Partial<AmbassadorStats> = figures.kind === "read" ? figures.stats : {};
+  const stats: Partial<AmbassadorStats> = figures.kind === "loaded" ? figures.stats : {};
   const credit = stats.totalCreditsEarned ?? null;
   const cards = [
     [copy.cards.brandLinks, formatCount(stats.brandLinks?.count)],
@@ -33,7 +33,7 @@ export function FigureCards({ figures, onRetry }: { figures: Figures; onRetry: (
       <dl
         className="figure-cards"
         aria-label={copy.cards.label}
-        aria-busy={figures.kind === "reading" || undefined}
+        aria-busy={figures.kind === "loading" || undefined}
       >
         {cards.map(([label, value]) => (
           <div key={label} className="figure-card">

@@ -21,7 +21,7 @@ interface ProfileScreenProps {
 /** The profile with four totals, two charts and the links. */
 export function ProfileScreen({ profile, figures, backHref, store }: ProfileScreenProps) {
   const copy = useTexts(texts);
-  const stats = figures.kind === "read" ? figures.stats : null;
+  const stats = figures.kind === "loaded" ? figures.stats : null;
   return (
     <section className="profile">
       <LinkButton className="profile-back" kind="quiet" href={backHref}>
@@ -30,7 +30,7 @@ export function ProfileScreen({ profile, figures, backHref, store }: ProfileScre
       </LinkButton>
       <Person profile={profile} store={store} />
       <FigureCards figures={figures} onRetry={() => store.flow.send({ type: "retried" })} />
-      {figures.kind === "reading" && <Skeleton shape={["picture"]} text={copy.loadingFigures} />}
+      {figures.kind === "loading" && <Skeleton shape={["picture"]} text={copy.loadingFigures} />}
       {stats && <FigureCharts stats={stats} store={store} />}
       {stats && stats.brandLinks.links.length > 0 && <BrandLinks links={stats.brandLinks.links} />}
     </section>

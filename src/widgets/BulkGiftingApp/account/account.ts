@@ -15,16 +15,16 @@ import type { Session } from "../../../shared/session/session.ts";
 export type AccountState =
   | { readonly kind: "signedOut" }
   | { readonly kind: "loading"; readonly attempt: number }
-  | { readonly kind: "unread"; readonly attempt: number }
+  | { readonly kind: "failed"; readonly attempt: number }
   /** `settings` is null where they could not be read: then the specified defaults are used (BG2). */
-  | { readonly kind: "known"; readonly user: Giver; readonly settings: BulkSettings | null };
+  | { readonly kind: "loaded"; readonly user: Giver; readonly settings: BulkSettings | null };
 
 export type AccountEvent =
   | { readonly type: "signedIn" }
   | { readonly type: "signedOut" }
-  | { readonly type: "read"; readonly user: Giver; readonly settings: BulkSettings | null }
+  | { readonly type: "loaded"; readonly user: Giver; readonly settings: BulkSettings | null }
   | { readonly type: "cardsChanged"; readonly cards: readonly CreditCard[] }
-  | { readonly type: "settingsRead"; readonly settings: BulkSettings }
+  | { readonly type: "settingsLoaded"; readonly settings: BulkSettings }
   | { readonly type: "failed"; readonly problem: Problem }
   | { readonly type: "retried" };
 
@@ -51,10 +51,10 @@ export function createAccount({ client, session, country, signal, onBug }: Accou
           client().call(giver, {}, { signal: leaving }),
           readSettings(leaving),
         ]);
-        if (user.ok) send({ type: "read", user: user.value, settings });
+        if (user.ok) send({ type: "loaded", user: user.value, settings });
         else send({ type: "failed", problem: user.problem });
       },
-      unread(_, { send, signal: leaving }) {
+      failed(_, { send, signal: leaving }) {
         onOnline(leaving, () => send({ type: "retried" }));
       },
     },
@@ -79,7 +79,7 @@ export function createAccount({ client, session, country, signal, onBug }: Accou
     /** Discounts may have changed since: after an order was refused they are read again. */
     async refresh(): Promise<void> {
       const settings = await readSettings(signal);
-      if (settings) flow.send({ type: "settingsRead", settings });
+      if (settings) flow.send({ type: "settingsLoaded", settings });
     },
   };
 }
@@ -90,16 +90,16 @@ export function transition(state: AccountState, event: AccountEvent): AccountSta
     case "signedOut":
       return event.type === "signedIn" ? { kind: "loading", attempt: 0 } : state;
     case "loading":
-      if (event.type === "read")
-        return { kind: "known", user: event.user, settings: event.settings };
+      if (event.type === "loaded")
+        return { kind: "loaded", user: event.user, settings: event.settings };
       if (event.type !== "failed") return state;
       return event.problem.kind === "signed-out"
         ? { kind: "signedOut" }
-        : { kind: "unread", attempt: state.attempt };
-    case "unread":
+        : { kind: "failed", attempt: state.attempt };
+    case "failed":
       return event.type === "retried" ? { kind: "loading", attempt: state.attempt + 1 } : state;
-    case "known":
-      if (event.type === "settingsRead") return { ...state, settings: event.settings };
+    case "loaded":
+      if (event.type === "settingsLoaded") return { ...state, settings: event.settings };
       if (event.type === "cardsChanged")
         return { ...state, user: { ...state.user, creditCards: [...event.cards] } };
       // Another person has signed in elsewhere.

@@ -41,9 +41,9 @@ export function OrderDetail({
     return (
       <Screen screenKey="missing" before={back} heading={words.missing} lead={words.missingLead} />
     );
-  if (state.kind === "unread" || !state.order)
+  if (state.kind === "failed" || !state.order)
     return (
-      <Screen screenKey="unread" before={back} heading={copy.unread.title}>
+      <Screen screenKey="failed" before={back} heading={copy.unread.title}>
         <Alert actions={<Button onClick={gifts.retry}>{copy.unread.retry}</Button>}>
           {copy.unread.text}
         </Alert>

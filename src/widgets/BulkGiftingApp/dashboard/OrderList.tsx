@@ -39,9 +39,9 @@ export function OrderList({ store, terms }: { store: BulkStore; terms: Terms }) 
   const state = useStore(orders.store);
   useEffect(() => orders.load(), [orders]);
   if (state.kind === "loading") return <Loading text={copy.loading} />;
-  if (state.kind === "unread")
+  if (state.kind === "failed")
     return (
-      <Screen heading={copy.unread.title} screenKey="unread">
+      <Screen heading={copy.unread.title} screenKey="failed">
         <Alert actions={<Button onClick={orders.load}>{copy.unread.retry}</Button>}>
           {copy.unread.text}
         </Alert>

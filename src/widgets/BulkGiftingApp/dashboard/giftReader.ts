@@ -36,7 +36,7 @@ export function createGiftReader(source: GiftSource) {
   /** Reads that many pages, from the first one on. */
   async function load(pages = 1): Promise<void> {
     const thisRead = reads.next();
-    if (store.getState().kind === "unread") store.setState({ kind: "loading" });
+    if (store.getState().kind === "failed") store.setState({ kind: "loading" });
     let gifts: GiftRecipient[] = [];
     for (let number = 1; number <= pages; number++) {
       const outcome = await readPage(source, number, filterNow(), thisRead);
@@ -49,7 +49,7 @@ export function createGiftReader(source: GiftSource) {
       pagesRead = number;
       if (number === pages || meta.nextPage === null) {
         store.setState({
-          kind: "read",
+          kind: "loaded",
           order: { ...order, recipients: [], meta },
           gifts,
           total: meta.total ?? gifts.length,
@@ -62,8 +62,8 @@ export function createGiftReader(source: GiftSource) {
 
   function fail(problem: Problem): void {
     const isMissing = problem.kind === "rejected" && problem.status === 404;
-    if (store.getState().kind !== "read")
-      store.setState({ kind: isMissing ? "missing" : "unread" });
+    if (store.getState().kind !== "loaded")
+      store.setState({ kind: isMissing ? "missing" : "failed" });
   }
 
   async function more(): Promise<boolean> {

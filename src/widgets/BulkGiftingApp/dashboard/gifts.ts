@@ -58,7 +58,7 @@ export function createGifts(
   }
 
   const search = debounce(searchAfterMs, signal, () => reader.isWhole() || void reader.load());
-  onOnline(signal, () => store.getState().kind === "unread" && void reader.load());
+  onOnline(signal, () => store.getState().kind === "failed" && void reader.load());
   void reader.load();
 
   return {

@@ -4,7 +4,7 @@ import type {
 } from "../../../shared/contracts/bulkGiftingRedemptions.ts";
 
 export interface GiftsState {
-  readonly kind: "loading" | "missing" | "unread" | "read";
+  readonly kind: "loading" | "missing" | "failed" | "loaded";
   /** The order; its recipients are in `gifts`. */
   readonly order: Redemption | null;
   readonly gifts: readonly GiftRecipient[];

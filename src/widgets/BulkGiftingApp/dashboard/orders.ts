@@ -37,16 +37,16 @@ export function createOrders(client: () => Client, signal: AbortSignal) {
 
   async function load(): Promise<void> {
     const thisRead = reads.next();
-    if (store.getState().kind === "unread") store.setState({ kind: "loading" });
+    if (store.getState().kind === "failed") store.setState({ kind: "loading" });
     const outcome = await fetchPage(client, 1, noFilter, thisRead);
     if (thisRead.aborted) return;
     if (!outcome.ok) {
-      if (store.getState().kind !== "read") store.setState({ kind: "unread" });
+      if (store.getState().kind !== "loaded") store.setState({ kind: "failed" });
       return;
     }
     const { summary, meta } = outcome.value;
     isOnePage = meta.nextPage === null;
-    store.setState({ kind: "read", summary, all: firstPage(outcome.value) });
+    store.setState({ kind: "loaded", summary, all: firstPage(outcome.value) });
     if (isFiltered(store.getState())) void search.run();
     await loadMore(thisRead, pagesAhead);
   }
@@ -66,7 +66,7 @@ export function createOrders(client: () => Client, signal: AbortSignal) {
 
   const searchSoon = debounce(searchAfterMs, signal, () => void search.run());
   onOnline(signal, () => {
-    if (store.getState().kind === "unread") void load();
+    if (store.getState().kind === "failed") void load();
     else if (store.getState().hasSearchFailed) void search.run();
   });
   return {

@@ -19,7 +19,7 @@ export interface OrderFilter {
 }
 
 export interface OrdersState extends OrderFilter {
-  readonly kind: "loading" | "unread" | "read";
+  readonly kind: "loading" | "failed" | "loaded";
   readonly all: OrderPages;
   /** The server's answer to the filter; null without one, and where one page holds all orders. */
   readonly found: OrderPages | null;

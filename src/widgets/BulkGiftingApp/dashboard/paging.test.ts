@@ -33,7 +33,7 @@ describe("a list whose server", () => {
     async (_, next) => {
       const { pages, client } = listsThat(next);
       const gifts = createGifts(client, "1", new AbortController().signal);
-      await vi.waitFor(() => expect(gifts.store.getState().kind).toBe("read"));
+      await vi.waitFor(() => expect(gifts.store.getState().kind).toBe("loaded"));
       pages.length = 0;
       expect(await gifts.everyGift()).toBeNull();
       expect(pages.length).toBeLessThanOrEqual(mostPages);
@@ -64,7 +64,7 @@ describe("a list whose server", () => {
     const { client } = listsThat(next);
     const orders = createOrders(client, new AbortController().signal);
     orders.load();
-    await vi.waitFor(() => expect(orders.store.getState().kind).toBe("read"));
+    await vi.waitFor(() => expect(orders.store.getState().kind).toBe("loaded"));
     expect(await orders.everyOrder()).toBeNull();
   });
 
@@ -80,7 +80,7 @@ describe("a list whose server", () => {
   it("ends is exported as a whole", async () => {
     const { client } = listsThat((page) => (page < 40 ? page + 1 : null));
     const gifts = createGifts(client, "1", new AbortController().signal);
-    await vi.waitFor(() => expect(gifts.store.getState().kind).toBe("read"));
+    await vi.waitFor(() => expect(gifts.store.getState().kind).toBe("loaded"));
     expect(await gifts.everyGift()).toHaveLength(40);
   });
 });

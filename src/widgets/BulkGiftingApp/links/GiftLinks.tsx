@@ -36,7 +36,7 @@ export function GiftLinks({ store, id, ordered, country }: GiftLinksProps) {
   // A page that failed is not asked for again by itself: neither of these has changed.
   useEffect(() => gifts.more(), [gifts, state.gifts, state.next]);
   if (state.kind === "loading") return <Loading text={copy.loading} />;
-  if (state.kind !== "read")
+  if (state.kind !== "loaded")
     return (
       <Alert
         title={copy.unread.title}

@@ -17,7 +17,7 @@ import { withFallbackText } from "../withFallbackText.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface FindScreenProps {
-  state: Extract<LeadState, { kind: "finding" | "reading" }>;
+  state: Extract<LeadState, { kind: "choosingPlace" | "loadingPlace" }>;
   store: LeadStore;
   steps: number;
 }
@@ -29,9 +29,9 @@ export function FindScreen({ state, store, steps }: FindScreenProps) {
   const { product } = useEnvironment().config;
   const { query, isSearching } = useStore(store.search.store);
   const [isEmpty, setEmpty] = useState(false);
-  const isReading = state.kind === "reading";
+  const isLoading = state.kind === "loadingPlace";
   const choose = (place: PlaceResult): void => store.send({ type: "placeChosen", place });
-  const failed = state.kind === "finding" ? state.failed : null;
+  const failed = state.kind === "choosingPlace" ? state.failed : null;
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -57,15 +57,15 @@ export function FindScreen({ state, store, steps }: FindScreenProps) {
           label={copy.restaurant}
           hint={words.hint}
           error={isEmpty && !query.trim() ? words.empty : undefined}
-          readOnly={isReading}
+          readOnly={isLoading}
           onChoose={choose}
         />
         <Button
           type="submit"
           kind="primary"
           wide
-          busy={isSearching || isReading}
-          busyText={isReading ? words.reading : words.busy}
+          busy={isSearching || isLoading}
+          busyText={isLoading ? words.reading : words.busy}
         >
           {words.search}
         </Button>
@@ -75,7 +75,7 @@ export function FindScreen({ state, store, steps }: FindScreenProps) {
         {words.notListed}
         <Button
           kind="quiet"
-          disabled={isReading}
+          disabled={isLoading}
           onClick={() => store.send({ type: "manualChosen" })}
         >
           {copy.byHand}
