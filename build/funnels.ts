@@ -18,7 +18,7 @@ export interface FunnelEvents {
 
 type FieldSets = Readonly<Record<string, FunnelEvent["fields"]>>;
 
-/** Steps that several widgets share; what follows the second name in each file are outcomes. */
+/** Files with the steps that several widgets share. */
 const shared = [
   "src/shared/payment/paymentFunnel.ts",
   "src/shared/signin/signInFunnel.ts",

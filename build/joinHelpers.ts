@@ -4,7 +4,7 @@ const helpersModule = "\0rolldown/runtime.js";
 const helpersFile = "rolldown-runtime-";
 
 /**
- * Moves the bundler's helpers, which it always puts into a file of their own, to the file of React. Every widget needs both, and a
+ * Moves the bundler's helpers, which it always puts into a separate file, to the file of React. Every widget needs both, and a
  * browser asks one server of HTTP/1.1 for six files at a time.
  */
 export function joinHelpers(): Plugin {

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 const examples = /^\s*examples: \(\) => import\(["']\.\/examples\.tsx?["']\),?$/m;
 const imports = /^\s*\w+: \(\) => import\(["']\.\/\w+\/index\.ts["']\),?$/gm;
 
-/** Leaves out what only the harness, the tests and applications with a bundler of their own load: examples, the registry's imports. */
+/** Leaves out what only the harness, the tests and applications with a bundler load: examples, the registry's imports. */
 export function shippedOnly({ registry }: { readonly registry: boolean }): Plugin {
   return {
     name: "shipped-only",

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** Moves the source maps out of the served folder into one of their own, for upload to an error tracker. */
+/** Moves the source maps out of the served folder into a separate one, for upload to an error tracker. */
 export function sourceMaps(folder: string): Plugin {
   return {
     name: "source-maps",

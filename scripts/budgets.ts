@@ -33,7 +33,7 @@ export function widgetCheck(name: string, bytes: number, reactBytes: number): Ch
   };
 }
 
-/** The loader, every widget of `dist/` by itself, all pairs and all together, against their budgets. */
+/** Checks the loader, each widget of `dist/` alone, all pairs and all together against their budgets. */
 export async function budgetChecks(): Promise<Check[]> {
   if (!existsSync("dist/mount.js"))
     return [{ name: "bytes", problems: ["there is no dist/mount.js: run `npm run build` first"] }];

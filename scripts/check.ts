@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-/** One thing that a run looks at, such as a lint rule set or a budget; it passes when it has no problems. */
+/** The result of one check of a run, such as a lint rule set or a budget; it passes without problems. */
 export interface Check {
   readonly name: string;
   readonly problems: readonly string[];
@@ -23,7 +23,7 @@ export function tallyOf(checks: readonly Check[]): Tally {
   return { passed: checks.length - failed, failed };
 }
 
-/** Prints the checks of a script that was called by itself, and fails the process where one failed. */
+/** Prints the checks of a script that was started directly, and fails the process if one failed. */
 export function conclude(checks: readonly Check[]): void {
   checks.forEach(print);
   if (tallyOf(checks).failed) process.exitCode = 1;
@@ -35,7 +35,7 @@ export function isMain(meta: ImportMeta): boolean {
   return script !== undefined && meta.url === pathToFileURL(realpathSync(script)).href;
 }
 
-/** The environment before a build in this process has set NODE_ENV for itself. */
+/** The environment before a build in this process sets NODE_ENV. */
 const initialEnv = { ...process.env };
 
 export interface Finished {
@@ -66,7 +66,7 @@ export function run(
   });
 }
 
-/** A tool of `node_modules`, as a check: its output is the problem when it fails. */
+/** Runs a tool of `node_modules` as a check; if it fails, its output is the problem. */
 export async function toolCheck(
   name: string,
   tool: string,

@@ -19,7 +19,7 @@ export function packagesFor(
   return isRoot && hasApt && may ? lacking.flatMap((engine) => packages[engine]) : [];
 }
 
-/** Says which engines are there, after an attempt to install those that are not. An engine that stays away fails nothing: its tests are skipped. */
+/** Installs the engines that are missing and lists those available. A missing engine fails nothing: its tests are skipped. */
 export async function engineChecks(args: readonly string[] = process.argv): Promise<Check[]> {
   const names = packagesFor(
     engineNames.filter((engine) => missing(engine)),

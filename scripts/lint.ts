@@ -6,10 +6,10 @@ import { castCheck } from "./lint/casts.ts";
 import { moduleStateCheck } from "./lint/moduleState.ts";
 import { textChecks } from "./texts.ts";
 
-/** tsc's memory of the last run: it checks only what has changed since. */
+/** tsc's cache: it checks only what has changed since the last run. */
 const typesCache = "node_modules/.cache/types.tsbuildinfo";
 
-/** Everything that needs no running code: types, rules, unused exports, layout, the lockfile, addresses that must not be in the repository, known weaknesses of packages. */
+/** Static checks: types, rules, unused exports, format, the lockfile, addresses that must not be in the repository, known vulnerabilities of packages. */
 export const staticChecks: readonly (() => Check | Promise<Check>)[] = [
   () =>
     toolCheck("types: tsc", "tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", typesCache]),

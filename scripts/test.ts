@@ -13,7 +13,7 @@ const begin = Date.now();
 const failures: string[] = [];
 const retriedFiles: string[] = [];
 
-/** Tells whether all of it passed. */
+/** Returns true if everything passed. */
 async function stage(name: string, work: () => Promise<Tally>): Promise<boolean> {
   console.log(`\n── ${name} (after ${Math.round((Date.now() - begin) / 1000)} s)`);
   const { passed, failed } = await work().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 /**
  * Renders the snapshots of a build and prints them as JSON, by file name without its ending:
- * `tsx build/snapshots/render.ts <folder> <language,…> <widget>…`. It runs in a process of its own, which it turns into a page.
+ * `tsx build/snapshots/render.ts <folder> <language,…> <widget>…`. It runs in a separate process, whose globals it replaces by those of a page.
  */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,7 +9,7 @@ import { serialize, type Snapshot } from "./serialize.ts";
 import { snapshotName } from "./snapshotName.ts";
 import { starts } from "./starts.ts";
 
-/** How many turns of the process code that is there already takes to be rendered. */
+/** Turns of the event loop after which loaded code has rendered. */
 const turns = 20;
 
 const [folder = "", languages = "", ...widgets] = process.argv.slice(2);
@@ -19,7 +19,7 @@ const names = widgets.flatMap((widget) =>
   languages.split(",").map((lang) => ({ widget, lang, name: snapshotName(widget, lang) })),
 );
 const snapshots: Record<string, Snapshot> = {};
-// Twice: the first time loads what some screens show after a skeleton.
+// Twice, because the first time loads the code that some screens show after a skeleton.
 for (const { widget, lang, name } of [...names, ...names]) {
   const element = document.createElement("div");
   document.body.append(element);
@@ -31,7 +31,7 @@ for (const { widget, lang, name } of [...names, ...names]) {
   if (element.shadowRoot) snapshots[name] = serialize(element.shadowRoot);
   handle.unmount();
   element.remove();
-  // Some keep the token that they were given.
+  // Some widgets store the session token that their options hold.
   localStorage.clear();
   document.cookie = "user_token=; Path=/; Max-Age=0";
 }

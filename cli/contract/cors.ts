@@ -2,7 +2,7 @@ import { timeoutMs, type Received } from "./send.ts";
 
 /** Methods that a browser sends without permission. */
 const simpleMethods = ["GET", "HEAD", "POST"];
-/** Headers that every call of a widget carries, beside those of its own body and sign-in. */
+/** Headers that every call of a widget carries, besides those of its body and sign-in. */
 const sessionHeaders = ["x-session-id", "x-device-id"];
 
 /** Why a page of the origin could not make the call and read its answer; empty where it could. */

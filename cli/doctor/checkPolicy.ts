@@ -59,7 +59,7 @@ function checkLoader(policy: Policy, loader: PageFile, page: LivePage): PageFind
   const isDynamic = sources.includes("'strict-dynamic'");
   if (isTrusted || (!isDynamic && allows(policy, "script-src", loader.url.href, page.url)))
     return [];
-  // A fallback is not widened: a directive of its own narrows what is added to scripts.
+  // Extends no fallback directive: a separate directive limits the addition to scripts.
   const decides = directiveFor(policy, "script-src");
   const directive = decides === "script-src-elem" ? decides : "script-src";
   const hasNonce = sources.some((source) => source.startsWith("'nonce-"));

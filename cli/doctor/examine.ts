@@ -84,7 +84,7 @@ function checkSource({ source, url }: LivePage, catalog: Catalog, css: string): 
     });
 }
 
-/** The first element counts, and only as data. */
+/** The loader reads only the first element, and only with the type `application/json`. */
 function checkConfigs(configs: readonly string[]): PageFinding[] {
   const findings: PageFinding[] = [];
   const [type] = configs;

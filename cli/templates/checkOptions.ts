@@ -172,7 +172,7 @@ function checkKey(key: string, span: Span, json: Text, context: JsonContext): Fi
   ];
 }
 
-/** Where a key stands in the source; the whole JSON where it cannot be told from another of the same name. */
+/** The span of a key in the source; that of the whole JSON if another key has the same name. */
 function keySpan(key: string, json: Text, source: string): Span {
   const raw = source.slice(json.start, json.end);
   const quoted = [`"${key}"`, `'${key}'`, `&quot;${key}&quot;`, `&#34;${key}&#34;`, key]

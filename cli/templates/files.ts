@@ -17,7 +17,7 @@ const byteOrderMark = "\uFEFF";
 const namesExtension = /\.(?:\w+|\{[\w,.]+\})$/;
 
 /**
- * The templates that patterns, folders and file names stand for, sorted. A file that is named itself may have any name. A pattern
+ * The templates that patterns, folders and file names match, sorted. A file that is named itself may have any name. A pattern
  * with an extension finds scripts too, and all files where `isLanguageGiven`; in folders only the known extensions count.
  */
 export async function templateFiles(
@@ -37,7 +37,7 @@ export async function templateFiles(
   return [...new Set(files)].toSorted();
 }
 
-/** The text of all style sheets that patterns stand for. Throws a UsageError for a pattern without a file. */
+/** The text of all style sheets that patterns match. Throws a UsageError for a pattern without a file. */
 export async function readStyles(patterns: readonly string[]): Promise<string> {
   const texts: string[] = [];
   for (const pattern of patterns) {

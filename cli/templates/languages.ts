@@ -137,7 +137,7 @@ export interface Masked {
 }
 
 /**
- * Openings, what closes them, and what stands for an opening that nothing closes any more: looking for
+ * Openings, their closings, and the replacement of an opening that has no closing: looking for
  * the end again from each of them would take quadratic time. A longer opening comes before its beginning.
  */
 const closings: readonly (readonly [

@@ -8,7 +8,7 @@ import type { LoaderScript, Template, TemplateAttribute, Text, WidgetElement } f
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
-/** Tags that bring in other templates, or whatever a framework puts into every page. */
+/** Tags that include other templates, or the markup that a framework adds to every page. */
 const including =
   /include|partial|render|yield|extends|block|section|slot|stack|component|snippet|layout|wp_head|wp_footer|get_header|get_footer|vite|webpack|importmap|javascript|script|asset|encore_|\{\{~?[#]?>/i;
 
@@ -42,7 +42,7 @@ function widgetsIn(elements: readonly Element[], text: string): WidgetElement[] 
     .flatMap((element) => widgetOf(element, text) ?? []);
 }
 
-/** The widgets of shortcodes and helpers, whose HTML stands in PHP's strings. */
+/** The widgets of shortcodes and helpers, whose HTML is in PHP strings. */
 function widgetsInStrings(source: string): WidgetElement[] {
   const text = phpStrings(source);
   if (text === null) return [];
@@ -95,7 +95,7 @@ function attributeAt(name: string, raw: string, start: number, value?: string): 
   };
 }
 
-/** Attributes that stand in the tag again, as in the two branches of a condition; the parser keeps the first alone. */
+/** Attributes that the tag repeats, as in the two branches of a condition; the parser keeps only the first. */
 function repeated(
   tag: string,
   start: number,

@@ -4,7 +4,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** A piece of text; characters of `holes.ts` stand for what the template fills in. */
+/** A piece of text; characters of `holes.ts` replace the parts that the template fills in. */
 export interface Text extends Span {
   readonly text: string;
 }

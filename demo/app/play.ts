@@ -6,7 +6,7 @@ import { loader } from "./loader.ts";
 
 declare global {
   interface Window {
-    /** Turns a text of another language into the English one that plays look for; tests in other languages bring it. */
+    /** Turns a text of another language into the English one that plays look for; tests in other languages set it. */
     readAsEnglish?: (text: string) => string;
   }
 }

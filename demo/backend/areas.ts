@@ -42,7 +42,7 @@ export const areas: readonly AnyArea[] = [
   leads,
   locations,
   ambassadors,
-  // Before the portal's projects: it answers for one project of its own.
+  // Before the portal's projects: it answers for one separate project.
   menus,
   partner,
   ambassador,

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 type Schema = z.core.$ZodType;
 
 /**
- * The value that a form's or a query's texts stand for, as far as the schema says: `"12.5"` is a number where one is
+ * The value of a form's or a query's texts, as far as the schema says: `"12.5"` is a number where one is
  * expected, and an empty text is null where null is allowed. Whatever does not fit stays as it is.
  */
 export function readText(schema: Schema, value: unknown): unknown {

@@ -61,7 +61,7 @@ async function ownFile(path: string, files: HarnessFiles): Promise<Served | unde
   return undefined;
 }
 
-/** A page that the service worker did not fetch, or that one of another build fetched, would meet no backend. */
+/** A page that this build's service worker did not fetch would have no backend. */
 function bypassesWorker({ headers, method }: IncomingMessage, build: string): boolean {
   if (method !== "GET") return false;
   const fetchedBy = headers["x-harness-worker"];

@@ -1,3 +1,3 @@
-// The site's files come first: the mock API answers what they leave.
+// The site's files are looked for first; the mock API answers all other requests.
 import "./siteFiles.ts";
 import "./worker.ts";

@@ -20,7 +20,7 @@ const browsers = Object.keys(claim) as ClaimedBrowser[];
 export interface Feature {
   /** Its path in the data, such as `css.properties.scrollbar-width`. */
   readonly path: string;
-  /** Claimed browsers that lack it, with the version that brought it. */
+  /** Claimed browsers that lack it, with the first version that has it. */
   readonly lacking: readonly string[];
 }
 
@@ -63,7 +63,7 @@ function lackingOf({ support }: CompatStatement): string[] {
   });
 }
 
-/** Interfaces that widgets meet. Members of others would be found in every object that has a field of the same name. */
+/** Interfaces that widgets use. A search for members of others would find every object with a field of the same name. */
 const usedInterfaces =
   /^(Element|HTML(Element|Input|Select|Dialog|Button|IFrame|Image|Media|Details|Form|Script|TextArea|Template)\w*|Node|Document|DocumentFragment|ShadowRoot|Window|Navigator|Location|History|CSSStyleSheet|Response|Request|URL|URLSearchParams|AbortSignal|Performance\w*|Clipboard|Storage\w*|Lock\w*|PointerEvent|KeyboardEvent|ToggleEvent|VisualViewport|Crypto|Blob|File|FormData|IntersectionObserver\w*|ResizeObserver\w*|Array|String|Set|Map|Promise|Iterator|Object|RegExp|Math|Intl|Date|Uint8Array|Error)$/;
 
@@ -77,7 +77,7 @@ const ignoredNames = new Set(
   ),
 );
 
-/** Names of members that no claimed browser's interface is sure to have, with the features that bring them. */
+/** Names of members that some claimed browser's interfaces lack, with the features that add them. */
 export function lateMembers(): ReadonlyMap<string, Feature> {
   const newMembers = new Map<string, Feature>();
   const claimed = new Set<string>();

@@ -147,7 +147,7 @@ function eventRows(
   return [...always, ...steps, ...doneRow, ...navigate, ...eventRows];
 }
 
-/** Events of `src/shared/widget`, with rows of their own. */
+/** Events of `src/shared/widget`, which have separate rows. */
 const listedAbove = ["widget:navigate", "widget:step"];
 
 const meanings: Record<string, string> = {

@@ -82,7 +82,7 @@ test("templates of React, Vue and Svelte are checked by the package's types", as
     const types = { "index.d.ts": await declarations(), ...framework };
     const files = {
       ...programs,
-      // A package of its own: this project's name is that of the package.
+      // A separate package, because this project has the package's name.
       "package.json": '{ "type": "module" }',
       "tsconfig.json": JSON.stringify({ compilerOptions: options, files: Object.keys(programs) }),
       "node_modules/dining-widgets/package.json": readFileSync("package.json", "utf8"),

@@ -33,7 +33,7 @@ function objectType({ properties, required = [], additionalProperties }: OptionS
   return `{ ${members.join("; ")} }`;
 }
 
-/** An interface of options, all of them optional where the widget has an answer of its own; `words` are their JSDoc sentences. */
+/** An interface of options, all optional for which the widget has a default; `words` are their JSDoc sentences. */
 export function optionInterface(
   name: string,
   { properties = {}, required = [] }: OptionSchema,

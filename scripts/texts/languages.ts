@@ -6,7 +6,7 @@ import type { CatalogueSource } from "./catalogues.ts";
 
 /**
  * For each language but English the modules that join a widget's own texts and those of the shared folders that it uses, and
- * `src/languages/languages.ts`, which lists them. A widget is listed when all its texts stand in catalogues.
+ * `src/languages/languages.ts`, which lists them. A widget is listed when all its texts are in catalogues.
  * @param widgets widget → the path of its entry
  */
 export function languageModules(

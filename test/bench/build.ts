@@ -49,7 +49,7 @@ async function buildCounted(measured: Measured, outDir: string): Promise<void> {
   });
 }
 
-/** Every contender in a file of its own, with the bundle's own compiler settings. */
+/** Each contender in a separate file, with the bundle's compiler settings. */
 async function buildContenders(measured: Measured, outDir: string): Promise<void> {
   const { build: settings, define = {} } = bundle({ widgets: {}, outDir });
   const { minify, comments } = Object(settings?.rolldownOptions?.output);
@@ -64,7 +64,7 @@ async function buildContenders(measured: Measured, outDir: string): Promise<void
           ? [inPlaceOf("./Component.tsx", ".tsx", `${contenderFiles}Calculator.tsx`)]
           : []),
       ],
-      // react_ujs brings a React of its own.
+      // react_ujs contains its own React.
       resolve: { dedupe: ["react", "react-dom"] },
       build: {
         ...settings,

@@ -47,7 +47,7 @@ export async function measureMemory(browser: Browser, served: Server): Promise<M
   return results;
 }
 
-/** Mounts and removes one instance after the other, in one call: each call into the page keeps some memory of its own. */
+/** Mounts and removes one instance after the other, in one call, because each call into the page keeps some memory. */
 async function cycle(page: Page, widget: string, times: number): Promise<void> {
   await page.evaluate(
     async ([name, number]) => {

@@ -35,7 +35,7 @@ const repetitions = new Map([
   [1_000, 5],
 ]);
 
-/** Medians over page loads that take turns, so that a slow moment of the machine meets all alike. */
+/** Medians over alternating page loads, so that a slow moment of the machine affects all contenders alike. */
 export async function measureMounting(
   browser: Browser,
   served: Server,
@@ -67,7 +67,7 @@ export async function measureMounting(
   return results;
 }
 
-/** Each load has a context of its own: nothing is cached for any contender. */
+/** Each load has a new browser context: nothing is cached for any contender. */
 async function measureLoad(
   browser: Browser,
   served: Server,

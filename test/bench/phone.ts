@@ -157,7 +157,7 @@ async function load(browser: Browser, address: string, profile: Profile): Promis
     await emulate(session, profile);
     let bytes = 0;
     session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
-    // tsx names functions by a helper of its own, which the page lacks.
+    // tsx adds a helper that names functions, which the page lacks.
     await page.addInitScript("globalThis.__name = (named) => named");
     await page.addInitScript(notePaints);
     await page.goto(address, { waitUntil: "commit", timeout: 60_000 });

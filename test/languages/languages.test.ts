@@ -135,7 +135,7 @@ async function inspect(visit: Visit, { widget, example }: Case): Promise<string[
   return [...wordingProblems, ...problems().filter((problem) => !isOfThisTest.test(problem))];
 }
 
-/** Runs in the page, before its scripts: a Spanish page that brings its own texts. */
+/** Runs in the page, before its scripts: a Spanish page with its own texts. */
 function speak(texts: object): void {
   Object.assign(window, {
     DiningWidgets: [(api: { configure(config: object): void }) => api.configure({ texts })],

@@ -15,7 +15,7 @@ export interface BuiltFile {
   readonly imports: readonly string[];
 }
 
-/** Builds widgets in memory as they ship, but for a change; gives back their files by name. */
+/** Builds widgets in memory as they ship, with a change; returns their files by name. */
 export async function buildWith(
   widgets: Readonly<Record<string, string>>,
   { version = "1.0.0", settings, edits = {} }: Change = {},

@@ -41,7 +41,7 @@ function style(display: string): CSSStyleDeclaration {
   } as CSSStyleDeclaration;
 }
 
-/** With a style attribute of its own, or one around it that may hide it, an element is for jsdom to judge. */
+/** True if a style attribute on the element or around it may hide it: then jsdom computes the style. */
 function isStyled(element: Element): boolean {
   if (element.hasAttribute("style")) return true;
   for (let around = element.parentElement; around; around = around.parentElement)

@@ -1,4 +1,4 @@
-/** The page's cookies answer differently from now on; gives back how to end that. */
+/** Replaces `document.cookie`; returns a function that restores it. */
 export function replaceCookieJar(get: () => string, set: (text: string) => void): () => void {
   const jar = Object.getOwnPropertyDescriptor(Document.prototype, "cookie")!;
   Object.defineProperty(Document.prototype, "cookie", { ...jar, get, set });

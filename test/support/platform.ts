@@ -203,7 +203,7 @@ fill(Blob.prototype, {
   },
 });
 
-/** jsdom parses each written text as a page of its own; a browser joins them. */
+/** jsdom parses each written text as a separate page; a browser joins them. */
 const writtenTexts = new WeakMap<Document, string>();
 const { write, close } = Document.prototype;
 Document.prototype.write = function (...texts) {

@@ -1,5 +1,5 @@
 /**
- * Runs before React is loaded: guests meet the React that the bundle has. Its other self checks every element on the way
+ * Runs before React is loaded, so that component tests use the React of the bundle. Its other self checks every element on the way
  * and takes a third longer; the tests beside the source run with that one.
  */
 process.env.NODE_ENV = "production";

@@ -96,7 +96,7 @@ const widgets: readonly {
   signIn(widget: MountedWidget): Promise<void>;
   /** Where all tabs find the payment. */
   readonly key: string;
-  /** The button that leads to the bank’s question, where it is not asked by itself. */
+  /** The button that opens the bank’s question, if it does not open automatically. */
   readonly confirm?: string;
   readonly words: Words;
 }[] = [

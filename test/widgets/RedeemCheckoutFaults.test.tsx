@@ -578,7 +578,7 @@ describe("what goes wrong on the way", () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("no", "QuotaExceededError");
     });
-    // A check of its own: without storage the page's memory keeps records, beyond this test.
+    // Another check: without storage the page's memory keeps records beyond this test.
     const widget = await openSignedOut({ options: { ticket: "1005" } });
     await signIn(widget);
     await pay(widget);

@@ -26,7 +26,7 @@ export interface WalletsProps {
   onPaid: (source: string, refuse: Refuse) => void;
 }
 
-/** Apple Pay, Google Pay and the like where this browser has one; otherwise nothing. Loads nothing by itself. */
+/** Apple Pay, Google Pay and the like where this browser has one; otherwise nothing. Loads nothing until it is pressed. */
 export function Wallets({ provider, ...rest }: WalletsProps) {
   const state = useStore(provider.store);
   return state.kind === "ready" ? <Express {...state} {...rest} /> : null;

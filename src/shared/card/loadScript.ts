@@ -4,7 +4,7 @@ import { existingTag, insertTag } from "./scriptTag.ts";
 const timeoutMs = 12_000;
 
 let inFlight: Promise<void> | undefined;
-/** A tag that was there has led to nothing, so that the next try brings its own. */
+/** True once a tag of the page has failed; the next try inserts our own. */
 let hasFailed = false;
 
 /**

@@ -29,7 +29,7 @@ function usePageIsHidden(): boolean {
 }
 
 /**
- * Whether the slides advance by themselves. The visitor's choice wins; without one the host's
+ * Whether the slides advance automatically. The visitor's choice wins; without one the host's
  * setting applies, but never against reduced motion. Hover, focus and a hidden page pause the
  * timer. Pressing play resumes although the button itself is hovered and focused (WAI-ARIA carousel
  * pattern).

@@ -185,7 +185,7 @@ export interface PaymentResult {
   readonly challenge: string | null;
 }
 
-/** `pos_success` is a flag, or an object with `payments` and perhaps a `success` of its own. */
+/** `pos_success` is a flag, or an object with `payments` and perhaps a `success`. */
 const result: z.ZodMiniType<PaymentResult> = z.pipe(
   writtenResult,
   z.transform(

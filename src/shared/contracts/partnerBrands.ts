@@ -155,7 +155,7 @@ export const uploadBrandImage = endpoint<{
   output: answer(brandImage, "brand_image"),
 });
 
-/** Says which pictures are the brand's, in their order (A:L173). */
+/** Sets the brand's pictures and their order (A:L173). */
 export const chooseBrandImages = endpoint<{
   path: OneBrand;
   body: { selected_brand_image_ids: readonly string[] };

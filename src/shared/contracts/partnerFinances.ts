@@ -54,7 +54,7 @@ interface Assignment {
   readonly partner_stripe_account: { readonly partner_location_ids: readonly string[] };
 }
 
-/** Says which locations an account is for, as JSON (A:L177). */
+/** Sets the locations of an account, as JSON (A:L177). */
 export const updateFinance = endpoint<{ path: OneAccount; body: Assignment }>()({
   name: "updateFinance",
   method: "PUT",

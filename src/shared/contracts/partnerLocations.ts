@@ -111,7 +111,7 @@ export const updatePartnerLocation = endpoint<{
   output: withSteps(answer(partnerLocation, "location")),
 });
 
-/** Removes a location or a brand (P27); finance accounts and team members have calls of their own. */
+/** Removes a location or a brand (P27); finance accounts and team members have separate calls. */
 export const deletePartnerItem = endpoint<{
   path: InProject & { readonly type: "locations" | "brands"; readonly id: string };
 }>()({

@@ -5,7 +5,7 @@ import { id, list, maybe, numeric, text } from "./fields.ts";
 
 const optionalText = maybe(text);
 
-/** `id` or `place_id` (L2); the name may stand in a `main_text` or a `description`. */
+/** `id` or `place_id` (L2); the name may be in a `main_text` or a `description`. */
 const prediction = z.pipe(
   z.object({
     id: maybe(id),

@@ -22,7 +22,7 @@ export function offerDebugPanel(): void {
   if (hasQueryFlag("dining-debug")) debug().catch(() => {});
 }
 
-/** Tells the panel what a widget has read, whenever it asks. */
+/** Reports the options and the environment of a widget to the panel. */
 export function answerInspection(
   element: HTMLElement,
   signal: AbortSignal,

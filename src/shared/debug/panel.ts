@@ -13,7 +13,7 @@ export interface Panel {
   readonly mark: HTMLElement;
 }
 
-/** Makes an empty panel in a shadow root of its own; its body folds away, so that it covers nothing that is tried. */
+/** Makes an empty panel in its own shadow root; its body folds, so that it need not cover the page. */
 export function createPanel(hostAttribute: string, version: string, close: () => void): Panel {
   const host = element("div", { [hostAttribute]: "" });
   const shadow = host.attachShadow({ mode: "open" });

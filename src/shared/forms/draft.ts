@@ -5,7 +5,7 @@ import { useEnvironment } from "../widget/environment.ts";
 const drafts = new WeakMap<AbortSignal, Map<string, unknown>>();
 
 /**
- * State that outlives the React tree: a crash or a page translation brings it back as it was. In memory only.
+ * State that outlives the React tree: it is unchanged after a crash or a page translation. In memory only.
  * Without a name it is ordinary state.
  */
 export function useDraft<V>(

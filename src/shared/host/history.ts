@@ -8,7 +8,7 @@ const fragmentMs = 20;
 
 /**
  * Calls `run` when the person went back or forward to this page, but not for a mere change of the fragment, which fires
- * `popstate` too, and `hashchange` after it. Addresses cannot tell: the host may have pushed others without a word.
+ * `popstate` too, and `hashchange` after it. Comparing addresses does not help, because the host's own `pushState` fires no event.
  */
 export function onHistoryMove(signal: AbortSignal, run: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

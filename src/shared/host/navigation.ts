@@ -36,7 +36,7 @@ export function isReturn(): boolean {
   return entry !== undefined && "type" in entry && entry.type === "back_forward";
 }
 
-/** Asks before the page is left, while a write is in flight; gives back how to stop. */
+/** Asks before the page is left, while a write is in flight; returns a function that ends it. */
 export function blockUnload(): () => void {
   const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
   addEventListener("beforeunload", hold);

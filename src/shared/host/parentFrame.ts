@@ -8,7 +8,7 @@ export interface HeightMessage {
   readonly height: number;
 }
 
-/** Tells the page around this frame how high an element is, now and at each change: only a page of one of these exact origins. */
+/** Posts the height of an element to the parent page, now and at each change, if its origin is one of these. */
 export function postHeight(
   element: Element,
   widget: string,

@@ -3,7 +3,7 @@ import { hostDocument } from "./hostDocument.ts";
 /** How long the frame stays where the browser does not report the end of printing, in milliseconds. */
 const keepFrameMs = 60_000;
 
-/** Prints a copy of some elements on a page of their own, through a hidden frame: the host page stays out of it. */
+/** Prints a copy of some elements without the host page, through a hidden frame. */
 export function printDocument(title: string, elements: readonly Element[], css: string): void {
   // oxlint-disable-next-line react/iframe-missing-sandbox -- set two lines below
   const frame = hostDocument.createElement("iframe");

@@ -8,7 +8,7 @@ interface OwnPolicy {
 /** Whose scripts we ever ask for: the card provider's and the bank link's. */
 const origins = ["https://js.stripe.com/", "https://cdn.plaid.com/"];
 
-/** Addresses of code that we have brought ourselves. */
+/** Addresses of our own code. */
 const createdNames = new Set<string>();
 
 const rules: OwnPolicy = {

@@ -23,7 +23,7 @@ export function filterPlaces(
   return matches ? places.filter(({ place }) => matches(place)) : places;
 }
 
-/** The condition that a place must meet; null when every place does. */
+/** The condition for a place to be shown; null shows all. */
 export function predicateFor({
   query,
   tags,

@@ -6,7 +6,7 @@ import { nearestName } from "./nearestName.ts";
 declare const __FROM_TABLE__: boolean;
 declare const __WIDGET_NAMES__: readonly string[];
 
-/** Takes the place of the widget in an element that cannot start, and reports why. A file of its own: correct pages never load it. */
+/** Replaces the widget in an element that cannot start, and reports why. A separate file, which correct pages never load. */
 export function diagnostics(names: readonly string[]): MountableWidget {
   return {
     // Not imported: this chunk imports nothing.
@@ -25,7 +25,7 @@ export function diagnostics(names: readonly string[]): MountableWidget {
 
 export default diagnostics(__FROM_TABLE__ ? __WIDGET_NAMES__ : []);
 
-/** Tells a developer why an element cannot start, and what to write instead. */
+/** Reports why an element cannot start, and what to write instead. */
 export function diagnosis(
   { element, widget, written }: Pick<Place, "element" | "widget" | "written">,
   names: readonly string[],

@@ -119,7 +119,7 @@ describe("the watch over the page", () => {
     added.remove();
     await expectStatus(added, null);
     expect(mounts).toMatchObject([{ isUnmounted: true }]);
-    // The element has left the document, which hears of it all the same.
+    // The document receives the event even though the element has left it.
     expect(gone).toHaveLength(1);
   });
 

@@ -28,7 +28,7 @@ export interface DiningWidgetsApi {
   mount(element: HTMLElement, name?: string, options?: Record<string, unknown>): WidgetHandle;
   scan(root: Node): void;
   list(): WidgetInfo[];
-  /** Listens on every widget of the page; gives back how to stop. */
+  /** Listens on every widget of the page; returns a function that stops it. */
   on(event: string, listener: (event: CustomEvent) => void): () => void;
   /** Resolves when every element found is ready, failed or waiting for its trigger. */
   settled(): Promise<void>;

@@ -7,7 +7,7 @@ import { receiptTexts } from "./receiptTexts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 
 interface OrderLayoutProps {
-  /** The order beside the screen; null for a screen that shows the bill by itself. */
+  /** The order beside the screen; null for a screen that shows the bill already. */
   order: BillOrder | null;
   /** One screen. It stays mounted when the second column comes or goes. */
   children: ReactNode;

@@ -81,7 +81,7 @@ function Back({
       </Button>
     );
   if (!target) return null;
-  // The name is the same at every width, so that it never meets a stage's own Back.
+  // The name is the same at every width, so that it never equals the label of a stage's Back button.
   return (
     <a
       className="pay-header-back"

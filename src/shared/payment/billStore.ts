@@ -20,7 +20,7 @@ export function returnTarget(
   return returnUrl(override, returnUrlOrigins) ?? returnUrl(request.returnUrl, returnUrlOrigins);
 }
 
-/** Tells the flow and the sign-in about the session until the widget is unmounted. */
+/** Sends changes of the session to the flow and the sign-in until the widget is unmounted. */
 export function followSession(
   session: Session,
   send: (event: { readonly type: "signedIn" | "signedOut" }) => void,

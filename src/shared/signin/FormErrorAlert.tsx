@@ -5,7 +5,7 @@ import { RateLimitAlert } from "./RateLimitAlert.tsx";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 
-/** Says why the last try failed; without an answer, with a button for another one. Stands inside the form, or takes `onRetry`. */
+/** Shows why the last try failed, with a Retry button if there was no answer. Inside a form, or with `onRetry`. */
 export function FormErrorAlert({
   formError,
   onRetry,

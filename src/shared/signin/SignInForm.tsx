@@ -27,7 +27,7 @@ export interface SignInFormProps {
   onSubmit: (credentials: Credentials) => void;
 }
 
-/** Email and password of every site area; a widget with a flow of its own sets it into its own screen. */
+/** Email and password of every site area; a widget with its own flow puts it into its own screen. */
 export function SignInForm({
   draft,
   keep,

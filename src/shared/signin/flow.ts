@@ -17,7 +17,7 @@ type Step<K extends Kind> = (
   event: SignInEvent,
 ) => SignInState;
 
-/** Signing in as a machine. Pure; an event that means nothing in a state gives back the same object. */
+/** Signing in as a machine. Pure; an event that does not apply to a state returns the same object. */
 export function transition(state: SignInState, event: SignInEvent): SignInState {
   if (event.type === "sessionEnded") return sessionEnded(state, event.formError);
   return stepIn(steps, state, event);

@@ -43,7 +43,7 @@ export function createLinkLogin({ environment, session, token }: LinkLoginStart)
     const [linked, present] = await Promise.all([personOf(linkedToken), personOf(presentToken)]);
     if (environment().signal.aborted) return;
     const currentToken = session.token();
-    // Another tab has signed in somebody else meanwhile.
+    // Another tab has signed in another user meanwhile.
     if (currentToken && currentToken !== presentToken) return compare(linkedToken, currentToken);
     if (!linked.ok && linked.problem.kind === "signed-out") return settle();
     if (!present.ok && present.problem.kind === "signed-out") return continueAsLinked();

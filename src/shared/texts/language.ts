@@ -47,7 +47,7 @@ export function languageFor(
   return language?.catch(() => fallback) ?? fallback;
 }
 
-/** English, as it stands in the widgets' own files. */
+/** English, from the widgets' own files. */
 export function english(lang = "en"): Language {
   return { lang, dir: "ltr", messagesOf: ({ messages }) => messages };
 }

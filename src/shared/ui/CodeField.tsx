@@ -15,7 +15,7 @@ export interface CodeFieldProps extends Omit<FieldWords, "optional"> {
   readOnly?: boolean | undefined;
 }
 
-/** One input drawn as boxes: pasting, one-time-code autofill and screen readers meet a plain field. */
+/** One input drawn as boxes: for pasting, one-time-code autofill and screen readers it is a plain field. */
 export function CodeField({
   label,
   hint,

@@ -12,7 +12,7 @@ export interface FieldWords {
   /** Stays below the control until an error takes its place. */
   hint?: ReactNode;
   error?: ReactNode;
-  /** Says so beside the label. */
+  /** Adds "optional" beside the label. */
   optional?: boolean | undefined;
 }
 

@@ -7,7 +7,7 @@ export function markTouched(shadow: ShadowRoot): void {
   touched.add(shadow);
 }
 
-/** True where the person uses this widget and is not busy elsewhere in the page: a screen that loads by itself steals nothing. */
+/** True where the person uses this widget and is not busy elsewhere in the page: a screen that loads without a user action must not take the focus. */
 export function mayTakeFocus(shadow: ShadowRoot): boolean {
   if (!touched.has(shadow)) return false;
   const root = shadow.host.getRootNode();

@@ -1,7 +1,7 @@
 import type { Bridge, Place } from "./contract.ts";
 import { loadRecovery } from "./loadRecovery.ts";
 
-/** Tells the page that a widget has painted: once, with what its placeholder received before repeated on it. */
+/** Emits `widget:ready` once a widget has painted, then repeats on it the events that its placeholder received. */
 export async function announce(
   place: Place,
   bridge: Bridge,

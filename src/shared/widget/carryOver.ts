@@ -97,7 +97,7 @@ function copyField(field: Field, twin: Field): void {
   }
 }
 
-/** Sets a value past React, which then hears of it as of typing. */
+/** Sets a value with the native setter and fires `input`, which React handles like typing. */
 function enter(field: Field, value: string, event: "input" | "change"): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
   setter?.call(field, value);

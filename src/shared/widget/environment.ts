@@ -32,7 +32,7 @@ export interface Environment {
   done(outcome: string, detail?: object): void;
   /** Leaves the page for a URL that the caller has already checked, unless the host takes over (`widget:navigate`); `replace` leaves no way back to it. */
   navigate(url: string, reason: string, how?: "assign" | "replace"): void;
-  /** Tells host and console of a failure that does not end the widget. */
+  /** Reports a failure that does not end the widget to the host and the console. */
   fail(phase: ErrorPhase, message: string): void;
 }
 

@@ -3,7 +3,7 @@ import { hostDocument } from "../host/hostDocument.ts";
 /** The focused element of each shadow root, until one task after it lost it: moving an element blurs what is in it. */
 const focused = new WeakMap<ShadowRoot, HTMLElement>();
 
-/** Listens in the root itself: the document does not hear of focus that moves within a shadow tree. */
+/** Listens in the root itself: the document receives no event when focus moves within a shadow tree. */
 export function rememberFocus(shadow: ShadowRoot, signal: AbortSignal): void {
   let forgetting: ReturnType<typeof setTimeout> | undefined;
   shadow.addEventListener(

@@ -156,7 +156,7 @@ function Popover({
     return () => ending.abort();
   }, [isOpen]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only hears of keys and focus within
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only listens for keys and focus within
     <div
       ref={ref}
       className={`bulk-popover ${className}`}

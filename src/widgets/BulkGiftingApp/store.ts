@@ -150,7 +150,7 @@ function doneDetail({ id, total, recipientCount }: BulkOrder) {
   };
 }
 
-/** Tells the order, the sign-in and the address about the account, and preloads the code of the next screen. */
+/** Passes changes of the account to the order, the sign-in and the address, and preloads the code of the next screen. */
 function followAccount({
   account,
   navigation,

@@ -13,7 +13,7 @@ export const options = defineOptions(
      * `values.fallbackBrandIds` of the page configuration.
      */
     fallbackBrandIds: z.optional(z.array(z.string())),
-    /** Whether the slides advance by themselves; they never do under reduced motion. */
+    /** Whether the slides advance automatically; they never do under reduced motion. */
     autoplay: z._default(z.boolean(), true),
   }),
   { readOnce: ["brands"] },

@@ -21,7 +21,7 @@ export function takeToken(id: string | null): string | null {
 }
 
 /**
- * Whether the address opens the confirmation of an approval; it never approves by itself (E3,
+ * Whether the address opens the confirmation of an approval; it never approves without a press (E3,
  * faults X12).
  */
 export function isApprovalRequested(): boolean {

@@ -54,7 +54,7 @@ function createReviewPanel(id: string | null) {
   }
 
   const saveDraft = (key: string, text: string): void => keep("drafts", key, text);
-  /** Says which part of its e-mail a draft is about; empty for the whole e-mail. */
+  /** Sets the part of the e-mail that a draft is about; empty for the whole e-mail. */
   const pin = (key: string, part: string): void => keep("pins", key, part);
 
   return { panel, saveDraft, pin };

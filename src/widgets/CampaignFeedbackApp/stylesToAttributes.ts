@@ -3,7 +3,7 @@ import { newElementLike } from "./cleanMail.ts";
 const color = /^(#[0-9a-f]{3,8}|[a-z]{3,20})$/i;
 const tableParts = "body,table,tr,td,th,tbody,thead";
 
-/** Says with the attributes of old what an e-mail's styles say, as far as they can: some policies refuse every style. */
+/** Replaces an e-mail's styles by presentational attributes, as far as these go: some policies refuse every style. */
 export function stylesToAttributes(body: HTMLElement): void {
   const styled = [body, ...body.querySelectorAll("[data-style]")];
   for (const element of styled) apply(element, declared(element.getAttribute("data-style") ?? ""));
@@ -19,7 +19,7 @@ function apply(element: Element, styles: ReadonlyMap<string, string>): void {
   else if (hasBackground) element.setAttribute("data-groundless", "");
   const align = styles.get("text-align");
   if (align && /^(left|right|center|justify)$/.test(align)) element.setAttribute("align", align);
-  // A width of its own, such as 100 %, makes room on a phone; `max-width` as an attribute would not.
+  // A `width` such as 100 % fits a phone; a `max-width` written as an attribute would not.
   const most = element.hasAttribute("width") ? undefined : styles.get("max-width");
   const [, width] = /^(\d+)(?:px)?$/.exec(styles.get("width") ?? most ?? "") ?? [];
   if (width && element.matches("table,td,th,img")) element.setAttribute("width", width);

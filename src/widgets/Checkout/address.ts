@@ -21,7 +21,7 @@ export function parameter({ router }: Routed, name: string): string | null {
   return fragmentValue ?? queryParameter(name);
 }
 
-/** The path below the widget's base path; nothing where the page is outside it or has no address of its own. */
+/** The path below the widget's base path; nothing where the page is outside it or has no address. */
 export function routePath({ router, basePath }: Routed): readonly string[] {
   if (router === "memory") return [];
   if (router === "hash") return (hash().split("?")[0] ?? "").split("/").filter(Boolean);
@@ -32,7 +32,7 @@ export function wantedPage(routed: Routed): PageName {
   return routed.router === "memory" ? "checkout" : pageNamed(parameter(routed, "page"));
 }
 
-/** Says in the address where the guest is, without a history entry: going back never sends anything again (K13). */
+/** Writes the guest's page into the address without a history entry: going back never sends anything again (K13). */
 export function showPage({ router, basePath }: Routed, page: PageName): void {
   const value = parameterOf(page);
   if (router === "browser" && pathSegments(basePath)) setQueryParameter("page", value);

@@ -9,7 +9,7 @@ type Kind = CheckoutState["kind"];
 type In<K extends Kind> = Extract<CheckoutState, { kind: K }>;
 type Step<K extends Kind> = (state: In<K>, event: CheckoutEvent) => CheckoutState;
 
-/** The checkout as a machine (A:L100). Pure; an event that means nothing in a state gives back the same object. */
+/** The checkout as a machine (A:L100). Pure; an event that does not apply to a state returns the same object. */
 export function transition(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   return stepIn(steps, state, event);
 }

@@ -52,7 +52,7 @@ async function passGiftOn(
   const owned = { ...receipt, owner: order.owner, buyer: buyerOf(draft().email) };
   writeReceipt(key, { ...owned, gift: "sending" }, systemClock());
   const release = blockUnload();
-  // Where another tab is at it, what became of it is read.
+  // While another tab sends it, this one reads the outcome.
   const outcome = (await intents.acquire(giftName(order, purchase)))
     ? await client().call(
         sendGift,

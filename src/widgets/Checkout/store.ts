@@ -118,7 +118,7 @@ function createToast() {
   };
 }
 
-/** A page without an address of its own shows a fresh receipt by itself. */
+/** A page without an address shows a fresh receipt automatically. */
 function startPage(environment: Environment, hasReceipt: boolean): PageName {
   return environment.router === "memory" && hasReceipt ? "confirmation" : wantedPage(environment);
 }

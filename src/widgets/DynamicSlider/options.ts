@@ -21,7 +21,7 @@ export const options = defineOptions(
     variant: z._default(z.enum(["slides", "brands"]), "slides"),
     /** The slideshow's name for screen readers. */
     label: z.optional(z.string()),
-    /** Whether the slides advance by themselves; they never do under reduced motion. */
+    /** Whether the slides advance automatically; they never do under reduced motion. */
     autoplay: z._default(z.boolean(), true),
     /** Milliseconds that each slide stays; by default 2,700 for slides and 3,000 for brands. */
     autoplayMs: z.optional(z.number().check(z.minimum(1_000), z.maximum(60_000))),

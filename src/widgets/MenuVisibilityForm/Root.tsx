@@ -49,7 +49,7 @@ export function Root({ options, store }: RootProps) {
   }
 }
 
-/** Tells a user whose session ended that nothing is lost. */
+/** Assures a user whose session ended that nothing is lost. */
 function SignIn({ store }: { store: MenuStore }) {
   const copy = useTexts(texts);
   const hasDraft = useStore(store.draft).current !== null;

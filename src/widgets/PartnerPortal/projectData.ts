@@ -30,7 +30,7 @@ export function createProjectData(flow: ProjectFlow, client: () => Client, signa
       isStale = true;
       flow.send({ type: "projectChanged", change });
     },
-    /** Returns true once: the submit dialog opens by itself at most once (P9). */
+    /** Returns true once: the submit dialog opens automatically at most once (P9). */
     offerSubmitOnce(): boolean {
       const isFirstOffer = !hasOfferedSubmit;
       hasOfferedSubmit = true;

@@ -13,7 +13,7 @@ export interface SectionProps {
 
 export type SectionLoader = ReturnType<typeof createLazyPart<ComponentType<SectionProps>>>;
 
-/** Each section is a chunk of its own, shared by all portals of a page. */
+/** Each section is a separate chunk, shared by all portals of a page. */
 export const sections: Readonly<
   Record<"dashboard" | "locations" | "brands" | "finances" | "integrations" | "team", SectionLoader>
 > = {

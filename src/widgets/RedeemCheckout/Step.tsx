@@ -16,7 +16,7 @@ interface StepProps {
   canSplit: boolean;
 }
 
-/** The screen of a state; those of an order come in a chunk of their own, fetched while the bill is. */
+/** The screen of a state; those of an order are in a separate chunk, fetched with the bill. */
 export function Step({ state, store, canSplit }: StepProps) {
   const { part: OrderStep, hasFailed } = useStore(store.orderStep.store);
   if (isEarly(state)) return <EarlyStep state={state} store={store} />;

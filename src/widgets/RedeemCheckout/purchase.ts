@@ -50,7 +50,7 @@ export function cardStored(
   return { kind: "checking", order: updated, source: card.id };
 }
 
-/** Card errors stand on the payment method (B8.09). */
+/** Card errors are shown at the payment method (B8.09). */
 export function cardRefused(
   { order, next, from }: In<"storingCard">,
   { message, problem }: Event<"cardRefused">,

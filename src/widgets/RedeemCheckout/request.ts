@@ -38,7 +38,7 @@ export function requestOf(
   };
 }
 
-/** The token of the address, which leaves the address bar at once (R1, faults A6); null where the page itself brings one. */
+/** The token of the address, which leaves the address bar at once (R1, faults A6); null if the page's options have one. */
 export function takeLinkToken(
   options: Options,
   { router }: Pick<Environment, "router">,

@@ -153,7 +153,7 @@ export function isEarly(state: RedeemState): state is EarlyState {
   return earlyKinds.some((kind) => kind === state.kind);
 }
 
-/** The specification's stage of a state; what has no stage of its own shows the one it belongs to. */
+/** The specification's stage of a state; a state without a stage shows the one it belongs to. */
 export function stageOf(state: RedeemState): Stage {
   switch (state.kind) {
     case "loadingProject":

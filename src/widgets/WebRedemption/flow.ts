@@ -19,7 +19,7 @@ import {
   type Step,
 } from "./state.ts";
 
-/** The redemption as a machine (C:L104–L109). Pure; an event that means nothing in a state gives back the same object. */
+/** The redemption as a machine (C:L104–L109). Pure; an event that does not apply to a state returns the same object. */
 export function transition(
   state: RedemptionState,
   event: RedemptionEvent,

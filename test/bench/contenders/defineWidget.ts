@@ -1,2 +1,2 @@
-/** Replaces the widgets' own, which brings the code that mounts them. */
+/** Replaces `defineWidget` of the widgets, which imports the code that mounts them. */
 export const defineWidget = <T>(widget: T): { widget: T } => ({ widget });

@@ -88,7 +88,7 @@ export async function obscured(): Promise<string[]> {
       return xs.some((x) =>
         ys.some((y) => {
           const at = deepAt(x, y);
-          // A toast goes by itself.
+          // A toast disappears after some seconds.
           return at && (at.closest(".toast") || isRelated(at, one) || isRelated(one, at));
         }),
       );

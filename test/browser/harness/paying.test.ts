@@ -13,7 +13,7 @@ afterAll(() => harness?.close());
 type Walk = (page: Page) => Promise<void>;
 type Quiet = Pick<PageErrors, "violations" | "uncaught">;
 
-/** Each has a browser context and hence a backend of its own; the harness starts its scenario from the beginning. */
+/** Each has its own browser context and backend; the harness starts its scenario from the beginning. */
 const atOnce = { concurrent: true, timeout: 240_000 };
 
 /** A scenario of the harness, walked by keyboard alone: nothing here ever points or clicks. Gives back what the page had to complain of. */

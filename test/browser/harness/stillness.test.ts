@@ -29,7 +29,7 @@ async function host(): Promise<string> {
 /** Runs before the page: sums up shifts without recent input. */
 function watch(): void {
   Object.assign(window, { shifted: 0, moved: [] });
-  // The host page navigates by itself, which would end the measurement.
+  // The host page navigates without a user action, which would end the measurement.
   addEventListener("widget:navigate", (event) => event.preventDefault());
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -46,7 +46,7 @@ function watch(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Waits until the widgets in view are there and what they brought has been laid out; a scroll begins within the same frames. */
+/** Waits until the widgets in view are mounted and laid out; a scroll begins within the same frames. */
 async function untilShown(page: Page): Promise<void> {
   await frames(page);
   await page.waitForFunction(() => {

@@ -32,7 +32,7 @@ describe.concurrent("every example [WCAG 1.1.1, WCAG 1.3.1, WCAG 1.4.3, WCAG 1.4
   );
 });
 
-/** Pictures prove nothing by themselves and take a sixth of the matrix: `SCREENSHOTS=1` keeps them for people to look at. */
+/** Screenshots take a sixth of the matrix's time and assert nothing: `SCREENSHOTS=1` keeps them for people to look at. */
 const keepsScreenshots = Boolean(process.env["SCREENSHOTS"]);
 
 /** Everything that one visit can tell: two widths and themes, narrow, forced colors, the keyboard. */

@@ -51,7 +51,7 @@ describe.concurrent.each(widgets)("%s", async (widget) => {
         expect(await settled(visit.page)).toEqual(["ready"]);
         visits.push(visit);
       }
-      // Charts, maps and what stands in for a missing picture come a moment later, on either page.
+      // Charts, maps and placeholders of missing pictures appear a moment later, on either page.
       const [plain = "", hostile = ""] = await bothWords(visits);
       expect(hostile).toBe(plain);
       for (const { uncaught, violations, close } of visits) {
@@ -109,7 +109,7 @@ async function openAfresh(page: Page, address: string): Promise<void> {
 async function settled(page: Page): Promise<string[]> {
   await statusesIn(page);
   await page.waitForLoadState("networkidle");
-  // An answer may have brought further widgets, such as the slides below an offer.
+  // An answer may add widgets, such as the slides below an offer.
   return statusesIn(page);
 }
 

@@ -102,7 +102,7 @@ function installStops(): void {
     return isSeen(element) && !isInert(element);
   }
 
-  /** A scrollable box without a control of its own is a stop too: the arrow keys scroll it. */
+  /** A scrollable box without a control is a tab stop too: the arrow keys scroll it. */
   function isScroller(element: Element, stops: readonly Element[]): boolean {
     const { overflowX, overflowY } = getComputedStyle(element);
     const scrolls = (overflow: string, by: number) => /auto|scroll/.test(overflow) && by > 0;

@@ -7,7 +7,7 @@ export interface Gathered {
 }
 
 export interface Gatherer extends Gathered {
-  /** Forgets, once the next page is there, what came before; a picture that `told` names, yet no server answers, is the example's own story. */
+  /** Clears the problems once the next page is there. A missing picture that `told` names belongs to the example and is no problem. */
   begin(told: string): void;
 }
 
@@ -17,7 +17,7 @@ const failedLoad = /^Failed to load resource: .*(status of [45]\d\d|net::ERR_FAI
 /** Where no graphics card draws, Chromium itself remarks on how slowly a drawing reaches the screen. */
 const withoutCard = /^\[\.WebGL-\w+\]GL Driver Message .*ReadPixels/;
 
-/** Gathers console errors, uncaught errors and policy violations of a page. A refusal of the API is the example's own story. */
+/** Gathers console errors, uncaught errors and policy violations of a page. A refusal of the API belongs to the example. */
 export async function gather(page: Page): Promise<Gatherer> {
   const consoleLines: string[] = [];
   let told = "";

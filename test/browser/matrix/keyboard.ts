@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 /** Walks the widget with the Tab key: every control in order, each with a visible mark, and out again. */
 export async function keyboardProblems(page: Page): Promise<string[]> {
   const first = await walkThrough(page);
-  // A part that loads late may bring controls during a walk; the next one meets them.
+  // A part that loads late may add controls during a walk; the next walk reaches them.
   const { problems, unmarked } = first.isSteady ? first : await walkThrough(page);
   return [...problems, ...(await unseen(page, unmarked))];
 }

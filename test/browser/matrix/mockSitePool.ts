@@ -3,7 +3,7 @@ import { poolOf, openSites, type Pool } from "../support/pool.ts";
 import type { Site } from "../support/site.ts";
 import { serveMockApi, type MockApi } from "./mockApi.ts";
 
-/** A site over the built bundle, with a mock API of its own. */
+/** A site over the built bundle, with its own mock API. */
 export interface Slot {
   readonly site: Site;
   readonly api: MockApi;

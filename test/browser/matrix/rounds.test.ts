@@ -121,7 +121,7 @@ test.each(widgets)(
     let code: string[] | null = null;
     for (const example of await examplesOf(widget)) {
       const { play } = example;
-      // A play takes a guest alone: some have a second parameter of their own.
+      // A play is called with the guest only: some have a second, optional parameter.
       if (play) code ??= await codeAfterPress(widget, example, (guest) => play(guest));
     }
     code ??= await codeAfterPress(widget, await callingExample(widget), useControl);

@@ -118,7 +118,7 @@ async function playAtRandom(start: number): Promise<number> {
         home.replaceChildren(...[...home.children].map((child) => child.cloneNode(true)));
     },
   ];
-  // Back and forward bring another state of the page, as page changers do; the one that was kept comes as clones.
+  // Back and forward replace the page's content, as Turbo and htmx do; the kept content returns as clones.
   const pages: Node[][] = [];
   const ending = new AbortController();
   const entry = () => Number(history.state ?? 0);

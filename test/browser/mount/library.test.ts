@@ -15,7 +15,7 @@ let application: string;
 /** An application that bundles the package itself, as one does that has installed it. */
 async function buildApplication(outDir: string): Promise<void> {
   const source = `${outDir}-source`;
-  // In a process of its own: vitest's NODE_ENV would give the development JSX.
+  // In a separate process: vitest's NODE_ENV would give the development JSX.
   await promisify(execFile)("npx", ["tsx", "scripts/library.ts", join(source, "lib")], {
     env: { ...process.env, NODE_ENV: "production" },
   });

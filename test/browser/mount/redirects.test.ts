@@ -7,7 +7,7 @@ import { openSite, type Site } from "../support/site.ts";
 import { ready } from "./widgets.ts";
 
 let site: Site;
-/** An API of an origin of its own. */
+/** An API on another origin. */
 let api: Server;
 /** Where redirects would take a request; it sends permissive CORS headers. */
 let thief: Server;

@@ -5,7 +5,7 @@ import { bulkGifting } from "../../../demo/backend/bulkGifting.ts";
 import { checkout } from "../../../demo/backend/checkout.ts";
 import { managers } from "../../../demo/backend/managers.ts";
 
-/** A widget that moves money, as two tabs of one guest meet it. */
+/** A widget that moves money, as one guest uses it in two tabs. */
 export interface PayingWidget {
   readonly name: string;
   /** The widget with what it pays, where it moves money in two ways. */

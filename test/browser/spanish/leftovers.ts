@@ -1,7 +1,7 @@
 import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { readShippedTexts } from "../../../build/shippedTexts.ts";
 
-/** Tells which words of a text are neither Spanish ones of the catalogues nor what the host or the server has written. */
+/** The words of a text that neither the Spanish catalogues nor the host nor the server contains. */
 export type FindLeftovers = (text: string) => readonly string[];
 
 const word = /\p{L}[\p{L}\p{M}'’]*/gu;

@@ -121,7 +121,7 @@ describe("CampaignFeedbackApp in a browser", () => {
       for (const [name, html] of Object.entries(slow)) {
         const { page, close } = await openMails([`<p>Before</p>${html}`], { policy }, null);
         const mail = page.locator("#a").frameLocator("iframe");
-        // What a parser takes too long for is not shown, on a slow machine more than on a fast one.
+        // Markup that takes the parser too long is not shown, more often on a slow machine.
         const previewCount = async () =>
           (await mail.getByText("Before").count()) +
           (await page.getByText("Preview not available").count());

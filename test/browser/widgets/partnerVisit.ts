@@ -40,7 +40,7 @@ export async function alone(page: Page): Promise<void> {
   });
 }
 
-/** Another person with a session of their own calls the same backend; `path` is below the project. */
+/** Another user with a separate session calls the same backend; `path` is below the project. */
 export function colleague(
   page: Page,
   method: "GET" | "PUT",

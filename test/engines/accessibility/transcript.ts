@@ -63,7 +63,7 @@ export function recorder({ evaluate, press }: Driver, tree: AccessibleTree): Rec
   const lines: string[] = [];
   const { focus, focusedId } = focusTracker(evaluate, tree);
   let hasWalked = false;
-  /** Where the focus went by itself while something was typed, which is announced by the next `seen`. */
+  /** Where the focus moved while something was typed, which is announced by the next `seen`. */
   let moved: string[] = [];
 
   async function focusMoved(): Promise<void> {

@@ -21,7 +21,7 @@ export async function newBelongings(name: string): Promise<Belongings> {
     folder,
     spawn(command, args, env = {}) {
       const child = spawn(command, args, {
-        // A group of its own, so that a browser's helpers end with it.
+        // A process group, so that a browser's helper processes end with it.
         detached: true,
         env: { ...process.env, ...env },
         stdio: ["ignore", "pipe", "pipe"],

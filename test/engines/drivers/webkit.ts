@@ -18,7 +18,7 @@ export interface WebkitOptions {
   readonly settings?: readonly string[];
 }
 
-/** WebKitGTK's small browser on a screen of its own, driven by WebDriver. */
+/** WebKitGTK's MiniBrowser on its own X screen, driven by WebDriver. */
 export async function launchWebkit({ paths, settings = [] }: WebkitOptions): Promise<Driver> {
   const belongings = await newBelongings("webkit");
   try {

@@ -16,7 +16,7 @@ export interface Steps {
 /** More presses of Tab than any example has controls. */
 const mostTabs = 250;
 
-/** Finds controls, and brings the focus to them by keys. */
+/** Finds controls, and moves the focus to them by keys. */
 function createFocusKeys(driver: Driver, steps: Steps) {
   async function press(...keys: readonly Key[]): Promise<void> {
     await driver.press(...keys);

@@ -9,7 +9,7 @@ import { faultKinds, type FaultKind } from "../network/faultKinds.ts";
 import { isTrue, openMoneyPage, type Outcome } from "./moneyFaults.ts";
 import { moneyWrites } from "./moneyWrites.ts";
 
-/** `npm run soak` meets every kind; a quick run takes one write with an outcome that stays unknown, and one that is refused. */
+/** `npm run soak` tries every kind; a quick run tries one write whose outcome stays unknown, and one that is refused. */
 const isFull = Boolean(process.env["SOAK"]);
 const only = process.env["MONEY_WRITES"]?.split(",");
 

@@ -64,7 +64,7 @@ function leftOn(page: Page): Promise<number> {
 }
 
 async function walkPage(from: number): Promise<string | undefined> {
-  // Each page has random numbers of its own, so that a run which goes on later is the same.
+  // Each page has its own sequence of random numbers, so that a resumed run is the same.
   const random = randomOf(seed + from);
   const { walksHere, scenario } = await walksOf(from, random);
   site.api.open(scenario);

@@ -19,7 +19,7 @@ export interface Aftermath {
   /** Other words are on the screen than before the call. */
   readonly hasNewWords: boolean;
   readonly status: string;
-  /** Texts that were announced since the call, or that the focus stands on since then. */
+  /** Texts that were announced or received the focus since the call. */
   readonly announced: readonly string[];
   readonly nextSteps: number;
   /** Whether something still says that it is busy, although the page is not being left. */

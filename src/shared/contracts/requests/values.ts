@@ -30,7 +30,7 @@ export const utm = z.record(z.string(), z.string());
 
 export const agreed = z.literal("on");
 
-/** A file of a multipart body; each platform has a class of its own. */
+/** A file of a multipart body; each platform has its own class. */
 export const file = described(
   z.custom<Blob>(
     (value) => typeof value === "object" && value !== null && "size" in value && "type" in value,

@@ -45,7 +45,7 @@ export interface PaymentStart<O extends BillOrder, R> {
   readonly clock: Clock;
   /** The payer's transactions that are known before a payment, where those are the proof. */
   readonly knownIds?: (order: O) => readonly string[];
-  /** Tells the host page. Called once per paid bill, however that became known. */
+  /** Emits the event to the host page. Called once per paid bill, however that became known. */
   readonly announce: (detail: PaidDetail) => void;
   readonly states: () => {
     getState(): { readonly kind: string };

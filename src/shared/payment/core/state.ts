@@ -29,7 +29,7 @@ export interface PaidBill<O> {
 
 /** Paid, and the restaurant's system has not said so. */
 interface NotConfirmed<O> extends PaidBill<O> {
-  /** The bank has let it through, and the bill can tell; null where no reading can. */
+  /** Set if the bank approved the payment and the bill can confirm it; null if no reading can. */
   readonly sent: SentPayment<O> | null;
   /** The amount that the bill still shows. */
   readonly owed: CashCents | null;

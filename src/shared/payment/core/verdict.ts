@@ -17,7 +17,7 @@ export type OpenAnswer =
   | { readonly kind: "signed-out" }
   /** Nothing was sent: another tab or widget was paying the bill. */
   | { readonly kind: "elsewhere" }
-  /** The bank has let the payment through (3-D Secure). */
+  /** The bank has approved the payment (3-D Secure). */
   | { readonly kind: "agreed"; readonly result: PaymentResult };
 
 /** An answer that needs no look at the bill. */

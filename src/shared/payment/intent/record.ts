@@ -36,7 +36,7 @@ const short = z.string().check(z.maxLength(128));
 export interface RecordStore<F> {
   /** The record under this key, of any owner; null where there is none. One that is broken or too old is removed. */
   read(key: string, nowMs: number): IntentRecord<F> | null;
-  /** Says whether other tabs see it. */
+  /** Returns true if other tabs can read it. */
   write(key: string, record: IntentRecord<F>): boolean;
   remove(key: string): void;
 }

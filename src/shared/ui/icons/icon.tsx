@@ -5,7 +5,7 @@ interface IconProps {
   size?: number | undefined;
 }
 
-/** A line drawing on a 24 px grid with a 1.75 px stroke. Each has a file of its own, so that a widget carries only those that it shows. */
+/** A line drawing on a 24 px grid with a 1.75 px stroke. Each has its own file, so that a widget contains only those that it shows. */
 export function icon(path: string) {
   return function Icon({ label, size = 20 }: IconProps) {
     return (

@@ -33,7 +33,7 @@ export function GiftLinks({ store, id, ordered, country }: GiftLinksProps) {
   const gifts = giftsOf(store, id);
   const state = useStore(gifts.store);
   const links = useMemo(() => giftLinksOf(state.gifts), [state.gifts]);
-  // A page that failed is not asked for again by itself: neither of these has changed.
+  // A page that failed is not requested again automatically: neither of these has changed.
   useEffect(() => gifts.more(), [gifts, state.gifts, state.next]);
   if (state.kind === "loading") return <Loading text={copy.loading} />;
   if (state.kind !== "loaded")

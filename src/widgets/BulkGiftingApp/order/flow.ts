@@ -10,7 +10,7 @@ type Kind = OrderState["kind"];
 type In<K extends Kind> = Extract<OrderState, { kind: K }>;
 type Step<K extends Kind> = (state: In<K>, event: OrderEvent) => OrderState;
 
-/** An order as a machine. Pure; an event that means nothing in a state gives back the same object. */
+/** An order as a machine. Pure; an event that does not apply to a state returns the same object. */
 export function transition(state: OrderState, event: OrderEvent): OrderState {
   if (event.type === "dropped") return { kind: "building", step: "amount", formError: null };
   return stepIn(steps, state, event);

@@ -12,7 +12,7 @@ interface ApproveDialogProps {
   readonly onClose: () => void;
 }
 
-/** The only place that sends an approval; a link never approves by itself (E3, faults X12). */
+/** The only place that sends an approval; a link never approves without a press (E3, faults X12). */
 export function ApproveDialog({ review, start, hasDraft, onApprove, onClose }: ApproveDialogProps) {
   const copy = useTexts(texts);
   const words = copy.confirm;

@@ -127,7 +127,7 @@ function useCheckoutForm(state: PaymentState, store: CheckoutStore) {
   return { form, pay };
 }
 
-/** Tells the wallet that is still open of a refusal. */
+/** Reports a refusal to the wallet that is still open. */
 function useWalletRefusal(formError: FormError | null, store: CheckoutStore): void {
   useEffect(() => {
     if (!formError) return;

@@ -14,7 +14,7 @@ interface UnconfirmedScreenProps {
   onPayAgain: () => void;
 }
 
-/** The outcome of the payment is unknown. It is never called failed, and nothing is sent again by itself. */
+/** The outcome of the payment is unknown. It is never called failed, and nothing is sent again automatically. */
 export function UnconfirmedScreen({ finding, order, onCheck, onPayAgain }: UnconfirmedScreenProps) {
   const { unconfirmed: words } = useTexts(texts);
   const { links } = useEnvironment().config;

@@ -5,7 +5,7 @@ import type { Order } from "../state.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** Says from the first screen on that there is no way to pay: no key for new cards, and no saved card. */
+/** An alert on every screen that there is no way to pay: no key for new cards, and no saved card. */
 export function UnpayableAlert({ order }: { order: Order }) {
   const { links } = useEnvironment().config;
   const { unpayable: words } = useTexts(texts);

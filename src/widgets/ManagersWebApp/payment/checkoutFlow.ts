@@ -40,7 +40,7 @@ const payment = createPaymentMachine<Order, CheckoutState, Reading>({
   challenged: (sent, secret, result) => ({ kind: "challenged", ...sent, secret, result }),
 });
 
-/** A payment on a guest's behalf as a machine. Pure; an event that means nothing in a state gives back the same object. */
+/** A payment on a guest's behalf as a machine. Pure; an event that does not apply to a state returns the same object. */
 export function transition(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   if (event.type === "opened") return isBusy(state) ? state : opened(event);
   if (event.type === "closed")

@@ -6,7 +6,7 @@ import type { Order } from "./order.ts";
 
 /**
  * The guest and, where the bill has a number, the check. With `isWhole` both have to be read, as
- * before a payment; after one, each by itself may prove it.
+ * before a payment; after one, each alone may prove it.
  */
 export async function readBill(
   client: Client,

@@ -14,7 +14,7 @@ import type { RefundRequest, RefundState } from "./refundState.ts";
 
 const paid = 5000;
 
-/** A till that gives back whatever it is asked to, as long as there is something left, and remembers every time. */
+/** A till that refunds whatever it is asked to, while something is left, and records every refund. */
 function newTill() {
   const refunded: number[] = [];
   const rows = (): ManagedTransaction[] => {

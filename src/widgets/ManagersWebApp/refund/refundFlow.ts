@@ -16,7 +16,7 @@ type Kind = RefundState["kind"];
 type Step<K extends Kind> = (state: RefundIn<K>, event: RefundEvent) => RefundState;
 
 /**
- * One refund as a machine (C:L113). Pure; an event that means nothing in a state gives back the same object. Money is sent
+ * One refund as a machine (C:L113). Pure; an event that does not apply to a state returns the same object. Money is sent
  * by the effect of `refunding` alone, and nothing but a person's confirmation leads there.
  */
 export function transition(state: RefundState, event: RefundEvent): RefundState {

@@ -30,7 +30,7 @@ export function isTooMuch(draft: RefundDraft, transaction: ManagedTransaction): 
   return amountOf(draft) > refundableOf(transaction);
 }
 
-/** All that is left of the transaction: the tip goes with it (C2.88). */
+/** The whole refundable amount of the transaction, which includes the tip (C2.88). */
 export function isFull(draft: RefundDraft, transaction: ManagedTransaction): boolean {
   return amountOf(draft) === refundableOf(transaction) && amountOf(draft) > 0;
 }

@@ -12,7 +12,7 @@ const cents: z.ZodMiniType<CashCents> = z.pipe(
 );
 
 const facts = z.object({
-  /** The transaction as it stood before, which a later list is held against. */
+  /** The transaction before the refund, which is compared with a later list. */
   before: z.object({
     transactionId: z.string(),
     refundable: cents,

@@ -82,7 +82,7 @@ export function TransactionRow({ transaction, timeZone, tabIndex, onRefund }: Tr
   );
 }
 
-/** A refund is an entry of its own; 'Refunded' marks the payment that it returns. */
+/** A refund is a separate entry; 'Refunded' marks the payment that it returns. */
 function Badge({ transaction }: { transaction: ManagedTransaction }) {
   const copy = useTexts(texts);
   const status = statusOf(transaction);

@@ -2,7 +2,7 @@ import type { ManagedTransaction } from "../../../shared/contracts/managers.ts";
 import type { CashCents } from "../../../shared/money/cents.ts";
 import { isRefund, refundableOf, statusOf, tipOf } from "./transaction.ts";
 
-/** A transaction as it stood when its refund was sent: what every later reading is held against. */
+/** A transaction when its refund was sent, which is compared with every later reading. */
 export interface Before {
   readonly transactionId: string;
   readonly refundable: CashCents;

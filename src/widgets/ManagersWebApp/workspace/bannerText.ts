@@ -6,7 +6,7 @@ const masked = [
   "Your specified ticket couldn't be found.",
 ] as const;
 
-/** When a banner about a check hides by itself (C8.08), in milliseconds. */
+/** The time after which a banner about a check hides (C8.08), in milliseconds. */
 export const bannerMs = 5000;
 
 /** The text of a banner: the server's words, or ours where they mean that the check does not exist (M23). */

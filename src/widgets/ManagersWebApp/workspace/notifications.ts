@@ -4,7 +4,7 @@ import type { ReceiptLine } from "../receipt/ReceiptActions.tsx";
 /** A banner over a screen. */
 export interface Banner {
   readonly text: string;
-  /** Hides by itself after five seconds. */
+  /** Hides after five seconds. */
   readonly passes: boolean;
   readonly key: number;
 }

@@ -44,7 +44,7 @@ export function serverMessageOf(outcome: Outcome<AnswerFields>): string | null {
   return outcome.problem.kind === "rejected" ? outcome.problem.message : null;
 }
 
-/** The final state that a documented message or flag stands for, or null. */
+/** The final state for a documented message or flag, or null. */
 export function documentedEnding(
   outcome: Outcome<AnswerFields>,
   fields: AnswerFields | null,

@@ -11,7 +11,7 @@ import type { DialogProps } from "./LazyDialogs.tsx";
 import { recordShown, submitFlowOf } from "./submitFlow.ts";
 
 /**
- * The confirmation before a submit. The first time it opens by itself, which is recorded (P9,
+ * The confirmation before a submit. The first time it opens automatically, which is recorded (P9,
  * A4.03).
  */
 export function SubmitDialog({ portal, project }: DialogProps) {

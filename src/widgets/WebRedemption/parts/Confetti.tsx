@@ -28,7 +28,7 @@ export function Confetti({ onStart }: ConfettiProps) {
   );
 }
 
-/** Draws until it is over or stopped; gives back how to stop. */
+/** Draws until it is over or stopped; returns a function that stops it. */
 function fall(
   canvas: HTMLCanvasElement,
   context: CanvasRenderingContext2D,

@@ -5,7 +5,7 @@ import type { CheckoutNotice } from "../state.ts";
 import { texts as paymentTexts } from "../../../shared/payment/texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** Why the diner is here again, and what it means for the money; it comes into view, since Pay is far below. What concerns a field stands at the field. */
+/** Why the payment was interrupted, and what that means for the money. It scrolls into view, since Pay is far below; problems of a field are shown at the field. */
 export function Notices({
   notice,
   onOtherCard,

@@ -29,7 +29,7 @@ const Confetti = lazyComponent<ConfettiProps>(
   async () => (await import("../parts/Confetti.tsx")).Confetti,
 );
 
-/** 'Payment Successful': the proof first, then what it brought. Nothing that comes later hides it. */
+/** 'Payment Successful': the proof first, then the credit earned. No later event hides it. */
 export function SuccessScreen({
   state: { how, receipt },
   store,

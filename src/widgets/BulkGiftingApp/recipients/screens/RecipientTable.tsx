@@ -179,7 +179,7 @@ function useListView(view: RecipientListView, fresh: ReadonlySet<number>) {
   };
 }
 
-/** Tells when the last row has gone. */
+/** Calls `onEmptied` when the last row is removed. */
 function useOnEmptied(isEmpty: boolean, onEmptied: () => void): void {
   const wasEmpty = useRef(isEmpty);
   useEffect(() => {

@@ -137,7 +137,7 @@ export function brandSchema(
 
 /**
  * The changed values for the form-encoded write: an empty text as null, an empty list as one empty
- * text, or it would not be sent. Photos have a call of their own.
+ * text, or it would not be sent. Photos have a separate call.
  */
 export function fieldsOf({ gallery_images_ids: _, ...changed }: Partial<BrandValues>): BrandFields {
   const entries = Object.entries(changed).map(([name, value]): [string, unknown] => {

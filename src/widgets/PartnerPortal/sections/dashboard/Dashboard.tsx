@@ -82,7 +82,7 @@ function useFreshProject(portal: PortalStore): void {
   }, [portal]);
 }
 
-/** Opens the submit dialog by itself, once per project (P9). */
+/** Opens the submit dialog automatically, once per project (P9). */
 function useSubmitOnce(portal: PortalStore, isDue: boolean): void {
   const { open } = useStore(portal.dialog);
   useEffect(() => {

@@ -93,7 +93,7 @@ function useUnsaved(portal: PortalStore, isDirty: boolean, discard: () => void):
   useEffect(() => {
     latest.current = { isDirty, discard };
   });
-  // Leaving asks and never saves by itself, because payouts follow.
+  // Leaving asks and never saves automatically, because payouts follow.
   useEffect(
     () =>
       portal.unsavedGuard.attach({
