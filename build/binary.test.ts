@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { binary } from "./binary.ts";
 
-test("the commands read NODE_ENV where they run: the build puts no value in its place", () => {
+test("the binary reads NODE_ENV at run time: the build does not replace it", () => {
   const { define, build } = binary(
     "lib",
     { version: "1.0.0", widgets: [], common: [], config: [] },

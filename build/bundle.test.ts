@@ -54,8 +54,8 @@ test("changes the core and what imports it when the core changes", async () => {
   expect(changed).not.toContain("react");
 });
 
-test("changes only the diagnostics and the loader when a developer's advice changes", async () => {
-  const edits = { "src/shared/mount/diagnostics.ts": exposed("advice") };
+test("changes only the diagnostics and the loader when the diagnostics change", async () => {
+  const edits = { "src/shared/mount/diagnostics.ts": exposed("diagnostics") };
   expect(changedFiles(await filesWith({ edits }))).toEqual(["diagnostics", "mount.js"]);
 });
 
@@ -71,6 +71,6 @@ test("gives other contents other names when a setting of the build changes", asy
   expect(changedFiles(after).length).toBeGreaterThan(after.size / 2);
 });
 
-test("names each file for what it is, with seven characters of hash", () => {
+test("names each file after its content, with seven characters of hash", () => {
   for (const name of before.keys()) expect(name).toMatch(/^(mount|[\w.-]+-[a-z0-9]{7})\.js$/);
 });

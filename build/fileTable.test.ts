@@ -20,7 +20,7 @@ const chunks = [
   chunk("recovery-aaaaaa8.js", "core-aaaaaa3.js"),
 ];
 
-test("the table lists the file that takes over snapshots, and each widget's hash, what it imports, directly or not, and what its first screen calls with", () => {
+test("the table lists the file that takes over snapshots, and each widget's hash, its imports, direct and indirect, and the files of its first call", () => {
   expect(tableOf(chunks, ["Map", "MapV6"], new Map([["es", "aaaaaa7"]]))).toEqual({
     names: "recovery core react client Map MapV6 diagnostics",
     hashes: "aaaaaa8aaaaaa3aaaaaa2aaaaaa6aaaaaa4aaaaaa5aaaaaa1",

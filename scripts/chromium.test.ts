@@ -43,7 +43,7 @@ test("installs the fonts where only they are missing", () => {
   ).toBe("use");
 });
 
-test("installs nothing when told not to, and says what to do", () => {
+test("installs nothing with --no-install, and names the remedy", () => {
   expect(reasonOf({ ...fresh, mayInstall: false })).toBe(
     "No Chromium was found. Install one (`apt-get install chromium`), or set CHROMIUM_PATH to its executable.",
   );

@@ -15,7 +15,7 @@ test("installs what an absent engine needs, as root, with apt and with leave", (
   expect(packagesFor(["webkit"], { ...machine, hasApt: false })).toEqual([]);
 });
 
-test("the table counts by engine what passed, and leaves out what was skipped", () => {
+test("the table counts passed tests by engine, without skipped ones", () => {
   const file = "test/engines/firefox.test.ts";
   const rows = tableOf([
     { file, title: "firefox Map: paints, and complains of nothing", status: "passed" },

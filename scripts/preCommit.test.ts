@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("formats what is staged, and leaves files alone that are not", () => {
+test("formats staged files, and no others", () => {
   write("staged.ts", "export const a = {b:1}\n");
   write("other.ts", "export const a = {b:1}\n");
   git("add", "staged.ts");

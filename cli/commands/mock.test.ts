@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 describe("mock", () => {
-  it("keeps what a call did: a token of the sign-in reads the person", async () => {
+  it("keeps state between calls: the token of a sign-in reads the user", async () => {
     const { url, log } = await start();
     const { token } = await (await signIn(url)).json();
     const headers = { authorization: `Bearer ${token}` };
@@ -133,7 +133,7 @@ describe("mock", () => {
     expect(readFileSync(file, "utf8")).toBe("{}");
   });
 
-  it("names a Stripe key of one's own", async () => {
+  it("reports a Stripe key that is not the mock's", async () => {
     const { url } = await start("--stripe-key", "pk_test_mine");
     const { headers } = await fetch(`${url}/__mock`);
     expect(headers.get("content-type")).toContain("text/plain");
@@ -141,7 +141,7 @@ describe("mock", () => {
     expect(await page.text()).toContain('"stripe_public_key":"pk_test_mine"');
   });
 
-  it("says in words what the widgets do not call", async () => {
+  it("describes calls that the widgets do not make", async () => {
     const { url } = await start();
     const response = await fetch(`${url}/api/v5/unknown`);
     expect([response.status, await response.json()]).toEqual([
@@ -152,7 +152,7 @@ describe("mock", () => {
     ]);
   });
 
-  it("refuses a request that breaks the contract, with what is missing and a code", async () => {
+  it("refuses a request that breaks the contract, naming the missing field and a code", async () => {
     const { url } = await start();
     const response = await signIn(url, { body: '{"user":{"password":"dinner-for-two"}}' });
     const { error } = await response.json();

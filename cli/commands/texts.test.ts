@@ -19,7 +19,7 @@ test("a language to be added has the English texts", async () => {
   expect(fr?.["OfferClaimApp.deferred.success.heading"]).toBe("It’s yours");
 });
 
-test("one widget's texts are its own and those of what it shares", async () => {
+test("prints the texts of one widget and of the shared folders it uses", async () => {
   const { en = {} } = await textsFor("--widget", "DynamicSlider");
   const catalogues = new Set(Object.keys(en).map((key) => key.split(".")[0]));
   expect(catalogues).toContain("DynamicSlider");
@@ -38,7 +38,7 @@ test("a region has the texts of its language, under its tag in the usual spellin
   expect(texts["es-MX"]?.["SubscriptionCalculator.heading"]).toBe("Cene y gane");
 });
 
-test("what is no language tag is wrong use", async () => {
+test("exits with 2 for a text that is no language tag", async () => {
   const { code, err } = await runCommand("texts", "--lang", "../x");
   expect(code).toBe(2);
   expect(err).toContain('--lang is a language such as fr or pt-BR, not "../x".');

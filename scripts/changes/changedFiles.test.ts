@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("on the trunk, only what is not committed has changed; ignored files have not", () => {
+test("lists only uncommitted files on the trunk, without ignored ones", () => {
   write("a.ts", "edited");
   write("new file.ts");
   write("built");

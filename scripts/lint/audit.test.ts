@@ -21,7 +21,7 @@ test("finds nothing where there is nothing", () => {
   expect(auditProblems('{"vulnerabilities": {}, "metadata": {}}')).toEqual([]);
 });
 
-test("tells a registry that does not answer from one that knows of nothing", () => {
+test("distinguishes a registry that does not answer from one without findings", () => {
   expect(auditProblems('{"message": "405 Method Not Allowed", "error": {}}')).toBeNull();
   expect(auditProblems("npm error audit endpoint returned an error")).toBeNull();
   expect(auditProblems("")).toBeNull();

@@ -39,7 +39,7 @@ test("every write of every widget is among them", () => {
 });
 
 describe.each(writes.map((call) => [call.name, call] as const))("%s", (_, call) => {
-  test("is not called a success where status 200 brings what the API has not written (fault D3)", () => {
+  test("is not called a success if status 200 has a body that is not the API's (fault D3)", () => {
     const acceptedAnswers = foreign.filter(
       ([, text]) => parseResponse({ status: 200, text, header: () => null }, call.output, true).ok,
     );

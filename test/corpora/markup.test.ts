@@ -96,7 +96,7 @@ test("the outline of an email names web addresses alone (fault B2)", () => {
   ).toEqual([]);
 });
 
-test("a cell of a CSV file is no formula, and the file has no more rows and cells than were written (fault B9)", () => {
+test("a cell of a CSV file is never a formula, and the file has exactly the rows and cells written (fault B9)", () => {
   expect(
     wrong((text) => {
       const { data } = parseCsv<string[]>(writeCsv(["a", "b"], [[text, "end"]]).slice(1), {

@@ -81,7 +81,7 @@ function startTests({ window, site, words, events }: Scene): void {
     await expect.poll(() => words("c")).toMatch(/^attribute Count 1/);
   });
 
-  test("a bad name, option or JSON keeps its fallback, tells its phase and leaves its neighbor alone", async () => {
+  test("a bad name, option or JSON keeps the placeholder, reports its phase and does not affect other widgets", async () => {
     await site().visit(window(), {
       body: [
         `<div id="name" data-widget="Countr" data-load="eager">${placeholder}</div>`,
@@ -183,7 +183,7 @@ function lifeTests({ window, site, words, events, listing }: Scene): void {
 
 /** The trigger that waits for a click. */
 function clickTest({ window, site, words }: Scene): void {
-  test("a click on the placeholder is held, and given to the widget once", async () => {
+  test("a click on the placeholder is replayed on the widget once", async () => {
     const tall = '<a href="/elsewhere" style="display:block;height:160px">Read more</a>';
     await site().visit(window(), {
       hasPolicy: false,

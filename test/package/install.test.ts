@@ -28,7 +28,7 @@ eachApplication("an application with React $react", ({ react, folder, installed 
     expect(lacking).toEqual([]);
   });
 
-  test("runs its commands with what it has installed", async () => {
+  test("runs its commands with the installed packages", async () => {
     await writeFile(join(folder, "page.html"), '<div id="a" data-widget="Checkout">…</div>');
     const command = join(folder, "node_modules/.bin/dining-widgets");
     expect(await execute(command, ["lint", "page.html"], folder)).toBe(

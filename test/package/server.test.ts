@@ -18,7 +18,7 @@ try { mount({}, "Map") } catch ({ message }) { console.log(message) }
 eachApplication("an application with React $react", ({ folder }) => {
   const node = (...args: readonly string[]) => execute(process.execPath, args, folder);
 
-  test("imports the package in Node without an effect, and Node ends by itself", async () => {
+  test("imports the package in Node without side effects, and Node exits", async () => {
     const printed = await node("--input-type=module", "--eval", importing);
     expect(JSON.parse(printed)).toEqual(["function", "function", []]);
   });

@@ -5,7 +5,7 @@ import { faultPage } from "./faultTable.ts";
 
 const page = readFileSync("docs/faults.md", "utf8");
 
-test("docs/faults.md says what the titles of the tests say", () => {
+test("docs/faults.md lists the faults that test titles name", () => {
   expect(page).toBe(faultPage());
 });
 

@@ -35,7 +35,7 @@ test("moves a range input, which takes no typed text", async () => {
   expect(shadow.querySelector("input")?.value).toBe("8");
 });
 
-test("presses what is usable and refuses what is disabled, hidden or ambiguous", async () => {
+test("presses usable controls and refuses disabled, hidden or ambiguous ones", async () => {
   const { shadow, guest } = open(
     '<button>Save</button><a href="#x">Terms</a><button disabled>Pay</button><button hidden>Gone</button><button>Twin</button><button>Twin</button>',
   );
@@ -52,7 +52,7 @@ test("presses what is usable and refuses what is disabled, hidden or ambiguous",
   await expect(guest.press("Twin")).rejects.toThrow("2 elements");
 });
 
-test("presses what is shown, or opens the menu that it is in", async () => {
+test("presses a visible control, or opens the menu that contains it", async () => {
   const link = '<a href="#x">Dashboard</a>';
   const menu = "<button>Menu</button>";
   const pressed: string[] = [];

@@ -9,7 +9,7 @@ test("mounts by name into a shadow root, says ready and shows a control", async 
   expect(events.map(({ type }) => type)).toContain("widget:ready");
 });
 
-test("fails for a bad option, and hands over what the guest then sees when asked to", async () => {
+test("rejects for a bad option, or returns the placeholder with `evenIfItFails`", async () => {
   await expect(
     mountWidget("SubscriptionCalculator", { attributes: { "start-position": "x" } }),
   ).rejects.toThrow("data-start-position");

@@ -157,7 +157,7 @@ describe("AmbassadorUserProfile", () => {
     expect(screen.queryByText("guest@example.com")).toBeNull();
   });
 
-  it("the sign-in stays with what was typed and says so where the answer's token is unusable (fault C4)", async () => {
+  it("the sign-in keeps its input and shows an error if the answer's token is unusable (fault C4)", async () => {
     const mounted = await mountWidget(name);
     backendFault({ body: { token: "x".repeat(5000), user: { id: 1 } } }, { path: "/login" });
     await mounted.guest.fill("Email", "guest@example.com");
@@ -289,7 +289,7 @@ describe("links", () => {
     await guest.see("Press Ctrl/⌘ + C to copy");
   });
 
-  it("links that are no web address can be read, but neither shared nor scanned (fault A2)", async () => {
+  it("links that are not web addresses can be read, but neither shared nor scanned (fault A2)", async () => {
     const { screen } = await mountWidget(name, {
       options: { user: { name: "M" }, stats: { brandLinks: ["javascript:alert(1)"] } },
     });

@@ -341,7 +341,7 @@ describe("a new gift", () => {
     await again.guest.see("Add a message");
   });
 
-  test("a step is not opened before what it needs is there [BG3]", async () => {
+  test("a step does not open before the steps it needs are complete [BG3]", async () => {
     localStorage.setItem("userToken", "x");
     const widget = await open({ address: "/?step=review" });
     await signIn(widget);
@@ -365,7 +365,7 @@ describe("a new gift", () => {
 });
 
 describe("paying", () => {
-  test("what was shown is what is sent, once, and shows on the dashboard [B1.11] [BG5] (fault D1) (fault D7)", async () => {
+  test("an order sends the amounts of the review once, and shows on the dashboard [B1.11] [BG5] (fault D1) (fault D7)", async () => {
     const widget = await review();
     const { guest, screen, user } = widget;
     await guest.tick(/I agree to the/);
@@ -646,7 +646,7 @@ describe("the dashboard", () => {
     await waitFor(() => expect(names(widget)).toEqual(["Customer advisory board"]));
   });
 
-  test("exports what is shown, with formulas disarmed [BG7] (fault B9)", async () => {
+  test("exports the filtered rows, with formulas escaped [BG7] (fault B9)", async () => {
     const file = fileSpy();
     const { guest } = await dashboard();
     await guest.see("Spring thank-you");

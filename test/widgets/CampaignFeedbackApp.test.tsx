@@ -124,7 +124,7 @@ describe("the reviewer's address", () => {
     ["%%%", null],
     [null, null],
   ])("%s gives %s [E2] [B2.46]", (em, reviewer) => expect(reviewerIn(em)).toBe(reviewer));
-  test("the reviewer's address is shown, and sent with what the reviewer does [E2] [B2.46]", async () => {
+  test("the reviewer's address is shown, and sent with each of their requests [E2] [B2.46]", async () => {
     const widget = await open({
       address: `/campaigns/review/482?token=tasty&em=${encodeURIComponent(btoa("ada@example.com"))}`,
     });
@@ -181,7 +181,7 @@ describe("approving", () => {
       expect(writes()).toEqual([]);
     },
   );
-  test("a reviewer who is no approver can only ask for changes [B6.04] [B6.05]", async () => {
+  test("a reviewer who is not an approver can only request changes [B6.04] [B6.05]", async () => {
     const widget = await open({ backend: "campaign-reviewer" });
     await widget.guest.see("Spring tasting week");
     expect(widget.screen.queryByRole("button", { name: "Approve all" })).toBeNull();

@@ -41,7 +41,7 @@ describe("the address of a partner call", () => {
     );
   });
 
-  it("is refused where a value is no path segment", () => {
+  it("is refused if a value is not a path segment", () => {
     expect(() => addressOf(locations, { path: { slug: ".." } }, config)).toThrow(RangeError);
   });
 });

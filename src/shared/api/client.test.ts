@@ -214,7 +214,7 @@ describe("a read", () => {
     },
   );
 
-  it("refuses an answer that the page's own fetch has brought from another origin", async () => {
+  it("refuses an answer from another origin to which the page's own fetch was redirected", async () => {
     vi.stubGlobal("fetch", async () =>
       Object.defineProperty(Response.json({ id: 7 }), "url", { value: "https://elsewhere.test/" }),
     );
@@ -384,7 +384,7 @@ describe("a write", () => {
 });
 
 describe("a session", () => {
-  it("ends once for ten refusals at the same time, and each call hears of it [B4.38]", async () => {
+  it("ends once for ten refusals at the same time, and each call gets the refusal [B4.38]", async () => {
     inTurn(() => HttpResponse.json({ error: "expired" }, { status: 401 }));
     const { read, session } = setUp({ session: fakeSession("t-1") });
     const problems = await Promise.all(Array.from({ length: 10 }, () => problemOf(read())));

@@ -39,7 +39,7 @@ describe("the wait before a read is tried again", () => {
     expect(retryDelayMs(problem, null, 1, 0)).toBeNull(),
   );
 
-  it("is what the server asks for, up to five seconds [G15]", () => {
+  it("is the server's Retry-After, up to five seconds [G15]", () => {
     expect([0, 2, 5, 6].map((seconds) => retryDelayMs(rejected(429), seconds, 1, 0))).toEqual([
       300,
       2000,

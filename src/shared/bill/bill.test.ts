@@ -274,7 +274,7 @@ describe("offers", () => {
     ]);
   });
 
-  it("that have expired are gone, those without an end stay [B5.16] [B5.17] [B3.06] [R5]", () => {
+  it("that have expired are not listed, those without an end are [B5.16] [B5.17] [B3.06] [R5]", () => {
     const claim = (expires: string | null) => ({
       balance: 20,
       expires_at: expires,
@@ -305,7 +305,7 @@ describe("offers", () => {
     ]);
   });
 
-  it("for an item pay for what the bill names, and only for that [W13]", () => {
+  it("for an item pay its amount on the bill, and no other [W13]", () => {
     const p = project({
       offers: [offer(1, { type: "item_offer" }), offer(2, { type: "item_offer" })],
     });
@@ -389,7 +389,7 @@ describe("packages", () => {
 });
 
 describe("a bill that was read again", () => {
-  it("tells what has changed", () => {
+  it("lists the changed amounts", () => {
     const before = ticket({ tax_total: 6.5, sub_total: 78 });
     expect(billChanges(before, ticket({ tax_total: 6.5, sub_total: 78 }))).toEqual([]);
     expect(

@@ -18,12 +18,12 @@ function owing(cents: number, parts: object = {}): Ticket {
 
 const sentSums = { owed: cash(8_450), bill: cash(4_000) };
 
-describe("what a bill asks for after a payment", () => {
+describe("the rest of a bill after a payment", () => {
   it("is nothing once nothing is owed", () => {
     expect(restAfter(sentSums, owing(0))).toBeNull();
   });
 
-  it("is what is left, once the bill shows the payment", () => {
+  it("is the amount still owed, once the bill shows the payment", () => {
     expect(restAfter(sentSums, owing(4_450))).toEqual({ kind: "left", amount: 4_450 });
     expect(restAfter(sentSums, owing(2_000))).toEqual({ kind: "left", amount: 2_000 });
   });
@@ -58,7 +58,7 @@ describe("what a bill asks for after a payment", () => {
   });
 });
 
-describe("what a payment plans to leave", () => {
+describe("the rest that a payment plans", () => {
   it("is the part that the bill names", () => {
     expect(plannedRest(owing(4_000, { bill_amount_to_leave_unpaid: 44.5 }))).toEqual({
       kind: "left",

@@ -47,7 +47,7 @@ describe("saved cards", () => {
 });
 
 describe("the card port", () => {
-  it("asks for a moment while there is no field, and never throws (fault I1)", async () => {
+  it("refuses to tokenize without a field, and never throws (fault I1)", async () => {
     const port = createCardPort(english);
     expect(await port.tokenise({ name: "", postalCode: "" })).toMatchObject({ ok: false });
     expect(await port.challenge("x", async () => null)).toEqual({ kind: "unsure" });

@@ -36,7 +36,7 @@ it("inserts one tag for all callers, and takes a failed one out before the next 
   await expect(nextAttempt).resolves.toBeUndefined();
 });
 
-it("gives up on a late script, and takes it when it comes after all (fault I1)", async () => {
+it("rejects after the time limit, and uses the script if it loads later (fault I1)", async () => {
   const loadScript = await freshLoader();
   const lateOutcome = outcomeOf(loadScript());
   await vi.advanceTimersByTimeAsync(12_000);
@@ -45,14 +45,14 @@ it("gives up on a late script, and takes it when it comes after all (fault I1)",
   await expect(loadScript()).resolves.toBeUndefined();
 });
 
-it("does not take another script for the provider’s (fault I1)", async () => {
+it("rejects a script that is not the provider’s (fault I1)", async () => {
   const loadScript = await freshLoader();
   const wrong = outcomeOf(loadScript());
   tags()[0]?.dispatchEvent(new Event("load"));
   expect(await wrong).toContain("not the one");
 });
 
-it("waits for the host’s own tag first, leaves it alone, and then brings its own (fault I1)", async () => {
+it("waits for the host’s tag first, keeps it, and inserts another on the next try (fault I1)", async () => {
   const hosts = document.head.appendChild(
     Object.assign(document.createElement("script"), {
       type: "text/plain",

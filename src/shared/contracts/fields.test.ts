@@ -36,7 +36,7 @@ describe("an answer", () => {
     });
   });
 
-  it("fills what is missing or of another type with blanks, and leaves out rows that fit nowhere [G8]", () => {
+  it("reads missing fields and those of another type as blanks, and drops rows that do not parse [G8]", () => {
     expect(z.parse(offer, { id: 1 })).toEqual({ id: "1", isOpen: false, note: null, tiers: [] });
     expect(
       z.parse(offer, { id: 1, note: 7, tiers: [{ id: 1 }, null, {}, { id: 2 }] }),
@@ -93,7 +93,7 @@ describe("fields", () => {
     expect(z.safeParse(open("active"), 3).success).toBe(false);
   });
 
-  it("read numbers and codes in either type, and refuse what is neither", () => {
+  it("read numbers and codes as a number or a text, and refuse other types", () => {
     expect(z.parse(numeric, "-97.74")).toBe(-97.74);
     expect(z.parse(text, 12)).toBe("12");
     for (const odd of ["", "1e9", "NaN", null, {}, Infinity])

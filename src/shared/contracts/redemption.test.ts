@@ -103,7 +103,7 @@ it.each([null, [], "x", {}, { ticket: { id: 1 } }, { tickets: [] }])(
   },
 );
 
-it("reads the payer’s view of a project, its offers, and what the location says of itself [C3.16] [C3.17] [C3.18] [C3.21]", () => {
+it("reads the payer’s view of a project, its offers, and the location's details [C3.16] [C3.17] [C3.18] [C3.21]", () => {
   const project = {
     project_slug: "osteria-lucca",
     project_id: 42,
@@ -152,7 +152,7 @@ it("reads the payer’s view of a project, its offers, and what the location say
   });
 });
 
-it("reads a payment’s answer: what came back, who has joined, what paid [C3.20] [W7]", () => {
+it("reads a payment’s answer: credit earned, opt-in, tenders [C3.20] [W7]", () => {
   const answer = {
     subscription_credit_back: { amount: 3.1 },
     opt_in_dine: { balance: "12.50" },

@@ -36,7 +36,7 @@ function setUp(effects: Effects<State, Event>) {
 }
 
 describe("a flow", () => {
-  it("shows only the last answer, in whichever order they come", async () => {
+  it("shows the answer to the last request, in any order of arrival", async () => {
     const answer = new Map<string, () => void>();
     const { store, send } = setUp({
       async searching({ query }, { send: answered }) {
@@ -93,7 +93,7 @@ describe("a flow", () => {
     expect(store.getState().kind).toBe("found");
   });
 
-  it("is quiet about what a left state throws", async () => {
+  it("reports no error that an effect throws after its state was left", async () => {
     const { send, onBug } = setUp({
       async searching({ query }, { signal }) {
         await new Promise<void>((_, reject) =>

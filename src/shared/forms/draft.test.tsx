@@ -8,7 +8,7 @@ function Form({ draft }: { draft?: string }) {
   return <TextField label="Email" {...form.field("email")} />;
 }
 
-it("brings what was typed back in a new tree of the same widget, and in no other", () => {
+it("restores the input in a new tree of the same widget, and of no other", () => {
   const { signal } = new AbortController();
   const first = renderInWidget(<Form draft="contact" />, { signal });
   enter(first.screen.getByLabelText("Email"), "ada@example.com");

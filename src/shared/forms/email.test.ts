@@ -36,7 +36,7 @@ describe("emailAddressError", () => {
     expect(emailAddressError(email)).toBe("malformed");
   });
 
-  it.each(["", "   "])("tells the empty %j from the malformed [O12]", (email) => {
+  it.each(["", "   "])("distinguishes the empty %j from a malformed one [O12]", (email) => {
     expect(emailAddressError(email)).toBe("empty");
   });
 

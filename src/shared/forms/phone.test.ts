@@ -124,7 +124,7 @@ describe("normalizePhone", () => {
 describe("formatPhoneInput", () => {
   const allCountries = fc.constantFrom("US" as const, "NZ" as const, "AU" as const);
 
-  it("arrives at the display form whichever way a US number is typed, key by key", () => {
+  it("formats a US number the same whatever prefix is typed, key by key", () => {
     fc.assert(
       fc.property(usNumbers, fc.constantFrom("", "1", "+1", "+1 "), (national, prefix) => {
         let fieldText = "";
@@ -134,7 +134,7 @@ describe("formatPhoneInput", () => {
     );
   });
 
-  it("keeps what is typed key by key the same number as what is pasted", () => {
+  it("reads the same number typed key by key and pasted", () => {
     fc.assert(
       fc.property(anyNumber, fc.boolean(), ({ country, national }, isInternational) => {
         const { callingCode } = countries[country];

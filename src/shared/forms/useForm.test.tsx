@@ -76,7 +76,7 @@ describe("useForm", () => {
     expect(submit.mock.calls).toEqual([[{ name: "Ana", email: "ana@example.com", agreed: true }]]);
   });
 
-  it("shows what the server refused until that field changes", () => {
+  it("shows the server's error until its field changes", () => {
     const errors = { email: "Already taken" };
     const { screen, shadow } = renderInWidget(<Sample onSubmit={() => {}} serverErrors={errors} />);
     expect(shadow.activeElement).toBe(screen.getByLabelText("Email"));

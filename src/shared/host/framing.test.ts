@@ -53,7 +53,7 @@ describe("a page around this one is foreign", () => {
   });
 });
 
-describe("a host that embeds on purpose is no foreigner", () => {
+describe("accepts a configured embedding origin", () => {
   it.each([
     ["where it is the only one", { ancestors: [foreign] }, false],
     ["with a page of this origin between", { ancestors: [ours, foreign] }, false],

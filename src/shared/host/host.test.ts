@@ -81,12 +81,12 @@ describe("storage", () => {
     },
   );
 
-  it("gives back what fits its schema", () => {
+  it("returns the stored value that matches its schema", () => {
     writeStored("session", "k", { n: 1 });
     expect(readStored("session", "k", z.object({ n: z.number() }))).toEqual({ n: 1 });
   });
 
-  it("hears of other tabs until the signal ends", () => {
+  it("calls back for changes in other tabs, until the signal ends", () => {
     const run = vi.fn();
     const ending = new AbortController();
     onStorageChange("k", ending.signal, run);
@@ -105,7 +105,7 @@ describe("hostDocument", () => {
     Reflect.deleteProperty(document, "ours");
   });
 
-  it("reads, calls and writes what the platform defines, whatever has its name in the page", () => {
+  it("uses the platform's properties, whatever elements of the page have their names", () => {
     writeCookie("k", "v", 1);
     // As named elements do in browsers; jsdom knows no such names.
     for (const name of names)

@@ -49,7 +49,7 @@ afterEach(() => {
 describe.each(Object.entries(browsers))("a lock over %s", (_, open) => {
   beforeEach(open);
 
-  it("is held by one of two tabs that ask at once, and is free again after its release", async () => {
+  it("is held by one of two tabs that request it at the same time, and is free again after its release", async () => {
     const tabs = [await openTab(), await openTab()] as const;
     const locks = await Promise.all(tabs.map((tab) => tab.acquireLock("a")));
     expect(locks.filter(Boolean)).toHaveLength(1);
@@ -112,7 +112,7 @@ describe.each(Object.entries(browsers))("a lock over %s", (_, open) => {
 });
 
 describe("a Web Lock", () => {
-  it("is kept from other tabs after its release until they see what was written under it", async () => {
+  it("stays locked for other tabs after its release until they see the values written under it", async () => {
     browsers["Web Locks"]?.();
     const [first, second] = [await openTab(), await openTab()];
     const lock = await first.acquireLock("a");

@@ -50,7 +50,7 @@ it("asks before the page is left only while it is held", () => {
   expect(leave()).toBe(true);
 });
 
-it("hands a text to the browser as a file, and lets go of it", () => {
+it("downloads a text as a file, and revokes its URL", () => {
   vi.useFakeTimers();
   const created = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
   const revoked = vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});

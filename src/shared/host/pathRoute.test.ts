@@ -60,7 +60,7 @@ describe("pathRoute", () => {
     expect(route.read().path).toBe("/login");
   });
 
-  it("hears of back and forward below its base path alone", () => {
+  it("calls back for back and forward below its base path only", () => {
     history.replaceState(null, "", "/staff/login");
     const route = pathRoute("browser", "/staff");
     const run = vi.fn();

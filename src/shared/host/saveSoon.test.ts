@@ -33,7 +33,7 @@ it.each([
   expect(save).toHaveBeenCalledOnce();
 });
 
-it("saves what is waiting when its owner ends, and nothing afterwards", () => {
+it("saves a pending value when its owner ends, and nothing afterwards", () => {
   const owner = new AbortController();
   const soon = saveSoon(300, owner.signal, save);
   soon();

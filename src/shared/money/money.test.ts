@@ -118,7 +118,7 @@ describe("parseCents", () => {
     );
   });
 
-  it("fails to decode values that are no amounts [G8]", () => {
+  it("refuses values that are not amounts [G8]", () => {
     for (const invalid of [null, undefined, "", "ten", {}, [], true, NaN])
       expect(z.safeParse(cashOnWire, invalid).success).toBe(false);
   });
@@ -139,7 +139,7 @@ describe("rates", () => {
     expect(shareHalfUp(rate, cash(amount))).toBe(share),
   );
 
-  it("count with twelve digits: what comes after them is noise of the arithmetic", () => {
+  it("count with twelve digits, without rounding errors of the arithmetic", () => {
     expect([fraction(0.00004999999999996), percent(0.004999999999996)]).toEqual([1, 1]);
     expect([fraction(0.0000499999999996), percent(0.00499999999996)]).toEqual([0, 0]);
   });

@@ -275,7 +275,7 @@ describe("triggers", () => {
     expect(mounts[0]?.place.held).toBe(enter);
   });
 
-  it("visible starts what is near, and what has no size when the page is idle", async () => {
+  it("visible starts elements near the viewport, and elements without a size when the page is idle", async () => {
     const observed = new Set<Element>();
     let see: IntersectionObserverCallback = () => {};
     let margin: string | undefined;
@@ -337,7 +337,7 @@ describe("a widget's files", () => {
     expect(loads).toEqual([{ name: nameOf(), number: 0 }]);
   });
 
-  it("are tried four times, then the placeholder stands beside a way to try again", async () => {
+  it("are tried four times, then the placeholder shows with a Retry button", async () => {
     respond = () => Promise.reject(new Error("404"));
     const errors = eventsOf("widget:error");
     const added = add("eager");
@@ -389,7 +389,7 @@ describe("a widget's files", () => {
     vi.useRealTimers();
   });
 
-  it("that come after the element has gone mount nothing", async () => {
+  it("that arrive after the element was removed mount nothing", async () => {
     let come = () => {};
     respond = () => new Promise((resolve) => (come = resolve));
     const added = add("eager");
@@ -442,7 +442,7 @@ describe("the API", () => {
     expect(mounts[0]?.place).toMatchObject({ widget: "HousePanel", written: "DineHousePanel" });
   });
 
-  it("hears every widget of the page until it stops listening", async () => {
+  it("receives the events of every widget until it stops listening", async () => {
     const listener = vi.fn();
     const stop = api.on("widget:ready", listener);
     await api.mount(add("manual")).ready;
@@ -520,7 +520,7 @@ describe("the diagnostics for developers", () => {
   const diagnosed = (widget: string) =>
     diagnosis({ element: element("sometimes"), widget, written: widget }, names);
 
-  it("name the nearest widget, or what a trigger may be", () => {
+  it("name the nearest widget, or the allowed triggers", () => {
     expect(diagnosed("Chekout")).toBe(
       'DW101 data-widget="Chekout" names no widget of this build; did you mean "Checkout"?',
     );

@@ -94,7 +94,7 @@ describe("fit", () => {
     expect(validate(schema, { other: 1 })).toEqual({ startPosition: 5 });
   });
 
-  it("says where and what it expected", () => {
+  it("names the path and the expected value", () => {
     const { schema } = defineOptions(
       z.object({ slides: z.array(z.object({ image: z.string() })) }),
     );

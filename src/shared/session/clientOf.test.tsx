@@ -33,7 +33,7 @@ it("calls as the diner, or as the manager if the widget asks for that [G5]", asy
   ]);
 });
 
-it("sends what the password and e-mail calls are documented with [B7.04]", async () => {
+it("sends the documented fields with the password and e-mail calls [B7.04]", async () => {
   overrideBackend(http.post("*", () => HttpResponse.json({ verified: true })));
   const client = clientOf(environment);
   expect(await client.call(forgotPassword, { body: { user: { email: "a@b.example" } } })).toEqual({

@@ -97,7 +97,7 @@ describe("a session", () => {
     expect(idHeaders()).not.toEqual(before);
   });
 
-  it("tells of its own changes, other tabs' changes and those found when the page comes back (fault C2)", () => {
+  it("notifies of its own changes, of other tabs' and of those found when the page is restored (fault C2)", () => {
     const session = newSession();
     const received: string[] = [];
     const stop = session.subscribe((change) => received.push(change));
@@ -114,7 +114,7 @@ describe("a session", () => {
     expect(received).toHaveLength(3);
   });
 
-  it("leaves no listener on the page after the last subscriber has gone", () => {
+  it("leaves no listener on the page after the last subscriber ends", () => {
     const added = vi.spyOn(globalThis, "addEventListener");
     const stop = newSession().subscribe(() => {});
     const signals = added.mock.calls.map(([, , options]) =>
@@ -131,7 +131,7 @@ describe("a session", () => {
     expect(session.version()).toBe(before + 1);
   });
 
-  it("is announced on the widget's element until that is gone, without a token", () => {
+  it("emits events on the widget's element until it is removed, without a token", () => {
     const ending = new AbortController();
     const emit = vi.fn(() => true);
     const session = newSession();

@@ -123,7 +123,7 @@ describe("other controls", () => {
     expect(screen.getByRole("button", { pressed: true })).not.toBeNull();
   });
 
-  it("a box, a card, a select and a slider tell what was chosen", async () => {
+  it("a checkbox, a card, a select and a slider call back with the chosen value", async () => {
     const onChange = vi.fn();
     const { screen, user } = renderInWidget(
       <>

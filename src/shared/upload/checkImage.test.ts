@@ -64,7 +64,7 @@ describe("pixelSizeOf", () => {
 const errorKind = (check: ImageCheck) => (check.ok ? null : check.error.kind);
 
 describe("checkImage", () => {
-  it("goes by content, not by name or type [P19] (fault B6)", async () => {
+  it("checks the content, not the name or type [P19] (fault B6)", async () => {
     const mislabelled = await checkImage(
       file(png(1600, 900), "menu.svg", "image/svg+xml"),
       brandImageLimits,
@@ -110,7 +110,7 @@ describe("checkImage", () => {
     });
   });
 
-  it("tells empty, damaged and unreadable files apart", async () => {
+  it("distinguishes empty, damaged and unreadable files", async () => {
     expect(errorKind(await checkImage(file(""), brandImageLimits))).toBe("empty");
     expect(errorKind(await checkImage(file(png(10, 10).slice(0, 20)), brandImageLimits))).toBe(
       "broken",

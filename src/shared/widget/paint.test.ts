@@ -15,7 +15,7 @@ afterEach(() => {
 const painted: string[] = [];
 const ask = (name: string) => void nextPaint().then(() => painted.push(name));
 
-it("counts what is rendered between a frame and its timer to the frame after it", async () => {
+it("counts content rendered between a frame and its timer to the next frame", async () => {
   painted.length = 0;
   ask("first");
   ask("second");

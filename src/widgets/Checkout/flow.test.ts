@@ -424,6 +424,6 @@ describe("names", () => {
   });
 });
 
-it("an answer without any figure is no purchase", () => {
+it("an answer without any amount is off the contract", () => {
   expect(pageWith({ purchase: { user_email: "x@example.com" } }).purchase).toBeUndefined();
 });

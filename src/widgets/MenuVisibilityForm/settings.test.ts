@@ -101,7 +101,7 @@ describe("the request body", () => {
     });
   });
 
-  it("the request body reads back as what was in the form, whatever that was", () => {
+  it("the request body has the values of the form, whatever they are", () => {
     const property = fc.property(settings, settings, (first, second) => {
       const location = afterWrite(read({}), writeOf(first, {}));
       const afterSecondWrite = afterWrite(location, writeOf(second, location.kept));
@@ -129,7 +129,7 @@ describe("answers", () => {
     expect(menuLocations.output.parse(body).map(({ id }) => id)).toEqual(["1"]);
   });
 
-  it("an answer that is no list is off contract", () => {
+  it("an answer that is not a list is off the contract", () => {
     for (const body of [null, {}, "x", { locations: 7 }])
       expect(menuLocations.output.safeParse(body).success).toBe(false);
     expect(menuLocation.output.safeParse({}).success).toBe(false);

@@ -250,7 +250,7 @@ describe("routes [P2]", () => {
     expect(routeText(parseRoute(text))).toMatch(/^\/(?!\/)/);
   });
 
-  it("keeps what the host wrote into the query", () => {
+  it("keeps the host's parameters in the query", () => {
     history.replaceState(null, "", "/portal/locations?utm_source=x&q=old");
     const route = createRouter({ router: "browser", basePath: "/portal" });
     expect(route.read()).toEqual({ page: "locations", id: null, query: { q: "old" } });
@@ -471,7 +471,7 @@ describe("drafts", () => {
 });
 
 describe("the flows", () => {
-  it("the flows forget the project at the end of the session, and hear nothing that comes later", () => {
+  it("the flows drop the project at the end of the session, and ignore later answers", () => {
     const ready = { kind: "ready", slug: "x", project: decoded(harborGroup()) } as const;
     const out = transition(ready, { type: "signedOut" });
     expect(out).toEqual({ kind: "signedOut" });

@@ -25,7 +25,7 @@ async function withPassword(page: Page) {
 const mark = (page: Page) => page.evaluate(() => document.documentElement.dataset.mark);
 
 describe("the dev server", () => {
-  it("shows a changed component at once, with what was typed and what the component held", async () => {
+  it("shows a changed component at once, with its input and its state", async () => {
     const { page, uncaught, violations, close } = await dev.visit("/?widget=NewLoginCreateAccount");
     const { password, pressedButton: shown } = await withPassword(page);
     dev.save(`${field}.tsx`, "{showPassword}", "Reveal password");
@@ -36,7 +36,7 @@ describe("the dev server", () => {
     await close();
   });
 
-  it("replaces a changed style sheet in place: what a rule no longer says is gone", async () => {
+  it("replaces a changed style sheet in place, without its removed declarations", async () => {
     const { page, uncaught, violations, close } = await dev.visit("/?widget=NewLoginCreateAccount");
     const { password, pressedButton: shown } = await withPassword(page);
     const width = () => shown.evaluate((button) => getComputedStyle(button).minInlineSize);

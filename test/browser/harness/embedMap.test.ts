@@ -33,7 +33,7 @@ interface Told {
 
 const messages = (): Told[] => Reflect.get(window, "told");
 
-test("the harness’s own /embed/map is black, without a heading, shows brands with the pass alone, and tells its height, also a new one, to the page of its origin (fault B11) [MP4]", async () => {
+test("the harness’s own /embed/map is black, without a heading, shows brands with the pass alone, and posts its height, also a new one, to the page of its origin (fault B11) [MP4]", async () => {
   site.api.open();
   const { page, close, uncaught, violations } = await site.visit({
     body: frame,

@@ -117,7 +117,7 @@ describe("a widget's page", () => {
     await visit.close();
   });
 
-  it("walks an example by itself", async () => {
+  it("plays an example automatically", async () => {
     const visit = await harness.visit("/?widget=SubscriptionCalculator&scenario=typed&play=1");
     await visit.page.locator("html[data-played=done]").waitFor();
     expect(await visit.page.getByText("$2,961.60").isVisible()).toBe(true);

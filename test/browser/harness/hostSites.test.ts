@@ -89,7 +89,7 @@ afterAll(async () => {
 });
 
 describe.each(sites)("a site of $name", (host) => {
-  test("holds nothing but what the docs show", () => {
+  test("contains only code that the docs show", () => {
     for (const [file, page, language, index] of host.copied)
       expect(trimmedLines(read(host, file))).toEqual(
         expect.arrayContaining(blockOf(page, language, index)),

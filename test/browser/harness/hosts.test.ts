@@ -47,7 +47,7 @@ describe("host pages", () => {
     await visit.close();
   });
 
-  it("turbo keeps what a person has entered through a morphing refresh, and unmounts what it leaves", async () => {
+  it("turbo keeps input through a morphing refresh, and unmounts widgets of the page it leaves", async () => {
     const visit = await harness.visit("/hosts/turbo");
     const { page } = visit;
     await slider(page).scrollIntoViewIfNeeded();

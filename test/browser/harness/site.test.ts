@@ -40,7 +40,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a static host shows the front page, and widgets with their mock API still work once it is gone", async () => {
+test("a static host shows the front page, and widgets with their mock API still work once it is offline", async () => {
   const browser = await sharedChromium();
   const context = await browser.newContext();
   const page = await context.newPage();

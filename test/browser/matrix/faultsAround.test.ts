@@ -90,7 +90,7 @@ test("where the page's policy lets the loader through and nothing else, every pl
   await close();
 });
 
-test("a browser that lacks what the widgets are made of shows what the host wrote, and no error leaves the loader (fault G6)", async () => {
+test("a browser without the required APIs shows the placeholder, and the loader throws nothing (fault G6)", async () => {
   const { page, uncaught, close } = await site.visit({
     body: `<div data-widget="Checkout" data-load="eager"><p>What the host wrote</p></div>`,
     policy: false,

@@ -95,7 +95,7 @@ test("a changed data-widget mounts the other widget; a removed element unmounts 
   await close();
 });
 
-test("a crash shows the placeholder with Try again, is reported once, spares the others, and what was typed survives", async () => {
+test("a crash shows the placeholder with Try again, is reported once, leaves other widgets alone, and keeps the input", async () => {
   const { page, close, console, uncaught } = await site.visit({
     body: `<div id="f" data-widget="Fragile" data-load="eager">${placeholder}</div>${counter}`,
     config: { links: { support: "mailto:help@host.example" } },
@@ -159,7 +159,7 @@ test("a page translation that breaks the tree is followed by a new tree from the
   await close();
 });
 
-test("a frame in the light-DOM slot is not reloaded by an option change, and is gone after unmount", async () => {
+test("a frame in the light-DOM slot is not reloaded by an option change, and is removed by unmount", async () => {
   let loads = 0;
   site.routes.set("/frame", () => ({ body: `<p>frame ${++loads}</p>` }));
   const { page, close, violations } = await site.visit({

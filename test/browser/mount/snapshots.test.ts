@@ -87,7 +87,7 @@ test.each(withSnapshot)(
   },
 );
 
-test("no snapshot knows a person, a price of the API or a form that a browser would send by itself", () => {
+test("no snapshot contains personal data, a price of the API or a form that submits without the widget", () => {
   for (const widget of withSnapshot) {
     const { html } = snapshotOf(widget);
     const markup = html.replace(/<style>.*?<\/style>/s, "");
@@ -96,7 +96,7 @@ test("no snapshot knows a person, a price of the API or a form that a browser wo
   }
 });
 
-test("a widget takes its snapshot over with what was typed and the focus, and nothing moves (fault G7)", async () => {
+test("a widget takes over its snapshot with its input and focus, without a layout shift (fault G7)", async () => {
   const network = rounds();
   const { page, violations, uncaught, close } = await site.visit({
     body: body("NewLoginCreateAccount"),
@@ -270,7 +270,7 @@ test("the first press on a snapshot's button while the code loads is given to th
   await close();
 });
 
-test("Enter in a field of a snapshot while the code loads sends the widget's form with what was typed", async () => {
+test("Enter in a field of a snapshot while the code loads submits the widget's form with the input", async () => {
   const { page, network, uncaught, close } = await openWhileLoading("NewLoginCreateAccount");
   const email = page.getByLabel("Email");
   await email.pressSequentially("nobody");

@@ -49,7 +49,7 @@ test("visible: an element that waits, and whose widget is exchanged for another,
   await close();
 });
 
-test("interaction: hovering fetches, the click is held and repeated once at the same point", async () => {
+test("interaction: hovering preloads, the click is replayed once at the same point", async () => {
   const { page, close } = await site.visit({
     body: counter(
       "interaction",

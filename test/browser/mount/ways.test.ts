@@ -98,7 +98,7 @@ test("configure() lays over the page’s configuration", async () => {
   await close();
 });
 
-test("data-datalayer feeds the tag manager what happened, without what a guest may have typed", async () => {
+test("data-datalayer pushes events to the tag manager, without a guest's input", async () => {
   const { page, close } = await site.visit({
     head: '<script nonce="test-nonce">window.dataLayer = []</script>',
     body: '<div id="a" data-widget="Counter" data-load="eager" data-datalayer></div><div id="b" data-widget="Counter" data-load="eager" data-datalayer data-start="typed by a guest"></div><div id="c" data-widget="Counter" data-load="eager"></div>',

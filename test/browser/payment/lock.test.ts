@@ -72,7 +72,7 @@ const read = `(async () => {
   return { acquiredCount, lateWrites };
 })()`;
 
-test("a tab that is given the lock sees what the tab before has written under it (fault D1)", async () => {
+test("a tab that gets the lock reads the values that the previous holder wrote (fault D1)", async () => {
   const context = await browser.newContext();
   const [one, other] = [await context.newPage(), await context.newPage()];
   for (const page of [one, other]) await page.goto(`${host.origin}/`);

@@ -60,7 +60,7 @@ async function movesIn(page: Page, ms: number): Promise<boolean> {
 }
 
 describe("DynamicSlider in a browser", () => {
-  test("moves by itself in 500 ms, under the strict policy, without a error [A9.17] [A9.18] [U7]", async () => {
+  test("moves automatically in 500 ms, under the strict policy, without a error [A9.17] [A9.18] [U7]", async () => {
     const { page, console, uncaught, violations, close } = await open(slider());
     for (const next of ["2 of 3", "3 of 3"]) await expect.poll(() => label(page)).toBe(next);
     await button(page, "Next slide").click();
@@ -100,7 +100,7 @@ describe("DynamicSlider in a browser", () => {
     await close();
   });
 
-  test("brands move by themselves, three at a time, two below 768 px and one below 576 px of its own width [A9.19] [A9.20] [U7]", async () => {
+  test("brands move automatically, three at a time, two below 768 px and one below 576 px of its own width [A9.19] [A9.20] [U7]", async () => {
     const { page, close } = await open(slider({ variant: "brands", slides: brands }));
     const visibleSlides = () => page.locator("#a .slick-slide:not([inert]) li").count();
     expect(await visibleSlides()).toBe(3);

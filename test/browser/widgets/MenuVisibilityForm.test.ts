@@ -36,7 +36,7 @@ describe("MenuVisibilityForm in a browser", () => {
     await close();
   });
 
-  test("the form moves the focus to what is wrong, and back to where a dialog came from", async () => {
+  test("the form moves the focus to the first error, and back to the button that opened a dialog", async () => {
     const { page, close } = await harness.visit("/?widget=MenuVisibilityForm&scenario=default");
     await page.getByLabel("Menu link").fill("");
     await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -76,7 +76,7 @@ describe("MenuVisibilityForm in a browser", () => {
     await close();
   });
 
-  test("the form shows what the other saved and unsaved input, by keyboard, and loses nothing before the choice [U1]", async () => {
+  test("the form shows another user's saved values beside unsaved input, by keyboard, and loses nothing before the choice [U1]", async () => {
     const {
       page,
       close,

@@ -187,7 +187,7 @@ describe("PartnerPortal in a browser", () => {
     await visit.close();
   });
 
-  it("the portal brings unsaved input back after a reload, at the same step", async () => {
+  it("the portal restores unsaved input after a reload, at the same step", async () => {
     const visit = await partnerVisit(harness, "dashboard", "/locations/102?step=details");
     const { page } = visit;
     page.on("dialog", (dialog) => void dialog.accept());

@@ -129,7 +129,7 @@ describe("an expired session (fault C1)", () => {
     await close();
   });
 
-  it("a session that ends within a form brings ticks of locations back, unsent", async () => {
+  it("a session that ends within a form restores the ticked locations, unsent", async () => {
     const { page, close } = await partnerVisit(harness, "location-session-ended");
     await page.getByRole("link", { name: "Finances", exact: true }).click();
     await page.getByRole("link", { name: /^.?Assign to locations/ }).click();
@@ -151,7 +151,7 @@ describe("an expired session (fault C1)", () => {
     await close();
   });
 
-  it("a session that ends within a form brings an invitation back at its step", async () => {
+  it("a session that ends within a form restores an invitation at its step", async () => {
     const { page, close } = await partnerVisit(harness, "location-session-ended");
     await page.getByRole("link", { name: "Team", exact: true }).click();
     await page.getByRole("button", { name: "Invite member" }).click();

@@ -123,7 +123,7 @@ describe("photos in a browser", () => {
 });
 
 describe("the preview", () => {
-  test("what is typed shows beside the form on a wide screen, and behind a button on a phone", async () => {
+  test("the preview shows beside the form on a wide screen, and behind a button on a phone", async () => {
     const { page, close } = await open("location-details");
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole("textbox", { name: "Name", exact: true }).fill("Harbor Grill Pier 9");

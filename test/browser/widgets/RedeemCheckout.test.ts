@@ -213,7 +213,7 @@ test("a bill that credit covers whole needs no card script (fault I1)", async ()
   await close();
 });
 
-test("a card script that loads after the widget has gone causes no error (fault I1) (fault F3)", async () => {
+test("a card script that loads after the widget is unmounted causes no error (fault I1) (fault F3)", async () => {
   const { page, console, uncaught, close } = await open("bill-no-card");
   await page.unroute("https://js.stripe.com/**");
   const release = await holdScript(page, "https://js.stripe.com/**", script);

@@ -148,7 +148,7 @@ test("from the sign-in to the receipt and back with the keyboard alone, under th
   await close();
 });
 
-test("the header ends in line with what stands below it, in one column and in two", async () => {
+test("the header is as wide as the content below it, in one column and in two", async () => {
   const { page, close } = await open();
   await heading(page, "Pay your bill").waitFor();
   const columns = [
@@ -201,7 +201,7 @@ test("the bank’s window opens over the page, and its yes ends in a success (3-
   await close();
 });
 
-test("confetti falls and is gone, and not under reduced motion [C9.14] [C2.112] [W11] (fault I4) (fault J5)", async () => {
+test("confetti falls and is removed, and does not fall under reduced motion [C9.14] [C2.112] [W11] (fault I4) (fault J5)", async () => {
   const { page, close } = await open();
   const canvas = page.locator('canvas[data-particles="250"]');
   await page.getByRole("button", { name: /^Pay \$/ }).click();
@@ -277,7 +277,7 @@ test.each([
   },
 );
 
-test("what the restaurant's system had not confirmed is a success after a reload, once the bill shows as paid (fault D4) (fault D5)", async () => {
+test("an unconfirmed payment is a success after a reload, once the bill shows as paid (fault D4) (fault D5)", async () => {
   const { page, close } = await open({ scenario: "bill-pos-unconfirmed", query: "ticket=1001" });
   await page.getByRole("button", { name: /^Pay \$/ }).click();
   await heading(page, "Payment received").waitFor();
@@ -288,7 +288,7 @@ test("what the restaurant's system had not confirmed is a success after a reload
   await close();
 });
 
-test("a reload while the payment is on its way lands in the looking up, which finds it (fault D4)", async () => {
+test("a reload during the payment looks the payment up, and finds it (fault D4)", async () => {
   const { page, close } = await open();
   let release = () => {};
   heldCall = { path: "/credits", until: new Promise((done) => (release = done)) };

@@ -44,7 +44,7 @@ describe("the name of an intent", () => {
 });
 
 describe("the record of an intent", () => {
-  it("is seen by every tab from before the request leaves, and gone once nothing was charged", () => {
+  it("is visible to every tab before the request leaves, and removed once nothing was charged", () => {
     const [one, other] = [open(), open()];
     expect(one.begin(bill, { amount: 1 }, { cents: 100 })).toBe("key-1");
     expect(other.read(bill)).toMatchObject({ phase: "sent", key: "key-1", facts: { cents: 100 } });
@@ -216,7 +216,7 @@ describe("the idempotency key of an intent", () => {
     expect(results).toEqual(["key-1", "key-2", "key-3", "key-4"]);
   });
 
-  it("tells payloads apart that differ in one character", () => {
+  it("differs for payloads that differ in one character", () => {
     const prints = Array.from({ length: 2_000 }, (_, index) => fingerprint("k", { amount: index }));
     expect(new Set(prints).size).toBe(prints.length);
     expect(fingerprint("k", { amount: 1 })).toBe(fingerprint("k", { amount: 1 }));
@@ -246,7 +246,7 @@ describe("a second press", () => {
     other.release();
   });
 
-  it("is given the lock of a widget that is gone, once its request is answered", async () => {
+  it("gets the lock of a removed widget, once its request is answered", async () => {
     const leaving = new AbortController();
     const [one, other] = [open("42", leaving.signal), open()];
     await one.acquire(bill);

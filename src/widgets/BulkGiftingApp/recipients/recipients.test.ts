@@ -88,7 +88,7 @@ describe("reading a list", () => {
     expect(end).toMatchObject({ ignored: ["Department"] });
   });
 
-  it("reads a pasted list without heads, by what the cells look like", async () => {
+  it("reads a pasted list without a header row by the form of its cells", async () => {
     expect(
       await people("Ada Lovelace <ada@example.com>\nGrace Hopper <grace@example.com>"),
     ).toEqual([
@@ -114,7 +114,7 @@ describe("reading a list", () => {
     expect(one).toMatchObject({ firstName: "=SUM(A1)", phone: "+1 512 555 0100" });
   });
 
-  it("says when there is no column with addresses, and shows what there is", async () => {
+  it("reports a list without a column of addresses, and shows its columns", async () => {
     expect((await read("Shoe size,Color\n42,red")).end).toEqual({
       kind: "no-address-column",
       sample: [
@@ -132,7 +132,7 @@ describe("reading a list", () => {
     ]);
   });
 
-  it("tells where a quote was never closed", async () => {
+  it("names the line of a quote that is never closed", async () => {
     expect(
       (
         await read(
@@ -254,7 +254,7 @@ describe("reading a list", () => {
   });
 });
 
-describe("what is wrong with a recipient", () => {
+describe("the problems of a recipient", () => {
   it.each([
     [{ firstName: "" }, { firstName: "missing" }],
     [{ email: "" }, { email: "no-address" }],
@@ -336,7 +336,7 @@ describe("the recipientList", () => {
     expect([...recipientList.store.getState().duplicates.keys()]).toEqual([]);
   });
 
-  test("after any changes it says what a fresh look says", () => {
+  test("has the same problems after any changes as a list that is validated anew", () => {
     const email = fc.constantFrom("a@example.com", "b@example.com", "A@example.com", "bad", "");
     const phone = fc.constantFrom("", "5125550100", "512 555 0101");
     const step = fc.record({
@@ -386,7 +386,7 @@ describe("the recipientList", () => {
     expect(totalOf(recipientList.store.getState(), 100_00)).toBe(275_50);
   });
 
-  it("takes back what was added last", () => {
+  it("undoes the last addition", () => {
     const recipientList = listOf(person({}));
     const mark = recipientList.mark();
     recipientList.add([{ person: person({}), line: 3 }]);

@@ -143,7 +143,7 @@ describe("the saver of a form", () => {
     expect(await saver.flush()).toBe(true);
   });
 
-  it("the saver sends what is typed during a save afterwards, one save at a time (fault D1)", async () => {
+  it("the saver sends input typed during a save after it, one save at a time (fault D1)", async () => {
     let answer: ((outcome: Outcome<Values>) => void) | undefined;
     const { saver, save, type, server } = setUp([
       () => new Promise((resolve) => (answer = resolve)),

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { renderInWidget } from "../../../shared/ui/testing/renderInWidget.tsx";
 import { Confetti } from "./Confetti.tsx";
 
-it("draws 250 pieces in each frame for 3 seconds, and is then gone [C9.14] [C9.15]", () => {
+it("draws 250 pieces in each frame for 3 seconds, and is then removed [C9.14] [C9.15]", () => {
   vi.useFakeTimers();
   const fillRect = vi.fn();
   const context = {
