@@ -3,33 +3,21 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { partnerStore } from "../../demo/backend/partnerStore.ts";
 import { file, padded, png } from "../../src/shared/upload/testing/images.ts";
-import { backendFault, mountWidget, overrideBackend, requests } from "../support/mountWidget.ts";
+import { backendFault, overrideBackend, requests } from "../support/mountWidget.ts";
 import { backend } from "../support/server.ts";
+import { callsTo, openPortal } from "./portalSupport.ts";
 
-const base = "/api/v5/partner_projects/harbor-group";
-const requestsTo = (method: string, path: string) =>
-  requests.filter((request) => request.method === method && request.path === base + path);
 const state = () => backend.state(partnerStore);
 const brand = (id = 11) => state().projects[0]!.brands.find((one) => one.id === id)!;
 
-async function open(
-  address: string,
-  { email = "partner@example.com", scenario }: { email?: string; scenario?: string } = {},
-) {
-  const mounted = await mountWidget("PartnerPortal", {
-    options: { project: "harbor-group" },
-    address,
-    ...(scenario && { backend: scenario }),
-  });
-  const { guest, screen, user } = mounted;
-  await guest.fill("Email", email);
-  await guest.fill("Password", "dinner-for-two");
-  await guest.press("Sign in");
+async function open(address: string, start?: Parameters<typeof openPortal>[1]) {
+  const portal = await openPortal(address, start);
+  const { guest, screen, user } = portal;
   await guest.see("Log out");
   const choose = async (label: string | RegExp, ...files: File[]) =>
     user.upload(await screen.findByLabelText(label), files);
   const photos = () => screen.queryAllByRole("img", { name: /^Photo \d+$/ }).length;
-  return { ...mounted, choose, photos };
+  return { ...portal, choose, photos };
 }
 
 describe("the brands", () => {
@@ -37,7 +25,7 @@ describe("the brands", () => {
     const { guest } = await open("/brands");
     await guest.see("2 brands");
     await guest.see("3 to do");
-    expect(requestsTo("GET", "/brands.json")).toHaveLength(1);
+    expect(callsTo("/brands.json", "GET")).toHaveLength(1);
     await guest.press(/^Casa Verde/);
     await guest.see("Step 1 of 4");
   });
@@ -97,7 +85,7 @@ describe("a brand", () => {
     expect(box("Happy hour").disabled).toBe(true);
     await guest.press("Save and continue");
     await guest.see("Step 2 of 4");
-    const [write] = requestsTo("PUT", "/brands/12");
+    const [write] = callsTo("/brands/12", "PUT");
     expect(write?.headers["content-type"]).toContain("application/x-www-form-urlencoded");
     expect(write?.body).toMatchObject({
       "partner_brand[website_url]": "https://casaverde.example/home",
@@ -112,7 +100,7 @@ describe("a brand", () => {
 
   it("a brand says per step what is missing and stays there [P6]", async () => {
     const { guest, shadow, screen } = await open("/brands/11?step=about", {
-      scenario: "partner-new",
+      backend: "partner-new",
     });
     await guest.see("Cuisine");
     await guest.press("Save and continue");
@@ -127,14 +115,14 @@ describe("a brand", () => {
     await guest.press("Remove brand");
     await guest.see("Remove Casa Verde?");
     await guest.press("Cancel");
-    expect(requestsTo("DELETE", "/brands/12")).toHaveLength(0);
+    expect(callsTo("/brands/12", "DELETE")).toHaveLength(0);
     await guest.press("Remove brand");
     await guest.press("Remove");
     await guest.see("This brand has locations. Move them to another brand first.");
     for (const location of state().projects[0]!.locations) location.partner_brand_id = 11;
     await guest.press("Remove");
     await guest.see("1 brand");
-    expect(requestsTo("DELETE", "/brands/12")).toHaveLength(2);
+    expect(callsTo("/brands/12", "DELETE")).toHaveLength(2);
   });
 });
 
@@ -166,7 +154,7 @@ describe("photos", () => {
     });
     await guest.press("Save and continue");
     await guest.see("Step 3 of 4");
-    expect(requestsTo("PUT", "/brands/11/brand_images").at(-1)?.body).toEqual({
+    expect(callsTo("/brands/11/brand_images", "PUT").at(-1)?.body).toEqual({
       selected_brand_image_ids: ["302", "303", "304", "301"],
     });
     expect(brand().gallery_images_ids).toEqual([302, 303, 304, 301]);
@@ -195,7 +183,7 @@ describe("photos", () => {
     const direct = requests.find(({ origin }) => origin === "https://api.cloudinary.com");
     expect(direct?.path).toBe("/v1_1/dine-harness/image/upload");
     expect(direct?.headers["authorization"]).toBeUndefined();
-    expect(requestsTo("POST", "/brands/12/brand_images")).toHaveLength(1);
+    expect(callsTo("/brands/12/brand_images", "POST")).toHaveLength(1);
     expect(state().projects[0]!.images.at(-1)?.url).toBe(
       "https://res.cloudinary.com/dine-harness/image/upload/upload-1",
     );
@@ -207,23 +195,23 @@ describe("photos", () => {
 
   it("photos are signed anew where the signature is older than 55 minutes [P18]", async () => {
     const { guest, choose } = await open("/brands/12?step=photos", {
-      scenario: "partner-old-signature",
+      backend: "partner-old-signature",
     });
     await guest.see("1 of 1");
-    const before = requestsTo("GET", "/brand_images.json").length;
+    const before = callsTo("/brand_images.json", "GET").length;
     state().signsOld = false;
     await choose("Choose photos", file(png(1600, 900), "tacos.png", "image/png"));
     await guest.see("tacos.png is uploaded");
-    expect(requestsTo("GET", "/brand_images.json").length).toBe(before + 1);
+    expect(callsTo("/brand_images.json", "GET").length).toBe(before + 1);
   });
 
   it("photos go through our server where it signs nothing [A7.23] [P18]", async () => {
     const { guest, choose } = await open("/brands/12?step=photos", {
-      scenario: "partner-unsigned-uploads",
+      backend: "partner-unsigned-uploads",
     });
     await choose("Choose photos", file(png(1600, 900), "tacos.png", "image/png"));
     await guest.see("tacos.png is uploaded");
-    const [write] = requestsTo("POST", "/brands/12/brand_images");
+    const [write] = callsTo("/brands/12/brand_images", "POST");
     expect(write?.headers["content-type"]).toContain("multipart/form-data");
     expect(write?.body).toContain('name="partner_brand_image[image]"');
     expect(requests.some(({ origin }) => origin === "https://api.cloudinary.com")).toBe(false);
@@ -290,7 +278,7 @@ describe("logos", () => {
     const { guest, choose, screen } = await open("/brands/12?step=logos");
     await choose("Choose light logo", file(png(600, 200), "logo.png", "image/png"));
     await guest.see("logo.png is uploaded");
-    const [write] = requestsTo("POST", "/brands/12/logos");
+    const [write] = callsTo("/brands/12/logos", "POST");
     expect(write?.headers["content-type"]).toContain("multipart/form-data");
     expect(write?.body).toMatch(/name="partner_brand_logo\[kind\]"\s+logo_light\s/);
     expect(screen.getByAltText("Light logo on light")).toBeTruthy();
@@ -304,14 +292,14 @@ describe("logos", () => {
 describe("the website", () => {
   it("is verified, and says what to do where the pop-up is not there [A7.14] [A7.24] [P21]", async () => {
     const { guest, screen } = await open("/brands/12?step=website", {
-      scenario: "partner-popup-missing",
+      backend: "partner-popup-missing",
     });
     await guest.see("popup.js");
     await guest.press("Verify");
     await guest.see("We could not find the script on https://casaverde.example.");
     await guest.press("Check again");
     await guest.see("The pop-up is live on your website.");
-    expect(requestsTo("POST", "/popup_js_verifications").map(({ body }) => body)).toEqual([
+    expect(callsTo("/popup_js_verifications", "POST").map(({ body }) => body)).toEqual([
       { partner_brand_id: "12" },
       { partner_brand_id: "12" },
     ]);

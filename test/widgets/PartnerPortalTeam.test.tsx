@@ -1,34 +1,12 @@
 import { waitFor } from "@testing-library/dom";
 import { describe, expect, it, vi } from "vitest";
 import { partnerStore } from "../../demo/backend/partnerStore.ts";
-import { backendFault, mountWidget, requests, type MountedWidget } from "../support/mountWidget.ts";
+import { backendFault, type MountedWidget } from "../support/mountWidget.ts";
 import { backend } from "../support/server.ts";
+import { callsTo, openPortal, signInTo } from "./portalSupport.ts";
 
-const base = "/api/v5/partner_projects/harbor-group";
-const requestsTo = (method: string, path: string) =>
-  requests.filter((request) => request.method === method && request.path === base + path);
 const members = () => backend.state(partnerStore).projects[0]!.members;
 const member = (email: string) => members().find((one) => one.email === email);
-
-async function open(
-  address: string,
-  { email = "partner@example.com", scenario }: { email?: string; scenario?: string } = {},
-) {
-  const mounted = await mountWidget("PartnerPortal", {
-    options: { project: "harbor-group" },
-    address,
-    ...(scenario && { backend: scenario }),
-  });
-  await signIn(mounted, email);
-  await mounted.guest.see("Log out");
-  return mounted;
-}
-
-async function signIn({ guest }: MountedWidget, email: string): Promise<void> {
-  await guest.fill("Email", email);
-  await guest.fill("Password", "dinner-for-two");
-  await guest.press("Sign in");
-}
 
 async function person({ guest }: MountedWidget, email = "nora@example.com"): Promise<void> {
   await guest.see("We’ll send the invitation to this email address.");
@@ -41,22 +19,22 @@ async function person({ guest }: MountedWidget, email = "nora@example.com"): Pro
 
 describe("the team", () => {
   it("the team lists the members with their permissions and brands [A3.08] [A7.07] [A7.08]", async () => {
-    const { guest } = await open("/team");
+    const { guest } = await openPortal("/team");
     await guest.see("4 members");
     await guest.see("Paula Partner");
     await guest.see("Editor · Only Casa Verde");
     for (const path of ["/team_members.json", "/permissions.json"])
-      expect(requestsTo("GET", path)).toHaveLength(1);
+      expect(callsTo(path, "GET")).toHaveLength(1);
   });
 
   it("the team opens a form with steps for each member [A2.06]", async () => {
-    const { guest } = await open("/team");
+    const { guest } = await openPortal("/team");
     await guest.press("Edit Ines Invited");
     await guest.see("Step 1 of 2");
   });
 
   it("the team is filtered by members who have not accepted yet", async () => {
-    const { guest, screen } = await open("/team");
+    const { guest, screen } = await openPortal("/team");
     await guest.see("4 members");
     await guest.choose("Show", "Invited");
     await guest.see("1 of 4 members");
@@ -66,7 +44,7 @@ describe("the team", () => {
   });
 
   it("the team may only be looked at by a viewer [P10]", async () => {
-    const { guest, screen } = await open("/team", { email: "viewer@example.com" });
+    const { guest, screen } = await openPortal("/team", { email: "viewer@example.com" });
     await guest.see("You have view-only access to the team.");
     await guest.see("4 members");
     expect(screen.queryByRole("button", { name: "Invite member" })).toBeNull();
@@ -74,7 +52,7 @@ describe("the team", () => {
   });
 
   it("the team keeps yourself and its last admin [P13]", async () => {
-    const { guest, screen } = await open("/team");
+    const { guest, screen } = await openPortal("/team");
     await guest.see("You can’t remove yourself.");
     const remove = screen.getByRole("button", { name: "Remove Paula Partner" });
     expect(remove.getAttribute("aria-disabled")).toBe("true");
@@ -85,7 +63,7 @@ describe("the team", () => {
 
 describe("an invitation", () => {
   it("an invitation goes out once with who, what they may do and which brands [A6.04] [A7.18] [P11]", async () => {
-    const portal = await open("/team");
+    const portal = await openPortal("/team");
     const { guest } = portal;
     await guest.press("Invite member");
     await person(portal);
@@ -93,14 +71,14 @@ describe("an invitation", () => {
     await guest.tick(/^Only some brands/);
     await guest.press("Invite member");
     await guest.see("Choose at least one brand.");
-    expect(requestsTo("POST", "/team_members")).toHaveLength(0);
+    expect(callsTo("/team_members", "POST")).toHaveLength(0);
     await guest.tick("Casa Verde");
     await guest.tick("Manage payment accounts");
     await guest.press("Invite member");
     await guest.see("Invitation sent to Nora New.");
     await guest.see("5 members");
-    expect(requestsTo("POST", "/team_members")).toHaveLength(1);
-    expect(requestsTo("POST", "/team_members")[0]?.body).toEqual({
+    expect(callsTo("/team_members", "POST")).toHaveLength(1);
+    expect(callsTo("/team_members", "POST")[0]?.body).toEqual({
       team_members: {
         first_name: "Nora",
         last_name: "New",
@@ -118,7 +96,7 @@ describe("an invitation", () => {
   });
 
   it("an invitation says what is wrong with a person before it asks on [P11]", async () => {
-    const { guest, screen, shadow } = await open("/team/new");
+    const { guest, screen, shadow } = await openPortal("/team/new");
     await guest.see("We’ll send the invitation to this email address.");
     await guest.fill("Email", "nora");
     await guest.press("Save and continue");
@@ -128,7 +106,7 @@ describe("an invitation", () => {
   });
 
   it("an invitation to a user who is on the team already is refused at the address", async () => {
-    const portal = await open("/team/new");
+    const portal = await openPortal("/team/new");
     await person(portal, "viewer@example.com");
     await portal.guest.tick(/^Viewer/);
     await portal.guest.press("Invite member");
@@ -138,17 +116,17 @@ describe("an invitation", () => {
   });
 
   it("an invitation whose answer was lost is found on the team, and not sent twice (fault D3)", async () => {
-    const portal = await open("/team/new");
+    const portal = await openPortal("/team/new");
     await person(portal);
     await portal.guest.tick(/^Viewer/);
     backendFault("offline", { method: "POST", path: "/team_members", afterwards: true, times: 1 });
     await portal.guest.press("Invite member");
     await portal.guest.see("Invitation sent to Nora New.");
-    expect(requestsTo("POST", "/team_members")).toHaveLength(1);
+    expect(callsTo("/team_members", "POST")).toHaveLength(1);
   });
 
   it("an invitation is guarded while it is not sent, and survives the end of the session (fault C1)", async () => {
-    const portal = await open("/team/new");
+    const portal = await openPortal("/team/new");
     const { guest, screen } = portal;
     await person(portal);
     await guest.press("The team");
@@ -158,7 +136,7 @@ describe("an invitation", () => {
     await guest.tick(/^Viewer/);
     await guest.press("Invite member");
     await guest.see("Partner sign in");
-    await signIn(portal, "partner@example.com");
+    await signInTo(portal);
     await guest.see("Choose what they can do.");
     await guest.press("Back");
     await waitFor(() =>
@@ -167,7 +145,7 @@ describe("an invitation", () => {
   });
 
   it("an invitation offers the permissions that the server lists, as it lists them [A6.01] [P10]", async () => {
-    const portal = await open("/team/new", { scenario: "partner-plain-permissions" });
+    const portal = await openPortal("/team/new", { backend: "partner-plain-permissions" });
     await person(portal);
     await portal.guest.see("Shift lead");
     expect(portal.screen.queryByText("Viewer")).toBeNull();
@@ -178,16 +156,16 @@ describe("an invitation", () => {
       { body: { permissions: [], additional_permissions: [] } },
       { path: "/permissions.json" },
     );
-    const portal = await open("/team/new");
+    const portal = await openPortal("/team/new");
     await person(portal);
     await portal.guest.see("Can view everything but can’t make changes.");
   });
 
   it("an invitation can be sent again, once a minute [A6.05] [A7.18] [P12]", async () => {
-    const { guest, screen } = await open("/team");
+    const { guest, screen } = await openPortal("/team");
     await guest.press("Resend invitation to Ines Invited");
     await guest.see("Invitation sent again.");
-    expect(requestsTo("POST", "/team_members.json").map(({ body }) => body)).toEqual([
+    expect(callsTo("/team_members.json", "POST").map(({ body }) => body)).toEqual([
       {
         team_members: { member_id: "9004", email: "invited@example.com", resend_invitation: true },
       },
@@ -199,18 +177,18 @@ describe("an invitation", () => {
     );
     expect(again.getAttribute("aria-disabled")).toBe("true");
     await guest.press(/^Resend in/);
-    expect(requestsTo("POST", "/team_members.json")).toHaveLength(1);
+    expect(callsTo("/team_members.json", "POST")).toHaveLength(1);
   });
 });
 
 describe("a member", () => {
   it("a member is edited field by field, by the documented call [A6.06] [A7.19]", async () => {
-    const { guest } = await open("/team/9002?step=access");
+    const { guest } = await openPortal("/team/9002?step=access");
     await guest.see("Which brands");
     await guest.tick(/^All brands/);
     await guest.press("Save and continue");
     await guest.see("4 members");
-    expect(requestsTo("PUT", "/team_members/9002").at(-1)?.body).toEqual({
+    expect(callsTo("/team_members/9002", "PUT").at(-1)?.body).toEqual({
       team_members: { editable_brand_ids: null },
     });
     expect(member("editor@example.com")).toMatchObject({
@@ -220,36 +198,36 @@ describe("a member", () => {
   });
 
   it("a member is never left without brands by half a choice", async () => {
-    const { guest } = await open("/team/9002?step=access");
+    const { guest } = await openPortal("/team/9002?step=access");
     await guest.see("Which brands");
     await guest.tick("Casa Verde");
     await guest.press("Save and continue");
     await guest.see("Choose at least one brand.");
     await vi.waitFor(() => expect(member("editor@example.com")?.editable_brand_ids).toEqual([12]));
-    expect(requestsTo("PUT", "/team_members/9002")).toHaveLength(0);
+    expect(callsTo("/team_members/9002", "PUT")).toHaveLength(0);
   });
 
   it("a member cannot change their own permission [P13]", async () => {
-    const { guest, screen } = await open("/team/9001?step=access");
+    const { guest, screen } = await openPortal("/team/9001?step=access");
     await guest.see("You can’t change your own permission.");
     expect(screen.getByRole("radio", { name: /^Viewer/ })).toHaveProperty("disabled", true);
   });
 
   it("a member is removed after a confirmation, and only then [A6.07] [A7.20] [P13]", async () => {
-    const { guest } = await open("/team");
+    const { guest } = await openPortal("/team");
     await guest.press("Remove Vera Viewer");
     await guest.see("Remove Vera Viewer?");
     await guest.press("Cancel");
-    expect(requestsTo("DELETE", "/team_members/9003")).toHaveLength(0);
+    expect(callsTo("/team_members/9003", "DELETE")).toHaveLength(0);
     await guest.press("Remove Vera Viewer");
     await guest.press("Remove");
     await guest.see("3 members");
-    expect(requestsTo("DELETE", "/team_members/9003")).toHaveLength(1);
+    expect(callsTo("/team_members/9003", "DELETE")).toHaveLength(1);
     expect(member("viewer@example.com")).toBeUndefined();
   });
 
   it("a member who is gone has a page that says so", async () => {
-    const { guest } = await open("/team/999");
+    const { guest } = await openPortal("/team/999");
     await guest.see("This member was removed");
   });
 });

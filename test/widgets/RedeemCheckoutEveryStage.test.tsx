@@ -2,6 +2,7 @@ import "../../demo/fakes/stripe.ts";
 import { waitFor } from "@testing-library/dom";
 import { describe, expect, it } from "vitest";
 import { backendFault } from "../support/mountWidget.ts";
+import { answerFaults } from "./billSupport.ts";
 import {
   calls,
   fillCard,
@@ -21,19 +22,8 @@ const payPath = "/current_user/credits";
 const hasAlert = ({ screen }: Awaited<ReturnType<typeof open>>) =>
   waitFor(() => expect(screen.queryAllByRole("alert").length).toBeGreaterThan(0));
 
-describe.each([
-  ["offline", "unconfirmed"],
-  ["html", "unconfirmed"],
-  ["truncated", "unconfirmed"],
-  [{ body: [] }, "unconfirmed"],
-  [{ body: null }, "unconfirmed"],
-  [403, "failed"],
-  [404, "failed"],
-  [409, "failed"],
-  [429, "failed"],
-  [500, "failed"],
-  [502, "unconfirmed"],
-] as const)("with %j in place of an answer", (fault, stateAfterPayment) => {
+describe.each(answerFaults)("with %j in place of an answer", (fault, isUnknown) => {
+  const stateAfterPayment = isUnknown ? "unconfirmed" : "failed";
   it(
     "every stage says so, keeps what was decided, leads on, and pays once (fault E) (fault C1)",
     { timeout: 120_000 },

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { ownerOf } from "../../src/shared/payment/intent/owner.ts";
 import { lockKey } from "../../src/shared/payment/intent/names.ts";
 import { backendFault, mountWidget, overrideBackend, requests } from "../support/mountWidget.ts";
-import { check, ownToken } from "./billSupport.ts";
+import { unclearAnswers, check, ownToken } from "./billSupport.ts";
 import {
   calls,
   diner,
@@ -126,14 +126,7 @@ describe("a new card", () => {
 });
 
 describe("an unknown outcome", () => {
-  it.each([
-    ["a broken line", "offline"],
-    ["a bad gateway", 502],
-    ["an error page", "html"],
-    ["half an answer", "truncated"],
-    ["an empty answer", { body: null }],
-    ["a failing server", 500],
-  ] as const)(
+  it.each(unclearAnswers)(
     "by %s after the charge is found to be paid by reading, and never paid again",
     async (_, fault) => {
       const widget = await open();

@@ -3,6 +3,7 @@ import { waitFor } from "@testing-library/dom";
 import { describe, expect, it } from "vitest";
 import { dinerSession } from "../../src/shared/session/sessions.ts";
 import { backendFault } from "../support/mountWidget.ts";
+import { answerFaults } from "./billSupport.ts";
 import {
   calls,
   fillCard,
@@ -19,19 +20,8 @@ import {
 
 const payPath = /\/(credits|payments)$/;
 
-describe.each([
-  ["offline", "unconfirmed"],
-  ["html", "unconfirmed"],
-  ["truncated", "unconfirmed"],
-  [{ body: [] }, "unconfirmed"],
-  [{ body: null }, "unconfirmed"],
-  [403, "checkout"],
-  [404, "checkout"],
-  [409, "checkout"],
-  [429, "checkout"],
-  [500, "checkout"],
-  [502, "unconfirmed"],
-] as const)("with %j in place of an answer", (fault, stateAfterPayment) => {
+describe.each(answerFaults)("with %j in place of an answer", (fault, isUnknown) => {
+  const stateAfterPayment = isUnknown ? "unconfirmed" : "checkout";
   it(
     "every stage says so, keeps what was decided, leads on, and pays once (fault E) (fault D3)",
     { timeout: 120_000 },

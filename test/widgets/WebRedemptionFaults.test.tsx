@@ -9,6 +9,7 @@ import {
   overrideBackend,
   type MountedWidget,
 } from "../support/mountWidget.ts";
+import { unclearAnswers } from "./billSupport.ts";
 import {
   answersPay,
   calls,
@@ -286,14 +287,7 @@ describe("one payment", () => {
 });
 
 describe("an unknown outcome", () => {
-  it.each([
-    ["a broken line", "offline"],
-    ["a bad gateway", 502],
-    ["an error page", "html"],
-    ["half an answer", "truncated"],
-    ["an empty answer", { body: null }],
-    ["a failing server", 500],
-  ] as const)(
+  it.each(unclearAnswers)(
     "by %s after the charge is found by reading, and never paid again (fault D3)",
     async (_, fault) => {
       const widget = await open();

@@ -32,6 +32,31 @@ export function tellBill(number: string, paid: number): void {
 export const recordKey = (number = "1001") => lockKey(billName("toast", "lucca", number));
 export const recordText = () => localStorage.getItem(recordKey());
 
+/** Answers to a payment that do not say whether it went through. */
+export const unclearAnswers = [
+  ["a broken line", "offline"],
+  ["a bad gateway", 502],
+  ["an error page", "html"],
+  ["half an answer", "truncated"],
+  ["an empty answer", { body: null }],
+  ["a failing server", 500],
+] as const;
+
+/** Faults in place of an answer, and whether the outcome of a payment is then unknown. */
+export const answerFaults = [
+  ["offline", true],
+  ["html", true],
+  ["truncated", true],
+  [{ body: [] }, true],
+  [{ body: null }, true],
+  [403, false],
+  [404, false],
+  [409, false],
+  [429, false],
+  [500, false],
+  [502, true],
+] as const;
+
 export async function signIn({ guest }: MountedWidget, password = "dinner-for-two"): Promise<void> {
   await guest.fill("Email", "guest@example.com");
   await guest.fill("Password", password);

@@ -1,7 +1,7 @@
-import type { IncomingMessage } from "node:http";
 import { getResponse } from "msw";
 import { areas } from "../../../demo/backend/areas.ts";
 import { createBackend, type StatefulBackend } from "../../../demo/backend/backend.ts";
+import { replyOf, requestOf } from "../support/mockReply.ts";
 import type { Reply, Respond } from "../support/serve.ts";
 import type { Site } from "../support/site.ts";
 
@@ -56,30 +56,4 @@ export function serveMockApi({ host, routes }: Pick<Site, "host" | "routes">): M
       : { status: 404, type: "application/json", body: '{"error":"Not found"}' };
   };
   return mockApi;
-}
-
-async function requestOf(url: URL, incoming: IncomingMessage): Promise<Request> {
-  const { method = "GET", headers } = incoming;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of incoming) chunks.push(chunk);
-  const passedOn = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    typeof value === "string" ? [[name, value]] : [],
-  );
-  return new Request(url, {
-    method,
-    headers: passedOn,
-    body: method === "GET" || method === "HEAD" ? null : Buffer.concat(chunks),
-  });
-}
-
-async function replyOf(response: Response): Promise<Reply> {
-  const { "content-type": type = "application/json", ...headers } = Object.fromEntries(
-    response.headers,
-  );
-  return {
-    status: response.status,
-    type,
-    headers,
-    body: Buffer.from(await response.arrayBuffer()),
-  };
 }

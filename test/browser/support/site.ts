@@ -1,3 +1,4 @@
+import { extraSourcesOf } from "../../../demo/server/policy.ts";
 import type { Page } from "playwright-core";
 import { sharedChromium } from "./chromium.ts";
 import { gatherPageErrors, type PageErrors } from "./pageErrors.ts";
@@ -35,6 +36,16 @@ export interface Site {
   /** Opens a host page for a guest who was never here. */
   visit(options: VisitOptions): Promise<Visit>;
   close(): Promise<void>;
+}
+
+/** A widget's additions to the strict policy: the documented sources of its third parties. */
+export function extraPolicy(widget: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(extraSourcesOf(widget)).map(([directive, sources]) => [
+      directive,
+      sources.join(" "),
+    ]),
+  );
 }
 
 /** A browser and two origins for a test file: `beforeAll(async () => { site = await openSite({ dist }) })`. */

@@ -1,64 +1,28 @@
-import type { IncomingMessage } from "node:http";
 import { resolve } from "node:path";
 import { getResponse } from "msw";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { areas } from "../../../demo/backend/areas.ts";
-import { createBackend } from "../../../demo/backend/backend.ts";
+import type { StatefulBackend } from "../../../demo/backend/backend.ts";
 import { checkout } from "../../../demo/backend/checkout.ts";
-import { extraSourcesOf } from "../../../demo/server/policy.ts";
 import { bundled } from "../../../demo/fakes/bundledFake.ts";
+import { serveMockApi } from "../matrix/mockApi.ts";
 import { holdScript } from "../support/holdScript.ts";
-import type { Reply } from "../support/serve.ts";
-import { openSite, type Site } from "../support/site.ts";
+import { extraPolicy, openSite, type Site } from "../support/site.ts";
 
 let site: Site;
 let script: string;
-const backend = createBackend(areas);
+let backend: StatefulBackend;
 const script404 = "net::ERR_FAILED";
 
 /** The strict policy of the contract, and the provider's documented sources. */
-const policy = Object.fromEntries(
-  Object.entries(extraSourcesOf("Checkout")).map(([directive, sources]) => [
-    directive,
-    sources.join(" "),
-  ]),
-);
+const policy = extraPolicy("Checkout");
 
 beforeAll(async () => {
   site = await openSite({ dist: "dist" });
   script = await bundled(resolve("demo/fakes/stripe.ts"));
-  for (const path of [
-    "/api/v5/checkout",
-    "/api/v2/dine_cash_purchases.json",
-    "/api/v3/current_user/stripe_sources",
-    "/api/v5/events",
-  ])
-    site.routes.set(path, answer);
+  ({ backend } = serveMockApi(site));
 });
 afterAll(() => site?.close());
-
-async function answer(url: URL, request: IncomingMessage): Promise<Reply> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(Buffer.from(part));
-  const headers = new Headers(
-    Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
-  );
-  const { method = "GET" } = request;
-  const response = await getResponse(
-    [...backend.handlers],
-    new Request(`${site.host.origin}${url.pathname}${url.search}`, {
-      method,
-      headers,
-      ...(method !== "GET" && { body: Buffer.concat(parts) }),
-    }),
-  );
-  return {
-    body: (await response?.text()) ?? "",
-    status: response?.status ?? 404,
-    type: "application/json",
-  };
-}
 
 async function open(
   scenario = "default",

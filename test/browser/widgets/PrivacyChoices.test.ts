@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openSite, type Site, type VisitOptions } from "../support/site.ts";
@@ -10,7 +10,7 @@ const arrived: string[] = [];
 beforeAll(async () => {
   site = await openSite({ dist: "dist" });
   site.routes.set("/api/v5/do_not_track", async (_, request) => {
-    arrived.push(await bodyOf(request));
+    arrived.push(await text(request));
     return { body: '{"reference":"DNS-1"}', type: "application/json" };
   });
 });
@@ -18,12 +18,6 @@ afterAll(() => site?.close());
 beforeEach(() => {
   arrived.length = 0;
 });
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(Buffer.from(part));
-  return Buffer.concat(parts).toString();
-}
 
 async function open(attributes = "", more: VisitOptions = {}) {
   const visit = await site.visit({

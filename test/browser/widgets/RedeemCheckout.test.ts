@@ -1,68 +1,27 @@
-import type { IncomingMessage } from "node:http";
 import { resolve } from "node:path";
-import { getResponse } from "msw";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { areas } from "../../../demo/backend/areas.ts";
-import { createBackend } from "../../../demo/backend/backend.ts";
+import type { StatefulBackend } from "../../../demo/backend/backend.ts";
 import { bill } from "../../../demo/backend/bill.ts";
-import { extraSourcesOf } from "../../../demo/server/policy.ts";
 import { bundled } from "../../../demo/fakes/bundledFake.ts";
 import { rounds } from "../matrix/rounds.ts";
+import { serveMockApi } from "../matrix/mockApi.ts";
 import { holdScript } from "../support/holdScript.ts";
-import type { Reply } from "../support/serve.ts";
-import { openSite, type Site } from "../support/site.ts";
+import { extraPolicy, openSite, type Site } from "../support/site.ts";
 
 let site: Site;
 let script: string;
-const backend = createBackend(areas);
+let backend: StatefulBackend;
 
 /** The strict policy of the contract, and the provider's documented sources. */
-const policy = Object.fromEntries(
-  Object.entries(extraSourcesOf("RedeemCheckout")).map(([directive, sources]) => [
-    directive,
-    sources.join(" "),
-  ]),
-);
-
-const paths = [
-  "/api/v4/external_locations/toast/lucca",
-  "/api/v4/projects/42/tickets/1001",
-  "/api/v3/current_user/stripe_sources",
-  "/api/v3/current_user/credits",
-  "/api/v5/events",
-  "/api/v5/login",
-];
+const policy = extraPolicy("RedeemCheckout");
 
 beforeAll(async () => {
   site = await openSite({ dist: "dist" });
   script = await bundled(resolve("demo/fakes/stripe.ts"));
-  for (const path of paths) site.routes.set(path, answer);
+  ({ backend } = serveMockApi(site));
 });
 afterAll(() => site?.close());
-
-async function answer(url: URL, request: IncomingMessage): Promise<Reply> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(Buffer.from(part));
-  const headers = new Headers(
-    Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
-  );
-  const { method = "GET" } = request;
-  const response = await getResponse(
-    [...backend.handlers],
-    new Request(`${site.host.origin}${url.pathname}${url.search}`, {
-      method,
-      headers,
-      ...(method !== "GET" && { body: Buffer.concat(parts) }),
-    }),
-  );
-  // A lost answer has status 0: the line breaks, as a proxy would tell it.
-  return {
-    body: (await response?.text()) ?? "",
-    status: response?.status || 502,
-    type: "application/json",
-  };
-}
 
 async function open(scenario: string) {
   backend.open(scenario);

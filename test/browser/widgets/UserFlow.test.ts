@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openSite, type Site } from "../support/site.ts";
@@ -47,7 +47,7 @@ beforeAll(async () => {
     site.routes.set(path, async (url, request) => {
       arrived.push({
         path: url.pathname + url.search,
-        body: JSON.parse((await bodyOf(request)) || "null"),
+        body: JSON.parse((await text(request)) || "null"),
       });
       return { body: JSON.stringify(answer), type: "application/json" };
     });
@@ -57,12 +57,6 @@ afterAll(() => site?.close());
 beforeEach(() => {
   arrived.length = 0;
 });
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(Buffer.from(part));
-  return Buffer.concat(parts).toString();
-}
 
 async function open(policy: Record<string, string> | true = true) {
   const visit = await site.visit({

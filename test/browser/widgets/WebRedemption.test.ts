@@ -1,72 +1,34 @@
-import type { IncomingMessage } from "node:http";
 import { resolve } from "node:path";
 import { getResponse } from "msw";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { areas } from "../../../demo/backend/areas.ts";
-import { createBackend } from "../../../demo/backend/backend.ts";
+import type { StatefulBackend } from "../../../demo/backend/backend.ts";
 import { bill } from "../../../demo/backend/bill.ts";
-import { extraSourcesOf } from "../../../demo/server/policy.ts";
 import { bundled } from "../../../demo/fakes/bundledFake.ts";
-import type { Reply } from "../support/serve.ts";
-import { openSite, type Site } from "../support/site.ts";
+import { serveMockApi } from "../matrix/mockApi.ts";
+import { extraPolicy, openSite, type Site } from "../support/site.ts";
 
 let site: Site;
 let script: string;
-const backend = createBackend(areas);
+let backend: StatefulBackend;
 /** Answers of these paths wait for `release`. */
 let heldCall: { readonly path: string; readonly until: Promise<void> } | undefined;
 
 /** The strict policy of the contract, and the provider's documented sources. */
-const policy = Object.fromEntries(
-  Object.entries(extraSourcesOf("WebRedemption")).map(([directive, sources]) => [
-    directive,
-    sources.join(" "),
-  ]),
-);
-
-const paths = [
-  "/api/v4/external_locations/toast/lucca",
-  ...["1001", "1002", "1006", "1008"].flatMap((number) => [
-    `/api/v4/projects/42/tickets/${number}`,
-    `/api/v4/projects/42/tickets/${number}/payments`,
-  ]),
-  "/api/v3/current_user/stripe_sources",
-  "/api/v3/current_user/credits",
-  "/api/v5/events",
-  "/api/v5/login",
-];
+const policy = extraPolicy("WebRedemption");
 
 beforeAll(async () => {
   site = await openSite({ dist: "dist" });
   script = await bundled(resolve("demo/fakes/stripe.ts"));
-  for (const path of paths) site.routes.set(path, answer);
+  ({ backend } = serveMockApi(site));
+  const { respond } = site.host;
+  site.host.respond = async (url, request) => {
+    if (heldCall && request.method === "POST" && url.pathname.endsWith(heldCall.path))
+      await heldCall.until;
+    return respond(url, request);
+  };
 });
 afterAll(() => site?.close());
-
-async function answer(url: URL, request: IncomingMessage): Promise<Reply> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(Buffer.from(part));
-  const headers = new Headers(
-    Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
-  );
-  const { method = "GET" } = request;
-  if (heldCall && method === "POST" && url.pathname.endsWith(heldCall.path)) await heldCall.until;
-  const response = await getResponse(
-    [...backend.handlers],
-    new Request(`${site.host.origin}${url.pathname}${url.search}`, {
-      method,
-      headers,
-      ...(method !== "GET" && { body: Buffer.concat(parts) }),
-    }),
-  );
-  // A lost answer has status 0: the line breaks, as a proxy would tell it.
-  return {
-    body: (await response?.text()) ?? "",
-    status: response?.status || 502,
-    type: "application/json",
-  };
-}
 
 interface Start {
   readonly scenario?: string;

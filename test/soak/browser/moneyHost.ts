@@ -4,6 +4,7 @@ import { areas } from "../../../demo/backend/areas.ts";
 import { createBackend, type StatefulBackend } from "../../../demo/backend/backend.ts";
 import { pageConfig } from "../../../demo/server/pages.ts";
 import { hostPage } from "../../browser/support/hostPage.ts";
+import { requestOf } from "../../browser/support/mockReply.ts";
 import { serve, type Reply, type Server } from "../../browser/support/serve.ts";
 import type { PayingWidget } from "../../browser/payment/widgets.ts";
 import type { FaultKind } from "../network/faultKinds.ts";
@@ -90,20 +91,6 @@ export async function openMoneyHost(
 async function realAnswer(backend: StatefulBackend, request: Request): Promise<Response> {
   const response = await getResponse([...backend.handlers], request);
   return response ?? Response.json({ error: "Not found" }, { status: 404 });
-}
-
-async function requestOf(url: URL, incoming: IncomingMessage): Promise<Request> {
-  const { method = "GET", headers } = incoming;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of incoming) chunks.push(chunk);
-  const passedOn = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    typeof value === "string" ? [[name, value]] : [],
-  );
-  return new Request(url, {
-    method,
-    headers: passedOn,
-    body: method === "GET" || method === "HEAD" ? null : Buffer.concat(chunks),
-  });
 }
 
 /** An error becomes a connection that is reset; where the call was carried out, or its body broke off, an answer that ends early: the browser itself repeats a request whose connection is reset before an answer begins. */
