@@ -29,6 +29,8 @@ export interface MockApi {
   /** All pages of the site share it. */
   readonly backend: StatefulBackend;
   fault: ApiFault | undefined;
+  /** Called with each request that has arrived, before it is carried out. */
+  hold?: (request: Request) => Promise<void>;
 }
 
 /** Lets the host of a site answer whatever is neither one of its pages nor a file from the mock API, or fail it. */
@@ -47,10 +49,9 @@ export function serveMockApi({ host, routes }: Pick<Site, "host" | "routes">): M
     if (routes.has(url.pathname) || /\.(?!json$)\w+$/.test(url.pathname))
       return pages(url, incoming);
     if (mockApi.fault) return answers[mockApi.fault];
-    const response = await getResponse(
-      [...backend.handlers],
-      await requestOf(new URL(url.pathname + url.search, host.origin), incoming),
-    );
+    const request = await requestOf(new URL(url.pathname + url.search, host.origin), incoming);
+    await mockApi.hold?.(request);
+    const response = await getResponse([...backend.handlers], request);
     return response
       ? replyOf(response)
       : { status: 404, type: "application/json", body: '{"error":"Not found"}' };

@@ -20,12 +20,10 @@ const policy = extraPolicy("WebRedemption");
 beforeAll(async () => {
   site = await openSite({ dist: "dist" });
   script = await bundled(resolve("demo/fakes/stripe.ts"));
-  ({ backend } = serveMockApi(site));
-  const { respond } = site.host;
-  site.host.respond = async (url, request) => {
-    if (heldCall && request.method === "POST" && url.pathname.endsWith(heldCall.path))
-      await heldCall.until;
-    return respond(url, request);
+  const mockApi = serveMockApi(site);
+  ({ backend } = mockApi);
+  mockApi.hold = async ({ method, url }) => {
+    if (heldCall && method === "POST" && url.endsWith(heldCall.path)) await heldCall.until;
   };
 });
 afterAll(() => site?.close());
