@@ -87,7 +87,7 @@ export function Controls() {
       >
         <p>Check 1042, paid today at 7:45 PM. The tip is refunded with it.</p>
       </Dialog>
-      <Toast title="Verify your email address" onClosed={() => setToast(null)}>
+      <Toast title="Verify your email address" onHide={() => setToast(null)}>
         {toast}
       </Toast>
     </Screen>

@@ -82,7 +82,7 @@ export function useForm<V extends FormValues>({
 
   function set<K extends keyof V>(name: K, value: V[K]): void {
     setValues((current) => ({ ...current, [name]: value }));
-    refused.clearError(name);
+    refused.clear(name);
   }
 
   return {
@@ -129,7 +129,7 @@ function useServerErrors<V extends FormValues>(serverErrors: FormErrors<V> | und
   return {
     errorOf: (name: keyof V): string | undefined =>
       changed.of === serverErrors && changed.names.has(name) ? undefined : serverErrors?.[name],
-    clearError(name: keyof V): void {
+    clear(name: keyof V): void {
       if (serverErrors?.[name])
         setChanged((current) => ({
           of: serverErrors,

@@ -12,16 +12,16 @@ export interface ToastProps {
   /** Another key is another toast, even with the same words. */
   toastKey?: string | number | undefined;
   /** Called when the toast is hidden and may be removed. */
-  onClosed: () => void;
+  onHide: () => void;
 }
 
 /** Visible for 3 s and removed 1 s later; waits while the pointer or the focus is on it (G20). */
-export function Toast({ children, title, toastKey, onClosed: onGone }: ToastProps) {
+export function Toast({ children, title, toastKey, onHide: onGone }: ToastProps) {
   useSheet(css, "ui");
   return (
     <div role="status">
       {children ? (
-        <ToastLifetime key={toastKey} title={title} onClosed={onGone}>
+        <ToastLifetime key={toastKey} title={title} onHide={onGone}>
           {children}
         </ToastLifetime>
       ) : null}
@@ -29,7 +29,7 @@ export function Toast({ children, title, toastKey, onClosed: onGone }: ToastProp
   );
 }
 
-function ToastLifetime({ title, children, onClosed: onGone }: Omit<ToastProps, "toastKey">) {
+function ToastLifetime({ title, children, onHide: onGone }: Omit<ToastProps, "toastKey">) {
   const ref = useRef<HTMLDivElement>(null);
   const { isLeaving, hold, release } = useToastLife(onGone);
   // The top layer: no host's z-index or clipping reaches it.

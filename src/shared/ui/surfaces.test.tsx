@@ -29,7 +29,7 @@ describe("Toast", () => {
   it("is visible for 3 s and gone 1 s later [G20] [A4.47] [A4.48] [A9.15] [A9.16]", () => {
     vi.useFakeTimers();
     const gone = vi.fn();
-    const { screen } = renderInWidget(<Toast onClosed={gone}>Saved</Toast>);
+    const { screen } = renderInWidget(<Toast onHide={gone}>Saved</Toast>);
     const toast = screen.getByText("Saved");
     advance(2999);
     expect(toast.className).toBe("toast");
@@ -44,7 +44,7 @@ describe("Toast", () => {
   it("waits under the pointer and counts its 3 s anew [G20]", () => {
     vi.useFakeTimers();
     const gone = vi.fn();
-    const { screen } = renderInWidget(<Toast onClosed={gone}>Saved</Toast>);
+    const { screen } = renderInWidget(<Toast onHide={gone}>Saved</Toast>);
     const toast = screen.getByText("Saved");
     advance(2900);
     act(() => void fireEvent.pointerOver(toast));
@@ -60,7 +60,7 @@ describe("Toast", () => {
   it("leaves no timer behind", () => {
     vi.useFakeTimers();
     const gone = vi.fn();
-    const { unmount } = renderInWidget(<Toast onClosed={gone}>Saved</Toast>);
+    const { unmount } = renderInWidget(<Toast onHide={gone}>Saved</Toast>);
     act(unmount);
     advance(10_000);
     expect(gone).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import themeCss from "../brand/theme.css?inline";
 import { hostDocument, isShadowed } from "../host/hostDocument.ts";
 import baseCss from "../ui/base.css?inline";
 import type { Environment } from "./environment.ts";
-import { adoptSheet } from "./sheets.ts";
+import { adopt } from "./sheets.ts";
 
 const css = themeCss + baseCss;
 
@@ -21,7 +21,7 @@ export function createContainer(shadow: ShadowRoot, environment: Environment): H
   applyTheme(container, environment);
   if (mayBeOffscreen(shadow)) skipWhileOffscreen(container);
   shadow.append(container);
-  adoptSheet(shadow, css, "base");
+  adopt(shadow, css, "base");
   return container;
 }
 

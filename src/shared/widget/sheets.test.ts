@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { adoptSheet, type SheetLayer } from "./sheets.ts";
+import { adopt, type SheetLayer } from "./sheets.ts";
 
 const arrivals: readonly (readonly [css: string, layer: SheetLayer])[] = [
   [".own {}", "widget"],
@@ -19,17 +19,17 @@ describe("adopt", () => {
   });
 
   it("orders sheets by their layers, in whatever order they arrive", () => {
-    for (const [css, layer] of arrivals) adoptSheet(shadow, css, layer);
+    for (const [css, layer] of arrivals) adopt(shadow, css, layer);
     const expected = [".dining {}", ".button {}", ".finder {}", ".own {}"];
     expect(orderIn(shadow)).toEqual(expected);
     const other = document.createElement("div").attachShadow({ mode: "open" });
-    for (const [css, layer] of arrivals.toReversed()) adoptSheet(other, css, layer);
+    for (const [css, layer] of arrivals.toReversed()) adopt(other, css, layer);
     expect(orderIn(other)).toEqual(expected);
   });
 
   it("adds a sheet once", () => {
-    adoptSheet(shadow, ".own {}");
-    adoptSheet(shadow, ".own {}");
+    adopt(shadow, ".own {}");
+    adopt(shadow, ".own {}");
     expect(orderIn(shadow)).toEqual([".own {}"]);
   });
 });

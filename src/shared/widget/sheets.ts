@@ -9,7 +9,7 @@ const sheets = new Map<string, CSSStyleSheet>();
 const levels = new WeakMap<CSSStyleSheet, number>();
 
 /** Adds a style sheet to a shadow root once; all widgets of the page share the parsed sheet. */
-export function adoptSheet(shadow: ShadowRoot, css: string, layer: SheetLayer = "widget"): void {
+export function adopt(shadow: ShadowRoot, css: string, layer: SheetLayer = "widget"): void {
   const sheet = sheetOf(css);
   if (shadow.adoptedStyleSheets.includes(sheet)) return;
   levels.set(sheet, layers.indexOf(layer));

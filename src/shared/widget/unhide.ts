@@ -1,5 +1,5 @@
 import { hostDocument } from "../host/hostDocument.ts";
-import { adoptSheet } from "./sheets.ts";
+import { adopt } from "./sheets.ts";
 
 const visibleHost = ":host{display:block!important}";
 const visibleInBody = ".dining{visibility:visible!important;pointer-events:auto!important}";
@@ -9,7 +9,7 @@ const visibleInBody = ".dining{visibility:visible!important;pointer-events:auto!
  * dialog around it) is respected; what it says of all elements alike, or of the whole body, is undone.
  */
 export function unhide(element: HTMLElement, shadow: ShadowRoot, signal: AbortSignal): void {
-  if (isHiddenByElementRule(element)) adoptSheet(shadow, visibleHost);
+  if (isHiddenByElementRule(element)) adopt(shadow, visibleHost);
   if (isBodyHidden()) showUntilBodyDoes(shadow, signal);
 }
 

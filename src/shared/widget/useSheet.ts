@@ -1,6 +1,6 @@
 import { useInsertionEffect } from "react";
 import { useEnvironment } from "./environment.ts";
-import { adoptSheet, type SheetLayer } from "./sheets.ts";
+import { adopt, type SheetLayer } from "./sheets.ts";
 
 /**
  * Gives the widget's shadow root a component's style sheet (an `?inline` import), once and before paint. The layer is that of the
@@ -9,5 +9,5 @@ import { adoptSheet, type SheetLayer } from "./sheets.ts";
 export function useSheet(css: string, layer?: SheetLayer): void {
   const { shadow } = useEnvironment();
   // Runs at every render: an adopted sheet costs one look-up.
-  useInsertionEffect(() => adoptSheet(shadow, css, layer));
+  useInsertionEffect(() => adopt(shadow, css, layer));
 }

@@ -31,7 +31,7 @@ export function Root({ store }: { options: Options; store: BulkStore }) {
         />
       )}
       {account.kind === "loaded" && <Shell store={store} user={account.user} route={route} />}
-      <Toast toastKey={key} onClosed={() => store.announce(null)}>
+      <Toast toastKey={key} onHide={() => store.announce(null)}>
         {text}
       </Toast>
     </div>

@@ -25,7 +25,7 @@ export function Root({ options, store }: { options: Options; store: CheckoutStor
         country={serverCountry(environment, countryCode)}
         backUrl={options.backUrl}
       />
-      <Toast toastKey={message?.key} onClosed={store.dropToast}>
+      <Toast toastKey={message?.key} onHide={store.dropToast}>
         {message?.text}
       </Toast>
     </div>

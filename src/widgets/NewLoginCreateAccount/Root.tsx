@@ -28,7 +28,7 @@ export function Root(props: RootProps) {
   return (
     <>
       <Step {...props} />
-      <Toast toastKey={key} title={copy.toast.title} onClosed={props.store.dismissToast}>
+      <Toast toastKey={key} title={copy.toast.title} onHide={props.store.dismissToast}>
         {isShown ? copy.toast.text({ product: product.name }) : null}
       </Toast>
     </>

@@ -31,7 +31,7 @@ export function Root({ options, store }: { options: Options; store: OfferClaimSt
     >
       {isPromoted ? <Promo>{screen}</Promo> : screen}
       {offer && <OfferExtras key={offer.id} offer={offer} slides={options.slides} />}
-      <Toast toastKey={message?.key} onClosed={store.dismissToast}>
+      <Toast toastKey={message?.key} onHide={store.dismissToast}>
         {message?.text}
       </Toast>
     </div>

@@ -2,7 +2,7 @@ import type { Outcome, Problem } from "../../shared/api/outcome.ts";
 import { stepIn } from "../../shared/flow/stepIn.ts";
 import type { PartnerProject, ProjectRef } from "../../shared/contracts/partnerProject.ts";
 
-/** The states of the portal: signed out, loadingProjects or loadingProject a project, or working on one. */
+/** The states of the portal: signed out, loading its projects or one project, or working on one. */
 export type PortalState =
   | { readonly kind: "signedOut" }
   /** The page names no project, so the user's projects are read. */

@@ -15,7 +15,7 @@ import { texts } from "./texts.ts";
 import { useTexts } from "../../shared/widget/useTexts.ts";
 
 interface DeferredScreensProps {
-  state: Exclude<LeadState, { kind: "choosingPlace" | "loadingPlace" }>;
+  state: Exclude<LeadState, { kind: "search" | "loading" }>;
   store: LeadStore;
   hasBankStep: boolean;
   responseTime: string | undefined;

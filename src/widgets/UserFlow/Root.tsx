@@ -28,9 +28,9 @@ function LeadSteps({ options, store }: { options: Options; store: LeadStore }) {
   const state = useFlow(store.flow);
   const { part: Screens, hasFailed } = useStore(store.deferredScreens.store);
   const { deferredScreens } = store;
-  const isFirst = state.kind === "choosingPlace" || state.kind === "loadingPlace";
+  const isFirst = state.kind === "search" || state.kind === "loading";
   useEffect(() => (isFirst ? undefined : deferredScreens.load()), [isFirst, deferredScreens]);
-  if (state.kind === "choosingPlace" || state.kind === "loadingPlace") {
+  if (state.kind === "search" || state.kind === "loading") {
     return (
       <div onFocus={deferredScreens.load}>
         <FindScreen state={state} store={store} steps={options.bankLink ? 4 : 3} />

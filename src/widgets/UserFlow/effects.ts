@@ -45,8 +45,8 @@ export function createEffects({
     writeLead({ ...saved, linkToken, end });
 
   return {
-    choosingPlace: removeLead,
-    async loadingPlace({ place }, { send, signal }) {
+    search: removeLead,
+    async loading({ place }, { send, signal }) {
       const outcome = await client().call(placeDetails, { path: { id: place.id } }, { signal });
       send({ type: "placeAnswered", outcome, nowMs: steadyClock() });
     },

@@ -9,25 +9,25 @@ import type { LeadEvent, LeadState } from "./state.ts";
 type Kind = LeadState["kind"];
 
 /**
- * From choosingPlace a restaurant to a saved lead and a linked bank (L1). Pure; an event that does not
+ * From finding a restaurant to a saved lead and a linked bank (L1). Pure; an event that does not
  * apply returns the same state object.
  */
 export function transition(state: LeadState, event: LeadEvent): LeadState {
   return stepIn(steps, state, event);
 }
 
-const choosingPlace: Step<"choosingPlace"> = (state, event) => {
-  if (event.type === "placeChosen") return { kind: "loadingPlace", place: event.place };
+const search: Step<"search"> = (state, event) => {
+  if (event.type === "placeChosen") return { kind: "loading", place: event.place };
   return event.type === "manualChosen" ? { kind: "entering" } : state;
 };
 
-const loadingPlace: Step<"loadingPlace"> = (state, event) => {
+const loading: Step<"loading"> = (state, event) => {
   if (event.type === "wentBack" || event.type === "stepRequested") return restart;
   if (event.type !== "placeAnswered") return state;
   const { outcome, nowMs } = event;
   if (outcome.ok) return { kind: "confirming", place: outcome.value };
   return {
-    kind: "choosingPlace",
+    kind: "search",
     failed: {
       place: state.place,
       formError: formErrorOf(outcome.problem, nowMs, ""),
@@ -111,8 +111,8 @@ const thanks: Step<"thanks"> = (state, event) => {
 };
 
 const steps: { readonly [K in Kind]: Step<K> } = {
-  choosingPlace,
-  loadingPlace,
+  search,
+  loading,
   confirming,
   entering,
   details,

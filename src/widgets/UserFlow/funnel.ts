@@ -51,7 +51,7 @@ export const funnel = defineFunnel({
       ({ flow }) =>
         follow(flow.store, (state) => {
           switch (state.kind) {
-            case "choosingPlace":
+            case "search":
               return state.failed
                 ? ["refused", { at: "business", reason: state.failed.formError.kind }]
                 : ["business-asked"];

@@ -39,10 +39,10 @@ export type BankEnd = "connected" | "none" | "unclear";
 
 export type LeadState =
   | {
-      readonly kind: "choosingPlace";
+      readonly kind: "search";
       readonly failed: { readonly place: PlaceResult; readonly formError: FormError } | null;
     }
-  | { readonly kind: "loadingPlace"; readonly place: PlaceResult }
+  | { readonly kind: "loading"; readonly place: PlaceResult }
   | { readonly kind: "confirming"; readonly place: PlaceDetails }
   | { readonly kind: "entering" }
   | {

@@ -6,12 +6,12 @@ export type Step<K extends LeadState["kind"]> = (
 ) => LeadState;
 
 /** The first state, also for another restaurant. */
-export const restart: LeadState = { kind: "choosingPlace", failed: null };
+export const restart: LeadState = { kind: "search", failed: null };
 
 /** The step in the address for each state (L1); the first step has none. */
 const stepNames: { readonly [K in LeadState["kind"]]: string | null } = {
-  choosingPlace: null,
-  loadingPlace: null,
+  search: null,
+  loading: null,
   confirming: "confirm",
   entering: "manual",
   details: "details",

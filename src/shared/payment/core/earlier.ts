@@ -16,7 +16,7 @@ interface Parts<O extends BillOrder, S, R> {
 /** Looks for an earlier payment of a bill, by this browser or another guest, before the bill is paid. */
 export function createEarlierPayment<O extends BillOrder, S, R>({
   rules,
-  states: { remembered, paidBefore, unconfirmedBefore: silentBefore },
+  states: { remembered, paidBefore, pendingBefore: silentBefore },
   evidence: { evidenceIn, sentBefore },
 }: Parts<O, S, R>) {
   type State = PaymentState<O>;

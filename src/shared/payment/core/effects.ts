@@ -17,7 +17,7 @@ const notSent = { ok: false, problem: { kind: "offline" } } as const;
 /** The effects of the payment states. The only place that sends money, keeps its record and tells the host page. */
 export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart<O, R>) {
   const { intents, clock, nameOf } = start;
-  const { settle, settleChallenge, settleSetback: setBack } = createSettlement(start);
+  const { settle, settleChallenge, onSetback: setBack } = createSettlement(start);
   let recordAtReading: PaymentRecord | null = null;
   /** The last payment that this page has shown to the person: its own, or one whose outcome is unknown. */
   let shownRecord: PaymentRecord | null = null;

@@ -40,7 +40,7 @@ export function createPaidStates<O extends BillOrder, S, R>(rules: PaymentRules<
       : alreadyPaid(order, record.atMs);
   }
 
-  function unconfirmedBefore(record: PaymentRecord, order: O, ticket: Ticket | null): State {
+  function pendingBefore(record: PaymentRecord, order: O, ticket: Ticket | null): State {
     return {
       kind: "posUnconfirmed",
       how: "before",
@@ -85,5 +85,5 @@ export function createPaidStates<O extends BillOrder, S, R>(rules: PaymentRules<
     };
   }
 
-  return { alreadyPaid, remembered, paidBefore, unconfirmedBefore, paid, sentNow, notConfirmed };
+  return { alreadyPaid, remembered, paidBefore, pendingBefore, paid, sentNow, notConfirmed };
 }

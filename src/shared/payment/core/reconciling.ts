@@ -51,7 +51,7 @@ function paidElsewhere<O extends BillOrder, S, R>(
   const ticket = reading === null ? null : rules.ticketIn(reading);
   return record.phase === "paid"
     ? settled.paidBefore(record, order, ticket)
-    : settled.unconfirmedBefore(record, order, ticket);
+    : settled.pendingBefore(record, order, ticket);
 }
 
 export function unconfirmed<O extends BillOrder, S, R>({

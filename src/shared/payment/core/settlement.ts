@@ -40,7 +40,7 @@ export function createSettlement<O extends BillOrder, R>(start: SettlementStart<
   }
 
   /** The card was refused, or the server has refused in its own words and the bill shows nothing: no payment is open any more. */
-  function settleSetback(order: O, why: Setback): void {
+  function onSetback(order: O, why: Setback): void {
     if (why.kind === "declined") return intents.settleNotCharged(nameOf(order));
     if (why.kind !== "refused" || why.evidence.finding !== "unchanged") return;
     if (why.message) intents.settleNotCharged(nameOf(order));
@@ -55,7 +55,7 @@ export function createSettlement<O extends BillOrder, R>(start: SettlementStart<
       intents.settlePaid(name, factsOf(receipt, order, intents.read(name)), "posUnconfirmed");
   }
 
-  return { settle, settleChallenge, settleSetback };
+  return { settle, settleChallenge, onSetback };
 }
 
 function detailOf({ sums, ticket, number }: Receipt, isConfirmed: boolean): PaidDetail {

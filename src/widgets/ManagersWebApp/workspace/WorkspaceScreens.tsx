@@ -63,7 +63,7 @@ export function WorkspaceScreens({ path, workspace, onLogOut }: WorkspaceScreens
           onLogOut={onLogOut}
         />
       )}
-      <Toast toastKey={toast?.key} onClosed={workspace.notifications.hideToast}>
+      <Toast toastKey={toast?.key} onHide={workspace.notifications.hideToast}>
         {toast?.text}
       </Toast>
     </>

@@ -64,7 +64,7 @@ export function Shell({ portal, project, route }: ShellProps) {
       </div>
       <LeaveDialog portal={portal} />
       <LazyDialogs portal={portal} project={project} route={route} />
-      <Toast toastKey={toast.key} onClosed={portal.dismissToast}>
+      <Toast toastKey={toast.key} onHide={portal.dismissToast}>
         {toast.text}
       </Toast>
     </div>

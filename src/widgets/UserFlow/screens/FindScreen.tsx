@@ -17,7 +17,7 @@ import { withFallbackText } from "../withFallbackText.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface FindScreenProps {
-  state: Extract<LeadState, { kind: "choosingPlace" | "loadingPlace" }>;
+  state: Extract<LeadState, { kind: "search" | "loading" }>;
   store: LeadStore;
   steps: number;
 }
@@ -29,9 +29,9 @@ export function FindScreen({ state, store, steps }: FindScreenProps) {
   const { product } = useEnvironment().config;
   const { query, isSearching } = useStore(store.search.store);
   const [isEmpty, setEmpty] = useState(false);
-  const isLoading = state.kind === "loadingPlace";
+  const isLoading = state.kind === "loading";
   const choose = (place: PlaceResult): void => store.send({ type: "placeChosen", place });
-  const failed = state.kind === "choosingPlace" ? state.failed : null;
+  const failed = state.kind === "search" ? state.failed : null;
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
