@@ -46,12 +46,12 @@ describe("BulkGiftingAbsolutePanel", () => {
     const panel = await mountWidget(name);
     await panel.guest.press("Close");
     expect(panel.screen.queryByRole("region")).toBeNull();
-    expect(panel.events.at(-1)?.type).toBe("widget:close");
+    expect(panel.events.map(({ type }) => type)).toContain("widget:close");
 
     const other = await mountWidget(name);
     other.element.addEventListener("widget:close", (event) => event.preventDefault());
     fireEvent.keyDown(other.screen.getByLabelText("Amount"), { key: "Escape" });
-    await expect.poll(() => other.events.at(-1)?.type).toBe("widget:close");
+    expect(other.events.map(({ type }) => type)).toContain("widget:close");
     expect(other.screen.getByRole("region")).toBeTruthy();
   });
 
