@@ -94,7 +94,11 @@ export async function measurePhone(
             pathname,
             compressed(() => ({ body })),
           );
-          loads.push(await load(browser, host.origin + start.address, profile));
+          loads.push(
+            await load(browser, host.origin + start.address, profile).catch((cause: unknown) => {
+              throw new Error(`${widget}, ${start.way}, ${profile.name}`, { cause });
+            }),
+          );
         }
         results.push({ profile: profile.name, widget, way: start.way, ...medians(loads) });
       }
@@ -161,10 +165,15 @@ async function load(browser: Browser, address: string, profile: Profile): Promis
     await page.addInitScript("globalThis.__name = (named) => named");
     await page.addInitScript(notePaints);
     await page.goto(address, { waitUntil: "commit", timeout: 60_000 });
-    await page.waitForFunction(() => window.benchPhone.isQuiet(), undefined, {
-      timeout: 90_000,
-      polling: 200,
-    });
+    await page
+      .waitForFunction(() => window.benchPhone.isQuiet(), undefined, {
+        timeout: 90_000,
+        polling: 200,
+      })
+      .catch(async (cause: unknown) => {
+        const noted = await page.evaluate(() => JSON.stringify(window.benchPhone.noted));
+        throw new Error(`The page never became quiet: ${noted}`, { cause });
+      });
     return { ...(await page.evaluate(readPaints)), bytes };
   } finally {
     await context.close();
