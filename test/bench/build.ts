@@ -80,12 +80,13 @@ async function buildContenders(measured: Measured, outDir: string): Promise<void
 
 /**
  * Each widget as an application builds it that has this widget alone: everything that it imports statically, and the API client, in one
- * file, `<Widget>.js`; what it imports on demand in files of its own. Into `outDir`.
+ * file, `<Widget>.js`; what it imports on demand in separate files. Into `outDir`.
  */
 export async function buildByHand(widgets: readonly string[], outDir: string): Promise<void> {
   const { build: settings, define = {} } = bundle({ widgets: {}, outDir });
   const { minify, comments } = Object(settings?.rolldownOptions?.output);
-  for (const [index, name] of widgets.entries())
+  for (const [index, name] of widgets.entries()) {
+    const imports = staticImports();
     await build({
       configFile: false,
       logLevel: "error",
@@ -100,6 +101,7 @@ export async function buildByHand(widgets: readonly string[], outDir: string): P
         ),
         compileOptions(),
         shippedOnly({ registry: false }),
+        imports.plugin,
       ],
       build: {
         ...settings,
@@ -113,10 +115,29 @@ export async function buildByHand(widgets: readonly string[], outDir: string): P
             comments,
             entryFileNames: "[name].js",
             chunkFileNames: `${name}/[name]-[hash].js`,
+            codeSplitting: {
+              groups: [{ name: (id) => (imports.has(id) ? name : null) }],
+              includeDependenciesRecursively: false,
+            },
           },
         },
       },
     });
+  }
+}
+
+/** Which modules the entry imports statically, directly or not: without a group they would be split where a part on demand needs them too. */
+function staticImports(): { readonly plugin: Plugin; has(id: string): boolean } {
+  let reached = new Set<string>();
+  const plugin: Plugin = {
+    name: "bench-static-imports",
+    buildEnd() {
+      reached = new Set([...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry));
+      for (const id of reached)
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
+    },
+  };
+  return { plugin, has: (id) => reached.has(id) };
 }
 
 /** Resolves one import to another file, given by its whole path. */

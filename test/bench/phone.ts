@@ -154,7 +154,11 @@ interface Inventory {
 type Load = Paints & { readonly bytes: number };
 
 async function load(browser: Browser, address: string, profile: Profile): Promise<Load> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    // A carousel that advances by itself would never become quiet.
+    reducedMotion: "reduce",
+  });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
