@@ -338,7 +338,7 @@ describe("transactions", () => {
     expect(calls(/\/locations\/7\/transactions$/)).toHaveLength(1);
   });
 
-  it("show the restaurant’s time, not the browser’s", async () => {
+  it("show the restaurant’s time, not the browser’s [M27]", async () => {
     overrideBackend(
       http.get(/\/transactions$/, () =>
         HttpResponse.json({

@@ -288,6 +288,9 @@ describe("the checkout on a guest’s behalf", () => {
         .getAllByRole("radio", { name: /%/ })
         .map((one) => one.parentElement?.textContent),
     ).toEqual(["15%$11.70", "20%$15.60", "23%$17.94", "28%$21.84"]);
+    await widget.guest.press(pay);
+    await widget.guest.see("Payment Successful");
+    expect(payments()[0]?.body).toMatchObject({ payment: { tip: { amount: 1560 } } });
   });
 
   it("pays with the guest’s credit, offer and card, and names no number of restaurants [C6.08] [C9.19] [M10] [M11]", async () => {
