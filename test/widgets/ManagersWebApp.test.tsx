@@ -133,6 +133,7 @@ describe("signing in", () => {
     history.pushState(null, "", "/checkout");
     dispatchEvent(new PopStateEvent("popstate"));
     await until(widget, "/location-selection");
+    expect(location.pathname).toBe("/location-selection");
   });
 
   it("never leaves its base path, and can live in the fragment or nowhere [G4] (fault A7)", async () => {

@@ -273,6 +273,7 @@ describe("the checkout on a guest’s behalf", () => {
     await until(widget, "/checkout");
     await widget.guest.press("Home");
     await until(widget, "/location-selection");
+    expect(location.pathname).toBe("/location-selection");
   });
 
   it("takes tips at the four percents of the location, also where its own checkout takes none [C9.17] [C9.18]", async () => {
