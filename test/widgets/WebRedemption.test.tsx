@@ -211,7 +211,7 @@ describe("one, several or no checks", () => {
       "Your specific ticket couldn't be found.",
     ],
   ])(
-    "%s is Check not found, with Done [C4.09] [C2.115] [C2.117] [C8.18] [W9]",
+    "%s shows Check not found, with Done [C4.09] [C2.115] [C2.117] [C8.18] [W9]",
     async (_, options, text) => {
       const widget = await open({ options });
       await until(widget, "notFound");
@@ -319,7 +319,7 @@ describe("the bill", () => {
     ]);
   });
 
-  it("marks an item offer that is not on it, and takes one that is [C3.17] [C3.18] [C3.19] [W13]", async () => {
+  it("marks an offer whose item is not on the bill, and applies one whose item is [C3.17] [C3.18] [C3.19] [W13]", async () => {
     const widget = await open({ backend: "bill-item-offer" });
     await widget.guest.see("Item not on bill");
     expect(
@@ -494,7 +494,7 @@ describe("after the payment", () => {
     await widget.guest.see("You earned $3.10 Back");
   });
 
-  it("opens the receipt and goes back to the same success [C1.12] [C2.113] [C2.114] [C4.02] [C4.03]", async () => {
+  it("opens the receipt, and Back returns to the same success screen [C1.12] [C2.113] [C2.114] [C4.02] [C4.03]", async () => {
     const widget = await open();
     await pay(widget);
     await widget.guest.press("View Receipt");
