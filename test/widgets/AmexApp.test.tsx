@@ -67,7 +67,7 @@ describe("partnerUrl", () => {
 });
 
 describe("AmexApp", () => {
-  it("redirects to the partner’s offer with query and hash, and then shows a link [A2.62] [C2.15] [O23] [U5]", async () => {
+  it("redirects to the partner’s offer with query and hash, and shows a link where the page stays [A2.62] [C2.15] [O23] [U5]", async () => {
     const { screen, events } = await mountWidget(name, {
       options: { partnerName: "Business Card", partnerOfferCode: "CARD" },
       address: "/special?utm_source=card#terms",

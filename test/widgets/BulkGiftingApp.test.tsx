@@ -106,7 +106,7 @@ describe("every example", () => {
 });
 
 describe("sign-in and routes", () => {
-  test("without a session the dashboard leads to sign-in, without the navbar, and from there back [B2.30] [B2.31] [B4.53] [B6.07] [BG1]", async () => {
+  test("a signed-out visit to the dashboard opens the sign-in without the navbar, and returns to the dashboard after it [B2.30] [B2.31] [B4.53] [B6.07] [BG1]", async () => {
     const widget = await open({ address: "/dashboard?utm=x" });
     await widget.guest.see("Sign in to send gifts");
     expect(where()).toBe("/login?utm=x&next=%2Fdashboard");
@@ -136,19 +136,21 @@ describe("sign-in and routes", () => {
     expect(widget.events.filter(({ type }) => type === "widget:navigate")).toEqual([]);
   });
 
-  test("the navbar leads to both places and says who is signed in [B2.28] [B2.32] [B2.34] [B2.35] [B2.36] [B2.37] [B2.38]", async () => {
-    const { guest, screen, user } = await signedIn();
+  test("the navbar's links open the dashboard and the form for a new gift [B2.28] [B2.32] [B2.34] [B2.35]", async () => {
+    const { guest, screen } = await signedIn();
     expect(screen.getByRole("link", { name: "Create Gift" }).getAttribute("aria-current")).toBe(
       "page",
     );
-    for (const text of ["Gina", "Guest", "guest@example.com"])
-      expect(screen.getByText(text)).toBeTruthy();
     await guest.press("Dashboard");
     await guest.see("Track the gifts you’ve sent");
     expect(where()).toBe("/dashboard");
     await guest.press("Create Gift");
     await guest.see("Send dining credit");
     expect(where()).toBe("/");
+  });
+
+  test("a link of the navbar that is pressed with Ctrl is left to the browser", async () => {
+    const { screen, user } = await signedIn();
     const link = screen.getByRole("link", { name: "Dashboard" });
     expect(link.getAttribute("href")).toMatch(/\/dashboard$/);
     await user.keyboard("{Control>}");
@@ -157,33 +159,45 @@ describe("sign-in and routes", () => {
     expect(where()).toBe("/");
   });
 
+  test("the navbar shows first name, last name and email of the user [B2.36] [B2.37] [B2.38]", async () => {
+    const { screen } = await signedIn();
+    for (const text of ["Gina", "Guest", "guest@example.com"])
+      expect(screen.getByText(text)).toBeTruthy();
+  });
+
   test.each(["Settings", "Menu"])(
-    "%s holds the name, the address and Logout, which clears cookie and storage [B2.39] [B2.40] [BG15] [BG16]",
+    "%s shows name, email and Logout, and closes with Escape [B2.39] [B2.40] [BG15]",
     async (label) => {
-      const widget = await signedIn();
-      const { guest, screen, user } = widget;
-      await paste(widget);
-      await waitFor(() =>
-        expect(
-          Object.keys(sessionStorage).filter((key) => key.startsWith("bulkGifting")),
-        ).toContain("bulkGifting:rows:0"),
-      );
+      const { guest, screen, user } = await signedIn();
       await guest.press(label);
-      expect(screen.getAllByText("guest@example.com")).toHaveLength(2);
+      for (const text of ["Gina", "Guest", "guest@example.com"])
+        expect(screen.getAllByText(text)).toHaveLength(2);
+      expect(screen.getByRole("button", { name: "Logout" })).toBeTruthy();
       await user.keyboard("{Escape}");
       expect(screen.queryByRole("button", { name: "Logout" })).toBeNull();
-      await guest.press(label);
-      await guest.press("Logout");
-      await guest.see("Sign in to send gifts");
-      expect(where()).toMatch(/^\/login/);
-      expect(localStorage.getItem("userToken")).toBeNull();
-      expect(document.cookie).not.toContain("user_token=");
-      expect(
-        Object.keys(sessionStorage).filter((key) => key.startsWith("bulkGifting:rows")),
-      ).toEqual([]);
-      expect(sessionStorage.getItem("bulkGifting:draft")).not.toContain("Gina");
     },
   );
+
+  test("Logout clears cookie, token and recipients, and opens the sign-in [B2.40] [BG16]", async () => {
+    const widget = await signedIn();
+    const { guest } = widget;
+    await paste(widget);
+    await waitFor(() =>
+      expect(Object.keys(sessionStorage).filter((key) => key.startsWith("bulkGifting"))).toContain(
+        "bulkGifting:rows:0",
+      ),
+    );
+    await guest.press("Settings");
+    await guest.press("Logout");
+    await guest.see("Sign in to send gifts");
+    expect(where()).toMatch(/^\/login/);
+    expect(localStorage.getItem("userToken")).toBeNull();
+    expect(document.cookie).not.toContain("user_token=");
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith("bulkGifting:rows"))).toEqual(
+      [],
+    );
+    expect(sessionStorage.getItem("bulkGifting:draft")).not.toContain("Gina");
+  });
 
   test("a spinner shows while the user is loading [B2.41]", async () => {
     localStorage.setItem("userToken", "harness-1-1");
@@ -225,7 +239,7 @@ describe("sign-in and routes", () => {
 });
 
 describe("a new gift", () => {
-  test("is quoted from the first moment, with the tiers and presets of the account [B1.10] [B3.10] [B3.11] [BG2]", async () => {
+  test("is quoted with the tiers and presets of the account [B1.10] [B3.10] [B3.11] [BG2]", async () => {
     const { guest, screen } = await signedIn({ backend: "gifting-own-tiers" });
     await guest.see("Send dining credit");
     expect(screen.getByLabelText<HTMLInputElement>("Amount per person").value).toBe("75");
@@ -250,7 +264,7 @@ describe("a new gift", () => {
     ["the page", { attributes: { country: "NZ" } }, "guest@example.com"],
     ["the account", {}, "kiwi@example.com"],
   ])(
-    "New Zealand, as %s says: vouchers, no discount, their validity [B1.09] [B2.29] [B9.17] [BG13]",
+    "New Zealand, as %s has it: the title is of vouchers, with their validity and without a discount [B2.29] [B9.17] [BG13]",
     async (_, start, email) => {
       const widget = await open(start);
       await signIn(widget, email);
@@ -415,7 +429,7 @@ describe("paying", () => {
     await widget.guest.see("Scheduled");
   });
 
-  test("amounts of their own are counted, and vouchers are sent without a discount [B9.17] [BG4]", async () => {
+  test("vouchers for New Zealand go to many recipients with amounts of their own and without a discount [B1.09] [B9.17] [BG4]", async () => {
     const widget = await open({ backend: "gifting-saved-cards", attributes: { country: "NZ" } });
     await signIn(widget);
     await widget.guest.see("Send Universal Vouchers");

@@ -41,7 +41,7 @@ describe("BulkGiftingSavingsCalculator", () => {
     ["100", "100", "Discount 20%"],
     ["250", "100", "Discount 25%"],
   ])(
-    "gives %s recipients at $%s the discount of the upper tier at its edge [B9.13] [B9.14] [B9.15] [B9.16] [BG9] (fault D7)",
+    "shows for %s recipients at $%s the discount of the tier of their total [B9.13] [B9.14] [B9.15] [B9.16] [BG9] (fault D7)",
     async (recipients, amount, discount) => {
       const widget = await mountWidget(name);
       await widget.guest.fill("Recipients", recipients);
@@ -58,12 +58,16 @@ describe("BulkGiftingSavingsCalculator", () => {
     expect(result(widget)).toContain("Order total 10 × $100 $1,000.00");
   });
 
-  it("accepts whole numbers of 5, 5 and 7 digits only [B5.08] [B5.09] [B5.10] [B5.11] [B5.12] [B5.13] [B9.27] [BG12]", async () => {
+  it("takes recipients as a whole number of at most 5 digits [B5.08] [B5.09] [B5.10] [B5.11] [B9.27] [BG12]", async () => {
     const widget = await mountWidget(name);
     await widget.guest.fill("Recipients", "-1234567");
     expect(field(widget, "Recipients").value).toBe("12,345");
     fireEvent.input(field(widget, "Recipients"), { target: { value: "12.50" } });
     await expect.poll(() => field(widget, "Recipients").value).toBe("12");
+  });
+
+  it("takes at most 5 digits of an amount and 7 of a budget [B5.12] [B5.13] [B9.28] [B9.29]", async () => {
+    const widget = await mountWidget(name);
     await widget.guest.fill("Amount per person", "1");
     await widget.guest.fill("Total budget", "123456789");
     expect(field(widget, "Total budget").value).toBe("1,234,567");

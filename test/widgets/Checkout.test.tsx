@@ -1,8 +1,15 @@
 import { waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it } from "vitest";
+import { checkoutStore } from "../../demo/backend/checkoutState.ts";
 import { session } from "../../demo/backend/session.ts";
-import { backendFault, overrideBackend, requests, setMedia } from "../support/mountWidget.ts";
+import {
+  backendFault,
+  overrideBackend,
+  requests,
+  setMedia,
+  type MountedWidget,
+} from "../support/mountWidget.ts";
 import {
   buy,
   declined,
@@ -17,7 +24,7 @@ import {
 afterEach(() => document.querySelectorAll("dialog").forEach((dialog) => dialog.remove()));
 
 describe("Checkout: what is bought", () => {
-  it("reads ico_id, utm values and code of /checkout and sends them along [A2.25] [A2.26] [A2.28] [A2.29] [C2.07]", async () => {
+  it("is registered, and reads ico_id, utm values and code of /checkout for the offer and the purchase [A2.25] [A2.26] [A2.28] [A2.29] [C2.07]", async () => {
     const mounted = await open({
       options: {},
       address: "/checkout?ico_id=insider&utm_source=mail&utm_campaign=june&code=HELLO&other=1",
@@ -182,7 +189,7 @@ describe("Checkout: what is bought", () => {
 });
 
 describe("Checkout: the pages", () => {
-  it("come in the order checkout, payment, gift_page_2, confirmation, each with its address [A2.31] [A2.32] [A4.16] [A1.12] [A1.13] [K13]", async () => {
+  it("come in the order checkout, payment, gift_page_2, confirmation, each at its own address [A2.31] [A2.32] [A4.16] [A1.13] [K13]", async () => {
     const mounted = await open({
       options: { gcoId: "gift-100" },
       address: "/checkout?gco_id=gift-100&utm_source=x",
@@ -358,6 +365,12 @@ describe("Checkout: the pages", () => {
 });
 
 describe("Checkout: the confirmation", () => {
+  async function savePassword({ guest }: MountedWidget, password: string): Promise<void> {
+    await guest.fill("Password", password);
+    await guest.fill("Confirm password", password);
+    await guest.press("Save password");
+  }
+
   it("shows the server’s figures, validity and where the receipt went [A2.33] [K9] [K14]", async () => {
     const mounted = await open();
     await buy(mounted);
@@ -407,7 +420,7 @@ describe("Checkout: the confirmation", () => {
     expect(prints).toBe(1);
   });
 
-  it("asks a new guest for a password: both rules in their order, the server’s words, then saved and signed in [A2.34] [A5.08] [A5.09] [A5.10] [A7.45] [A9.23] [K7] [K8]", async () => {
+  it("refuses a new password that is too short or not repeated, both at once [A5.08] [A5.09] [A9.23] [K8]", async () => {
     const mounted = await open();
     const { guest, screen } = mounted;
     await buy(mounted);
@@ -422,26 +435,41 @@ describe("Checkout: the confirmation", () => {
       ).toEqual(["• Passwords do not match", "• Password must be at least 8 characters"]),
     );
     await guest.fill("Confirm password", "short");
-    expect(mounted.screen.queryByRole("alert")).toBeNull();
+    expect(screen.queryByRole("alert")).toBeNull();
     await guest.press("Save password");
     await guest.see("• Password must be at least 8 characters");
     expect(screen.queryByText("• Passwords do not match")).toBeNull();
-    expect(requests.some(({ path }) => path.includes("reset_password"))).toBe(false);
-    await guest.fill("Password", "password1");
-    await guest.fill("Confirm password", "password1");
-    await guest.press("Save password");
-    await guest.see("This password appears in lists of stolen ones.");
     await guest.fill("Password", "dinner-for-two");
-    await guest.fill("Confirm password", "dinner-for-two");
     await guest.press("Save password");
-    await guest.see("Password saved.");
-    expect(screen.queryByLabelText("Password")).toBeNull();
+    await guest.see("• Passwords do not match");
+    expect(screen.queryByText("• Password must be at least 8 characters")).toBeNull();
+    expect(requests.some(({ path }) => path.includes("reset_password"))).toBe(false);
+  });
+
+  it("shows the server’s words about a password, and accepts another one [A5.10]", async () => {
+    const mounted = await open();
+    await buy(mounted);
+    await savePassword(mounted, "password1");
+    await mounted.guest.see("This password appears in lists of stolen ones.");
+    await savePassword(mounted, "dinner-for-two");
+    await mounted.guest.see("Password saved.");
+  });
+
+  it("saves the password of a new guest with the reset_token of the purchase, and signs in [A2.34] [A7.45] [K7]", async () => {
+    const mounted = await open();
+    await buy(mounted);
+    await mounted.guest.see("Purchase Successful");
+    const [token] = Object.keys(mounted.backend.state(checkoutStore).passwordTokens);
+    expect(token).toBeTruthy();
+    await savePassword(mounted, "dinner-for-two");
+    await mounted.guest.see("Password saved.");
+    expect(mounted.screen.queryByLabelText("Password")).toBeNull();
     expect(requests.at(-1)).toMatchObject({
       method: "POST",
       path: "/api/v1/users/reset_password",
       body: {
         user: {
-          reset_token: expect.any(String),
+          reset_token: token,
           password: "dinner-for-two",
           password_confirmation: "dinner-for-two",
         },

@@ -19,7 +19,7 @@ describe("HousePanel", () => {
     );
   });
 
-  it("offers credit and gift cards, each with a bonus, in two tabs [A1.09] [A1.10] [A2.11] [A2.12] [A2.13] [A2.14] [A2.15]", async () => {
+  it("shows credit and gift cards in two tabs with their tiers, and an open amount of credit [A2.11] [A2.12] [A2.13] [A2.14] [A2.15]", async () => {
     const panel = await open("default");
     const tabs = await panel.screen.findAllByRole("tab");
     expect(tabs.map((tab) => tab.textContent)).toEqual(["Dine Cash", "Gift Cards"]);
@@ -52,7 +52,7 @@ describe("HousePanel", () => {
     expect(panel.screen.getByRole("tab", { selected: true }).textContent).toBe("Gift Cards");
   });
 
-  it("links each tier to the checkout with the page’s code and campaign [A2.28] [A2.29] [A1.12] [H5]", async () => {
+  it("links a tier of credit with its bonus to the checkout, with the page’s code and campaign [A1.09] [A1.12] [A2.28] [A2.29] [H5]", async () => {
     const panel = await open("default", { address: "?utm_source=mail&code=X1&other=no" });
     const link = await panel.screen.findByRole<HTMLAnchorElement>("link", { name: /Most popular/ });
     expect(link.href).toBe(`${location.origin}/checkout?ico_id=regular&utm_source=mail&code=X1`);
@@ -60,6 +60,20 @@ describe("HousePanel", () => {
     await panel.user.click(link);
     expect(panel.events.findLast(({ type }) => type === "widget:navigate")).toMatchObject({
       type: "widget:navigate",
+      detail: { url: link.href, reason: "checkout" },
+    });
+  });
+
+  it("links a gift card with its bonus to the checkout, with the page’s code and campaign [A1.10] [A1.12] [A2.28] [A2.29] [H5]", async () => {
+    const panel = await open("default", { address: "?utm_source=mail&code=X1&other=no" });
+    await panel.guest.press("Gift Cards");
+    const link = await panel.screen.findByRole<HTMLAnchorElement>("link", {
+      name: /Comes in a card/,
+    });
+    expect(link.href).toBe(`${location.origin}/checkout?gco_id=gift-100&utm_source=mail&code=X1`);
+    expect(link.textContent).toMatch(/Get \$115.*Pay \$100$/);
+    await panel.user.click(link);
+    expect(panel.events.findLast(({ type }) => type === "widget:navigate")).toMatchObject({
       detail: { url: link.href, reason: "checkout" },
     });
   });

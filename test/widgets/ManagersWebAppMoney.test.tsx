@@ -1,6 +1,7 @@
 import { fireEvent, waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
+import { managedLocations } from "../../demo/backend/managedPlaces.ts";
 import {
   backendFault,
   mountWidget,
@@ -29,6 +30,7 @@ import {
 } from "./managersSupport.ts";
 
 const bar = /^Lucca Bar/;
+const bakery = /^Lucca Bakery/;
 const payments = () => calls("/api/v6/managers/payments", "POST");
 const refunds = () => calls("/api/v6/managers/refunds", "POST");
 const pay = /^Pay \$/;
@@ -48,7 +50,7 @@ async function atAmount(...place: Parameters<typeof atEntry>): Promise<MountedWi
 }
 
 describe("entering a bill", () => {
-  it("asks for the check number from the top of the bill, with Next off until there is one [C1.03] [C2.41] [C2.71] [C2.74] [C2.76] [C2.80] [C2.82] [C5.13] [C6.08]", async () => {
+  it("asks for the check number from the top of the bill, with Next off until there is one [C1.03] [C2.41] [C2.71] [C2.74] [C2.76] [C2.80] [C2.82] [C5.13]", async () => {
     const widget = await atEntry();
     expect(widget.screen.getByRole("heading", { name: "Enter Check Number" })).not.toBeNull();
     expect(words(widget)).toContain("Enter the check number from the top of the bill.");
@@ -60,12 +62,11 @@ describe("entering a bill", () => {
     expect(isOff(button(widget, "Next"))).toBe(false);
   });
 
-  it("switches to the amount, which must be above zero and says that it is without gratuity [C2.75] [C2.77] [C2.78] [C2.79] [C5.14]", async () => {
+  it("switches to the amount, with Next off until it is above zero [C2.75] [C2.77] [C2.78] [C2.79] [C5.14]", async () => {
     const widget = await atEntry();
     await widget.guest.press("Enter bill amount");
     expect(widget.screen.getByRole("heading", { name: "Enter Bill Amount" })).not.toBeNull();
     expect(words(widget)).toContain("Enter the bill amount from the top of the bill.");
-    expect(words(widget)).toContain("Enter the amount without gratuity.");
     for (const [text, off] of [
       ["", true],
       ["0", true],
@@ -78,6 +79,13 @@ describe("entering a bill", () => {
       await widget.guest.fill("Bill amount", text);
       expect([text, isOff(button(widget, "Next"))]).toEqual([text, off]);
     }
+  });
+
+  it("takes the gratuity off the amount, and refuses one that is not less than the bill", async () => {
+    const widget = await atEntry();
+    await widget.guest.press("Enter bill amount");
+    expect(words(widget)).toContain("Enter the amount without gratuity.");
+    await widget.guest.fill("Bill amount", "1,234.50");
     await widget.guest.fill("Gratuity on the bill", "234.50");
     await widget.guest.see("$1,000.00");
     await widget.guest.fill("Gratuity on the bill", "2000");
@@ -85,7 +93,7 @@ describe("entering a bill", () => {
     expect(isOff(button(widget, "Next"))).toBe(true);
   });
 
-  it("fetches the ticket, clears the number and goes to the checkout [C2.45] [C4.24] [C7.09] [M17]", async () => {
+  it("fetches the ticket, clears the number and opens the checkout [C2.45] [C4.24] [C7.09] [M17]", async () => {
     const widget = await atEntry();
     await widget.guest.fill("Check number", "1001");
     await widget.guest.press("Next");
@@ -161,32 +169,37 @@ describe("entering a bill", () => {
     vi.useRealTimers();
   });
 
-  it("legacy locations start with the amount and ask which of several employees served [C2.81] [C3.02] [C3.09] [C5.15] [C5.16] [C7.10] [C8.15] (fault X10)", async () => {
+  it("legacy locations start with the amount [C3.02] [C5.15]", async () => {
+    const widget = await atEntry({}, "Nora New", bar);
+    expect(widget.screen.getByRole("heading", { name: "Enter Bill Amount" })).not.toBeNull();
+    expect(widget.screen.queryByLabelText("Check number")).toBeNull();
+  });
+
+  it("legacy locations with several employees ask which of them served, and keep their PINs out of page and storage [C2.81] [C3.09] [C5.16] [C7.10] [C8.15] (fault X10)", async () => {
     const widget = await atProfile({}, "Nora New", bar);
     backendFault("slow", { path: /employees/ });
     await widget.guest.press("Pay");
     await widget.guest.see("Loading employees...");
-    expect(widget.screen.getByRole("heading", { name: "Enter Bill Amount" })).not.toBeNull();
     await widget.guest.choose("Employee", "Ben Brown");
     expect(calls(/\/locations\/8\/employees$/)).toHaveLength(1);
     expect(widget.shadow.innerHTML).not.toMatch(/4471|9032|6120/);
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/4471|9032|6120/);
   });
 
-  it("other locations never ask, whatever their till [C5.16] [M19] [M25]", async () => {
+  it("other locations show no employees, whatever their POS [C5.16] [M19] [M25]", async () => {
     const widget = await atEntry();
     await waitFor(() => expect(calls(/employees$/)).toHaveLength(1));
     expect(widget.screen.queryByLabelText("Employee")).toBeNull();
     expect(words(widget)).not.toContain("employees");
   });
 
-  it("says that the employees failed, and tries again [C8.16]", async () => {
+  it("shows that the employees could not be loaded [C8.16]", async () => {
     const widget = await atEntry({ backend: "managers-employees-broken" }, "Nora New", bar);
     await widget.guest.see("Failed to load employees");
   });
 
   it("waits for the employees after Next, since the payment needs the PIN of the only one [C4.23]", async () => {
-    const widget = await atProfile({}, "Nora New", /^Lucca Bakery/);
+    const widget = await atProfile({}, "Nora New", bakery);
     backendFault("slow", { path: /employees/ });
     await widget.guest.press("Pay");
     await widget.guest.fill("Bill amount", "45.50");
@@ -199,34 +212,15 @@ describe("entering a bill", () => {
     expect(payments()[0]?.body).toMatchObject({ payment: { employee_pin: "7788" } });
   });
 
-  it("builds the ticket of an amount here, with the employee’s pin, and chooses the only employee [C3.09] [C5.16] [C3.11] [C3.12] [C3.13] [C3.14] [C3.15] [C4.23] [C9.28] [C9.29] [M10] [M18] [M20]", async () => {
-    const widget = await atEntry({}, "Nora New", /^Lucca Bakery/);
-    await widget.guest.fill("Bill amount", "45.50");
-    await widget.guest.fill("Notes", "Window table");
-    expect(calls(/employees$/)).toHaveLength(1);
-    expect(widget.screen.queryByLabelText("Employee")).toBeNull();
-    await widget.guest.press("Next");
-    await until(widget, "/checkout");
+  it("pays an amount with a ticket that is built here, which has one tax of zero [C3.11] [C3.12] [C3.13] [C3.14] [C3.15] [C9.28] [C9.29] [M20]", async () => {
+    const widget = await atEntry({}, "Nora New", bakery);
+    await enterAmount(widget);
     expect(calls(/tickets/)).toEqual([]);
     await widget.guest.press(pay);
     await widget.guest.see("Close the check in the POS");
     expect(payments()[0]?.body).toMatchObject({
       payment: {
-        user_id: "507",
-        location_id: "9",
-        project: "osteria-lucca",
         ticket_number: null,
-        amount: 45.5,
-        charge_stripe_source_id: "71",
-        offer_claim_id: null,
-        partial_payment: false,
-        tip: { amount: 910, stripe_source_id: "71" },
-        notes: "Window table",
-        employee_pin: "7788",
-      },
-    });
-    expect(payments()[0]?.body).toMatchObject({
-      payment: {
         ticket: {
           id: null,
           ticket_code: "",
@@ -241,20 +235,67 @@ describe("entering a bill", () => {
         },
       },
     });
+  });
+
+  it("chooses the only employee of a legacy location, and pays with their PIN and the notes [C3.09] [C4.23] [C5.16] [M10] [M18]", async () => {
+    const widget = await atEntry({}, "Nora New", bakery);
+    await widget.guest.fill("Notes", "Window table");
+    expect(calls(/employees$/)).toHaveLength(1);
+    expect(widget.screen.queryByLabelText("Employee")).toBeNull();
+    await enterAmount(widget);
+    await widget.guest.press(pay);
+    await widget.guest.see("Close the check in the POS");
+    expect(payments()[0]?.body).toMatchObject({
+      payment: {
+        user_id: "507",
+        location_id: "9",
+        project: "osteria-lucca",
+        amount: 45.5,
+        charge_stripe_source_id: "71",
+        offer_claim_id: null,
+        partial_payment: false,
+        tip: { amount: 910, stripe_source_id: "71" },
+        notes: "Window table",
+        employee_pin: "7788",
+      },
+    });
     expect(widget.shadow.innerHTML).not.toContain("7788");
   });
 });
 
 describe("the checkout on a guest’s behalf", () => {
-  it("has Home and back, four tips of the location, and pays with the guest’s credit, offer and card [C2.45] [C2.53] [C2.54] [C9.17] [C9.18] [C9.19] [M10] [M11]", async () => {
+  it("has Home, which opens the locations, and Back, which opens the entry of the check [C2.45] [C2.53] [C2.54]", async () => {
     const widget = await atCheckout();
-    expect(button(widget, "Home")).not.toBeNull();
-    expect(button(widget, "Back")).not.toBeNull();
+    await widget.guest.press("Back");
+    await until(widget, "/enter-check-number");
+    await widget.guest.fill("Check number", "1001");
+    await widget.guest.press("Next");
+    await until(widget, "/checkout");
+    await widget.guest.press("Home");
+    await until(widget, "/location-selection");
+    expect(location.pathname).toBe("/location-selection");
+  });
+
+  it("takes tips at the four percents of the location, also where its own checkout takes none [C9.17] [C9.18]", async () => {
+    const [place] = managedLocations();
+    overrideBackend(
+      http.get(/\/managers\/locations$/, () =>
+        HttpResponse.json({ locations: [{ ...place, checkout: { tipping_enabled: false } }] }),
+      ),
+    );
+    const widget = await atCheckout();
     expect(
       widget.screen
         .getAllByRole("radio", { name: /%/ })
         .map((one) => one.parentElement?.textContent),
     ).toEqual(["15%$11.70", "20%$15.60", "23%$17.94", "28%$21.84"]);
+    await widget.guest.press(pay);
+    await widget.guest.see("Payment Successful");
+    expect(payments()[0]?.body).toMatchObject({ payment: { tip: { amount: 1560 } } });
+  });
+
+  it("pays with the guest’s credit, offer and card, and names no number of restaurants [C6.08] [C9.19] [M10] [M11]", async () => {
+    const widget = await atCheckout();
     expect(words(widget)).not.toMatch(/card details|new card/i);
     await widget.guest.press(pay);
     await widget.guest.see("Payment Successful");
@@ -513,7 +554,7 @@ describe("the checkout on a guest’s behalf", () => {
 });
 
 describe("a refund", () => {
-  it("opens from a transaction’s Refund button with reason, amount, notes, tip and Issue Refund [C2.43] [C2.73] [C2.83] [C2.84] [C2.85] [C2.86] [C2.87] [C2.88] [C2.89] [C4.15]", async () => {
+  it("opens from a transaction’s Refund button, with reason, amount, notes, tip and Issue Refund [C2.43] [C2.73] [C2.83] [C2.84] [C2.85] [C2.86] [C2.87] [C2.88] [C2.89] [C4.15]", async () => {
     const widget = await atProfile();
     await widget.guest.press("Refund");
     await until(widget, "/refund");
@@ -610,47 +651,70 @@ describe("a refund", () => {
     expect(isOff(button(widget, "Issue Refund"))).toBe(false);
   });
 
-  it("asks once more, naming amount, guest and card, sends on the second yes alone, and leads back to fresh lists [C2.90] [C2.91] [C2.92] [C4.16] [C4.17] [C4.19] [C4.20] [C4.21] [C3.22] [C7.02] [C7.03] [C7.11] [M5] [M7] (fault D8)", async () => {
+  it("is confirmed in a dialog with amount, guest and card, and not sent before [C2.90] [C2.91] [C2.92] [C4.16] [C4.17]", async () => {
     const widget = await atRefund();
     await fillRefund(widget, "20.00");
-    await widget.guest.tick("Adjust tip for partial refund?");
-    await widget.guest.fill("Notes", "Cold soup");
     await widget.guest.press("Issue Refund");
     const dialog = widget.screen.getByRole("dialog", { name: "Are you sure?" });
     expect(dialog.textContent).toContain(
       "This action will return funds to the guest's original payment method.",
     );
     expect(dialog.textContent).toMatch(/\$20\.00.*Gina Guest.*0988.*Visa •••• 4242/);
-    expect(refunds()).toEqual([]);
     await widget.guest.press("Cancel");
+    expect(widget.screen.queryByRole("dialog")).toBeNull();
     expect(refunds()).toEqual([]);
     await widget.guest.press("Issue Refund");
-    const before = [calls(/\/users\/501$/).length, calls(/\/locations\/7\/transactions$/).length];
+    expect(refunds()).toEqual([]);
+    await widget.guest.press("Confirm Refund");
+    await waitFor(() => expect(refunds()).toHaveLength(1));
+  });
+
+  it("is sent in dollars as JSON with the manager’s bearer [C3.22] [C7.02] [C7.03] [C7.11] [M5] (fault D8)", async () => {
+    const widget = await atRefund();
+    await fillRefund(widget, "12.34");
+    await widget.guest.tick("Adjust tip for partial refund?");
+    await widget.guest.fill("Notes", "Cold soup");
+    await widget.guest.press("Issue Refund");
     await widget.guest.press("Confirm Refund");
     await until(widget, "/diner-profile");
-    await widget.guest.see("is on its way back to Gina Guest");
     expect(refunds().map(({ body }) => body)).toEqual([
       {
         credit_transaction_id: "T-9001",
         refund_reason: "guest_dissatisfied",
-        refund_amount: 20,
+        refund_amount: 12.34,
         refund_notes: "Cold soup",
         modify_tip: true,
       },
     ]);
     expect(refunds()[0]?.headers["content-type"]).toMatch(/^application\/json/);
-    expect(refunds()[0]?.headers["authorization"]).toMatch(/^Bearer /);
-    expect([calls(/\/users\/501$/).length, calls(/\/locations\/7\/transactions$/).length]).toEqual(
-      before.map((count) => count + 1),
+    const token = localStorage.getItem("managerUserToken");
+    expect(token).toBeTruthy();
+    expect(calls(/\/api\/v6\/managers\//).map(({ headers }) => headers["authorization"])).toEqual(
+      calls(/\/api\/v6\/managers\//).map(() => `Bearer ${token}`),
     );
+  });
+
+  it("that succeeded leads back to the guest, with guest and transactions read again [C4.19] [C4.20] [C4.21] [M7]", async () => {
+    const widget = await atRefund();
+    await fillRefund(widget, "20.00");
+    await widget.guest.press("Issue Refund");
+    const reads = () => [
+      calls(/\/users\/501$/).length,
+      calls(/\/locations\/7\/transactions$/).length,
+    ];
+    const before = reads();
+    await widget.guest.press("Confirm Refund");
+    await until(widget, "/diner-profile");
+    await widget.guest.see("is on its way back to Gina Guest");
     await widget.guest.see("Partially Refunded");
+    expect(reads()).toEqual(before.map((count) => count + 1));
     expect(words(widget)).toContain("Refund issued");
     expect(
       widget.events.filter(({ type }) => type === "widget:done").map(({ detail }) => detail),
     ).toMatchObject([{ outcome: "refunded", amountCents: 2000, transactionId: "T-9001" }]);
   });
 
-  it("says one sum in form, dialog and proof: bill, tip and total, as they are returned [C2.88] [M6] (fault D8)", async () => {
+  it("shows one sum in form, dialog and proof: bill, tip and total, as they are returned [C2.88] [M6] (fault D8)", async () => {
     const widget = await atRefund();
     const lines = (element: Element) =>
       [...element.querySelectorAll("dt")].map((term) => [
@@ -800,7 +864,7 @@ describe("a refund", () => {
     [{ status: 422, body: {} }, "Failed to process refund"],
     [{ status: 500, body: { errors: ["Broken till"] } }, "Broken till"],
   ])(
-    "that is refused says so in the server’s words, and keeps the form [C4.22] [C8.11] [C8.12] [C8.13] %#",
+    "that is refused shows the server’s words, and keeps the form [C4.22] [C7.11] [C8.11] [C8.12] [C8.13] %#",
     async (fault, text) => {
       const widget = await atRefund();
       backendFault(fault, { path: /refunds$/ });

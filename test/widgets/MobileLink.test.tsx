@@ -20,7 +20,7 @@ afterEach(() => document.querySelector("#dining-widgets-config")?.remove());
 const texts = () => requests.filter(({ path }) => path.includes("/mobile_links"));
 
 describe("MobileLink", () => {
-  it("promotes the app without a session, with its heading, offer, reasons and rating [C1.15] [C2.05] [C2.128] [C2.129] [C2.130] [C2.131] [C2.132] [C2.133] [C2.134] [C6.14] [C9.20] [C9.21] [C9.22] [C9.23]", async () => {
+  it("shows heading, offer, reasons and rating of the app without a session [C1.15] [C2.05] [C2.128] [C2.129] [C2.130] [C2.131] [C2.132] [C2.133] [C2.134] [C6.14] [C9.20] [C9.21] [C9.22] [C9.23]", async () => {
     const { screen, shadow } = await mountWidget(name, { options: { locationsCount: 18_000 } });
     expect(screen.getByRole("heading", { name: "Pay with the Dine app" })).toBeTruthy();
     expect(screen.getByText("Get 20% back")).toBeTruthy();

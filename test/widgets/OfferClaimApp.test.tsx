@@ -93,7 +93,7 @@ test.each([
 });
 
 describe("a new guest", () => {
-  test("a new guest enters an offer code, a phone number and the texted digits, and the credit is claimed [A1.14] [A1.15] [A1.16] [A1.18]", async () => {
+  test("a new guest who enters an offer code, a phone number and the texted code gets the credit [A1.14] [A1.15] [A1.16] [A1.18]", async () => {
     const widget = await mountWidget("OfferClaimApp");
     await widget.guest.fill("Offer code", "wel-come 25");
     await widget.guest.press("Continue");

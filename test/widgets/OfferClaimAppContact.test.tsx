@@ -136,7 +136,7 @@ describe("the claim code", () => {
     expect(widget.screen.queryByLabelText("Claim code")).toBeNull();
   });
 
-  test("a typed claim code is stripped and upper-cased, checked, and sent with the claim [A4.18] [A5.29] [A5.30] [A7.47] [A7.53]", async () => {
+  test("sends a typed claim code in capitals without other characters, to be verified and with the claim [A4.18] [A5.29] [A5.30] [A7.47] [A7.53]", async () => {
     const widget = await openOffer("TABLE50");
     await expectState(widget, "claimCode");
     await widget.guest.fill("Claim code", "green-7");
@@ -155,7 +155,7 @@ describe("the claim code", () => {
     });
   });
 
-  test("the path gives the offer code, and a base64 hash the claim code and e-mail address [A2.36] [A2.38] [A2.39] [O1] [O3]", async () => {
+  test("reads the offer code from the path, and claim code and email from a base64 hash [A2.36] [A2.38] [A2.39] [O1] [O3]", async () => {
     const widget = await mountWidget("OfferClaimApp", exampleNamed(examples, "from-address"));
     expect((await widget.screen.findByLabelText<HTMLInputElement>("Claim code")).value).toBe(
       "GREEN7",
@@ -188,7 +188,7 @@ describe("the claim code", () => {
 });
 
 describe("the e-mail address", () => {
-  test("an e-mail-only offer validates the address before it claims [A4.41] [A4.42] [A7.48] [O20]", async () => {
+  test("an email-only offer validates the address before it is claimed [A4.41] [A4.42] [A7.48] [O20]", async () => {
     const widget = await openOffer("LUNCH15");
     await widget.guest.fill("Email", "lunch@example.com");
     await widget.guest.tick("Email me news and offers");
@@ -240,7 +240,7 @@ describe("the e-mail address", () => {
     privacy_url: "javascript:x",
   };
 
-  test("a partner's e-mail ending is required, and a malformed address is named first [A5.23] [A5.24] [A5.25]", async () => {
+  test("a partner's email ending is required, after the address is valid [A5.23] [A5.24]", async () => {
     const { guest } = await openOffer("WELCOME25", { options: { enterprise } });
     await guest.fill("Email", "a@elsewhere.org");
     await guest.press("Continue");
@@ -248,6 +248,18 @@ describe("the e-mail address", () => {
     await guest.fill("Email", "nope");
     await guest.see("Please enter a valid email address.");
     expect(callsTo("send_sms")).toEqual([]);
+  });
+
+  test("a partner without a required ending refuses only an invalid email [A5.25]", async () => {
+    const { guest } = await openOffer("LUNCH15", { options: { enterprise: { name: "Acme" } } });
+    await guest.fill("Email", "nope");
+    await guest.press("Continue");
+    await guest.see("Please enter a valid email address.");
+    expect(callsTo("validate_email")).toEqual([]);
+    await guest.fill("Email", "a@elsewhere.org");
+    await guest.tick("Email me news and offers");
+    await guest.press("Continue");
+    await expect.poll(() => callsTo("validate_email")).toHaveLength(1);
   });
 
   test("a partner's legal links replace the page's, and an unsafe link is hidden [A3.24] [G19]", async () => {

@@ -65,7 +65,7 @@ function answersPay(body: object, status = 200) {
 }
 
 describe("signing in", () => {
-  it("is registered and starts with the sign-in without a session [C2.09] [B2.01] [B2.02] [B4.01] [B2.03]", async () => {
+  it("is registered, and starts with the sign-in without a session, at the same address [C2.09] [B2.01] [B2.02] [B2.03] [B4.01]", async () => {
     expect(widgetNames).toContain("RedeemCheckout");
     const path = location.href;
     const widget = await openSignedOut({ options: { purchasePage: "/buy" } });
@@ -76,7 +76,7 @@ describe("signing in", () => {
     expect(location.href).toBe(path);
   });
 
-  it("signs in at the shared sign-in, then loads project and bill with the bearer [R14] [B6.01] [B4.02] [B4.03] [B2.18] [B7.01] [B7.02] [B7.14] [B7.15] [B7.16]", async () => {
+  it("signs in at the shared sign-in, and then shows Log Out [R14] [B2.18]", async () => {
     const widget = await openSignedOut();
     await signIn(widget);
     await until(widget, "addCredit");
@@ -84,22 +84,39 @@ describe("signing in", () => {
       user: { email: "guest@example.com", password: "dinner-for-two" },
       site_area: "redeem",
     });
-    const [location] = calls("/external_locations/");
-    const [bill] = calls("/tickets/");
-    expect(location?.path).toBe("/api/v4/external_locations/toast/lucca");
-    expect(location?.headers["authorization"]).toMatch(/^Bearer \S+/);
-    expect(
-      [location?.headers["x-session-id"], location?.headers["x-device-id"]].every(Boolean),
-    ).toBe(true);
-    expect([bill?.path, bill?.query]).toEqual([
-      "/api/v4/projects/42/tickets/1001",
-      { pos: "toast", location_id: "7" },
-    ]);
     expect(widget.screen.getByRole("button", { name: "Log Out" })).not.toBeNull();
     expect(widget.events.map(({ type }) => type)).toContain("widget:signed-in");
   });
 
-  it("takes everything from the query, and the token out of the address bar [R1] [R28]", async () => {
+  it("with a token loads the project, and only then the bill at its location [B4.02] [B4.03] [B7.14] [B7.16]", async () => {
+    const release = Promise.withResolvers<undefined>();
+    overrideBackend(http.get(projectPath, async () => void (await release.promise)));
+    const widget = await open();
+    await waitFor(() => expect(calls("/external_locations/")).toHaveLength(1));
+    expect([calls("/login"), calls("/tickets/")]).toEqual([[], []]);
+    release.resolve(undefined);
+    await until(widget, "addCredit");
+    expect(calls("/external_locations/")[0]?.path).toBe("/api/v4/external_locations/toast/lucca");
+    expect(calls("/tickets/").map(({ path, query }) => [path, query])).toEqual([
+      ["/api/v4/projects/42/tickets/1001", { pos: "toast", location_id: "7" }],
+    ]);
+  });
+
+  it("sends the diner's bearer, session id and device id with project and bill [B6.01] [B7.01] [B7.02]", async () => {
+    const widget = await openSignedOut();
+    await signIn(widget);
+    await until(widget, "addCredit");
+    const sent = {
+      authorization: `Bearer ${localStorage.getItem("userToken")}`,
+      "x-session-id": sessionStorage.getItem("sessionId"),
+      "x-device-id": localStorage.getItem("deviceId"),
+    };
+    expect(Object.values(sent).every(Boolean)).toBe(true);
+    for (const path of ["/external_locations/", "/tickets/"])
+      expect(calls(path)[0]?.headers).toMatchObject(sent);
+  });
+
+  it("takes everything from the query, and the token out of the address bar [B7.15] [R1] [R28]", async () => {
     const widget = await mountWidget("RedeemCheckout", {
       address:
         "/pay?pos=toast&location=lucca&ticket=1001&pay_amount=40&tip=5&token=harness-guest&x=1",
@@ -107,7 +124,9 @@ describe("signing in", () => {
     });
     await until(widget, "review");
     expect(location.search).toBe("?pos=toast&location=lucca&ticket=1001&pay_amount=40&tip=5&x=1");
-    expect(calls("/tickets/")[0]?.query["pay_amount"]).toBe("40");
+    expect(calls("/tickets/").map(({ path, query }) => [path, query])).toEqual([
+      ["/api/v4/projects/42/tickets/1001", { pos: "toast", location_id: "7", pay_amount: "40" }],
+    ]);
     expect(words(widget)).toContain("$5.00");
   });
 
@@ -118,7 +137,7 @@ describe("signing in", () => {
     expect(widget.screen.getByLabelText<HTMLInputElement>("Email").value).toBe("guest@example.com");
   });
 
-  it("sends a link for a new password, and says where there is no account [B2.04] [B2.05] [B5.01] [B5.02] [B7.04] [B7.05] [R22]", async () => {
+  it("requires a valid email for the link to a new password [B2.04] [B2.05] [B5.01] [B5.02]", async () => {
     const widget = await openSignedOut({ options: { purchasePage: "/buy" } });
     await widget.guest.press("Forgot your password?");
     expect(stageOf(widget)).toBe("forgotPassword");
@@ -129,15 +148,21 @@ describe("signing in", () => {
     await widget.guest.press("Send reset link");
     await widget.guest.see("Invalid email address");
     expect(calls("/forgot_password")).toEqual([]);
+  });
+
+  it("sends the link for a new password, or shows that there is no account [B2.04] [B7.04] [B7.05] [R22]", async () => {
+    const widget = await openSignedOut();
+    await widget.guest.press("Forgot your password?");
     await widget.guest.fill("Email", "nobody@example.com");
     await widget.guest.press("Send reset link");
     await widget.guest.see("No account record found, please verify your spelling.");
     await widget.guest.fill("Email", "guest@example.com");
     await widget.guest.press("Send reset link");
     await widget.guest.see("Check your email");
-    expect(calls("/api/v1/users/forgot_password", "POST").at(-1)?.body).toEqual({
-      user: { email: "guest@example.com" },
-    });
+    expect(calls("/api/v1/users/forgot_password", "POST").map(({ body }) => body)).toEqual([
+      { user: { email: "nobody@example.com" } },
+      { user: { email: "guest@example.com" } },
+    ]);
     expect(stageOf(widget)).toBe("forgotPassword");
   });
 });
@@ -150,7 +175,7 @@ describe("loading the bill", () => {
     await widget.guest.see("Getting your bill details");
   });
 
-  it("that fails without a return URL ends on the Sorry page with a way back [B2.10] [B4.04] [B4.06] [R17]", async () => {
+  it("that fails shows the Sorry page with Back where there is no return URL [B2.10] [B4.04] [B4.06] [R17]", async () => {
     const widget = await open({ backend: "bill-unreadable" });
     await until(widget, "error");
     await widget.guest.see("Sorry");
@@ -363,7 +388,19 @@ describe("the header", () => {
 });
 
 describe("adding credit", () => {
-  it("offers to cover the bill, or packages by price without hidden ones [B2.06] [B4.18] [B4.19] [B4.20] [B4.21] [B4.22] [B4.23] [B1.07] [R25]", async () => {
+  it("offers to cover the bill or to buy a package, each with its button [B2.06] [B4.18] [B4.19] [B4.20] [B4.21] [B4.22] [B4.23]", async () => {
+    const widget = await open();
+    await until(widget, "addCredit");
+    expect(
+      widget.screen.getByRole<HTMLInputElement>("radio", { name: /^Just cover/ }).checked,
+    ).toBe(true);
+    expect(widget.screen.getByRole("button", { name: "Next" }).className).toContain("accent");
+    await widget.guest.press(/Pay \$100, get/);
+    expect(widget.screen.getByRole("button", { name: "Purchase" }).className).toContain("primary");
+    expect(widget.screen.queryByRole("button", { name: "Next" })).toBeNull();
+  });
+
+  it("lists the packages by price and then by credit, without hidden ones [R25]", async () => {
     const widget = await open();
     await until(widget, "addCredit");
     const names = widget.screen
@@ -376,12 +413,9 @@ describe("adding credit", () => {
       "Pay $100, get $125+25%",
       "Pay $250, get $325+30%",
     ]);
-    expect(widget.screen.getByRole("button", { name: "Next" }).className).toContain("accent");
-    await widget.guest.press(/Pay \$100, get/);
-    expect(widget.screen.getByRole("button", { name: "Purchase" }).className).toContain("primary");
   });
 
-  it("buys a package after a confirmation that names amount and card, and reads the project again [B4.26] [B4.27] [B7.12] [R23] [X8]", async () => {
+  it("buys a package after a confirmation with amount and card, and loads the project again [B1.07] [B4.26] [B4.27] [B7.12] [R23] [X8]", async () => {
     const widget = await open();
     await until(widget, "addCredit");
     await widget.guest.press(/Pay \$100, get/);
@@ -494,7 +528,7 @@ describe("the tip", () => {
 });
 
 describe("offers", () => {
-  it("below their minimum are shown and cannot be chosen, expired ones are not there [B0.03] [B5.14] [B5.15] [B5.16] (fault K5)", async () => {
+  it("below their minimum are shown and cannot be chosen; expired ones are not shown [B0.03] [B5.14] [B5.15] [B5.16] (fault K5)", async () => {
     const widget = await open({ backend: "bill-offers" });
     await until(widget, "addCredit");
     const offer = (name: RegExp) => widget.screen.getByRole<HTMLInputElement>("radio", { name });
@@ -662,7 +696,7 @@ describe("paying", () => {
     await waitFor(() => expect(calls("/credits")[0]?.body).toMatchObject({ location_id: null }));
   });
 
-  it("says what it does meanwhile [B2.23] [B2.24] [B2.25] [B4.28]", async () => {
+  it("shows its progress, with Log Out off [B2.23] [B2.24] [B2.25] [B4.28]", async () => {
     overrideBackend(http.post(payPath, () => new Promise<Response>(() => {})));
     const widget = await open();
     await pay(widget);
@@ -749,7 +783,7 @@ describe("paying", () => {
     );
   });
 
-  it("fails with the server’s words and the hint, and Back leads to the review [B2.09] [B4.33] [B4.34] [B4.35] [B4.45]", async () => {
+  it("that fails shows the server’s words and the hint, and Back returns to the review [B2.09] [B4.33] [B4.34] [B4.35] [B4.45]", async () => {
     const widget = await open({ backend: "bill-declined" });
     await pay(widget);
     await until(widget, "failed");
@@ -807,7 +841,7 @@ describe("paying", () => {
 });
 
 describe("a 401", () => {
-  it("clears token, session id and device id and leads to the sign-in, then on at the same place [B4.38] [B4.39] [B4.40] [B4.41] [R20]", async () => {
+  it("clears token, session id and device id, and returns to the review after the next sign-in [B4.38] [B4.39] [B4.40] [B4.41] [R20]", async () => {
     const widget = await open({ backend: "bill-signed-out" });
     await toTip(widget);
     await widget.guest.fill("Tip amount", "7");

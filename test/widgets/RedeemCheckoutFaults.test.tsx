@@ -29,7 +29,7 @@ import {
 const payPath = "/current_user/credits";
 
 describe("a new card", () => {
-  it("is tokenised by the provider, stored, matched by its last four and charged [B1.05] [B7.03] [B7.06] [B7.07] [B4.24] [B4.25] [G14]", async () => {
+  it("is tokenised by the provider and saved before the tip, and never passes through us [B7.03] [B7.06] [B4.24] [B4.25] [G14]", async () => {
     const widget = await open({ backend: "bill-no-card" });
     await until(widget, "addCredit");
     await fillCard(widget);
@@ -38,6 +38,15 @@ describe("a new card", () => {
     expect(calls("/api/v3/current_user/stripe_sources", "POST").map(({ body }) => body)).toEqual([
       { stripe_token: expect.stringMatching(/^tok_ok_4242_/) },
     ]);
+    expect(JSON.stringify(requests)).not.toContain("4242424242424242");
+  });
+
+  it("pays the bill and the tip [B1.05]", async () => {
+    const widget = await open({ backend: "bill-no-card" });
+    await until(widget, "addCredit");
+    await fillCard(widget);
+    await widget.guest.press("Next");
+    await until(widget, "redeemCredit");
     await widget.guest.press("Continue");
     await until(widget, "review");
     await widget.guest.press(/^Pay \$/);
@@ -47,8 +56,31 @@ describe("a new card", () => {
       transaction: { charge_stripe_source_id: String(kept?.id) },
       tip: { stripe_source_id: String(kept?.id) },
     });
-    // Card data never passes through us.
-    expect(JSON.stringify(requests)).not.toContain("4242424242424242");
+  });
+
+  it("is found by its last four among the cards that the server answers with [B7.07]", async () => {
+    const saved = (id: number, last_four: string) => ({ id, brand: "visa", last_four });
+    overrideBackend(
+      http.post(/\/stripe_sources$/, () =>
+        HttpResponse.json({
+          credit_cards: [saved(91, "1881"), saved(92, "4242"), saved(93, "5556")],
+        }),
+      ),
+    );
+    const widget = await open({ backend: "bill-no-card" });
+    await until(widget, "addCredit");
+    await fillCard(widget);
+    await widget.guest.press("Next");
+    await until(widget, "redeemCredit");
+    await widget.guest.press("Continue");
+    await until(widget, "review");
+    await widget.guest.press(/^Pay \$.* 4242/);
+    await waitFor(() =>
+      expect(calls(payPath)[0]?.body).toMatchObject({
+        transaction: { charge_stripe_source_id: "92" },
+        tip: { stripe_source_id: "92" },
+      }),
+    );
   });
 
   it("with the same last four as another one is the new one [R15]", async () => {

@@ -104,7 +104,7 @@ describe("RedeemGifting", () => {
     expect(screen.queryByText("Copied to clipboard.")).toBeNull();
   });
 
-  it("shows the QR code and the map on a desktop only, also after the window has changed [C2.123] [C2.125] [C2.126] [C2.127] [C9.24] [C9.25] [GC3]", async () => {
+  it("shows the QR code and the map on a desktop only, also after the window has been resized [C2.123] [C2.125] [C2.126] [C2.127] [C9.24] [C9.25] [GC3]", async () => {
     const { screen, shadow } = await open();
     expect([
       shadow.querySelector("iframe"),

@@ -6,7 +6,13 @@ import { redemption } from "../../demo/backend/redemption.ts";
 import { mediaQueries } from "../../src/shared/host/media.ts";
 import { widgetNames } from "../../src/widgets/registry.ts";
 import { backend } from "../support/server.ts";
-import { mountWidget, overrideBackend, requests, setMedia } from "../support/mountWidget.ts";
+import {
+  mountWidget,
+  overrideBackend,
+  requests,
+  setMedia,
+  type MountedWidget,
+} from "../support/mountWidget.ts";
 import {
   answersPay,
   calls,
@@ -27,8 +33,11 @@ import {
   openChecks,
 } from "./webRedemptionSupport.ts";
 
+const headings = ({ screen }: MountedWidget) =>
+  screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+
 describe("getting to the bill", () => {
-  it("asks to sign in only if the page requires it, and then loads place and check with the diner’s own token [C2.22] [C2.97] [C4.04] [C1.07] [C4.05] [C4.06] [C6.10] [C7.14] [C7.15] [C7.16] [W14]", async () => {
+  it("is registered, and asks to sign in where the page requires it, before it reads anything [C2.22] [C2.97] [C4.04] [C1.07] [W14]", async () => {
     expect(widgetNames).toContain("WebRedemption");
     const widget = await openSignedOut();
     await widget.guest.see("Sign in to pay");
@@ -39,6 +48,17 @@ describe("getting to the bill", () => {
       user: { email: "guest@example.com", password: "dinner-for-two" },
       site_area: "redeem",
     });
+  });
+
+  it("opens the bill without a sign-in where the page requires none [C2.97]", async () => {
+    await until(await openAsGuest(), "checkout");
+    expect(calls("/login")).toEqual([]);
+  });
+
+  it("loads location and check with the diner’s own token [C4.05] [C4.06] [C6.10] [C7.14] [C7.15]", async () => {
+    const widget = await openSignedOut();
+    await signIn(widget);
+    await until(widget, "checkout");
     const [location] = calls("/external_locations/");
     const [bill] = calls("/tickets/");
     expect(location?.path).toBe("/api/v4/external_locations/toast/lucca");
@@ -46,15 +66,12 @@ describe("getting to the bill", () => {
       "/api/v4/projects/42/tickets/1001",
       { pos: "toast", location_id: "7" },
     ]);
-    const bearers = [location, bill].map((call) => call?.headers["authorization"]);
-    expect(bearers[0]).toMatch(/^Bearer \S+/);
-    expect(bearers[1]).toBe(bearers[0]);
-    widget.unmount();
-    localStorage.clear();
-    sessionStorage.clear();
-    const guestPage = await openAsGuest();
-    await until(guestPage, "checkout");
-    expect(calls("/login")).toHaveLength(1);
+    const token = localStorage.getItem("userToken");
+    expect(token).toBeTruthy();
+    expect([location, bill].map((call) => call?.headers["authorization"])).toEqual([
+      `Bearer ${token}`,
+      `Bearer ${token}`,
+    ]);
   });
 
   it.each([
@@ -67,7 +84,7 @@ describe("getting to the bill", () => {
     expect(calls("/tickets/")[0]?.query["location_id"]).toBe(id);
   });
 
-  it("shows a splash meanwhile [C2.98] [C4.07]", async () => {
+  it("shows a splash until the bill is there [C2.98] [C4.07]", async () => {
     overrideBackend(http.get(/\/external_locations\//, () => new Promise<Response>(() => {})));
     const widget = await open();
     await widget.guest.see("Getting your bill");
@@ -88,9 +105,7 @@ describe("getting to the bill", () => {
     await widget.guest.see("Pay $47.38 with your card");
   });
 
-  it("one screen at a time, and each has its own heading [C2.96] [C2.99] [C2.101] [C2.102] [C2.103]", async () => {
-    const headings = (widget: Awaited<ReturnType<typeof open>>) =>
-      widget.screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  it("shows one screen at a time, from the chooser to the receipt [C2.96] [C2.101] [C2.102] [C2.103]", async () => {
     const widget = await open({ options: { ticket: "1001,1002" } });
     await until(widget, "choosing");
     expect(headings(widget)).toEqual(["Which check is yours?"]);
@@ -103,10 +118,21 @@ describe("getting to the bill", () => {
     await widget.guest.press("View Receipt");
     await until(widget, "receipt");
     expect(headings(widget)).toEqual(["Receipt"]);
-    widget.unmount();
+  });
+
+  it("shows the sign-in, the splash and Check not found alone as well [C2.96] [C2.99]", async () => {
+    const signedOut = await openSignedOut();
+    await signedOut.guest.see("Sign in to pay");
+    expect(headings(signedOut)).toEqual(["Sign in to pay"]);
+    signedOut.unmount();
     const lost = await open({ options: { ticket: "9999" } });
     await until(lost, "notFound");
     expect(headings(lost)).toEqual(["Check not found"]);
+    lost.unmount();
+    overrideBackend(http.get(/\/external_locations\//, () => new Promise<Response>(() => {})));
+    const waiting = await open();
+    await until(waiting, "loading");
+    expect(headings(waiting)).toEqual(["Getting your bill details"]);
   });
 });
 
@@ -185,7 +211,7 @@ describe("one, several or no checks", () => {
       "Your specific ticket couldn't be found.",
     ],
   ])(
-    "%s is Check not found, with Done [C4.09] [C2.115] [C2.117] [C8.18] [W9]",
+    "%s shows Check not found, with Done [C4.09] [C2.115] [C2.117] [C8.18] [W9]",
     async (_, options, text) => {
       const widget = await open({ options });
       await until(widget, "notFound");
@@ -257,7 +283,7 @@ describe("the bill", () => {
     );
   });
 
-  it("is paid with credit, an offer and a card, whose sums are on the screen and in the call [C0.01] [C1.06] [C1.08] [C1.09] [C1.10] [C4.01] [C1.11]", async () => {
+  it("is paid with credit, an offer and a card, with the same sums on the screen and in the call [C0.01] [C1.06] [C1.08] [C1.09] [C1.10] [C1.11] [C4.01]", async () => {
     const widget = await open({ backend: "bill-offers" });
     await until(widget, "checkout");
     expect(words(widget)).toContain(
@@ -293,7 +319,7 @@ describe("the bill", () => {
     ]);
   });
 
-  it("marks an item offer that is not on it, and takes one that is [C3.17] [C3.18] [C3.19] [W13]", async () => {
+  it("marks an offer whose item is not on the bill, and applies one whose item is [C3.17] [C3.18] [C3.19] [W13]", async () => {
     const widget = await open({ backend: "bill-item-offer" });
     await widget.guest.see("Item not on bill");
     expect(
@@ -427,7 +453,7 @@ describe("the bill", () => {
 });
 
 describe("after the payment", () => {
-  it("proves it, and says what was saved and earned [C2.104] [C2.105] [C2.106] [C2.107] [C2.108] [W5] [W6]", async () => {
+  it("shows a proof, what was saved and what was earned [C2.104] [C2.105] [C2.106] [C2.107] [C2.108] [W5] [W6]", async () => {
     const widget = await open({ backend: "bill-offers" });
     await pay(widget);
     await widget.guest.see("Payment Successful");
@@ -468,7 +494,7 @@ describe("after the payment", () => {
     await widget.guest.see("You earned $3.10 Back");
   });
 
-  it("opens the receipt and goes back to the same success [C1.12] [C2.113] [C2.114] [C4.02] [C4.03]", async () => {
+  it("opens the receipt, and Back returns to the same success screen [C1.12] [C2.113] [C2.114] [C4.02] [C4.03]", async () => {
     const widget = await open();
     await pay(widget);
     await widget.guest.press("View Receipt");
@@ -642,7 +668,7 @@ describe("a guest", () => {
     expect(words(widget)).toContain("Card$100.10");
   });
 
-  it("who joins gets the balance, the line about restaurants and a link to the app [C2.109] [C2.110] [C2.111] [W7]", async () => {
+  it("who joins sees the new balance, the number of restaurants and a link to the app [C2.109] [C2.110] [C2.111] [W7]", async () => {
     const widget = await openAsGuest({ options: { locationsCount: 1240 } });
     await until(widget, "checkout");
     await fillCard(widget);

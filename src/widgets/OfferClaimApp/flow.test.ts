@@ -173,7 +173,7 @@ describe("the verification", () => {
     [{ is_existing_user: true }, "authentication"],
     [{ is_existing_user: true, user: { token: "u" } }, "claiming"],
   ] as const)(
-    "a right code answered with %j leads to %s [A4.24] [A4.25] [A4.26] [O8]",
+    "a correct code answered with %j leads to %s [A4.24] [A4.25] [A4.26] [O8]",
     (body, kind) => {
       expect(
         stateAfter(

@@ -36,6 +36,12 @@ const brands = [
   place("beyond", north(300), boston.longitude, 10),
 ];
 
+const aroundAHundred = [
+  place("same", 42.34, -71.14, 3),
+  place("edge", north(100.5), boston.longitude, 2),
+  place("close", north(97), boston.longitude, 1),
+];
+
 const json =
   (body: object): Respond =>
   () => ({ body: JSON.stringify(body), type: "application/json" });
@@ -156,31 +162,27 @@ describe("BulkGiftingBrandCarousel in a browser", () => {
     await filled.close();
   });
 
-  test("measures between positions rounded to a tenth of a degree, and shows whole numbers above 100, else one decimal; kilometers in New Zealand [C9.06] [C9.07] [C9.08] [BC7] [BC8]", async () => {
-    const start = {
-      places: [
-        place("same", 42.34, -71.14, 3),
-        place("edge", north(100.5), boston.longitude, 2),
-        place("close", north(97), boston.longitude, 1),
-      ],
-    };
-    const miles = await open(start);
-    expect(await cards(miles.page)).toEqual([
+  test("measures between positions rounded to a tenth of a degree, and shows whole numbers above 100, else one decimal [C9.06] [C9.07] [C9.08] [BC7]", async () => {
+    const { page, close } = await open({ places: aroundAHundred });
+    expect(await cards(page)).toEqual([
       "Brand same: 0.0 mi away",
       "Brand edge: 104 mi away",
       "Brand close: 96.7 mi away",
     ]);
-    await miles.close();
-    const kilometers = await open({
-      ...start,
+    await close();
+  });
+
+  test("shows kilometers in New Zealand [BC8]", async () => {
+    const { page, close } = await open({
+      places: aroundAHundred,
       attributes: 'data-autoplay="false" data-country="NZ"',
     });
-    expect(await cards(kilometers.page)).toEqual([
+    expect(await cards(page)).toEqual([
       "Brand same: 0.0 km away",
       "Brand edge: 167 km away",
       "Brand close: 156 km away",
     ]);
-    await kilometers.close();
+    await close();
   });
 
   test.each([
