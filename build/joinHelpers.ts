@@ -1,23 +1,23 @@
 import type { Plugin } from "vite";
 
 const helpersModule = "\0rolldown/runtime.js";
-const helpersFile = "rolldown-runtime-";
+const helpersName = "rolldown-runtime";
 
 /**
- * Moves the bundler's helpers, which it always puts into a separate file, to the file of React. Every widget needs both, and a
- * browser asks one server of HTTP/1.1 for six files at a time.
+ * Moves the bundler's helpers, which it always puts into a separate file, to the chunk called `target`: a browser asks one server of
+ * HTTP/1.1 for six files at a time. Every widget needs the file of React, therefore the default.
  */
-export function joinHelpers(): Plugin {
+export function joinHelpers(target = "react"): Plugin {
   return {
     name: "join-helpers",
     apply: "build",
     renderChunk(code, chunk, _, { chunks }) {
       const all = Object.values(chunks);
-      const helpers = all.find(({ name }) => name === "rolldown-runtime");
-      const react = all.find(({ name }) => name === "react");
-      if (!helpers || !react || chunk.fileName === helpers.fileName) return null;
-      if (chunk.fileName !== react.fileName)
-        return { code: code.replaceAll(helpers.fileName, react.fileName), map: null };
+      const helpers = all.find(({ name }) => name === helpersName);
+      const joined = all.find(({ name }) => name === target);
+      if (!helpers || !joined || chunk.fileName === helpers.fileName) return null;
+      if (chunk.fileName !== joined.fileName)
+        return { code: code.replaceAll(helpers.fileName, joined.fileName), map: null };
       const importLine = code
         .split("\n")
         .find((line) => line.startsWith("import ") && line.endsWith(`"./${helpers.fileName}";`));
@@ -29,7 +29,8 @@ export function joinHelpers(): Plugin {
       return { code: code.replace(importLine, () => inline), map: null };
     },
     generateBundle(_, bundle) {
-      for (const name of Object.keys(bundle)) if (name.startsWith(helpersFile)) delete bundle[name];
+      for (const [file, { name }] of Object.entries(bundle))
+        if (name === helpersName) delete bundle[file];
     },
   };
 }

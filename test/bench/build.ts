@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 import { bundle } from "../../build/bundle.ts";
 import { compileOptions } from "../../build/compileOptions.ts";
+import { joinHelpers } from "../../build/joinHelpers.ts";
 import { shippedOnly } from "../../build/shippedOnly.ts";
 import { widgetEntries } from "../../build/widgetEntries.ts";
 import type { Measured } from "./contender.ts";
@@ -102,6 +103,7 @@ export async function buildByHand(widgets: readonly string[], outDir: string): P
         compileOptions(),
         shippedOnly({ registry: false }),
         imports.plugin,
+        joinHelpers(name),
       ],
       build: {
         ...settings,
@@ -113,8 +115,10 @@ export async function buildByHand(widgets: readonly string[], outDir: string): P
           output: {
             minify,
             comments,
+            // The names of the joined helpers are exported as they are.
+            minifyInternalExports: false,
             entryFileNames: "[name].js",
-            chunkFileNames: `${name}/[name]-[hash].js`,
+            chunkFileNames: `${name}.[name]-[hash].js`,
             codeSplitting: {
               groups: [{ name: (id) => (imports.has(id) ? name : null) }],
               includeDependenciesRecursively: false,
