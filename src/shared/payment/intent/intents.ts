@@ -7,7 +7,7 @@ import { sleep } from "../../host/timers.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { createHeldLock } from "./heldLock.ts";
 import { lockKey, type IntentName } from "./names.ts";
-import { recordStore, type IntentRecord } from "./record.ts";
+import { recordStore, sweepRecords, type IntentRecord } from "./record.ts";
 
 export interface IntentsStart<F> {
   /** The shape of what the widget keeps with a record. */
@@ -72,6 +72,7 @@ const writtenLaterMs = 150;
 export function createIntents<F>(start: IntentsStart<F>): Intents<F> {
   const { owner, signal, clock = systemClock, newKey = randomId, maxAgeMs = twelveHoursMs } = start;
   const store = recordStore(start.facts, maxAgeMs);
+  sweepRecords(clock(), maxAgeMs);
   const lock = createHeldLock(signal);
   /** The open record of each name before its last attempt. */
   const openBefore = new Map<string, IntentRecord<F> | null>();
@@ -93,12 +94,10 @@ export function createIntents<F>(start: IntentsStart<F>): Intents<F> {
     acquire: (name) => lock.acquire(lockKey(name)),
     begin(name, payload, facts) {
       const open = readOwn(name);
-      const isSame =
-        open !== null &&
-        (open.phase === "sent" || open.phase === "notFound") &&
-        open.payload === fingerprint(open.key, payload);
+      const isOpen = open !== null && (open.phase === "sent" || open.phase === "notFound");
+      const isSame = isOpen && open.payload === fingerprint(open.key, payload);
       const key = isSame ? open.key : newKey();
-      openBefore.set(lockKey(name), isSame ? open : null);
+      openBefore.set(lockKey(name), isOpen ? open : null);
       store.write(lockKey(name), {
         phase: "sent",
         key,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { fromJson, toJson } from "../../json/json.ts";
-import { readText, removeText, writeText } from "../../host/storage.ts";
+import { readText, removeText, storedKeys, writeText } from "../../host/storage.ts";
+import { recordPrefix } from "./names.ts";
 
 /**
  * How far an intent is. `sent`: it left, and its outcome is not known. `notFound`: it was looked up, and nothing shows it; a new
@@ -29,6 +30,16 @@ export interface IntentRecord<F> {
 const maxLength = 20_000;
 
 const short = z.string().check(z.maxLength(128));
+
+const age = z.object({ atMs: z.int() });
+
+/** Removes the records of all intents that are too old to count, whoever wrote them, so that they never fill the host's storage. */
+export function sweepRecords(nowMs: number, maxAgeMs: number): void {
+  for (const key of storedKeys("local", recordPrefix)) {
+    const record = age.safeParse(fromJson(readText("local", key) ?? ""));
+    if (!record.success || nowMs - record.data.atMs >= maxAgeMs) removeText("local", key);
+  }
+}
 
 export interface RecordStore<F> {
   /** The record under this key, of any owner; null where there is none. One that is broken or too old is removed. */
