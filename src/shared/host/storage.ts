@@ -41,10 +41,7 @@ export function removeText(kind: StorageKind, key: string): void {
 /** The stored keys with this beginning; none where storage is refused. */
 export function storedKeys(kind: StorageKind, prefix: string): string[] {
   try {
-    const storage = store(kind);
-    return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "").filter(
-      (key) => key.startsWith(prefix),
-    );
+    return Object.keys(store(kind)).filter((key) => key.startsWith(prefix));
   } catch {
     return [];
   }

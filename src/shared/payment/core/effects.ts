@@ -1,6 +1,7 @@
 import type { EffectContext } from "../../flow/flow.ts";
 import { onOnline } from "../../host/connection.ts";
 import { blockUnload } from "../../host/navigation.ts";
+import type { IntentName } from "../intent/names.ts";
 import type { BillOrder } from "../order.ts";
 import { isPending, isSameRecord, type PaymentRecord } from "./facts.ts";
 import { holdPayment } from "./hold.ts";
@@ -56,9 +57,7 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
     });
     shownRecord = intents.read(name);
     const outcome = await intents.during(request.send({ intent, signal }));
-    const answer = readAnswer(outcome);
-    if (answer.kind === "not-sent") intents.settleNotSent(name);
-    if (isSettled(answer)) intents.settleNotCharged(name);
+    settleAnswer(intents, name, readAnswer(outcome));
     if (signal.aborted) unlock();
     send({ type: "payAnswered", outcome, nowMs: clock(), isRetry });
   }
@@ -95,6 +94,16 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
     },
     setBack,
   };
+}
+
+/** Ends the attempt that was answered for certain, or that never left. */
+function settleAnswer(
+  intents: PaymentStart<BillOrder, never>["intents"],
+  name: IntentName,
+  answer: ReturnType<typeof readAnswer>,
+): void {
+  if (answer.kind === "not-sent") intents.settleNotSent(name);
+  if (isSettled(answer)) intents.settleNotCharged(name);
 }
 
 /** A tab that is gone may have left a payment whose outcome is unknown: the person is told before paying again. */
