@@ -77,8 +77,8 @@ async function hashOf(path: string): Promise<string> {
 
 /** The purpose of a file, by its name; throws for an unknown name. */
 export function purposeOf(file: string, widgets: readonly string[]): string {
-  const [, language, speaker] = /^(\w+)-\w+\/(\w+)\.js$/.exec(file) ?? [];
-  if (language) return `texts of widget ${speaker}: ${language}`;
+  const translation = /^(?<language>\w+)-\w+\/(?<widget>\w+)\.js$/.exec(file)?.groups;
+  if (translation) return `texts of widget ${translation.widget}: ${translation.language}`;
   const name = file === "mount.js" ? "mount" : file.slice(0, -`-.js`.length - hashLength);
   const [widget = "", part] = name.split(".");
   if (widgets.includes(widget)) {

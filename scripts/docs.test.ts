@@ -1,14 +1,41 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { widgetEntries } from "../build/widgetEntries.ts";
+import { isBuildOutput } from "./docs/generatedPages.ts";
 import { generatedDocs } from "./docs.ts";
+import { filesBelow } from "./files.ts";
 import { optionRows } from "./docs/optionRows.ts";
 
 const pages = await generatedDocs();
 
-test.each([...pages.keys()])("%s is what `npm run docs` writes", (file) => {
-  expect(existsSync(file) ? readFileSync(file, "utf8") : `missing: run \`npm run docs\``).toBe(
-    pages.get(file),
+test.each([...pages.keys()].filter((file) => !isBuildOutput(file)))(
+  "%s is what `npm run docs` writes",
+  (file) => {
+    expect(existsSync(file) ? readFileSync(file, "utf8") : `missing: run \`npm run docs\``).toBe(
+      pages.get(file),
+    );
+  },
+);
+
+test("each widget has a page of its options and one of its calls, and neither is committed", () => {
+  const output = [...pages.keys()].filter(isBuildOutput);
+  for (const widget of Object.keys(widgetEntries())) {
+    expect(output).toContain(`docs/widgets/${widget}.md`);
+    expect(output).toContain(`docs/api/${widget}.md`);
+  }
+  expect(output).toContain("docs/texts-keys.md");
+  expect(["docs/api/README.md", "docs/api/openapi.yaml", "docs/texts.md"].some(isBuildOutput)).toBe(
+    false,
   );
+});
+
+test("an engine has a transcript of its own only where it differs from Chromium's", () => {
+  const own = filesBelow(["docs/transcripts"], /\.firefox\.md$/);
+  expect(own.length).toBeGreaterThan(0);
+  const repeated = own.filter(
+    (file) => readFileSync(file, "utf8") === readFileSync(file.replace(".firefox", ""), "utf8"),
+  );
+  expect(repeated).toEqual([]);
 });
 
 test("the page of every widget that follows a session lists the events of the session", () => {

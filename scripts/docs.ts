@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { readFunnels } from "../build/funnels.ts";
 import { widgetEntries } from "../build/widgetEntries.ts";
@@ -9,6 +9,7 @@ import { apiDocs } from "./api/apiDocs.ts";
 import { isMain } from "./check.ts";
 import { withComponent } from "./docs/component.ts";
 import { errorPage } from "./docs/errorPage.ts";
+import { isBuildOutput } from "./docs/generatedPages.ts";
 import { withCriteria } from "./docs/criteriaTable.ts";
 import { withGuarded } from "./docs/guardedTable.ts";
 import { withHeights } from "./docs/heightTable.ts";
@@ -17,6 +18,7 @@ import { indexPage, widgetPage } from "./docs/page.ts";
 import { surfaceOf } from "./docs/surface.ts";
 import { textsPage } from "./docs/textsPage.ts";
 import { withWays } from "./docs/waysTable.ts";
+import { filesBelow } from "./files.ts";
 
 /** File → content of everything below `docs/widgets/`, of the API's pages, and of the pages of which a part is generated. */
 export async function generatedDocs(): Promise<Map<string, string>> {
@@ -77,10 +79,17 @@ async function examplesOf(folder: string): Promise<readonly Example[]> {
   return examples ?? [];
 }
 
-if (isMain(import.meta)) {
-  for (const folder of ["docs/widgets", "docs/api"]) mkdirSync(folder, { recursive: true });
-  for (const [file, content] of await generatedDocs()) {
+/** Writes all pages, or with `isOutputOnly` those that are not committed; removes pages of widgets that are gone. */
+export async function writeDocs({ isOutputOnly = false } = {}): Promise<void> {
+  const pages = await generatedDocs();
+  for (const file of filesBelow(["docs"], /\.md$/))
+    if (isBuildOutput(file) && !pages.has(file)) rmSync(file);
+  mkdirSync("docs/widgets", { recursive: true });
+  for (const [file, content] of pages) {
+    if (isOutputOnly && !isBuildOutput(file)) continue;
     writeFileSync(file, content);
     console.log(file);
   }
 }
+
+if (isMain(import.meta)) await writeDocs({ isOutputOnly: process.argv.includes("--output-only") });

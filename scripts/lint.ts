@@ -1,4 +1,5 @@
 import { conclude, isMain, toolCheck, type Check } from "./check.ts";
+import { generatedPagesCheck } from "./docs/generatedPages.ts";
 import { addressCheck } from "./lint/addresses.ts";
 import { auditCheck } from "./lint/audit.ts";
 import { lockfileCheck } from "./lint/lockfile.ts";
@@ -23,6 +24,7 @@ export const staticChecks: readonly (() => Check | Promise<Check>)[] = [
   () => toolCheck("format: oxfmt", "oxfmt", ["--check"]),
   lockfileCheck,
   ...textChecks,
+  generatedPagesCheck,
   moduleStateCheck,
   castCheck,
   addressCheck,

@@ -41,6 +41,6 @@ export async function openPage(): Promise<void> {
     disconnect(): void {}
   }
   Object.assign(globalThis, { IntersectionObserver: UnseenObserver });
-  // The tests fill in what jsdom lacks.
-  await import("../../test/support/platform.ts");
+  // The APIs that jsdom lacks.
+  await import("../platform/platform.ts");
 }

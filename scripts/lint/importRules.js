@@ -32,6 +32,14 @@ export function objection(from, to, table = importTable) {
     : packageObjection(to, folder, table);
 }
 
+/** Why what is shipped or makes what is shipped (`from`, a path of the project) may not import `to` (another such path), or null. */
+export function shippedObjection(from, to) {
+  const [, folder] = /^(src|build|cli)\/(?!.*\.test\.tsx?$)/.exec(from) ?? [];
+  return folder && to.startsWith("test/")
+    ? `${folder} imports nothing from test (docs/architecture.md)`
+    : null;
+}
+
 function packageObjection(to, folder, table) {
   if (to === "zod" || /^zod\/(?!mini$|v4\/core$)/.test(to))
     return "import * as z from 'zod/mini': classic zod costs 15 kB more";

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { importTable, objection } from "./importRules.js";
+import { importTable, objection, shippedObjection } from "./importRules.js";
 
 test("the table of docs/architecture.md has a row for every folder of src/shared, and no other", () => {
   expect([...importTable.keys()].toSorted()).toEqual(readdirSync("src/shared").toSorted());
@@ -53,4 +53,19 @@ test.each([
   ["widgets/AmexApp/Root.tsx", "react-dom"],
 ])("%s may import %s", (from, to) => {
   expect(objection(from, to)).toBeNull();
+});
+
+test.each(["build/snapshots/page.ts", "cli/main.ts", "src/shared/host/lock.ts"])(
+  "%s may not import test/support/page.ts",
+  (from) => {
+    expect(shippedObjection(from, "test/support/page.ts")).not.toBeNull();
+  },
+);
+
+test.each([
+  ["build/bundle.test.ts", "test/support/buildWith.ts"],
+  ["test/support/setup.ts", "test/support/page.ts"],
+  ["build/snapshots/page.ts", "build/platform/platform.ts"],
+])("%s may import %s", (from, to) => {
+  expect(shippedObjection(from, to)).toBeNull();
 });

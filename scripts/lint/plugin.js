@@ -1,9 +1,10 @@
 import { dirname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { analyse } from "scslre";
-import { objection } from "./importRules.js";
+import { objection, shippedObjection } from "./importRules.js";
 
-const src = fileURLToPath(new URL("../../src", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const src = resolve(root, "src");
 
 /** The import rules of `docs/architecture.md`. */
 const imports = {
@@ -24,6 +25,25 @@ const imports = {
       ExportNamedDeclaration: ({ source }) => check(source),
       ExportAllDeclaration: ({ source }) => check(source),
       ImportExpression: ({ source }) => check(source),
+    };
+  },
+};
+
+/** What is shipped, and what makes it, does not depend on tests. */
+const shipped = {
+  create(context) {
+    const from = relative(root, context.filename);
+    const check = ({ source }) => {
+      if (typeof source?.value !== "string" || !source.value.startsWith(".")) return;
+      const to = relative(root, resolve(dirname(context.filename), source.value));
+      const message = shippedObjection(from, to);
+      if (message) context.report({ node: source, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
     };
   },
 };
@@ -181,5 +201,5 @@ const length = {
 
 export default {
   meta: { name: "dining" },
-  rules: { imports, extensions, safety, patterns, untimed, length, events },
+  rules: { imports, shipped, extensions, safety, patterns, untimed, length, events },
 };

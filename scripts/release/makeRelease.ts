@@ -51,6 +51,7 @@ export async function makeRelease(
     await run("npm", "run", "build");
     const problems = integrityProblems(join(folder, "dist"));
     if (problems.length) throw new Error(`integrity.json is wrong:\n${problems.join("\n")}`);
+    await run("node_modules/.bin/tsx", "scripts/docs.ts", "--output-only");
     await run("node_modules/.bin/tsx", "scripts/library.ts");
     say("Packing");
     mkdirSync(join(folder, "release"), { recursive: true });

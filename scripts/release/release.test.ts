@@ -101,6 +101,7 @@ describe("makeRelease", () => {
       "git status --porcelain",
       "npm version --no-git-tag-version 1.1.0",
       "npm run build",
+      "node_modules/.bin/tsx scripts/docs.ts --output-only",
       "node_modules/.bin/tsx scripts/library.ts",
       "npm pack --ignore-scripts --pack-destination release",
     ]);

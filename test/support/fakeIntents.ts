@@ -14,6 +14,7 @@ export class FakeBrowser<F> {
     const thisWidget = Symbol("widget");
     const { records, holders } = this;
     let heldName: string | null = null;
+    const openBefore = new Map<string, IntentRecord<F>>();
 
     const write = (name: IntentName, phase: Phase, facts: F): void => {
       const id = idOf(name);
@@ -38,10 +39,19 @@ export class FakeBrowser<F> {
         return true;
       },
       begin(name, _payload, facts) {
+        const before = records.get(idOf(name));
+        if (before && (before.phase === "sent" || before.phase === "notFound"))
+          openBefore.set(idOf(name), before);
+        else openBefore.delete(idOf(name));
         write(name, "sent", facts);
         return "key";
       },
       settlePaid: (name, facts, phase = "paid") => write(name, phase, facts),
+      settleNotSent(name) {
+        const before = openBefore.get(idOf(name));
+        if (before) records.set(idOf(name), before);
+        else records.delete(idOf(name));
+      },
       settleNotCharged: (name) => void records.delete(idOf(name)),
       settleNotFound(name) {
         const record = records.get(idOf(name));

@@ -6,7 +6,7 @@ import type { Example } from "../../src/shared/widget/examples.ts";
 import { newGuest } from "./guest.ts";
 import { backend, requests } from "./server.ts";
 
-export { setMedia } from "./media.ts";
+export { setMedia } from "../../build/platform/media.ts";
 export { backendFault, overrideBackend, requests } from "./server.ts";
 
 export interface SeenEvent {

@@ -1,4 +1,4 @@
-import { resetMedia } from "./media.ts";
+import { resetMedia } from "../../build/platform/media.ts";
 import { resetBackend } from "./server.ts";
 
 /** A host page as it was before the test: no widget, no storage, no cookie, its own address, a fresh backend. */

@@ -10,7 +10,6 @@ import { FakeBrowser } from "./fakeIntents.ts";
 export const serverOutcomes = [
   "answered",
   "refused",
-  "refused-after",
   "signed-out",
   "lost-before",
   "lost-after",
@@ -119,9 +118,6 @@ export abstract class PaymentModel {
     if (outcome === "broken-after") return call.settle(failed({ kind: "unexpected", status: 500 }));
     if (outcome === "garbled-after")
       return call.settle(failed({ kind: "off-contract", detail: "HTML" }));
-    // The money was taken, and then something else went wrong.
-    if (outcome === "refused-after" && isPayment(call))
-      return call.settle(failed(rejected("The check could not be closed.")));
     call.settle({ ok: true, value });
   }
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import "./labels.ts";
-import "./platform.ts";
+import "../../build/platform/platform.ts";
 import { setMaxListeners } from "node:events";
 import { configure } from "@testing-library/dom";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";

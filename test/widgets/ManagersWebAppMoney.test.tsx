@@ -862,7 +862,6 @@ describe("a refund", () => {
     ],
     [{ status: 422, body: { error: "Refunds are closed." } }, "Refunds are closed."],
     [{ status: 422, body: {} }, "Failed to process refund"],
-    [{ status: 500, body: { errors: ["Broken till"] } }, "Broken till"],
   ])(
     "that is refused shows the server’s words, and keeps the form [C4.22] [C7.11] [C8.11] [C8.12] [C8.13] %#",
     async (fault, text) => {
@@ -872,6 +871,21 @@ describe("a refund", () => {
       await widget.guest.see(text);
       expect(widget.screen.getByLabelText<HTMLInputElement>("Refund amount").value).toBe("$20.00");
       expect(issuedRefunds()).toEqual([]);
+    },
+  );
+
+  it.each([
+    [500, { errors: ["Broken till"] }],
+    [504, { message: "Endpoint request timed out" }],
+    [409, { message: "in progress" }],
+  ])(
+    "answered by %i, with words in it, is looked up and not called refused (fault D3)",
+    async (status, body) => {
+      const widget = await atRefund();
+      backendFault({ status, body }, { path: /refunds$/, afterwards: true });
+      await issue(widget);
+      await widget.guest.see("The refund shows in the transactions.");
+      expect(issuedRefunds()).toHaveLength(1);
     },
   );
 

@@ -30,13 +30,13 @@ const answers: readonly {
   },
   {
     name: "500 with words",
-    row: "refused",
+    row: "unknown",
     answer: () => HttpResponse.json({ error: serverMessage }, { status: 500 }),
   },
   {
-    name: "500 without words",
+    name: "422 without words",
     row: "refused-wordless",
-    answer: () => new HttpResponse(null, { status: 500 }),
+    answer: () => new HttpResponse(null, { status: 422 }),
   },
   {
     name: "502",
@@ -71,7 +71,7 @@ type Words = Readonly<Record<Exclude<Verdict, "failed" | "not-charged">, RegExp>
   readonly wordless: RegExp;
   readonly notCharged: RegExp;
   /** The calls after a refusal. */
-  readonly looked: Readonly<Partial<Record<Finding, RegExp>>>;
+  readonly looked: Readonly<Record<Finding, RegExp>>;
 };
 
 const diners = {
@@ -88,6 +88,8 @@ const dinersWords = {
 const dinersLooked = {
   unchanged: /We checked your bill: \$84\.50 is still to pay/,
   unread: /couldn’t load your bill just now/,
+  paid: /Your bill is paid\. We couldn’t confirm a payment of yours/,
+  less: /We checked your bill: \$60\.00 is still to pay/,
 } as const;
 
 const widgets: readonly {
@@ -148,6 +150,8 @@ const widgets: readonly {
       looked: {
         unchanged: /doesn’t show on the check or in the transactions, and \$84\.50 is still due/,
         unread: /We couldn’t read the check/,
+        paid: /The check is paid\. We couldn’t confirm this payment/,
+        less: /doesn’t show on the check or in the transactions, and \$60\.00 is still due/,
       },
     },
   },
@@ -176,7 +180,7 @@ describe.each(widgets)("$name", ({ pay, signIn: signInAgain, key, confirm, words
       const verdict = verdicts[row][finding];
       if (verdict === "failed") {
         await widget.guest.see(row === "refused" ? serverMessage : words.wordless);
-        await widget.guest.see(words.looked[finding] ?? /never/);
+        await widget.guest.see(words.looked[finding]);
       } else await widget.guest.see(words[verdict === "found" ? "found" : "unconfirmed"]);
       expect(outcomes(widget)).toEqual(verdict === "found" ? ["paid"] : []);
     },

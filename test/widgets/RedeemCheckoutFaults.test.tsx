@@ -285,9 +285,25 @@ describe("an unknown outcome", () => {
   });
 });
 
-describe("a refusal after the money was taken", () => {
-  it.each([400, 404, 409, 422, 429] as const)(
-    "by %s is found to be paid by reading, and never called unpaid (fault D3) (fault D6)",
+describe("a refusal of a bill that is paid by then", () => {
+  it.each([400, 404, 422] as const)(
+    "by %s stays a refusal, with the server’s words and without a proof (fault D3)",
+    async (status) => {
+      const widget = await open();
+      backendFault(
+        { status, body: { errors: { base: ["The check could not be closed."] } } },
+        { path: payPath, afterwards: true },
+      );
+      await pay(widget);
+      await widget.guest.see("The check could not be closed.");
+      await widget.guest.see(/Your bill is paid\. We couldn’t confirm a payment of yours/);
+      expect(words(widget)).not.toMatch(/Payment Success|nothing was charged/i);
+      expect(calls(payPath)).toHaveLength(1);
+    },
+  );
+
+  it.each([409, 429] as const)(
+    "by %s, which leaves the outcome open, is found to be paid by reading (fault D3) (fault D6)",
     async (status) => {
       const widget = await open();
       backendFault(

@@ -106,8 +106,9 @@ describe("a guest", () => {
   it.each([
     ["offline", "unconfirmed"],
     ["html", "unconfirmed"],
-    [403, "checkout"],
-    [500, "checkout"],
+    [403, "unconfirmed"],
+    [404, "checkout"],
+    [500, "unconfirmed"],
   ] as const)(
     "%j in place of the answer to a payment leads on, and pays once (fault E) (fault D3)",
     { timeout: 120_000 },

@@ -49,11 +49,11 @@ export const answerFaults = [
   ["truncated", true],
   [{ body: [] }, true],
   [{ body: null }, true],
-  [403, false],
+  [403, true],
   [404, false],
-  [409, false],
-  [429, false],
-  [500, false],
+  [409, true],
+  [429, true],
+  [500, true],
   [502, true],
 ] as const;
 

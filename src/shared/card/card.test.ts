@@ -56,6 +56,32 @@ describe("the card port", () => {
     });
   });
 
+  it.each([
+    ["succeeded", "paid"],
+    ["requires_capture", "paid"],
+    ["processing", "unsure"],
+    ["requires_action", "unsure"],
+    ["requires_payment_method", "refused"],
+    ["canceled", "refused"],
+  ])("reads an error about a payment that is %s as %s (fault D3)", async (status, kind) => {
+    const error = {
+      type: "invalid_request_error",
+      code: "payment_intent_unexpected_state",
+      message: "No",
+    };
+    const inAnswer = {
+      handleNextAction: async () => ({ error: { ...error, payment_intent: { status } } }),
+    };
+    const retrieved = {
+      handleNextAction: async () => ({ error }),
+      retrievePaymentIntent: async () => ({ paymentIntent: { status } }),
+    };
+    for (const answers of [inAnswer, retrieved]) {
+      const stripe = async () => Object.assign(Object.create(null), answers);
+      expect(await createCardPort(english).challenge("s", stripe)).toMatchObject({ kind });
+    }
+  });
+
   it("reads a bank’s answer: paid, refused, or not known (fault D3)", async () => {
     const port = createCardPort(english);
     const says = async (answer: object) =>

@@ -54,16 +54,38 @@ export function createCardPort(environment: () => Pick<Environment, "messagesOf"
         const provider = plugged?.stripe ?? (await stripe());
         if (!provider) return { kind: "unsure" };
         const { paymentIntent, error } = await provider.handleNextAction({ clientSecret });
-        if (error)
-          return isAboutCard(error.type)
-            ? { kind: "refused", message: error.message ?? copy().notChecked }
-            : { kind: "unsure" };
-        return paymentIntent?.status === "succeeded" ? { kind: "paid" } : { kind: "unsure" };
+        const status =
+          (paymentIntent ?? error?.payment_intent)?.status ??
+          (await retrievedStatus(provider, clientSecret));
+        if (isAgreed(status)) return { kind: "paid" };
+        // Only a payment that asks for another card, or was cancelled, has charged nothing.
+        return error && isAboutCard(error.type) && (!status || isEnded(status))
+          ? { kind: "refused", message: error.message ?? copy().notChecked }
+          : { kind: "unsure" };
       } catch {
         return { kind: "unsure" };
       }
     },
   };
+}
+
+/** The payment's own status where the answer names none, as of a challenge that was finished in another tab; null where it cannot be asked. */
+async function retrievedStatus(stripe: Stripe, clientSecret: string): Promise<string | null> {
+  try {
+    const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
+    return paymentIntent?.status ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Charged, or authorised for the server to capture. */
+function isAgreed(status: string | null): boolean {
+  return status === "succeeded" || status === "requires_capture";
+}
+
+function isEnded(status: string): boolean {
+  return status === "requires_payment_method" || status === "canceled";
 }
 
 /** Whether the bank or the card refused; after any other error, such as a lost connection, the outcome is unknown. */

@@ -147,17 +147,29 @@ const writtenFields = z.object({
   ),
   id: maybe(id),
   reference: optionalText,
+  errors: z.pipe(
+    z.transform((value: unknown) => errorWords(value)),
+    z.nullable(z.string()),
+  ),
   requiresAction: flag,
   paymentIntentClientSecret: optionalText,
 });
 
-/** An answer with none of its fields does not tell the outcome of a payment; the bill, read again, does. */
+/** An answer with none of its fields, or a bank's question without its secret, does not tell the outcome of a payment; the bill, read again, does. */
 const writtenResult = writtenFields.check(
   z.refine(
     ({ posSuccess, returnUrlOverride, subscriptionCreditBack, error, id: ticketId, ...rest }) =>
-      (posSuccess ?? null) !== null ||
-      rest.requiresAction ||
-      [returnUrlOverride, subscriptionCreditBack, error, ticketId, rest.reference].some(Boolean),
+      rest.requiresAction
+        ? Boolean(rest.paymentIntentClientSecret)
+        : (posSuccess ?? null) !== null ||
+          [
+            returnUrlOverride,
+            subscriptionCreditBack,
+            error,
+            rest.errors,
+            ticketId,
+            rest.reference,
+          ].some(Boolean),
   ),
 );
 
@@ -196,6 +208,7 @@ const result: z.ZodMiniType<PaymentResult> = z.pipe(
       error,
       id: paymentId,
       reference,
+      errors,
       requiresAction,
       paymentIntentClientSecret,
     }) => ({
@@ -204,11 +217,22 @@ const result: z.ZodMiniType<PaymentResult> = z.pipe(
       returnUrlOverride,
       creditBack: subscriptionCreditBack?.amount ?? null,
       reference: reference ?? paymentId,
-      error: error?.trim().slice(0, 300) || null,
+      error: (error?.trim() || errors)?.slice(0, 300) || null,
       challenge: requiresAction ? paymentIntentClientSecret : null,
     }),
   ),
 );
+
+/** The texts of `errors`, which is a list, a text, or lists by field; null where it says nothing. */
+function errorWords(value: unknown): string | null {
+  const words =
+    typeof value === "string"
+      ? [value]
+      : typeof value === "object" && value
+        ? Object.values(value).flat()
+        : [];
+  return words.filter((text) => typeof text === "string" && text.trim()).join(", ") || null;
+}
 
 const payments = list(payment);
 

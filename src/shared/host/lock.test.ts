@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createLocks } from "../../../test/support/locks.ts";
+import { createLocks } from "../../../build/platform/locks.ts";
 
 type LockModule = typeof import("./lock.ts");
 const never = new AbortController().signal;

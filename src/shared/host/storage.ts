@@ -38,6 +38,18 @@ export function removeText(kind: StorageKind, key: string): void {
   }
 }
 
+/** The stored keys with this beginning; none where storage is refused. */
+export function storedKeys(kind: StorageKind, prefix: string): string[] {
+  try {
+    const storage = store(kind);
+    return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "").filter(
+      (key) => key.startsWith(prefix),
+    );
+  } catch {
+    return [];
+  }
+}
+
 /** Whether what this page writes to localStorage reaches the browser's other tabs: false where it is refused, full or silently dropped. */
 export function isStorageShared(): boolean {
   const probe = "dining.probe";

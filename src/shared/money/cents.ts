@@ -16,8 +16,7 @@ export type Cents = CashCents | CreditCents;
  * `parseCents`).
  */
 export function requireWholeCents(cents: number): number {
-  if (!Number.isSafeInteger(cents))
-    throw new RangeError(`${cents} is no requireWholeCents number of cents`);
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`${cents} is not whole cents`);
   // Turns minus zero into zero.
   return cents + 0;
 }

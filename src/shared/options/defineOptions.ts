@@ -10,8 +10,8 @@ interface Changes<O> {
 /**
  * Options written in zod. Only their JSON Schema is needed at run time, and the build computes it
  * (`build/compileOptions.ts`), so that zod is not in the bundle of a widget that makes no calls.
- * A schema that JSON Schema cannot say (a transform, a refinement) is an error at build time, and so is a keyword that `fit`
- * does not check: nothing that an options file asks for may go unread.
+ * A schema that JSON Schema cannot say (a transform, a refinement) is an error at build time, and so is a keyword that
+ * `validate` does not check: nothing that an options file asks for may go unread.
  */
 export function defineOptions<S extends z.ZodMiniObject>(
   schema: S,

@@ -31,12 +31,12 @@ export function readOptions<O>(
     return validate(schema, values) as O;
   } catch (error) {
     throw error instanceof ValidationError
-      ? new OptionsError(formError(error, values, widget))
+      ? new OptionsError(optionErrorText(error, values, widget))
       : error;
   }
 }
 
-function formError(
+function optionErrorText(
   { path: [option = "", ...rest], expected }: ValidationError,
   chosen: Record<string, unknown>,
   widget: string,

@@ -73,7 +73,7 @@ function outcomeOf(run: () => unknown): { value: unknown } | "refused" {
   }
 }
 
-describe("fit", () => {
+describe("validate", () => {
   it("accepts and refuses the same values as zod, and makes the same of them", () => {
     fc.assert(
       fc.property(types.type, values, (make, value) => {
@@ -126,8 +126,8 @@ describe("fit", () => {
       z.object({ toString: z.optional(z.string()), texts: z.record(z.string(), z.string()) }),
     );
     const polluted: unknown = JSON.parse('{ "texts": { "__proto__": "x", "fine": "y" } }');
-    const fitted = validate(schema, polluted);
-    expect(fitted).toEqual({ texts: expect.objectContaining({ fine: "y" }) });
-    expect(Object.getPrototypeOf(Object(fitted).texts)).toBe(Object.prototype);
+    const validated = validate(schema, polluted);
+    expect(validated).toEqual({ texts: expect.objectContaining({ fine: "y" }) });
+    expect(Object.getPrototypeOf(Object(validated).texts)).toBe(Object.prototype);
   });
 });

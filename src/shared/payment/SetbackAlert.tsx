@@ -19,6 +19,8 @@ export interface SetbackWords {
   readonly refused: string;
   readonly wordless: string;
   readonly unread: string;
+  /** The bill owes nothing, after a refusal: somebody has paid it. */
+  readonly paidByNow: string;
   readonly owed: (args: { amount: string }) => string;
   /** The bill is not known to the restaurant's system, and the transactions show nothing. */
   readonly notShown?: string;
@@ -89,5 +91,6 @@ export function EvidenceText({
   const words: SetbackWords = ownWords ?? copy.setback;
   const { money } = useMoney();
   if (finding === "unread") return words.unread;
+  if (finding === "paid") return words.paidByNow;
   return owed === null ? words.notShown : words.owed({ amount: money(owed) });
 }

@@ -31,6 +31,15 @@ export function billPayment({ order, pos, source, tip }: PaymentParts): BillPaym
   };
 }
 
+/** What a payment is for, whichever card pays it: the identity under which one key is kept. */
+export function withoutSource({ transaction, tip, ...rest }: BillPayment): object {
+  return {
+    ...rest,
+    transaction: { ...transaction, charge_stripe_source_id: null },
+    tip: tip && { ...tip, stripe_source_id: null },
+  };
+}
+
 /** The bill's address: its location only for a `ProjectLocation` (R27), its part only where one is asked for (R28). */
 export function ticketQuery(project: Project, pos: string, payAmount: CashCents | null) {
   return {

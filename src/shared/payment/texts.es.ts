@@ -105,6 +105,8 @@ export const es: (typeof texts)["messages"] = {
     wordless: "El sistema del restaurante no indicó el motivo.",
     owed: (a: { amount: string }) =>
       `Revisamos su cuenta: aún quedan ${a.amount} por pagar. Si ve un cargo en su tarjeta, muéstreselo a la persona que le atiende antes de volver a pagar.`,
+    paidByNow:
+      "Su cuenta está pagada. No pudimos confirmar un pago suyo: si su tarjeta muestra un cargo, muéstreselo a la persona que le atiende.",
     unread:
       "No pudimos cargar su cuenta en este momento. Si ve un cargo en su tarjeta, muéstreselo a la persona que le atiende antes de volver a pagar.",
     fundsChanged: "Su crédito o sus tarjetas cambiaron. Revise los nuevos montos antes de pagar.",

@@ -103,6 +103,8 @@ export const texts = catalogue("payment", {
     wordless: "The restaurant’s system gave no reason.",
     owed: (a: { amount: string }) =>
       `We checked your bill: ${a.amount} is still to pay. If you see a charge on your card, show it to your server before you pay again.`,
+    paidByNow:
+      "Your bill is paid. We couldn’t confirm a payment of yours: if your card shows a charge, show it to your server.",
     unread:
       "We couldn’t load your bill just now. If you see a charge on your card, show it to your server before you pay again.",
     fundsChanged: "Your credit or cards changed. Review the new amounts before you pay.",

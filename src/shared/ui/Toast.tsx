@@ -16,12 +16,12 @@ export interface ToastProps {
 }
 
 /** Visible for 3 s and removed 1 s later; waits while the pointer or the focus is on it (G20). */
-export function Toast({ children, title, toastKey, onHide: onGone }: ToastProps) {
+export function Toast({ children, title, toastKey, onHide }: ToastProps) {
   useSheet(css, "ui");
   return (
     <div role="status">
       {children ? (
-        <ToastLifetime key={toastKey} title={title} onHide={onGone}>
+        <ToastLifetime key={toastKey} title={title} onHide={onHide}>
           {children}
         </ToastLifetime>
       ) : null}
@@ -29,9 +29,9 @@ export function Toast({ children, title, toastKey, onHide: onGone }: ToastProps)
   );
 }
 
-function ToastLifetime({ title, children, onHide: onGone }: Omit<ToastProps, "toastKey">) {
+function ToastLifetime({ title, children, onHide }: Omit<ToastProps, "toastKey">) {
   const ref = useRef<HTMLDivElement>(null);
-  const { isLeaving, hold, release } = useToastLife(onGone);
+  const { isLeaving, hold, release } = useToastLife(onHide);
   // The top layer: no host's z-index or clipping reaches it.
   useLayoutEffect(() => ref.current?.showPopover?.(), []);
   return (

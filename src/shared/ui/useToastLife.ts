@@ -10,18 +10,18 @@ interface ToastLife {
   release: () => void;
 }
 
-/** The three stages of a toast: visible, hidden, gone. Holding restarts the first one. */
-export function useToastLife(onGone: () => void): ToastLife {
+/** A toast is visible, then leaving, then removed. While it is held it stays visible; after a release that time starts anew. */
+export function useToastLife(onHide: () => void): ToastLife {
   const [stage, setStage] = useState<"visible" | "held" | "leaving">("visible");
-  const gone = useLatestCallback(onGone);
+  const hide = useLatestCallback(onHide);
   useEffect(() => {
     if (stage === "held") return;
     const timer =
       stage === "visible"
         ? setTimeout(setStage, visibleMs, "leaving")
-        : setTimeout(() => gone(), removedAfterMs);
+        : setTimeout(() => hide(), removedAfterMs);
     return () => clearTimeout(timer);
-  }, [stage, gone]);
+  }, [stage, hide]);
   return {
     isLeaving: stage === "leaving",
     hold: () => setStage((stage) => (stage === "leaving" ? stage : "held")),

@@ -41,7 +41,8 @@ export function createBuying(
         );
         intents.settlePaid(name, { ...facts, purchase: withoutBuyer(purchase) });
       }
-      if (!outcome.ok && isHarmless(outcome.problem)) intents.settleNotCharged(name);
+      if (!outcome.ok && outcome.problem.kind === "offline") intents.settleNotSent(name);
+      else if (!outcome.ok && isHarmless(outcome.problem)) intents.settleNotCharged(name);
       return outcome;
     } finally {
       release();

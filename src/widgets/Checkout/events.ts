@@ -32,6 +32,8 @@ export type CheckoutEvent =
       readonly type: "purchaseAnswered";
       readonly outcome: Outcome<PurchaseAnswer>;
       readonly isGift: boolean;
+      /** An earlier attempt of the same purchase was still open when this one was sent. */
+      readonly isRetry: boolean;
     }
   /** Another tab or widget has the lock of this purchase. */
   | { readonly type: "heldElsewhere"; readonly isHere: boolean }

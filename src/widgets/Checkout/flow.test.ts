@@ -45,8 +45,8 @@ const paying: CheckoutState = {
   order,
   source: { id: "11", saveCard: false, cardSaved: false },
 };
-const answered = (outcome: Outcome<PurchaseAnswer>, isGift = false) =>
-  transition(paying, { type: "purchaseAnswered", outcome, isGift });
+const answered = (outcome: Outcome<PurchaseAnswer>, isGift = false, isRetry = false) =>
+  transition(paying, { type: "purchaseAnswered", outcome, isGift, isRetry });
 const nothing: Remembered = {
   wanted: "checkout",
   hasDetails: false,
@@ -127,7 +127,7 @@ describe("a payment", () => {
     expect(
       transition(
         { ...paying, order: subscription },
-        { type: "purchaseAnswered", outcome: ok(purchase()), isGift: true },
+        { type: "purchaseAnswered", outcome: ok(purchase()), isGift: true, isRetry: false },
       ).kind,
     ).toBe("confirmation");
   });

@@ -4,6 +4,7 @@ import { isDecline } from "../../shared/card/decline.ts";
 import type { CreditCard } from "../../shared/contracts/cards.ts";
 import type { PurchaseAnswer } from "../../shared/contracts/checkout.ts";
 import { cardNotSaved, cardUnmatched } from "../../shared/payment/purchase/formError.ts";
+import { classOf } from "../../shared/payment/intent/answerClass.ts";
 import type { CheckoutEvent } from "./events.ts";
 import type { CheckoutState, FormError, Order } from "./state.ts";
 
@@ -63,19 +64,21 @@ const paying: Step<"paying"> = (state, event) => {
   if (event.type === "heldElsewhere") return { kind: "following", order, isHere: event.isHere };
   if (event.type === "followed") return followed(order, event);
   if (event.type !== "purchaseAnswered") return state;
-  const { outcome, isGift } = event;
+  const { outcome, isGift, isRetry } = event;
   if (outcome.ok) return answered(order, outcome.value, isGift, source.cardSaved);
   const { problem } = outcome;
-  if (problem.kind === "offline") return refusedAt(order, { kind: "offline" });
-  // 409: the server is processing this purchase already.
+  const answerClass = classOf(problem);
+  // An attempt that never left says nothing about the one before it.
+  if (answerClass === "notSent" && !isRetry) return refusedAt(order, { kind: "offline" });
   // Nothing is charged without a session; an earlier purchase may still be found after a sign-in.
-  if (problem.kind === "signed-out") return { ...reconciling(order, null), isUncharged: true };
-  if (problem.kind !== "rejected" || problem.status === 409) return reconciling(order, null);
+  if (problem.kind === "signed-out" && !isRetry)
+    return { ...reconciling(order, null), isUncharged: true };
+  if (answerClass !== "refused" || problem.kind !== "rejected") return reconciling(order, null);
   const refusal = { message: problem.message, cardSaved: source.cardSaved };
   // Only a decline is certain to have charged nothing; after any other refusal the purchase is looked up.
-  return isDecline(problem)
-    ? refusedAt(order, { kind: "declined", ...refusal })
-    : { ...reconciling(order, null), refusal };
+  if (isDecline(problem)) return refusedAt(order, { kind: "declined", ...refusal });
+  // Under a key that is still open, the refusal may be of the second body and not of the purchase.
+  return isRetry ? reconciling(order, null) : { ...reconciling(order, null), refusal };
 };
 
 const following: Step<"following"> = (state, event) =>

@@ -36,7 +36,12 @@ export function purchaseEffects(dependencies: EffectDependencies) {
       if (!isStorageShared()) {
         const read = await readPage(dependencies, order.target, signal);
         if (!read.ok)
-          return send({ type: "purchaseAnswered", outcome: read, isGift: draft().isGift });
+          return send({
+            type: "purchaseAnswered",
+            outcome: read,
+            isGift: draft().isGift,
+            isRetry: record?.phase === "notFound",
+          });
         const { purchase } = read.value;
         if (purchase && purchase.id !== order.page.purchase?.id)
           return send({ type: "followed", outcome: "paid", purchase });
@@ -44,7 +49,8 @@ export function purchaseEffects(dependencies: EffectDependencies) {
       const outcome = await intents.during(buy(order, source));
       if (signal.aborted) return;
       if (!outcome.ok && outcome.problem.kind === "signed-out") say("signInAgain");
-      send({ type: "purchaseAnswered", outcome, isGift: draft().isGift });
+      const isRetry = record?.phase === "notFound";
+      send({ type: "purchaseAnswered", outcome, isGift: draft().isGift, isRetry });
     },
     async following({ order }, { send, signal }) {
       const followed = await intents.follow(nameOf(order), signal);
@@ -76,7 +82,7 @@ async function settleFormError(
   const name = nameOf(order);
   const isDecided = formError?.kind === "decided" && (await intents.acquire(name));
   if (formError && (isDecided || intents.holds(name))) {
-    const isKnown = ["declined", "refused", "offline"].includes(formError.kind);
+    const isKnown = ["declined", "refused"].includes(formError.kind);
     if (isKnown) intents.settleNotCharged(name);
     else intents.settleNotFound(name);
   }

@@ -7,7 +7,7 @@ import { createPaymentEffects } from "../../shared/payment/core/effects.ts";
 import type { PaymentRequest } from "../../shared/payment/core/paymentStart.ts";
 import type { SentPayment } from "../../shared/payment/core/state.ts";
 import { tipCents } from "../../shared/payment/order.ts";
-import { billPayment } from "../../shared/payment/payload.ts";
+import { billPayment, withoutSource } from "../../shared/payment/payload.ts";
 import { billEffects, readBill } from "./billEffects.ts";
 import {
   effectDependencies,
@@ -73,6 +73,7 @@ function requestOf(
   return body
     ? {
         body,
+        identity: withoutSource(body),
         send: (options) =>
           client().call(payBill, { body }, { ...options, sessionVersion: session.version() }),
       }

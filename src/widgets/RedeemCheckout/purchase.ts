@@ -1,7 +1,9 @@
-import { isOutcomeUnknown, type Problem } from "../../shared/api/outcome.ts";
+import type { Problem } from "../../shared/api/outcome.ts";
 import { balanceOf } from "../../shared/bill/balance.ts";
+import { isDecline } from "../../shared/card/decline.ts";
 import { storedCard } from "../../shared/card/storedCard.ts";
 import type { Project } from "../../shared/contracts/bill.ts";
+import { classOf } from "../../shared/payment/intent/answerClass.ts";
 import { cardOf } from "../../shared/payment/order.ts";
 import { enterStage } from "./stages.ts";
 import { packageOf, renewedOrder, type Order } from "./order.ts";
@@ -63,7 +65,7 @@ export function cardRefused(
 
 export function purchaseAnswered(
   { order, package: bought }: In<"purchasing">,
-  { outcome, challenge }: Event<"purchaseAnswered">,
+  { outcome, challenge, isRetry }: Event<"purchaseAnswered">,
 ): RedeemState {
   if (challenge?.kind === "refused")
     return addCredit(order, { kind: "said", message: challenge.message });
@@ -73,7 +75,9 @@ export function purchaseAnswered(
   }
   const { problem } = outcome;
   if (problem.kind === "signed-out") return signedOut(order, "addCredit");
-  if (isOutcomeUnknown(problem))
+  const answerClass = classOf(problem);
+  // An attempt that never left, or was refused under an open key, says nothing about the one before it.
+  if (answerClass === "unknown" || (isRetry && !isRefusedCard(problem)))
     return { kind: "reloading", order, package: bought, isCertain: false };
   return addCredit(order, formErrorOf(problem));
 }
@@ -115,6 +119,10 @@ export function purchaseInterrupted({
   isCertain,
 }: In<"reloading"> | In<"reloadFailed">): RedeemState {
   return signedOut(order, "addCredit", { purchase: { package: bought, isCertain } });
+}
+
+function isRefusedCard(problem: Problem): boolean {
+  return problem.kind === "rejected" && isDecline(problem);
 }
 
 /** Seconds to wait after "too many tries" where the server does not say. */

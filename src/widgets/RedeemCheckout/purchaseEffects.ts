@@ -1,7 +1,10 @@
-import { isOutcomeUnknown } from "../../shared/api/outcome.ts";
+import type { Problem } from "../../shared/api/outcome.ts";
+import { isDecline } from "../../shared/card/decline.ts";
 import { buyPackage } from "../../shared/contracts/packagePurchase.ts";
 import type { Effects } from "../../shared/flow/flow.ts";
 import { blockUnload } from "../../shared/host/navigation.ts";
+import { isPending } from "../../shared/payment/core/facts.ts";
+import { classOf } from "../../shared/payment/intent/answerClass.ts";
 import type { IntentName } from "../../shared/payment/intent/names.ts";
 import {
   requestedPurchase,
@@ -42,14 +45,16 @@ async function purchase(
   }
   const unblock = blockUnload();
   try {
-    const outcome = await sendPurchase(dependencies, name, state, signal);
-    if (!outcome.ok && !isOutcomeUnknown(outcome.problem)) purchases.settleNotCharged(name);
+    const record = purchases.read(name);
+    const isRetry = record !== null && isPending(record);
+    const outcome = await sendPurchase(dependencies, name, state);
+    if (!outcome.ok) settleProblem(dependencies, name, outcome.problem, isRetry);
     const challenge =
       outcome.ok && outcome.value.challenge
         ? await dependencies.cards.challenge(outcome.value.challenge)
         : undefined;
     if (challenge?.kind === "refused") purchases.settleNotCharged(name);
-    send({ type: "purchaseAnswered", outcome, challenge });
+    send({ type: "purchaseAnswered", outcome, challenge, isRetry });
   } finally {
     purchaseLog.readRecord();
     purchases.release();
@@ -57,12 +62,23 @@ async function purchase(
   }
 }
 
+function settleProblem(
+  { purchases }: EffectDependencies,
+  name: IntentName,
+  problem: Problem,
+  isRetry: boolean,
+): void {
+  const answerClass = classOf(problem);
+  if (answerClass === "notSent") purchases.settleNotSent(name);
+  const isFinal = !isRetry || (problem.kind === "rejected" && isDecline(problem));
+  if (answerClass === "refused" && isFinal) purchases.settleNotCharged(name);
+}
+
 /** Records the purchase and sends it; the lock is kept until it is answered. */
 function sendPurchase(
   { client, purchases, session }: EffectDependencies,
   name: IntentName,
   { card, package: bought }: In<"purchasing">,
-  signal: AbortSignal,
 ) {
   const body = {
     gift_card_purchase: {
@@ -73,6 +89,6 @@ function sendPurchase(
   };
   const intent = purchases.begin(name, body, { option: bought.id });
   return purchases.during(
-    client().call(buyPackage, { body }, { signal, intent, sessionVersion: session.version() }),
+    client().call(buyPackage, { body }, { intent, sessionVersion: session.version() }),
   );
 }

@@ -245,6 +245,8 @@ export type RedeemEvent =
       readonly type: "purchaseAnswered";
       readonly outcome: Outcome<PackagePurchase>;
       readonly challenge?: Challenged | undefined;
+      /** An earlier attempt of the same purchase was still open when this one was sent. */
+      readonly isRetry: boolean;
     }
   | { readonly type: "tipChosen"; readonly tip: TipChoice }
   | { readonly type: "tipSubmitted" }

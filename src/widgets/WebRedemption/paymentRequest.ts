@@ -2,7 +2,7 @@ import { payAsDiner, payAsGuest } from "../../shared/contracts/redemption.ts";
 import type { PaymentRequest } from "../../shared/payment/core/paymentStart.ts";
 import type { SentPayment } from "../../shared/payment/core/state.ts";
 import { tipCents } from "../../shared/payment/order.ts";
-import { billPayment } from "../../shared/payment/payload.ts";
+import { billPayment, withoutSource } from "../../shared/payment/payload.ts";
 import { guestPayment } from "./contact.ts";
 import { asRefusal, type EffectDependencies } from "./effectDependencies.ts";
 import type { Order } from "./order.ts";
@@ -39,6 +39,8 @@ function guestRequest(
   const input = { path, query: placeQuery(order.project, request().pos), body };
   return {
     body,
+    // A second token of the same card entry, or a wallet's new one, pays the same bill.
+    identity: { ...body.payment, stripe_token: null },
     send: async (options) =>
       asRefusal(
         dependencies,
@@ -57,6 +59,7 @@ function dinerRequest(
   return (
     body && {
       body,
+      identity: withoutSource(body),
       send: (options) => client().call(payAsDiner, { body }, { sessionVersion, ...options }),
     }
   );

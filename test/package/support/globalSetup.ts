@@ -36,6 +36,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
 /** In processes of their own: vitest's NODE_ENV would give React for development. */
 async function pack(folder: string): Promise<string> {
   if (!existsSync("dist/mount.js")) await execute("npm", ["run", "build"], project);
+  await execute("node_modules/.bin/tsx", ["scripts/docs.ts", "--output-only"], project);
   await execute("node_modules/.bin/tsx", ["scripts/library.ts", "lib"], project);
   const flags = ["--ignore-scripts", "--json", "--pack-destination", folder];
   const [{ filename }] = JSON.parse(await execute("npm", ["pack", ...flags], project));

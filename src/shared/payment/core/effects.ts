@@ -56,7 +56,9 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
     });
     shownRecord = intents.read(name);
     const outcome = await intents.during(request.send({ intent, signal }));
-    if (isSettled(readAnswer(outcome))) intents.settleNotCharged(name);
+    const answer = readAnswer(outcome);
+    if (answer.kind === "not-sent") intents.settleNotSent(name);
+    if (isSettled(answer)) intents.settleNotCharged(name);
     if (signal.aborted) unlock();
     send({ type: "payAnswered", outcome, nowMs: clock(), isRetry });
   }

@@ -156,7 +156,6 @@ const outcomes = [
   "answered",
   "declined",
   "refused",
-  "refused-after",
   "refused-inside",
   "wordless",
   "signed-out",
@@ -176,7 +175,6 @@ type CallOutcome = (typeof outcomes)[number];
 const failures: Readonly<Partial<Record<CallOutcome, Problem>>> = {
   declined: rejected("Your card was declined."),
   refused: rejected("The kitchen has locked this check."),
-  "refused-after": rejected("The check could not be closed."),
   wordless: rejected(null),
   "lost-before": { kind: "timed-out" },
   "lost-after": { kind: "timed-out" },

@@ -26,7 +26,10 @@ export function paying<O extends BillOrder, S, R>({
       case "declined":
         return rules.review(order, answer);
       case "not-sent":
-        return rules.review(order, answer);
+        // The attempt before this one may have been charged.
+        return event.isRetry
+          ? { kind: "reconciling", ...sent, answer: { kind: "unknown" } }
+          : rules.review(order, answer);
       case "challenge":
         return (
           rules.challenged?.(sent, answer.secret, answer.result) ?? {
@@ -37,7 +40,18 @@ export function paying<O extends BillOrder, S, R>({
           }
         );
       case "signed-out":
-        return rules.signedOut(order, { sent, answer });
+        return rules.signedOut(order, {
+          sent,
+          answer: event.isRetry ? { kind: "unknown" } : answer,
+        });
+      case "refused":
+      case "refused-wordless":
+        // Under a key that is still open, the refusal may be of the second body and not of the payment.
+        return {
+          kind: "reconciling",
+          ...sent,
+          answer: event.isRetry ? { kind: "unknown" } : answer,
+        };
       default:
         return { kind: "reconciling", ...sent, answer };
     }

@@ -39,10 +39,10 @@ export function createSettlement<O extends BillOrder, R>(start: SettlementStart<
     if (isNew) start.announce(detailOf(receipt, phase === "paid"));
   }
 
-  /** The card was refused, or the server has refused in its own words and the bill shows nothing: no payment is open any more. */
+  /** The card or the server has refused: no payment is open any more. Without words, the key is kept. */
   function onSetback(order: O, why: Setback): void {
     if (why.kind === "declined") return intents.settleNotCharged(nameOf(order));
-    if (why.kind !== "refused" || why.evidence.finding !== "unchanged") return;
+    if (why.kind !== "refused") return;
     if (why.message) intents.settleNotCharged(nameOf(order));
     else intents.settleNotFound(nameOf(order));
   }

@@ -77,7 +77,7 @@ export type Setback =
   | { readonly kind: "declined"; readonly message: string | null; readonly needsPayer: boolean }
   /** The server has refused; `evidence` is what the bill says. */
   | { readonly kind: "refused"; readonly message: string | null; readonly evidence: Evidence }
-  /** EvidenceText up and not found: the payer wants to pay again. */
+  /** The payment was looked up and not found, and the payer chose to pay again. */
   | { readonly kind: "still-open" };
 
 /** A payment during which the session ended. */

@@ -45,9 +45,10 @@ describe("what an answer to a payment says", () => {
     ["422 with words", "refused", rejected(422, "The kitchen has locked this check.")],
     ["404 without words", "refused-wordless", rejected(404, null)],
     ["a payment that is done", "already", rejected(422, "Payment is already done")],
-    ["500 with words", "refused", { kind: "unexpected", status: 500, errorTexts }],
-    ["503 with words", "refused", { kind: "unexpected", status: 503, errorTexts }],
-    ["500 without words", "refused-wordless", { kind: "unexpected", status: 500 }],
+    ["409 with words", "unknown", rejected(409, "In progress.")],
+    ["500 with words", "unknown", { kind: "unexpected", status: 500, errorTexts }],
+    ["503 with words", "unknown", { kind: "unexpected", status: 503, errorTexts }],
+    ["500 without words", "unknown", { kind: "unexpected", status: 500 }],
     ["502 without words", "unknown", { kind: "unexpected", status: 502 }],
     ["a line that broke", "unknown", { kind: "unexpected", status: null }],
     ["no answer in time", "unknown", { kind: "timed-out" }],
@@ -58,11 +59,11 @@ describe("what an answer to a payment says", () => {
     expect(readAnswer({ ok: false, problem }).kind).toBe(kind);
   });
 
-  it("leaves something to look up after a refusal, not after a card's own", () => {
+  it("leaves something to look up after a refusal and a lost session, not after a card's own refusal", () => {
     const settles = (problem: Problem) => isSettled(readAnswer({ ok: false, problem }));
     expect(
-      [rejected(402, null), { kind: "offline" } as const, rejected(422, "Locked.")].map(settles),
-    ).toEqual([true, true, false]);
+      [rejected(402, null), { kind: "signed-out" } as const, rejected(422, "Locked.")].map(settles),
+    ).toEqual([true, false, false]);
   });
 });
 

@@ -1,15 +1,16 @@
-import { isOutcomeUnknown, type Outcome, type Problem } from "../../api/outcome.ts";
+import type { Outcome, Problem } from "../../api/outcome.ts";
 import { isAlreadyDone, isPaidBy, type SentSums } from "../../bill/settled.ts";
 import { owedOf } from "../../bill/ticket.ts";
 import { isDecline } from "../../card/decline.ts";
 import type { PaymentResult, Ticket } from "../../contracts/bill.ts";
 import type { CashCents } from "../../money/cents.ts";
+import { classOf } from "../intent/answerClass.ts";
 
 /** An answer that does not say whether the bill is paid: the bill is read, and both together decide. */
 export type OpenAnswer =
-  /** The server said no in its own words: a 4xx, a 5xx with words, or a 2xx with an error. */
+  /** The server said no in its own words, finally: a 4xx, or a 2xx with an error. */
   | { readonly kind: "refused"; readonly message: string }
-  /** The server refused without a message: a 4xx, or a 500. */
+  /** The same without a message. */
   | { readonly kind: "refused-wordless" }
   /** No usable answer, or the bank's answer did not arrive. */
   | { readonly kind: "unknown" }
@@ -62,13 +63,8 @@ export type Verdict =
 
 /** Answer × what the bill then says. `docs/payments.md` shows the same table. */
 export const verdicts: Readonly<Record<OpenAnswer["kind"], Readonly<Record<Finding, Verdict>>>> = {
-  refused: { paid: "found", unchanged: "failed", less: "unconfirmed", unread: "failed" },
-  "refused-wordless": {
-    paid: "found",
-    unchanged: "failed",
-    less: "unconfirmed",
-    unread: "unconfirmed",
-  },
+  refused: { paid: "failed", unchanged: "failed", less: "failed", unread: "failed" },
+  "refused-wordless": { paid: "failed", unchanged: "failed", less: "failed", unread: "failed" },
   unknown: {
     paid: "found",
     unchanged: "unconfirmed",
@@ -107,11 +103,10 @@ export function readAnswer(outcome: Outcome<PaymentResult>): OpenAnswer | FinalA
 
 function readProblem(problem: Problem): OpenAnswer | FinalAnswer {
   if (problem.kind === "signed-out") return { kind: "signed-out" };
-  if (problem.kind === "unexpected" && (problem.status === 500 || problem.errorTexts?.message))
-    return refusal(problem.errorTexts?.message);
-  if (isOutcomeUnknown(problem)) return { kind: "unknown" };
-  if (problem.kind !== "rejected") return { kind: "not-sent" };
-  if (isAlreadyDone(problem.message)) return { kind: "already" };
+  if (problem.kind === "rejected" && isAlreadyDone(problem.message)) return { kind: "already" };
+  const answerClass = classOf(problem);
+  if (answerClass === "notSent") return { kind: "not-sent" };
+  if (answerClass === "unknown" || problem.kind !== "rejected") return { kind: "unknown" };
   const needsPayer = needsAuthentication(problem);
   return needsPayer || isDecline(problem)
     ? { kind: "declined", message: problem.message, needsPayer }
@@ -137,7 +132,7 @@ function codeIn(body: unknown): string {
 
 /** Nothing is looked for after a reload: nothing was charged for certain, or everything is known. */
 export function isSettled({ kind }: OpenAnswer | FinalAnswer): boolean {
-  return kind === "already" || kind === "declined" || kind === "not-sent" || kind === "signed-out";
+  return kind === "already" || kind === "declined";
 }
 
 /** Compares a bill with the payment that was sent. */

@@ -79,7 +79,7 @@ describe("the record of an intent", () => {
     ["of twelve hours ago", 12 * 3_600_000, null],
     ["of a minute less", 12 * 3_600_000 - 60_000, "sent"],
     ["of half a minute ahead of a clock that was set back", -30_000, "sent"],
-    ["of the future", -61_000, null],
+    ["of a day ahead of a clock that was set back", -86_400_000, "sent"],
   ])("%s counts as %3$s", (_, ageMs, phase) => {
     open().begin(bill, {}, { cents: 1 });
     nowMs += ageMs;
@@ -193,6 +193,20 @@ describe("the record of another owner", () => {
   });
 });
 
+describe("the records of a browser", () => {
+  it("that are too old are removed by whichever widget comes next, the host's own values never", () => {
+    for (let check = 0; check < 200; check++)
+      open().begin({ kind: "bill", ids: ["pos", "place", check] }, {}, { cents: 1 });
+    localStorage.setItem("host.cart", "1");
+    localStorage.setItem("dining.intent/bill/broken", "{");
+    nowMs += 11 * 3_600_000;
+    open().begin(bill, {}, { cents: 1 });
+    nowMs += 3_600_000;
+    open();
+    expect(Object.keys(localStorage).toSorted()).toEqual([key, "host.cart"]);
+  });
+});
+
 describe("the idempotency key of an intent", () => {
   it("is kept for the same payload over reloads, also after nothing was found of the first try (fault D2)", () => {
     const payload = { amount: 1, offer: null };
@@ -201,6 +215,23 @@ describe("the idempotency key of an intent", () => {
     open().settleNotFound(bill);
     expect(open().read(bill)?.phase).toBe("notFound");
     expect(open().begin(bill, payload, { cents: 1 })).toBe("key-1");
+  });
+
+  it("and its record stay open after a second attempt that never left, whatever that one was for (fault D2)", () => {
+    const intents = open();
+    intents.begin(bill, { amount: 1 }, { cents: 1 });
+    intents.settleNotFound(bill);
+    intents.begin(bill, { amount: 2 }, { cents: 2 });
+    intents.settleNotSent(bill);
+    expect(open().read(bill)).toMatchObject({ phase: "notFound", key: "key-1" });
+    expect(open().begin(bill, { amount: 1 }, { cents: 1 })).toBe("key-1");
+  });
+
+  it("leaves no record behind where the first attempt never left", () => {
+    const intents = open();
+    intents.begin(bill, { amount: 1 }, { cents: 1 });
+    intents.settleNotSent(bill);
+    expect(open().read(bill)).toBeNull();
   });
 
   it("is new after any change of the payload, and after a known outcome (fault D2)", () => {

@@ -7,7 +7,7 @@ import { sleep } from "../../host/timers.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { createHeldLock } from "./heldLock.ts";
 import { lockKey, type IntentName } from "./names.ts";
-import { recordStore, type IntentRecord } from "./record.ts";
+import { recordStore, sweepRecords, type IntentRecord } from "./record.ts";
 
 export interface IntentsStart<F> {
   /** The shape of what the widget keeps with a record. */
@@ -45,6 +45,8 @@ export interface Intents<F> {
   begin(name: IntentName, payload: unknown, facts: F): string;
   /** The payment went through. */
   settlePaid(name: IntentName, facts: F, phase?: "paid" | "posUnconfirmed"): void;
+  /** The attempt that `begin` recorded never left: what was known before it holds again, an open outcome and its key included. */
+  settleNotSent(name: IntentName): void;
   /** Nothing was charged: the record goes, and with it the key. */
   settleNotCharged(name: IntentName): void;
   /** The payment was looked up and not found. A new try may begin, and keeps the key while the payload is the same. */
@@ -70,7 +72,10 @@ const writtenLaterMs = 150;
 export function createIntents<F>(start: IntentsStart<F>): Intents<F> {
   const { owner, signal, clock = systemClock, newKey = randomId, maxAgeMs = twelveHoursMs } = start;
   const store = recordStore(start.facts, maxAgeMs);
+  sweepRecords(clock(), maxAgeMs);
   const lock = createHeldLock(signal);
+  /** The open record of each name before its last attempt. */
+  const openBefore = new Map<string, IntentRecord<F> | null>();
 
   function read(name: IntentName): IntentRecord<F> | null {
     const record = store.read(lockKey(name), clock());
@@ -89,11 +94,10 @@ export function createIntents<F>(start: IntentsStart<F>): Intents<F> {
     acquire: (name) => lock.acquire(lockKey(name)),
     begin(name, payload, facts) {
       const open = readOwn(name);
-      const isSame =
-        open !== null &&
-        (open.phase === "sent" || open.phase === "notFound") &&
-        open.payload === fingerprint(open.key, payload);
+      const isOpen = open !== null && (open.phase === "sent" || open.phase === "notFound");
+      const isSame = isOpen && open.payload === fingerprint(open.key, payload);
       const key = isSame ? open.key : newKey();
+      openBefore.set(lockKey(name), isOpen ? open : null);
       store.write(lockKey(name), {
         phase: "sent",
         key,
@@ -111,6 +115,11 @@ export function createIntents<F>(start: IntentsStart<F>): Intents<F> {
       if (!isOpen && record.owner !== owner()) return;
       const { key, payload, owner: payer } = record;
       store.write(lockKey(name), { phase, key, payload, owner: payer, atMs: clock(), facts });
+    },
+    settleNotSent(name) {
+      const before = openBefore.get(lockKey(name));
+      if (before) store.write(lockKey(name), before);
+      else store.remove(lockKey(name));
     },
     settleNotCharged: (name) => store.remove(lockKey(name)),
     settleNotFound(name) {

@@ -8,7 +8,10 @@ export interface IntentName {
   readonly ids: readonly (string | number | null)[];
 }
 
+/** The beginning of the storage keys of all records. */
+export const recordPrefix = "dining.intent/";
+
 /** `dining.intent/bill/omnivore/12/7734`: one word for lock and storage, in which no id can imitate another one. */
 export function lockKey({ kind, ids }: IntentName): string {
-  return ["dining.intent", kind, ...ids.map((id) => encodeURIComponent(id ?? ""))].join("/");
+  return recordPrefix + [kind, ...ids.map((id) => encodeURIComponent(id ?? ""))].join("/");
 }

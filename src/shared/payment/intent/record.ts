@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { fromJson, toJson } from "../../json/json.ts";
-import { readText, removeText, writeText } from "../../host/storage.ts";
+import { readText, removeText, storedKeys, writeText } from "../../host/storage.ts";
+import { recordPrefix } from "./names.ts";
 
 /**
  * How far an intent is. `sent`: it left, and its outcome is not known. `notFound`: it was looked up, and nothing shows it; a new
@@ -28,10 +29,17 @@ export interface IntentRecord<F> {
 /** Longer texts were not written here. */
 const maxLength = 20_000;
 
-/** A clock that was set back makes records of the future; so much of it is believed, in milliseconds. */
-const clockSlackMs = 60_000;
-
 const short = z.string().check(z.maxLength(128));
+
+const age = z.object({ atMs: z.int() });
+
+/** Removes the records of all intents that are too old to count, whoever wrote them, so that they never fill the host's storage. */
+export function sweepRecords(nowMs: number, maxAgeMs: number): void {
+  for (const key of storedKeys("local", recordPrefix)) {
+    const record = age.safeParse(fromJson(readText("local", key) ?? ""));
+    if (!record.success || nowMs - record.data.atMs >= maxAgeMs) removeText("local", key);
+  }
+}
 
 export interface RecordStore<F> {
   /** The record under this key, of any owner; null where there is none. One that is broken or too old is removed. */
@@ -55,9 +63,8 @@ export function recordStore<F>(facts: z.ZodMiniType<F>, maxAgeMs: number): Recor
   function parsed(text: string, nowMs: number): IntentRecord<F> | null {
     if (text.length > maxLength) return null;
     const { success, data } = schema.safeParse(fromJson(text));
-    return success && data.atMs <= nowMs + clockSlackMs && nowMs - data.atMs < maxAgeMs
-      ? data
-      : null;
+    // A clock that was set back makes a record of the future, which is fresh: its payment may still be open.
+    return success && nowMs - data.atMs < maxAgeMs ? data : null;
   }
 
   return {

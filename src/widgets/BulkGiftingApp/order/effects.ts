@@ -9,6 +9,7 @@ import {
 } from "../../../shared/contracts/bulkGifting.ts";
 import { saveCard, type CreditCard } from "../../../shared/contracts/cards.ts";
 import type { Effects } from "../../../shared/flow/flow.ts";
+import { classOf } from "../../../shared/payment/intent/answerClass.ts";
 import { isHarmless } from "../../../shared/payment/purchase/formError.ts";
 import { onOnline } from "../../../shared/host/connection.ts";
 import { blockUnload } from "../../../shared/host/navigation.ts";
@@ -132,6 +133,7 @@ function payingEffects(
       send({
         type: "orderAnswered",
         outcome,
+        isRetry: record?.phase === "notFound",
         refusedRows: outcome.ok ? 0 : settleProblem(start, outcome.problem, rows),
       });
     },
@@ -203,7 +205,8 @@ async function placeOrder(
       },
     );
     if (outcome.ok && isPlaced(outcome.value)) intents.settlePaid(name, { isAnnounced: false });
-    if (!outcome.ok && isKnown(outcome.problem)) intents.settleNotCharged(name);
+    if (!outcome.ok && outcome.problem.kind === "offline") intents.settleNotSent(name);
+    else if (!outcome.ok && isKnown(outcome.problem)) intents.settleNotCharged(name);
     return outcome;
   } finally {
     release();
@@ -219,7 +222,7 @@ function settleProblem(
   problem: Problem,
   rows: readonly Row[],
 ): number {
-  if (problem.kind !== "rejected" || problem.status === 409) return 0;
+  if (problem.kind !== "rejected" || classOf(problem) !== "refused") return 0;
   if (isKnown(problem)) keep({ externalId: randomId() });
   const refusals = [...refusalsIn(problem.fields)].flatMap(([index, refusal]) =>
     rows[index] ? [[rows[index].id, refusal] as const] : [],
@@ -233,6 +236,7 @@ function settleProblem(
 function settleFormError({ intents, draft, keep }: OrderStart, formError: FormError | null): void {
   const name = orderName(draft());
   if (!formError || !intents.holds(name)) return;
+  if (formError.kind === "offline") return;
   if (formError.kind === "none-found") return intents.settleNotFound(name);
   if (formError.kind === "refused" && !formError.isLookedUp) return;
   intents.settleNotCharged(name);
@@ -247,5 +251,7 @@ function isPlaced({ status, requiresAction }: BulkOrder): boolean {
 /** Nothing was taken for certain: the card's own refusal, what is wrong with single people, or a request that never left. Anything else is looked up. */
 function isKnown(problem: Problem): boolean {
   if (problem.kind !== "rejected") return isHarmless(problem);
-  return problem.status !== 409 && (isHarmless(problem) || refusalsIn(problem.fields).size > 0);
+  return (
+    classOf(problem) === "refused" && (isHarmless(problem) || refusalsIn(problem.fields).size > 0)
+  );
 }

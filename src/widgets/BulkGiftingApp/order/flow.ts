@@ -4,6 +4,7 @@ import { isDecline } from "../../../shared/card/decline.ts";
 import { storedCard } from "../../../shared/card/storedCard.ts";
 import type { BulkOrder } from "../../../shared/contracts/bulkGifting.ts";
 import { cardNotSaved, cardUnmatched } from "../../../shared/payment/purchase/formError.ts";
+import { classOf } from "../../../shared/payment/intent/answerClass.ts";
 import type { FormError, OrderEvent, OrderState } from "./state.ts";
 
 type Kind = OrderState["kind"];
@@ -59,15 +60,16 @@ const paying: Step<"paying"> = (state, event) => {
   if (event.type === "heldElsewhere") return { kind: "following", isHere: event.isHere };
   if (event.type === "followed") return followed(event.outcome);
   if (event.type !== "orderAnswered") return state;
-  const { outcome, refusedRows } = event;
+  const { outcome, refusedRows, isRetry } = event;
   const { cardSaved } = state.source;
   if (outcome.ok) return answered(outcome.value, cardSaved);
   const { problem } = outcome;
-  if (problem.kind === "offline") return refused({ kind: "offline" });
+  const answerClass = classOf(problem);
+  // An attempt that never left says nothing about the one before it.
+  if (answerClass === "notSent" && !isRetry) return refused({ kind: "offline" });
   // Nothing was taken on under a session that is over: after signing in, the same order is there to be paid.
-  if (problem.kind === "signed-out") return review();
-  // 409: the server is processing this order already.
-  if (problem.kind !== "rejected" || problem.status === 409) return reconciling(null);
+  if (problem.kind === "signed-out" && !isRetry) return review();
+  if (answerClass !== "refused" || problem.kind !== "rejected") return reconciling(null);
   if (refusedRows)
     return {
       kind: "building",
@@ -76,9 +78,9 @@ const paying: Step<"paying"> = (state, event) => {
     };
   const refusal = { message: problem.message, cardSaved };
   // Only a card's own refusal is certain to have taken nothing; after any other it is looked up first.
-  return isDecline(problem)
-    ? refused({ kind: "declined", ...refusal })
-    : { ...reconciling(null), refusal };
+  if (isDecline(problem)) return refused({ kind: "declined", ...refusal });
+  // Under a key that is still open, the refusal may be of the second body and not of the order.
+  return isRetry ? reconciling(null) : { ...reconciling(null), refusal };
 };
 
 const following: Step<"following"> = (state, event) =>

@@ -61,6 +61,8 @@ export type OrderEvent =
       readonly type: "orderAnswered";
       readonly outcome: Outcome<BulkOrder>;
       readonly refusedRows: number;
+      /** An earlier attempt of the same order was still open when this one was sent. */
+      readonly isRetry: boolean;
     }
   /** Another tab or widget has the lock of this order. */
   | { readonly type: "heldElsewhere"; readonly isHere: boolean }

@@ -309,7 +309,7 @@ describe("the problems of a recipient", () => {
   });
 });
 
-describe("the recipientList", () => {
+describe("the recipient list", () => {
   const pick = ({ id: _id, line: _line, ...rest }: Row): Person => rest;
   const listOf = (...given: Person[]) => {
     const recipientList = createRecipientList(() => rules);

@@ -72,6 +72,8 @@ export const es: (typeof texts)["messages"] = {
     wordless: "No se indicó el motivo. Vuelva a intentarlo o elija otra tarjeta.",
     owed: (a: { amount: string }) =>
       `El pago no aparece en la cuenta ni en las transacciones, y aún quedan ${a.amount} por pagar. Si la tarjeta del cliente muestra un cargo, no le vuelva a cobrar.`,
+    paidByNow:
+      "La cuenta está pagada. No pudimos confirmar este pago: si la tarjeta del cliente muestra un cargo, revise las transacciones.",
     notShown:
       "El pago no aparece en la cuenta ni en las transacciones. Si la tarjeta del cliente muestra un cargo, no le vuelva a cobrar.",
     unread:

@@ -71,6 +71,8 @@ export const texts = catalogue("ManagersWebApp.payment", {
     wordless: "No reason was given. Try again, or choose another card.",
     owed: (a: { amount: string }) =>
       `The payment doesn’t show on the check or in the transactions, and ${a.amount} is still due. If the guest’s card shows a charge, don’t charge it again.`,
+    paidByNow:
+      "The check is paid. We couldn’t confirm this payment: if the guest’s card shows a charge, check the transactions.",
     notShown:
       "The payment doesn’t show on the check or in the transactions. If the guest’s card shows a charge, don’t charge it again.",
     unread:

@@ -53,11 +53,10 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 30; turn++) await Promise.resolve();
 }
 
-/** How an answer comes: `lost` after the server has done its work, `never` before; `signed-out` is refused, and so are `no` and, although it was done, `no-done`. */
+/** How an answer comes: `lost` after the server has done its work, `never` before; `signed-out` and `no` are refused. */
 const ends = [
   "ok",
   "no",
-  "no-done",
   "lost",
   "never",
   "broken",
@@ -106,7 +105,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 /** How a server answers; `isDone` says whether it has given the money back. */
 function answerOf(end: End, isDone: boolean): Outcome<null> {
   if (end === "ok" && isDone) return { ok: true, value: null };
-  if (end === "ok" || end === "no" || end === "no-done")
+  if (end === "ok" || end === "no")
     return failed({
       kind: "rejected",
       status: 422,
@@ -120,8 +119,7 @@ function answerOf(end: End, isDone: boolean): Outcome<null> {
   return failed(end === "offline" ? { kind: "offline" } : { kind: "timed-out" });
 }
 
-const reachesTill = (end: End) =>
-  end === "ok" || end === "no-done" || end === "lost" || end === "broken-done";
+const reachesTill = (end: End) => end === "ok" || end === "lost" || end === "broken-done";
 
 interface Call {
   readonly body: RefundBody;

@@ -89,24 +89,21 @@ export function createRefundEffects(context: RefundContext): Effects<RefundState
 async function send(
   context: RefundContext,
   state: RefundIn<"refunding">,
-  { send: tell, signal: leaving }: { send(event: RefundEvent): void; signal: AbortSignal },
+  { send: tell }: { send(event: RefundEvent): void },
 ): Promise<void> {
   const { intents } = context;
   const name = refundName(state.subject.before);
   if (!(await intents.acquire(name)))
     return tell({ type: "heldBack", isHere: intents.isHere(name) });
-  const isOpen = intents.read(name)?.phase === "sent";
+  const phase = intents.read(name)?.phase;
   // Refunded since the form was opened, or being refunded: that one is looked up, and nothing is sent.
-  if (isOpen || paidKeyOf(intents, state.subject.before) !== context.openedKey())
+  if (phase === "sent" || paidKeyOf(intents, state.subject.before) !== context.openedKey())
     return tell({ type: "followed", isNotIssued: false, sent: lastSentRefund(intents, state) });
-  tell({ type: "answered", outcome: await intents.during(post(context, state, leaving)) });
+  const outcome = await intents.during(post(context, state));
+  tell({ type: "answered", outcome, isRetry: phase === "notFound" });
 }
 
-async function post(
-  { start, intents }: RefundContext,
-  { subject: { before }, request }: Sent,
-  leaving: AbortSignal,
-) {
+async function post({ start, intents }: RefundContext, { subject: { before }, request }: Sent) {
   const name = refundName(before);
   const release = blockUnload();
   try {
@@ -114,13 +111,9 @@ async function post(
     const intent = intents.begin(name, body, factsOf(before, request, false));
     const outcome = await start
       .client()
-      .call(
-        issueRefund,
-        { body },
-        { signal: leaving, intent, sessionVersion: start.session.version() },
-      );
+      .call(issueRefund, { body }, { intent, sessionVersion: start.session.version() });
     if (outcome.ok) intents.settlePaid(name, factsOf(before, request, false));
-    else if (outcome.problem.kind === "offline") intents.settleNotCharged(name);
+    else if (outcome.problem.kind === "offline") intents.settleNotSent(name);
     return outcome;
   } finally {
     release();

@@ -1,5 +1,5 @@
-import { isOutcomeUnknown, type Problem } from "../../../shared/api/outcome.ts";
 import { stepIn } from "../../../shared/flow/stepIn.ts";
+import { classOf } from "../../../shared/payment/intent/answerClass.ts";
 import { before, isIssued } from "../transactions/evidence.ts";
 import { refundRefusal } from "./refundRefusal.ts";
 import { refundableOf } from "../transactions/transaction.ts";
@@ -56,13 +56,23 @@ const refunding: Step<"refunding"> = (state, event) => {
   const { outcome } = event;
   if (outcome.ok) return { kind: "issued", subject, request, how: "answered" };
   const { problem } = outcome;
+  const lookedFor = (refusal: string | null): RefundState => ({
+    kind: "reconciling",
+    subject,
+    request,
+    refusal,
+  });
   if (problem.kind === "signed-out") return { kind: "interrupted", subject, request };
-  if (isOutcomeUnknown(problem))
-    return { kind: "reconciling", subject, request, refusal: serverFailureText(problem) };
-  // A refusal is no proof that nothing was given back: the list is.
-  return problem.kind === "rejected"
-    ? { kind: "reconciling", subject, request, refusal: refundRefusal(problem) }
-    : editing(subject, { kind: "offline" });
+  switch (classOf(problem)) {
+    case "refused":
+      // Under a key that is still open, the refusal may be of the second body and not of the refund.
+      return lookedFor(event.isRetry ? null : refundRefusal(problem));
+    case "notSent":
+      // The attempt before this one may have been carried out.
+      return event.isRetry ? lookedFor(null) : editing(subject, { kind: "offline" });
+    case "unknown":
+      return lookedFor(null);
+  }
 };
 
 /** The refund that is looked up is the one that was sent, whatever this form asked for. */
@@ -75,12 +85,6 @@ function followed(
   return { kind: "reconciling", subject: { ...subject, before }, request, refusal: null };
 }
 
-/** The server's own breakdown, in its words; null where it may still be working on the refund. */
-function serverFailureText(problem: Problem): string | null {
-  if (problem.kind !== "unexpected" || problem.status === null) return null;
-  return problem.status === 500 || problem.errorTexts ? refundRefusal(problem) : null;
-}
-
 /** The list decides; it is never called failed where the list shows it, nor where it cannot be read (M8, faults D3). */
 const reconciling: Step<"reconciling"> = (state, event) => {
   const { subject, request, refusal } = state;
@@ -88,10 +92,11 @@ const reconciling: Step<"reconciling"> = (state, event) => {
     return { kind: "following", subject, request, isHere: event.isHere };
   if (event.type !== "read") return state;
   if (event.isSignedOut) return { kind: "interrupted", subject, request };
+  // A refusal is final: what the list shows since is a colleague's refund.
+  if (refusal !== null)
+    return editing(fresh(subject, event.rows ?? []), { kind: "said", message: refusal });
   const verdict = event.rows && isIssued(subject.before, request.amount, event.rows);
   if (verdict) return { kind: "issued", subject, request, how: "found" };
-  if (verdict === false && refusal !== null)
-    return editing(fresh(subject, event.rows ?? []), { kind: "said", message: refusal });
   return {
     kind: "unconfirmed",
     subject: verdict === false ? fresh(subject, event.rows ?? []) : subject,

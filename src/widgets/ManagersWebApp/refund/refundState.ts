@@ -64,7 +64,12 @@ export type RefundEvent =
   | { readonly type: "submitted"; readonly request: RefundRequest }
   | { readonly type: "cancelled" }
   | { readonly type: "confirmed" }
-  | { readonly type: "answered"; readonly outcome: Outcome<unknown> }
+  /** `isRetry`: an earlier attempt of the same refund was still open when this one was sent. */
+  | {
+      readonly type: "answered";
+      readonly outcome: Outcome<unknown>;
+      readonly isRetry: boolean;
+    }
   /** Another tab or widget has the lock of this refund. */
   | { readonly type: "heldBack"; readonly isHere: boolean }
   /** The outcome there; `sent`: the refund that was sent there, as far as its record tells. */

@@ -9,7 +9,7 @@ interface RouteDataStart {
   readonly checkout: ReturnType<typeof createCheckout>;
 }
 
-/** The interface between the routes and the workspace. */
+/** Connects the routes to the workspace: loads what a route shows, and says which steps of the checkout are done. */
 export function createRouteData({ queries, refund, checkout }: RouteDataStart) {
   const { location, locations, guest, transactions, staff } = queries;
 
@@ -35,7 +35,7 @@ export function createRouteData({ queries, refund, checkout }: RouteDataStart) {
     };
   }
 
-  /** The dependencies of the list of a location's transactions. */
+  /** Loads the transactions of the chosen location, if one is chosen. */
   function openLocation(): void {
     const { key } = location.store.getState();
     if (key) transactions.load(key);

@@ -1,0 +1,21 @@
+import { run, type Check } from "../check.ts";
+
+/** The pages that are not committed: `npm run docs` writes them, and `.gitignore` names them. */
+const pattern = /^docs\/(?:widgets\/\w+\.md|api\/(?!README\.md$)\w+\.md|texts-keys\.md)$/;
+
+/** Whether a file is build output. The other pages that `npm run docs` writes are committed, since their changes are reviewed. */
+export function isBuildOutput(file: string): boolean {
+  return pattern.test(file);
+}
+
+/** Fails for each page that is build output and committed all the same. */
+export async function generatedPagesCheck(): Promise<Check> {
+  const { output } = await run("git", ["ls-files", "docs"]);
+  return {
+    name: "docs: pages that `npm run docs` writes are not committed",
+    problems: output
+      .split("\n")
+      .filter(isBuildOutput)
+      .map((file) => `${file} is build output: git rm --cached ${file}`),
+  };
+}
