@@ -27,11 +27,12 @@ async function stage(name: string, work: () => Promise<Tally>): Promise<boolean>
   return !failed;
 }
 
-const checks = (find: () => Promise<Check[]> | Check[]) => async () => {
+/** Each failure ends with the command that repeats these checks. */
+const checks = (find: () => Promise<Check[]> | Check[], command: string) => async () => {
   const results = await find();
   results.forEach(print);
   for (const { name, problems } of results)
-    if (problems.length) failures.push([name, ...problems].join("\n"));
+    if (problems.length) failures.push([name, ...problems, `Repeat: ${command}`].join("\n"));
   return tallyOf(results);
 };
 
@@ -49,24 +50,24 @@ async function buildCheck(): Promise<Check> {
 
 await stage(
   "browsers at hand",
-  checks(async () => [await chromiumCheck(), ...(await engineChecks())]),
+  checks(async () => [await chromiumCheck(), ...(await engineChecks())], "npm test"),
 );
-await stage("lint", checks(lintChecks));
+await stage("lint", checks(lintChecks, "npm run lint"));
 const isBuilt = await stage(
   "build",
-  checks(async () => [await buildCheck()]),
+  checks(async () => [await buildCheck()], "npm run build"),
 );
-await stage("budgets", checks(budgetChecks));
+await stage("budgets", checks(budgetChecks, "npm run build && npm run budgets"));
 if (isBuilt)
   await stage(
     "claimed browsers",
-    checks(() => [compatCheck()]),
+    checks(() => [compatCheck()], "npm run build && npm run compat"),
   );
 await stage(
   "unit and widget tests",
   tests(() => vitestAttempts(["unit", "guests", "tools"])),
 );
-await stage("requirements", checks(requirementChecks));
+await stage("requirements", checks(requirementChecks, "npm run requirements"));
 // Without a bundle each of these would only time out.
 if (isBuilt)
   await stage(

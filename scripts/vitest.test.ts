@@ -1,5 +1,6 @@
+import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { attemptsOf, failuresOf, reasonsOf, tallyOfReport } from "./vitest.ts";
+import { attemptsOf, failuresOf, reasonsOf, repeatCommand, tallyOfReport } from "./vitest.ts";
 
 const file = (status: string, ...tests: string[]) => ({
   name: "a.test.ts",
@@ -64,9 +65,21 @@ test("names each failed test with the first lines of its reason, and each file t
       ],
     }),
   ).toEqual([
-    expect.stringMatching(/^src\/a\.test\.ts: adds two sums\nline 1\n[^]*line 12$/),
-    "src/b.test.ts\nno such module",
+    expect.stringMatching(/^src\/a\.test\.ts: adds two sums\nline 1\n[^]*line 12\nRepeat: .*$/),
+    "src/b.test.ts\nno such module\nRepeat: npx vitest run src/b.test.ts",
   ]);
+});
+
+test("the command that repeats a test matches its title alone, whatever signs the title has", () => {
+  const title = "pays the guest’s $5 (it's 100%) [B5.07]";
+  const command = repeatCommand("src/a.test.ts", title);
+  const words = execFileSync("sh", ["-c", `printf '%s\\n' ${command.replace("Repeat: ", "")}`], {
+    encoding: "utf8",
+  });
+  const [pattern = "", ...before] = words.trimEnd().split("\n").toReversed();
+  expect(before.toReversed()).toEqual(["npx", "vitest", "run", "src/a.test.ts", "-t"]);
+  expect(title).toMatch(new RegExp(pattern));
+  expect(`${title} twice`).not.toMatch(new RegExp(pattern));
 });
 
 const attempt = (...outcomes: readonly [file: string, title: string, status: string][]) => {

@@ -174,10 +174,18 @@ export function failuresOf({ testResults }: Pick<Report, "testResults">): string
       return failed.length
         ? failed.map(
             ({ fullName, failureMessages }) =>
-              `${file}: ${fullName}\n${firstLines(failureMessages?.join("\n") ?? "")}`,
+              `${file}: ${fullName}\n${firstLines(failureMessages?.join("\n") ?? "")}\n${repeatCommand(file, fullName)}`,
           )
-        : [`${file}\n${firstLines(message)}`];
+        : [`${file}\n${firstLines(message)}\n${repeatCommand(file)}`];
     });
+}
+
+/** The command line that runs one test again, or a whole file; vitest reads the title as a regular expression. */
+export function repeatCommand(file: string, title?: string): string {
+  const command = `Repeat: npx vitest run ${file}`;
+  if (!title) return command;
+  const pattern = title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  return `${command} -t '^${pattern.replaceAll("'", String.raw`'\''`)}$'`;
 }
 
 function firstLines(text: string, most = failureLines): string {
