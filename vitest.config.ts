@@ -62,6 +62,7 @@ export default defineConfig({
             "src/**/*.test.{ts,tsx}",
             "test/support/**/*.test.{ts,tsx}",
             "test/fuzz/**/*.test.ts",
+            "test/world/**/*.test.ts",
             "test/corpora/**/*.test.{ts,tsx}",
             "demo/**/*.test.ts",
           ],

@@ -88,16 +88,20 @@ export const es: (typeof texts)["messages"] = {
     signedOut: "No se cobró nada. También puede pagar sin una cuenta.",
     noneFoundTitle: "No encontramos ningún pago",
     noneFound: "Su último intento no nos llegó y no se cobró nada. Puede pagar ahora.",
+    priceChangedTitle: "El precio cambió",
+    priceChanged: "No se cobró nada. Revisa el nuevo precio antes de pagar.",
+    unreadTitle: "No pudimos comprobar el precio",
+    unread: "No se envió ni se cobró nada. Inténtalo de nuevo en un momento.",
   },
-  reconciling: {
+  lookingUp: {
     heading: "Verificando su pago",
     lead: "Estamos averiguando si su pago se realizó. Aún no vuelva a pagar.",
   },
-  unconfirmed: {
+  unknown: {
     heading: "No pudimos confirmar su pago",
     unread:
       "Es posible que se haya cobrado a su tarjeta. No pudimos comunicarnos con el servidor para averiguarlo, así que aún no vuelva a pagar.",
-    untold:
+    unclear:
       "Es posible que se haya cobrado a su tarjeta. Revise si recibió un recibo por correo electrónico antes de volver a pagar.",
     none: "Todavía no encontramos su pago, pero es posible que aún se procese. Verifique otra vez en un minuto y vuelva a pagar solo si no recibe un recibo por correo electrónico.",
     again: "Verificar otra vez",

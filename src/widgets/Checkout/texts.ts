@@ -84,16 +84,21 @@ export const texts = catalogue("Checkout", {
     signedOut: "Nothing was charged. You can also pay without an account.",
     noneFoundTitle: "We didn’t find a payment",
     noneFound: "Your last attempt didn’t reach us, and nothing was charged. You can pay now.",
+    priceChangedTitle: "The price has changed",
+    priceChanged: "Nothing was charged. Check the new price before you pay.",
+    unreadTitle: "We couldn’t check the price",
+    unread: "Nothing was sent, and nothing was charged. Try again in a moment.",
   },
-  reconciling: {
+  lookingUp: {
     heading: "Checking your payment",
     lead: "We’re finding out whether your payment went through. Don’t pay again yet.",
   },
-  unconfirmed: {
+  unknown: {
     heading: "We could not confirm your payment",
     unread:
       "Your card may have been charged. We couldn’t reach the server to find out, so don’t pay again yet.",
-    untold: "Your card may have been charged. Check your email for a receipt before you pay again.",
+    unclear:
+      "Your card may have been charged. Check your email for a receipt before you pay again.",
     none: "We haven’t found your payment, but it may still come through. Check again in a minute, and pay again only if you get no receipt by email.",
     again: "Check again",
     payAgain: "No receipt? Pay again",

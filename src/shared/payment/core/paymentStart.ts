@@ -9,7 +9,7 @@ import type { PaymentFacts } from "./facts.ts";
 import type { SentPayment } from "./state.ts";
 
 /** Locks and records of payments, as far as they are taken and ended here. */
-export type PaymentIntents<F> = Omit<Intents<F>, "holds">;
+export type PaymentIntents<F> = Omit<Intents<F>, "holds" | "isSame">;
 
 /** The detail of the host event for a paid bill, with `outcome: "paid"`: ids and cents, no personal data. */
 export interface PaidDetail {

@@ -43,6 +43,8 @@ export interface Intents<F> {
   acquire(name: IntentName): Promise<boolean>;
   /** Writes the record of a request that is about to leave; gives its idempotency key: the open try's own while the payload is the same. */
   begin(name: IntentName, payload: unknown, facts: F): string;
+  /** Whether the open attempt of this name is one of the same payload. */
+  isSame(name: IntentName, payload: unknown): boolean;
   /** The payment went through. */
   settlePaid(name: IntentName, facts: F, phase?: "paid" | "posUnconfirmed"): void;
   /** The attempt that `begin` recorded never left: what was known before it holds again, an open outcome and its key included. */
@@ -69,6 +71,10 @@ const twelveHoursMs = 12 * 3_600_000;
 /** The delay, in milliseconds, after which a write before the release of a lock is visible in all tabs. */
 const writtenLaterMs = 150;
 
+function isPayloadOf({ key, payload }: IntentRecord<unknown>, other: unknown): boolean {
+  return payload === fingerprint(key, other);
+}
+
 export function createIntents<F>(start: IntentsStart<F>): Intents<F> {
   const { owner, signal, clock = systemClock, newKey = randomId, maxAgeMs = twelveHoursMs } = start;
   const store = recordStore(start.facts, maxAgeMs);
@@ -87,17 +93,24 @@ export function createIntents<F>(start: IntentsStart<F>): Intents<F> {
     return record?.owner === owner() ? record : null;
   }
 
+  function readOpen(name: IntentName): IntentRecord<F> | null {
+    const record = readOwn(name);
+    return record?.phase === "sent" || record?.phase === "notFound" ? record : null;
+  }
+
   return {
     read,
     release: lock.release,
     during: lock.during,
     acquire: (name) => lock.acquire(lockKey(name)),
+    isSame: (name, payload) => {
+      const open = readOpen(name);
+      return open !== null && isPayloadOf(open, payload);
+    },
     begin(name, payload, facts) {
-      const open = readOwn(name);
-      const isOpen = open !== null && (open.phase === "sent" || open.phase === "notFound");
-      const isSame = isOpen && open.payload === fingerprint(open.key, payload);
-      const key = isSame ? open.key : newKey();
-      openBefore.set(lockKey(name), isOpen ? open : null);
+      const open = readOpen(name);
+      const key = open && isPayloadOf(open, payload) ? open.key : newKey();
+      openBefore.set(lockKey(name), open);
       store.write(lockKey(name), {
         phase: "sent",
         key,

@@ -26,6 +26,13 @@ export interface IntentRecord<F> {
   readonly facts: F;
 }
 
+/** Sent, or found to be done, without any page having shown how it ended: it is looked at before anything else. */
+export function isUnfinished<F extends { readonly isAnnounced: boolean }>(
+  record: IntentRecord<F> | null,
+): record is IntentRecord<F> {
+  return record?.phase === "sent" || (record?.phase === "paid" && !record.facts.isAnnounced);
+}
+
 /** Longer texts were not written here. */
 const maxLength = 20_000;
 

@@ -69,13 +69,13 @@ export const es: (typeof texts)["messages"] = {
     noneFound:
       "Es posible que aún se procese. Revise si recibió una confirmación por correo electrónico antes de volver a pagar.",
   },
-  reconciling: {
+  lookingUp: {
     heading: "Verificando su pedido",
     lead: "Estamos verificando si su pago se realizó. No pague otra vez todavía.",
   },
-  unconfirmed: {
+  unknown: {
     heading: "No pudimos confirmar su pedido",
-    unknown:
+    unread:
       "Es posible que se haya hecho el cargo a su tarjeta y que sus regalos se hayan enviado. No vuelva a hacer el pedido hasta que lo haya verificado.",
     none: "Todavía no encontramos su pedido, pero es posible que aún se procese. Verifique otra vez en un minuto y vuelva a pagar solo si no recibe una confirmación por correo electrónico.",
     again: "Verificar otra vez",

@@ -64,13 +64,13 @@ export const texts = catalogue("BulkGiftingApp.order", {
     noneFound:
       "It may still come through. Check your email for a confirmation before you pay again.",
   },
-  reconciling: {
+  lookingUp: {
     heading: "Checking your order",
     lead: "We’re checking whether your payment went through. Don’t pay again yet.",
   },
-  unconfirmed: {
+  unknown: {
     heading: "We couldn’t confirm your order",
-    unknown:
+    unread:
       "Your card may have been charged and your gifts may have been sent. Don’t order again until you’ve checked.",
     none: "We haven’t found your order, but it may still come through. Check again in a minute, and pay again only if you get no confirmation by email.",
     again: "Check again",

@@ -19,7 +19,7 @@ import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-interface RefundFormProps {
+export interface RefundFormProps {
   state: RefundIn<"editing"> | RefundIn<"confirming"> | RefundIn<"refunding">;
   workspace: Workspace;
 }
@@ -127,19 +127,20 @@ function Sums({ sums }: { sums: RefundSums }) {
 function FormError({ formError }: { formError: RefundFormError | null }) {
   const copy = useTexts(texts);
   switch (formError?.kind) {
-    case "said":
+    case "refused":
       return (
         <Alert title={formError.message ? copy.failedTitle : undefined}>
           <p>{asSent(formError.message) || copy.failed}</p>
-          <p>{copy.looked}</p>
         </Alert>
       );
-    case "offline":
-      return <Alert>{copy.offline}</Alert>;
-    case "not-issued-elsewhere":
-      return <NotChargedAlert kind="refund" />;
-    case "not-issued":
-      return <Alert kind="info">{copy.notIssued}</Alert>;
+    case "notSent":
+      return formError.cause === "elsewhere" ? (
+        <NotChargedAlert kind="refund" />
+      ) : (
+        <Alert>{copy[formError.cause]}</Alert>
+      );
+    case "changed":
+      return <Alert kind="info">{copy.changed}</Alert>;
     default:
       return null;
   }

@@ -33,10 +33,10 @@ export const es: (typeof texts)["messages"] = {
   processing: "Procesando...",
   failed: "No se pudo procesar el reembolso",
   failedTitle: "El reembolso no fue aceptado",
-  looked: "El reembolso no aparece en las transacciones.",
   offline: "No tiene conexión. No se envió nada y no se reembolsó nada.",
-  notIssued:
-    "El reembolso anterior no aparece en las transacciones. Revise el monto antes de emitir otro.",
+  unread: "No pudimos leer las transacciones, así que no se envió ni se reembolsó nada.",
+  changed:
+    "Esta transacción cambió desde que la abriste. Revisa el importe antes de emitir el reembolso.",
   confirm: {
     title: "¿Confirma el reembolso?",
     text: "Con esta acción, el dinero vuelve a la forma de pago original del cliente.",
@@ -46,20 +46,22 @@ export const es: (typeof texts)["messages"] = {
     submit: "Confirmar el reembolso",
     cancel: "Cancelar",
   },
-  reconciling: {
+  lookingUp: {
     heading: "Verificando las transacciones",
     text: "Estamos verificando si se emitió el reembolso.",
   },
-  unconfirmed: {
+  unknown: {
     heading: "No pudimos confirmar el reembolso",
     text: "No pudimos confirmar el reembolso. Revise la lista de transacciones antes de volver a intentarlo.",
-    read: (a: { amount: string }) =>
+    none: (a: { amount: string }) =>
       `Las transacciones aún no muestran un reembolso de ${a.amount}. Puede tardar unos minutos en aparecer.`,
     unread:
       "No podemos cargar las transacciones en este momento. No emitiremos otro reembolso hasta poder revisarlas.",
     check: "Verificar otra vez",
     again: "Intentar el reembolso otra vez",
     back: "Volver a las transacciones",
+    unclear:
+      "Ahora las transacciones muestran menos por reembolsar, pero no de quién fue ese reembolso. Puede ser tuyo o de un colega; revisa la lista antes de emitir otro.",
   },
   issued: "Reembolso emitido",
   issuedText: (a: { amount: string; guest: string }) =>

@@ -28,10 +28,10 @@ export const texts = catalogue("ManagersWebApp.refund", {
   processing: "Processing...",
   failed: "Failed to process refund",
   failedTitle: "The refund wasn’t accepted",
-  looked: "The refund doesn’t show in the transactions.",
   offline: "You’re offline. Nothing was sent, and nothing was refunded.",
-  notIssued:
-    "The earlier refund doesn’t show in the transactions. Review the amount before you issue another one.",
+  unread: "We couldn’t read the transactions, so nothing was sent and nothing was refunded.",
+  changed:
+    "This transaction has changed since you opened it. Review the amount before you issue the refund.",
   confirm: {
     title: "Are you sure?",
     text: "This action will return funds to the guest's original payment method.",
@@ -41,19 +41,21 @@ export const texts = catalogue("ManagersWebApp.refund", {
     submit: "Confirm Refund",
     cancel: "Cancel",
   },
-  reconciling: {
+  lookingUp: {
     heading: "Checking the transactions",
     text: "We’re checking whether the refund was issued.",
   },
-  unconfirmed: {
+  unknown: {
     heading: "We couldn’t confirm the refund",
     text: "We couldn't confirm the refund. Check the transaction list before trying again.",
-    read: (a: { amount: string }) =>
+    none: (a: { amount: string }) =>
       `The transactions don’t show a refund of ${a.amount} yet. It can take a few minutes to appear.`,
     unread: "We can’t read the transactions right now. We won’t issue another refund until we can.",
     check: "Check again",
     again: "Try the refund again",
     back: "Back to transactions",
+    unclear:
+      "The transactions now show less to refund, but not whose refund that was. It may be yours or a colleague’s, so check the list before you issue another one.",
   },
   issued: "Refund issued",
   issuedText: (a: { amount: string; guest: string }) =>

@@ -7,16 +7,16 @@ import type { Order } from "../state.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-interface UnconfirmedScreenProps {
-  finding: "unread" | "untold" | "none";
+interface UnknownScreenProps {
+  finding: "unread" | "unclear" | "none";
   order: Order;
   onCheck: () => void;
   onPayAgain: () => void;
 }
 
 /** The outcome of the payment is unknown. It is never called failed, and nothing is sent again automatically. */
-export function UnconfirmedScreen({ finding, order, onCheck, onPayAgain }: UnconfirmedScreenProps) {
-  const { unconfirmed: words } = useTexts(texts);
+export function UnknownScreen({ finding, order, onCheck, onPayAgain }: UnknownScreenProps) {
+  const { unknown: words } = useTexts(texts);
   const { links } = useEnvironment().config;
   return (
     <Screen

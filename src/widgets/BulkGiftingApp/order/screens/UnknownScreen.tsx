@@ -8,19 +8,19 @@ import { texts } from "../texts.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 
 /** The outcome of the order is unknown. It is never called failed, and nothing is sent again automatically (faults D3). */
-export function UnconfirmedScreen({
+export function UnknownScreen({
   finding,
   onCheck,
   onPayAgain,
   navigation,
 }: {
-  finding: "unknown" | "none";
+  finding: "none" | "unclear" | "unread";
   onCheck: () => void;
   onPayAgain: () => void;
   navigation: Navigation;
 }) {
   const copy = useTexts(texts);
-  const { unconfirmed: words } = copy;
+  const { unknown: words } = copy;
   const { links } = useEnvironment().config;
   return (
     <Screen
@@ -45,7 +45,7 @@ export function UnconfirmedScreen({
         </>
       }
     >
-      <Alert kind="info">{words[finding]}</Alert>
+      <Alert kind="info">{finding === "none" ? words.none : words.unread}</Alert>
     </Screen>
   );
 }
