@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { textModules } from "./build/texts/textModules.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 
@@ -54,6 +55,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins: [textModules()],
         define: { ...define },
         test: {
           ...inPage,
@@ -72,6 +74,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textModules()],
         define: { ...define },
         oxc: { jsx: { runtime: "automatic", development: false } },
         test: {
@@ -92,6 +95,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textModules()],
         test: {
           name: "tools",
           maxWorkers: waitingWorkers,
@@ -108,6 +112,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textModules()],
         define: { ...define },
         test: {
           name: "browser",
@@ -127,6 +132,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textModules()],
         define: { ...define },
         test: {
           name: "engines",
