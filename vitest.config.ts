@@ -66,6 +66,7 @@ export default defineConfig({
             "test/fuzz/**/*.test.ts",
             "test/corpora/**/*.test.{ts,tsx}",
             "demo/**/*.test.ts",
+            "mock-api/**/*.test.ts",
           ],
           // It mounts by the one loader of a page, of which `mount.test.ts` starts others.
           exclude: ["test/support/mountWidget.test.ts"],
