@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { textModules } from "./build/texts/textModules.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 
@@ -54,6 +55,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins: [textModules()],
         define: { ...define },
         test: {
           ...inPage,
@@ -65,6 +67,7 @@ export default defineConfig({
             "test/world/**/*.test.ts",
             "test/corpora/**/*.test.{ts,tsx}",
             "demo/**/*.test.ts",
+            "mock-api/**/*.test.ts",
           ],
           // It mounts by the one loader of a page, of which `mount.test.ts` starts others.
           exclude: ["test/support/mountWidget.test.ts"],
@@ -73,6 +76,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textModules()],
         define: { ...define },
         oxc: { jsx: { runtime: "automatic", development: false } },
         test: {
@@ -93,6 +97,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textModules()],
         test: {
           name: "tools",
           maxWorkers: waitingWorkers,
@@ -109,6 +114,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textModules()],
         define: { ...define },
         test: {
           name: "browser",
@@ -128,6 +134,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textModules()],
         define: { ...define },
         test: {
           name: "engines",
