@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { runnerImport, type Plugin } from "vite";
-import type { editorFiles } from "../cli/editors/editorFiles.ts";
-import type { catalog } from "../cli/catalog.ts";
+import type { editorFiles } from "./editors/editorFiles.ts";
+import type { readCatalog } from "./catalog.ts";
 
 /** Writes what editors complete and check templates with, from the option definitions. */
 export function editorData(): Plugin {
@@ -9,11 +9,12 @@ export function editorData(): Plugin {
     name: "editor-data",
     apply: "build",
     async generateBundle() {
-      const [{ catalog: read }, { editorFiles: filesOf }] = await Promise.all([
-        imported<{ catalog: typeof catalog }>("../cli/catalog.ts"),
-        imported<{ editorFiles: typeof editorFiles }>("../cli/editors/editorFiles.ts"),
+      const [sources, editors] = await Promise.all([
+        imported<{ readCatalog: typeof readCatalog }>("./catalog.ts"),
+        imported<{ editorFiles: typeof editorFiles }>("./editors/editorFiles.ts"),
       ]);
-      for (const [fileName, source] of Object.entries(filesOf(read)))
+      const files = editors.editorFiles(await sources.readCatalog());
+      for (const [fileName, source] of Object.entries(files))
         this.emitFile({ type: "asset", fileName, source });
     },
   };
