@@ -16,6 +16,7 @@ export const es: (typeof texts)["messages"] = {
     unreadable: "No pudimos leer este archivo. Vuelva a elegirlo.",
   },
   uploading: (a: { name: string }) => `Subiendo ${a.name}…`,
+  uploaded: (a: { percent: number }) => `${number("es-US", a.percent)} % subido`,
   cancel: "Cancelar",
   cancelNamed: (a: { name: string }) => `Cancelar la carga de ${a.name}`,
 };

@@ -16,6 +16,7 @@ export const texts = catalogue("upload", {
     unreadable: "We couldn’t read this file. Choose it again.",
   },
   uploading: (a: { name: string }) => `Uploading ${a.name}…`,
+  uploaded: (a: { percent: number }) => `${number("en-US", a.percent)}% uploaded`,
   cancel: "Cancel",
   cancelNamed: (a: { name: string }) => `Cancel upload of ${a.name}`,
 });
