@@ -51,11 +51,9 @@ async function outcomeOf(call: Omit<Call, "method" | "auth">) {
   const outcome = await page.evaluate(
     async (options) => {
       const problem: unknown = await Reflect.get(globalThis, "callApi")(options);
-      return {
-        problem,
-        code: Reflect.get(globalThis, "code") as unknown,
-        percents: Reflect.get(globalThis, "percents") as readonly number[],
-      };
+      const code: unknown = Reflect.get(globalThis, "code");
+      const percents: readonly number[] = Reflect.get(globalThis, "percents");
+      return { problem, code, percents };
     },
     { method: "POST", auth: "none", ...call } as const,
   );
