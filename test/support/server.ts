@@ -46,6 +46,22 @@ interface Injected extends FaultScope {
 export const backend = createBackend(areas);
 export const requests: SeenRequest[] = [];
 const faults = new Set<Injected>();
+const triggers = new Set<(seen: SeenRequest) => void>();
+
+/** Injects a fault into the calls that come after one whose path matches `first`; gives back how to end it. */
+export function faultAfter(first: RegExp, fault: Fault, scope: FaultScope): () => void {
+  let end = (): void => {};
+  let isOver = false;
+  triggers.add(({ path, method }) => {
+    if (isOver || method === "GET" || !first.test(path)) return;
+    isOver = true;
+    end = backendFault(fault, scope);
+  });
+  return () => {
+    isOver = true;
+    end();
+  };
+}
 
 /** Injects a fault into the mock API until the test ends or the returned function is called. */
 export function backendFault(fault: Fault, scope: FaultScope = {}): () => void {
@@ -56,6 +72,7 @@ export function backendFault(fault: Fault, scope: FaultScope = {}): () => void {
 
 export function resetBackend(): void {
   faults.clear();
+  triggers.clear();
   requests.length = 0;
   recorded.clear();
   backend.open();
@@ -70,6 +87,7 @@ const record = http.all("*", async ({ request, requestId }) => {
   const entry = await seenRequest(request.clone());
   requests.push(entry);
   const injected = [...faults].find((fault) => isHit(fault, entry));
+  for (const trigger of triggers) trigger(entry);
   if (!injected) return undefined;
   injected.left -= 1;
   if (injected.afterwards) await carryOut(request.clone());

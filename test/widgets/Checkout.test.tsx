@@ -19,6 +19,7 @@ import {
   pageShown,
   purchases,
   server,
+  reported,
 } from "./checkoutSupport.ts";
 
 afterEach(() => document.querySelectorAll("dialog").forEach((dialog) => dialog.remove()));
@@ -310,6 +311,7 @@ describe("Checkout: the pages", () => {
     const first = await open({ options: {}, address: "/checkout?ico_id=regular" });
     await buy(first);
     await first.guest.see("Purchase Successful");
+    await reported(first);
     first.unmount();
     first.element.remove();
     const again = await open({ options: {}, address: "/checkout?ico_id=regular" });

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { managedLocations } from "../../mock-api/managedPlaces.ts";
 import {
   backendFault,
+  faultAfter,
   mountWidget,
   overrideBackend,
   type MountedWidget,
@@ -905,7 +906,6 @@ describe("a refund", () => {
     expect(words(widget)).not.toMatch(/failed/i);
     await widget.guest.press("Try the refund again");
     expect(refunds()).toHaveLength(1);
-    await widget.guest.press("Issue Refund");
     await widget.guest.press("Confirm Refund");
     await until(widget, "/diner-profile");
     expect([refunds().length, issuedRefunds().length]).toEqual([2, 1]);
@@ -913,10 +913,8 @@ describe("a refund", () => {
 
   it("that cannot be looked up offers no second one", async () => {
     const widget = await atRefund({ backend: "managers-refund-lost" });
-    await fillRefund(widget);
-    await widget.guest.press("Issue Refund");
-    backendFault({ status: 422, body: {} }, { path: /transactions$|users\/501$/ });
-    await widget.guest.press("Confirm Refund");
+    faultAfter(/refunds$/, { status: 422, body: {} }, { path: /transactions$|users\/501$/ });
+    await issue(widget);
     await widget.guest.see("We can’t read the transactions right now.");
     expect(widget.screen.queryByRole("button", { name: "Try the refund again" })).toBeNull();
     expect(refunds()).toHaveLength(1);

@@ -1,3 +1,5 @@
+import { waitFor } from "@testing-library/dom";
+import { expect } from "vitest";
 import "../../demo/fakes/stripe.ts";
 import type { CheckoutState } from "../../mock-api/checkoutState.ts";
 import { checkout } from "../../mock-api/checkout.ts";
@@ -45,6 +47,11 @@ export function purchases({ requests }: Pick<MountedWidget, "requests">) {
 
 export function server({ backend }: MountedWidget): CheckoutState {
   return backend.state(checkout);
+}
+
+/** The host has been told of the purchase. */
+export async function reported({ events }: MountedWidget): Promise<void> {
+  await waitFor(() => expect(events.some(({ type }) => type === "widget:done")).toBe(true));
 }
 
 export const pageShown = ({ shadow }: MountedWidget): string | undefined =>
