@@ -61,6 +61,15 @@ export class FakeBrowser<F> {
       end: release,
       during: (request) => request,
       isHere: () => false,
+      async heldBy(name) {
+        const holder = holders.get(idOf(name));
+        return holder === undefined || holder === thisWidget ? null : "elsewhere";
+      },
+      latest(name) {
+        const record = records.get(idOf(name));
+        return record ? { name, record } : null;
+      },
+      forget() {},
       follow: async (name) => {
         const id = idOf(name);
         while (holders.has(id) && holders.get(id) !== thisWidget)

@@ -77,6 +77,9 @@ export const es: (typeof texts)["messages"] = {
       gratuity: "Propina incluida",
       unpaid: "Queda por pagar",
       tip: "Propina",
+      offer: "Oferta",
+      credit: "Crédito para restaurantes",
+      card: "Cargo a la tarjeta",
     },
     change: (a: { name: string; before: string; after: string }) =>
       `${a.name}: ${a.before} → ${a.after}`,
@@ -135,12 +138,19 @@ export const es: (typeof texts)["messages"] = {
       `Su cuenta aún muestra ${a.amount} por pagar. Un pago puede tardar un minuto en aparecer, así que verifique otra vez antes de volver a pagar. Si ve un cargo en su tarjeta, muéstreselo a la persona que le atiende.`,
     check: "Verificar otra vez",
     again: "Revisar y volver a pagar",
+    cleared: {
+      heading: "Su cuenta está pagada",
+      text: "No pudimos confirmar su propio pago. Si su tarjeta muestra un cargo, muéstrelo a la persona que le atiende. No vuelva a pagar.",
+    },
   },
   rest: {
     left: (a: { amount: string }) => `Aún quedan ${a.amount} por pagar de esta cuenta.`,
     pay: "Pagar lo que queda",
     unseen: (a: { amount: string }) =>
       `El sistema del restaurante aún muestra ${a.amount}. Un pago puede tardar un minuto en aparecer, así que no vuelva a pagar.`,
+    again: (a: { paid: string; time: string; amount: string }) =>
+      `Pagó ${a.paid} a las ${a.time}. ¿Quiere pagar los ${a.amount} restantes?`,
+    payAgain: (a: { amount: string }) => `Pagar los ${a.amount} restantes`,
   },
   paid: {
     before: "Esto es lo que pagó.",
@@ -169,5 +179,9 @@ export const es: (typeof texts)["messages"] = {
     card: "Tarjeta",
     time: "Hora",
     reference: "Referencia",
+  },
+  unguarded: {
+    title: "Cierre las demás pestañas con esta cuenta",
+    text: "Este navegador no puede avisar a sus otras pestañas de un pago. Antes de pagar, cierre todas las demás pestañas con esta cuenta y deje esta abierta hasta ver el resultado.",
   },
 };

@@ -75,6 +75,9 @@ export const texts = catalogue("payment", {
       gratuity: "Gratuity",
       unpaid: "Left to pay",
       tip: "Tip",
+      offer: "Offer",
+      credit: "Dining credit",
+      card: "Charged to the card",
     },
     change: (a: { name: string; before: string; after: string }) =>
       `${a.name}: ${a.before} → ${a.after}`,
@@ -133,12 +136,19 @@ export const texts = catalogue("payment", {
       `Your bill still shows ${a.amount} to pay. A payment can take a minute to appear, so check again before you pay again. If you see a charge on your card, show it to your server.`,
     check: "Check again",
     again: "Review and pay again",
+    cleared: {
+      heading: "Your bill is paid",
+      text: "We couldn’t confirm your own payment. If your card shows a charge, show it to your server. Please don’t pay again.",
+    },
   },
   rest: {
     left: (a: { amount: string }) => `${a.amount} of this bill is still open.`,
     pay: "Pay what’s left",
     unseen: (a: { amount: string }) =>
       `The restaurant’s system still shows ${a.amount}. A payment can take a minute to appear there, so please don’t pay again.`,
+    again: (a: { paid: string; time: string; amount: string }) =>
+      `You paid ${a.paid} at ${a.time}. Pay the remaining ${a.amount}?`,
+    payAgain: (a: { amount: string }) => `Pay the remaining ${a.amount}`,
   },
   paid: {
     before: "Here’s what you paid.",
@@ -167,5 +177,9 @@ export const texts = catalogue("payment", {
     card: "Card",
     time: "Time",
     reference: "Reference",
+  },
+  unguarded: {
+    title: "Close other tabs with this bill",
+    text: "This browser can’t tell its other tabs about a payment. Before you pay, close every other tab with this bill, and keep this one open until you see the result.",
   },
 });

@@ -1,11 +1,14 @@
+import { restAfter } from "../../bill/rest.ts";
+import { isSameBill } from "../../bill/subject.ts";
 import { billOf } from "../../bill/ticket.ts";
+import type { Ticket } from "../../contracts/bill.ts";
 import type { BillOrder } from "../order.ts";
 import type { createEvidence } from "./evidence.ts";
 import { isPending, type PaymentRecord } from "./facts.ts";
 import type { createPaidStates } from "./paidStates.ts";
 import { rememberedReceipt } from "./receipt.ts";
 import type { PaymentRules } from "./rules.ts";
-import type { PaymentState } from "./state.ts";
+import type { HeldBy, PaymentState } from "./state.ts";
 
 interface Parts<O extends BillOrder, S, R> {
   readonly rules: PaymentRules<O, S, R>;
@@ -21,27 +24,38 @@ export function createEarlierPayment<O extends BillOrder, S, R>({
 }: Parts<O, S, R>) {
   type State = PaymentState<O>;
 
+  /** Whether a bill lists a payment that was made for certain, or owes less by it. */
+  function isSeen(record: PaymentRecord, ticket: Ticket | null, isListed: boolean): boolean {
+    return isListed || (ticket !== null && restAfter(record.facts.sums, ticket)?.kind !== "unseen");
+  }
+
   /**
    * An earlier payment of this browser goes before everything else (faults D4, D5); null where it says nothing of the
-   * bill that is open now. `isRest`: what it left open is wanted.
+   * bill that is open now. `isRest`: what it left open is wanted. `heldBy`: who is sending it right now.
    */
   function earlier(
     order: O,
     record: PaymentRecord | null,
     reading: R,
-    { isRest = false }: { readonly isRest?: boolean } = {},
+    { isRest = false, heldBy = null }: { readonly isRest?: boolean; readonly heldBy?: HeldBy } = {},
   ): State | null {
     if (!record) return null;
     const ticket = rules.ticketIn(reading);
     const sentPayment = sentBefore(record, order);
-    const evidence = evidenceIn(sentPayment, reading);
-    const isSeen = evidence.finding === "paid";
+    if (isPending(record) && heldBy)
+      return { kind: "elsewhere", isHere: heldBy === "here", ...sentPayment };
+    const evidence = evidenceIn(sentPayment, reading, record);
+    const isListed = evidence.finding === "paid";
+    if (isPending(record))
+      return isListed
+        ? remembered("found", record, order, ticket, true)
+        : { kind: "unconfirmed", ...sentPayment, answer: { kind: "unknown" }, evidence };
+    const seen = isSeen(record, ticket, isListed);
     // Nothing more is paid until the bill shows what was paid.
-    if (isRest && isSeen && record.phase === "paid" && billOf(order.ticket) > 0) return null;
-    if (record.phase === "paid") return paidBefore(record, order, ticket);
-    if (isSeen) return remembered("found", record, order, ticket);
-    return isPending(record)
-      ? { kind: "unconfirmed", ...sentPayment, answer: { kind: "unknown" }, evidence }
+    if (isRest && seen && record.phase === "paid" && billOf(order.ticket) > 0) return null;
+    if (record.phase === "paid") return paidBefore(record, order, ticket, isListed);
+    return seen
+      ? remembered("found", record, order, ticket, isListed)
       : silentBefore(record, order, ticket);
   }
 
@@ -55,18 +69,24 @@ export function createEarlierPayment<O extends BillOrder, S, R>({
   }
 
   /** Nothing is left to pay; or a payment that was never settled shows on the bill by now. */
-  function foundPaid(order: O, reading: R, record: PaymentRecord | null): State | S | null {
+  function foundPaid(order: O, reading: R, known: PaymentRecord | null): State | S | null {
     const ticket = rules.ticketIn(reading);
     const isOpen = ticket === null || billOf(ticket) > 0;
-    const isSeen =
-      record && isPending(record)
-        ? evidenceIn(sentBefore(record, order), reading).finding === "paid"
-        : !isOpen;
-    if (record && isSeen) return remembered("found", record, order, ticket);
+    const record = ticket === null || isSameBill(ticket, order.ticket) ? known : null;
+    if (!record) return isOpen ? null : rules.nothingDue(order);
+    if (isPending(record)) {
+      const sentPayment = sentBefore(record, order);
+      const evidence = evidenceIn(sentPayment, reading, record);
+      if (evidence.finding === "paid") return remembered("found", record, order, ticket, true);
+      return isOpen
+        ? null
+        : { kind: "unconfirmed", ...sentPayment, answer: { kind: "unknown" }, evidence };
+    }
+    if (!isOpen) return remembered("found", record, order, ticket);
     // The same amount may be taken of a guest again; a check is paid once.
-    if (record?.phase === "posUnconfirmed" && order.number !== null)
-      return silentBefore(record, order, ticket);
-    return isOpen ? null : rules.nothingDue(order);
+    return record.phase === "posUnconfirmed" && order.number !== null
+      ? silentBefore(record, order, ticket)
+      : null;
   }
 
   /** A settled payment of the same amount. An amount has no bill that tells a second payment from the first; null where the order is not one. */
@@ -77,9 +97,18 @@ export function createEarlierPayment<O extends BillOrder, S, R>({
       : silentBefore(record, order, null);
   }
 
-  /** A payment of an amount that was recorded after this order was opened is the same one. */
-  function paidSince(order: O, record: PaymentRecord | null): State | null {
-    return record && record.atMs > order.readAtMs ? paidAmount(order, record) : null;
+  /** A payment that was settled after this order was opened: it is shown before anything more is paid. */
+  function paidSince(
+    order: O,
+    openedMs: number,
+    record: PaymentRecord | null,
+    reading: R,
+  ): State | null {
+    if (!record || isPending(record) || record.atMs <= openedMs) return null;
+    const ticket = rules.ticketIn(reading);
+    return record.phase === "paid"
+      ? paidBefore(record, order, ticket)
+      : silentBefore(record, order, ticket);
   }
 
   return { earlier, unreadable, foundPaid, paidAmount, paidSince };

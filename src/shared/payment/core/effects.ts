@@ -1,6 +1,7 @@
 import type { EffectContext } from "../../flow/flow.ts";
 import { onOnline } from "../../host/connection.ts";
 import { blockUnload } from "../../host/navigation.ts";
+import { after } from "../../host/timers.ts";
 import type { IntentName } from "../intent/names.ts";
 import type { BillOrder } from "../order.ts";
 import { isPending, isSameRecord, type PaymentRecord } from "./facts.ts";
@@ -8,20 +9,25 @@ import { holdPayment } from "./hold.ts";
 import { keptPart } from "./kept.ts";
 import type { PaymentStart } from "./paymentStart.ts";
 import { createSettlement } from "./settlement.ts";
-import type { PaymentEvent, PaymentIn, SentPayment } from "./state.ts";
-import { isSettled, readAnswer } from "./verdict.ts";
+import type { PaymentEvent, PaymentIn, SentPayment, Setback } from "./state.ts";
+import { readAnswer } from "./verdict.ts";
 
 type Context<R> = EffectContext<PaymentEvent<R>>;
+
+/** When a payment of unknown outcome is looked up by itself, in milliseconds after it became unknown. */
+const looksAfterMs = [5_000, 15_000, 30_000, 60_000] as const;
 
 const notSent = { ok: false, problem: { kind: "offline" } } as const;
 
 /** The effects of the payment states. The only place that sends money, keeps its record and tells the host page. */
 export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart<O, R>) {
   const { intents, clock, nameOf } = start;
-  const { settle, settleChallenge, onSetback: setBack } = createSettlement(start);
+  const { settle, settleAnswer, settleChallenge, onSetback: setBack } = createSettlement(start);
   let recordAtReading: PaymentRecord | null = null;
   /** The last payment that this page has shown to the person: its own, or one whose outcome is unknown. */
   let shownRecord: PaymentRecord | null = null;
+  /** The settled payment that the record of the last attempt has replaced: what it left open was paid. */
+  let paidBefore: PaymentRecord | null = null;
 
   async function read(
     order: O,
@@ -49,17 +55,38 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
       send({ type: "payAnswered", outcome: notSent, nowMs: clock(), isRetry });
       return unlock();
     }
+    paidBefore = earlier && !isPending(earlier) ? earlier : null;
     const intent = intents.begin(name, request.identity ?? request.body, {
       sums: sent.sums,
       receipt: keptPart(sent.receipt),
       isAnnounced: false,
-      knownIds: [...(start.knownIds?.(sent.order) ?? [])],
+      knownIds: storableIds(sent.knownIds),
     });
     shownRecord = intents.read(name);
-    const outcome = await intents.during(request.send({ intent, signal }));
-    settleAnswer(intents, name, readAnswer(outcome));
+    const outcome = await intents.during(request.send({ intent }));
+    settleAnswer(sent, readAnswer(outcome), { isRetry, isUnseen: signal.aborted });
+    restorePaid(name);
     if (signal.aborted) unlock();
     send({ type: "payAnswered", outcome, nowMs: clock(), isRetry });
+  }
+
+  /** A payment of the same bill that was replaced by an attempt which charged nothing is known again. */
+  function restorePaid(name: IntentName): void {
+    if (!paidBefore || intents.read(name)) return;
+    const { facts, phase } = paidBefore;
+    intents.settlePaid(name, facts, phase === "posUnconfirmed" ? phase : "paid");
+  }
+
+  function onSetback(order: O, why: Setback): void {
+    setBack(order, why);
+    restorePaid(nameOf(order));
+  }
+
+  /** The bill is looked at again by itself: as soon as the browser is online, and a few times while it may be late. */
+  function lookAgain(order: O, context: Context<R>): void {
+    const look = () => read(order, context);
+    onOnline(context.signal, look);
+    for (const ms of looksAfterMs) after(ms, context.signal, look);
   }
 
   return {
@@ -82,28 +109,23 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
     },
     reconciling: ({ order }: PaymentIn<"reconciling", O>, context: Context<R>) =>
       read(order, context),
-    unconfirmed({ order, evidence }: PaymentIn<"unconfirmed", O>, { send, signal }: Context<R>) {
+    unconfirmed({ order, evidence }: PaymentIn<"unconfirmed", O>, context: Context<R>) {
       shownRecord = intents.read(nameOf(order));
-      if (evidence.finding === "unread") onOnline(signal, () => send({ type: "retried" }));
       if (evidence.finding === "unchanged") intents.settleNotFound(nameOf(order));
+      lookAgain(order, context);
     },
     success: (state: PaymentIn<"success", O>) => settle(state, "paid"),
     posUnconfirmed: (state: PaymentIn<"posUnconfirmed", O>) => settle(state, "posUnconfirmed"),
     async confirming({ sent }: PaymentIn<"confirming", O>, context: Context<R>) {
       if (sent) await read(sent.order, context);
     },
-    setBack,
+    setBack: onSetback,
   };
 }
 
-/** Ends the attempt that was answered for certain, or that never left. */
-function settleAnswer(
-  intents: PaymentStart<BillOrder, never>["intents"],
-  name: IntentName,
-  answer: ReturnType<typeof readAnswer>,
-): void {
-  if (answer.kind === "not-sent") intents.settleNotSent(name);
-  if (isSettled(answer)) intents.settleNotCharged(name);
+/** Ids that fit into a record. */
+function storableIds(ids: readonly string[]): string[] {
+  return ids.filter(({ length }) => length <= 128).slice(0, 500);
 }
 
 /** A tab that is gone may have left a payment whose outcome is unknown: the person is told before paying again. */

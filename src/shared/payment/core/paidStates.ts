@@ -2,14 +2,18 @@ import { restAfter } from "../../bill/rest.ts";
 import { billOf, owedOf } from "../../bill/ticket.ts";
 import type { Ticket } from "../../contracts/bill.ts";
 import type { BillOrder } from "../order.ts";
-import type { PaymentRecord } from "./facts.ts";
+import type { createEvidence } from "./evidence.ts";
+import { isPending, type PaymentRecord } from "./facts.ts";
 import { receiptOf, receiptWithoutSums, rememberedReceipt, type Receipt } from "./receipt.ts";
 import type { PaymentRules } from "./rules.ts";
 import type { PaidBill, PaymentState, SentPayment } from "./state.ts";
 import type { Evidence } from "./verdict.ts";
 
 /** The states of a bill that is paid, and what is sent to pay it. */
-export function createPaidStates<O extends BillOrder, S, R>(rules: PaymentRules<O, S, R>) {
+export function createPaidStates<O extends BillOrder, S, R>(
+  rules: PaymentRules<O, S, R>,
+  { listedBefore }: Pick<ReturnType<typeof createEvidence<O, S, R>>, "listedBefore">,
+) {
   type State = PaymentState<O>;
 
   const restOf = (order: O): Receipt["rest"] => rules.restOf?.(order) ?? null;
@@ -24,8 +28,9 @@ export function createPaidStates<O extends BillOrder, S, R>(rules: PaymentRules<
     record: PaymentRecord,
     order: O,
     ticket: Ticket | null,
+    isListed: boolean = false,
   ): State {
-    const rest = (ticket && restAfter(record.facts.sums, ticket)) ?? restOf(order);
+    const rest = (ticket && restAfter(record.facts.sums, ticket, isListed)) ?? restOf(order);
     return {
       kind: "success",
       how,
@@ -34,9 +39,14 @@ export function createPaidStates<O extends BillOrder, S, R>(rules: PaymentRules<
     };
   }
 
-  function paidBefore(record: PaymentRecord, order: O, ticket: Ticket | null): State {
+  function paidBefore(
+    record: PaymentRecord,
+    order: O,
+    ticket: Ticket | null,
+    isListed: boolean = false,
+  ): State {
     return record.facts.sums
-      ? remembered("before", record, order, ticket)
+      ? remembered("before", record, order, ticket, isListed)
       : alreadyPaid(order, record.atMs);
   }
 
@@ -59,12 +69,26 @@ export function createPaidStates<O extends BillOrder, S, R>(rules: PaymentRules<
     return { ...receipt, rest: receipt.rest ?? restOf(order) };
   }
 
-  function sentNow(order: O, source: string | null, nowMs: number): SentPayment<O> {
+  /** Where an earlier attempt is open, what was listed before that one still counts. */
+  function sentNow(
+    order: O,
+    {
+      source,
+      nowMs,
+      record,
+    }: {
+      readonly source: string | null;
+      readonly nowMs: number;
+      readonly record: PaymentRecord | null;
+    },
+  ): SentPayment<O> {
+    const { ticket } = order;
     return {
       order,
       source,
-      sums: { owed: owedOf(order.ticket), bill: billOf(order.ticket) },
+      sums: { owed: owedOf(ticket), bill: billOf(ticket), total: ticket.billTotal },
       receipt: withRest(receiptOf(order, null, nowMs), order),
+      knownIds: record && isPending(record) ? record.facts.knownIds : listedBefore(order),
     };
   }
 

@@ -1,13 +1,13 @@
 import type * as z from "zod/mini";
 import { systemClock, type Clock } from "../../host/clock.ts";
-import { isLockedHere, whenUnlocked } from "../../host/lock.ts";
+import { isLockedElsewhere, isLockedHere, whenUnlocked } from "../../host/lock.ts";
 import { randomId } from "../../host/randomId.ts";
-import { isStorageShared } from "../../host/storage.ts";
+import { isStorageShared, storedKeys } from "../../host/storage.ts";
 import { sleep } from "../../host/timers.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { createHeldLock } from "./heldLock.ts";
-import { lockKey, type IntentName } from "./names.ts";
-import { recordStore, sweepRecords, type IntentRecord } from "./record.ts";
+import { lockKey, nameIn, type IntentName } from "./names.ts";
+import { isOpenPhase, recordStore, sweepRecords, type IntentRecord } from "./record.ts";
 
 export interface IntentsStart<F> {
   /** The shape of what the widget keeps with a record. */
@@ -22,6 +22,10 @@ export interface IntentsStart<F> {
   readonly newKey?: () => string;
   /** Older records count as none, in milliseconds. */
   readonly maxAgeMs?: number;
+  /** The same for records whose outcome is open; defaults to `maxAgeMs`. */
+  readonly openMaxAgeMs?: number;
+  /** Each owner's record has a place of its own: nobody finds or overwrites another's. Then `ofAnother` is never asked. */
+  readonly hasOwnRecords?: boolean;
 }
 
 /** The outcome of the same intent in another tab or widget, as far as this one can tell. */
@@ -59,6 +63,12 @@ export interface Intents<F> {
   holds(name: IntentName): boolean;
   /** Whether the lock is with a widget of this very page. */
   isHere(name: IntentName): boolean;
+  /** Who else has the lock: another widget of this very page, another tab, or nobody. */
+  heldBy(name: IntentName): Promise<"here" | "elsewhere" | null>;
+  /** This owner's newest record whose name begins with these ids, with its whole name. */
+  latest(name: IntentName): { readonly name: IntentName; readonly record: IntentRecord<F> } | null;
+  /** The person has signed out: open attempts of this widget are not taken for the next person's. */
+  forget(): void;
   /** Waits until the lock is free, and resolves with the outcome of the intent; at once where it is free already. */
   follow(name: IntentName, signal: AbortSignal): Promise<Followed<F>>;
 }
@@ -71,20 +81,49 @@ const writtenLaterMs = 150;
 
 export function createIntents<F>(start: IntentsStart<F>): Intents<F> {
   const { owner, signal, clock = systemClock, newKey = randomId, maxAgeMs = twelveHoursMs } = start;
-  const store = recordStore(start.facts, maxAgeMs);
+  const { openMaxAgeMs, hasOwnRecords = false } = start;
+  const store = recordStore(start.facts, { maxAgeMs, openMaxAgeMs });
   sweepRecords(clock(), maxAgeMs);
   const lock = createHeldLock(signal);
   /** The open record of each name before its last attempt. */
   const openBefore = new Map<string, IntentRecord<F> | null>();
+  /** Who was signed in when this widget began an attempt: a new sign-in of the same person goes on with it. */
+  const ownersAtBegin = new Map<string, string>();
+
+  function placeOf(name: IntentName, whose: string): string {
+    return hasOwnRecords && whose ? `${lockKey(name)}@${whose}` : lockKey(name);
+  }
+
+  function write(name: IntentName, record: IntentRecord<F>): void {
+    store.write(placeOf(name, record.owner), record);
+  }
+
+  function remove(name: IntentName): void {
+    store.remove(placeOf(name, read(name)?.owner ?? owner()));
+  }
 
   function read(name: IntentName): IntentRecord<F> | null {
+    const record = store.read(placeOf(name, owner()), clock());
+    if (!hasOwnRecords)
+      return !record || record.owner === owner() ? record : (start.ofAnother?.(record) ?? null);
+    return record ?? readUnplaced(name) ?? readBegun(name);
+  }
+
+  /** A record that an earlier release has written, without a place for each owner. */
+  function readUnplaced(name: IntentName): IntentRecord<F> | null {
     const record = store.read(lockKey(name), clock());
-    return !record || record.owner === owner() ? record : (start.ofAnother?.(record) ?? null);
+    return record?.owner === owner() ? record : null;
+  }
+
+  function readBegun(name: IntentName): IntentRecord<F> | null {
+    const before = ownersAtBegin.get(lockKey(name));
+    const record = before === undefined ? null : store.read(placeOf(name, before), clock());
+    return record && isOpenPhase(record.phase) ? record : null;
   }
 
   function readOwn(name: IntentName): IntentRecord<F> | null {
     const record = read(name);
-    return record?.owner === owner() ? record : null;
+    return hasOwnRecords || record?.owner === owner() ? record : null;
   }
 
   return {
@@ -94,11 +133,13 @@ export function createIntents<F>(start: IntentsStart<F>): Intents<F> {
     acquire: (name) => lock.acquire(lockKey(name)),
     begin(name, payload, facts) {
       const open = readOwn(name);
-      const isOpen = open !== null && (open.phase === "sent" || open.phase === "notFound");
+      const isOpen = open !== null && isOpenPhase(open.phase);
       const isSame = isOpen && open.payload === fingerprint(open.key, payload);
       const key = isSame ? open.key : newKey();
       openBefore.set(lockKey(name), isOpen ? open : null);
-      store.write(lockKey(name), {
+      if (open) remove(name);
+      ownersAtBegin.set(lockKey(name), owner());
+      write(name, {
         phase: "sent",
         key,
         payload: fingerprint(key, payload),
@@ -110,30 +151,50 @@ export function createIntents<F>(start: IntentsStart<F>): Intents<F> {
     },
     settlePaid(name, facts, phase = "paid") {
       const record = read(name) ?? { key: newKey(), payload: "", owner: owner(), phase: "sent" };
-      const isOpen = record.phase === "sent" || record.phase === "notFound";
       // A payment of another owner stays theirs, also if the session has changed while it was made.
-      if (!isOpen && record.owner !== owner()) return;
+      if (!isOpenPhase(record.phase) && record.owner !== owner()) return;
       const { key, payload, owner: payer } = record;
-      store.write(lockKey(name), { phase, key, payload, owner: payer, atMs: clock(), facts });
+      write(name, { phase, key, payload, owner: payer, atMs: clock(), facts });
     },
     settleNotSent(name) {
       const before = openBefore.get(lockKey(name));
-      if (before) store.write(lockKey(name), before);
-      else store.remove(lockKey(name));
+      remove(name);
+      if (before) write(name, before);
     },
-    settleNotCharged: (name) => store.remove(lockKey(name)),
+    settleNotCharged: remove,
     settleNotFound(name) {
       const open = readOwn(name);
-      if (open?.phase === "sent") store.write(lockKey(name), { ...open, phase: "notFound" });
+      if (open?.phase === "sent") write(name, { ...open, phase: "notFound" });
     },
     holds: (name) => lock.holds(lockKey(name)),
     isHere: (name) => isLockedHere(lockKey(name)),
+    async heldBy(name) {
+      const key = lockKey(name);
+      if (lock.holds(key)) return null;
+      if (isLockedHere(key)) return "here";
+      return (await isLockedElsewhere(key)) ? "elsewhere" : null;
+    },
+    latest(name) {
+      const start = lockKey(name);
+      const found = storedKeys("local", start).flatMap((key) => {
+        const [place = "", whose = ""] = key.split("@");
+        if (place !== start && !place.startsWith(`${start}/`)) return [];
+        const record = whose && whose !== owner() ? null : store.read(key, clock());
+        return record?.owner === owner() ? [{ name: nameIn(place), record }] : [];
+      });
+      return found.reduce<(typeof found)[number] | null>(
+        (newest, one) => (newest && newest.record.atMs >= one.record.atMs ? newest : one),
+        null,
+      );
+    },
+    forget: () => ownersAtBegin.clear(),
     async follow(name, signal) {
       const key = lockKey(name);
       await whenUnlocked(key, signal);
       await sleep(writtenLaterMs, signal);
-      if (!store.read(key, clock()) && isStorageShared()) return { outcome: "notCharged" };
       const record = read(name);
+      const isGone = hasOwnRecords ? !record : !store.read(key, clock());
+      if (isGone && isStorageShared()) return { outcome: "notCharged" };
       return record?.phase === "paid" || record?.phase === "posUnconfirmed"
         ? { outcome: "paid", record }
         : { outcome: "unknown" };

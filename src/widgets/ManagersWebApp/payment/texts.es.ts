@@ -35,6 +35,10 @@ export const es: (typeof texts)["messages"] = {
     check: "Verificar otra vez",
     again: "Volver al pago",
     list: "Ver las transacciones",
+    cleared: {
+      heading: "La cuenta está pagada",
+      text: "No pudimos confirmar este pago: no aparece en las transacciones del cliente. Si la tarjeta del cliente muestra un cargo, revise las transacciones. No le vuelva a cobrar al cliente.",
+    },
   },
   challenged: {
     heading: "El banco del cliente pide una confirmación",
@@ -83,4 +87,6 @@ export const es: (typeof texts)["messages"] = {
       "El crédito o las tarjetas del cliente cambiaron. Revise los montos antes de pagar.",
     stillOpen: "El pago anterior no aparece. Revise el POS antes de volver a cobrarle al cliente.",
   },
+  owesAgain: (a: { time: string; paid: string }) =>
+    `Esta cuenta se pagó aquí a las ${a.time}: ${a.paid}. Los montos de abajo son lo que debe ahora.`,
 };

@@ -34,6 +34,10 @@ export const texts = catalogue("ManagersWebApp.payment", {
     check: "Check again",
     again: "Back to checkout",
     list: "View transactions",
+    cleared: {
+      heading: "The check is paid",
+      text: "We couldn’t confirm this payment: it isn’t among the guest’s transactions. If the guest’s card shows a charge, check the transactions. Don’t charge the guest again.",
+    },
   },
   challenged: {
     heading: "The guest’s bank needs confirmation",
@@ -81,4 +85,6 @@ export const texts = catalogue("ManagersWebApp.payment", {
     fundsChanged: "The guest’s credit or cards have changed. Review the amounts before you pay.",
     stillOpen: "The earlier payment doesn’t show. Check the POS before you charge the guest again.",
   },
+  owesAgain: (a: { time: string; paid: string }) =>
+    `This check was paid here at ${a.time}: ${a.paid}. The amounts below are what it owes now.`,
 });
