@@ -2,10 +2,10 @@ import "../../demo/fakes/stripe.ts";
 import { waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import { bill } from "../../demo/backend/bill.ts";
-import { wireTicket } from "../../demo/backend/billTickets.ts";
-import { managers as managersArea } from "../../demo/backend/managers.ts";
-import { accountBy } from "../../demo/backend/session.ts";
+import { bill } from "../../mock-api/bill.ts";
+import { wireTicket } from "../../mock-api/billTickets.ts";
+import { managers as managersArea } from "../../mock-api/managers.ts";
+import { accountBy } from "../../mock-api/session.ts";
 import {
   backendFault,
   overrideBackend,
