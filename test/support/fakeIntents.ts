@@ -66,8 +66,10 @@ export class FakeBrowser<F> {
         return holder === undefined || holder === thisWidget ? null : "elsewhere";
       },
       latest(name) {
-        const record = records.get(idOf(name));
-        return record ? { name, record } : null;
+        const found = [...records].findLast(([id]) => `${id} `.startsWith(`${idOf(name)} `));
+        if (!found) return null;
+        const [id, record] = found;
+        return { name: { kind: name.kind, ids: id.split(" ").slice(1) }, record };
       },
       forget() {},
       follow: async (name) => {
