@@ -139,7 +139,7 @@ describe.each(widgets)("$name", ({ toPay, words }) => {
       if (widget.screen.queryByRole("button", { name: "Change card" }))
         await widget.guest.press("Change card");
       await widget.guest.press(/A new card/);
-      await widget.screen.findByLabelText(label);
+      expect(await widget.screen.findByLabelText(label)).not.toBeNull();
     },
   );
 

@@ -1,4 +1,5 @@
-import type { ListedPayment, Ticket } from "../contracts/bill.ts";
+import type { Ticket } from "../contracts/bill.ts";
+import type { ListedPayment } from "../contracts/listedPayment.ts";
 import { add } from "../money/arithmetic.ts";
 import type { CashCents } from "../money/cents.ts";
 

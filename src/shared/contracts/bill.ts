@@ -4,6 +4,7 @@ import { answer } from "./answer.ts";
 import { creditCard } from "./cards.ts";
 import { endpoint } from "./endpoint.ts";
 import { flag, id, list, maybe, numeric, open, text } from "./fields.ts";
+import { listedPayment } from "./listedPayment.ts";
 
 const optionalText = maybe(text);
 
@@ -96,22 +97,6 @@ const person: z.ZodMiniType<string> = z.pipe(
   z.string().check(z.minLength(1)),
 );
 
-/**
- * A payment as the bill lists it, where the server does: what tells one's own payment from another guest's. `externalId` and
- * `idempotencyKey` repeat the key of the request; `amount` is what was paid, with or without its tip, or what one tender paid.
- */
-const listedPayment = z.object({
-  id: maybe(id),
-  reference: maybe(text),
-  externalId: maybe(text),
-  idempotencyKey: maybe(text),
-  type: optionalText,
-  amount: maybe(cashOnWire),
-  tip: maybe(cashOnWire),
-  lastFour: maybe(text),
-  status: optionalText,
-});
-
 /** The bill (B:L61, C:L89). `id` and `createdAt` tell it from an earlier one with the same number; `billAmount` is what is paid now, without a tip. */
 export const ticket = z.object({
   id: maybe(id),
@@ -201,7 +186,6 @@ export interface Project extends z.output<typeof project> {
 export type ServiceCharge = z.output<typeof serviceCharge>;
 export type Ticket = z.output<typeof ticket>;
 export type Payment = z.output<typeof payment>;
-export type ListedPayment = z.output<typeof listedPayment>;
 
 /** The result of a payment (B:L62, C:L93). */
 export interface PaymentResult {

@@ -31,9 +31,10 @@ export function transition(
   if (event.type === "signedOut") return isGuest ? state : sessionLost(state);
   if (event.type === "signedIn") return isGuest ? state : sessionGained(state);
   if (state.kind === "success") return paid(state, event);
-  // SAFETY: events that are none of the core's mean nothing to it.
-  if (isPaymentState(state))
+  if (isPaymentState(state)) {
+    // SAFETY: events that are none of the core's mean nothing to it.
     return payment.step(state, event as PaymentEvent<BillReading<RedemptionPlace>>);
+  }
   return stepIn(steps, state, event, isGuest);
 }
 

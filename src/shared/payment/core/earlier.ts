@@ -24,11 +24,6 @@ export function createEarlierPayment<O extends BillOrder, S, R>({
 }: Parts<O, S, R>) {
   type State = PaymentState<O>;
 
-  /** Whether a bill lists a payment that was made for certain, or owes less by it. */
-  function isSeen(record: PaymentRecord, ticket: Ticket | null, isListed: boolean): boolean {
-    return isListed || (ticket !== null && restAfter(record.facts.sums, ticket)?.kind !== "unseen");
-  }
-
   /**
    * An earlier payment of this browser goes before everything else (faults D4, D5); null where it says nothing of the
    * bill that is open now. `isRest`: what it left open is wanted. `heldBy`: who is sending it right now.
@@ -59,15 +54,6 @@ export function createEarlierPayment<O extends BillOrder, S, R>({
       : silentBefore(record, order, ticket);
   }
 
-  /** A bill that this browser has paid stays paid, also where the bill can no longer be read; null where it is not known to be paid. */
-  function unreadable(record: PaymentRecord | null, order: O | null): State | null {
-    if (!record || isPending(record)) return null;
-    const receipt = rememberedReceipt(record.facts.receipt, order);
-    if (record.phase === "posUnconfirmed")
-      return { kind: "posUnconfirmed", how: "before", order, receipt, sent: null, owed: null };
-    return { kind: "success", how: record.facts.sums ? "before" : "already", order, receipt };
-  }
-
   /** Nothing is left to pay; or a payment that was never settled shows on the bill by now. */
   function foundPaid(order: O, reading: R, known: PaymentRecord | null): State | S | null {
     const ticket = rules.ticketIn(reading);
@@ -91,25 +77,40 @@ export function createEarlierPayment<O extends BillOrder, S, R>({
 
   /** A settled payment of the same amount. An amount has no bill that tells a second payment from the first; null where the order is not one. */
   function paidAmount(order: O, record: PaymentRecord | null): State | null {
-    if (!record || order.number !== null || isPending(record)) return null;
-    return record.phase === "paid"
-      ? paidBefore(record, order, null)
-      : silentBefore(record, order, null);
+    return record && order.number === null && !isPending(record)
+      ? settledState(record, order, null)
+      : null;
   }
 
   /** A payment that was settled after this order was opened: it is shown before anything more is paid. */
-  function paidSince(
-    order: O,
-    openedMs: number,
-    record: PaymentRecord | null,
-    reading: R,
-  ): State | null {
-    if (!record || isPending(record) || record.atMs <= openedMs) return null;
-    const ticket = rules.ticketIn(reading);
+  function paidSince(order: O, openedMs: number, record: PaymentRecord | null, reading: R) {
+    return record && !isPending(record) && record.atMs > openedMs
+      ? settledState(record, order, rules.ticketIn(reading))
+      : null;
+  }
+
+  function settledState(record: PaymentRecord, order: O, ticket: Ticket | null): State {
     return record.phase === "paid"
       ? paidBefore(record, order, ticket)
       : silentBefore(record, order, ticket);
   }
 
-  return { earlier, unreadable, foundPaid, paidAmount, paidSince };
+  return { earlier, unreadable: unreadable<O>, foundPaid, paidAmount, paidSince };
+}
+
+/** Whether a bill lists a payment that was made for certain, or owes less by it. */
+function isSeen(record: PaymentRecord, ticket: Ticket | null, isListed: boolean): boolean {
+  return isListed || (ticket !== null && restAfter(record.facts.sums, ticket)?.kind !== "unseen");
+}
+
+/** A bill that this browser has paid stays paid, also where the bill can no longer be read; null where it is not known to be paid. */
+function unreadable<O extends BillOrder>(
+  record: PaymentRecord | null,
+  order: O | null,
+): PaymentState<O> | null {
+  if (!record || isPending(record)) return null;
+  const receipt = rememberedReceipt(record.facts.receipt, order);
+  if (record.phase === "posUnconfirmed")
+    return { kind: "posUnconfirmed", how: "before", order, receipt, sent: null, owed: null };
+  return { kind: "success", how: record.facts.sums ? "before" : "already", order, receipt };
 }

@@ -2,11 +2,18 @@ import { listedIds, listsOwnPayment } from "../../bill/listedPayments.ts";
 import { isSameBill } from "../../bill/subject.ts";
 import { billOf, owedOf } from "../../bill/ticket.ts";
 import { cardOf, type BillOrder } from "../order.ts";
-import type { PaymentRecord } from "./facts.ts";
-import { rememberedReceipt } from "./receipt.ts";
+import { isPending, type PaymentRecord } from "./facts.ts";
+import { receiptOf, rememberedReceipt } from "./receipt.ts";
 import type { PaymentRules } from "./rules.ts";
 import type { SentPayment } from "./state.ts";
 import { evidenceOn, unread, type Evidence } from "./verdict.ts";
+
+interface SentParts {
+  readonly source: string | null;
+  readonly nowMs: number;
+  /** The record of an earlier attempt. */
+  readonly record: PaymentRecord | null;
+}
 
 /** How a reading is held against what was sent. */
 export function createEvidence<O extends BillOrder, S, R>(rules: PaymentRules<O, S, R>) {
@@ -47,7 +54,20 @@ export function createEvidence<O extends BillOrder, S, R>(rules: PaymentRules<O,
     };
   }
 
-  return { evidenceIn, sentBefore, listedBefore };
+  /** A payment as it is sent now. Where an earlier attempt is open, what was listed before that one still counts. */
+  function sentNow(order: O, { source, nowMs, record }: SentParts): SentPayment<O> {
+    const { ticket } = order;
+    const receipt = receiptOf(order, null, nowMs);
+    return {
+      order,
+      source,
+      sums: { owed: owedOf(ticket), bill: billOf(ticket), total: ticket.billTotal },
+      receipt: { ...receipt, rest: receipt.rest ?? rules.restOf?.(order) ?? null },
+      knownIds: record && isPending(record) ? record.facts.knownIds : listedBefore(order),
+    };
+  }
+
+  return { evidenceIn, sentBefore, sentNow };
 }
 
 function ownPaymentOf<O extends BillOrder>(

@@ -1,19 +1,15 @@
 import { restAfter } from "../../bill/rest.ts";
-import { billOf, owedOf } from "../../bill/ticket.ts";
+import { owedOf } from "../../bill/ticket.ts";
 import type { Ticket } from "../../contracts/bill.ts";
 import type { BillOrder } from "../order.ts";
-import type { createEvidence } from "./evidence.ts";
-import { isPending, type PaymentRecord } from "./facts.ts";
-import { receiptOf, receiptWithoutSums, rememberedReceipt, type Receipt } from "./receipt.ts";
+import type { PaymentRecord } from "./facts.ts";
+import { receiptWithoutSums, rememberedReceipt, type Receipt } from "./receipt.ts";
 import type { PaymentRules } from "./rules.ts";
 import type { PaidBill, PaymentState, SentPayment } from "./state.ts";
 import type { Evidence } from "./verdict.ts";
 
-/** The states of a bill that is paid, and what is sent to pay it. */
-export function createPaidStates<O extends BillOrder, S, R>(
-  rules: PaymentRules<O, S, R>,
-  { listedBefore }: Pick<ReturnType<typeof createEvidence<O, S, R>>, "listedBefore">,
-) {
+/** The states of a bill that is paid. */
+export function createPaidStates<O extends BillOrder, S, R>(rules: PaymentRules<O, S, R>) {
   type State = PaymentState<O>;
 
   const restOf = (order: O): Receipt["rest"] => rules.restOf?.(order) ?? null;
@@ -69,29 +65,6 @@ export function createPaidStates<O extends BillOrder, S, R>(
     return { ...receipt, rest: receipt.rest ?? restOf(order) };
   }
 
-  /** Where an earlier attempt is open, what was listed before that one still counts. */
-  function sentNow(
-    order: O,
-    {
-      source,
-      nowMs,
-      record,
-    }: {
-      readonly source: string | null;
-      readonly nowMs: number;
-      readonly record: PaymentRecord | null;
-    },
-  ): SentPayment<O> {
-    const { ticket } = order;
-    return {
-      order,
-      source,
-      sums: { owed: owedOf(ticket), bill: billOf(ticket), total: ticket.billTotal },
-      receipt: withRest(receiptOf(order, null, nowMs), order),
-      knownIds: record && isPending(record) ? record.facts.knownIds : listedBefore(order),
-    };
-  }
-
   function notConfirmed(
     sent: SentPayment<O>,
     receipt: Receipt,
@@ -109,5 +82,5 @@ export function createPaidStates<O extends BillOrder, S, R>(
     };
   }
 
-  return { alreadyPaid, remembered, paidBefore, pendingBefore, paid, sentNow, notConfirmed };
+  return { alreadyPaid, remembered, paidBefore, pendingBefore, paid, notConfirmed };
 }

@@ -1,31 +1,21 @@
-import type * as z from "zod/mini";
 import { systemClock, type Clock } from "../../host/clock.ts";
 import { isLockedElsewhere, isLockedHere, whenUnlocked } from "../../host/lock.ts";
 import { randomId } from "../../host/randomId.ts";
-import { isStorageShared, storedKeys } from "../../host/storage.ts";
+import { isStorageShared } from "../../host/storage.ts";
 import { sleep } from "../../host/timers.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { createHeldLock } from "./heldLock.ts";
-import { lockKey, nameIn, type IntentName } from "./names.ts";
-import { isOpenPhase, recordStore, sweepRecords, type IntentRecord } from "./record.ts";
+import { lockKey, type IntentName } from "./names.ts";
+import { createOwnedRecords, type OwnedRecordsStart } from "./ownedRecords.ts";
+import { isOpenPhase, sweepRecords, type IntentRecord } from "./record.ts";
 
-export interface IntentsStart<F> {
-  /** The shape of what the widget keeps with a record. */
-  readonly facts: z.ZodMiniType<F>;
-  /** Whose intents these are: an account's id or `ownerOf` its session; empty for a guest. Never a token. */
-  readonly owner: () => string;
-  /** The part of another owner's record that concerns this one; left out: nothing. */
-  readonly ofAnother?: (record: IntentRecord<F>) => IntentRecord<F>;
+export interface IntentsStart<F> extends Omit<OwnedRecordsStart<F>, "clock" | "maxAgeMs"> {
   /** Aborted when the widget is gone, which ends its lock. */
   readonly signal?: AbortSignal;
   readonly clock?: Clock;
   readonly newKey?: () => string;
   /** Older records count as none, in milliseconds. */
   readonly maxAgeMs?: number;
-  /** The same for records whose outcome is open; defaults to `maxAgeMs`. */
-  readonly openMaxAgeMs?: number;
-  /** Each owner's record has a place of its own: nobody finds or overwrites another's. Then `ofAnother` is never asked. */
-  readonly hasOwnRecords?: boolean;
 }
 
 /** The outcome of the same intent in another tab or widget, as far as this one can tell. */
@@ -81,50 +71,12 @@ const writtenLaterMs = 150;
 
 export function createIntents<F>(start: IntentsStart<F>): Intents<F> {
   const { owner, signal, clock = systemClock, newKey = randomId, maxAgeMs = twelveHoursMs } = start;
-  const { openMaxAgeMs, hasOwnRecords = false } = start;
-  const store = recordStore(start.facts, { maxAgeMs, openMaxAgeMs });
   sweepRecords(clock(), maxAgeMs);
+  const records = createOwnedRecords({ ...start, clock, maxAgeMs });
+  const { read, readOwn, write, remove } = records;
   const lock = createHeldLock(signal);
   /** The open record of each name before its last attempt. */
   const openBefore = new Map<string, IntentRecord<F> | null>();
-  /** Who was signed in when this widget began an attempt: a new sign-in of the same person goes on with it. */
-  const ownersAtBegin = new Map<string, string>();
-
-  function placeOf(name: IntentName, whose: string): string {
-    return hasOwnRecords && whose ? `${lockKey(name)}@${whose}` : lockKey(name);
-  }
-
-  function write(name: IntentName, record: IntentRecord<F>): void {
-    store.write(placeOf(name, record.owner), record);
-  }
-
-  function remove(name: IntentName): void {
-    store.remove(placeOf(name, read(name)?.owner ?? owner()));
-  }
-
-  function read(name: IntentName): IntentRecord<F> | null {
-    const record = store.read(placeOf(name, owner()), clock());
-    if (!hasOwnRecords)
-      return !record || record.owner === owner() ? record : (start.ofAnother?.(record) ?? null);
-    return record ?? readUnplaced(name) ?? readBegun(name);
-  }
-
-  /** A record that an earlier release has written, without a place for each owner. */
-  function readUnplaced(name: IntentName): IntentRecord<F> | null {
-    const record = store.read(lockKey(name), clock());
-    return record?.owner === owner() ? record : null;
-  }
-
-  function readBegun(name: IntentName): IntentRecord<F> | null {
-    const before = ownersAtBegin.get(lockKey(name));
-    const record = before === undefined ? null : store.read(placeOf(name, before), clock());
-    return record && isOpenPhase(record.phase) ? record : null;
-  }
-
-  function readOwn(name: IntentName): IntentRecord<F> | null {
-    const record = read(name);
-    return hasOwnRecords || record?.owner === owner() ? record : null;
-  }
 
   return {
     read,
@@ -138,7 +90,7 @@ export function createIntents<F>(start: IntentsStart<F>): Intents<F> {
       const key = isSame ? open.key : newKey();
       openBefore.set(lockKey(name), isOpen ? open : null);
       if (open) remove(name);
-      ownersAtBegin.set(lockKey(name), owner());
+      records.noteBegin(name);
       write(name, {
         phase: "sent",
         key,
@@ -174,27 +126,14 @@ export function createIntents<F>(start: IntentsStart<F>): Intents<F> {
       if (isLockedHere(key)) return "here";
       return (await isLockedElsewhere(key)) ? "elsewhere" : null;
     },
-    latest(name) {
-      const start = lockKey(name);
-      const found = storedKeys("local", start).flatMap((key) => {
-        const [place = "", whose = ""] = key.split("@");
-        if (place !== start && !place.startsWith(`${start}/`)) return [];
-        const record = whose && whose !== owner() ? null : store.read(key, clock());
-        return record?.owner === owner() ? [{ name: nameIn(place), record }] : [];
-      });
-      return found.reduce<(typeof found)[number] | null>(
-        (newest, one) => (newest && newest.record.atMs >= one.record.atMs ? newest : one),
-        null,
-      );
-    },
-    forget: () => ownersAtBegin.clear(),
+    latest: records.latest,
+    forget: records.forget,
     async follow(name, signal) {
       const key = lockKey(name);
       await whenUnlocked(key, signal);
       await sleep(writtenLaterMs, signal);
       const record = read(name);
-      const isGone = hasOwnRecords ? !record : !store.read(key, clock());
-      if (isGone && isStorageShared()) return { outcome: "notCharged" };
+      if (!records.isKept(name) && isStorageShared()) return { outcome: "notCharged" };
       return record?.phase === "paid" || record?.phase === "posUnconfirmed"
         ? { outcome: "paid", record }
         : { outcome: "unknown" };

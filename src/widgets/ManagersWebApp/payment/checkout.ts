@@ -39,15 +39,17 @@ function nameOf({ location, guest, number, ticket }: Order): IntentName {
   return { kind: "bill", ids: ["managers", location.id, ...ids] };
 }
 
+/** The records are the restaurant's, whichever manager is signed in. */
+const restaurantRecords = {
+  facts: paymentFacts,
+  owner: () => "",
+  openMaxAgeMs: openRecordMaxAgeMs,
+};
+
 /** Paying a guest's bill with what the guest has. */
 export function createCheckout(start: CheckoutStart) {
   const { client, signal, clock } = start;
-  const intents = createIntents({
-    facts: paymentFacts,
-    owner: () => "",
-    openMaxAgeMs: openRecordMaxAgeMs,
-    signal,
-  });
+  const intents = createIntents({ ...restaurantRecords, signal });
   /** Keys of the payments that this page's screen has shown as paid. */
   const shownKeys = new Set<string>();
   const port = createCardPort(start.environment);
