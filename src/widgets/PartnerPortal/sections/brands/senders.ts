@@ -8,7 +8,7 @@ import {
 } from "../../../../shared/contracts/partnerBrands.ts";
 import { systemClock } from "../../../../shared/host/clock.ts";
 import { uploadSigned, uploadLimitMs } from "../../../../shared/upload/uploadSigned.ts";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import type { LogoField } from "./values.ts";
 
 export interface UploadedImage {

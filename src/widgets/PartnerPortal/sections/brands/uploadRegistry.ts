@@ -2,7 +2,7 @@ import { brandImageLimits } from "../../../../shared/upload/checkImage.ts";
 import { texts as uploadTexts } from "../../../../shared/upload/texts.ts";
 import type { Outcome } from "../../../../shared/api/outcome.ts";
 import type { BackgroundActivity } from "../../overlays.ts";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import { applyWrittenBrand } from "../../brands.ts";
 import { addImage } from "./addImage.ts";
 import { logoSender, photoSender, type UploadedImage } from "./senders.ts";
