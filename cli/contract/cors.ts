@@ -4,6 +4,8 @@ import { timeoutMs, type Received } from "./send.ts";
 const simpleMethods = ["GET", "HEAD", "POST"];
 /** Headers that every call of a widget carries, besides those of its body and sign-in. */
 const sessionHeaders = ["x-session-id", "x-device-id"];
+/** Without it no payment is sent. */
+const paymentHeaders = ["idempotency-key"];
 /** What guests lose where a preflight refuses one header. */
 const withoutHeader: Readonly<Record<string, string>> = {
   authorization:
@@ -11,8 +13,7 @@ const withoutHeader: Readonly<Record<string, string>> = {
   "content-type": "no form arrives: every press that sends something ends with an error",
   "x-session-id": "the browser refuses every call of every widget: guests see errors only",
   "x-device-id": "the browser refuses every call of every widget: guests see errors only",
-  "idempotency-key":
-    "payments are refused by the browser, or go without a key: a lost answer can be charged twice",
+  "idempotency-key": "the browser refuses every payment: nobody can pay",
 };
 
 /** Why a page of the origin could not make the call and read its answer; empty where it could. */
@@ -20,16 +21,13 @@ export async function corsRefusals(
   request: Request,
   received: Received,
   page: string,
-  extraHeaders: readonly string[] = [],
+  isPayment: boolean,
 ): Promise<string[]> {
-  const names = [...request.headers.keys()].filter(
-    (name) => ["authorization", "content-type"].includes(name) && !extraHeaders.includes(name),
+  const names = [...request.headers.keys()].filter((name) =>
+    ["authorization", "content-type"].includes(name),
   );
-  const refusals = await preflightRefusals(
-    request,
-    [...names, ...sessionHeaders, ...extraHeaders],
-    page,
-  );
+  if (isPayment) names.push(...paymentHeaders);
+  const refusals = await preflightRefusals(request, [...names, ...sessionHeaders], page);
   if (!allowsOrigin(received.headers, page))
     refusals.push(`the answer lacks Access-Control-Allow-Origin for ${page}`);
   return refusals;

@@ -1,4 +1,4 @@
-import type { Catalog, CatalogOption } from "../../build/catalog.ts";
+import type { Catalog, CatalogOption } from "../catalog.ts";
 
 /** JSON Schemas (draft 7, which all editors know) by file name: the page configuration and each widget's `data-props`. */
 export function jsonSchemas({ widgets, common, config }: Catalog): Record<string, object> {

@@ -6,7 +6,7 @@ import {
   TextDocument,
   type HTMLDataV1,
 } from "vscode-html-languageservice";
-import { catalog } from "../catalog.ts";
+import { catalog } from "../../cli/catalog.ts";
 import { editorFiles } from "./editorFiles.ts";
 
 const files = editorFiles(catalog);

@@ -1,4 +1,4 @@
-import type { WidgetName } from "../../src/widgets/registry.ts";
+import type { WidgetName } from "./registry.ts";
 
 /** The purpose of each widget, shown on the front page. */
 export const descriptions: Readonly<Record<WidgetName, string>> = {

@@ -1,4 +1,4 @@
-import type { EngineName } from "./drivers/driver.ts";
+import type { EngineName } from "../browsers/engines.ts";
 
 /** A way of browsing in which a page has widgets, and an API, of another site. */
 export interface Way {
@@ -10,7 +10,7 @@ export interface Way {
   readonly switches?: readonly string[];
 }
 
-/** The test `ways.test.ts` tries each, and `npm run docs` writes their table. */
+/** `test/engines/ways.test.ts` tries each, and `npm run docs` writes their table. */
 export const ways: readonly Way[] = [
   { engine: "chromium", name: "a private window" },
   {

@@ -1,4 +1,4 @@
-import type { Catalog } from "../../build/catalog.ts";
+import type { Catalog } from "../catalog.ts";
 import { pageAttributes } from "./attributes.ts";
 import { htmlCustomData } from "./htmlCustomData.ts";
 import { jsonSchemas } from "./jsonSchemas.ts";

@@ -1,4 +1,4 @@
-import type { Catalog, CatalogOption } from "../../build/catalog.ts";
+import type { Catalog, CatalogOption } from "../catalog.ts";
 
 /** An attribute that pages write, with what all widgets say of it. */
 export interface PageAttribute {

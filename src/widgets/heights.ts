@@ -1,4 +1,4 @@
-import type { WidgetName } from "../src/widgets/registry.ts";
+import type { WidgetName } from "./registry.ts";
 
 /** In px, on pages 1280 px and 390 px wide. */
 export type Heights = readonly [wide: number, narrow: number];
