@@ -5,6 +5,7 @@ import {
   type PurchaseAnswer,
 } from "../../shared/contracts/checkout.ts";
 import { createIntents, type Intents } from "../../shared/payment/intent/intents.ts";
+import { openRecordMaxAgeMs } from "../../shared/payment/intent/record.ts";
 import type { IntentName } from "../../shared/payment/intent/names.ts";
 import { ownerOf } from "../../shared/payment/intent/owner.ts";
 import type { IntentRecord } from "../../shared/payment/intent/record.ts";
@@ -28,7 +29,7 @@ export type PurchaseRecord = IntentRecord<PurchaseFacts>;
 
 export const createPurchaseIntents = (signal: AbortSignal) =>
   // The name holds the account, so that a record is never another one's.
-  createIntents({ facts, owner: () => "", signal });
+  createIntents({ facts, owner: () => "", signal, openMaxAgeMs: openRecordMaxAgeMs });
 
 /** One account buys one item once at a time; a guest is the user of this browser. */
 export function nameOf({ target, owner }: Pick<Order, "target" | "owner">): IntentName {

@@ -16,6 +16,7 @@ import type {
   Settlement,
 } from "../../../shared/intent/intent.ts";
 import { createIntents } from "../../../shared/payment/intent/intents.ts";
+import { openRecordMaxAgeMs } from "../../../shared/payment/intent/record.ts";
 import type { IntentName } from "../../../shared/payment/intent/names.ts";
 import type { Draft } from "./draft.ts";
 
@@ -28,7 +29,7 @@ type OrderFacts = z.output<typeof facts>;
 
 export const createOrderIntents = (signal: AbortSignal) =>
   // The name holds the account, so that a record is never another one's.
-  createIntents({ facts, owner: () => "", signal });
+  createIntents({ facts, owner: () => "", signal, openMaxAgeMs: openRecordMaxAgeMs });
 
 export type OrderIntents = ReturnType<typeof createOrderIntents>;
 

@@ -9,6 +9,7 @@ import type { Evidence, IntentFlow } from "../../../shared/intent/intent.ts";
 import { cash, type CashCents } from "../../../shared/money/cents.ts";
 import { toWire } from "../../../shared/money/wire.ts";
 import { createIntents } from "../../../shared/payment/intent/intents.ts";
+import { openRecordMaxAgeMs } from "../../../shared/payment/intent/record.ts";
 import type { IntentName } from "../../../shared/payment/intent/names.ts";
 import type { Session } from "../../../shared/session/session.ts";
 import { before, refundEvidence, type Before } from "../transactions/evidence.ts";
@@ -45,7 +46,7 @@ export type RefundFacts = z.output<typeof facts>;
 
 /** A refund is the restaurant's: whichever of its managers comes next may look it up. */
 export const createRefundIntents = (signal: AbortSignal) =>
-  createIntents({ facts, owner: () => "", signal });
+  createIntents({ facts, owner: () => "", signal, openMaxAgeMs: openRecordMaxAgeMs });
 
 export function refundName({ transactionId }: Pick<Before, "transactionId">): IntentName {
   return { kind: "refund", ids: [transactionId] };
