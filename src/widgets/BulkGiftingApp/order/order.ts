@@ -66,7 +66,7 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
   const enter = followRoute({ flow, navigation, isReady, reachable });
 
   function clear(): void {
-    importing.cancel();
+    importing.clear();
     recipientList.clear();
     forget();
     draft.setState({ ...emptyDraft, ...start(), owner: draft.getState().owner });

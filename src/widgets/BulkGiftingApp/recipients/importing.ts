@@ -1,8 +1,8 @@
 import { createStore } from "zustand/vanilla";
-import { csvText } from "../../../shared/csv/csvText.ts";
+import { csvText, isWorkbook } from "../../../shared/csv/csvText.ts";
 import { steadyClock } from "../../../shared/host/clock.ts";
 import type { Layout } from "./columns.ts";
-import type { ReadEnd } from "./readList.ts";
+import type { ReadEnd, Sample } from "./readList.ts";
 import type { RecipientList } from "./recipientList.ts";
 
 /** Largest file in bytes (BG4). */
@@ -12,7 +12,15 @@ const mostBytes = 5 * 1024 * 1024;
 const shownEveryMs = 80;
 
 /** Why nothing was read. */
-export type ImportTrouble = "too-large" | "too-many" | "empty" | "workbook" | "unreadable" | "code";
+export type ImportTrouble =
+  | "too-large"
+  | "too-many"
+  | "empty"
+  | "no-addresses"
+  | "workbook"
+  | "not-text"
+  | "unreadable"
+  | "code";
 
 export type ImportState =
   | { readonly kind: "idle" }
@@ -23,15 +31,35 @@ export type ImportState =
       readonly count: number;
       readonly ignored: readonly string[];
       readonly openQuote: number | null;
+      /** How many lines are handed back in `text`. */
+      readonly unread: number;
+      /** Whether the person can choose the columns anew. */
+      readonly isTable: boolean;
     }
   | { readonly kind: "cancelled" }
   | { readonly kind: "failed"; readonly trouble: ImportTrouble }
   /** The person says which column is which. */
   | {
       readonly kind: "asking";
-      readonly sample: readonly (readonly string[])[];
-      readonly text: string;
+      readonly reason: "no-address" | "unread-values" | "changing";
+      readonly sample: Sample;
+      /** The columns as they were read; null before anything was. */
+      readonly columns: Layout["columns"] | null;
     };
+
+/** A text that is being imported, or was, so that its columns can be chosen anew. */
+interface Source {
+  readonly text: string;
+  /** Pasted, so that what is not read goes back into its box. */
+  readonly isPasted: boolean;
+  readonly sample: Sample | null;
+  readonly columns: Layout["columns"] | null;
+  /** The rows that came of it: ids from `from` to below `to`. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export type Importing = ReturnType<typeof createImporting>;
 
 /** Files and pasted texts on their way into the list, one at a time. Cancelled or refused, they leave nothing behind. */
 export function createImporting(
@@ -40,7 +68,10 @@ export function createImporting(
   signal: AbortSignal,
 ) {
   const store = createStore<ImportState>(() => ({ kind: "idle" }));
+  /** The text in the box of a pasted list: what was typed, and later what could not be read of it. */
+  const pasted = createStore<{ readonly text: string }>(() => ({ text: "" }));
   let ending: AbortController | undefined;
+  let source: Source | undefined;
   signal.addEventListener("abort", () => ending?.abort(), { once: true });
 
   /** One at a time: what was being read is given up. */
@@ -50,20 +81,23 @@ export function createImporting(
     return (ending = new AbortController());
   }
 
+  /** `replaced`: an earlier reading of the same text, whose rows go when this one succeeds. */
   async function readText(
     controller: AbortController,
-    text: string,
-    columns?: Layout["columns"],
+    { text, isPasted }: Pick<Source, "text" | "isPasted">,
+    columns: Layout["columns"] | null = null,
+    replaced?: Source,
   ): Promise<void> {
-    const mark = recipientList.mark();
+    const from = recipientList.mark();
+    const replacedRows = replaced ? rowsOf(replaced).size : 0;
     let count = 0;
     let shownMs = steadyClock();
     const end = await import("./readList.ts").then(
       ({ readList }) =>
         readList({
           text,
-          columns,
-          most: mostRows() - recipientList.store.getState().rows.length,
+          columns: columns ?? undefined,
+          most: mostRows() - recipientList.store.getState().rows.length + replacedRows,
           signal: controller.signal,
           take(people) {
             recipientList.add(people);
@@ -78,9 +112,22 @@ export function createImporting(
         }),
       () => null,
     );
-    if (!end || end.kind !== "read") recipientList.undo(mark);
+    if (end?.kind !== "read") recipientList.undo(from);
+    else if (replaced) recipientList.remove(rowsOf(replaced));
     else recipientList.publish();
-    if (ending === controller) store.setState(stateAfter(end, text), true);
+    if (ending !== controller) return;
+    if (end?.kind === "read" || end?.kind === "columns-needed") {
+      const to = end.kind === "read" ? recipientList.mark() : from;
+      source = { text, isPasted, sample: end.sample, columns, from, to };
+    }
+    if (end?.kind === "read" && (isPasted || end.unread.length))
+      pasted.setState({ text: end.unread.join("\n") });
+    store.setState(stateAfter(end), true);
+  }
+
+  function rowsOf({ from, to }: Source): Set<number> {
+    const { rows } = recipientList.store.getState();
+    return new Set(rows.flatMap(({ id }) => (id >= from && id < to ? [id] : [])));
   }
 
   async function readFile(file: Blob): Promise<void> {
@@ -88,10 +135,13 @@ export function createImporting(
       return store.setState({ kind: "failed", trouble: "too-large" }, true);
     const controller = begin();
     try {
-      const text = csvText(new Uint8Array(await file.arrayBuffer()));
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const text = csvText(bytes);
       if (controller.signal.aborted) store.setState({ kind: "cancelled" }, true);
-      else if (text === null) store.setState({ kind: "failed", trouble: "workbook" }, true);
-      else await readText(controller, text);
+      else if (text === null) {
+        const trouble = isWorkbook(bytes) ? "workbook" : "not-text";
+        store.setState({ kind: "failed", trouble }, true);
+      } else await readText(controller, { text, isPasted: false });
     } catch {
       store.setState({ kind: "failed", trouble: "unreadable" }, true);
     }
@@ -99,20 +149,44 @@ export function createImporting(
 
   return {
     store,
+    pasted,
     readFile: (file: Blob) => void readFile(file),
-    readText: (text: string, columns?: Layout["columns"]) => void readText(begin(), text, columns),
+    readPasted: () => void readText(begin(), { text: pasted.getState().text, isPasted: true }),
+    /** Reads the text that the columns were asked for, or changed in, with these columns. */
+    chooseColumns(columns: Layout["columns"]): void {
+      if (source) void readText(begin(), source, columns, source);
+    },
+    changeColumns(): void {
+      if (!source?.sample) return;
+      const { sample, columns } = source;
+      store.setState({ kind: "asking", reason: "changing", sample, columns }, true);
+    },
     cancel: () => ending?.abort(),
     dismiss: () => store.setState({ kind: "idle" }, true),
+    /** Forgets the texts that were pasted or read. */
+    clear(): void {
+      ending?.abort();
+      source = undefined;
+      pasted.setState({ text: "" });
+      store.setState({ kind: "idle" }, true);
+    },
   };
 }
 
-function stateAfter(end: ReadEnd | null, text: string): ImportState {
+function stateAfter(end: ReadEnd | null): ImportState {
   if (!end) return { kind: "failed", trouble: "code" };
   switch (end.kind) {
     case "read":
-      return { ...end, kind: "done" };
-    case "no-address-column":
-      return { kind: "asking", sample: end.sample, text };
+      return {
+        kind: "done",
+        count: end.count,
+        ignored: end.ignored,
+        openQuote: end.openQuote,
+        unread: end.unread.length,
+        isTable: end.sample !== null,
+      };
+    case "columns-needed":
+      return { kind: "asking", reason: end.reason, sample: end.sample, columns: null };
     case "cancelled":
       return { kind: "cancelled" };
     default:

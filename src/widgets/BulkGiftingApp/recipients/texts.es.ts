@@ -22,7 +22,7 @@ export const es: (typeof texts)["messages"] = {
   drop: "Suelte su archivo aquí",
   pasteLabel: "Su lista",
   pasteHint:
-    "Una persona por línea, por ejemplo “Ada, Lovelace, ada@example.com”. También puede pegar filas de una hoja de cálculo.",
+    "Nombres con correos electrónicos o números de teléfono, tal como los copia de un correo, un chat o una hoja de cálculo.",
   pasteAdd: "Agregar a la lista",
   close: "Cerrar",
   reading: (a: { count: number; percent: number }) =>
@@ -46,10 +46,20 @@ export const es: (typeof texts)["messages"] = {
     workbook: "Este es un archivo de hoja de cálculo. Guárdelo como CSV y suba ese archivo.",
     unreadable: "No pudimos leer este archivo. Vuelva a intentarlo.",
     code: "La importación no se cargó. Revise su conexión y vuelva a intentarlo.",
+    "no-addresses": "No encontramos correos electrónicos ni números de teléfono.",
+    "not-text":
+      "Este no es un archivo de texto. Elija un archivo que termine en .csv, .tsv o .txt.",
   },
   troubleTitle: "No se agregó nada",
   columns: "Identifique sus columnas",
-  columnsLead: "No encontramos la columna con los correos electrónicos o los números de teléfono.",
+  columnsLead: {
+    "no-address":
+      "No encontramos la columna con los correos electrónicos o los números de teléfono.",
+    "unread-values":
+      "Hay columnas con montos, correos o teléfonos que omitiríamos. Revise qué contiene cada columna.",
+    changing:
+      "Elija qué contiene cada columna. Las personas que ya se agregaron desde esta lista se reemplazarán.",
+  },
   column: (a: { sample: string }) => `Columna “${a.sample}”`,
   columnsApply: "Importar la lista",
   columnsMissing: "Elija una columna para el correo electrónico o el número de teléfono.",
@@ -176,4 +186,7 @@ export const es: (typeof texts)["messages"] = {
     message: "mensaje",
     deliverOn: "fecha_de_envio",
   },
+  pasteUnread: (a: { count: number }) =>
+    `${plural("es-US", a.count, { one: "No pudimos leer esta línea.", other: `No pudimos leer estas ${number("es-US", a.count)} líneas.` })} Agregue un correo electrónico o un número de teléfono para cada persona, o borre el texto.`,
+  changeColumns: "Cambiar columnas",
 };

@@ -22,7 +22,7 @@ export const texts = catalogue("BulkGiftingApp.recipients", {
   drop: "Drop your file here",
   pasteLabel: "Your list",
   pasteHint:
-    "One person per line, for example “Ada, Lovelace, ada@example.com”. You can also paste rows from a spreadsheet.",
+    "Names with email addresses or phone numbers, as you copy them from an email, a chat or a spreadsheet.",
   pasteAdd: "Add to list",
   close: "Close",
   reading: (a: { count: number; percent: number }) =>
@@ -41,10 +41,18 @@ export const texts = catalogue("BulkGiftingApp.recipients", {
     workbook: "This is a spreadsheet file. Save it as CSV and upload that file.",
     unreadable: "We couldn’t read this file. Try again.",
     code: "The import didn’t load. Check your connection and try again.",
+    "no-addresses": "We found no email addresses or phone numbers.",
+    "not-text": "This isn’t a text file. Choose a file that ends in .csv, .tsv or .txt.",
   },
   troubleTitle: "Nothing was added",
   columns: "Match your columns",
-  columnsLead: "We couldn’t find the column with email addresses or phone numbers.",
+  columnsLead: {
+    "no-address": "We couldn’t find the column with email addresses or phone numbers.",
+    "unread-values":
+      "Some columns hold amounts, email addresses or phone numbers that we would skip. Check what each column holds.",
+    changing:
+      "Choose what each column holds. The people already added from this list will be replaced.",
+  },
   column: (a: { sample: string }) => `Column “${a.sample}”`,
   columnsApply: "Import list",
   columnsMissing: "Choose a column for the email address or the phone number.",
@@ -166,4 +174,7 @@ export const texts = catalogue("BulkGiftingApp.recipients", {
     message: "message",
     deliverOn: "deliver_at",
   },
+  pasteUnread: (a: { count: number }) =>
+    `${plural("en-US", a.count, { one: "We couldn’t read this line.", other: `We couldn’t read these ${number("en-US", a.count)} lines.` })} Add an email address or a phone number for each person, or delete the text.`,
+  changeColumns: "Change columns",
 });

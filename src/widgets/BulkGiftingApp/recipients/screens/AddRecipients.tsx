@@ -1,16 +1,13 @@
-import { type DragEvent, type RefObject, useRef, useState } from "react";
+import { type DragEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { writeCsv } from "../../../../shared/csv/writeCsv.ts";
 import { downloadText } from "../../../../shared/host/output.ts";
-import { Alert } from "../../../../shared/ui/Alert.tsx";
 import { Button } from "../../../../shared/ui/Button.tsx";
-import { Field } from "../../../../shared/ui/Field.tsx";
-import { Progress } from "../../../../shared/ui/Progress.tsx";
 import type { Terms } from "../../account/terms.ts";
 import type { Order } from "../../order/order.ts";
-import type { ImportState } from "../importing.ts";
 import { fields } from "../row.ts";
-import { ColumnChooser } from "./ColumnChooser.tsx";
+import { ImportOutcome } from "./ImportOutcome.tsx";
+import { Paste } from "./Paste.tsx";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 
@@ -34,6 +31,11 @@ export function AddRecipients({ order, terms, upload, onAdded }: AddRecipientsPr
   const input = useRef<HTMLInputElement>(null);
   const pasteButton = useRef<HTMLButtonElement>(null);
   const isBusy = state.kind === "reading";
+  const unread = state.kind === "done" ? state.unread : 0;
+  const isDone = state.kind === "done";
+  useEffect(() => {
+    if (isDone) setPasting(unread > 0);
+  }, [isDone, unread]);
 
   function take(file: File | undefined): void {
     if (!file || isBusy) return;
@@ -91,14 +93,16 @@ export function AddRecipients({ order, terms, upload, onAdded }: AddRecipientsPr
       </p>
       {isPasting && !isBusy && (
         <Paste
+          importing={importing}
+          unread={unread}
           onClose={closePaste}
-          onAdd={(text) => {
-            closePaste();
-            importing.readText(text);
+          onAdd={() => {
+            pasteButton.current?.focus();
+            importing.readPasted();
           }}
         />
       )}
-      <Outcome state={state} order={order} />
+      <ImportOutcome state={state} importing={importing} />
     </div>
   );
 }
@@ -143,85 +147,4 @@ function template({ templateColumns }: (typeof texts)["messages"]): string {
     fields.map((field) => templateColumns[field]),
     [["Ada", "Lovelace", "ada@example.com", "", "", "", ""]],
   );
-}
-
-function Paste({ onAdd, onClose }: { onAdd: (text: string) => void; onClose: () => void }) {
-  const copy = useTexts(texts);
-  const [text, setText] = useState("");
-  return (
-    <div className="stack">
-      <Field label={copy.pasteLabel} hint={copy.pasteHint}>
-        {(ids) => (
-          <span className="control">
-            <textarea
-              {...ids}
-              rows={6}
-              value={text}
-              spellCheck={false}
-              autoComplete="off"
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-          </span>
-        )}
-      </Field>
-      <div className="entry-ways">
-        <Button kind="accent" disabled={!text.trim()} onClick={() => onAdd(text)}>
-          {copy.pasteAdd}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {copy.close}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-/** How far it is, and what came of it. */
-function Outcome({ state, order: { importing } }: { state: ImportState; order: Order }) {
-  const copy = useTexts(texts);
-  switch (state.kind) {
-    case "idle":
-      return null;
-    case "reading":
-      return (
-        <div className="entry-progress">
-          <Progress
-            label={copy.reading({
-              count: state.count,
-              percent: Math.floor(state.share * 100),
-            })}
-            value={state.share}
-            max={1}
-          />
-          <Button onClick={importing.cancel}>{copy.cancel}</Button>
-        </div>
-      );
-    case "cancelled":
-      return <Alert kind="info">{copy.cancelled}</Alert>;
-    case "failed":
-      return <Alert title={copy.troubleTitle}>{copy.trouble[state.trouble]}</Alert>;
-    case "asking":
-      return (
-        <ColumnChooser
-          sample={state.sample}
-          onChosen={(columns) => importing.readText(state.text, columns)}
-          onClose={importing.dismiss}
-        />
-      );
-    case "done":
-      return (
-        <Alert
-          kind={state.openQuote === null ? "positive" : "info"}
-          title={copy.done({ count: state.count })}
-        >
-          {[
-            state.openQuote !== null && copy.openQuote({ line: String(state.openQuote) }),
-            state.ignored.length > 0 &&
-              copy.ignored({ columns: state.ignored.slice(0, 8).join(", ").slice(0, 200) }),
-          ]
-            .filter(Boolean)
-            .join(" ")}
-        </Alert>
-      );
-  }
 }

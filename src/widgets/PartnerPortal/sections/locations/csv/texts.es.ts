@@ -23,6 +23,7 @@ export const es: (typeof texts)["messages"] = {
     unreadable: "No pudimos leer este archivo. Vuelva a intentarlo.",
     "no-columns":
       "No encontramos los nombres de las columnas. Descargue sus sucursales para obtener un archivo con los correctos.",
+    "not-text": "Este no es un archivo de texto. Elija un archivo que termine en .csv.",
   },
   ignored: (a: { columns: string }) => `Columnas que omitimos: ${a.columns}.`,
   openQuote: (a: { line: number }) =>

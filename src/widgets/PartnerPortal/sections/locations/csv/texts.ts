@@ -23,6 +23,7 @@ export const texts = catalogue("PartnerPortal.locations.csv", {
     unreadable: "We couldn’t read this file. Try again.",
     "no-columns":
       "We couldn’t find the column names. Download your locations to get a file with the right ones.",
+    "not-text": "This isn’t a text file. Choose a file that ends in .csv.",
   },
   ignored: (a: { columns: string }) => `Columns we skipped: ${a.columns}.`,
   openQuote: (a: { line: number }) =>
