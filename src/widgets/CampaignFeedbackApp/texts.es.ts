@@ -31,8 +31,8 @@ export const es: (typeof texts)["messages"] = {
   details: {
     heading: "Detalles",
     campaign: "Campaña",
-    start: "Inicio",
-    sendTime: "Hora de envío",
+    start: "Inicio de la campaña",
+    sendTime: "Envío de los correos",
     owners: "Responsables",
     brand: "Marca",
     emails: "Correos",
@@ -54,6 +54,7 @@ export const es: (typeof texts)["messages"] = {
     comment: "Comentar este correo",
     commentOn: (a: { subject: string }) => `Comentar este correo: ${a.subject}`,
     inert: "Los enlaces están desactivados en las vistas previas.",
+    comments: "Comentarios",
   },
   decision: {
     heading: "Su decisión",
@@ -62,6 +63,7 @@ export const es: (typeof texts)["messages"] = {
     approve: "Aprobar todo",
     approving: "Aprobando…",
     request: "Solicitar cambios",
+    requested: "Se solicitaron cambios. Apruebe cuando los correos estén bien, o pida más cambios.",
   },
   confirm: {
     title: "¿Aprobar todos los correos?",
@@ -73,6 +75,9 @@ export const es: (typeof texts)["messages"] = {
     draft: "Tiene un comentario sin enviar. No se incluirá en su aprobación.",
     final: "Aquí no puede deshacer una aprobación.",
     cancel: "Todavía no",
+    sendTime: (a: { time: string }) => `Los correos se envían a las ${a.time}.`,
+    localTime: "La hora se muestra en su zona horaria.",
+    noZone: "La campaña no indica la zona horaria.",
   },
   form: {
     label: "Mensaje",

@@ -31,8 +31,8 @@ export const texts = catalogue("CampaignFeedbackApp", {
   details: {
     heading: "Details",
     campaign: "Campaign",
-    start: "Starts",
-    sendTime: "Send time",
+    start: "Campaign starts",
+    sendTime: "Emails are sent",
     owners: "Owners",
     brand: "Brand",
     emails: "Emails",
@@ -53,6 +53,7 @@ export const texts = catalogue("CampaignFeedbackApp", {
     comment: "Comment on this email",
     commentOn: (a: { subject: string }) => `Comment on this email: ${a.subject}`,
     inert: "Links are disabled in previews.",
+    comments: "Comments",
   },
   decision: {
     heading: "Your decision",
@@ -61,6 +62,8 @@ export const texts = catalogue("CampaignFeedbackApp", {
     approve: "Approve all",
     approving: "Approving…",
     request: "Request changes",
+    requested:
+      "Changes were requested. Approve when the emails are right, or ask for more changes.",
   },
   confirm: {
     title: "Approve all emails?",
@@ -72,6 +75,9 @@ export const texts = catalogue("CampaignFeedbackApp", {
     cancel: "Not yet",
     textFor: (a: { count: number; brand: string }) =>
       `${plural("en-US", a.count, { "=0": "The emails", one: "The email", other: `All ${number("en-US", a.count)} emails` })} will be sent to guests on behalf of ${a.brand}.`,
+    sendTime: (a: { time: string }) => `Emails are sent at ${a.time}.`,
+    localTime: "The time is shown in your time zone.",
+    noZone: "The campaign doesn’t name a time zone.",
   },
   form: {
     label: "Message",
