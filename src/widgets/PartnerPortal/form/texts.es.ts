@@ -34,6 +34,7 @@ export const es: (typeof texts)["messages"] = {
     empty: "vacío",
     yes: "Sí",
     no: "No",
+    choose: "Elegir",
   },
   nothing: "Sin definir",
   required: "Obligatorio",

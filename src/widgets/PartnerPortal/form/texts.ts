@@ -34,6 +34,7 @@ export const texts = catalogue("PartnerPortal.form", {
     empty: "empty",
     yes: "Yes",
     no: "No",
+    choose: "Choose",
   },
   nothing: "Not set",
   required: "Required",
