@@ -1,5 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useStore } from "zustand";
+import { parseCents } from "../../../shared/money/parse.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Disclosure } from "../../../shared/ui/Disclosure.tsx";
 import { Money } from "../../../shared/ui/Money.tsx";
@@ -23,6 +25,16 @@ export function EntryScreen({ workspace }: { workspace: Workspace }) {
   const state = useStore(entry.store);
   const { value: guest } = useStore(workspace.guest.store);
   const isCheck = state.mode === "check";
+  const [askedIn, setAskedIn] = useState<EntryState["mode"] | null>(null);
+  const isAsked = askedIn === state.mode;
+  const form = useRef<HTMLFormElement>(null);
+
+  /** Marks what is missing, and goes to it. */
+  function askForMissing(): void {
+    flushSync(() => setAskedIn(state.mode));
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+
   return (
     <Screen
       screenKey={`entry-${state.mode}`}
@@ -33,6 +45,7 @@ export function EntryScreen({ workspace }: { workspace: Workspace }) {
       before={<Back onBack={() => workspace.go("/diner-profile")} />}
     >
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -40,9 +53,9 @@ export function EntryScreen({ workspace }: { workspace: Workspace }) {
         }}
       >
         {isCheck ? (
-          <NumberField workspace={workspace} state={state} />
+          <NumberField workspace={workspace} state={state} isAsked={isAsked} />
         ) : (
-          <AmountFields workspace={workspace} state={state} />
+          <AmountFields workspace={workspace} state={state} isAsked={isAsked} />
         )}
         <Button
           kind="quiet"
@@ -62,6 +75,7 @@ export function EntryScreen({ workspace }: { workspace: Workspace }) {
           kind="primary"
           wide
           disabled={!isComplete(state)}
+          onBlocked={askForMissing}
           busy={state.isLooking}
           busyText={words.looking}
         >
@@ -75,9 +89,11 @@ export function EntryScreen({ workspace }: { workspace: Workspace }) {
 interface PartProps {
   workspace: Workspace;
   state: EntryState;
+  /** Next was pressed while something was missing. */
+  isAsked: boolean;
 }
 
-function NumberField({ workspace: { entry }, state }: PartProps) {
+function NumberField({ workspace: { entry }, state, isAsked }: PartProps) {
   const { entry: words } = useTexts(texts);
   const input = useRef<HTMLInputElement>(null);
   // The number was cleared and the button is off, so the next thing to do is to type.
@@ -98,11 +114,12 @@ function NumberField({ workspace: { entry }, state }: PartProps) {
       dir="ltr"
       readOnly={state.isLooking}
       hint={state.hasFailed ? words.cleared : undefined}
+      error={isAsked && !state.number.trim() ? words.numberMissing : undefined}
     />
   );
 }
 
-function AmountFields({ workspace: { entry }, state }: PartProps) {
+function AmountFields({ workspace: { entry }, state, isAsked }: PartProps) {
   const { entry: words } = useTexts(texts);
   const { money } = useMoney();
   const net = amountIn(state);
@@ -113,6 +130,7 @@ function AmountFields({ workspace: { entry }, state }: PartProps) {
         label={words.billAmount}
         hint={words.amountHint}
         value={state.amount}
+        error={isAsked && !(parseCents(state.amount) ?? 0) ? words.amountMissing : undefined}
         onChange={(amount) => entry.keep({ amount })}
         enterKeyHint="next"
         maxLength={20}

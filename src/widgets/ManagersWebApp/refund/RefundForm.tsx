@@ -1,3 +1,5 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useStore } from "zustand";
 import { FramingWarning } from "../../../shared/payment/FramingWarning.tsx";
 import { NotChargedAlert } from "../../../shared/payment/intent/NotChargedAlert.tsx";
@@ -8,7 +10,7 @@ import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { Select } from "../../../shared/ui/Select.tsx";
 import type { Workspace } from "../workspace/workspace.ts";
-import { isTooMuch, requestIn, tipBox } from "./refundForm.ts";
+import { isTooMuch, requestIn, tipBox, wholeDollars } from "./refundForm.ts";
 import { refundSums, type RefundSums } from "./refundSums.ts";
 import type { RefundFormError, RefundIn } from "./refundState.ts";
 import { refundableOf } from "../transactions/transaction.ts";
@@ -37,8 +39,25 @@ export function RefundForm({ state, workspace }: RefundFormProps) {
   const tip = tipBox(draft, transaction);
   const { before } = state.subject;
   const all = refundSums(before, { amount: before.refundable, modifiesTip: true }).total;
+  const [isAsked, setAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const dollars = wholeDollars(draft, transaction);
+  const reasonError = isAsked && !draft.reason ? copy.reasonMissing : undefined;
+  const amountError = isTooMuch(draft, transaction)
+    ? copy.tooMuch({ amount: refundable })
+    : isAsked && !draft.digits
+      ? copy.amountMissing
+      : undefined;
+
+  /** Marks what is missing, and goes to the first of it. */
+  function askForMissing(): void {
+    flushSync(() => setAsked(true));
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+
   return (
     <form
+      ref={form}
       className="managers-form"
       noValidate
       onSubmit={(event) => {
@@ -55,6 +74,7 @@ export function RefundForm({ state, workspace }: RefundFormProps) {
         value={draft.reason}
         onChange={(reason) => isBusy || refund.keep({ reason })}
         options={workspace.refundReasons()}
+        error={reasonError}
       />
       <CentsField
         label={copy.amount}
@@ -66,16 +86,26 @@ export function RefundForm({ state, workspace }: RefundFormProps) {
             ? copy.amountHintNoTip({ amount: refundable })
             : copy.amountHint({ amount: refundable })
         }
-        error={isTooMuch(draft, transaction) ? copy.tooMuch({ amount: refundable }) : undefined}
+        error={amountError}
       />
-      <Button
-        kind="quiet"
-        className="managers-switch"
-        disabled={isBusy}
-        onClick={() => refund.keep({ digits: `${refundableOf(transaction)}` })}
-      >
-        <span translate="no">{copy.full({ amount: money(all) })}</span>
-      </Button>
+      <div className="managers-amounts">
+        <Button
+          kind="quiet"
+          disabled={isBusy}
+          onClick={() => refund.keep({ digits: `${refundableOf(transaction)}` })}
+        >
+          <span translate="no">{copy.full({ amount: money(all) })}</span>
+        </Button>
+        {dollars !== null && (
+          <Button
+            kind="quiet"
+            disabled={isBusy}
+            onClick={() => refund.keep({ digits: `${dollars}` })}
+          >
+            <span translate="no">{copy.wholeDollars({ amount: money(dollars) })}</span>
+          </Button>
+        )}
+      </div>
       {tip && (
         <Checkbox
           label={copy.adjustTip}
@@ -91,7 +121,14 @@ export function RefundForm({ state, workspace }: RefundFormProps) {
         onChange={(notes) => refund.keep({ notes })}
         readOnly={isBusy}
       />
-      <Button type="submit" kind="primary" wide busy={isBusy} disabled={!request}>
+      <Button
+        type="submit"
+        kind="primary"
+        wide
+        busy={isBusy}
+        disabled={!request}
+        onBlocked={askForMissing}
+      >
         {isBusy ? copy.processing : copy.submit}
       </Button>
       <LiveRegion>{isBusy ? copy.processing : ""}</LiveRegion>

@@ -40,11 +40,12 @@ export const es: (typeof texts)["messages"] = {
   confirm: {
     title: "¿Confirma el reembolso?",
     text: "Con esta acción, el dinero vuelve a la forma de pago original del cliente.",
-    guest: "Cliente",
     card: "Se devuelve a",
     original: "Forma de pago original",
     submit: "Confirmar el reembolso",
     cancel: "Cancelar",
+    question: (a: { amount: string; guest: string }) => `¿Reembolsar ${a.amount} a ${a.guest}?`,
+    guest: "Cliente",
   },
   reconciling: {
     heading: "Verificando las transacciones",
@@ -78,4 +79,7 @@ export const es: (typeof texts)["messages"] = {
     fraud: "Posible fraude",
     other: "Otro",
   },
+  reasonMissing: "Elija el motivo del reembolso.",
+  amountMissing: "Escriba el monto a reembolsar.",
+  wholeDollars: (a: { amount: string }) => `Cambiar a ${a.amount}`,
 };

@@ -35,11 +35,12 @@ export const texts = catalogue("ManagersWebApp.refund", {
   confirm: {
     title: "Are you sure?",
     text: "This action will return funds to the guest's original payment method.",
-    guest: "Guest",
     card: "To",
     original: "Original payment method",
     submit: "Confirm Refund",
     cancel: "Cancel",
+    question: (a: { amount: string; guest: string }) => `Refund ${a.amount} to ${a.guest}?`,
+    guest: "Guest",
   },
   reconciling: {
     heading: "Checking the transactions",
@@ -72,4 +73,7 @@ export const texts = catalogue("ManagersWebApp.refund", {
     fraud: "Suspected fraud",
     other: "Other",
   },
+  reasonMissing: "Choose a reason for the refund.",
+  amountMissing: "Enter the amount to refund.",
+  wholeDollars: (a: { amount: string }) => `Make it ${a.amount}`,
 });

@@ -118,6 +118,8 @@ export const es: (typeof texts)["messages"] = {
     next: "Siguiente",
     looking: "Buscando la cuenta…",
     employeeOf: (a: { position: number }) => `Empleado ${number("es-US", a.position)}`,
+    numberMissing: "Escriba el número de cuenta.",
+    amountMissing: "Escriba el monto de la cuenta.",
   },
   noSuchCheck: "Esta cuenta no existe.",
 };

@@ -115,6 +115,8 @@ export const texts = catalogue("ManagersWebApp.workspace", {
     next: "Next",
     looking: "Finding the check…",
     employeeOf: (a: { position: number }) => `Employee ${number("en-US", a.position)}`,
+    numberMissing: "Enter the check number.",
+    amountMissing: "Enter the amount of the bill.",
   },
   noSuchCheck: "This check does not exist.",
 });
