@@ -11,15 +11,16 @@ import { es as texts7 } from "../../shared/chart/texts.es.ts";
 import { es as texts8 } from "../../shared/country/texts.es.ts";
 import { es as texts9 } from "../../shared/forms/texts.es.ts";
 import { es as texts10 } from "../../shared/gifting/texts.es.ts";
-import { es as texts11 } from "../../shared/list/texts.es.ts";
-import { es as texts12 } from "../../shared/payment/framingTexts.es.ts";
-import { es as texts13 } from "../../shared/payment/intent/texts.es.ts";
-import { es as texts14 } from "../../shared/payment/purchase/texts.es.ts";
-import { es as texts15 } from "../../shared/payment/waitTexts.es.ts";
-import { es as texts16 } from "../../shared/signin/texts.es.ts";
-import { es as texts17 } from "../../shared/ui/texts.es.ts";
-import { es as texts18 } from "../../shared/ui/dialogTexts.es.ts";
-import { es as texts19 } from "../../shared/widget/fallbackTexts.es.ts";
+import { es as texts11 } from "../../shared/gifting/tierTexts.es.ts";
+import { es as texts12 } from "../../shared/list/texts.es.ts";
+import { es as texts13 } from "../../shared/payment/framingTexts.es.ts";
+import { es as texts14 } from "../../shared/payment/intent/texts.es.ts";
+import { es as texts15 } from "../../shared/payment/purchase/texts.es.ts";
+import { es as texts16 } from "../../shared/payment/waitTexts.es.ts";
+import { es as texts17 } from "../../shared/signin/texts.es.ts";
+import { es as texts18 } from "../../shared/ui/texts.es.ts";
+import { es as texts19 } from "../../shared/ui/dialogTexts.es.ts";
+import { es as texts20 } from "../../shared/widget/fallbackTexts.es.ts";
 
 export const language = (lang: string) =>
   translated(lang, {
@@ -34,13 +35,14 @@ export const language = (lang: string) =>
     country: texts8,
     forms: texts9,
     gifting: texts10,
-    list: texts11,
-    "payment.framing": texts12,
-    "payment.intent": texts13,
-    "payment.purchase": texts14,
-    "payment.wait": texts15,
-    signin: texts16,
-    ui: texts17,
-    "ui.dialog": texts18,
-    "widget.fallback": texts19,
+    "gifting.tier": texts11,
+    list: texts12,
+    "payment.framing": texts13,
+    "payment.intent": texts14,
+    "payment.purchase": texts15,
+    "payment.wait": texts16,
+    signin: texts17,
+    ui: texts18,
+    "ui.dialog": texts19,
+    "widget.fallback": texts20,
   });

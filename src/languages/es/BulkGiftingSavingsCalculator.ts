@@ -3,14 +3,16 @@ import { translated } from "../../shared/texts/translated.ts";
 import { es as texts0 } from "../../widgets/BulkGiftingSavingsCalculator/texts.es.ts";
 import { es as texts1 } from "../../widgets/BulkGiftingSavingsCalculator/screens/extrasTexts.es.ts";
 import { es as texts2 } from "../../shared/gifting/texts.es.ts";
-import { es as texts3 } from "../../shared/ui/texts.es.ts";
-import { es as texts4 } from "../../shared/widget/fallbackTexts.es.ts";
+import { es as texts3 } from "../../shared/gifting/tierTexts.es.ts";
+import { es as texts4 } from "../../shared/ui/texts.es.ts";
+import { es as texts5 } from "../../shared/widget/fallbackTexts.es.ts";
 
 export const language = (lang: string) =>
   translated(lang, {
     BulkGiftingSavingsCalculator: texts0,
     "BulkGiftingSavingsCalculator.extras": texts1,
     gifting: texts2,
-    ui: texts3,
-    "widget.fallback": texts4,
+    "gifting.tier": texts3,
+    ui: texts4,
+    "widget.fallback": texts5,
   });

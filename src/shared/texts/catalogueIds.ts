@@ -25,6 +25,7 @@ export const catalogueIds: readonly string[] = [
   "DynamicSlider",
   "forms",
   "gifting",
+  "gifting.tier",
   "HousePanel",
   "list",
   "ManagersWebApp",

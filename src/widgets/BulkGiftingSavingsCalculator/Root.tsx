@@ -1,7 +1,9 @@
 import { countries } from "../../shared/country/countries.ts";
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { budgetOf, maxBudget } from "../../shared/gifting/budget.ts";
+import { budgetOf, maxBudget, withRecipients } from "../../shared/gifting/budget.ts";
+import { nextTier } from "../../shared/gifting/nextTier.ts";
+import { NextTierNote } from "../../shared/gifting/NextTierNote.tsx";
 import { OrderFields } from "../../shared/gifting/OrderFields.tsx";
 import { quoteOf } from "../../shared/gifting/quote.ts";
 import { QuoteLines } from "../../shared/gifting/QuoteLines.tsx";
@@ -91,6 +93,15 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
           emphasizesSavings
         />
       )}
+      {!isVoucher && (
+        <NextTierNote
+          next={isTooMuch ? null : nextTier(order, tiers, isVoucher)}
+          country={country}
+          onAdd={(people) =>
+            store.setState(withRecipients(fields, String(order.recipients + people)))
+          }
+        />
+      )}
       <LinkButton
         kind="primary"
         wide
@@ -107,7 +118,12 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
         }}
       >
         {Extras && (
-          <Extras tiers={isVoucher ? null : tiers} total={quote.total} parameters={parameters} />
+          <Extras
+            tiers={isVoucher ? null : tiers}
+            total={quote.total}
+            country={country}
+            parameters={parameters}
+          />
         )}
       </div>
     </section>

@@ -189,4 +189,6 @@ export const es: (typeof texts)["messages"] = {
   pasteUnread: (a: { count: number }) =>
     `${plural("es-US", a.count, { one: "No pudimos leer esta línea.", other: `No pudimos leer estas ${number("es-US", a.count)} líneas.` })} Agregue un correo electrónico o un número de teléfono para cada persona, o borre el texto.`,
   changeColumns: "Cambiar columnas",
+  otherDiscount: (a: { count: number; planned: number; percent: number; before: number }) =>
+    `Su lista tiene ${plural("es-US", a.count, { one: `${number("es-US", a.count)} persona`, other: `${number("es-US", a.count)} personas` })} en lugar de ${number("es-US", a.planned)}, por lo que el descuento es del ${number("es-US", a.percent)} % en lugar del ${number("es-US", a.before)} %.`,
 };

@@ -177,4 +177,6 @@ export const texts = catalogue("BulkGiftingApp.recipients", {
   pasteUnread: (a: { count: number }) =>
     `${plural("en-US", a.count, { one: "We couldn’t read this line.", other: `We couldn’t read these ${number("en-US", a.count)} lines.` })} Add an email address or a phone number for each person, or delete the text.`,
   changeColumns: "Change columns",
+  otherDiscount: (a: { count: number; planned: number; percent: number; before: number }) =>
+    `Your list has ${plural("en-US", a.count, { one: `${number("en-US", a.count)} person`, other: `${number("en-US", a.count)} people` })} instead of ${number("en-US", a.planned)}, so the discount is ${number("en-US", a.percent)}% instead of ${number("en-US", a.before)}%.`,
 });
