@@ -584,11 +584,12 @@ describe("a comment on one email", () => {
   });
 
   test("leaves the approval quiet, since changes were asked for", async () => {
-    const { guest, screen } = await open();
+    const widget = await open();
+    const { guest, screen } = widget;
     const approval = () => screen.getByRole("button", { name: "Approve all" });
     await guest.see("Approve the emails, or tell us what to change.");
     expect(approval().className).toContain("primary");
-    await ask({ guest } as MountedWidget, "Use the new logo.");
+    await ask(widget, "Use the new logo.");
     await guest.see("Thanks — we’ve sent your changes.");
     expect(approval().className).not.toContain("primary");
   });

@@ -8,7 +8,12 @@ import { OrderFields } from "../../shared/gifting/OrderFields.tsx";
 import { quoteOf } from "../../shared/gifting/quote.ts";
 import { QuoteLines } from "../../shared/gifting/QuoteLines.tsx";
 import { texts as giftingTexts } from "../../shared/gifting/texts.ts";
-import { defaultPresets, defaultTiers, dollars } from "../../shared/gifting/tiers.ts";
+import {
+  defaultPresets,
+  defaultTiers,
+  dollars,
+  type GiftTier,
+} from "../../shared/gifting/tiers.ts";
 import { linkWith } from "../../shared/host/linkWith.ts";
 import { LinkButton } from "../../shared/ui/LinkButton.tsx";
 import { useMoney } from "../../shared/ui/useMoney.ts";
@@ -40,7 +45,6 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
   const gifting = useTexts(giftingTexts);
   useSheet(css);
   const { country, id } = useEnvironment();
-  const { preset } = useMoney();
   const fields = useStore(store);
   const [Extras, setExtras] = useState<ComponentType<ExtrasProps> | null>(null);
   /** The quote works without the extras, so a failure to load them is ignored; `createLazyPart` would only add bytes. */
@@ -81,27 +85,14 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
           country={country}
         />
       </div>
-      {!isTooMuch && (
-        <QuoteLines
-          quote={quote}
-          formula={gifting.quote.times({
-            recipients: order.recipients,
-            perPerson: preset(dollars(order.perPerson)),
-          })}
-          country={country}
-          isVoucher={isVoucher}
-          emphasizesSavings
-        />
-      )}
-      {!isVoucher && (
-        <NextTierNote
-          next={isTooMuch ? null : nextTier(order, tiers, isVoucher)}
-          country={country}
-          onAdd={(people) =>
-            store.setState(withRecipients(fields, String(order.recipients + people)))
-          }
-        />
-      )}
+      <Price
+        order={order}
+        tiers={tiers}
+        isVoucher={isVoucher}
+        onAdd={(people) =>
+          store.setState(withRecipients(fields, String(order.recipients + people)))
+        }
+      />
       <LinkButton
         kind="primary"
         wide
@@ -127,5 +118,35 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
         )}
       </div>
     </section>
+  );
+}
+
+interface PriceProps {
+  order: ReturnType<typeof budgetOf>;
+  tiers: readonly GiftTier[];
+  isVoucher: boolean;
+  onAdd: (people: number) => void;
+}
+
+/** What the order costs, and with how many more people it would cost less for each. */
+function Price({ order, tiers, isVoucher, onAdd }: PriceProps) {
+  const { quote: words } = useTexts(giftingTexts);
+  const { country } = useEnvironment();
+  const { preset } = useMoney();
+  const { recipients, perPerson, budget } = order;
+  if (budget > maxBudget) return null;
+  return (
+    <>
+      <QuoteLines
+        quote={quoteOf(order, tiers, isVoucher)}
+        formula={words.times({ recipients, perPerson: preset(dollars(perPerson)) })}
+        country={country}
+        isVoucher={isVoucher}
+        emphasizesSavings
+      />
+      {!isVoucher && (
+        <NextTierNote next={nextTier(order, tiers, false)} country={country} onAdd={onAdd} />
+      )}
+    </>
   );
 }

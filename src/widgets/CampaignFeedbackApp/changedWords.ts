@@ -13,10 +13,11 @@ export function changedWords(before: string, after: string): WordRun[] {
   if (!before.trim() || old.length > maxWords || fresh.length > maxWords)
     return after ? [{ words: after, isChanged: true }] : [];
   const common = commonLengths(old, fresh);
+  const lengthAt = (i: number, j: number): number => common[i]?.[j] ?? 0;
   const runs: { words: string; isChanged: boolean }[] = [];
   let i = 0;
   fresh.forEach((word, j) => {
-    while (i < old.length && old[i] !== word && common[i + 1]![j]! >= common[i]![j + 1]!) i++;
+    while (i < old.length && old[i] !== word && lengthAt(i + 1, j) >= lengthAt(i, j + 1)) i++;
     const isChanged = old[i] !== word;
     if (!isChanged) i++;
     const last = runs.at(-1);
@@ -31,15 +32,18 @@ function wordsOf(text: string): string[] {
   return text.split(/(?<=\s)(?=\S)/).filter(Boolean);
 }
 
+/** The lengths of the longest common subsequences of the words from `i` and from `j` on. */
 function commonLengths(old: readonly string[], fresh: readonly string[]): number[][] {
-  const lengths = Array.from({ length: old.length + 1 }, () =>
-    Array.from({ length: fresh.length + 1 }, () => 0),
-  );
-  for (let i = old.length - 1; i >= 0; i--)
+  const lengths: number[][] = [];
+  for (let i = old.length - 1; i >= 0; i--) {
+    const row: number[] = [];
+    const below = lengths[i + 1];
     for (let j = fresh.length - 1; j >= 0; j--)
-      lengths[i]![j] =
+      row[j] =
         old[i] === fresh[j]
-          ? lengths[i + 1]![j + 1]! + 1
-          : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!);
+          ? (below?.[j + 1] ?? 0) + 1
+          : Math.max(below?.[j] ?? 0, row[j + 1] ?? 0);
+    lengths[i] = row;
+  }
   return lengths;
 }

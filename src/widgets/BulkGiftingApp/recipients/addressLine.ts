@@ -185,17 +185,17 @@ function cleanName(text: string): string {
 function takePhone(text: string): { text: string; phone: string } {
   const words = text.split(/\s+/);
   let from = words.length;
-  while (from > 0 && isPhoneWord(words[from - 1]!)) from--;
+  while (from > 0 && isPhoneWord(words[from - 1])) from--;
   const last = words.slice(from).join(" ");
   if (looksLikePhone(last)) return { text: cleanName(words.slice(0, from).join(" ")), phone: last };
   let end = 0;
-  while (end < words.length && isPhoneWord(words[end]!)) end++;
+  while (end < words.length && isPhoneWord(words[end])) end++;
   const first = words.slice(0, end).join(" ");
   if (looksLikePhone(first)) return { text: cleanName(words.slice(end).join(" ")), phone: first };
   return { text, phone: "" };
 }
 
-function isPhoneWord(word: string): boolean {
+function isPhoneWord(word = ""): boolean {
   return /^[+\d().-]+$/.test(word);
 }
 

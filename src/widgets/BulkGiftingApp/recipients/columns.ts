@@ -153,7 +153,7 @@ export function suggestedColumns(sample: Sample): readonly Column[] {
   const { columns, hasHead, unsure } = layoutOf(first, sample);
   if (columns.includes("amount")) return columns;
   const cells = hasHead ? sample.slice(1) : sample;
-  const money = unsure.find((index) => holdsMoney(hasHead ? first[index]! : "", cells, index));
+  const money = unsure.find((index) => holdsMoney((hasHead && first[index]) || "", cells, index));
   return columns.map((column, index) => (index === money ? "amount" : column));
 }
 
@@ -168,9 +168,9 @@ function unreadColumns(
     (columns[index] ?? null) === null && cell.trim() ? [index] : [],
   );
   return {
-    ignored: unread.map((index) => first[index]!.trim()),
+    ignored: unread.map((index) => first[index]?.trim() ?? ""),
     unsure: unread.filter((index) => {
-      const head = hasHead ? first[index]! : "";
+      const head = (hasHead && first[index]) || "";
       return holdsMoney(head, cells, index) || holdsAddresses(cells, index);
     }),
   };

@@ -2,8 +2,8 @@ import { createStore } from "zustand/vanilla";
 import { csvText, isWorkbook } from "../../../shared/csv/csvText.ts";
 import { steadyClock } from "../../../shared/host/clock.ts";
 import type { Layout } from "./columns.ts";
-import type { ReadEnd, Sample } from "./readList.ts";
-import type { RecipientList } from "./recipientList.ts";
+import type { ReadEnd, Reading, Sample } from "./readList.ts";
+import type { RecipientList, RecipientListView } from "./recipientList.ts";
 
 /** Largest file in bytes (BG4). */
 const mostBytes = 5 * 1024 * 1024;
@@ -72,12 +72,14 @@ export function createImporting(
   const pasted = createStore<{ readonly text: string }>(() => ({ text: "" }));
   let ending: AbortController | undefined;
   let source: Source | undefined;
+  const view = recipientList.store.getState;
+  const show = (state: ImportState): void => store.setState(state, true);
   signal.addEventListener("abort", () => ending?.abort(), { once: true });
 
   /** One at a time: what was being read is given up. */
   function begin(): AbortController {
     ending?.abort();
-    store.setState({ kind: "reading", share: 0, count: 0 }, true);
+    show({ kind: "reading", share: 0, count: 0 });
     return (ending = new AbortController());
   }
 
@@ -89,69 +91,37 @@ export function createImporting(
     replaced?: Source,
   ): Promise<void> {
     const from = recipientList.mark();
-    const replacedRows = replaced ? rowsOf(replaced).size : 0;
-    let count = 0;
-    let shownMs = steadyClock();
-    const end = await import("./readList.ts").then(
-      ({ readList }) =>
-        readList({
-          text,
-          columns: columns ?? undefined,
-          most: mostRows() - recipientList.store.getState().rows.length + replacedRows,
-          signal: controller.signal,
-          take(people) {
-            recipientList.add(people);
-            count += people.length;
-          },
-          advance(share) {
-            const nowMs = steadyClock();
-            if (controller.signal.aborted || nowMs - shownMs < shownEveryMs) return;
-            shownMs = nowMs;
-            store.setState({ kind: "reading", share, count }, true);
-          },
-        }),
-      () => null,
+    const most = mostRows() - view().rows.length + rowsOf(view(), replaced).size;
+    const end = await addPeople(
+      recipientList,
+      controller.signal,
+      { text, columns, most },
+      (share, count) => show({ kind: "reading", share, count }),
     );
     if (end?.kind !== "read") recipientList.undo(from);
-    else if (replaced) recipientList.remove(rowsOf(replaced));
+    else if (replaced) recipientList.remove(rowsOf(view(), replaced));
     else recipientList.publish();
     if (ending !== controller) return;
-    if (end?.kind === "read" || end?.kind === "columns-needed") {
-      const to = end.kind === "read" ? recipientList.mark() : from;
-      source = { text, isPasted, sample: end.sample, columns, from, to };
-    }
+    const to = end?.kind === "read" ? recipientList.mark() : from;
+    if (end && "sample" in end) source = { text, isPasted, sample: end.sample, columns, from, to };
     if (end?.kind === "read" && (isPasted || end.unread.length))
       pasted.setState({ text: end.unread.join("\n") });
-    store.setState(stateAfter(end), true);
-  }
-
-  function rowsOf({ from, to }: Source): Set<number> {
-    const { rows } = recipientList.store.getState();
-    return new Set(rows.flatMap(({ id }) => (id >= from && id < to ? [id] : [])));
+    show(stateAfter(end));
   }
 
   async function readFile(file: Blob): Promise<void> {
-    if (file.size > mostBytes)
-      return store.setState({ kind: "failed", trouble: "too-large" }, true);
     const controller = begin();
-    try {
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      const text = csvText(bytes);
-      if (controller.signal.aborted) store.setState({ kind: "cancelled" }, true);
-      else if (text === null) {
-        const trouble = isWorkbook(bytes) ? "workbook" : "not-text";
-        store.setState({ kind: "failed", trouble }, true);
-      } else await readText(controller, { text, isPasted: false });
-    } catch {
-      store.setState({ kind: "failed", trouble: "unreadable" }, true);
-    }
+    const read = await textOf(file);
+    if (controller.signal.aborted) show({ kind: "cancelled" });
+    else if (typeof read === "string") show({ kind: "failed", trouble: read });
+    else await readText(controller, { text: read.text, isPasted: false });
   }
 
   return {
     store,
     pasted,
     readFile: (file: Blob) => void readFile(file),
-    readPasted: () => void readText(begin(), { text: pasted.getState().text, isPasted: true }),
+    readPasted: () => void readText(begin(), { ...pasted.getState(), isPasted: true }),
     /** Reads the text that the columns were asked for, or changed in, with these columns. */
     chooseColumns(columns: Layout["columns"]): void {
       if (source) void readText(begin(), source, columns, source);
@@ -159,18 +129,69 @@ export function createImporting(
     changeColumns(): void {
       if (!source?.sample) return;
       const { sample, columns } = source;
-      store.setState({ kind: "asking", reason: "changing", sample, columns }, true);
+      show({ kind: "asking", reason: "changing", sample, columns });
     },
     cancel: () => ending?.abort(),
-    dismiss: () => store.setState({ kind: "idle" }, true),
+    dismiss: () => show({ kind: "idle" }),
     /** Forgets the texts that were pasted or read. */
     clear(): void {
       ending?.abort();
       source = undefined;
       pasted.setState({ text: "" });
-      store.setState({ kind: "idle" }, true);
+      show({ kind: "idle" });
     },
   };
+}
+
+/** Adds the people of a text, and reports how far it is; null where the code for it did not load. */
+async function addPeople(
+  recipientList: RecipientList,
+  signal: AbortSignal,
+  { text, columns, most }: Pick<Reading, "text" | "most"> & Pick<Source, "columns">,
+  report: (share: number, count: number) => void,
+): Promise<ReadEnd | null> {
+  const { readList } = await import("./readList.ts").catch(() => ({ readList: null }));
+  let count = 0;
+  let shownMs = steadyClock();
+  if (!readList) return null;
+  return readList({
+    text,
+    columns: columns ?? undefined,
+    most,
+    signal,
+    take(people) {
+      recipientList.add(people);
+      count += people.length;
+    },
+    advance(share) {
+      const nowMs = steadyClock();
+      if (signal.aborted || nowMs - shownMs < shownEveryMs) return;
+      shownMs = nowMs;
+      report(share, count);
+    },
+  });
+}
+
+/** The text of a file, or why it has none. */
+async function textOf(file: Blob): Promise<{ readonly text: string } | ImportTrouble> {
+  if (file.size > mostBytes) return "too-large";
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const text = csvText(bytes);
+    return text === null ? (isWorkbook(bytes) ? "workbook" : "not-text") : { text };
+  } catch {
+    return "unreadable";
+  }
+}
+
+const nothing = { from: 0, to: 0 };
+
+/** The rows of the list that came of a text; none without one. */
+function rowsOf(
+  { rows }: RecipientListView,
+  { from, to }: Pick<Source, "from" | "to"> = nothing,
+): Set<number> {
+  return new Set(rows.flatMap(({ id }) => (id >= from && id < to ? [id] : [])));
 }
 
 function stateAfter(end: ReadEnd | null): ImportState {

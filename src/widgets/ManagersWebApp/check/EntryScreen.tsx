@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { parseCents } from "../../../shared/money/parse.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
@@ -13,6 +12,7 @@ import { amountIn, isComplete, type EntryState } from "./entry.ts";
 import { guestName } from "../guests/guest.ts";
 import { Back } from "../workspace/Back.tsx";
 import { EmployeeField } from "./EmployeeField.tsx";
+import { useMissing } from "../workspace/useMissing.ts";
 import { NotesField } from "../workspace/NotesField.tsx";
 import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { texts } from "../workspace/texts.ts";
@@ -25,16 +25,8 @@ export function EntryScreen({ workspace }: { workspace: Workspace }) {
   const state = useStore(entry.store);
   const { value: guest } = useStore(workspace.guest.store);
   const isCheck = state.mode === "check";
-  const [askedIn, setAskedIn] = useState<EntryState["mode"] | null>(null);
-  const isAsked = askedIn === state.mode;
   const form = useRef<HTMLFormElement>(null);
-
-  /** Marks what is missing, and goes to it. */
-  function askForMissing(): void {
-    flushSync(() => setAskedIn(state.mode));
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }
-
+  const { isAsked, askForMissing } = useMissing(form, state.mode);
   return (
     <Screen
       screenKey={`entry-${state.mode}`}

@@ -1,4 +1,4 @@
-import { type DragEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type DragEvent, type RefObject, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { writeCsv } from "../../../../shared/csv/writeCsv.ts";
 import { downloadText } from "../../../../shared/host/output.ts";
@@ -27,15 +27,15 @@ export function AddRecipients({ order, terms, upload, onAdded }: AddRecipientsPr
   const state = useStore(importing.store);
   const hasRecipients = useStore(recipientList.store, ({ rows }) => rows.length > 0);
   const [isPasting, setPasting] = useState(false);
-  const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const pasteButton = useRef<HTMLButtonElement>(null);
   const isBusy = state.kind === "reading";
   const unread = state.kind === "done" ? state.unread : 0;
-  const isDone = state.kind === "done";
-  useEffect(() => {
-    if (isDone) setPasting(unread > 0);
-  }, [isDone, unread]);
+  const [lastState, setLastState] = useState(state);
+  if (state !== lastState) {
+    setLastState(state);
+    if (state.kind === "done") setPasting(unread > 0);
+  }
 
   function take(file: File | undefined): void {
     if (!file || isBusy) return;
@@ -43,28 +43,15 @@ export function AddRecipients({ order, terms, upload, onAdded }: AddRecipientsPr
     importing.readFile(file);
   }
 
+  const { isOver, handlers } = useFileDrop(take);
+
   function closePaste(): void {
     setPasting(false);
     pasteButton.current?.focus();
   }
 
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  }
-
   return (
-    <div
-      className="entry"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className="entry" data-over={isOver || undefined} {...handlers}>
       <FileInput input={input} onFile={take} />
       <div className="entry-ways">
         <Button
@@ -105,6 +92,24 @@ export function AddRecipients({ order, terms, upload, onAdded }: AddRecipientsPr
       <ImportOutcome state={state} importing={importing} />
     </div>
   );
+}
+
+/** Whether a file is held over the element, and the handlers that take it. */
+function useFileDrop(take: (file: File | undefined) => void) {
+  const [isOver, setOver] = useState(false);
+  const handlers = {
+    onDragOver(event: DragEvent): void {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent): void {
+      event.preventDefault();
+      setOver(false);
+      take(event.dataTransfer.files[0]);
+    },
+  };
+  return { isOver, handlers };
 }
 
 function TemplateButton() {
