@@ -1054,3 +1054,31 @@ it("a refund that is typed as 20 is $0.20, and can be made $20.00; the last ques
   expect(dialog.textContent).toMatch(/Refund \$\d+\.\d\d to [^?]+\?/);
   expect(button(widget, "Confirm Refund").textContent).toMatch(/^Confirm Refund \$\d+\.\d\d$/);
 });
+
+describe("a reload", () => {
+  it("comes back to the refund, with the reason and the amount that were typed", async () => {
+    const first = await atRefund();
+    await first.guest.choose("Reason", "Paid twice");
+    await first.guest.fill("Refund amount", "12.00");
+    await first.guest.fill("Notes", "Second charge");
+    first.unmount();
+    const again = await open();
+    await again.guest.see("Issue a Refund");
+    await waitFor(() =>
+      expect(again.screen.getByLabelText("Refund amount")).toHaveProperty("value", "$12.00"),
+    );
+    expect(again.screen.getByLabelText("Notes")).toHaveProperty("value", "Second charge");
+    expect(isOff(button(again, "Issue Refund"))).toBe(false);
+  });
+
+  it("comes back to the checkout, looks the check up again, and keeps the tip", async () => {
+    const first = await atCheckout();
+    const total = first.shadow.querySelector("form")?.textContent;
+    first.unmount();
+    const again = await open();
+    await until(again, "/checkout");
+    await again.guest.see(/^Pay \$/);
+    expect(again.shadow.querySelector("form")?.textContent).toContain(total?.slice(-20));
+    expect(payments()).toEqual([]);
+  });
+});
