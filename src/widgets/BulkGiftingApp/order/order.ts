@@ -67,7 +67,7 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
 
   function clear(): void {
     importing.clear();
-    recipientList.clear();
+    recipientList.forget();
     forget();
     draft.setState({ ...emptyDraft, ...start(), owner: draft.getState().owner });
   }

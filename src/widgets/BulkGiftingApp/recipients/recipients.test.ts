@@ -429,6 +429,30 @@ describe("the recipient list", () => {
     expect(totalOf(recipientList.store.getState(), 100_00)).toBe(275_50);
   });
 
+  it("takes a range of cells from one cell on, adds the rows that are missing, and takes it back", () => {
+    const recipientList = listOf(person({}), person({ firstName: "Grace", email: "g@x.co" }));
+    const view = () => recipientList.store.getState();
+    recipientList.fill(
+      2,
+      ["firstName", "lastName", "email"],
+      [
+        ["Jean", "Bartik", "jean@x.co"],
+        ["Kay", "McNulty", "not an address"],
+      ],
+    );
+    expect(view().rows.map((row) => [row.firstName, row.lastName, row.email])).toEqual([
+      ["Ada", "", "ada@example.com"],
+      ["Jean", "Bartik", "jean@x.co"],
+      ["Kay", "McNulty", "not an address"],
+    ]);
+    expect([...view().fieldErrors.values()]).toEqual([{ email: "malformed" }]);
+    recipientList.remove(new Set([1]));
+    expect(recipientList.undoLast()).toBe(true);
+    expect(recipientList.undoLast()).toBe(true);
+    expect(view().rows.map(({ firstName }) => firstName)).toEqual(["Ada", "Grace"]);
+    expect([view().fieldErrors.size, recipientList.undoLast()]).toEqual([0, false]);
+  });
+
   it("undoes the last addition", () => {
     const recipientList = listOf(person({}));
     const mark = recipientList.mark();

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { readStored, removeText, writeStored } from "../../../shared/host/storage.ts";
 import { createStore } from "zustand/vanilla";
 import { tipCents } from "../../../shared/payment/order.ts";
+import type { CheckoutState } from "../payment/checkoutState.ts";
 import type { createCheckout } from "../payment/checkout.ts";
 import type { Path } from "../routes.ts";
 import type { createQueries } from "../workspace/queries.ts";
@@ -23,6 +24,15 @@ const savedEntry = z.object({
   /** In cents; null before the checkout. */
   tip: z.nullable(z.number()),
 });
+
+/**
+ * Whether there is nothing left to look up again: the bill is paid; or its payment was sent, which its own record finds again, and an
+ * amount has no number.
+ */
+function isOver(state: CheckoutState): boolean {
+  if (state.kind === "idle" || state.kind === "reviewing") return false;
+  return settled.has(state.kind) || state.order?.number === null;
+}
 
 /** The states after which there is nothing left to pay here. */
 const settled: ReadonlySet<string> = new Set([
@@ -53,10 +63,7 @@ export function keepEntry({ entry, checkout, queries, owner, go }: KeepEntryStar
     const { key: guestId } = guest.store.getState();
     if (saved || !locationId || !guestId) return;
     const order = "order" in state ? state.order : null;
-    const isOpen = state.kind === "idle" || state.kind === "reviewing";
-    // A payment that was sent is found again by its own record; an amount has no number to look it up by.
-    if (!isOpen && order?.number === null) return removeText("session", typedKeys.entry);
-    if (settled.has(state.kind)) return removeText("session", typedKeys.entry);
+    if (isOver(state)) return removeText("session", typedKeys.entry);
     const { mode, number, amount, gratuity, notes, employee } = entry.store.getState();
     writeStored("session", typedKeys.entry, {
       owner: owner(),

@@ -51,6 +51,8 @@ export function MenuForm({
   // oxlint-disable-next-line react/incompatible-library
   const values = watch();
   const isDirty = !isSameSettings(values, saved);
+  const errors = formState.submitCount ? Object.keys(formState.errors).length : 0;
+  const errorSummary = errors ? copy.attention({ count: errors }) : "";
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
   const [nextId, setNextId] = useState<string | null>(null);
   useFlowInForm(form, state, store);
@@ -75,7 +77,6 @@ export function MenuForm({
     store.saveDraft(null, chosen.id);
     form.reset(saved);
   };
-  const errorCount = Object.keys(formState.errors).length;
   return (
     <>
       {renderChooser(choose)}
@@ -86,13 +87,9 @@ export function MenuForm({
           {notice && !(notice.kind === "saved" && isDirty) && (
             <FormNotice notice={notice} workspace={state.workspace} send={store.send} />
           )}
-          {!readOnly && (
-            <MenuActions state={state} isDirty={isDirty} onDiscard={discard} onCopy={onCopy} />
-          )}
+          {!readOnly && <MenuActions {...{ state, isDirty, onCopy }} onDiscard={discard} />}
         </div>
-        <LiveRegion>
-          {formState.submitCount && errorCount ? copy.attention({ count: errorCount }) : ""}
-        </LiveRegion>
+        <LiveRegion>{errorSummary}</LiveRegion>
       </form>
       {leavingFor !== null && (
         <LeaveDialog

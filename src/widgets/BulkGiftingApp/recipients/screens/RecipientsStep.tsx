@@ -81,6 +81,7 @@ export function RecipientsStep({ order, terms, formError }: RecipientsStepProps)
               terms={terms}
               fresh={fresh}
               onLeft={(id) => setFresh(new Set([...fresh].filter((one) => one !== id)))}
+              onAdded={(id) => setFresh(new Set([...fresh, id]))}
               onEmptied={() => upload.current?.focus()}
             />
           </>
