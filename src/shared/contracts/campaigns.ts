@@ -25,6 +25,8 @@ const entryParts = z.object({
   actor: z.pipe(z.transform(nameIn), z.nullable(z.string())),
   message: optionalText,
   createdAt: optionalText,
+  /** The e-mail that the entry is about, where the host's API says so. */
+  emailId: maybe(id),
 });
 
 /** Rows may be plain strings (E8). */

@@ -8,6 +8,7 @@ import { clientOf } from "../../shared/session/clientOf.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
 import { createLazySignIn } from "../../shared/signin/lazySignIn.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import { forgetDrafts, storedDraft, storeDraft } from "./storedDraft.ts";
 import { createEffects } from "./effects.ts";
 import { transition } from "./flow.ts";
 import type { Options } from "./options.ts";
@@ -49,9 +50,10 @@ export function createMenuStore({ options, environment }: StoreStart<Options>) {
   });
 
   emitSessionEvents(session, { signal, emit });
-  const unsubscribe = session.subscribe((change) =>
-    flow.send({ type: change === "signed-in" ? "signedIn" : "signedOut" }),
-  );
+  const unsubscribe = session.subscribe((change) => {
+    if (change !== "signed-in") forgetDrafts(slug());
+    flow.send({ type: change === "signed-in" ? "signedIn" : "signedOut" });
+  });
   signal.addEventListener("abort", unsubscribe, { once: true });
 
   function initialState(): MenuState {
@@ -63,7 +65,13 @@ export function createMenuStore({ options, environment }: StoreStart<Options>) {
     flow,
     draft,
     send: flow.send,
-    saveDraft: (current: Draft | null) => draft.setState({ current }),
+    /** Keeps unsaved input of a location, also for a reload of this tab; null forgets it. */
+    saveDraft(current: Draft | null, locationId: string): void {
+      draft.setState({ current });
+      storeDraft(slug(), locationId, current);
+    },
+    /** The input of before a reload, where the location still has the settings that it started from. */
+    restored: (location: MenuLocation) => storedDraft(slug(), location),
     signIn: createLazySignIn(environment, { siteArea: () => "partner_portal" }),
     signOut: session.signOut,
   };

@@ -68,8 +68,8 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
   const enter = followRoute({ flow, navigation, isReady, reachable });
 
   function clear(): void {
-    importing.cancel();
-    recipientList.clear();
+    importing.clear();
+    recipientList.forget();
     forget();
     draft.setState({ ...emptyDraft, ...start(), owner: draft.getState().owner });
   }

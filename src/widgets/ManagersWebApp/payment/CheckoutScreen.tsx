@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useStore } from "zustand";
 import { useFlow } from "../../../shared/flow/useFlow.ts";
 import paymentCss from "../../../shared/payment/payment.css?inline";
 import { isMoneyMoving } from "../../../shared/payment/core/state.ts";
@@ -34,7 +35,7 @@ export function CheckoutScreen({ workspace }: { workspace: Workspace }) {
   );
   switch (state.kind) {
     case "idle":
-      return null;
+      return <Restoring workspace={workspace} before={back} />;
     case "reviewing":
     case "checking":
     case "paying":
@@ -77,6 +78,19 @@ export function CheckoutScreen({ workspace }: { workspace: Workspace }) {
 interface PartProps {
   workspace: Workspace;
   before: ReactNode;
+}
+
+/** After a reload the check is looked up again. */
+function Restoring({ workspace, before }: PartProps) {
+  const copy = useTexts(texts);
+  const { entry } = useTexts(workspaceTexts);
+  const { isOn } = useStore(workspace.restoring);
+  if (!isOn) return null;
+  return (
+    <Screen screenKey="checkout-restoring" heading={copy.heading} width="manager" before={before}>
+      <Waiting text={entry.looking} />
+    </Screen>
+  );
 }
 
 function Challenged({ workspace, before }: PartProps) {
