@@ -5,10 +5,11 @@ import { es as texts1 } from "../../shared/forms/texts.es.ts";
 import { es as texts2 } from "../../shared/list/texts.es.ts";
 import { es as texts3 } from "../../widgets/MenuVisibilityForm/texts.es.ts";
 import { es as texts4 } from "../../shared/signin/texts.es.ts";
-import { es as texts5 } from "../../shared/signin/loadingTexts.es.ts";
-import { es as texts6 } from "../../shared/ui/texts.es.ts";
-import { es as texts7 } from "../../shared/ui/dialogTexts.es.ts";
-import { es as texts8 } from "../../shared/widget/fallbackTexts.es.ts";
+import { es as texts5 } from "../../shared/signin/continueTexts.es.ts";
+import { es as texts6 } from "../../shared/signin/loadingTexts.es.ts";
+import { es as texts7 } from "../../shared/ui/texts.es.ts";
+import { es as texts8 } from "../../shared/ui/dialogTexts.es.ts";
+import { es as texts9 } from "../../shared/widget/fallbackTexts.es.ts";
 
 export const language = (lang: string) =>
   translated(lang, {
@@ -17,8 +18,9 @@ export const language = (lang: string) =>
     list: texts2,
     MenuVisibilityForm: texts3,
     signin: texts4,
-    "signin.loading": texts5,
-    ui: texts6,
-    "ui.dialog": texts7,
-    "widget.fallback": texts8,
+    "signin.continue": texts5,
+    "signin.loading": texts6,
+    ui: texts7,
+    "ui.dialog": texts8,
+    "widget.fallback": texts9,
   });

@@ -13,10 +13,11 @@ import { es as texts9 } from "../../shared/payment/receiptTexts.es.ts";
 import { es as texts10 } from "../../shared/payment/redirectTexts.es.ts";
 import { es as texts11 } from "../../shared/payment/waitTexts.es.ts";
 import { es as texts12 } from "../../shared/signin/texts.es.ts";
-import { es as texts13 } from "../../shared/ui/texts.es.ts";
-import { es as texts14 } from "../../widgets/WebRedemption/texts.es.ts";
-import { es as texts15 } from "../../widgets/WebRedemption/billTexts.es.ts";
-import { es as texts16 } from "../../shared/widget/fallbackTexts.es.ts";
+import { es as texts13 } from "../../shared/signin/continueTexts.es.ts";
+import { es as texts14 } from "../../shared/ui/texts.es.ts";
+import { es as texts15 } from "../../widgets/WebRedemption/texts.es.ts";
+import { es as texts16 } from "../../widgets/WebRedemption/billTexts.es.ts";
+import { es as texts17 } from "../../shared/widget/fallbackTexts.es.ts";
 
 export const language = (lang: string) =>
   translated(lang, {
@@ -33,8 +34,9 @@ export const language = (lang: string) =>
     "payment.redirect": texts10,
     "payment.wait": texts11,
     signin: texts12,
-    ui: texts13,
-    WebRedemption: texts14,
-    "WebRedemption.bill": texts15,
-    "widget.fallback": texts16,
+    "signin.continue": texts13,
+    ui: texts14,
+    WebRedemption: texts15,
+    "WebRedemption.bill": texts16,
+    "widget.fallback": texts17,
   });

@@ -11,4 +11,8 @@ export const es: (typeof continueTexts)["messages"] = {
   stayNamed: (a: { present: string }) => `Seguir como ${a.present}`,
   use: (a: { linked: string }) => `Continuar como ${a.linked}`,
   unnamed: "otra cuenta",
+  headingLink: "¿Continuar con la cuenta de este enlace?",
+  confirm: "Abrió un enlace que inicia sesión. Su pago y su tarjeta quedarán en esta cuenta.",
+  useLink: "Continuar con esta cuenta",
+  other: "Usar otra cuenta",
 };

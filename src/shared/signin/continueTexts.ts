@@ -11,4 +11,9 @@ export const continueTexts = catalogue("signin.continue", {
   stayNamed: (a: { present: string }) => `Stay signed in as ${a.present}`,
   use: (a: { linked: string }) => `Continue as ${a.linked}`,
   unnamed: "another account",
+  headingLink: "Continue with this link’s account?",
+  confirm:
+    "You opened a link that signs you in. Your payment and your card will belong to this account.",
+  useLink: "Continue with this account",
+  other: "Use another account",
 });

@@ -1,6 +1,6 @@
 import { examples as profile } from "../../../src/widgets/AmbassadorUserProfile/examples.ts";
 import type { WidgetName } from "../../../src/widgets/registry.ts";
-import { exampleNamed } from "../../support/mountWidget.ts";
+import { exampleNamed, type MountedWidget } from "../../support/mountWidget.ts";
 import { brand, delays, spyOnTimers, type Cases } from "./steps.ts";
 
 const ofMaps: Cases = {
@@ -35,6 +35,14 @@ const ofMaps: Cases = {
   },
 };
 
+/** The screen of the widget inside this one. */
+const embeddedHtml = ({ element }: MountedWidget): string | undefined =>
+  element
+    .querySelector("[data-widget]")
+    ?.shadowRoot?.querySelector(".dining")
+    ?.innerHTML.replaceAll(/dining-\d+/g, "id")
+    .replaceAll(/-r_[\da-z]+_/g, "-r");
+
 export const pageCases = {
   AmbassadorUserProfile: {
     stats: { to: { totalClaims: 7 }, start: exampleNamed(profile, "default") },
@@ -59,10 +67,16 @@ export const pageCases = {
     requiredEmailEnding: {
       to: "@card.example",
       start: { options: { mode: "claim", partnerOfferCode: "WELCOME25" } },
+      act: async ({ guest }) => {
+        await guest.fill("Email", "ada@other.example");
+        await guest.press("Continue");
+      },
+      see: embeddedHtml,
     },
     enterprise: {
       to: { terms_url: "/terms" },
       start: { options: { mode: "claim", partnerOfferCode: "WELCOME25" } },
+      see: embeddedHtml,
     },
   },
   DynamicSlider: {
