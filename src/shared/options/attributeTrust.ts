@@ -4,7 +4,9 @@ import type { GuardedOptions } from "./optionSchema.ts";
 export interface AttributeTrust {
   /** Everything counts: nobody but the host writes the page's attributes. */
   readonly isFull: boolean;
-  /** Origins, besides the page's own, that an address in an attribute may lead to. */
+  /** The page's own address. */
+  readonly page: string;
+  /** Origins that an address in an attribute may lead to; the page's own is among them. */
   readonly origins: readonly string[];
 }
 
@@ -21,7 +23,7 @@ export function refusalOf(
   option: string,
   value: unknown,
   { trusted, addresses }: GuardedOptions,
-  { isFull, origins }: AttributeTrust,
+  { isFull, page, origins }: AttributeTrust,
 ): Refusal | null {
   if (isFull) return null;
   if (trusted?.includes(option))
@@ -29,7 +31,7 @@ export function refusalOf(
       code: "DW107",
       remedy: `counts only from ${safePlaces} or a page whose configuration has "trustAttributes": true`,
     };
-  const foreign = addresses?.includes(option) ? foreignOrigin(value, origins) : null;
+  const foreign = addresses?.includes(option) ? foreignOrigin(value, page, origins) : null;
   return foreign === null
     ? null
     : {
@@ -38,18 +40,18 @@ export function refusalOf(
       };
 }
 
-/** The first origin in a value, at whatever depth, that is neither the page's own nor a known one. */
-function foreignOrigin(value: unknown, origins: readonly string[]): string | null {
+/** The first origin in a value, at whatever depth, that the page does not know. */
+function foreignOrigin(value: unknown, page: string, origins: readonly string[]): string | null {
   if (typeof value === "object" && value) {
     for (const part of Object.values(value)) {
-      const foreign = foreignOrigin(part, origins);
+      const foreign = foreignOrigin(part, page, origins);
       if (foreign) return foreign;
     }
     return null;
   }
   const text = `${value}`;
-  if (!URL.canParse(text, location.href)) return null;
-  const { origin, protocol } = new URL(text, location.href);
+  if (!URL.canParse(text, page)) return null;
+  const { origin, protocol } = new URL(text, page);
   const isWeb = /^(https?|wss?|ftp):$/.test(protocol);
-  return isWeb && origin !== location.origin && !origins.includes(origin) ? origin : null;
+  return isWeb && !origins.includes(origin) ? origin : null;
 }

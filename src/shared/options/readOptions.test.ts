@@ -23,7 +23,9 @@ function element(markup: string): HTMLElement {
   return first;
 }
 
-const untrusted: AttributeTrust = { isFull: false, origins: [] };
+const page = "https://host.example/shop";
+const own = "https://host.example";
+const untrusted: AttributeTrust = { isFull: false, page, origins: [own] };
 
 function read(markup: string, overrides: object = {}, trust: AttributeTrust = untrusted) {
   return readOptions(options, element(markup), overrides, "Calculator", trust);
@@ -139,7 +141,7 @@ describe("an option that markup of others could misuse", () => {
 
   it("counts from attributes where the page's configuration trusts them", () => {
     const markup = '<div data-token="t-3" data-url="https://else.example/"></div>';
-    expect(readGuarded(markup, {}, { isFull: true, origins: [] })).toEqual({
+    expect(readGuarded(markup, {}, { isFull: true, page, origins: [] })).toEqual({
       token: "t-3",
       url: "https://else.example/",
     });
@@ -154,7 +156,8 @@ describe("an option that markup of others could misuse", () => {
           {},
           {
             isFull: false,
-            origins: ["https://cdn.example"],
+            page,
+            origins: [own, "https://cdn.example"],
           },
         ).url,
       ).toBe(url),

@@ -32,6 +32,7 @@ export function createLinkSession(base: Session, linkToken: string): LinkSession
   }
 
   return {
+    owner: base.owner,
     token,
     idHeaders: base.idHeaders,
     isSignedIn: () => token() !== null,

@@ -3,12 +3,15 @@ import { bearerFormat } from "../contracts/bearer.ts";
 import { clearCookie, readCookie, writeCookie } from "../host/cookies.ts";
 import { onPageRestored } from "../host/navigation.ts";
 import { onStorageChange, readText, removeText, writeText } from "../host/storage.ts";
+import type { Owner } from "../host/storedItems.ts";
 import { forgetEnded, isEnded, noteEnded } from "./endedTokens.ts";
 import { forgetIds, idHeaders } from "./ids.ts";
 
 export type SessionChange = "signed-in" | "signed-out";
 
 export interface Session extends ClientSession {
+  /** Whose stored items go with Log Out. */
+  readonly owner: Owner;
   readonly isSignedIn: () => boolean;
   /** Keeps the token; `mirrored` also writes the cookie of the bulk gifting pages. Returns false where the token is not usable. */
   signIn(token: string, options?: { readonly mirrored?: boolean }): boolean;
@@ -20,7 +23,7 @@ export interface Session extends ClientSession {
 
 interface SessionPlace {
   /** The key in localStorage. */
-  readonly key: string;
+  readonly key: "userToken" | "managerUserToken";
   readonly mirrorCookie?: string;
 }
 
@@ -67,6 +70,7 @@ export function createSession({ key, mirrorCookie }: SessionPlace): Session {
   }
 
   return {
+    owner: key === "userToken" ? "person" : "manager",
     token,
     idHeaders,
     signOut,

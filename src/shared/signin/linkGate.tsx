@@ -1,11 +1,17 @@
-import type { ReactNode } from "react";
+import { Suspense, useEffect, type ReactNode } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { LinkSession } from "../session/linkSession.ts";
 import type { Session } from "../session/session.ts";
+import { lazyComponent } from "../ui/lazyComponent.ts";
 import type { Environment } from "../widget/environment.ts";
-import { ContinueAs } from "./ContinueAs.tsx";
 import { createLinkLogin, type LinkLoginTokens } from "./linkLogin.ts";
+
+/** Few are asked. Where its code cannot be had, the person stays signed in as they are. */
+const ContinueAs = lazyComponent(
+  async () => (await import("./ContinueAs.tsx")).ContinueAs,
+  StayAsYouAre,
+);
 
 export type LinkGateStore<S> = ReturnType<typeof createLinkGate<S>>;
 
@@ -40,11 +46,18 @@ export function LinkGate<S>({ gate: { login, inner }, waiting, children }: LinkG
   if (store) return children(store);
   if (state.kind !== "asking") return waiting;
   return (
-    <ContinueAs
-      linked={state.linked}
-      present={state.present}
-      onUseLink={login.continueAsLinked}
-      onStay={login.stay}
-    />
+    <Suspense fallback={waiting}>
+      <ContinueAs
+        linked={state.linked}
+        present={state.present}
+        onUseLink={login.continueAsLinked}
+        onStay={login.stay}
+      />
+    </Suspense>
   );
+}
+
+function StayAsYouAre({ onStay }: { readonly onStay: () => void }) {
+  useEffect(onStay, [onStay]);
+  return null;
 }

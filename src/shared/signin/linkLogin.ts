@@ -22,8 +22,6 @@ export interface LinkLoginTokens {
   readonly linked: string | null;
 }
 
-export type LinkLoginStore = ReturnType<typeof createLinkLogin>;
-
 /**
  * Signs in the person of a token, unless another person is signed in already: then nothing of the token is used before that is
  * confirmed. The same person is never asked. A token that the API refuses changes nothing. A link signs in for looking; whose account it

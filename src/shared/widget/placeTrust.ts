@@ -1,5 +1,6 @@
 import type { PageConfig } from "../config/pageConfig.ts";
 import type { AttributeTrust } from "../options/attributeTrust.ts";
+import { pageHref, pageOrigin } from "../host/navigation.ts";
 import { OptionsError } from "../options/readOptions.ts";
 import type { Place } from "./contract.ts";
 
@@ -11,7 +12,15 @@ export function attributeTrust(config: PageConfig): AttributeTrust {
   );
   return {
     isFull: trustAttributes,
-    origins: [apiOrigin, appOrigin, ...returnUrlOrigins, ...contentOrigins, ...linked],
+    page: pageHref(),
+    origins: [
+      pageOrigin(),
+      apiOrigin,
+      appOrigin,
+      ...returnUrlOrigins,
+      ...contentOrigins,
+      ...linked,
+    ],
   };
 }
 

@@ -86,7 +86,7 @@ function createRoot(client: Client, id: string) {
   const effects = createEffects({
     signal,
     client: () => client,
-    session: createSession({ key: "test" }),
+    session: createSession({ key: "userToken" }),
     options: () => ({ flow: "auto" }),
     target: () => target,
     campaign: () => ({ code: null, promotionSlug: null, utm: {} }),

@@ -1,29 +1,29 @@
 import { createStore } from "zustand/vanilla";
-import type { Client } from "../../shared/api/client.ts";
 import { currentUser } from "../../shared/contracts/session.ts";
+import type { Flow } from "../../shared/flow/flow.ts";
+import { clientOf } from "../../shared/session/clientOf.ts";
 import type { LinkSession } from "../../shared/session/linkSession.ts";
 import type { Session } from "../../shared/session/session.ts";
-import type { RedeemEvent } from "./state.ts";
+import type { Environment } from "../../shared/widget/environment.ts";
+import { usesAccount } from "./flow.ts";
+import type { Request } from "./order.ts";
+import type { RedeemEvent, RedeemState } from "./state.ts";
 
 /** The question whose account it is, asked before a link's session pays or stores a card. */
-export interface AccountQuestion {
+interface AccountQuestion {
   readonly isAsked: boolean;
   /** "J… D…"; null where the API names nobody. */
   readonly initials: string | null;
 }
 
-export type AccountConfirmation = ReturnType<typeof createAccountConfirmation>;
-
-/**
- * Holds back what would pay or store a card until the person has confirmed the account that a link has signed in.
- * `usesAccount`: whether an event would do so now.
- */
+/** Holds back what would pay or store a card until the person has confirmed the account that a link has signed in. */
 export function createAccountConfirmation(
+  environment: () => Environment,
   session: Session | LinkSession,
-  client: () => Client,
-  signal: AbortSignal,
-  usesAccount: (event: RedeemEvent) => boolean,
+  flow: Flow<RedeemState, RedeemEvent>,
+  request: () => Request,
 ) {
+  const { signal } = environment();
   const store = createStore<AccountQuestion>(() => ({ isAsked: false, initials: null }));
   const link = "confirm" in session ? session : null;
   let held: RedeemEvent | null = null;
@@ -34,7 +34,7 @@ export function createAccountConfirmation(
   }
 
   async function readName(): Promise<void> {
-    const outcome = await client().call(currentUser, {}, { signal });
+    const outcome = await clientOf(environment(), session).call(currentUser, {}, { signal });
     if (outcome.ok) store.setState({ initials: initialsOf(outcome.value) });
   }
 
@@ -46,21 +46,21 @@ export function createAccountConfirmation(
 
   return {
     store,
-    /** Whether this event has to wait for an answer, which is asked for then. */
-    holds(event: RedeemEvent): boolean {
-      if (!link || link.isConfirmed() || !usesAccount(event)) return false;
+    close,
+    /** Passes an event on, unless it has to wait for the answer to the question. */
+    send(event: RedeemEvent): void {
+      const isOpen = link && !link.isConfirmed();
+      if (!isOpen || !usesAccount(flow.store.getState(), event, request())) return flow.send(event);
       held = event;
       store.setState({ isAsked: true });
-      return true;
     },
-    /** Stores the session; returns what the person wanted to do. */
-    confirm(): RedeemEvent | null {
+    /** Stores the session, and does what the person wanted to do. */
+    confirm(): void {
       const event = held;
       link?.confirm();
       close();
-      return event;
+      if (event) flow.send(event);
     },
-    close,
   };
 }
 

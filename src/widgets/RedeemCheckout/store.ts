@@ -23,7 +23,7 @@ import { createSignIn } from "../../shared/signin/createSignIn.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import type { EffectsStart } from "./effectDependencies.ts";
 import { createAccountConfirmation } from "./confirmAccount.ts";
-import { isWriting, transition } from "./flow.ts";
+import { isWriting } from "./flow.ts";
 import type { Options } from "./options.ts";
 import { createRedeemFlow } from "./redeemFlow.ts";
 import { requestOf } from "./request.ts";
@@ -72,16 +72,6 @@ export function createRedeem(
   const redirect = createRedirect((url) => environment().navigate(url, "return"));
   const target = (override?: string | null) => returnTarget(environment(), request(), override);
 
-  const account = createAccountConfirmation(
-    session,
-    () => clientOf(environment(), session),
-    signal,
-    (event) => {
-      const next = transition(flow.store.getState(), event, request());
-      return next.kind === "checking" || isWriting(next);
-    },
-  );
-
   emitSessionEvents(session, { signal, emit });
 
   const start: EffectsStart = {
@@ -108,6 +98,7 @@ export function createRedeem(
   };
 
   const flow: Flow<RedeemState, RedeemEvent> = createRedeemFlow(environment, session, start);
+  const account = createAccountConfirmation(environment, session, flow, request);
   preloadWhileSigningIn(signIn, () =>
     Promise.all([import("./effects.ts"), import("./OrderStep.tsx")]),
   );
@@ -129,14 +120,9 @@ export function createRedeem(
     send(event: RedeemEvent): void {
       if (event.type === "stageChosen" && event.stage === "forgotPassword")
         signIn.send({ type: "forgotPasswordChosen" });
-      if (!account.holds(event)) flow.send(event);
+      account.send(event);
     },
     account,
-    /** The person has confirmed the account of the link: what they wanted to do is done. */
-    continueWithAccount(): void {
-      const event = account.confirm();
-      if (event) flow.send(event);
-    },
     /** Ends the session and everything that was chosen; not while a write is on its way (B4.43, B4.44). */
     logOut(): void {
       if (isWriting(flow.store.getState())) return;

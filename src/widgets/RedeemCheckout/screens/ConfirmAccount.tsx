@@ -17,7 +17,7 @@ export function ConfirmAccount({ store }: { store: RedeemStore }) {
       closeLabel={null}
       actions={
         <>
-          <Button kind="primary" wide onClick={store.continueWithAccount}>
+          <Button kind="primary" wide onClick={store.account.confirm}>
             {initials ? copy.use({ linked: initials }) : copy.useLink}
           </Button>
           <Button kind="quiet" onClick={store.logOut}>
