@@ -94,8 +94,15 @@ export const sharedFiles: readonly SharedFile[] = [
   {
     name: "client",
     isOnDemand: true,
-    purpose: "API client, with axios",
-    modules: ["src/shared/api/client.ts", "src/shared/api/axiosTransport.ts"],
+    purpose: "API client",
+    modules: ["src/shared/api/client.ts", "src/shared/api/transport.ts"],
+  },
+  {
+    name: "uploads",
+    isOnDemand: true,
+    purpose: "uploads with progress, by axios",
+    modules: ["src/shared/api/uploadTransport.ts"],
+    packages: ["axios"],
   },
   {
     name: "card-fields",
@@ -164,6 +171,12 @@ export const sharedFiles: readonly SharedFile[] = [
     name: "qr-code",
     purpose: "QR codes",
     packages: ["react-qr-code"],
+  },
+  {
+    name: "continue-as",
+    isOnDemand: true,
+    purpose: "the question whose session goes on",
+    modules: ["src/shared/signin/ContinueAs.tsx"],
   },
   {
     name: "host-texts",

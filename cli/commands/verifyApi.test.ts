@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { knownPassword } from "../../demo/backend/accounts.ts";
+import { knownPassword } from "../../mock-api/accounts.ts";
 import { startMock, type RunningMock } from "../mock/startMock.ts";
 import { main } from "../main.ts";
 
@@ -202,6 +202,20 @@ describe("verify-api", () => {
     const { out } = await run(origin, "--widgets", "MenuVisibilityForm", ...token, ...page);
     expect(out).toContain("Access-Control-Allow-Headers of OPTIONS lacks authorization");
     expect(out).toContain("Access-Control-Allow-Methods of OPTIONS lacks PUT");
+  });
+
+  it("asks with --page for the idempotency key of a payment", async () => {
+    const page = ["--page", "https://www.example.com", "--write"];
+    spoil = (body) => ({
+      status: 200,
+      body,
+      headers: {
+        "access-control-allow-origin": "*",
+        "access-control-allow-headers": "content-type, x-session-id, x-device-id",
+      },
+    });
+    const { out } = await run(origin, "--widgets", "Checkout", ...page);
+    expect(out).toContain("Access-Control-Allow-Headers of OPTIONS lacks idempotency-key\n");
   });
 
   it("says that a server cannot be reached", async () => {

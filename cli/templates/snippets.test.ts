@@ -43,12 +43,10 @@ test.each(Object.entries(widgetEntries()))(
       for (const language of languages) {
         const placeholder = '<a href="/next">Continue</a>';
         const setting = { widget, options: values, attributes, placeholder };
-        const findings = lintSource(
-          snippet(language, setting, { schema, guarded }),
-          nameOf[language],
-          catalog,
-          "[data-widget] { min-height: 1px }",
-        );
+        const markup = snippet(language, setting, { schema, guarded });
+        const findings = lintSource(markup, nameOf[language], catalog, {
+          css: "[data-widget] { min-height: 1px }",
+        });
         problems.push(...findings.map(({ message }) => `${key} in ${language}: ${message}`));
       }
     expect(problems).toEqual([]);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { localItems, sessionItems } from "../../src/shared/host/storedItems.ts";
-import { sentences } from "./optionRows.ts";
+import { sentences } from "../../build/sentences.ts";
 
 const block = /(<!-- stored: .* -->\n)[\s\S]*?(<!-- \/stored -->)/;
 const source = "src/shared/host/storedItems.ts";

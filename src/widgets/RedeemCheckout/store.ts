@@ -71,7 +71,6 @@ export function createRedeem(
   const orderStep = createOrderStep(clientOf(environment()));
   const redirect = createRedirect((url) => environment().navigate(url, "return"));
   const target = (override?: string | null) => returnTarget(environment(), request(), override);
-
   emitSessionEvents(session, { signal, emit });
 
   const start: EffectsStart = {
