@@ -66,12 +66,13 @@ export const pageCases = {
     delaySeconds: { from: 300, to: 0, start: { options: { partnerOfferCode: "WELCOME25" } } },
     requiredEmailEnding: {
       to: "@card.example",
-      start: { options: { mode: "claim", partnerOfferCode: "WELCOME25" } },
+      start: { options: { mode: "claim", partnerOfferCode: "LUNCH15" } },
       act: async ({ guest }) => {
         await guest.fill("Email", "ada@other.example");
         await guest.press("Continue");
       },
-      see: embeddedHtml,
+      see: ({ element }) =>
+        element.querySelector("[data-widget]")?.shadowRoot?.querySelector(".dining")?.textContent,
     },
     enterprise: {
       to: { terms_url: "/terms" },
