@@ -173,6 +173,12 @@ export const sharedFiles: readonly SharedFile[] = [
     packages: ["react-qr-code"],
   },
   {
+    name: "continue-as",
+    isOnDemand: true,
+    purpose: "the question whose session goes on",
+    modules: ["src/shared/signin/ContinueAs.tsx"],
+  },
+  {
     name: "host-texts",
     isOnDemand: true,
     purpose: "texts that the host has changed or translated, with intl-messageformat",

@@ -103,7 +103,7 @@ function merged(raw: unknown): Record<string, unknown> {
 
 /** A body without any field of a campaign is no answer. */
 function recognized(body: Record<string, unknown>): unknown {
-  return "status" in body || "campaign" in body ? body : null;
+  return Object.hasOwn(body, "status") || Object.hasOwn(body, "campaign") ? body : null;
 }
 
 /** A person as `{ name }` or as the name itself. */

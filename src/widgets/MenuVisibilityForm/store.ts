@@ -1,3 +1,4 @@
+import { logOut } from "../../shared/session/logOut.ts";
 import { createStore } from "zustand/vanilla";
 import type { MenuLocation } from "../../shared/contracts/menus.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
@@ -5,7 +6,7 @@ import { reportBug } from "../../shared/flow/reportBug.ts";
 import { queryParameter } from "../../shared/host/address.ts";
 import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
-import { dinerSession } from "../../shared/session/sessions.ts";
+import type { Session } from "../../shared/session/session.ts";
 import { createLazySignIn } from "../../shared/signin/lazySignIn.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import { forgetDrafts, storedDraft, storeDraft } from "./storedDraft.ts";
@@ -24,15 +25,12 @@ export interface Draft {
 
 export type MenuStore = ReturnType<typeof createMenuStore>;
 
-export function createMenuStore({ options, environment }: StoreStart<Options>) {
+export function createMenuStore({ options, environment }: StoreStart<Options>, session: Session) {
   const { signal, emit, router } = environment();
-  const session = dinerSession();
   const draft = createStore<{ readonly current: Draft | null }>(() => ({ current: null }));
   const read = (name: string): string =>
     (router === "memory" ? "" : (queryParameter(name) ?? "")).trim();
   const slug = (): string => options().project ?? read("project");
-  const { token } = options();
-  if (token) session.signIn(token);
 
   const flow = createFlow<MenuState, MenuEvent>({
     initial: initialState(),
@@ -73,6 +71,6 @@ export function createMenuStore({ options, environment }: StoreStart<Options>) {
     /** The input of before a reload, where the location still has the settings that it started from. */
     restored: (location: MenuLocation) => storedDraft(slug(), location),
     signIn: createLazySignIn(environment, { siteArea: () => "partner_portal" }),
-    signOut: session.signOut,
+    signOut: () => logOut(environment().config, session),
   };
 }

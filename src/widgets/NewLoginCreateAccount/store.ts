@@ -1,3 +1,4 @@
+import { logOut } from "../../shared/session/logOut.ts";
 import { createStore } from "zustand/vanilla";
 import { createFlow, type Flow } from "../../shared/flow/flow.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
@@ -97,7 +98,7 @@ export function createLogin({ options, environment }: StoreStart<Options>) {
     resendEmail: (email: string | null) =>
       resending.send({ type: "asked", email, nowMs: steadyClock() }),
     finishVerifying: () => flow.send({ type: "left", isSignedIn: session.isSignedIn() }),
-    signOut: () => session.signOut(),
+    signOut: () => logOut(environment().config, session),
   };
 }
 

@@ -48,6 +48,12 @@ export function isWriting(state: RedeemState): boolean {
   return state.kind === "storingCard" || state.kind === "purchasing" || isMoneyMoving(state);
 }
 
+/** Whether an event pays, buys or stores a card now. */
+export function usesAccount(state: RedeemState, event: RedeemEvent, request: Request): boolean {
+  const next = transition(state, event, request);
+  return next !== state && (next.kind === "checking" || isWriting(next));
+}
+
 function sessionLost(state: RedeemState): RedeemState {
   if (state.kind === "login" || state.kind === "nothingDue" || isWriting(state)) return state;
   if (isPaymentState(state)) return payment.sessionLost(state);

@@ -1,3 +1,4 @@
+import { logOut } from "../../shared/session/logOut.ts";
 import { createStore } from "zustand/vanilla";
 import { createCardPort } from "../../shared/card/cardPort.ts";
 import { createCardProvider } from "../../shared/card/provider.ts";
@@ -17,7 +18,6 @@ import { createRedirect } from "../../shared/payment/redirect.ts";
 import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import type { Session } from "../../shared/session/session.ts";
-import { dinerSession } from "../../shared/session/sessions.ts";
 import { createSignIn } from "../../shared/signin/createSignIn.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import type { Contact } from "./contact.ts";
@@ -43,11 +43,9 @@ const blank: Draft = { email: "", phone: "", joins: false, postalCode: "", amoun
 const redirectMs = 3500;
 
 /** One redemption: the flow, what was typed, the card field's port. Made once per root. */
-export function createRedemption({ options, environment }: StoreStart<Options>) {
+export function createRedemption({ options, environment }: StoreStart<Options>, session: Session) {
   const { signal, emit } = environment();
-  const session = dinerSession();
-  const { authRequired: isDiner, token } = options();
-  if (isDiner && token) session.signIn(token);
+  const { authRequired: isDiner } = options();
   const payer = isDiner ? session : signedOutSession(session);
   const draft = createStore<Draft>(() => blank);
   const port = createCardPort(environment);
@@ -106,7 +104,7 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
     /** Ends the session and everything that was chosen; not while a write is on its way. */
     logOut(): void {
       if (isWriting(flow.store.getState())) return;
-      payer.signOut();
+      logOut(environment().config, payer);
       flow.send({ type: "loggedOut" });
       draft.setState(blank);
       signIn.keep({ email: "", password: "" });

@@ -19,6 +19,6 @@ export function nameIn(key: string): IntentName {
 }
 
 /** `dining.intent/bill/omnivore/12/7734`: one word for lock and storage, in which no id can imitate another one. */
-export function lockKey({ kind, ids }: IntentName): string {
-  return recordPrefix + [kind, ...ids.map((id) => encodeURIComponent(id ?? ""))].join("/");
+export function lockKey({ kind, ids }: IntentName): `dining.intent/${string}` {
+  return `${recordPrefix}${[kind, ...ids.map((id) => encodeURIComponent(id ?? ""))].join("/")}`;
 }

@@ -77,7 +77,7 @@ export interface RecordStore<F> {
   /** The record under this key, of any owner; null where there is none. One that is broken or too old is removed. */
   read(key: string, nowMs: number): IntentRecord<F> | null;
   /** Returns true if other tabs can read it. */
-  write(key: string, record: IntentRecord<F>): boolean;
+  write(key: `dining.intent/${string}`, record: IntentRecord<F>): boolean;
   remove(key: string): void;
 }
 

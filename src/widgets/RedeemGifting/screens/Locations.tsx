@@ -1,4 +1,4 @@
-import { safeHref } from "../../../shared/host/safeHref.ts";
+import { safeUrl } from "../../../shared/host/safeHref.ts";
 import { ExternalLink } from "../../../shared/ui/ExternalLink.tsx";
 import { MapFrame } from "./MapFrame.tsx";
 import { texts } from "../texts.ts";
@@ -9,7 +9,7 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
  */
 export function Locations({ url }: { url: string }) {
   const copy = useTexts(texts);
-  const address = safeHref(url);
+  const address = safeUrl(url);
   if (!address || !/^https?:/.test(address)) return null;
   return (
     <section className="gift-map">
