@@ -1,4 +1,6 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { isTouched } from "../ui/screenFocus.ts";
+import { useEnvironment } from "../widget/environment.ts";
 import { useTexts } from "../widget/useTexts.ts";
 import { useDraft } from "./draft.ts";
 import { texts } from "./texts.ts";
@@ -144,7 +146,10 @@ function useFocusOnFirstInvalid(
   refusals: number,
   serverErrors: object | undefined,
 ): void {
-  const hasServerErrors = serverErrors && Object.values(serverErrors).some(Boolean);
+  const { shadow } = useEnvironment();
+  // What the server refuses while the page loads takes no focus from the page.
+  const hasServerErrors =
+    serverErrors && Object.values(serverErrors).some(Boolean) && isTouched(shadow);
   useLayoutEffect(() => {
     if (refusals || hasServerErrors)
       ref.current?.querySelector<HTMLElement>(invalidControl)?.focus();

@@ -5,6 +5,7 @@ import { createCardProvider, isCardKey } from "../../shared/card/provider.ts";
 import { serverCountry } from "../../shared/contracts/serverCountry.ts";
 import type { CheckoutPage, PurchaseAnswer } from "../../shared/contracts/checkout.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
+import { followSteps } from "../../shared/flow/followSteps.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
 import { systemClock } from "../../shared/host/clock.ts";
 import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
@@ -14,7 +15,7 @@ import { dayIn } from "../../shared/time/calendar.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
 import { campaign, routePath, parameter, showPage, wantedPage } from "./address.ts";
-import { emptyDraft, type Draft } from "./draft.ts";
+import { emptyDraft, hasDetails, type Draft } from "./draft.ts";
 import { createEffects } from "./effects.ts";
 import { transition } from "./flow.ts";
 import { writeDraft, readDraft } from "./storage.ts";
@@ -80,6 +81,24 @@ export function createCheckout({ options, environment }: StoreStart<Options>) {
       finished: (order, purchase) => environment().done("purchased", doneDetail(order, purchase)),
     }),
   });
+
+  // Before the address, which names the page of the entry that this makes.
+  followSteps(environment(), {
+    widget: "Checkout",
+    store: flow.store,
+    stepOf: pageOf,
+    isDone: (state) => "purchase" in state,
+    onMove(page) {
+      const state = flow.store.getState();
+      if (page === "checkout") return flow.send({ type: "detailsReopened" });
+      if (page === "payment" && state.kind === "details" && mayPay(state.order))
+        flow.send({ type: "detailsSubmitted" });
+    },
+  });
+
+  function mayPay({ page }: Order): boolean {
+    return hasDetails(draft.getState(), serverCountry(environment(), page.countryCode));
+  }
 
   function follow(state: CheckoutState): void {
     if ("order" in state) shownPage = state.order.page;

@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { sendInquiry } from "../../shared/contracts/purchase.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
+import { followSteps } from "../../shared/flow/followSteps.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
 import { hash } from "../../shared/host/address.ts";
 import { onHashChange, onHistoryMove } from "../../shared/host/history.ts";
@@ -11,7 +12,7 @@ import { checkName } from "./checkName.ts";
 import { createEffects } from "./effects.ts";
 import { transition } from "./flow.ts";
 import type { Options } from "./options.ts";
-import { panelOf, tabFor } from "./panel.ts";
+import { panelOf, stepsKey, tabFor } from "./panel.ts";
 import { texts } from "./texts.ts";
 
 export type InquiryStatus = "idle" | "sending" | "sent" | "failed";
@@ -34,6 +35,14 @@ export function createHousePanel({ options, environment }: StoreStart<Options>) 
     }),
     signal,
     onBug: reportBug(environment),
+  });
+
+  followSteps(environment(), {
+    widget: stepsKey,
+    store: flow.store,
+    stepOf: (state) => ("tab" in state ? state.tab : null),
+    onMove: (tab) =>
+      flow.send({ type: "tabChosen", tab: tab === "gift-cards" ? "gift-cards" : "cash" }),
   });
 
   const handleReturn = () => flow.send({ type: "cameBack" });

@@ -1,5 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import { createFlow, type Flow } from "../../shared/flow/flow.ts";
+import { followSteps } from "../../shared/flow/followSteps.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
 import { queryParameter, removeQueryParameters } from "../../shared/host/address.ts";
 import { steadyClock } from "../../shared/host/clock.ts";
@@ -9,6 +10,7 @@ import { clientOf } from "../../shared/session/clientOf.ts";
 import type { Session } from "../../shared/session/session.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
 import { createSignIn } from "../../shared/signin/createSignIn.ts";
+import { formOf, goToForm } from "../../shared/signin/forms.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import { loginEffects } from "./effects.ts";
 import { transition } from "./flow.ts";
@@ -84,6 +86,13 @@ export function createLogin({ options, environment }: StoreStart<Options>) {
     }),
   });
 
+  followSteps(environment(), {
+    widget: "NewLoginCreateAccount",
+    store: signIn.flow.store,
+    stepOf: formOf,
+    isDone: ({ kind }) => kind === "signedIn",
+    onMove: (form) => goToForm(signIn.send, form),
+  });
   followSession(session, signal, flow, signIn, () => environment().messagesOf(texts).signInAgain);
 
   return {

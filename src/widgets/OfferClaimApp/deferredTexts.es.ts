@@ -65,6 +65,7 @@ export const es: (typeof deferredTexts)["messages"] = {
   },
   success: {
     eyebrow: "Reclamada",
+    claimedOn: (a: { time: string }) => `Reclamada ${a.time}`,
     heading: "Es suya",
     alreadyYours: "Ya tiene esta oferta",
     alreadyText: "Le espera en la aplicación.",
@@ -84,6 +85,7 @@ export const es: (typeof deferredTexts)["messages"] = {
     scan: "Escanéelo con la cámara de su teléfono para abrir la aplicación.",
     openApp: "Abrir la aplicación",
     share: "Compartir esta oferta",
+    startOver: "¿No es usted? Empezar de nuevo",
     copied: "Enlace copiado.",
     copyByHand: "Copie el enlace:",
     amount: "Monto",
@@ -103,7 +105,10 @@ export const es: (typeof deferredTexts)["messages"] = {
   noAccount: {
     heading: "No encontramos ninguna cuenta",
     text: "Ninguna cuenta usa este correo electrónico. Puede reclamar la oferta con su número de teléfono.",
+    addPhoneText:
+      "Ninguna cuenta usa todavía este correo electrónico. Agregue su número de teléfono y le enviaremos un código para terminar.",
     phoneInstead: "Usar su número de teléfono",
+    addPhone: "Agregar su número de teléfono",
     otherEmail: "Probar otro correo electrónico",
   },
   endings: {

@@ -65,6 +65,7 @@ export const deferredTexts = catalogue("OfferClaimApp.deferred", {
   },
   success: {
     eyebrow: "Claimed",
+    claimedOn: (a: { time: string }) => `Claimed ${a.time}`,
     heading: "It’s yours",
     alreadyYours: "You already have this offer",
     alreadyText: "It’s waiting for you in the app.",
@@ -84,6 +85,7 @@ export const deferredTexts = catalogue("OfferClaimApp.deferred", {
     scan: "Scan with your phone’s camera to open the app.",
     openApp: "Open the app",
     share: "Share this offer",
+    startOver: "Not you? Start over",
     copied: "Link copied.",
     copyByHand: "Copy the link:",
     amount: "Amount",
@@ -103,7 +105,10 @@ export const deferredTexts = catalogue("OfferClaimApp.deferred", {
   noAccount: {
     heading: "We couldn’t find an account",
     text: "No account uses this email address. You can claim the offer with your phone number instead.",
+    addPhoneText:
+      "No account uses this email address yet. Add your phone number, and we’ll text you a code to finish your claim.",
     phoneInstead: "Use your phone number instead",
+    addPhone: "Add your phone number",
     otherEmail: "Try another email",
   },
   endings: {

@@ -6,6 +6,7 @@ import {
   type Offer,
 } from "../../shared/contracts/offers.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
+import { followSteps } from "../../shared/flow/followSteps.ts";
 import { createLazyPart } from "../../shared/flow/lazyPart.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
 import { normalizeCode } from "../../shared/forms/code.ts";
@@ -16,6 +17,7 @@ import { dinerSession } from "../../shared/session/sessions.ts";
 import { createTelemetry, type Telemetry } from "../../shared/session/telemetry.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
+import { forgetClaimed } from "./claim/claimedRecord.ts";
 import { createDraft, type Draft } from "./draft.ts";
 import { createEffects } from "./effects.ts";
 import type { ClaimEvent } from "./events.ts";
@@ -24,6 +26,7 @@ import { codesInAddress, takePrefill } from "./lookup/address.ts";
 import { initialState } from "./lookup/initialState.ts";
 import type { Options } from "./options.ts";
 import type { ClaimState } from "./state.ts";
+import { isEnding, stepOf } from "./steps.ts";
 import { texts } from "./texts.ts";
 
 interface ToastMessage {
@@ -83,6 +86,13 @@ export function createOfferClaim({ options, environment }: StoreStart<Options>) 
     }),
   });
   isStarted = true;
+  followSteps(environment(), {
+    widget: "OfferClaimApp",
+    store: flow.store,
+    stepOf,
+    isDone: isEnding,
+    onMove: (step) => flow.send({ type: "stepRequested", step }),
+  });
   if (flow.store.getState().kind !== "offerCode") offerScreens.load();
 
   return {
@@ -102,6 +112,12 @@ export function createOfferClaim({ options, environment }: StoreStart<Options>) 
       if (code === lastOfferCode) return;
       lastOfferCode = code;
       flow.send({ type: "offerCodeChanged", offerCode: normalizeCode(code ?? "") });
+    },
+    /** Another guest at this browser: nobody is signed in, and the offer is looked up as if nobody had claimed it here. */
+    startOver(offerCode: string) {
+      forgetClaimed(offerCode);
+      if (session.isSignedIn()) session.signOut();
+      flow.send({ type: "offerCodeChanged", offerCode });
     },
     dismissToast: () => toast.setState({ message: null }),
     send: (event: ClaimEvent) => flow.send(event),

@@ -31,6 +31,9 @@ export const es: (typeof texts)["messages"] = {
     heading: "¿Cómo podemos comunicarnos con usted?",
     textLead:
       "Le enviaremos por mensaje de texto un código de seis dígitos para confirmar que es usted.",
+    accountLead: "Le enviaremos un código de seis dígitos al teléfono de su cuenta.",
+    bothLead:
+      "Le enviaremos un código de seis dígitos al teléfono. Su correo electrónico muestra que la oferta es para usted.",
     emailLead: "Le enviaremos la oferta por correo electrónico.",
     phone: "Número de teléfono",
     email: "Correo electrónico",

@@ -30,6 +30,9 @@ export const texts = catalogue("OfferClaimApp", {
   contact: {
     heading: "Where can we reach you?",
     textLead: "We’ll text you a six-digit code to confirm it’s you.",
+    accountLead: "We’ll text a six-digit code to the phone number on your account.",
+    bothLead:
+      "We’ll text a six-digit code to your phone. Your email address shows that the offer is for you.",
     emailLead: "We’ll send the offer to your inbox.",
     phone: "Phone number",
     email: "Email",

@@ -45,6 +45,9 @@ function DeferredScreen({ state, options, store }: ScreenProps<DeferredState>) {
   const onRetry = () => send({ type: "retried" });
   const onRestart = () => send({ type: "restarted" });
   const onChangeContact = () => send({ type: "contactChangeRequested" });
+  const { claimedAtMs, offerCode } = { claimedAtMs: undefined, offerCode: undefined, ...state };
+  const onStartOver =
+    claimedAtMs !== undefined && offerCode ? () => store.startOver(offerCode) : undefined;
 
   switch (state.kind) {
     case "smsVerification":
@@ -87,14 +90,23 @@ function DeferredScreen({ state, options, store }: ScreenProps<DeferredState>) {
           enterprise={enterprise}
           isClaimError={state.isClaimError}
           signInBy={state.signInBy}
+          onStartOver={onStartOver}
         />
       );
     case "emailClaimSuccess":
-      return <EmailSuccessScreen ending={state} email={state.email} enterprise={enterprise} />;
+      return (
+        <EmailSuccessScreen
+          ending={state}
+          email={state.email}
+          enterprise={enterprise}
+          onStartOver={onStartOver}
+        />
+      );
     case "noAccount":
       return (
         <NoAccountScreen
           claim={state.claim}
+          needsEmail={Boolean(enterprise?.requiredEmailEnding?.length)}
           onPhone={() => send({ type: "phoneChosen" })}
           onChangeContact={onChangeContact}
         />
