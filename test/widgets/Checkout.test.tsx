@@ -360,7 +360,7 @@ describe("Checkout: the pages", () => {
     await fillDetails(mounted);
     await mounted.guest.press("Pay $100.00");
     await mounted.guest.see("Agree to the terms to pay");
-    await mounted.guest.see("Enter your card’s postal code");
+    await mounted.guest.see("Enter the ZIP code or postcode of your card");
     expect(purchases(mounted)).toEqual([]);
   });
 });

@@ -34,7 +34,10 @@ describe("the offer", () => {
       { email_only: true },
       /We’ll send the offer to your inbox\..*Use your @acme\.com address\.(?! Message)/,
     ],
-    [{}, /We’ll text a six-digit code to the phone number on your account.*address\. Message and data rates may apply\./],
+    [
+      {},
+      /We’ll text a six-digit code to the phone number on your account.*address\. Message and data rates may apply\./,
+    ],
   ])(
     "with an email ending and the details %j, the screen says what is sent where",
     async (details, words) => {

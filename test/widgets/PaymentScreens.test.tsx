@@ -123,7 +123,7 @@ describe.each(widgets)("$name", ({ toPay, words }) => {
     if (widget.screen.queryByRole("button", { name: "Change card" }))
       await widget.guest.press("Change card");
     await widget.guest.press(/A new card/);
-    const field = await widget.screen.findByLabelText<HTMLInputElement>(/Billing postcode/);
+    const field = await widget.screen.findByLabelText<HTMLInputElement>(/Postcode/);
     expect(field.inputMode).toBe("");
     expect(words(widget)).not.toContain("ZIP");
   });

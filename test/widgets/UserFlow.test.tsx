@@ -231,7 +231,7 @@ describe("UserFlow: the restaurant", () => {
   it("the search takes a restaurant by hand, of which only the name is required [L1]", async () => {
     const mounted = await mountWidget(name);
     await mounted.guest.fill("Restaurant name", "Chez Nous");
-    await mounted.guest.press("Enter it by hand");
+    await mounted.guest.press("Add it manually");
     await mounted.guest.see("Tell us about your restaurant");
     expect(field(mounted, "Restaurant name").value).toBe("Chez Nous");
     await mounted.guest.fill("City", "Reno");

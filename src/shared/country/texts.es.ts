@@ -3,7 +3,7 @@ import type { texts } from "./texts.ts";
 
 export const es: (typeof texts)["messages"] = {
   phone: {
-    own: (a: { country: string }) => `Solo números de ${a.country}.`,
+    own: (a: { country: string }) => `Solo números de este país: ${a.country}`,
     like: (a: { country: string; example: string }) =>
       `Un número de ${a.country}, como ${a.example}.`,
   },

@@ -36,7 +36,6 @@ export const es: (typeof texts)["messages"] = {
     notCharged:
       "Agregue una tarjeta para continuar. No se le cobrará nada, a menos que quede un saldo por pagar o deje propina.",
     running: "Procesando su tarjeta, espere un momento",
-    postalCode: { zip: "Código postal de facturación", postcode: "Código postal de facturación" },
     surcharge: "El total incluye cualquier recargo por pago con tarjeta.",
   },
   offers: {

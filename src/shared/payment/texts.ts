@@ -34,7 +34,6 @@ export const texts = catalogue("payment", {
     legend: "Payment method",
     notCharged: "Add a card to continue — it won’t be charged unless there’s a remainder or tip.",
     running: "Running your card, please wait",
-    postalCode: { zip: "Billing ZIP code", postcode: "Billing postcode" },
     surcharge: "The total includes any card surcharge.",
   },
   offers: {

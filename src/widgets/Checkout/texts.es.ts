@@ -32,7 +32,7 @@ export const es: (typeof texts)["messages"] = {
     label: "Su pedido",
     pay: "Usted paga",
     get: "Usted recibe",
-    instead: "en lugar de",
+    insteadOf: (a: { amount: string }) => `en lugar de ${a.amount}`,
     monthly: "al mes",
     yearly: "al año",
     renewal: (a: { every: string; amount: string }) =>
@@ -168,6 +168,7 @@ export const es: (typeof texts)["messages"] = {
   password: {
     heading: "Cree una contraseña",
     lead: "Inicie sesión con ella para usar su crédito.",
+    leadAfterGift: "Inicie sesión con ella para ver sus recibos y los regalos que envió.",
     password: "Contraseña",
     hint: "Al menos 8 caracteres",
     again: "Confirmar contraseña",

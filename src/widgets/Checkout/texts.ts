@@ -28,7 +28,7 @@ export const texts = catalogue("Checkout", {
     label: "Your order",
     pay: "You pay",
     get: "You get",
-    instead: "instead of",
+    insteadOf: (a: { amount: string }) => `instead of ${a.amount}`,
     monthly: "per month",
     yearly: "per year",
     renewal: (a: { every: string; amount: string }) =>
@@ -163,6 +163,7 @@ export const texts = catalogue("Checkout", {
   password: {
     heading: "Set a password",
     lead: "Sign in with it to spend your credit.",
+    leadAfterGift: "Sign in with it to see your receipts and the gifts you sent.",
     password: "Password",
     hint: "At least 8 characters",
     again: "Confirm password",

@@ -78,7 +78,7 @@ export const es: (typeof deferredTexts)["messages"] = {
     emailAddress: "correo electrónico",
     nextBill: "Se descuenta de su próxima cuenta.",
     billOf: (a: { minimum: string; when: string }) =>
-      `Úsela en una cuenta${select(a.minimum, { none: "", other: ` de ${a.minimum} o más` })}${select(a.when, { none: "", other: ` (${a.when})` })}.`,
+      `Úselo en una cuenta${select(a.minimum, { none: "", other: ` de ${a.minimum} o más` })}${select(a.when, { none: "", other: ` (${a.when})` })}.`,
     addToCalendar: "Agregar el vencimiento al calendario",
     event: (a: { offer: string }) => `Último día: ${a.offer}`,
     qr: "Código QR para abrir la aplicación",

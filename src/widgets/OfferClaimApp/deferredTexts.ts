@@ -114,7 +114,7 @@ export const deferredTexts = catalogue("OfferClaimApp.deferred", {
   endings: {
     prevClaimed: {
       heading: "Oops, looks like you've already claimed this offer.",
-      text: "It’s waiting for you in the app.",
+      text: "It's waiting for you in the app.",
     },
     prevUsed: {
       heading: "You've already used this offer!",
@@ -136,9 +136,9 @@ export const deferredTexts = catalogue("OfferClaimApp.deferred", {
     claimOwnReferral: {
       heading: "Sorry, you cannot claim your own offer.",
       text: "Share it with a friend. You both benefit when they claim it.",
-      plain: "It’s for the people you invite.",
+      plain: "It's for the people you invite.",
     },
-    suspendedAccount: { heading: "Account suspended", text: "This account can’t claim offers." },
+    suspendedAccount: { heading: "Account suspended", text: "This account can't claim offers." },
     support: "Contact support",
     another: "Use another code",
   },

@@ -25,7 +25,11 @@ export const es: (typeof texts)["messages"] = {
   firstName: "Nombre",
   lastName: "Apellido",
   email: "Correo electrónico",
-  required: "Obligatorio",
+  required: {
+    firstName: "Escriba su nombre",
+    lastName: "Escriba su apellido",
+    email: "Escriba su correo electrónico",
+  },
   invalidEmail: "Correo electrónico no válido",
   submit: "Enviar",
   submitting: "Enviando su solicitud…",

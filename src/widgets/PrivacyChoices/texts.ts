@@ -25,7 +25,11 @@ export const texts = catalogue("PrivacyChoices", {
   firstName: "First name",
   lastName: "Last name",
   email: "Email",
-  required: "Required",
+  required: {
+    firstName: "Enter your first name",
+    lastName: "Enter your last name",
+    email: "Enter your email address",
+  },
   invalidEmail: "Invalid email address",
   submit: "Submit",
   submitting: "Sending your request…",

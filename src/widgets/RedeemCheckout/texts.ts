@@ -23,10 +23,10 @@ export const texts = catalogue("RedeemCheckout", {
     heading: "Sorry",
     stay: "Something went wrong while loading your bill. Please go back and try again.",
     returning: "We couldn't load your bill. Returning to order...",
-    screen: "We couldn’t reach the restaurant’s system. Check your connection and try again.",
+    screen: "We couldn't reach the restaurant's system. Check your connection and try again.",
     retry: "Try again",
     back: "Back",
     unpaid: "Nothing was charged.",
-    open: "We couldn’t confirm an earlier payment of this bill. Check with your server before you pay again.",
+    open: "We couldn't confirm an earlier payment of this bill. Check with your server before you pay again.",
   },
 });

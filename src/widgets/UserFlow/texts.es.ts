@@ -56,7 +56,11 @@ export const es: (typeof texts)["messages"] = {
     locationsCount: "Número de sucursales",
     message: "¿Hay algo más que debamos saber?",
     busy: "Guardando…",
-    required: "Obligatorio",
+    required: {
+      firstName: "Escriba su nombre",
+      lastName: "Escriba su apellido",
+      email: "Escriba su correo electrónico",
+    },
     invalidPhone: "Escriba un número de teléfono válido.",
     invalidCount: "Escriba un número entero.",
     refused: "No pudimos guardar sus datos. Revíselos y vuelva a intentarlo.",

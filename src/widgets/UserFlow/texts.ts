@@ -5,7 +5,7 @@ import { number } from "../../shared/texts/format.ts";
 export const texts = catalogue("UserFlow", {
   back: "Back",
   continue: "Continue",
-  byHand: "Enter it by hand",
+  byHand: "Add it manually",
   stepOf: (a: { step: number; steps: number }) =>
     `Step ${number("en-US", a.step)} of ${number("en-US", a.steps)}`,
   loading: "One moment…",
@@ -24,9 +24,9 @@ export const texts = catalogue("UserFlow", {
     empty: "Enter the name of your restaurant.",
     results: "Restaurants found",
     none: (a: { query: string }) =>
-      `We couldn’t find “${a.query}”. Check the spelling, add the city, or enter it by hand.`,
-    failed: "Search isn’t working right now. Try again, or enter your restaurant by hand.",
-    unreadable: "We couldn’t load this restaurant’s details. Choose another, or enter it by hand.",
+      `We couldn’t find “${a.query}”. Check the spelling, add the city, or add it manually.`,
+    failed: "Search isn’t working right now. Try again, or add your restaurant manually.",
+    unreadable: "We couldn’t load this restaurant’s details. Choose another, or add it manually.",
     reading: "Looking up the restaurant…",
     notListed: "Not listed?",
   },
@@ -55,7 +55,11 @@ export const texts = catalogue("UserFlow", {
     locationsCount: "Number of locations",
     message: "Anything else we should know?",
     busy: "Saving…",
-    required: "Required",
+    required: {
+      firstName: "Enter your first name",
+      lastName: "Enter your last name",
+      email: "Enter your email address",
+    },
     invalidPhone: "Please enter a valid phone number.",
     invalidCount: "Enter a whole number.",
     refused: "We couldn’t save your details. Check them and try again.",

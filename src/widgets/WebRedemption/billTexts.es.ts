@@ -9,8 +9,10 @@ export const es: (typeof billTexts)["messages"] = {
     heading: "¿Cuál es su cuenta?",
     lead: "Elija la cuenta que quiere pagar.",
     list: "Cuentas abiertas",
+    opened: (a: { time: string }) => `abierta a las ${a.time}`,
+    more: (a: { count: number }) => `${number("es-US", a.count)} más`,
   },
-  checkout: { heading: "Pague su cuenta", another: "Elegir otra cuenta" },
+  checkout: { heading: "Pague su cuenta", another: "¿No es su cuenta?" },
   guest: {
     legend: "Su recibo y sus recompensas",
     email: "Correo electrónico para su recibo",

@@ -9,8 +9,10 @@ export const billTexts = catalogue("WebRedemption.bill", {
     heading: "Which check is yours?",
     lead: "Choose the check you want to pay.",
     list: "Open checks",
+    opened: (a: { time: string }) => `opened ${a.time}`,
+    more: (a: { count: number }) => `${number("en-US", a.count)} more`,
   },
-  checkout: { heading: "Pay your bill", another: "Choose another check" },
+  checkout: { heading: "Pay your bill", another: "Not your check?" },
   guest: {
     legend: "Your receipt and rewards",
     email: "Email for your receipt",

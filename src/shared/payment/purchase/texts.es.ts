@@ -4,7 +4,6 @@ import type { texts } from "./texts.ts";
 import { rich } from "../../texts/format.ts";
 
 export const es: (typeof texts)["messages"] = {
-  postalCode: "Código postal",
   postalHint: "De la dirección de facturación de su tarjeta",
   postalMissing: "Escriba el código postal de su tarjeta",
   postalMalformed: "Escriba un código postal válido",

@@ -4,10 +4,9 @@ import { catalogue } from "../../texts/catalogue.ts";
 import { rich } from "../../texts/format.ts";
 
 export const texts = catalogue("payment.purchase", {
-  postalCode: "Postal code",
   postalHint: "From your card’s billing address",
-  postalMissing: "Enter your card’s postal code",
-  postalMalformed: "Enter a valid postal code",
+  postalMissing: "Enter the ZIP code or postcode of your card",
+  postalMalformed: "Enter a valid ZIP code or postcode",
   surcharge: "The total includes any card surcharge.",
   agree: (a: { terms: (text: string) => ReactNode; privacy: (text: string) => ReactNode }) =>
     rich("I agree to the ", a.terms("Terms"), " and the ", a.privacy("Privacy Policy")),
