@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { textModules } from "./build/texts/textModules.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 
@@ -54,6 +55,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins: [textModules()],
         define: { ...define },
         test: {
           ...inPage,
@@ -64,6 +66,7 @@ export default defineConfig({
             "test/fuzz/**/*.test.ts",
             "test/corpora/**/*.test.{ts,tsx}",
             "demo/**/*.test.ts",
+            "mock-api/**/*.test.ts",
           ],
           // It mounts by the one loader of a page, of which `mount.test.ts` starts others.
           exclude: ["test/support/mountWidget.test.ts"],
@@ -72,6 +75,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textModules()],
         define: { ...define },
         oxc: { jsx: { runtime: "automatic", development: false } },
         test: {
@@ -92,6 +96,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textModules()],
         test: {
           name: "tools",
           maxWorkers: waitingWorkers,
@@ -108,6 +113,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textModules()],
         define: { ...define },
         test: {
           name: "browser",
@@ -127,6 +133,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textModules()],
         define: { ...define },
         test: {
           name: "engines",

@@ -244,7 +244,7 @@ describe("HousePanel", () => {
       backendFault(fault, { path: "/projects/42/inquiry", method: "POST" });
       await panel.guest.fill("Email", "ada@example.com");
       await panel.guest.press("Notify me");
-      await panel.guest.see("We couldn’t send that. Please try again.");
+      await panel.guest.see("We couldn't send that. Please try again.");
       expect(panel.shadow.textContent).not.toContain("Thanks!");
       expect(panel.screen.getByLabelText<HTMLInputElement>("Email").value).toBe("ada@example.com");
     },
