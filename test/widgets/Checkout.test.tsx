@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { checkoutStore } from "../../mock-api/checkoutState.ts";
 import { session } from "../../mock-api/session.ts";
 import {
@@ -186,6 +186,25 @@ describe("Checkout: what is bought", () => {
       expect(line !== null).toBe(says);
     },
   );
+});
+
+describe("Checkout: Pay with everything empty", () => {
+  it("marks the card in the provider's words, the ZIP code and the terms, and the focus is in the card, which comes first", async () => {
+    const mounted = await open();
+    await fillDetails(mounted);
+    await mounted.guest.see("Card details");
+    await vi.waitFor(() =>
+      expect(document.querySelector('[aria-label="Card number"]')).not.toBeNull(),
+    );
+    await mounted.guest.press("Pay $100.00");
+    await mounted.guest.see("Your card number is incomplete.");
+    await mounted.guest.see("Enter the ZIP code or postcode of your card");
+    await mounted.guest.see("Agree to the terms to pay");
+    await vi.waitFor(() =>
+      expect(document.activeElement?.getAttribute("aria-label")).toBe("Card number"),
+    );
+    expect(purchases(mounted)).toEqual([]);
+  });
 });
 
 describe("Checkout: the pages", () => {

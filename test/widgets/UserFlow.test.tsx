@@ -320,7 +320,12 @@ describe("UserFlow: the lead", () => {
     await mounted.guest.press("Continue");
     expect(
       ["First name", "Last name", "Email", "Phone number"].map((label) => errorOf(mounted, label)),
-    ).toEqual(["Required", "Required", "Required", "Please enter a valid phone number."]);
+    ).toEqual([
+      "Enter your first name",
+      "Enter your last name",
+      "Required",
+      "Please enter a valid phone number.",
+    ]);
     await fillDetails(mounted);
     await mounted.guest.fill("Phone number", "");
     await mounted.guest.press("Continue");
