@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { chromiumPath } from "../test/browser/support/chromium.ts";
+import { chromiumPath } from "./browsers/chromiumPath.ts";
 import { run, type Check } from "./check.ts";
 
 /** The steps before the browser tests. */

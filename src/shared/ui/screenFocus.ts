@@ -7,6 +7,7 @@ export function markTouched(shadow: ShadowRoot): void {
   touched.add(shadow);
 }
 
+/** Whether the person has used this widget. */
 export function isTouched(shadow: ShadowRoot): boolean {
   return touched.has(shadow);
 }
