@@ -61,6 +61,7 @@ describe("browser Back goes one step back inside the flow, and what was typed st
     await redeem.until(mounted, "redeemCredit");
     history.back();
     await redeem.until(mounted, "addCredit");
+    expect(stepsOf("RedeemCheckout")).toEqual(["addCredit"]);
   });
 
   it("RedeemCheckout: its own Back button adds no entry", async () => {

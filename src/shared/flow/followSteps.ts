@@ -1,6 +1,5 @@
 import type { StoreApi } from "zustand/vanilla";
 import { createStepHistory } from "../host/stepHistory.ts";
-import type { Environment } from "../widget/environment.ts";
 
 interface StepFlow<S> {
   readonly widget: string;
@@ -13,9 +12,15 @@ interface StepFlow<S> {
   readonly onMove: (step: string) => void;
 }
 
+/** What of the widget's environment is needed. */
+export interface Routed {
+  readonly router: "browser" | "hash" | "memory";
+  readonly signal: AbortSignal;
+}
+
 /** Browser Back goes one step back inside the flow, until something irreversible was done. */
 export function followSteps<S>(
-  { router, signal }: Pick<Environment, "router" | "signal">,
+  { router, signal }: Routed,
   { widget, store, stepOf, isDone = () => false, onMove }: StepFlow<S>,
 ): void {
   const steps = createStepHistory({

@@ -5,7 +5,6 @@ import { createCardProvider, isCardKey } from "../../shared/card/provider.ts";
 import { serverCountry } from "../../shared/contracts/serverCountry.ts";
 import type { CheckoutPage, PurchaseAnswer } from "../../shared/contracts/checkout.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
-import { followSteps } from "../../shared/flow/followSteps.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
 import { systemClock } from "../../shared/host/clock.ts";
 import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
@@ -24,6 +23,7 @@ import { createPasswordSetup } from "./password.ts";
 import { savedCardsOf } from "./paymentSteps.ts";
 import { pageOf, type CheckoutState, type Order, type PageName } from "./state.ts";
 import { keyOf, targetOf } from "./target.ts";
+import { followPages } from "./followPages.ts";
 import { texts } from "./texts.ts";
 
 interface ToastMessage {
@@ -83,22 +83,9 @@ export function createCheckout({ options, environment }: StoreStart<Options>) {
   });
 
   // Before the address, which names the page of the entry that this makes.
-  followSteps(environment(), {
-    widget: "Checkout",
-    store: flow.store,
-    stepOf: pageOf,
-    isDone: (state) => "purchase" in state,
-    onMove(page) {
-      const state = flow.store.getState();
-      if (page === "checkout") return flow.send({ type: "detailsReopened" });
-      if (page === "payment" && state.kind === "details" && mayPay(state.order))
-        flow.send({ type: "detailsSubmitted" });
-    },
-  });
-
-  function mayPay({ page }: Order): boolean {
-    return hasDetails(draft.getState(), serverCountry(environment(), page.countryCode));
-  }
+  followPages(environment(), flow, ({ page }) =>
+    hasDetails(draft.getState(), serverCountry(environment(), page.countryCode)),
+  );
 
   function follow(state: CheckoutState): void {
     if ("order" in state) shownPage = state.order.page;

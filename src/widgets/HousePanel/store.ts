@@ -1,13 +1,13 @@
 import { createStore } from "zustand/vanilla";
 import { sendInquiry } from "../../shared/contracts/purchase.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
-import { followSteps } from "../../shared/flow/followSteps.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
 import { hash } from "../../shared/host/address.ts";
 import { onHashChange, onHistoryMove } from "../../shared/host/history.ts";
 import { onPageRestored } from "../../shared/host/navigation.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import { followSteps } from "../../shared/flow/followSteps.ts";
 import { checkName } from "./checkName.ts";
 import { createEffects } from "./effects.ts";
 import { transition } from "./flow.ts";

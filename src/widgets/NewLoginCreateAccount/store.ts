@@ -1,6 +1,5 @@
 import { createStore } from "zustand/vanilla";
 import { createFlow, type Flow } from "../../shared/flow/flow.ts";
-import { followSteps } from "../../shared/flow/followSteps.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
 import { queryParameter, removeQueryParameters } from "../../shared/host/address.ts";
 import { steadyClock } from "../../shared/host/clock.ts";
@@ -10,9 +9,9 @@ import { clientOf } from "../../shared/session/clientOf.ts";
 import type { Session } from "../../shared/session/session.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
 import { createSignIn } from "../../shared/signin/createSignIn.ts";
-import { formOf, goToForm } from "../../shared/signin/forms.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import { loginEffects } from "./effects.ts";
+import { followForms } from "./followForms.ts";
 import { transition } from "./flow.ts";
 import type { Options } from "./options.ts";
 import { createResendFlow } from "./resendFlow.ts";
@@ -86,13 +85,7 @@ export function createLogin({ options, environment }: StoreStart<Options>) {
     }),
   });
 
-  followSteps(environment(), {
-    widget: "NewLoginCreateAccount",
-    store: signIn.flow.store,
-    stepOf: formOf,
-    isDone: ({ kind }) => kind === "signedIn",
-    onMove: (form) => goToForm(signIn.send, form),
-  });
+  followForms(environment(), "NewLoginCreateAccount", signIn.flow);
   followSession(session, signal, flow, signIn, () => environment().messagesOf(texts).signInAgain);
 
   return {

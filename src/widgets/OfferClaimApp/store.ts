@@ -6,7 +6,6 @@ import {
   type Offer,
 } from "../../shared/contracts/offers.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
-import { followSteps } from "../../shared/flow/followSteps.ts";
 import { createLazyPart } from "../../shared/flow/lazyPart.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
 import { normalizeCode } from "../../shared/forms/code.ts";
@@ -26,7 +25,7 @@ import { codesInAddress, takePrefill } from "./lookup/address.ts";
 import { initialState } from "./lookup/initialState.ts";
 import type { Options } from "./options.ts";
 import type { ClaimState } from "./state.ts";
-import { isEnding, stepOf } from "./steps.ts";
+import { followClaim } from "./followClaim.ts";
 import { texts } from "./texts.ts";
 
 interface ToastMessage {
@@ -86,13 +85,7 @@ export function createOfferClaim({ options, environment }: StoreStart<Options>) 
     }),
   });
   isStarted = true;
-  followSteps(environment(), {
-    widget: "OfferClaimApp",
-    store: flow.store,
-    stepOf,
-    isDone: isEnding,
-    onMove: (step) => flow.send({ type: "stepRequested", step }),
-  });
+  followClaim(environment(), flow);
   if (flow.store.getState().kind !== "offerCode") offerScreens.load();
 
   return {

@@ -3,7 +3,6 @@ import type { Client } from "../../shared/api/client.ts";
 import { createCardPort } from "../../shared/card/cardPort.ts";
 import { createCardProvider } from "../../shared/card/provider.ts";
 import type { Flow } from "../../shared/flow/flow.ts";
-import { followSteps } from "../../shared/flow/followSteps.ts";
 import { createLazyPart } from "../../shared/flow/lazyPart.ts";
 import { systemClock } from "../../shared/host/clock.ts";
 import {
@@ -26,7 +25,7 @@ import type { Options } from "./options.ts";
 import { createRedeemFlow } from "./redeemFlow.ts";
 import { requestOf } from "./request.ts";
 import { orderIn, type RedeemEvent, type RedeemState } from "./state.ts";
-import { goToStep, isBought, stepOf } from "./steps.ts";
+import { followStages } from "./steps.ts";
 
 /** The typed values of all fields; they outlive every screen and every crash of the tree. Never card data. */
 export interface Draft {
@@ -102,13 +101,7 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
   );
   loadAfterSignIn(flow.store, ({ kind }) => kind === "login", orderStep);
   followSession(session, flow.send, signIn, signal);
-  followSteps(environment(), {
-    widget: "RedeemCheckout",
-    store: flow.store,
-    stepOf,
-    isDone: isBought,
-    onMove: (step) => goToStep(flow, step),
-  });
+  followStages(environment(), flow);
 
   return {
     flow,

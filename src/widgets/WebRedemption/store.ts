@@ -2,7 +2,6 @@ import { createStore } from "zustand/vanilla";
 import { createCardPort } from "../../shared/card/cardPort.ts";
 import { createCardProvider } from "../../shared/card/provider.ts";
 import type { Flow } from "../../shared/flow/flow.ts";
-import { followSteps } from "../../shared/flow/followSteps.ts";
 import { createLazyPart } from "../../shared/flow/lazyPart.ts";
 import { systemClock } from "../../shared/host/clock.ts";
 import { onHistoryMove } from "../../shared/host/history.ts";
@@ -29,7 +28,7 @@ import { createRedemptionFlow } from "./redemptionFlow.ts";
 import { createRequest } from "./request.ts";
 import { billCountry } from "../../shared/payment/billCountry.ts";
 import { projectIn, type RedemptionEvent, type RedemptionState } from "./state.ts";
-import { goToStep, stepOf } from "./steps.ts";
+import { followScreens } from "./steps.ts";
 
 export type RedemptionStore = ReturnType<typeof createRedemption>;
 
@@ -89,13 +88,7 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
   loadAfterSignIn(flow.store, ({ kind }) => kind === "signIn", billStep);
   if (isDiner) followSession(session, flow.send, signIn, signal);
 
-  followSteps(environment(), {
-    widget: "WebRedemption",
-    store: flow.store,
-    stepOf,
-    isDone: ({ kind }) => kind === "success",
-    onMove: (step) => goToStep(flow, step),
-  });
+  followScreens(environment(), flow);
   // Back and forward to what is no step of this flow show another page of the host's (C4.13); a payment that is on its way is never cut off.
   if (environment().router !== "memory")
     onHistoryMove(signal, () => isWriting(flow.store.getState()) || reloadPage());

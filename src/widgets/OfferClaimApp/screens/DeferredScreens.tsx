@@ -45,10 +45,6 @@ function DeferredScreen({ state, options, store }: ScreenProps<DeferredState>) {
   const onRetry = () => send({ type: "retried" });
   const onRestart = () => send({ type: "restarted" });
   const onChangeContact = () => send({ type: "contactChangeRequested" });
-  const { claimedAtMs, offerCode } = { claimedAtMs: undefined, offerCode: undefined, ...state };
-  const onStartOver =
-    claimedAtMs !== undefined && offerCode ? () => store.startOver(offerCode) : undefined;
-
   switch (state.kind) {
     case "smsVerification":
     case "resendingCode":
@@ -90,7 +86,7 @@ function DeferredScreen({ state, options, store }: ScreenProps<DeferredState>) {
           enterprise={enterprise}
           isClaimError={state.isClaimError}
           signInBy={state.signInBy}
-          onStartOver={onStartOver}
+          onStartOver={startOver(state, store)}
         />
       );
     case "emailClaimSuccess":
@@ -99,7 +95,7 @@ function DeferredScreen({ state, options, store }: ScreenProps<DeferredState>) {
           ending={state}
           email={state.email}
           enterprise={enterprise}
-          onStartOver={onStartOver}
+          onStartOver={startOver(state, store)}
         />
       );
     case "noAccount":
@@ -157,4 +153,12 @@ function VerificationScreen({ state, options, store }: ScreenProps<VerificationS
       onAlternative={() => sendTimed("altVerificationChosen")}
     />
   );
+}
+
+/** Only where the success is shown again after a reload. */
+function startOver(
+  { claimedAtMs, offerCode }: Extract<DeferredState, { kind: "success" | "emailClaimSuccess" }>,
+  store: ScreenProps["store"],
+): (() => void) | undefined {
+  return claimedAtMs !== undefined && offerCode ? () => store.startOver(offerCode) : undefined;
 }
