@@ -12,6 +12,7 @@ import { normalizeCode } from "../../shared/forms/code.ts";
 import { steadyClock } from "../../shared/host/clock.ts";
 import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
+import type { Session } from "../../shared/session/session.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
 import { createTelemetry, type Telemetry } from "../../shared/session/telemetry.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
@@ -107,17 +108,19 @@ export function createOfferClaim({ options, environment }: StoreStart<Options>) 
       flow.send({ type: "offerCodeChanged", offerCode: normalizeCode(code ?? "") });
     },
     /** Another guest at this browser: nobody is signed in, and the offer is looked up as if nobody had claimed it here. */
-    startOver(offerCode: string) {
-      forgetClaimed(offerCode);
-      if (session.isSignedIn()) session.signOut();
-      flow.send({ type: "offerCodeChanged", offerCode });
-    },
+    startOver: (offerCode: string) => startOver(offerCode, session, flow.send),
     dismissToast: () => toast.setState({ message: null }),
     send: (event: ClaimEvent) => flow.send(event),
     /** Sends an event that carries the current time. */
     sendTimed: (type: "resendRequested" | "altVerificationChosen") =>
       flow.send({ type, nowMs: steadyClock() }),
   };
+}
+
+function startOver(offerCode: string, session: Session, send: (event: ClaimEvent) => void): void {
+  forgetClaimed(offerCode);
+  if (session.isSignedIn()) session.signOut();
+  send({ type: "offerCodeChanged", offerCode });
 }
 
 function createScreenLoaders() {

@@ -42,7 +42,6 @@ function DeferredScreen({ state, options, store }: ScreenProps<DeferredState>) {
   const draft = useStore(store.draft);
   const { send, saveDraft } = store;
   const enterprise = enterpriseOf(options, state);
-  const onRetry = () => send({ type: "retried" });
   const onRestart = () => send({ type: "restarted" });
   const onChangeContact = () => send({ type: "contactChangeRequested" });
   switch (state.kind) {
@@ -72,13 +71,13 @@ function DeferredScreen({ state, options, store }: ScreenProps<DeferredState>) {
       return (
         <RefusedScreen
           {...state}
-          onRetry={onRetry}
+          onRetry={() => send({ type: "retried" })}
           onChangeContact={onChangeContact}
           onRestart={onRestart}
         />
       );
     case "unconfirmed":
-      return <UnconfirmedScreen {...state} onRetry={onRetry} />;
+      return <UnconfirmedScreen {...state} onRetry={() => send({ type: "retried" })} />;
     case "success":
       return (
         <SuccessScreen
