@@ -7,7 +7,7 @@ import { newGuest } from "../../demo/app/guest.ts";
 import { backend, requests } from "./server.ts";
 
 export { setMedia } from "../../build/platform/media.ts";
-export { backendFault, overrideBackend, requests } from "./server.ts";
+export { backendFault, endRequests, overrideBackend, requests } from "./server.ts";
 
 export interface SeenEvent {
   readonly type: string;

@@ -1,4 +1,4 @@
-import { delay, http, HttpResponse, type RequestHandler } from "msw";
+import { http, HttpResponse, type RequestHandler } from "msw";
 import { setupServer } from "msw/node";
 import { areas } from "../../mock-api/areas.ts";
 import { createBackend } from "../../mock-api/backend.ts";
@@ -64,6 +64,33 @@ export function resetBackend(): void {
 
 const recorded = new Set<string>();
 
+/** Requests that have arrived and are not answered yet. */
+const open = new Set<string>();
+/** Ends of the waits of slow and silent answers. */
+const heldEnds = new Set<() => void>();
+
+/** Waits this long, or for ever without a time, but never beyond the test. */
+function hold(ms?: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = ms === undefined ? undefined : setTimeout(end, ms);
+    function end(): void {
+      clearTimeout(timer);
+      heldEnds.delete(end);
+      resolve();
+    }
+    heldEnds.add(end);
+  });
+}
+
+/** Ends every answer that is held back, and waits until nothing is under way: a payment outlives its widget, and its lock with it. */
+export async function endRequests(): Promise<void> {
+  for (const end of heldEnds) end();
+  // A request that its page has called off is never answered.
+  for (let turn = 0; open.size && turn < 50; turn++)
+    await new Promise((done) => setTimeout(done, 1));
+  open.clear();
+}
+
 const record = http.all("*", async ({ request, requestId }) => {
   if (recorded.has(requestId)) return undefined;
   recorded.add(requestId);
@@ -77,6 +104,9 @@ const record = http.all("*", async ({ request, requestId }) => {
 });
 
 export const server = setupServer(record, ...backend.handlers);
+server.events.on("request:start", ({ requestId }) => void open.add(requestId));
+for (const end of ["request:end", "unhandledException"] as const)
+  server.events.on(end, ({ requestId }) => void open.delete(requestId));
 
 /** Answers before the mock API does, until the test ends; calls are still recorded and faults still hit. */
 export function overrideBackend(...handlers: RequestHandler[]): void {
@@ -117,9 +147,12 @@ async function carryOut(request: Request): Promise<void> {
 
 async function answer(fault: Fault): Promise<Response | undefined> {
   if (fault === "offline") return HttpResponse.error();
-  if (fault === "silent") await delay("infinite");
+  if (fault === "silent") {
+    await hold();
+    return HttpResponse.error();
+  }
   if (fault === "slow") {
-    await delay(300);
+    await hold(300);
     return undefined;
   }
   if (fault === "html")

@@ -3,6 +3,7 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { managedLocations } from "../../mock-api/managedPlaces.ts";
 import {
+  endRequests,
   backendFault,
   mountWidget,
   overrideBackend,
@@ -522,6 +523,7 @@ describe("the checkout on a guest’s behalf", () => {
         expect(state().transactions?.some(({ check }) => check === "1001")).toBe(true),
       );
       widget.unmount();
+      await endRequests();
       const recordKeys = Object.keys(localStorage).filter((key) =>
         key.startsWith("dining.intent/"),
       );

@@ -11,6 +11,7 @@ import * as redemption from "./webRedemptionSupport.ts";
 interface Start {
   readonly backend?: string;
   readonly options?: Record<string, unknown>;
+  readonly attributes?: Record<string, string>;
 }
 
 const widgets: readonly {
@@ -127,6 +128,20 @@ describe.each(widgets)("$name", ({ toPay, words }) => {
     expect(field.inputMode).toBe("");
     expect(words(widget)).not.toContain("ZIP");
   });
+
+  it.each<[string, Start, RegExp]>([
+    ["on the element", { backend: "bill-new-zealand", attributes: { country: "US" } }, /ZIP code/],
+    ["in its options", { options: { country: "NZ" } }, /Billing postcode/],
+  ])(
+    "follows the country that the host names %s before the server’s [G10]",
+    async (_, start, label) => {
+      const widget = await toPay(start);
+      if (widget.screen.queryByRole("button", { name: "Change card" }))
+        await widget.guest.press("Change card");
+      await widget.guest.press(/A new card/);
+      expect(await widget.screen.findByLabelText(label)).not.toBeNull();
+    },
+  );
 
   it("signs out for the next guest of a shared phone, who starts anew [B2.18]", async () => {
     const widget = await toPay({ options: { returnUrl: "/order/7" } });

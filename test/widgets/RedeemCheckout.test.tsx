@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { widgetNames } from "../../src/widgets/registry.ts";
-import { mountWidget, overrideBackend, requests } from "../support/mountWidget.ts";
+import { backendFault, mountWidget, overrideBackend, requests } from "../support/mountWidget.ts";
 import {
   calls,
   diner,
@@ -697,7 +697,7 @@ describe("paying", () => {
   });
 
   it("shows its progress, with Log Out off [B2.23] [B2.24] [B2.25] [B4.28]", async () => {
-    overrideBackend(http.post(payPath, () => new Promise<Response>(() => {})));
+    backendFault("silent", { path: "/current_user/credits" });
     const widget = await open();
     await pay(widget);
     await untilState(widget, "paying");

@@ -515,7 +515,7 @@ describe("after the payment", () => {
           payments: [
             { type: "credit", amount: 20 },
             { type: "pass", amount: 5 },
-            { type: "card", amount: 75.1 },
+            { type: "card", amount: 82.58 },
             { type: "loyalty_points", amount: 1 },
           ],
         },
@@ -544,7 +544,7 @@ describe("after the payment", () => {
         "Total paid$108.58",
         "Dining credit$20.00",
         "Pass$5.00",
-        "Visa •••• 4242$75.10",
+        "Visa •••• 4242$82.58",
         "Loyalty points$1.00",
         "Earned back$11.90",
       ])

@@ -38,13 +38,15 @@ export function removeText(kind: StorageKind, key: string): void {
   }
 }
 
-/** The stored keys with this beginning; none where storage is refused. */
+/** The keys with this beginning, of what is stored and of what this page keeps in memory. */
 export function storedKeys(kind: StorageKind, prefix: string): string[] {
+  const keys = new Set(inMemory[kind].keys());
   try {
-    return Object.keys(store(kind)).filter((key) => key.startsWith(prefix));
+    for (const key of Object.keys(store(kind))) keys.add(key);
   } catch {
-    return [];
+    // Storage that cannot be reached holds nothing of ours.
   }
+  return [...keys].filter((key) => key.startsWith(prefix));
 }
 
 /** Whether what this page writes to localStorage reaches the browser's other tabs: false where it is refused, full or silently dropped. */

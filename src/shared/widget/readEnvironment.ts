@@ -38,6 +38,7 @@ export function readEnvironment(
     emit,
     brand: brand ?? config.brand,
     country: country ?? config.country,
+    hostCountry: country,
     ...language,
     done: (outcome, detail) => void emit("widget:done", { outcome, ...detail }),
     navigate: (url, reason, how = "assign") =>

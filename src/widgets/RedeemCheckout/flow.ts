@@ -1,5 +1,5 @@
-import type { Ticket } from "../../shared/contracts/bill.ts";
 import { stepIn } from "../../shared/flow/stepIn.ts";
+import type { BillReading } from "../../shared/payment/core/reading.ts";
 import {
   isMoneyMoving,
   isPaidState,
@@ -39,7 +39,7 @@ export function transition(state: RedeemState, event: RedeemEvent, request: Requ
   if (event.type === "stageChosen") return isWriting(state) ? state : jumpTo(event.stage, state);
   if (state.kind === "success") return paid(state, event);
   // SAFETY: events that are none of the core's mean nothing to it.
-  if (isPaymentState(state)) return payment.step(state, event as PaymentEvent<Ticket>);
+  if (isPaymentState(state)) return payment.step(state, event as PaymentEvent<BillReading>);
   return stepIn(steps, state, event, request);
 }
 

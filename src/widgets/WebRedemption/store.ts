@@ -26,7 +26,7 @@ import { isWriting } from "./flow.ts";
 import type { Options } from "./options.ts";
 import { createRedemptionFlow } from "./redemptionFlow.ts";
 import { createRequest } from "./request.ts";
-import { billCountry } from "../../shared/payment/billCountry.ts";
+import { serverCountry } from "../../shared/contracts/serverCountry.ts";
 import { projectIn, type RedemptionEvent, type RedemptionState } from "./state.ts";
 import { followScreens } from "./steps.ts";
 
@@ -76,7 +76,7 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
     texts: (catalogue) => environment().messagesOf(catalogue),
     contact: draft.getState,
     productKey: () => environment().config.product.key,
-    country: () => billCountry(environment(), project()?.countryCode),
+    country: () => serverCountry(environment(), project()?.countryCode),
     clock: systemClock,
     leave: (leaving) => redirect.start(target(), redirectMs, leaving),
     announce: (detail) => environment().done("paid", detail),

@@ -116,12 +116,14 @@ function Unconfirmed({
   const { send } = workspace.checkout;
   const { money } = useMoney();
   const { sums } = state.receipt;
-  const isRead = state.evidence.finding !== "unread";
+  const { finding } = state.evidence;
+  const isRead = finding !== "unread";
+  const isCleared = finding === "cleared";
   return (
     <Screen
       screenKey="checkout-unconfirmed"
-      heading={words.heading}
-      lead={sums && words.bill({ amount: money(sums.bill) })}
+      heading={isCleared ? words.cleared.heading : words.heading}
+      lead={!isCleared && sums && words.bill({ amount: money(sums.bill) })}
       width="manager"
       before={before}
       actions={
@@ -132,7 +134,7 @@ function Unconfirmed({
           <Button wide onClick={() => workspace.go("/diner-profile")}>
             {words.list}
           </Button>
-          {isRead && (
+          {isRead && !isCleared && (
             <Button kind="quiet" wide onClick={() => send({ type: "paySubmitted" })}>
               {words.again}
             </Button>
@@ -140,12 +142,16 @@ function Unconfirmed({
         </>
       }
     >
-      <Alert kind="info">{isRead ? words.read : words.unread}</Alert>
-      <ProofCard
-        receipt={state.receipt}
-        guest={guestName(state.order.guest, guests.unnamed)}
-        isPaid={false}
-      />
+      <Alert kind="info">
+        {isCleared ? words.cleared.text : isRead ? words.read : words.unread}
+      </Alert>
+      {!isCleared && (
+        <ProofCard
+          receipt={state.receipt}
+          guest={guestName(state.order.guest, guests.unnamed)}
+          isPaid={false}
+        />
+      )}
     </Screen>
   );
 }
