@@ -400,7 +400,7 @@ describe("adding credit", () => {
     expect(widget.screen.queryByRole("button", { name: "Next" })).toBeNull();
   });
 
-  it("lists the packages by price and then by credit, without hidden ones [R25]", async () => {
+  it("lists the packages by price and then by credit, without hidden ones; one that gives less for the same money comes last [R25]", async () => {
     const widget = await open();
     await until(widget, "addCredit");
     const names = widget.screen
@@ -408,10 +408,10 @@ describe("adding credit", () => {
       .map((radio) => radio.closest("label")?.textContent ?? "");
     expect(names.slice(0, 5).map((name) => name.replace("Covers this bill", ""))).toEqual([
       "Just cover my bill today$59.50 on your card",
-      "Pay $50, get $55+10%",
       "Pay $50, get $60+20%",
       "Pay $100, get $125+25%",
       "Pay $250, get $325+30%",
+      "Pay $50, get $55+10%",
     ]);
   });
 

@@ -26,7 +26,7 @@ export async function fillCard({ guest }: MountedWidget, number = good): Promise
   await guest.fill("Card number", number);
   await guest.fill("Expiration date", "1231");
   await guest.fill("Security code", "123");
-  await guest.fill("Postal code", "78701");
+  await guest.fill("ZIP code", "78701");
   await guest.tick(/I agree to the/);
 }
 

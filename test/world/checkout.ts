@@ -69,7 +69,7 @@ export const checkoutInWorld: WorldFlow = {
         signal,
         // SAFETY: only the page and the purchase are asked for.
         client: () => ({ call, warmUp() {} }) as unknown as Client,
-        session: createSession({ key: "world" }),
+        session: createSession({ key: "userToken" }),
         options: () => ({ flow: "auto" }),
         target: () => ({ kind: "credit", id: "7" }),
         campaign: () => ({ code: null, promotionSlug: null, utm: {} }),

@@ -4,7 +4,7 @@ export type Owner = "person" | "manager" | "browser";
 interface StoredItem {
   readonly owner: Owner;
   /** When it goes, besides Log Out; a number is minutes after the time in its field `savedAtMs` or `atMs`. */
-  readonly until: "signed out" | "sent" | "tab closed" | "settled" | "12 hours" | "always" | number;
+  readonly until: "signed out" | "sent" | "tab closed" | "settled" | "12 hours; 30 days where the outcome is open" | "always" | number;
 }
 
 /** Everything in localStorage; `{…}` stands for any text. `npm run docs` writes this table into docs/security.md. */
@@ -22,7 +22,10 @@ export const localItems = {
   /** Hashes of at most five tokens that were signed out and whose cookie the browser kept. */
   "dining.ended": { owner: "browser", until: "always" },
   /** The record of a payment, purchase, order or refund: its key, amounts, a salted hash of what was sent; no name, email or card. */
-  "dining.intent/{kind}": { owner: "browser", until: "12 hours" },
+  "dining.intent/{kind}": {
+    owner: "browser",
+    until: "12 hours; 30 days where the outcome is open",
+  },
   /** Which tab is paying, where the browser has no `navigator.locks`. */
   "dining.lock {tab}": { owner: "browser", until: "settled" },
   /** Nothing: whether the browser's tabs share this storage. */
@@ -69,6 +72,14 @@ export const sessionItems = {
   "dining.redemption.last": { owner: "person", until: "tab closed" },
   /** A manager's chosen location and guest, by their ids. */
   "dining.managers.place": { owner: "manager", until: "tab closed" },
+  /** What a manager has typed for a bill that is not paid. No PIN. */
+  "dining.managers.entry": { owner: "manager", until: "sent" },
+  /** A refund that is not issued: its transaction, reason, amount and notes. */
+  "dining.managers.refund": { owner: "manager", until: "sent" },
+  /** Opening hours and menus that are not saved. */
+  "menuDrafts:{location}": { owner: "person", until: "sent" },
+  /** An offer that this tab has claimed: its reward, shown again after a reload. */
+  "offerClaimed:{code}": { owner: "person", until: 720 },
   /** The address of the checkout that a purchase page has left for. */
   "house-panel:left": { owner: "person", until: "tab closed" },
 } as const satisfies Readonly<Record<string, StoredItem>>;

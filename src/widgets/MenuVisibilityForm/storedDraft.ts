@@ -21,7 +21,7 @@ const settings = z.object({
 /** Unsaved input by the location's id; `base` is the JSON of the settings that it started from. */
 const storedDrafts = z.record(z.string(), z.object({ base: z.string(), settings }));
 
-const keyOf = (slug: string): string => `menuDrafts:${slug}`;
+const keyOf = (slug: string): `menuDrafts:${string}` => `menuDrafts:${slug}`;
 
 function readDrafts(slug: string): z.output<typeof storedDrafts> {
   return readStored("session", keyOf(slug), storedDrafts) ?? {};

@@ -12,6 +12,7 @@ import { dinerSession } from "../../shared/session/sessions.ts";
 import { createSignIn } from "../../shared/signin/createSignIn.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import { loginEffects } from "./effects.ts";
+import { followForms } from "./followForms.ts";
 import { transition } from "./flow.ts";
 import type { Options } from "./options.ts";
 import { createResendFlow } from "./resendFlow.ts";
@@ -85,6 +86,7 @@ export function createLogin({ options, environment }: StoreStart<Options>) {
     }),
   });
 
+  followForms(environment(), "NewLoginCreateAccount", signIn.flow);
   followSession(session, signal, flow, signIn, () => environment().messagesOf(texts).signInAgain);
 
   return {

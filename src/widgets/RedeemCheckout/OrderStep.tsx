@@ -26,10 +26,21 @@ export function OrderStep(props: OrderStepProps) {
   useSheet(paymentCss, "shared");
   useSheet(css);
   return (
-    <OrderLayout order={isPaidState(props.state) ? null : props.state.order}>
+    <OrderLayout
+      order={hasPayBar(props.state) || isPaidState(props.state) ? null : props.state.order}
+    >
       <OrderScreen {...props} />
       <ConfirmAccount store={props.store} />
     </OrderLayout>
+  );
+}
+
+/** The order is beside the sums and the button. */
+function hasPayBar(state: LazyState): boolean {
+  return (
+    state.kind === "redeemCredit" ||
+    state.kind === "review" ||
+    (state.kind === "storingCard" && state.from === "review")
   );
 }
 

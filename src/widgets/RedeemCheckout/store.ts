@@ -28,6 +28,7 @@ import type { Options } from "./options.ts";
 import { createRedeemFlow } from "./redeemFlow.ts";
 import { requestOf } from "./request.ts";
 import { orderIn, type RedeemEvent, type RedeemState } from "./state.ts";
+import { followStages } from "./steps.ts";
 
 /** The typed values of all fields; they outlive every screen and every crash of the tree. Never card data. */
 export interface Draft {
@@ -103,6 +104,7 @@ export function createRedeem(
   );
   loadAfterSignIn(flow.store, ({ kind }) => kind === "login", orderStep);
   followSession(session, flow.send, signIn, signal);
+  followStages(environment(), flow);
 
   return {
     flow,

@@ -28,6 +28,7 @@ import { createRedemptionFlow } from "./redemptionFlow.ts";
 import { createRequest } from "./request.ts";
 import { serverCountry } from "../../shared/contracts/serverCountry.ts";
 import { projectIn, type RedemptionEvent, type RedemptionState } from "./state.ts";
+import { followScreens } from "./steps.ts";
 
 export type RedemptionStore = ReturnType<typeof createRedemption>;
 
@@ -85,7 +86,8 @@ export function createRedemption({ options, environment }: StoreStart<Options>, 
   loadAfterSignIn(flow.store, ({ kind }) => kind === "signIn", billStep);
   if (isDiner) followSession(session, flow.send, signIn, signal);
 
-  // Back and forward show another page of the host's (C4.13); a payment that is on its way is never cut off.
+  followScreens(environment(), flow);
+  // Back and forward to what is no step of this flow show another page of the host's (C4.13); a payment that is on its way is never cut off.
   if (environment().router !== "memory")
     onHistoryMove(signal, () => isWriting(flow.store.getState()) || reloadPage());
 

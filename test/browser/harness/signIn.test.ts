@@ -157,7 +157,7 @@ describe("a lead", () => {
   });
 
   async function toBankByHand(page: Page): Promise<void> {
-    await page.getByRole("button", { name: "Enter it by hand" }).click();
+    await page.getByRole("button", { name: "Add it manually" }).click();
     await page.getByLabel("Restaurant name").fill("The Corner Table");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel("First name").fill("Rosa");

@@ -27,7 +27,7 @@ export function createOwnedRecords<F>(start: OwnedRecordsStart<F>) {
   /** Who was signed in when this widget began an attempt: a new sign-in of the same person goes on with it. */
   const ownersAtBegin = new Map<string, string>();
 
-  function placeOf(name: IntentName, whose: string): string {
+  function placeOf(name: IntentName, whose: string): ReturnType<typeof lockKey> {
     return hasOwnRecords && whose ? `${lockKey(name)}@${whose}` : lockKey(name);
   }
 

@@ -132,6 +132,7 @@ function useCheckoutForm(state: PaymentState, store: CheckoutStore) {
     today: dayIn(null, systemClock()),
     savedId: state.kind === "paying" && state.source.cardSaved ? state.source.id : null,
     agreeMissing: required.agreed,
+    markCard: store.port.mark,
     pay,
   });
   return { form, pay };

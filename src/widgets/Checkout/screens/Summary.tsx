@@ -43,11 +43,10 @@ export function Summary({ order, country, isPaid = false }: SummaryProps) {
             <dt>{isPaid ? copy.confirmation.credited : words.get}</dt>
             <dd className="gain">
               <Money amount={money(item.getAmount)} size="large" />
-              {item.strikeThroughGet !== null && (
-                <s className="per">
-                  <span className="visually-hidden">{words.instead} </span>
-                  <Money amount={money(item.strikeThroughGet)} />
-                </s>
+              {item.strikeThroughGet !== null && item.strikeThroughGet !== item.getAmount && (
+                <span className="per">
+                  {words.insteadOf({ amount: money(item.strikeThroughGet) })}
+                </span>
               )}
             </dd>
           </div>
