@@ -7,7 +7,7 @@ import { scopeOf } from "./changes/scope.ts";
 import { print, toolCheck, type Check } from "./check.ts";
 import { filesBelow } from "./files.ts";
 import { staticChecks } from "./lint.ts";
-import { runVitest, type VitestRun } from "./vitest.ts";
+import { runVitest, type VitestRun } from "./test/vitest.ts";
 
 /** This number takes about a minute on two cores. If a change touches more, only some of them run here, and all in `npm test`. */
 const componentTestLimit = 12;

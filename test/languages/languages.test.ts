@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { appendFileSync, mkdirSync, rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Page } from "playwright-core";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { languages } from "../../src/languages/languages.ts";

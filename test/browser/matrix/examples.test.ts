@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { mainFlows } from "../../engines/mainFlows.ts";
 import { axeProblems } from "./axe.ts";
-import { cases, type Case } from "./cases.ts";
+import { cases, examplesOf, widgets, type Case } from "./cases.ts";
 import { installFlatTree } from "./flatTree.ts";
 import { openHarness, type Harness, type Visit } from "./harness.ts";
 import { keyboardProblems } from "./keyboard.ts";
@@ -20,8 +21,24 @@ afterAll(() => harness?.close());
 
 const all = await cases();
 
-describe.concurrent("every example [WCAG 1.1.1, WCAG 1.3.1, WCAG 1.4.3, WCAG 1.4.10, WCAG 2.1.2, WCAG 2.4.3, WCAG 2.4.7, WCAG 4.1.2]", () => {
-  test.for(all.map((one) => ({ ...one, name: `${one.widget}: ${one.example.key}` })))(
+const shows =
+  "[WCAG 1.1.1, WCAG 1.3.1, WCAG 1.4.3, WCAG 1.4.10, WCAG 2.1.2, WCAG 2.4.3, WCAG 2.4.7, WCAG 4.1.2]";
+const firstExamples = new Set(
+  await Promise.all(widgets.map(async (widget) => (await examplesOf(widget))[0])),
+);
+const isFirst = ({ widget, example }: Case) =>
+  firstExamples.has(example) || example.key === mainFlows[widget];
+
+describe.concurrent(`the first screen and the main flow of every widget ${shows}`, () => {
+  checkEach(all.filter(isFirst));
+});
+
+describe.concurrent(`every other example ${shows}`, { tags: ["thorough"] }, () => {
+  checkEach(all.filter((one) => !isFirst(one)));
+});
+
+function checkEach(chosen: typeof all): void {
+  test.for(chosen.map((one) => ({ ...one, name: `${one.widget}: ${one.example.key}` })))(
     "$name",
     { timeout: 240_000 },
     async (example, { skip }) => {
@@ -30,7 +47,7 @@ describe.concurrent("every example [WCAG 1.1.1, WCAG 1.3.1, WCAG 1.4.3, WCAG 1.4
       expect(problems).toEqual([]);
     },
   );
-});
+}
 
 /** Screenshots take a sixth of the matrix's time and assert nothing: `SCREENSHOTS=1` keeps them for people to look at. */
 const keepsScreenshots = Boolean(process.env["SCREENSHOTS"]);
