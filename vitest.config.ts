@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { textModules } from "./build/texts/textModules.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 
@@ -64,6 +65,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins: [textModules()],
         define: { ...define },
         test: {
           ...inPage,
@@ -74,6 +76,7 @@ export default defineConfig({
             "test/fuzz/**/*.test.ts",
             "test/corpora/**/*.test.{ts,tsx}",
             "demo/**/*.test.ts",
+            "mock-api/**/*.test.ts",
           ],
           // It mounts by the one loader of a page, of which `mount.test.ts` starts others.
           exclude: ["test/support/mountWidget.test.ts"],
@@ -82,6 +85,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textModules()],
         define: { ...define },
         oxc: { jsx: { runtime: "automatic", development: false } },
         test: {
@@ -102,6 +106,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textModules()],
         test: {
           name: "tools",
           maxWorkers: waitingWorkers,
@@ -118,6 +123,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textModules()],
         define: { ...define },
         test: {
           name: "browser",
@@ -137,6 +143,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textModules()],
         define: { ...define },
         test: {
           name: "engines",

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 import { hashLength } from "../src/shared/mount/table.ts";
 import { filesOf, firstFilesOf, importsIn, recoveryFile } from "./fileTable.ts";
 import { heightRules } from "../demo/heights.ts";
-import { shippedLanguages } from "./languages.ts";
+import { otherLanguages } from "./texts/languageModules.ts";
 import { sharedFiles } from "./sharedFiles.ts";
 import { writeSnapshots } from "./snapshots/writeSnapshots.ts";
 import { thirdParties } from "./thirdParties.ts";
@@ -36,7 +36,7 @@ export function manifests(widgets: readonly string[]): Plugin {
       );
       const imports = importsIn(chunks);
       const takeoverFiles = filesOf(recoveryFile, imports).slice(0, 1);
-      const snapshots = await writeSnapshots(dir, widgets, shippedLanguages(), takeoverFiles);
+      const snapshots = await writeSnapshots(dir, widgets, otherLanguages, takeoverFiles);
       await writeFile(join(dir, "heights.css"), heightRules());
       const rows = widgets.map((name) => [
         name,

@@ -34,7 +34,7 @@ await runBrowserTests();
 summarize();
 
 function touchedBy(changed: readonly string[]) {
-  const all = filesBelow(["src", "test", "demo", "scripts", "build", "cli"], /\.tsx?$/);
+  const all = filesBelow(["src", "test", "demo", "mock-api", "scripts", "build", "cli"], /\.tsx?$/);
   return scopeOf(changed, {
     widgets: Object.keys(widgetEntries()),
     files: all,

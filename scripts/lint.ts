@@ -1,3 +1,4 @@
+import { writeDeclarations } from "../build/texts/writeDeclarations.ts";
 import { conclude, isMain, toolCheck, type Check } from "./check.ts";
 import { generatedPagesCheck } from "./docs/generatedPages.ts";
 import { addressCheck } from "./lint/addresses.ts";
@@ -12,8 +13,15 @@ const typesCache = "node_modules/.cache/types.tsbuildinfo";
 
 /** Static checks: types, rules, unused exports, format, the lockfile, addresses that must not be in the repository, known vulnerabilities of packages. */
 export const staticChecks: readonly (() => Check | Promise<Check>)[] = [
-  () =>
-    toolCheck("types: tsc", "tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", typesCache]),
+  () => {
+    writeDeclarations(process.cwd());
+    return toolCheck("types: tsc", "tsc", [
+      "--noEmit",
+      "--incremental",
+      "--tsBuildInfoFile",
+      typesCache,
+    ]);
+  },
   () => toolCheck("rules: oxlint", "oxlint", ["--deny-warnings", "--format=unix"]),
   () =>
     toolCheck("unused exports, files and dependencies: knip", "knip", [

@@ -12,7 +12,7 @@ import {
 } from "./requirements/ledger.ts";
 import { titlesOf } from "./requirements/titles.ts";
 
-const testFolders = ["src", "test", "demo", "scripts", "build"].filter((folder) =>
+const testFolders = ["src", "test", "demo", "mock-api", "scripts", "build"].filter((folder) =>
   existsSync(folder),
 );
 

@@ -1,4 +1,4 @@
-import type { Fault } from "../backend/fault.ts";
+import type { Fault } from "../../mock-api/fault.ts";
 import type { DeskStatus } from "../worker/control.ts";
 import type { LogEntry } from "../worker/logEntry.ts";
 

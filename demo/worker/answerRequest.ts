@@ -1,5 +1,5 @@
 import { getResponse, type RequestHandler } from "msw";
-import { underFault } from "../backend/fault.ts";
+import { underFault } from "../../mock-api/fault.ts";
 import type { MockServer } from "./mockServer.ts";
 import { isLocal } from "./isLocal.ts";
 import { maskedBody, maskedQuery, type LogEntry } from "./logEntry.ts";

@@ -1,5 +1,5 @@
-import { type Fault, isFault } from "../backend/fault.ts";
-import type { BackendState, StatefulBackend } from "../backend/backend.ts";
+import { type Fault, isFault } from "../../mock-api/fault.ts";
+import type { BackendState, StatefulBackend } from "../../mock-api/backend.ts";
 import type { LogEntry } from "./logEntry.ts";
 import { save, saved } from "./storage.ts";
 

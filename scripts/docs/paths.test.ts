@@ -5,7 +5,7 @@ import { generatedDocs } from "../docs.ts";
 import { filesBelow } from "../files.ts";
 import { isBuildOutput } from "./generatedPages.ts";
 
-const folders = ["src", "build", "scripts", "cli", "demo", "test", "docs"];
+const folders = ["src", "build", "scripts", "cli", "demo", "mock-api", "test", "docs"];
 /** The pages as `npm run docs` writes them: those that are not committed need not be on the disk, or may be old there. */
 const generated = await generatedDocs();
 const files = [

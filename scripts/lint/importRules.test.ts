@@ -37,7 +37,7 @@ test.each([
   ["widgets/AmexApp/Root.tsx", "languages/es/AmexApp.ts"],
   ["widgets/AmexApp/Root.tsx", "library.ts"],
   ["shared/ui/Button.tsx", "library.ts"],
-  ["widgets/AmexApp/Root.tsx", "../demo/backend/areas.ts"],
+  ["widgets/AmexApp/Root.tsx", "../mock-api/areas.ts"],
 ])("%s may not import %s", (from, to) => {
   expect(objection(from, to)).not.toBeNull();
 });

@@ -23,7 +23,7 @@ const tools =
 
 /** Tests in a browser open pages over the built widgets, the harness and the test's own pages. */
 const opensPages = /^test\/(browser|engines|languages|package|soak\/browser)\//;
-const pageParts = /^(src|build|demo|cli|test|package\.json|docs\/widgets)/;
+const pageParts = /^(src|build|demo|mock-api|cli|test)\/|^package\.json$/;
 
 /** Variables that change what tests do: results of such a run are neither kept nor used. */
 const variables =
@@ -61,7 +61,7 @@ export function keysOf(
     JSON.stringify(env),
     hashOfAll([...files].filter((file) => tools.test(file))),
     // A new file may be found by a pattern, or take the place of another.
-    [...files].filter((file) => /^(src|test|demo|build)\//.test(file)).join("\n"),
+    [...files].filter((file) => /^(src|test|demo|mock-api|build)\//.test(file)).join("\n"),
   ]);
   const reach = reachIn({
     files,

@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse, type RequestHandler } from "msw";
 import { setupServer } from "msw/node";
-import { areas } from "../../demo/backend/areas.ts";
-import { createBackend } from "../../demo/backend/backend.ts";
+import { areas } from "../../mock-api/areas.ts";
+import { createBackend } from "../../mock-api/backend.ts";
 
 /** A call as the backend saw it. */
 export interface SeenRequest {

@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { bulkGifting } from "../../demo/backend/bulkGifting.ts";
-import { session } from "../../demo/backend/session.ts";
+import { bulkGifting } from "../../mock-api/bulkGifting.ts";
+import { session } from "../../mock-api/session.ts";
 import { examples } from "../../src/widgets/BulkGiftingApp/examples.ts";
 import {
   backendFault,

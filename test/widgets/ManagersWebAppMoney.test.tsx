@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import { managedLocations } from "../../demo/backend/managedPlaces.ts";
+import { managedLocations } from "../../mock-api/managedPlaces.ts";
 import {
   backendFault,
   mountWidget,

@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { menus } from "../../demo/backend/menus.ts";
+import { menus } from "../../mock-api/menus.ts";
 import { examples } from "../../src/widgets/MenuVisibilityForm/examples.ts";
 import {
   backendFault,

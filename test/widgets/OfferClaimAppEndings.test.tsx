@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { offers } from "../../demo/backend/offers.ts";
+import { offers } from "../../mock-api/offers.ts";
 import type { DisplayState } from "../../src/widgets/OfferClaimApp/displayState.ts";
 import { examples } from "../../src/widgets/OfferClaimApp/examples.ts";
 import { backendFault, exampleNamed, mountWidget } from "../support/mountWidget.ts";

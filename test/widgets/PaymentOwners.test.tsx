@@ -1,6 +1,6 @@
 import "../../demo/fakes/stripe.ts";
 import { afterEach, describe, expect, it } from "vitest";
-import { accountBy, session } from "../../demo/backend/session.ts";
+import { accountBy, session } from "../../mock-api/session.ts";
 import { dinerSession } from "../../src/shared/session/sessions.ts";
 import { backendFault, type MountedWidget } from "../support/mountWidget.ts";
 import { backend } from "../support/server.ts";

@@ -11,7 +11,7 @@ import {
   type MountedWidget,
 } from "../support/mountWidget.ts";
 import { nextSteps } from "../support/nextSteps.ts";
-import { leads } from "../../demo/backend/leads.ts";
+import { leads } from "../../mock-api/leads.ts";
 
 const name = "UserFlow";
 

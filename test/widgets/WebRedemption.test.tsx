@@ -2,7 +2,7 @@ import "../../demo/fakes/stripe.ts";
 import { waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import { redemption } from "../../demo/backend/redemption.ts";
+import { redemption } from "../../mock-api/redemption.ts";
 import { mediaQueries } from "../../src/shared/host/media.ts";
 import { widgetNames } from "../../src/widgets/registry.ts";
 import { backend } from "../support/server.ts";

@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/dom";
 import { expect } from "vitest";
-import { bill } from "../../demo/backend/bill.ts";
+import { bill } from "../../mock-api/bill.ts";
 import { billName } from "../../src/shared/payment/core/facts.ts";
 import { lockKey } from "../../src/shared/payment/intent/names.ts";
 import { backend } from "../support/server.ts";

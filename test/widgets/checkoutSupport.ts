@@ -1,6 +1,6 @@
 import "../../demo/fakes/stripe.ts";
-import type { CheckoutState } from "../../demo/backend/checkoutState.ts";
-import { checkout } from "../../demo/backend/checkout.ts";
+import type { CheckoutState } from "../../mock-api/checkoutState.ts";
+import { checkout } from "../../mock-api/checkout.ts";
 import { mountWidget, type MountedWidget } from "../support/mountWidget.ts";
 
 export const good = "4242424242424242";

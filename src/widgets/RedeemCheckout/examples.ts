@@ -266,7 +266,7 @@ export const examples = defineExamples<Options>(
     backend: "bill-payment-broken",
     async play(guest) {
       await pay(guest);
-      await guest.see("An unknown error has occurred.");
+      await guest.see("Review and pay again");
     },
   }),
   example("already-paid", "Paid already by another guest", {

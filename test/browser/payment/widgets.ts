@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright-core";
-import type { Backend } from "../../../demo/backend/backend.ts";
-import { bill } from "../../../demo/backend/bill.ts";
-import { bulkGifting } from "../../../demo/backend/bulkGifting.ts";
-import { checkout } from "../../../demo/backend/checkout.ts";
-import { managers } from "../../../demo/backend/managers.ts";
+import type { Backend } from "../../../mock-api/backend.ts";
+import { bill } from "../../../mock-api/bill.ts";
+import { bulkGifting } from "../../../mock-api/bulkGifting.ts";
+import { checkout } from "../../../mock-api/checkout.ts";
+import { managers } from "../../../mock-api/managers.ts";
 
 /** A widget that moves money, as one guest uses it in two tabs. */
 export interface PayingWidget {
