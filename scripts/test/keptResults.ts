@@ -17,9 +17,9 @@ const mostKept = 5_000;
 
 const storePath = "node_modules/.cache/results/kept.json";
 
-/** What every test depends on: the tools, their settings, and the page that they make. */
+/** What every test depends on: the tools, their settings, the modules that are made, and the page in jsdom. */
 const tools =
-  /^(package-lock\.json|tsconfig\.json|vite\.config\.ts|vitest\.config\.ts|test\/support\/(setup|production|computedStyle|labels|page|server)\.ts|build\/platform\/.+)$/;
+  /^(package-lock\.json|tsconfig\.json|vite\.config\.ts|vitest\.config\.ts|test\/support\/(setup|production|computedStyle|labels|page|server)\.ts|build\/.+)$/;
 
 /** Tests in a browser open pages over the built widgets, the harness and the test's own pages. */
 const opensPages = /^test\/(browser|engines|languages|package|soak\/browser)\//;
@@ -80,8 +80,11 @@ export function keysOf(
 }
 
 /** The files that passed as they are, and how many tests they have. */
-export function unchangedFiles(keys: ReadonlyMap<string, string>): Map<string, number> {
-  const kept = readKept();
+export function unchangedFiles(
+  keys: ReadonlyMap<string, string>,
+  store = storePath,
+): Map<string, number> {
+  const kept = readKept(store);
   return new Map(
     [...keys].flatMap(([file, key]) => {
       const tests = kept[key];
@@ -94,9 +97,10 @@ export function unchangedFiles(keys: ReadonlyMap<string, string>): Map<string, n
 export function keepResults(
   keys: ReadonlyMap<string, string>,
   outcomes: readonly Outcome[],
-  retries: readonly Retry[],
+  retries: readonly Pick<Retry, "file">[],
+  store = storePath,
 ): void {
-  const kept = readKept();
+  const kept = readKept(store);
   for (const [file, key] of keys) {
     const tests = outcomes.filter((outcome) => outcome.file === file);
     const passed = tests.filter(({ status }) => status === "passed").length;
@@ -107,15 +111,12 @@ export function keepResults(
     if (tests.length) delete kept[key];
     if (isGood) kept[key] = passed;
   }
-  mkdirSync(dirname(storePath), { recursive: true });
-  writeFileSync(
-    storePath,
-    JSON.stringify(Object.fromEntries(Object.entries(kept).slice(-mostKept))),
-  );
+  mkdirSync(dirname(store), { recursive: true });
+  writeFileSync(store, JSON.stringify(Object.fromEntries(Object.entries(kept).slice(-mostKept))));
 }
 
-function readKept(): Kept {
-  return existsSync(storePath) ? JSON.parse(readFileSync(storePath, "utf8")) : {};
+function readKept(store: string): Kept {
+  return existsSync(store) ? JSON.parse(readFileSync(store, "utf8")) : {};
 }
 
 /** All files that git knows, or would: without its ignored ones, and without deleted ones. */

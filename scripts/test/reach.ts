@@ -1,5 +1,6 @@
 import { dirname, join } from "node:path/posix";
-import { importsOf } from "../changes/importGraph.ts";
+import { importsOf } from "../../build/importsOf.ts";
+import { sourcesOf } from "../changes/importGraph.ts";
 
 /** The files of the project, as far as a test can reach them. */
 export interface Sources {
@@ -20,7 +21,7 @@ export interface Reached {
 const registry = "src/widgets/registry.ts";
 
 /** They name widgets without mounting one. */
-const tables = [registry, "src/shared/texts/catalogueIds.ts", "src/shared/mount/placement.ts"];
+const tables = [registry, "src/shared/mount/placement.ts"];
 
 const readers =
   /import\.meta\.glob|from "(?:node:(?:fs|fs\/promises|child_process|worker_threads)|vite|vite\/\w+|tinyglobby|playwright-core)"/;
@@ -52,7 +53,7 @@ export function reachIn({ files, read, widgets }: Sources): (file: string) => Re
 
   function linksIn(file: string, text: string): Links {
     const imports = [
-      ...(file === registry ? [] : importsOf(file, text)),
+      ...(file === registry ? [] : importsOf(file, text).flatMap(sourcesOf)),
       ...[...text.matchAll(addresses)].map(([, path = ""]) => join(dirname(file), path)),
     ];
     // Who asks the registry itself asks for a list of all widgets; the loader's own modules ask for one.

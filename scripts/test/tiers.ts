@@ -28,5 +28,7 @@ export function mayHold(
   const imports = [...text.matchAll(/from "(\.[^"]+\.ts)"/g)].map(([, path = ""]) =>
     join(dirname(file), path),
   );
-  return [text, ...imports.map(read)].some((one) => marks.thorough.test(one));
+  // A module of texts is made when it is imported, and is no file.
+  const modules = imports.filter((path) => !path.startsWith("src/"));
+  return [text, ...modules.map(read)].some((one) => marks.thorough.test(one));
 }
