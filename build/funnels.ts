@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { sentences } from "../scripts/docs/optionRows.ts";
+import { sentences } from "./sentences.ts";
 import type { OutcomeField } from "../src/shared/funnel/fields.ts";
 import { widgetEntries } from "./widgetEntries.ts";
 

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { browserCache, findChromium } from "../test/browser/support/findChromium.ts";
+import { browserCache, findChromium } from "./browsers/findChromium.ts";
 import { run } from "./check.ts";
 
 /** The steps before the browser tests. */

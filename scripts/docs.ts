@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { pathToFileURL } from "node:url";
 import { readFunnels } from "../build/funnels.ts";
 import { widgetEntries } from "../build/widgetEntries.ts";
-import { descriptions } from "../demo/app/descriptions.ts";
+import { descriptions } from "../src/widgets/descriptions.ts";
 import type { Options } from "../src/shared/options/optionSchema.ts";
 import type { Example } from "../src/shared/widget/examples.ts";
 import { apiDocs } from "./api/apiDocs.ts";
@@ -57,7 +57,8 @@ export async function generatedDocs(): Promise<Map<string, string>> {
 
 function sentenceOf(widget: string): string {
   const description = new Map<string, string>(Object.entries(descriptions)).get(widget);
-  if (!description) throw new Error(`demo/app/descriptions.ts does not say what ${widget} is for`);
+  if (!description)
+    throw new Error(`src/widgets/descriptions.ts does not say what ${widget} is for`);
   return description;
 }
 

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { engineNames, type EngineName } from "../test/engines/drivers/driver.ts";
-import { missing } from "../test/engines/drivers/engines.ts";
+import { engineNames, missing, type EngineName } from "./browsers/engines.ts";
 import { isMain, run, type Check } from "./check.ts";
 import { mayInstall } from "./chromium.ts";
 import { vitestAttempts, type Attempts, type Outcome, type VitestRun } from "./test/vitest.ts";

@@ -1,7 +1,7 @@
 import { examplesOf, groups } from "./catalog.ts";
 import { clearBrowserData, resetBackend } from "./mockServer.ts";
 import { element } from "./element.ts";
-import { descriptions } from "./descriptions.ts";
+import { descriptions } from "../../src/widgets/descriptions.ts";
 import { addressOf } from "./visit.ts";
 import { widgetNames, type WidgetName } from "../../src/widgets/registry.ts";
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { html } from "../server/html.ts";
-import { heightRules } from "../heights.ts";
+import { heightRules } from "../../src/widgets/heights.ts";
 import { fileOf, type Served } from "../server/files.ts";
 import { bootstrap } from "./bootstrap.ts";
 import { csp } from "./csp.ts";

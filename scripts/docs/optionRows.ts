@@ -1,4 +1,4 @@
-import { parseSync, Visitor } from "vite";
+import { sentences } from "../../build/sentences.ts";
 import { attributeName } from "../../src/shared/options/attribute.ts";
 import type { Options, OptionSchema } from "../../src/shared/options/optionSchema.ts";
 
@@ -29,32 +29,6 @@ export function optionRows(
     change: readOnce.includes(name) ? "read once" : "live",
     words: words.get(name) ?? "",
   }));
-}
-
-/** The JSDoc sentence directly above each property that begins between two positions, by its name. */
-export function sentences(source: string, from = 0, to = source.length): Map<string, string> {
-  const { program, comments } = parseSync("options.ts", source);
-  const sentences = new Map<string, string>();
-  new Visitor({
-    Property({ key, start }) {
-      if (start < from || start >= to) return;
-      const above = comments.find(
-        ({ end, value }) =>
-          end < start && value.startsWith("*") && !source.slice(end, start).trim(),
-      );
-      const name =
-        key.type === "Identifier" ? key.name : key.type === "Literal" ? String(key.value) : "";
-      if (above && name && !sentences.has(name))
-        sentences.set(
-          name,
-          above.value
-            .replaceAll(/^\*|^\s*\*/gm, "")
-            .replaceAll(/\s+/g, " ")
-            .trim(),
-        );
-    },
-  }).visit(program);
-  return sentences;
 }
 
 function typeOf(schema: OptionSchema): string {

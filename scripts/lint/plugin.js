@@ -1,7 +1,7 @@
 import { dirname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { analyse } from "scslre";
-import { objection, shippedObjection } from "./importRules.js";
+import { folderObjection, objection } from "./importRules.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const src = resolve(root, "src");
@@ -29,14 +29,14 @@ const imports = {
   },
 };
 
-/** What is shipped, and what makes it, does not depend on tests. */
-const shipped = {
+/** The project's own folders import each other in one direction, as the first table of `docs/architecture.md` says. */
+const folders = {
   create(context) {
     const from = relative(root, context.filename);
     const check = ({ source }) => {
       if (typeof source?.value !== "string" || !source.value.startsWith(".")) return;
       const to = relative(root, resolve(dirname(context.filename), source.value));
-      const message = shippedObjection(from, to);
+      const message = folderObjection(from, to);
       if (message) context.report({ node: source, message });
     };
     return {
@@ -44,6 +44,7 @@ const shipped = {
       ExportNamedDeclaration: check,
       ExportAllDeclaration: check,
       ImportExpression: check,
+      TSImportType: check,
     };
   },
 };
@@ -201,5 +202,5 @@ const length = {
 
 export default {
   meta: { name: "dining" },
-  rules: { imports, shipped, extensions, safety, patterns, untimed, length, events },
+  rules: { imports, folders, extensions, safety, patterns, untimed, length, events },
 };

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { widgetEntries } from "../../build/widgetEntries.ts";
-import { findChromium } from "../../test/browser/support/findChromium.ts";
+import { findChromium } from "../browsers/findChromium.ts";
 import { reachIn } from "./reach.ts";
 import type { Tier } from "./tiers.ts";
 import type { Outcome } from "./vitest.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cases, examplesOf, widgets, type Case } from "../browser/matrix/cases.ts";
 import type { Example } from "../../src/shared/widget/examples.ts";
-import type { EngineName } from "./drivers/driver.ts";
-import { launchEngine, missing } from "./drivers/engines.ts";
+import { missing, type EngineName } from "../../scripts/browsers/engines.ts";
+import { launchEngine } from "./drivers/engines.ts";
 import { keyboardGuest } from "./guests/keyboardGuest.ts";
 import { mainFlows } from "./mainFlows.ts";
 import { describeMountContract } from "./mountContract.ts";

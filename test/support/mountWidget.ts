@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import "../../src/mount.ts";
 import type { DiningWidgetsApi } from "../../src/mount.ts";
 import type { Example } from "../../src/shared/widget/examples.ts";
-import { newGuest } from "./guest.ts";
+import { newGuest } from "../../demo/app/guest.ts";
 import { backend, requests } from "./server.ts";
 
 export { setMedia } from "../../build/platform/media.ts";

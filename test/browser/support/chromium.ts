@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext } from "playwright-core";
-import { findChromium } from "./findChromium.ts";
+import { chromiumPath } from "../../../scripts/browsers/chromiumPath.ts";
 import { slowDown } from "./slowDown.ts";
 
 /** The features that playwright turns off: a list of one's own takes the place of its list. */
@@ -32,15 +32,6 @@ const args = [
   "--disable-sync",
   `--disable-features=${[...offAnyway, ...unseen].join()}`,
 ];
-
-/** Throws with what to do where there is no Chromium. */
-export function chromiumPath(): string {
-  const path = findChromium();
-  if (path) return path;
-  throw new Error(
-    "No Chromium was found: install one (for example `apt-get install chromium`) or set CHROMIUM_PATH to its executable.",
-  );
-}
 
 /** A headless browser, with more switches where a test wants them; the caller closes it. */
 export function launchChromium(...more: readonly string[]): Promise<Browser> {

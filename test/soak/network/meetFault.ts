@@ -5,7 +5,7 @@ import { patternOf } from "../../../mock-api/pattern.ts";
 import type { Example, Guest } from "../../../src/shared/widget/examples.ts";
 import { mountWidget, overrideBackend, requests } from "../../support/mountWidget.ts";
 import { backend } from "../../support/server.ts";
-import { newGuest } from "../../support/guest.ts";
+import { newGuest } from "../../../demo/app/guest.ts";
 import { runFast, speed } from "./fastClock.ts";
 import type { FaultKind } from "./faultKinds.ts";
 import type { Walk } from "./walk.ts";

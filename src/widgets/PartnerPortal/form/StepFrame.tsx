@@ -11,7 +11,7 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { FramePreview, PreviewButton } from "../preview/FramePreview.tsx";
 import type { PortalRoute } from "../route.ts";
 import { PortalLink } from "../shell/PortalLink.tsx";
-import type { PortalStore } from "../store.ts";
+import type { PortalStore } from "../storeType.ts";
 import { FrameContext } from "./frameContext.ts";
 import { SaveAlert } from "./SaveAlert.tsx";
 import { SaveStatus } from "./SaveStatus.tsx";

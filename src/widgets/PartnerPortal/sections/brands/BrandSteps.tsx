@@ -1,7 +1,7 @@
 import type { PartnerBrand } from "../../../../shared/contracts/partnerBrands.ts";
 import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
 import type { StepForm } from "../../form/useStepForm.ts";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import { AboutStep } from "./AboutStep.tsx";
 import { LogosStep } from "./logos/LogosStep.tsx";
 import { PhotosStep } from "./PhotosStep.tsx";

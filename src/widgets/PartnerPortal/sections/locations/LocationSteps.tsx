@@ -12,7 +12,7 @@ import {
 } from "../../form/fields.tsx";
 import { useLoadedResource } from "../../useResource.ts";
 import { PortalLink } from "../../shell/PortalLink.tsx";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import { posSystems } from "../../posSystems.ts";
 import { texts } from "./texts.ts";
 import { useLocationLabels } from "./useLocationLabels.ts";

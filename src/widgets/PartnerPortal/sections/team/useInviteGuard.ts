@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { blockUnload } from "../../../../shared/host/navigation.ts";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import { toJson } from "../../../../shared/json/json.ts";
 import { emptyMember, type MemberValues } from "./values.ts";
 

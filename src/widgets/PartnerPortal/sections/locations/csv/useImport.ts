@@ -4,7 +4,7 @@ import { csvText } from "../../../../../shared/csv/csvText.ts";
 import { saveSoon } from "../../../../../shared/host/saveSoon.ts";
 import { useLatestCallback } from "../../../../../shared/ui/useLatestCallback.ts";
 import { useTexts } from "../../../../../shared/widget/useTexts.ts";
-import type { PortalStore } from "../../../store.ts";
+import type { PortalStore } from "../../../storeType.ts";
 import { columnKeys } from "./columns.ts";
 import { withCell, type ImportRow } from "./importRows.ts";
 import { maxBytes, readLocations, type ReadResult } from "./readLocations.ts";
