@@ -3,7 +3,7 @@ import { testFiles } from "./files.ts";
 import { mayHold, tagsFilters } from "./tiers.ts";
 
 // Vitest reads the tags of a file anywhere in its text, so this one must not contain them.
-const moduleTag = "// @module-" + "tag thorough\n";
+const moduleTag = `// @module-${"tag"} thorough\n`;
 const tagged = (tag: string) => `test("one", { tags: ["${tag}"] }, () => {});\n`;
 const holds = (files: Readonly<Record<string, string>>) =>
   (["essential", "thorough"] as const).filter((tier) =>
