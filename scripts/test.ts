@@ -99,7 +99,11 @@ const parts: Readonly<Record<Tier, readonly Part[]>> = {
   thorough: [
     { name: "build", typical: 12, work: buildChecks },
     { name: "browsers at hand", typical: 1, work: findBrowsers },
-    { name: "widgets in jsdom, all examples", typical: 90, work: tests("guests") },
+    {
+      name: "unit and widget tests, all examples",
+      typical: 90,
+      work: tests("unit", "guests", "tools"),
+    },
     {
       name: "package in applications",
       typical: 30,

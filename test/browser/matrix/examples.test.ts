@@ -24,31 +24,22 @@ const all = await cases();
 const firstExamples = new Set(
   await Promise.all(widgets.map(async (widget) => (await examplesOf(widget))[0])),
 );
+/** The first screen and the main flow of each widget. */
 const isFirst = ({ widget, example }: Case) =>
   firstExamples.has(example) || example.key === mainFlows[widget];
 
-const firsts = all.filter(isFirst);
-const others = all.filter((one) => !isFirst(one));
-
-// A choice of examples may leave one of the two empty.
-if (firsts.length)
-  describe.concurrent("the first screen and the main flow of every widget [WCAG 1.1.1, WCAG 1.3.1, WCAG 1.4.3, WCAG 1.4.10, WCAG 2.1.2, WCAG 2.4.3, WCAG 2.4.7, WCAG 4.1.2]", () => {
-    checkEach(firsts);
-  });
-
-if (others.length)
-  describe.concurrent(
-    "every other example [WCAG 1.1.1, WCAG 1.3.1, WCAG 1.4.3, WCAG 1.4.10, WCAG 2.1.2, WCAG 2.4.3, WCAG 2.4.7, WCAG 4.1.2]",
-    { tags: ["thorough"] },
-    () => {
-      checkEach(others);
-    },
+describe.concurrent("every example [WCAG 1.1.1, WCAG 1.3.1, WCAG 1.4.3, WCAG 1.4.10, WCAG 2.1.2, WCAG 2.4.3, WCAG 2.4.7, WCAG 4.1.2]", () => {
+  checkEach(all.filter(isFirst), []);
+  checkEach(
+    all.filter((one) => !isFirst(one)),
+    ["thorough"],
   );
+});
 
-function checkEach(chosen: typeof all): void {
+function checkEach(chosen: typeof all, tags: string[]): void {
   test.for(chosen.map((one) => ({ ...one, name: `${one.widget}: ${one.example.key}` })))(
     "$name",
-    { timeout: 240_000 },
+    { timeout: 240_000, tags },
     async (example, { skip }) => {
       skip(example.isLeftOut, "beyond MATRIX_LIMIT");
       const problems = await harness.visit(example, (visit) => inspect(visit, example));
