@@ -49,9 +49,19 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Which of the two commands runs a test; without a tag it is `npm test`. A file says `@module-tag thorough` for all of its tests. */
+const tags = [
+  { name: "thorough", description: "Left to `npm run test:all`." },
+  {
+    name: "essential",
+    description: "Part of `npm test`, although its file is left to `test:all`.",
+  },
+];
+
 export default defineConfig({
   test: {
     silent: "passed-only",
+    tags,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

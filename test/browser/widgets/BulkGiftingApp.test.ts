@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { text } from "node:stream/consumers";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { resolve } from "node:path";
 import { getResponse } from "msw";
 import type { Locator, Page } from "playwright-core";

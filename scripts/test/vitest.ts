@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
-import { run, type Finished, type Tally } from "./check.ts";
+import { run, type Finished, type Tally } from "../check.ts";
+import type { ProgressPlan, Retry } from "./progressReporter.ts";
+import { tagsFilters, type Tier } from "./tiers.ts";
 
 interface Report {
   readonly numPassedTests: number;
@@ -28,6 +30,10 @@ export interface VitestRun {
   readonly env?: Record<string, string>;
   /** Shows the output as it comes. */
   readonly echo?: boolean;
+  /** Only the tests of this command; all when left out. */
+  readonly tier?: Tier;
+  /** Where this run stands in a longer one, which is told while it goes on. */
+  readonly progress?: Omit<ProgressPlan, "retriesPath">;
 }
 
 interface VitestResult extends Finished {
@@ -37,6 +43,8 @@ interface VitestResult extends Finished {
   readonly outcomes: readonly Outcome[];
   /** File, title and reason of each failed test. */
   readonly failures: readonly string[];
+  /** Tests that passed only when they were repeated. */
+  readonly retries: readonly Retry[];
 }
 
 export interface Outcome {
@@ -56,17 +64,16 @@ export interface Attempts {
   readonly failures: readonly string[];
   /** File, title and reason of each test that failed with other files running and passed alone. */
   readonly late: readonly string[];
+  /** Tests that failed at first, and passed when vitest repeated them at once. */
+  readonly retries: readonly Retry[];
 }
 
 /**
  * Runs vitest projects with their output shown; a file that does not load counts as one failure. Files that failed
  * run once more by themselves, where they are few: what passes then is counted as passed, and named in `late`.
  */
-export async function vitestAttempts(
-  projects: readonly string[],
-  env: Record<string, string> = {},
-): Promise<Attempts> {
-  const first = await runVitest({ projects, env, echo: true });
+export async function vitestAttempts(given: VitestRun): Promise<Attempts> {
+  const first = await runVitest({ ...given, echo: true });
   const files = [...new Set(first.failures.map(fileOf))];
   const isRepeated =
     files.length > 0 &&
@@ -74,10 +81,10 @@ export async function vitestAttempts(
     files.every((file) => existsSync(file));
   if (!isRepeated) return { ...first, late: [] };
   console.log(`\nOnce more, alone: ${files.join(", ")}`);
-  return attemptsOf(first, await runVitest({ projects, files, env, echo: true }));
+  return attemptsOf(first, await runVitest({ ...given, files, echo: true }));
 }
 
-type Attempt = Pick<VitestResult, "code" | "tally" | "failures" | "outcomes">;
+type Attempt = Pick<VitestResult, "code" | "tally" | "failures" | "outcomes" | "retries">;
 
 /** The second attempt decides; it ran nothing but the files that failed at the first. */
 export function attemptsOf(first: Attempt, second: Attempt): Attempts {
@@ -87,14 +94,16 @@ export function attemptsOf(first: Attempt, second: Attempt): Attempts {
     ...second.outcomes,
   ];
   const passed = outcomes.filter(({ status }) => status === "passed").length;
+  const retries = [...first.retries, ...second.retries];
   return second.tally.failed
     ? {
         tally: { passed, failed: second.tally.failed },
         outcomes,
         failures: second.failures,
         late: [],
+        retries,
       }
-    : { tally: { passed, failed: 0 }, outcomes, failures: [], late: first.failures };
+    : { tally: { passed, failed: 0 }, outcomes, failures: [], late: first.failures, retries };
 }
 
 const fileOf = (failure: string) => failure.split(/: |\n/)[0] ?? "";
@@ -104,10 +113,14 @@ export async function runVitest({
   files = [],
   env = {},
   echo = false,
+  tier,
+  progress,
 }: VitestRun): Promise<VitestResult> {
   const report = `node_modules/.cache/results/${projects.join("-")}.json`;
+  const retriesPath = report.replace(".json", ".retries.json");
   mkdirSync("node_modules/.cache/results", { recursive: true });
-  rmSync(report, { force: true });
+  for (const path of [report, retriesPath]) rmSync(path, { force: true });
+  const plan: ProgressPlan | undefined = progress && { ...progress, retriesPath };
   const { code, output } = await run(
     "node_modules/.bin/vitest",
     [
@@ -115,11 +128,15 @@ export async function runVitest({
       ...files,
       ...projects.flatMap((name) => ["--project", name]),
       "--allowOnly=false",
-      "--reporter=default",
+      ...(tier ? [`--tags-filter=${tagsFilters[tier]}`] : []),
+      `--reporter=${plan ? "./scripts/test/progressReporter.ts" : "default"}`,
       "--reporter=json",
       `--outputFile.json=${report}`,
     ],
-    { echo, env: { NODE_ENV: "test", ...env } },
+    {
+      echo,
+      env: { NODE_ENV: "test", ...(plan && { TEST_PROGRESS: JSON.stringify(plan) }), ...env },
+    },
   );
   if (!existsSync(report))
     return {
@@ -129,6 +146,7 @@ export async function runVitest({
       skipped: 0,
       failures: [output.trim()],
       outcomes: [],
+      retries: [],
     };
   const results = JSON.parse(readFileSync(report, "utf8"));
   return {
@@ -138,6 +156,7 @@ export async function runVitest({
     skipped: results.numPendingTests,
     failures: reasonsOf(failuresOf(results), code, output),
     outcomes: outcomesOf(results),
+    retries: existsSync(retriesPath) ? JSON.parse(readFileSync(retriesPath, "utf8")) : [],
   };
 }
 

@@ -89,6 +89,7 @@ const attempt = (...outcomes: readonly [file: string, title: string, status: str
     tally: { passed: outcomes.length - failed.length, failed: failed.length },
     failures: failed.map(([file, title]) => `${file}: ${title}`),
     outcomes: outcomes.map(([file, title, status]) => ({ file, title, status })),
+    retries: [],
   };
 };
 
