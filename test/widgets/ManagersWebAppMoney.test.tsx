@@ -709,7 +709,7 @@ describe("a refund", () => {
     await widget.guest.press("Confirm Refund");
     await until(widget, "/diner-profile");
     await widget.guest.see("is on its way back to Gina Guest");
-    await widget.guest.see("Partially Refunded");
+    await widget.guest.see("Partially refunded");
     // Once right before it is sent, and once after it was issued.
     expect(reads()).toEqual(before.map((count) => count + 2));
     expect(words(widget)).toContain("Refund issued");

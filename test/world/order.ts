@@ -42,7 +42,8 @@ function draftOf(server: WorldServer): Draft {
   return draft;
 }
 
-const base: BulkOrder = {
+// SAFETY: what the flow does not read of an order is left out.
+const base = {
   id: null,
   externalId: null,
   name: null,

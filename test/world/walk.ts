@@ -223,8 +223,9 @@ class Walk {
   }
 }
 
-/** Walks a flow through the world, from one seed. */
-export async function walkThrough(flow: WorldFlow, numRuns: number): Promise<void> {
+/** Walks a flow through the world, from one seed; gives how many walks came to their end. */
+export async function walkThrough(flow: WorldFlow, numRuns: number): Promise<number> {
+  let walks = 0;
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...faults.filter((fault) => flow.hasBank || fault !== "asks")), {
@@ -242,6 +243,7 @@ export async function walkThrough(flow: WorldFlow, numRuns: number): Promise<voi
         walk.server.bank = bank;
         for (const one of steps) await walk.step(one);
         await walk.end();
+        walks += 1;
       },
     ),
     {
@@ -249,4 +251,5 @@ export async function walkThrough(flow: WorldFlow, numRuns: number): Promise<voi
       ...(process.env["WORLD_PATH"] && { seed: 20261121, path: process.env["WORLD_PATH"] }),
     },
   );
+  return walks;
 }

@@ -4,7 +4,14 @@ export type Owner = "person" | "manager" | "browser";
 interface StoredItem {
   readonly owner: Owner;
   /** When it goes, besides Log Out; a number is minutes after the time in its field `savedAtMs` or `atMs`. */
-  readonly until: "signed out" | "sent" | "tab closed" | "settled" | "12 hours; 30 days where the outcome is open" | "always" | number;
+  readonly until:
+    | "signed out"
+    | "sent"
+    | "tab closed"
+    | "settled"
+    | "12 hours; 30 days where the outcome is open"
+    | "always"
+    | number;
 }
 
 /** Everything in localStorage; `{…}` stands for any text. `npm run docs` writes this table into docs/security.md. */

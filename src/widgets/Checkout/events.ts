@@ -1,6 +1,6 @@
 import type { Outcome } from "../../shared/api/outcome.ts";
 import type { CreditCard } from "../../shared/contracts/cards.ts";
-import type { Progress } from "../../shared/intent/intent.ts";
+import type { Progress } from "../../shared/payment/intent/intent.ts";
 import type { GiftSettlement } from "./giftIntent.ts";
 import type { PurchaseSettlement } from "./purchaseIntent.ts";
 import type { Receipt } from "./storage.ts";

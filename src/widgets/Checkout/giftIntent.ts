@@ -1,5 +1,5 @@
 import { sendGift, type PurchaseAnswer } from "../../shared/contracts/checkout.ts";
-import type { IntentFlow, Settlement } from "../../shared/intent/intent.ts";
+import type { IntentFlow, Settlement } from "../../shared/payment/intent/intent.ts";
 import type { EffectDependencies } from "./effectDependencies.ts";
 import { giftBody } from "./giftBody.ts";
 import { giftName, withoutBuyer, type PurchaseFacts } from "./intent.ts";

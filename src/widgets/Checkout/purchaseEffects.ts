@@ -1,5 +1,5 @@
 import type { Effects } from "../../shared/flow/flow.ts";
-import { createIntentMachine } from "../../shared/intent/machine.ts";
+import { IntentMachine } from "../../shared/payment/intent/machine.ts";
 import type { CheckoutContext, EffectDependencies } from "./effectDependencies.ts";
 import type { CheckoutEvent } from "./events.ts";
 import { purchaseFlow, type PurchaseSettlement } from "./purchaseIntent.ts";
@@ -13,7 +13,7 @@ export function purchaseEffects(dependencies: EffectDependencies) {
   const { draft, intents, keep, say, session, signal: gone } = dependencies;
   let lastRead: Order | null = null;
   const flow = purchaseFlow(dependencies, (order) => (lastRead = order));
-  const intent = createIntentMachine(flow, intents, gone);
+  const intent = new IntentMachine(flow, intents, gone);
 
   const wishOf = (order: Order, source: Source = noSource): Wish => ({
     order,

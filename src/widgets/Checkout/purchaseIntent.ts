@@ -1,7 +1,12 @@
 import type { PurchaseAnswer } from "../../shared/contracts/checkout.ts";
 import type { Challenged } from "../../shared/card/cardPort.ts";
 import { systemClock } from "../../shared/host/clock.ts";
-import type { Answer, Evidence, IntentFlow, Settlement } from "../../shared/intent/intent.ts";
+import type {
+  Answer,
+  Evidence,
+  IntentFlow,
+  Settlement,
+} from "../../shared/payment/intent/intent.ts";
 import type { EffectDependencies } from "./effectDependencies.ts";
 import {
   amountOf,
@@ -30,15 +35,7 @@ export function purchaseFlow(
   const bodyOf = ({ order, source, draft }: Wish) =>
     purchaseBody(source, draft, campaign(), country(order.page));
 
-  async function read(order: Order, signal: AbortSignal) {
-    const outcome = await readPage(dependencies, order.target, signal);
-    if (!outcome.ok) return outcome;
-    const { owner, paidKey } = order;
-    // A buyer whose session is over is still the one whose purchase this is.
-    const fresh = { ...orderOf(dependencies, order.target, outcome.value), owner, paidKey };
-    readAgain(fresh);
-    return { ok: true as const, value: fresh };
-  }
+  const read = readerOf(dependencies, readAgain);
 
   return {
     name: ({ order }) => nameOf(order),
@@ -103,6 +100,18 @@ export function purchaseFlow(
         ? { kind: "mine", done: purchase }
         : { kind: "none" };
     },
+  };
+}
+
+/** Reads the page again. A buyer whose session is over is still the one whose purchase this is. */
+function readerOf(dependencies: EffectDependencies, readAgain: (order: Order) => void) {
+  return async (order: Order, signal: AbortSignal) => {
+    const outcome = await readPage(dependencies, order.target, signal);
+    if (!outcome.ok) return outcome;
+    const { owner, paidKey } = order;
+    const fresh = { ...orderOf(dependencies, order.target, outcome.value), owner, paidKey };
+    readAgain(fresh);
+    return { ok: true as const, value: fresh };
   };
 }
 

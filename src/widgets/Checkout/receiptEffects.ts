@@ -1,6 +1,6 @@
 import type { Effects } from "../../shared/flow/flow.ts";
 import { systemClock } from "../../shared/host/clock.ts";
-import { createIntentMachine } from "../../shared/intent/machine.ts";
+import { IntentMachine } from "../../shared/payment/intent/machine.ts";
 import { emptyDraft } from "./draft.ts";
 import type { EffectDependencies } from "./effectDependencies.ts";
 import type { CheckoutEvent } from "./events.ts";
@@ -14,7 +14,7 @@ import { keyOf } from "./target.ts";
 /** The effects after a purchase: its receipt, and the gift that becomes of it. */
 export function receiptEffects(dependencies: EffectDependencies) {
   const { draft, intents, keep, signal } = dependencies;
-  const intent = createIntentMachine(giftFlow(dependencies), intents, signal);
+  const intent = new IntentMachine(giftFlow(dependencies), intents, signal);
   return {
     gift: ({ order, purchase }) => reportPurchase(dependencies, order, { purchase, gift: "open" }),
     async giving({ order, purchase, gift }, { send }) {

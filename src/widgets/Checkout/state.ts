@@ -1,4 +1,4 @@
-import type { Progress } from "../../shared/intent/intent.ts";
+import type { Progress } from "../../shared/payment/intent/intent.ts";
 import type { CheckoutPage, PurchaseAnswer } from "../../shared/contracts/checkout.ts";
 import type { Cents } from "../../shared/money/cents.ts";
 import type { PayFormError } from "../../shared/payment/purchase/formError.ts";

@@ -71,7 +71,6 @@ export function createRedeem(
   const signIn = createSignIn({ environment, session, siteArea: () => "redeem" });
   const orderStep = createOrderStep(clientOf(environment()));
   const redirect = createRedirect((url) => environment().navigate(url, "return"));
-  const target = (override?: string | null) => returnTarget(environment(), request(), override);
   emitSessionEvents(session, { signal, emit });
 
   const start: EffectsStart = {
@@ -86,7 +85,7 @@ export function createRedeem(
     },
     cardholder: () => draft.getState(),
     leave(afterMs, leaving, override) {
-      redirect.start(target(override), afterMs, leaving);
+      redirect.start(returnTarget(environment(), request(), override), afterMs, leaving);
       redirect.offerReturnAfter(returnButtonAfterMs, leaving);
     },
     forgetTyped: () => draft.setState({ amount: "" }),
@@ -116,7 +115,7 @@ export function createRedeem(
     session,
     signIn,
     request,
-    returnTarget: () => target(),
+    returnTarget: () => returnTarget(environment(), request(), undefined),
     keep: (typed: Partial<Draft>) => draft.setState(typed),
     send(event: RedeemEvent): void {
       if (event.type === "stageChosen" && event.stage === "forgotPassword")

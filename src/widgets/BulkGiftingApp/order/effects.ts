@@ -5,8 +5,8 @@ import type { CountryCode } from "../../../shared/country/countries.ts";
 import type { EffectContext, Effects } from "../../../shared/flow/flow.ts";
 import { blockUnload } from "../../../shared/host/navigation.ts";
 import { randomId } from "../../../shared/host/randomId.ts";
-import type { Refusal } from "../../../shared/intent/intent.ts";
-import { createIntentMachine } from "../../../shared/intent/machine.ts";
+import type { Refusal } from "../../../shared/payment/intent/intent.ts";
+import { IntentMachine } from "../../../shared/payment/intent/machine.ts";
 import type { RecipientList } from "../recipients/recipientList.ts";
 import type { Row } from "../recipients/row.ts";
 import { orderBody, refusalsIn } from "./body.ts";
@@ -49,7 +49,7 @@ type Context = EffectContext<OrderEvent>;
 /** The effects of each state of an order: the only module that awaits. */
 export function createEffects(start: OrderStart): OrderEffects {
   const { draft, intents, keep, signal: gone } = start;
-  const intent = createIntentMachine(orderFlow(start), intents, gone);
+  const intent = new IntentMachine(orderFlow(start), intents, gone);
   const lookedUp = (): Wish => ({ ...idsOf(draft()), body: null });
 
   return {

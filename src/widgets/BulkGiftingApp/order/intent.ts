@@ -14,7 +14,7 @@ import type {
   IntentFlow,
   Refusal,
   Settlement,
-} from "../../../shared/intent/intent.ts";
+} from "../../../shared/payment/intent/intent.ts";
 import { createIntents } from "../../../shared/payment/intent/intents.ts";
 import { openRecordMaxAgeMs } from "../../../shared/payment/intent/record.ts";
 import type { IntentName } from "../../../shared/payment/intent/names.ts";

@@ -3,7 +3,7 @@ import type { BulkOrder } from "../../../shared/contracts/bulkGifting.ts";
 import type { CreditCard } from "../../../shared/contracts/cards.ts";
 import type { PayFormError } from "../../../shared/payment/purchase/formError.ts";
 import type { CardChoice } from "../../../shared/payment/purchase/usePayForm.ts";
-import type { Progress } from "../../../shared/intent/intent.ts";
+import type { Progress } from "../../../shared/payment/intent/intent.ts";
 import type { OrderSettlement } from "./intent.ts";
 import type { Step } from "../routes.ts";
 

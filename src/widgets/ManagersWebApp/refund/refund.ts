@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import { createFlow } from "../../../shared/flow/flow.ts";
-import { createIntentMachine } from "../../../shared/intent/machine.ts";
+import { IntentMachine } from "../../../shared/payment/intent/machine.ts";
 import { isUnfinished } from "../../../shared/payment/intent/record.ts";
 import { createRefundEffects } from "./refundEffects.ts";
 import { blankRefund, type RefundDraft } from "./refundForm.ts";
@@ -25,7 +25,7 @@ export function createRefund(start: RefundStart) {
   const { signal } = start;
   const draft = createStore<RefundDraft>(() => blankRefund);
   const intents = createRefundIntents(signal);
-  const intent = createIntentMachine(refundFlow(start), intents, signal);
+  const intent = new IntentMachine(refundFlow(start), intents, signal);
 
   const flow = createFlow<RefundState, RefundEvent>({
     initial: { kind: "empty" },

@@ -1,6 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { EffectContext, Effects } from "../../../shared/flow/flow.ts";
-import type { IntentMachine } from "../../../shared/intent/machine.ts";
+import type { IntentMachine } from "../../../shared/payment/intent/machine.ts";
 import { blankRefund, type RefundDraft } from "./refundForm.ts";
 import type { RefundFacts } from "./refundIntent.ts";
 import type {
@@ -16,7 +16,7 @@ import type {
 type Context = EffectContext<RefundEvent>;
 
 interface RefundDependencies {
-  readonly intent: IntentMachine<Wish, Issued, RefundChange, RefundFacts>;
+  readonly intent: IntentMachine<Wish, unknown, Issued, RefundChange, RefundFacts>;
   readonly draft: StoreApi<RefundDraft>;
   /** `isNew`: no host has been told of it. */
   readonly issued: (state: RefundIn<"issued">, isNew: boolean) => void;

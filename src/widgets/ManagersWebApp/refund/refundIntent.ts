@@ -5,7 +5,7 @@ import {
   type ManagedTransaction,
   type RefundBody,
 } from "../../../shared/contracts/managers.ts";
-import type { Evidence, IntentFlow } from "../../../shared/intent/intent.ts";
+import type { Evidence, IntentFlow } from "../../../shared/payment/intent/intent.ts";
 import { cash, type CashCents } from "../../../shared/money/cents.ts";
 import { toWire } from "../../../shared/money/wire.ts";
 import { createIntents } from "../../../shared/payment/intent/intents.ts";

@@ -3,7 +3,7 @@ import type {
   NotSentCause,
   Progress,
   Settlement,
-} from "../../../shared/intent/intent.ts";
+} from "../../../shared/payment/intent/intent.ts";
 import type { ManagedTransaction } from "../../../shared/contracts/managers.ts";
 import type { CashCents } from "../../../shared/money/cents.ts";
 import type { Before } from "../transactions/evidence.ts";

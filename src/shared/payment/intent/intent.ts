@@ -1,7 +1,7 @@
-import type { Outcome, Problem } from "../api/outcome.ts";
-import type { Challenged } from "../card/cardPort.ts";
-import type { IntentName } from "../payment/intent/names.ts";
-import type { IntentRecord } from "../payment/intent/record.ts";
+import type { Outcome, Problem } from "../../api/outcome.ts";
+import type { Challenged } from "../../card/cardPort.ts";
+import type { IntentName } from "./names.ts";
+import type { IntentRecord } from "./record.ts";
 
 /** How far an intent is while it is carried out. `isHere`: another widget of this very page is at it, not another tab. */
 export type Progress =

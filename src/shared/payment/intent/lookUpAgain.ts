@@ -1,5 +1,5 @@
-import { onOnline } from "../host/connection.ts";
-import { after } from "../host/timers.ts";
+import { onOnline } from "../../host/connection.ts";
+import { after } from "../../host/timers.ts";
 
 /** When an unknown outcome is looked up again by itself, in milliseconds after it was shown. */
 const timesMs = [5_000, 15_000, 30_000, 60_000];

@@ -1,6 +1,6 @@
-import type { Outcome } from "../api/outcome.ts";
-import { isDecline } from "../card/decline.ts";
-import { classOf } from "../payment/intent/answerClass.ts";
+import type { Outcome } from "../../api/outcome.ts";
+import { isDecline } from "../../card/decline.ts";
+import { classOf } from "./answerClass.ts";
 import type { Answer } from "./intent.ts";
 
 /** An attempt's answer. `notSent`: it never left. `signedOut`: 401, which settles nothing. */
