@@ -1,9 +1,8 @@
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
-import type { Notice } from "../flow.ts";
+import type { Notice, ReviewState } from "../flow.ts";
 import { texts } from "../texts.ts";
-import type { ReviewState } from "./ReviewScreen.tsx";
 
 /** The result of the last write, or that it is unknown. */
 export function NoticeAlert({ state, onRetry }: { state: ReviewState; onRetry: () => void }) {

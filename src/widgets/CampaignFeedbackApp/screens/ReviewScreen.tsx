@@ -1,7 +1,7 @@
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
-import type { State } from "../flow.ts";
+import type { ReviewState } from "../flow.ts";
 import { isDecided, startDetail, startText } from "../review.ts";
 import type { CampaignFeedbackStore, ReviewPanel } from "../store.ts";
 import { texts } from "../texts.ts";
@@ -14,8 +14,6 @@ import { Details } from "./Details.tsx";
 import { MailList } from "./MailList.tsx";
 import { NoticeAlert } from "./NoticeAlert.tsx";
 import { useDateTexts } from "./useDateTexts.ts";
-
-export type ReviewState = Extract<State, { review: object }>;
 
 interface ReviewScreenProps {
   readonly state: ReviewState;
