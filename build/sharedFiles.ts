@@ -94,8 +94,15 @@ export const sharedFiles: readonly SharedFile[] = [
   {
     name: "client",
     isOnDemand: true,
-    purpose: "API client, with axios",
-    modules: ["src/shared/api/client.ts", "src/shared/api/axiosTransport.ts"],
+    purpose: "API client",
+    modules: ["src/shared/api/client.ts", "src/shared/api/transport.ts"],
+  },
+  {
+    name: "uploads",
+    isOnDemand: true,
+    purpose: "uploads with progress, by axios",
+    modules: ["src/shared/api/uploadTransport.ts"],
+    packages: ["axios"],
   },
   {
     name: "card-fields",

@@ -73,6 +73,30 @@ const ruleCodes: Readonly<Record<RuleId, FindingCode>> = {
     why: "Browsers refuse an ES module in a classic script.",
     remedy: 'Add `type="module"`.',
   },
+  "misspelled-attribute": {
+    code: "DW613",
+    title: "An attribute is nearly `data-widget`",
+    why: "The loader looks for `data-widget`, so that the placeholder stays for every visitor, without an error.",
+    remedy: "`--fix` writes `data-widget`.",
+  },
+  "duplicate-attribute": {
+    code: "DW614",
+    title: "An element has an attribute twice",
+    why: "Browsers keep the first and drop the second, so that one of the two values is never read.",
+    remedy: "Keep one, or put the two into branches of one condition.",
+  },
+  "nested-widget": {
+    code: "DW615",
+    title: "A widget is inside another",
+    why: "The content of a widget’s element is its placeholder, which is hidden once the widget has painted: the inner widget is not seen.",
+    remedy: "Put the two beside each other; often a closing tag is missing.",
+  },
+  "self-closing-element": {
+    code: "DW616",
+    title: "A slash does not close an element of HTML",
+    why: "Browsers ignore the slash of `<div … />`, take all that follows for the placeholder, and hide it once the widget has painted.",
+    remedy: "Write `<div …></div>`.",
+  },
   "unreadable-file": {
     code: "DW612",
     title: "A file could not be read",

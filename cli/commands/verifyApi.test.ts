@@ -204,6 +204,20 @@ describe("verify-api", () => {
     expect(out).toContain("Access-Control-Allow-Methods of OPTIONS lacks PUT");
   });
 
+  it("asks with --page for the idempotency key of a payment", async () => {
+    const page = ["--page", "https://www.example.com", "--write"];
+    spoil = (body) => ({
+      status: 200,
+      body,
+      headers: {
+        "access-control-allow-origin": "*",
+        "access-control-allow-headers": "content-type, x-session-id, x-device-id",
+      },
+    });
+    const { out } = await run(origin, "--widgets", "Checkout", ...page);
+    expect(out).toContain("Access-Control-Allow-Headers of OPTIONS lacks idempotency-key\n");
+  });
+
   it("says that a server cannot be reached", async () => {
     const { code, out } = await run("http://localhost:1", "--widgets", "RedeemGifting");
     expect(code).toBe(1);

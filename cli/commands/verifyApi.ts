@@ -73,7 +73,10 @@ async function verifyCall(call: Called, options: Options, output: Output): Promi
     // A request's body is read once; the preflight needs the address, the method and the headers.
     const received = await send(request.clone());
     const line = `${title} ${received.status} ${received.ms} ms`;
-    const refusals = caller.page === null ? [] : await corsRefusals(request, received, caller.page);
+    const refusals =
+      caller.page === null
+        ? []
+        : await corsRefusals(request, received, caller.page, call.timeoutPolicy === "payment");
     if (refusals.length) {
       const words = refusals.map((refusal) => `    ${refusal}`);
       output.out([`✗ ${line}${marked("hidden-answer")}`, ...words].join("\n"));

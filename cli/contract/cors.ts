@@ -4,16 +4,20 @@ import { timeoutMs, type Received } from "./send.ts";
 const simpleMethods = ["GET", "HEAD", "POST"];
 /** Headers that every call of a widget carries, besides those of its body and sign-in. */
 const sessionHeaders = ["x-session-id", "x-device-id"];
+/** Without it no payment is sent. */
+const paymentHeaders = ["idempotency-key"];
 
 /** Why a page of the origin could not make the call and read its answer; empty where it could. */
 export async function corsRefusals(
   request: Request,
   received: Received,
   page: string,
+  isPayment: boolean,
 ): Promise<string[]> {
   const names = [...request.headers.keys()].filter((name) =>
     ["authorization", "content-type"].includes(name),
   );
+  if (isPayment) names.push(...paymentHeaders);
   const refusals = await preflightRefusals(request, [...names, ...sessionHeaders], page);
   if (!allowsOrigin(received.headers, page))
     refusals.push(`the answer lacks Access-Control-Allow-Origin for ${page}`);

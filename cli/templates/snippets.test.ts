@@ -39,12 +39,9 @@ test.each(Object.entries(widgetEntries()))(
       for (const language of languages) {
         const placeholder = '<a href="/next">Continue</a>';
         const setting = { widget, options: values, attributes, placeholder };
-        const findings = lintSource(
-          snippet(language, setting, schema),
-          nameOf[language],
-          catalog,
-          "[data-widget] { min-height: 1px }",
-        );
+        const findings = lintSource(snippet(language, setting, schema), nameOf[language], catalog, {
+          css: "[data-widget] { min-height: 1px }",
+        });
         problems.push(...findings.map(({ message }) => `${key} in ${language}: ${message}`));
       }
     expect(problems).toEqual([]);

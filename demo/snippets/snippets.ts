@@ -18,7 +18,7 @@ export interface Release {
 type Attributes = ReturnType<typeof attributesOf>;
 
 const baseUrl = "https://cdn.example.com/widgets";
-const script = `<script type="module" src="${baseUrl}/mount.js"></script>`;
+const script = `<script type="module" async src="${baseUrl}/mount.js"></script>`;
 
 /**
  * The script of one release, for pages that want to save a round trip and verify every file: the
@@ -31,7 +31,7 @@ export function pinnedScript(widget: string, { version, integrity, files }: Rele
     ...(files[widget] ?? []).map(
       (file) => `<link rel="modulepreload" href="${attributesFor(file)}>`,
     ),
-    `<script type="module" src="${attributesFor("mount.js")}></script>`,
+    `<script type="module" async src="${attributesFor("mount.js")}></script>`,
   ].join("\n");
 }
 

@@ -46,7 +46,7 @@ test.each([
   ["shared/money/cents.ts", "zod/mini"],
   ["shared/contracts/session.ts", "shared/money/cents.ts"],
   ["shared/mount/load.ts", "shared/widget/contract.ts"],
-  ["shared/api/axiosTransport.ts", "axios/unsafe/adapters/fetch.js"],
+  ["shared/api/uploadTransport.ts", "axios"],
   ["shared/card/stripeParts.tsx", "@stripe/react-stripe-js"],
   ["shared/bill/tip.ts", "shared/money/cents.ts"],
   ["widgets/AmexApp/Root.tsx", "shared/ui/Button.tsx"],

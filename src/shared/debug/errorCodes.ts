@@ -82,6 +82,12 @@ const runtimeCodes = {
     remedy:
       "The message names the cause. Options of `AmexApp` that name no usable partner page are reported here, too. Otherwise report it with the debug panel’s report.",
   },
+  DW404: {
+    title: "The API refuses the header Idempotency-Key",
+    why: "The API is on another origin, and its answer to the browser’s preflight does not name `Idempotency-Key` in `Access-Control-Allow-Headers`. Without the key a payment could be charged twice, so it was not sent; a write that moves no money went without the key.",
+    remedy:
+      'Name `Idempotency-Key` in `Access-Control-Allow-Headers` (`npx dining-widgets verify-api` checks it). If the API cannot take the header, `"behaviour": { "idempotencyKey": false }` sends payments without it.',
+  },
   DW501: {
     title: "mount() was called on a server",
     why: "A widget needs a page; a server has none.",

@@ -42,7 +42,7 @@ export function readEnvironment(
     done: (outcome, detail) => void emit("widget:done", { outcome, ...detail }),
     navigate: (url, reason, how = "assign") =>
       void (emit("widget:navigate", { url, reason }, true) && location[how](url)),
-    fail: (phase, message) => bridge.report(place, phase, `DW403 ${message}`),
+    fail: (phase, message, code = "DW403") => bridge.report(place, phase, `${code} ${message}`),
   });
   const language = languageFor(
     wantedLanguage(element, lang),

@@ -86,6 +86,7 @@ function createRegistry(portal: PortalStore, userSignal: AbortSignal): UploadReg
       limits: brandImageLimits,
       send:
         target === "photos" ? photoSender(portal, brandId) : logoSender(portal, brandId, target),
+      warmUp: () => portal.client().warmUp("uploads"),
       deliver,
       isInUse: ({ id }) => recipients.get(brand)?.has(target, id) ?? false,
       onAnnounce: (text) => recipients.has(brand) || portal.showToast(text),
