@@ -1,4 +1,4 @@
-import { toJson } from "../../json/json.ts";
+import { toJson } from "../../api/json.ts";
 
 /**
  * Tells two payloads apart without keeping either: 53 bits of a hash (cyrb53) of the JSON, salted, so that what is in it cannot be

@@ -1,4 +1,4 @@
-import { headKey, plainCell } from "../../../shared/csv/csvCell.ts";
+import { headKey, plainCell } from "../../../shared/list/csvCell.ts";
 import { fields, blankRecipient, type Field, type Person } from "./row.ts";
 
 /** The content of a column: a field, a whole name, or nothing that is needed. */

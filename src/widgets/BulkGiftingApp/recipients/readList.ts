@@ -1,4 +1,4 @@
-import { csvSample, readCsv } from "../../../shared/csv/readCsv.ts";
+import { csvSample, readCsv } from "../../../shared/list/readCsv.ts";
 import { chosenLayout, isUsable, layoutOf, personIn, type Layout } from "./columns.ts";
 import type { Person } from "./row.ts";
 

@@ -1,6 +1,6 @@
 import { type DragEvent, type RefObject, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { writeCsv } from "../../../../shared/csv/writeCsv.ts";
+import { writeCsv } from "../../../../shared/list/writeCsv.ts";
 import { downloadText } from "../../../../shared/host/output.ts";
 import { Alert } from "../../../../shared/ui/Alert.tsx";
 import { Button } from "../../../../shared/ui/Button.tsx";

@@ -1,6 +1,6 @@
-import { toJson } from "../json/json.ts";
+import { toJson } from "../api/json.ts";
 import { useEnvironment } from "../widget/environment.ts";
-import { LightSlot } from "../ui/LightSlot.tsx";
+import { LightSlot } from "./LightSlot.tsx";
 
 interface Props {
   /** As a host page would write it into `data-widget`. */
