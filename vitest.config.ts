@@ -49,9 +49,19 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Which of the two commands runs a test; without a tag it is `npm test`. A file says `@module-tag thorough` for all of its tests. */
+const tags = [
+  { name: "thorough", description: "Left to `npm run test:all`." },
+  {
+    name: "essential",
+    description: "Part of `npm test`, although its file is left to `test:all`.",
+  },
+];
+
 export default defineConfig({
   test: {
     silent: "passed-only",
+    tags,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -64,6 +74,7 @@ export default defineConfig({
             "src/**/*.test.{ts,tsx}",
             "test/support/**/*.test.{ts,tsx}",
             "test/fuzz/**/*.test.ts",
+            "test/world/**/*.test.ts",
             "test/corpora/**/*.test.{ts,tsx}",
             "demo/**/*.test.ts",
             "mock-api/**/*.test.ts",

@@ -67,6 +67,7 @@ export const sharedFiles: readonly SharedFile[] = [
       "src/shared/session/ids.ts",
       "src/shared/session/optOut.ts",
       "src/shared/api/clientFile.ts",
+      "src/shared/api/hash.ts",
       "src/shared/api/json.ts",
       "src/shared/api/jsonText.ts",
       "src/shared/host/yieldToMain.ts",
@@ -172,6 +173,12 @@ export const sharedFiles: readonly SharedFile[] = [
     name: "qr-code",
     purpose: "QR codes",
     packages: ["react-qr-code"],
+  },
+  {
+    name: "continue-as",
+    isOnDemand: true,
+    purpose: "the question whose session goes on",
+    modules: ["src/shared/signin/ContinueAs.tsx"],
   },
   {
     name: "host-texts",

@@ -228,6 +228,13 @@ const callCodes = {
     remedy:
       "Answer OPTIONS with 204 and the headers that the finding names, and send `Access-Control-Allow-Origin` with every answer, errors too.",
   },
+  "broken-promise": {
+    code: "DW806",
+    title: "The server does not keep a promise that payments need",
+    why: "It charges again under a key that it knows, accepts another amount under it, or refuses the key’s header. A guest whose answer was lost pays twice, or cannot pay.",
+    remedy:
+      "Keep the answer of each `Idempotency-Key` for a day at least: docs/api-promises.md shows the requests and the answers.",
+  },
   "contract-breach": {
     code: "DW811",
     title: "The mock refuses a request that breaks the contract",

@@ -5,7 +5,7 @@ import { answer } from "./answer.ts";
 import type { Area, Backend } from "./backend.ts";
 import { confirmPayment, pay } from "./billPayments.ts";
 import { billState, offersOf, type BillState } from "./billState.ts";
-import { openOf, wireTicket } from "./billTickets.ts";
+import { dollars, openOf, wireTicket } from "./billTickets.ts";
 import { sleep } from "./fault.ts";
 import { Answer, lost, refuse } from "./refusal.ts";
 import { accountBy, accountOf, session } from "./session.ts";
@@ -44,6 +44,7 @@ export const bill: Area<BillState> = {
     "bill-no-tips": (state) => void (state.tipsOff = true),
     "bill-new-zealand": (state) => void (state.country = "NZ"),
     "bill-open-checks": (state) => void (state.listsChecks = true),
+    "bill-lists-payments": (state) => void (state.listsPayments = true),
     "bill-slow": (state) => void (state.isSlow = true),
     "bill-no-parts": (state) => void (state.rejectsParts = true),
     "bill-bank-asks": (state) =>
@@ -140,7 +141,21 @@ export async function readBill(backend: Backend, number: string, payAmount: stri
   if (state.isChanging && state.reads === 1) matching.subTotal += 1200;
   state.reads += 1;
   const part = payAmount && !state.rejectsParts ? Math.round(Number(payAmount) * 100) : null;
-  return { ticket: wireTicket(matching, part) };
+  return {
+    ticket: { ...wireTicket(matching, part), ...(state.listsPayments && listed(state, number)) },
+  };
+}
+
+function listed({ payments }: BillState, number: string) {
+  return {
+    payments: payments
+      .filter(({ ticket }) => ticket === number)
+      .map(({ amount, tip }, index) => ({
+        id: `P-${number}-${index + 1}`,
+        amount: dollars(amount),
+        tip: dollars(tip),
+      })),
+  };
 }
 
 /** Longer than any timeout in the harness. */

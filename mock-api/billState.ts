@@ -49,6 +49,8 @@ export interface BillState {
   country: string;
   /** Whether the location lists its open checks. */
   listsChecks: boolean;
+  /** Whether a bill lists its payments, by which a payer finds their own. */
+  listsPayments: boolean;
   /** Whether reading a bill exceeds every timeout. */
   isSlow: boolean;
   /** Whether the server rejects partial payments. */
@@ -93,6 +95,7 @@ export const billState: Pick<Area<BillState>, "key" | "initial"> = {
     tipsOff: false,
     country: "US",
     listsChecks: false,
+    listsPayments: false,
     isSlow: false,
     rejectsParts: false,
     intents: {},

@@ -15,6 +15,7 @@ interface Entry {
   actor: string;
   message: string | null;
   created_at: string;
+  email_id?: string | null;
 }
 
 interface Campaigns {
@@ -98,7 +99,7 @@ export const campaigns: Area<Campaigns> = {
     }),
     answer(requestChanges, ({ query, body }) => {
       const state = backend.state(campaigns);
-      const { message, email } = body.change_request ?? {};
+      const { message, email, email_id: emailId } = body.change_request ?? {};
       if (query.token !== token) return noAccess();
       if (state.writes === "dropped") return reply(502, "<h1>Bad gateway</h1>");
       if (state.writes === "refusing")
@@ -108,7 +109,7 @@ export const campaigns: Area<Campaigns> = {
       if (!message?.trim() || message.length > 2000)
         return refuse(422, { errors: { message: ["can't be blank"] } });
       state.status = "changes_requested";
-      record(state, backend, "change_request", email ?? null, message);
+      record(state, backend, "change_request", email ?? null, message, emailId);
       return state.writes === "lost" ? lost : reply(201, { activityLog: state.log });
     }),
   ],
@@ -124,6 +125,7 @@ function record(
   type: string,
   actor: string | null,
   message: string | null,
+  emailId?: string | null,
 ): void {
   state.log.unshift({
     id: state.log.length + 1,
@@ -131,6 +133,7 @@ function record(
     actor: actor ?? "A reviewer",
     message,
     created_at: isoInstant(backend.now()),
+    email_id: emailId ?? null,
   });
 }
 

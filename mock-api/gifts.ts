@@ -3,6 +3,8 @@ import { textMobileLink } from "../src/shared/contracts/mobileLinks.ts";
 import { isoInstant } from "../src/shared/time/instant.ts";
 import { answer } from "./answer.ts";
 import type { Area, Backend } from "./backend.ts";
+import { bulkGiftingStore } from "./bulkGiftingState.ts";
+import { wireRecipients } from "./giftOrders.ts";
 import { refuse, reply } from "./refusal.ts";
 
 interface Gift {
@@ -41,7 +43,9 @@ export const gifts: Area<Gifts> = {
     answer(giftByCode, ({ path }) => {
       const state = backend.state(gifts);
       if (state.reads === "down") return reply(503, "<h1>Service unavailable</h1>");
-      const gift = state.gifts.find(({ code }) => code.toUpperCase() === path.code.toUpperCase());
+      const gift =
+        state.gifts.find(({ code }) => code.toUpperCase() === path.code.toUpperCase()) ??
+        orderedGift(backend, path.code);
       return gift ? { gift: written(gift, backend) } : refuse(404, "Gift not found");
     }),
     answer(textMobileLink, ({ body }) => {
@@ -57,6 +61,25 @@ export const gifts: Area<Gifts> = {
     }),
   ],
 };
+
+/** A gift of a bulk order, whose id is the last part of its link. */
+function orderedGift(backend: Backend, code: string): Gift | undefined {
+  const { orders } = backend.state(bulkGiftingStore);
+  for (const order of orders ?? []) {
+    const recipient = wireRecipients(order, backend.now()).find(({ id }) => id === code);
+    if (!recipient) continue;
+    const { amount, status } = recipient;
+    return {
+      code,
+      sender_name: order.sender_name,
+      amount,
+      status: status === "redeemed" ? "claimed" : status,
+      daysLeft: 1825,
+      message: order.message,
+    };
+  }
+  return undefined;
+}
 
 function written({ daysLeft, ...gift }: Gift, backend: Backend) {
   return {

@@ -1,4 +1,5 @@
 import type { RefundBody } from "../src/shared/contracts/managers.ts";
+import type { Account } from "./accounts.ts";
 import type { Sent } from "./answer.ts";
 import type { Backend } from "./backend.ts";
 import { managersState, transactionBy, transactionsOf } from "./managersState.ts";
@@ -9,7 +10,11 @@ import { session } from "./session.ts";
  * Refunds at most the remaining amount of a transaction; the list shows the refund as its own
  * transaction.
  */
-export function refundOf(backend: Backend, body: Sent<RefundBody>): Answer {
+export function refundOf(
+  backend: Backend,
+  { first_name, last_name }: Pick<Account, "first_name" | "last_name">,
+  body: Sent<RefundBody>,
+): Answer {
   const state = backend.state(managersState);
   const end = state.refunding;
   const transaction = transactionBy(backend, `${body.credit_transaction_id ?? ""}`);
@@ -50,6 +55,7 @@ export function refundOf(backend: Backend, body: Sent<RefundBody>): Answer {
     refunded: 0,
     refundable: null,
     isRefund: true,
+    issuer: `${first_name} ${last_name}`,
   });
   if (state.broken === "refetch") state.broken = "transactions";
   return end === "lost" ? lost : reply(201, { success: true });

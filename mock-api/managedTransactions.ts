@@ -14,6 +14,8 @@ export interface ManagedTransaction {
   refundable: number | null;
   readonly isRefund: boolean;
   readonly card: string | null;
+  /** The manager who issued a refund. */
+  readonly issuer?: string;
 }
 
 const hour = 3_600_000;
@@ -137,13 +139,14 @@ export function wireTransaction(one: ManagedTransaction, name: string): object {
     tip_details: tip ? [{ amount: dollars(tip), label: "Tip", fee_type: "tip" }] : [],
     card_brand: card ? "visa" : null,
     last_four: card,
+    ...(one.issuer && { issued_by: one.issuer }),
   };
 }
 
-/** Who served the guest and who issued the refund, which only some hosts' APIs say. */
-export function staffOf({ diner, isRefund }: ManagedTransaction): object {
+/** Who served the guest and who issued an earlier refund, which only some hosts' APIs say. */
+export function staffOf({ diner, isRefund, issuer }: ManagedTransaction): object {
   return {
     employee_name: diner % 2 ? "Ben Brown" : "Mia Maier",
-    ...(isRefund && { issued_by: "Mara Manager" }),
+    ...(isRefund && !issuer && { issued_by: "Mara Manager" }),
   };
 }

@@ -116,7 +116,7 @@ export const managers: Area<ManagersState> = {
       ),
       answer(
         issueRefund,
-        guarded(({ body }) => refundOf(backend, body)),
+        guarded(({ body, token }) => refundOf(backend, accountOf(backend, token)!, body)),
       ),
       answer(
         payForGuest,

@@ -79,6 +79,8 @@ export function offerList(): WireOffer[] {
       brand: { name: "Casa Marisol", branding: { hero_image: null, logo: null } },
       brand_slugs: ["casa-marisol", "harbor-grill", "maison-verre", "osteria-lucca"],
     }),
+    // The offer of the ambassador Noor Haddad.
+    offer(112, "NOOR25", { name: "Noor’s table" }),
     offer(102, "PHONE40", {
       name: "Forty on us",
       amount: 40,

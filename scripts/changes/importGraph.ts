@@ -15,7 +15,7 @@ export function importersIn(files: readonly string[]): Importers {
 }
 
 /** A module of texts is made from a file of each language; a widget with one of them shows the others on other pages. */
-function sourcesOf(imported: string): string[] {
+export function sourcesOf(imported: string): string[] {
   const texts = textsAt(imported);
   return texts
     ? [

@@ -1,6 +1,10 @@
 import { sentences } from "../../build/sentences.ts";
 import { attributeName } from "../../src/shared/options/attribute.ts";
-import type { Options, OptionSchema } from "../../src/shared/options/optionSchema.ts";
+import type {
+  GuardedOptions,
+  Options,
+  OptionSchema,
+} from "../../src/shared/options/optionSchema.ts";
 
 /** One row of the generated option table. */
 export interface OptionRow {
@@ -16,7 +20,7 @@ export interface OptionRow {
 
 /** An option with what only the run-time schema knows and what only its source says. */
 export function optionRows(
-  { schema: { properties = {} }, readOnce = [] }: Options<unknown>,
+  { schema: { properties = {} }, readOnce = [], guarded = {} }: Options<unknown>,
   source: string,
 ): OptionRow[] {
   const words = sentences(source);
@@ -27,8 +31,17 @@ export function optionRows(
     initial: schema.default === undefined ? "" : JSON.stringify(schema.default),
     range: rangeOf(schema),
     change: readOnce.includes(name) ? "read once" : "live",
-    words: words.get(name) ?? "",
+    words: [words.get(name), placesOf(name, guarded)].filter(Boolean).join(" "),
   }));
+}
+
+/** What an attribute may not say of an option. */
+function placesOf(name: string, { trusted, addresses }: GuardedOptions): string {
+  if (trusted?.includes(name))
+    return "Not from an attribute, unless the page has `trustAttributes`.";
+  return addresses?.includes(name)
+    ? "From an attribute, only on your own origin or one that the page configuration names."
+    : "";
 }
 
 function typeOf(schema: OptionSchema): string {

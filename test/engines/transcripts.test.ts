@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { describeTranscripts, noon } from "./accessibility/describeTranscripts.ts";
 import { focusPage } from "./accessibility/inFirefox.ts";
 import { firefoxTree } from "./accessibility/firefoxTree.ts";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
 import { fixtureBundle } from "../browser/support/fixtures.ts";

@@ -61,6 +61,17 @@ export class FakeBrowser<F> {
       end: release,
       during: (request) => request,
       isHere: () => false,
+      async heldBy(name) {
+        const holder = holders.get(idOf(name));
+        return holder === undefined || holder === thisWidget ? null : "elsewhere";
+      },
+      latest(name) {
+        const found = [...records].findLast(([id]) => `${id} `.startsWith(`${idOf(name)} `));
+        if (!found) return null;
+        const [id, record] = found;
+        return { name: { kind: name.kind, ids: id.split(" ").slice(1) }, record };
+      },
+      forget() {},
       follow: async (name) => {
         const id = idOf(name);
         while (holders.has(id) && holders.get(id) !== thisWidget)

@@ -410,3 +410,29 @@ describe("MenuVisibilityForm", () => {
     expect(screen.getByLabelText("Location")).toHaveProperty("value", "13");
   });
 });
+
+describe("unsaved changes", () => {
+  it("are there after a reload of the tab, and gone once they are saved", async () => {
+    const first = await open();
+    await first.edit();
+    first.unmount();
+    const again = await open();
+    const link = again.screen.getByLabelText("Menu link");
+    expect(link).toHaveProperty("value", "luna.example.com/autumn");
+    await again.guest.press("Save");
+    await again.guest.see("Saved for Luna Congress, Austin.");
+    expect(sessionStorage.getItem("menuDrafts:luna")).toBeNull();
+  });
+
+  it("of before a reload are dropped where somebody has saved other settings since", async () => {
+    const first = await open();
+    await first.edit();
+    first.unmount();
+    first.location().menu_url = "https://luna.example.com/of-a-colleague";
+    const again = await open();
+    expect(again.screen.getByLabelText("Menu link")).toHaveProperty(
+      "value",
+      "https://luna.example.com/of-a-colleague",
+    );
+  });
+});

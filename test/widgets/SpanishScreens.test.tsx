@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { readCatalogues } from "../../build/texts/catalogues.ts";
 import { languages } from "../../src/languages/languages.ts";

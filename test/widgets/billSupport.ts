@@ -29,8 +29,11 @@ export function tellBill(number: string, paid: number): void {
 }
 
 /** Where every tab of this browser finds what is known of a check's payment. */
-export const recordKey = (number = "1001") => lockKey(billName("toast", "lucca", number));
-export const recordText = () => localStorage.getItem(recordKey());
+export const recordKey = (number = "1001") =>
+  lockKey(billName("toast", "lucca", number, { id: number, createdAt: null }));
+/** The record of whoever was signed in; null where there is none. */
+export const recordText = (): string | null =>
+  Object.entries({ ...localStorage }).find(([key]) => key.startsWith(recordKey()))?.[1] ?? null;
 
 /** Answers to a payment that do not say whether it went through. */
 export const unclearAnswers = [

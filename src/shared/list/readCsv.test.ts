@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { csvText } from "./csvText.ts";
+import { csvText, isWorkbook } from "./csvText.ts";
 import { headKey, plainCell } from "./csvCell.ts";
 import { csvSample, readCsv, type CountHeads, type CsvRow } from "./readCsv.ts";
 import { writeCsv } from "./writeCsv.ts";
@@ -88,8 +88,14 @@ describe("csvText", () => {
     expect(csvText(new Uint8Array([0x43, 0xe9]))).toBe("Cé");
   });
 
-  it("a workbook is no text", () => {
-    expect(csvText(new Uint8Array([0x50, 0x4b, 3, 4]))).toBeNull();
+  it.each([
+    ["a workbook", [0x50, 0x4b, 3, 4], true],
+    ["an old workbook", [0xd0, 0xcf, 0x11, 0xe0], true],
+    ["a PNG", [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10], false],
+    ["a JPEG", [0xff, 0xd8, 0xff, 0xe0, 0, 16], false],
+  ])("%s is no text", (_, bytes, workbook) => {
+    expect(csvText(new Uint8Array(bytes))).toBeNull();
+    expect(isWorkbook(new Uint8Array(bytes))).toBe(workbook);
   });
 });
 

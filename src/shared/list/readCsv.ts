@@ -73,13 +73,13 @@ export async function* readCsv(
   }
 }
 
-/** The first three rows of a text, such as to choose columns by. */
-export function csvSample(source: string, countHeads: CountHeads): string[][] {
+/** The first rows of a text, three by default, such as to choose columns by. */
+export function csvSample(source: string, countHeads: CountHeads, rows = 3): string[][] {
   const text = normalizeLineEnds(source);
   const { delimiter, start } = findDelimiter(text, countHeads);
   return Papa.parse<string[]>(text.slice(start, start + sampleChars), {
     delimiter,
-    preview: 3,
+    preview: rows,
     skipEmptyLines: true,
   }).data;
 }

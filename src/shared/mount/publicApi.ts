@@ -46,6 +46,7 @@ export function createApi(version: string): DiningWidgetsApi {
     mount(element, name = element.dataset.widget ?? "", options) {
       watch(element);
       const placement = addPlacement(element, name, "manual");
+      placement.isScripted = true;
       start(placement);
       placement.update(options);
       return placement;

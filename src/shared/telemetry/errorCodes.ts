@@ -44,6 +44,23 @@ const runtimeCodes = {
     remedy:
       "Write `HousePanel`, or set `product.key` in the page configuration to the product’s key.",
   },
+  DW107: {
+    title: "An option may not come from an attribute",
+    why: "Tokens, keys, origins and answers of the API in a `data-` attribute could be somebody else’s: sanitizers of reviews and comments keep such attributes. The widget does not start.",
+    remedy:
+      'Pass the option to `mount()`, or write it into a `<script type="application/json">` inside the element. Where nobody but you writes the page’s markup, set `"trustAttributes": true` in the page configuration.',
+  },
+  DW108: {
+    title: "An address in an attribute leads to an unknown origin",
+    why: "Pictures, links, map styles and frames that an attribute names stay on your page’s own origin and on those that its configuration names.",
+    remedy:
+      "Name the origin in `contentOrigins` of the page configuration, or write the option into the inner script.",
+  },
+  DW109: {
+    title: "Markup may not start this widget here",
+    why: "The page configuration’s `widgets` does not name the widget, or the element lies inside `userContent`.",
+    remedy: "Add the name to `widgets`, move the element, or start the widget with `mount()`.",
+  },
   DW201: {
     title: "A key of the page configuration is not usable",
     why: "The value has another type than the key, or lies outside its choices. The key’s default is used.",

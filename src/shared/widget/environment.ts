@@ -15,6 +15,8 @@ export interface Environment {
   readonly config: PageConfig;
   readonly brand: BrandKey;
   readonly country: Country;
+  /** The country that the host names on the element or in `mount`’s options; left out where it names none. */
+  readonly hostCountry?: Country | undefined;
   readonly theme: "light" | "dark" | "auto" | "inherit";
   /** The language of the texts, as BCP 47. */
   readonly lang: string;

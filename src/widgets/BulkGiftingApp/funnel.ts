@@ -44,10 +44,9 @@ export const funnel = defineFunnel({
             ? ["order-step-viewed", { page: state.step }]
             : null;
         case "paying":
-          return ["payment-sent"];
-        case "authenticating":
-          return ["bank-check"];
-        case "unconfirmed":
+          if (state.progress.phase === "asking") return ["bank-check"];
+          return state.progress.phase === "sending" ? ["payment-sent"] : null;
+        case "unknown":
           return ["payment-unconfirmed"];
         case "sent":
           return [

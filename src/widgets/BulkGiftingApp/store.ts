@@ -1,3 +1,4 @@
+import { logOut } from "../../shared/session/logOut.ts";
 import { createStore } from "zustand/vanilla";
 import { reportBug } from "../../shared/flow/reportBug.ts";
 import { createCardPort } from "../../shared/card/cardPort.ts";
@@ -87,7 +88,7 @@ export function createBulkGifting({ options, environment }: StoreStart<Options>)
     logOut(): void {
       order.drop();
       forgetAddress();
-      session.signOut();
+      logOut(environment().config, session);
     },
   };
 }

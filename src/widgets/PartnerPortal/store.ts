@@ -1,3 +1,4 @@
+import { logOut as endSession } from "../../shared/session/logOut.ts";
 import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
@@ -59,7 +60,7 @@ export function createPortal({ options, environment }: StoreStart<Options>): Por
     userScope.end();
     resetData();
     navigation.reset();
-    session.signOut();
+    endSession(environment().config, session);
     drafts.clear();
   }
 

@@ -7,7 +7,7 @@ import {
   refusalReason,
   refusalReasons,
 } from "../../shared/payment/paymentFunnel.ts";
-import type { GateStore } from "./linkGate.tsx";
+import type { GateStore } from "./Gate.tsx";
 
 export const funnel = defineFunnel({
   steps: {
@@ -30,9 +30,9 @@ export const funnel = defineFunnel({
     refused: { reason: oneOf(...refusalReasons.enum, "missing") },
   },
   outcomes: paidOutcome,
-  watch({ redeem }: GateStore, { each, follow }) {
+  watch({ inner }: GateStore, { each, follow }) {
     each(
-      redeem,
+      inner,
       ({ store }) => store,
       ({ flow }) =>
         follow(flow.store, (state) => {

@@ -45,6 +45,7 @@ export function cardStored(
     ...order,
     project: { ...order.project, creditCards: [...cards] },
     cardId: card?.id ?? null,
+    savedCard: card,
   };
   if (!card) return backTo(from, updated, { kind: "card-unmatched" });
   if (next === "continue") return enterStage(updated, "redeemCredit");

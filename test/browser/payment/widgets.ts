@@ -123,7 +123,7 @@ function managersPayment(by: Manual, checkout: RegExp): PayingWidget {
       await click(page, /^Pay \$/);
     },
     form: new RegExp(`${checkout.source}|${before.source}`),
-    paid: /Payment Successful|Nothing left to pay/,
+    paid: /Payment Successful|Nothing left to pay|The check is paid/,
     unconfirmed: /We couldn’t confirm the payment/,
     look: "Check again",
     again: "Back to checkout",
@@ -243,7 +243,7 @@ export const payingWidgets: readonly PayingWidget[] = [
       await click(page, /^Pay \$/);
     },
     form: /How would you like to pay\?|Add a tip|Review Payment/,
-    paid: /Payment Success!/,
+    paid: /Payment Success!|Your bill is paid/,
     unconfirmed: /We could not confirm your payment/,
     look: "Check again",
     again: "Review and pay again",
@@ -258,7 +258,7 @@ export const payingWidgets: readonly PayingWidget[] = [
     prepare: (page) => page.getByRole("button", { name: /^Pay \$/ }).waitFor(),
     press: press(/^Pay \$/),
     form: /Pay your bill/,
-    paid: /Payment Successful/,
+    paid: /Payment Successful|Your bill is paid/,
     unconfirmed: /We could not confirm your payment/,
     look: "Check again",
     again: "Review and pay again",

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { campaignEmails } from "../../../mock-api/campaignEmails.ts";
 import { openSite, type Site, type VisitOptions } from "../support/site.ts";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { resolve } from "node:path";
 import { getResponse } from "msw";
 import type { Page } from "playwright-core";
@@ -66,7 +67,7 @@ async function fillCard(page: Page, number = "4242424242424242"): Promise<void> 
   await page.getByLabel("Card number").fill(number);
   await page.getByLabel("Expiration date").fill("12/31");
   await page.getByLabel("Security code").fill("123");
-  await page.getByLabel("Postal code").fill("78701");
+  await page.getByLabel("ZIP code").fill("78701");
   await page.getByRole("checkbox", { name: /I agree/ }).check();
 }
 

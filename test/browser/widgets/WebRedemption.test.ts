@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { resolve } from "node:path";
 import { getResponse } from "msw";
 import type { Locator, Page } from "playwright-core";
@@ -45,6 +46,7 @@ async function open({
   const visit = await site.visit({
     body: `<a href="#x" id="before">Before</a><div id="a" data-widget="WebRedemption" data-load="eager" ${attributes}></div>`,
     policy,
+    config: { trustAttributes: true },
     address: `/pay?pos=toast&location=lucca&return_url=/order&${query}`,
     ...(before && { before }),
   });

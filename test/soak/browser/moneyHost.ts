@@ -30,7 +30,7 @@ export async function openMoneyHost(
   const page = hostPage({
     bundle: bundle.origin,
     body: `<div data-widget="${name}" data-load="eager" ${attributes}></div>`,
-    config: pageConfig,
+    config: { ...pageConfig, trustAttributes: true },
   });
   let kind: FaultKind | undefined;
   const booked = new Map<string, Response>();

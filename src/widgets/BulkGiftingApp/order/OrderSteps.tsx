@@ -6,7 +6,7 @@ import { MessageStep } from "./screens/MessageStep.tsx";
 import { RecipientsStep } from "../recipients/screens/RecipientsStep.tsx";
 import { ReviewStep } from "./screens/ReviewStep.tsx";
 import { SentScreen } from "./screens/SentScreen.tsx";
-import { UnconfirmedScreen } from "./screens/UnconfirmedScreen.tsx";
+import { UnknownScreen } from "./screens/UnknownScreen.tsx";
 import type { OrderStepsProps } from "../storeType.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
@@ -24,16 +24,17 @@ export function OrderSteps({ state, store, terms }: OrderStepsProps) {
       return <ReviewStep state={state} store={store} terms={terms} />;
     case "checkingCard":
     case "savingCard":
-    case "paying":
-    case "authenticating":
       return <ReviewStep state={state} store={store} terms={terms} />;
-    case "following":
-      return <ElsewhereScreen kind="order" isHere={state.isHere} />;
-    case "reconciling":
-      return <WaitScreen heading={copy.reconciling.heading} lead={copy.reconciling.lead} />;
-    case "unconfirmed":
+    case "paying":
+    case "lookingUp":
+      if (state.progress.phase === "elsewhere")
+        return <ElsewhereScreen kind="order" isHere={state.progress.isHere} />;
+      if (state.kind === "lookingUp" || state.progress.phase === "lookingUp")
+        return <WaitScreen heading={copy.lookingUp.heading} lead={copy.lookingUp.lead} />;
+      return <ReviewStep state={state} store={store} terms={terms} />;
+    case "unknown":
       return (
-        <UnconfirmedScreen
+        <UnknownScreen
           finding={state.finding}
           onCheck={() => order.send({ type: "retried" })}
           onPayAgain={() => order.send({ type: "payAgainChosen" })}

@@ -49,7 +49,7 @@ export function GuestScreen({
       }
     >
       <Location workspace={workspace} />
-      {isOpen && <Confirmation notifications={workspace.notifications} />}
+      {isOpen && !isBeside && <Confirmation notifications={workspace.notifications} />}
       <SearchField
         label={words.label}
         hint={words.hint}

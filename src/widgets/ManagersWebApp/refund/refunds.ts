@@ -11,6 +11,7 @@ import type { Queries } from "../workspace/queries.ts";
 import { createRefund } from "./refund.ts";
 import type { RefundIn, Subject } from "./refundState.ts";
 import { refundSums } from "./refundSums.ts";
+import { nameOf, type Manager } from "../workspace/manager.ts";
 import { refundLines } from "../receipt/refundLines.ts";
 import type { Path } from "../routes.ts";
 import type { NotificationStore } from "../workspace/notifications.ts";
@@ -35,6 +36,7 @@ export function createRefunds({ start, queries, notifications, refresh, onBug }:
     session,
     signal,
     onBug,
+    issuers: () => issuersOf(start.manager()),
     read: (subject, leaving) => readForRefund(client, subject, leaving),
     issued: refundIssued,
   });
@@ -95,6 +97,11 @@ export function createRefunds({ start, queries, notifications, refresh, onBug }:
   }
 
   return { refund, openRefund };
+}
+
+/** The names under which the list may have this manager as the issuer of a refund. */
+function issuersOf(manager: Manager | null): string[] {
+  return manager ? [nameOf(manager), manager.email ?? ""].filter(Boolean) : [];
 }
 
 /** Reads the location's and the guest's transactions; one list is enough (M7). */

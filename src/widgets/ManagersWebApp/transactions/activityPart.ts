@@ -5,10 +5,11 @@ export type ActivityPart = ReturnType<typeof createActivityPart>;
 /** The tools above a location's transactions. */
 export function createActivityPart() {
   return createLazyPart(async () => {
-    const [{ ActivityTools }, { filtered, noFilter }] = await Promise.all([
+    const [{ ActivityTools }, { Today }, { filtered, noFilter }] = await Promise.all([
       import("./ActivityTools.tsx"),
+      import("./Today.tsx"),
       import("./activity.ts"),
     ]);
-    return { ActivityTools, filtered, noFilter };
+    return { ActivityTools, Today, filtered, noFilter };
   });
 }

@@ -1,5 +1,7 @@
 import { reportBug } from "../../../shared/flow/reportBug.ts";
 import { isMoneyMoving } from "../../../shared/payment/core/state.ts";
+import { keepEntry } from "../check/keepEntry.ts";
+import { keepRefund } from "../refund/keepRefund.ts";
 import { reasonsOf } from "../refund/reasons.ts";
 import { isRefunding } from "../refund/refundFlow.ts";
 import { createRefunds } from "../refund/refunds.ts";
@@ -26,6 +28,9 @@ export function createWorkspace(start: WorkspaceStart): Workspace {
   const entry = createCheckEntry(shared, (found) => openCheckout(found));
   const { refund, openRefund } = createRefunds(shared);
   const { checkout, openCheckout, startPayment, leaveCheckout } = createPayments(shared);
+  const owner = () => start.manager()?.email ?? null;
+  const { restore: restoreRefund } = keepRefund({ refund, queries, owner });
+  const { restore: restoreEntry, restoring } = keepEntry({ entry, checkout, queries, owner, go });
   const selection = createSelection({ start, queries, notifications, entry, checkout });
 
   /** Reads again what a payment or a refund has changed; a failure shows in the list alone (faults D8). */
@@ -36,7 +41,13 @@ export function createWorkspace(start: WorkspaceStart): Workspace {
 
   return {
     ...selection,
-    ...createRouteData({ queries, refund, checkout }),
+    ...createRouteData({ queries, refund, checkout, restoring }),
+    restoring,
+    restore(path: Path): void {
+      selection.restore(path);
+      if (path === "/refund") restoreRefund();
+      restoreEntry(path);
+    },
     activity: createActivityPart(),
     manager: start.manager,
     mayRefund: () => mayRefund(start.manager() ?? { permissions: null }),

@@ -1,3 +1,4 @@
+import type { StoreApi } from "zustand/vanilla";
 import type { Client } from "../../../shared/api/client.ts";
 import type { ManagedTransaction } from "../../../shared/contracts/managers.ts";
 import type { Session } from "../../../shared/session/session.ts";
@@ -43,6 +44,8 @@ export interface Workspace extends Selection, RouteData, Pick<Queries, ReadData>
   readonly entry: ReturnType<typeof createEntry>;
   readonly refund: ReturnType<typeof createRefund>;
   readonly checkout: ReturnType<typeof createCheckout>;
+  /** Whether the checkout is being looked up again after a reload. */
+  readonly restoring: StoreApi<{ readonly isOn: boolean }>;
   readonly notifications: NotificationStore;
   /** Opens a refund from the list of transactions that it is in. */
   openRefund(transaction: ManagedTransaction, rows: readonly ManagedTransaction[]): void;

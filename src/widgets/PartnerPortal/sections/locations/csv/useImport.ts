@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { csvText } from "../../../../../shared/list/csvText.ts";
+import { csvText, isWorkbook } from "../../../../../shared/list/csvText.ts";
 import { saveSoon } from "../../../../../shared/host/saveSoon.ts";
 import { useLatestCallback } from "../../../../../shared/ui/useLatestCallback.ts";
 import { useTexts } from "../../../../../shared/widget/useTexts.ts";
@@ -97,8 +97,10 @@ async function readFile(
   onProgress: (share: number) => void,
 ): Promise<ImportState> {
   try {
-    const text = csvText(new Uint8Array(await file.arrayBuffer()));
-    if (text === null) return { kind: "failed", trouble: "workbook" };
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const text = csvText(bytes);
+    if (text === null)
+      return { kind: "failed", trouble: isWorkbook(bytes) ? "workbook" : "not-text" };
     const result = await readLocations(text, heads, signal, onProgress);
     if (result.kind === "read") return result;
     return result.kind === "canceled" ? { kind: "idle" } : { kind: "failed", trouble: result.kind };
