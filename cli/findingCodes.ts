@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../src/shared/debug/errorCodes.ts";
+import type { ErrorCode } from "../src/shared/telemetry/errorCodes.ts";
 import type { RuleId } from "./templates/rules.ts";
 
 interface FindingCode extends ErrorCode {

@@ -1,7 +1,7 @@
 import { http, HttpResponse, type RequestHandler } from "msw";
 import * as z from "zod/mini";
 import type { Endpoint, RequestParts } from "../src/shared/contracts/endpoint.ts";
-import type { JsonText } from "../src/shared/json/jsonText.ts";
+import type { JsonText } from "../src/shared/api/jsonText.ts";
 import { nested } from "./nested.ts";
 import { patternOf, type Pattern } from "./pattern.ts";
 import { contractBreach } from "./requestCheck.ts";

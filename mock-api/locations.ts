@@ -1,5 +1,5 @@
 import { ipLocation, mapBrands, mapInView } from "../src/shared/contracts/locations.ts";
-import { isWithin } from "../src/shared/geo/bounds.ts";
+import { isWithin } from "../src/shared/map/bounds.ts";
 import { answer } from "./answer.ts";
 import type { Area } from "./backend.ts";
 import { knownBrands, manyBrands, oddBrands, type WireBrand } from "./mapBrands.ts";

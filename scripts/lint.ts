@@ -3,6 +3,7 @@ import { conclude, isMain, toolCheck, type Check } from "./check.ts";
 import { generatedPagesCheck } from "./docs/generatedPages.ts";
 import { addressCheck } from "./lint/addresses.ts";
 import { auditCheck } from "./lint/audit.ts";
+import { importCyclesCheck } from "./lint/importCycles.ts";
 import { lockfileCheck } from "./lint/lockfile.ts";
 import { castCheck } from "./lint/casts.ts";
 import { moduleStateCheck } from "./lint/moduleState.ts";
@@ -33,6 +34,7 @@ export const staticChecks: readonly (() => Check | Promise<Check>)[] = [
   lockfileCheck,
   ...textChecks,
   generatedPagesCheck,
+  importCyclesCheck,
   moduleStateCheck,
   castCheck,
   addressCheck,

@@ -8,14 +8,14 @@ test("the table of docs/architecture.md has a row for every folder of src/shared
 
 test("a row names folders, single files and packages", () => {
   expect(importTable.get("money")).toEqual(["country", "zod"]);
-  expect(importTable.get("json")).toEqual([]);
+  expect(importTable.get("host")).toEqual(["api/json.ts", "zod"]);
   expect(importTable.get("mount")).toEqual([
     "widgets/registry.ts",
     "languages/languages.ts",
     "texts/language.ts",
     "widget/contract.ts",
     "widget/dataLayer.ts",
-    "debug/inspection.ts",
+    "telemetry/inspection.ts",
   ]);
 });
 

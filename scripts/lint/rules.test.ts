@@ -110,7 +110,7 @@ test("the loader reads the document in one file alone", async () => {
   ]);
 });
 
-test.each(["src/shared/host/list.ts", "src/shared/json/list.ts"])(
+test.each(["src/shared/host/list.ts", "src/shared/api/json.ts"])(
   "Array.from is an error in %s, whose other properties are its own",
   async (file) => {
     expect(await broken(file, "export const list = (text: string) => Array.from(text)\n")).toEqual([

@@ -64,7 +64,7 @@ it("functions that ask for a country read the object alone", async () => {
     import("../../src/shared/forms/phone.ts"),
     import("../../src/shared/money/format.ts"),
     import("../../src/shared/money/cents.ts"),
-    import("../../src/shared/geo/distance.ts"),
+    import("../../src/shared/map/distance.ts"),
     import("../../src/shared/contracts/position.ts"),
   ]);
   const { serverCountry } = await import("../../src/shared/contracts/serverCountry.ts");

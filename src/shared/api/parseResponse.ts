@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { retryAfterSeconds } from "../contracts/retryAfter.ts";
 import { readErrorBody, type ErrorTexts } from "./errorBody.ts";
 import { noteServerTexts } from "./noteServerTexts.ts";
-import { fromJson } from "../json/json.ts";
+import { fromJson } from "./json.ts";
 import { failed, type Outcome } from "./outcome.ts";
 import type { Answer } from "./transport.ts";
 

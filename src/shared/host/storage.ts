@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { fromJson, toJson } from "../json/json.ts";
+import { fromJson, toJson } from "../api/json.ts";
 
 import { inMemory, type StorageKind } from "./memoryStorage.ts";
 import type { StoredKey } from "./storedItems.ts";

@@ -1,4 +1,4 @@
-import { fromJson } from "../json/json.ts";
+import { fromJson } from "../api/json.ts";
 import { systemClock } from "./clock.ts";
 import { readText, removeText, storedKeys } from "./storage.ts";
 import { localItems, sessionItems, type Owner } from "./storedItems.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { hashOf } from "../json/hash.ts";
+import { hashOf } from "../api/hash.ts";
 import { readStored, removeText, writeStored } from "../host/storage.ts";
 
 /** Tokens that were signed out and came back, since the page's server had set their cookie where no script can clear it. */

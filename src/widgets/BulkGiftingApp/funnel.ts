@@ -1,7 +1,7 @@
-import { defineFunnel } from "../../shared/funnel/defineFunnel.ts";
-import { id, integer, oneOf } from "../../shared/funnel/fields.ts";
+import { defineFunnel } from "../../shared/telemetry/defineFunnel.ts";
+import { id, integer, oneOf } from "../../shared/telemetry/fields.ts";
 import { steps } from "./routes.ts";
-import type { BulkStore } from "./store.ts";
+import type { BulkStore } from "./storeType.ts";
 
 export const funnel = defineFunnel({
   steps: {

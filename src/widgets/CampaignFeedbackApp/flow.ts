@@ -57,6 +57,9 @@ export type State =
       readonly attempt: number;
     };
 
+/** The campaign is there. */
+export type ReviewState = Extract<State, { review: object }>;
+
 export type Event =
   | { readonly type: "loaded"; readonly review: Review; readonly notice: Notice | null }
   | { readonly type: "noAccess" }

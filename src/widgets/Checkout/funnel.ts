@@ -1,5 +1,5 @@
-import { defineFunnel } from "../../shared/funnel/defineFunnel.ts";
-import { flag, id, integer, oneOf } from "../../shared/funnel/fields.ts";
+import { defineFunnel } from "../../shared/telemetry/defineFunnel.ts";
+import { flag, id, integer, oneOf } from "../../shared/telemetry/fields.ts";
 import { giftOutcomes, type CheckoutState } from "./state.ts";
 import type { CheckoutStore } from "./store.ts";
 

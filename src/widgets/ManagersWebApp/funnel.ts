@@ -1,6 +1,6 @@
 import type { RefundFormError } from "./refund/refundState.ts";
-import { defineFunnel } from "../../shared/funnel/defineFunnel.ts";
-import { id, integer, oneOf } from "../../shared/funnel/fields.ts";
+import { defineFunnel } from "../../shared/telemetry/defineFunnel.ts";
+import { id, integer, oneOf } from "../../shared/telemetry/fields.ts";
 import {
   paidOutcome,
   paymentStep,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { MenuLocation } from "../../shared/contracts/menus.ts";
 import { readStored, removeText, writeStored } from "../../shared/host/storage.ts";
-import { toJson } from "../../shared/json/json.ts";
+import { toJson } from "../../shared/api/json.ts";
 import { weekdays } from "../../shared/time/weekly.ts";
 import { settingsOf, type Settings } from "./settings.ts";
 import type { Draft } from "./store.ts";

@@ -1,5 +1,5 @@
-import { defineFunnel } from "../../shared/funnel/defineFunnel.ts";
-import { id } from "../../shared/funnel/fields.ts";
+import { defineFunnel } from "../../shared/telemetry/defineFunnel.ts";
+import { id } from "../../shared/telemetry/fields.ts";
 import type { PortalStore } from "./storeType.ts";
 
 export const funnel = defineFunnel({

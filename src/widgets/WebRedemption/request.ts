@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Ticket } from "../../shared/contracts/bill.ts";
 import { queryParameter } from "../../shared/host/address.ts";
 import { readStored, writeStored } from "../../shared/host/storage.ts";
-import { toJson } from "../../shared/json/json.ts";
+import { toJson } from "../../shared/api/json.ts";
 import { cash, type CashCents } from "../../shared/money/cents.ts";
 import { parseCents } from "../../shared/money/parse.ts";
 import { billName } from "../../shared/payment/core/facts.ts";

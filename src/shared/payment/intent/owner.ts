@@ -1,4 +1,4 @@
-import { fromJson } from "../../json/json.ts";
+import { fromJson } from "../../api/json.ts";
 import { fingerprint } from "./fingerprint.ts";
 
 /**

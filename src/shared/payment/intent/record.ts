@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { fromJson, toJson } from "../../json/json.ts";
+import { fromJson, toJson } from "../../api/json.ts";
 import { readText, removeText, storedKeys, writeText } from "../../host/storage.ts";
 import { recordPrefix } from "./names.ts";
 

@@ -1,4 +1,4 @@
-import { headKey, plainCell } from "../../../shared/csv/csvCell.ts";
+import { headKey, plainCell } from "../../../shared/list/csvCell.ts";
 import {
   looksLikeAddress,
   looksLikeEmail,

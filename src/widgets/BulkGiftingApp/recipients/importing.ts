@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { csvText, isWorkbook } from "../../../shared/csv/csvText.ts";
+import { csvText, isWorkbook } from "../../../shared/list/csvText.ts";
 import { steadyClock } from "../../../shared/host/clock.ts";
 import type { Layout } from "./columns.ts";
 import type { ReadEnd, Reading, Sample } from "./readList.ts";

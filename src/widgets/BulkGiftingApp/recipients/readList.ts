@@ -1,4 +1,4 @@
-import { csvSample, readCsv } from "../../../shared/csv/readCsv.ts";
+import { csvSample, readCsv } from "../../../shared/list/readCsv.ts";
 import { yieldToMain } from "../../../shared/host/yieldToMain.ts";
 import { readAddressLine } from "./addressLine.ts";
 import { looksLikeEmail } from "./cells.ts";

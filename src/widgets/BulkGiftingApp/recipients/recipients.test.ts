@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it, test } from "vitest";
-import { writeCsv } from "../../../shared/csv/writeCsv.ts";
+import { writeCsv } from "../../../shared/list/writeCsv.ts";
 import { validateRecipient } from "./validateRecipient.ts";
 import { layoutOf, suggestedColumns } from "./columns.ts";
 import { readList, type FoundPerson, type ReadEnd } from "./readList.ts";

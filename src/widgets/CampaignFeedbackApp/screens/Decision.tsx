@@ -4,7 +4,7 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { campaignDraft, type CampaignFeedbackStore, type ReviewPanel } from "../store.ts";
 import { texts } from "../texts.ts";
 import { ChangeForm } from "./ChangeForm.tsx";
-import type { ReviewState } from "./ReviewScreen.tsx";
+import type { ReviewState } from "../flow.ts";
 
 interface DecisionProps {
   readonly state: ReviewState;

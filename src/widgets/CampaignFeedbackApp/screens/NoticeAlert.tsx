@@ -2,9 +2,8 @@ import { useEffect, useRef } from "react";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
-import type { Notice } from "../flow.ts";
+import type { Notice, ReviewState } from "../flow.ts";
 import { texts } from "../texts.ts";
-import type { ReviewState } from "./ReviewScreen.tsx";
 
 interface NoticeAlertProps {
   readonly state: ReviewState;

@@ -1,8 +1,7 @@
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
-import type { State } from "../flow.ts";
-import { noticeDraft } from "../flow.ts";
+import { noticeDraft, type ReviewState } from "../flow.ts";
 import { isDecided, startText } from "../review.ts";
 import { campaignDraft, type CampaignFeedbackStore, type ReviewPanel } from "../store.ts";
 import { texts } from "../texts.ts";
@@ -15,8 +14,6 @@ import { Details } from "./Details.tsx";
 import { MailList } from "./MailList.tsx";
 import { NoticeAlert } from "./NoticeAlert.tsx";
 import { useDateTexts } from "./useDateTexts.ts";
-
-export type ReviewState = Extract<State, { review: object }>;
 
 interface ReviewScreenProps {
   readonly state: ReviewState;

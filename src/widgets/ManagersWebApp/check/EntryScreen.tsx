@@ -7,7 +7,7 @@ import { Money } from "../../../shared/ui/Money.tsx";
 import { MoneyField } from "../../../shared/ui/MoneyField.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
-import type { Workspace } from "../workspace/workspace.ts";
+import type { Workspace } from "../workspace/workspaceType.ts";
 import { amountIn, isComplete, type EntryState } from "./entry.ts";
 import { guestName } from "../guests/guest.ts";
 import { Back } from "../workspace/Back.tsx";

@@ -11,7 +11,7 @@ import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import type { CheckoutIn } from "./checkoutState.ts";
-import type { Workspace } from "../workspace/workspace.ts";
+import type { Workspace } from "../workspace/workspaceType.ts";
 import { guestName } from "../guests/guest.ts";
 import { Back } from "../workspace/Back.tsx";
 import { Waiting } from "./Waiting.tsx";

@@ -13,7 +13,7 @@ import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import type { CheckoutIn, CheckoutNotice } from "./checkoutState.ts";
-import type { Workspace } from "../workspace/workspace.ts";
+import type { Workspace } from "../workspace/workspaceType.ts";
 import { guestName, hasNoCard } from "../guests/guest.ts";
 import { lacksCard, type Order } from "./order.ts";
 import { Waiting } from "./Waiting.tsx";

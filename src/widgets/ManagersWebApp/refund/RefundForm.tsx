@@ -8,7 +8,7 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { Select } from "../../../shared/ui/Select.tsx";
-import type { Workspace } from "../workspace/workspace.ts";
+import type { Workspace } from "../workspace/workspaceType.ts";
 import { isTooMuch, requestIn, tipBox, wholeDollars, type RefundDraft } from "./refundForm.ts";
 import { refundSums, type RefundSums } from "./refundSums.ts";
 import type { RefundFormError, RefundIn } from "./refundState.ts";

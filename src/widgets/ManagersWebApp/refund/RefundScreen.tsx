@@ -6,7 +6,7 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { Spinner } from "../../../shared/ui/Spinner.tsx";
-import type { Workspace } from "../workspace/workspace.ts";
+import type { Workspace } from "../workspace/workspaceType.ts";
 import { Back } from "../workspace/Back.tsx";
 import { RefundForm, type RefundFormProps } from "./RefundForm.tsx";
 import { RefundSubject } from "./RefundSubject.tsx";

@@ -5,9 +5,9 @@ import type { ManagedTransaction } from "../../../shared/contracts/managers.ts";
 import { systemClock } from "../../../shared/host/clock.ts";
 import type { CashCents } from "../../../shared/money/cents.ts";
 import { formatMoney } from "../../../shared/money/format.ts";
-import type { WorkspaceStart } from "../workspace/lazyWorkspace.ts";
+import type { WorkspaceStart } from "../workspace/workspaceType.ts";
 import { before } from "../transactions/evidence.ts";
-import type { createQueries } from "../workspace/queries.ts";
+import type { Queries } from "../workspace/queries.ts";
 import { createRefund } from "./refund.ts";
 import type { RefundIn, Subject } from "./refundState.ts";
 import { refundSums } from "./refundSums.ts";
@@ -21,7 +21,7 @@ import { texts as workspaceTexts } from "../workspace/texts.ts";
 
 interface RefundsStart {
   readonly start: WorkspaceStart;
-  readonly queries: ReturnType<typeof createQueries>;
+  readonly queries: Queries;
   readonly notifications: NotificationStore;
   readonly refresh: (guestId: string | null) => void;
   readonly onBug: (error: unknown) => void;

@@ -1,5 +1,5 @@
 import type { ManagedTransaction } from "../../../shared/contracts/managers.ts";
-import { writeCsv } from "../../../shared/csv/writeCsv.ts";
+import { writeCsv } from "../../../shared/list/writeCsv.ts";
 import { isoDay, dayIn, timeOfDay } from "../../../shared/time/calendar.ts";
 import { formatterOf } from "../../../shared/time/formatter.ts";
 import type { activityTexts } from "./activityTexts.ts";

@@ -4,7 +4,7 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { Toast } from "../../../shared/ui/Toast.tsx";
 import { useSheet } from "../../../shared/widget/useSheet.ts";
-import type { Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspaceType.ts";
 import css from "./Workspace.css?inline";
 import { Banner } from "./Banner.tsx";
 import { Confirmation } from "./Confirmation.tsx";

@@ -1,4 +1,3 @@
-import { createLazyPart } from "../../../shared/flow/lazyPart.ts";
 import { reportBug } from "../../../shared/flow/reportBug.ts";
 import { isMoneyMoving } from "../../../shared/payment/core/state.ts";
 import { keepEntry } from "../check/keepEntry.ts";
@@ -8,18 +7,17 @@ import { isRefunding } from "../refund/refundFlow.ts";
 import { createRefunds } from "../refund/refunds.ts";
 import { texts as refundTexts } from "../refund/texts.ts";
 import type { Path } from "../routes.ts";
-import type { WorkspaceStart } from "./lazyWorkspace.ts";
+import { createActivityPart } from "../transactions/activityPart.ts";
 import { mayRefund } from "./manager.ts";
 import { createNotifications } from "./notifications.ts";
 import { createCheckEntry, createPayments } from "./payments.ts";
 import { createQueries } from "./queries.ts";
 import { createRouteData } from "./routeData.ts";
 import { createSelection } from "./selection.ts";
-
-export type Workspace = ReturnType<typeof createWorkspace>;
+import type { Workspace, WorkspaceStart } from "./workspaceType.ts";
 
 /** State of one signed-in manager; created once per manager and root, dropped at logout. */
-export function createWorkspace(start: WorkspaceStart) {
+export function createWorkspace(start: WorkspaceStart): Workspace {
   const { environment, client, signal, go } = start;
   const onBug = reportBug(environment);
   const notifications = createNotifications();
@@ -86,14 +84,3 @@ export function createWorkspace(start: WorkspaceStart) {
     },
   };
 }
-
-/** The tools above a location's transactions. */
-const createActivityPart = () =>
-  createLazyPart(async () => {
-    const [{ ActivityTools }, { Today }, { filtered, noFilter }] = await Promise.all([
-      import("../transactions/ActivityTools.tsx"),
-      import("../transactions/Today.tsx"),
-      import("../transactions/activity.ts"),
-    ]);
-    return { ActivityTools, Today, filtered, noFilter };
-  });

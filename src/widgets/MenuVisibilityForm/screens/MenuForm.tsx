@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { blockUnload } from "../../../shared/host/navigation.ts";
-import { toJson } from "../../../shared/json/json.ts";
+import { toJson } from "../../../shared/api/json.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { isSameSettings } from "../merge.ts";

@@ -11,7 +11,7 @@ import { dayIn } from "../../../../shared/time/calendar.ts";
 import { Screen } from "../../../../shared/ui/Screen.tsx";
 import type { Terms } from "../../account/terms.ts";
 import type { OrderState } from "../state.ts";
-import type { BulkStore } from "../../store.ts";
+import type { BulkStore } from "../../storeType.ts";
 import { FormErrorAlert } from "./FormErrorAlert.tsx";
 import { QuoteLines } from "./QuoteLines.tsx";
 import { StepBack } from "./StepBack.tsx";

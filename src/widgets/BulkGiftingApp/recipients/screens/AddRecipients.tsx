@@ -1,6 +1,6 @@
 import { type DragEvent, type RefObject, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { writeCsv } from "../../../../shared/csv/writeCsv.ts";
+import { writeCsv } from "../../../../shared/list/writeCsv.ts";
 import { downloadText } from "../../../../shared/host/output.ts";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import type { Terms } from "../../account/terms.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { csvText, isWorkbook } from "../../../../../shared/csv/csvText.ts";
+import { csvText, isWorkbook } from "../../../../../shared/list/csvText.ts";
 import { saveSoon } from "../../../../../shared/host/saveSoon.ts";
 import { useLatestCallback } from "../../../../../shared/ui/useLatestCallback.ts";
 import { useTexts } from "../../../../../shared/widget/useTexts.ts";

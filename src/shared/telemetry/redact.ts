@@ -1,4 +1,4 @@
-import { toJson } from "../json/json.ts";
+import { toJson } from "../api/json.ts";
 
 export const hidden = "•••";
 

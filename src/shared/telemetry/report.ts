@@ -1,4 +1,4 @@
-import { toJson } from "../json/json.ts";
+import { toJson } from "../api/json.ts";
 import type { SeenCall, SeenEvent } from "./activity.ts";
 import { redact } from "./redact.ts";
 import type { OptionSource } from "./optionSources.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-const css = readFileSync("src/shared/brand/theme.css", "utf8");
+const css = readFileSync("src/shared/ui/theme.css", "utf8");
 const expectedColors = {
   main: {
     light: ["#14211b", "#56635c", "#ffffff", "#f6f4ef", "#dedbd2", "#0b6b45", "#b3261e"],

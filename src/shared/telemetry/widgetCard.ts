@@ -1,5 +1,5 @@
 import { copyText } from "../host/clipboard.ts";
-import { toJson } from "../json/json.ts";
+import { toJson } from "../api/json.ts";
 import type { watchActivity } from "./activity.ts";
 import { inspect } from "./inspection.ts";
 import { button, element, table } from "./element.ts";

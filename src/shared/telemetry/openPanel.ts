@@ -1,7 +1,7 @@
 import { pageEngine } from "../host/engine.ts";
 import { onMoved } from "../host/watchPage.ts";
 import { hostDocument } from "../host/hostDocument.ts";
-import { toJson } from "../json/json.ts";
+import { toJson } from "../api/json.ts";
 import { watchActivity, type SeenCall, type SeenEvent } from "./activity.ts";
 import { table } from "./element.ts";
 import { createPanel } from "./panel.ts";

@@ -1,8 +1,8 @@
 import { pushToDataLayer } from "../host/dataLayer.ts";
-import { toJson } from "../json/json.ts";
+import { toJson } from "../api/json.ts";
 import { isOptedOut } from "../session/optOut.ts";
 import type { Environment } from "../widget/environment.ts";
-import { answerInspection, offerDebugPanel } from "../debug/inspection.ts";
+import { answerInspection, offerDebugPanel } from "./inspection.ts";
 import { allowedValues, type Field, type OutcomeField, type ValuesOf } from "./fields.ts";
 
 type Steps = Readonly<Record<string, Readonly<Record<string, Field>>>>;

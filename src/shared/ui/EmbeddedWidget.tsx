@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 import { mountWidget } from "../host/mountWidget.ts";
-import { fromJson, toJson } from "../json/json.ts";
+import { fromJson, toJson } from "../api/json.ts";
 import { useEnvironment } from "../widget/environment.ts";
-import { LightSlot } from "../ui/LightSlot.tsx";
+import { LightSlot } from "./LightSlot.tsx";
 
 interface Props {
   /** As a host page would write it into `data-widget`. */
