@@ -8,6 +8,7 @@ import {
   requests,
   type MountedWidget,
 } from "../support/mountWidget.ts";
+import { readCheckoutPage } from "../../src/shared/contracts/checkout.ts";
 import { otherTab } from "../support/otherTab.ts";
 import {
   buy,
@@ -224,7 +225,10 @@ describe("Checkout: one payment per intent", () => {
 
 describe("Checkout: a purchase that another tab is at", () => {
   const elsewhere = "This purchase is being made in another tab";
-  const bought = { id: "p9", amountCharged: 10_000, amountCredited: 12_500, newUser: false };
+  const bought = readCheckoutPage({
+    item: { id: "regular", pay_amount: 100 },
+    purchase: { id: "p9", amount_charged: 100, amount_credited: 125 },
+  })?.purchase;
 
   async function press() {
     const tab = await otherTab(recordKey);
