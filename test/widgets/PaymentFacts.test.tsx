@@ -257,7 +257,6 @@ describe.each(widgets)(
         widget.unmount();
         widget.element.remove();
         const again = await open();
-        if (name === "ManagersWebApp") await toPay(again);
         await again.guest.see("This bill is being paid");
         expect(again.screen.queryByRole("button", { name: /^Pay \$/ })).toBeNull();
         answer.resolve();
