@@ -59,6 +59,9 @@ const auckland = {
 /** The password of every account of the mock API. */
 export const knownPassword = "dinner-for-two";
 
+/** A token that links of the harness carry; it signs in the known guest. */
+export const guestToken = "harness-guest";
+
 /** The accounts of the mock API; sign in with `dinner-for-two`. */
 export function accounts(): Account[] {
   return [

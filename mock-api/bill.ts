@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { externalLocation, payBill, readTicket } from "../src/shared/contracts/bill.ts";
-import type { Account } from "./accounts.ts";
+import { guestToken, type Account } from "./accounts.ts";
 import { answer } from "./answer.ts";
 import type { Area, Backend } from "./backend.ts";
 import { confirmPayment, pay } from "./billPayments.ts";
@@ -10,9 +10,6 @@ import { sleep } from "./fault.ts";
 import { Answer, lost, refuse } from "./refusal.ts";
 import { accountBy, accountOf, session } from "./session.ts";
 import { outcomeOf, savedCards } from "./wallet.ts";
-
-/** A token accepted as that of `guest@example.com`, for pages that know their diner. */
-export const guestToken = "harness-guest";
 
 const covered = 150;
 

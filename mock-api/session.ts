@@ -10,7 +10,7 @@ import {
 import { answer, type Sent } from "./answer.ts";
 import type { Area, Backend } from "./backend.ts";
 import { lost, refuse } from "./refusal.ts";
-import { account, accounts, savedCards, type Account } from "./accounts.ts";
+import { account, accounts, savedCards, type Account, guestToken } from "./accounts.ts";
 import { projectsOf } from "./partnerStore.ts";
 
 export interface SessionState {
@@ -35,7 +35,7 @@ export const session: Area<SessionState> = {
   key: "session",
   initial: () => ({
     accounts: accounts(),
-    tokens: {},
+    tokens: { [guestToken]: 1 },
     tokensIssued: 0,
     invites: { "confirm-new": 2 },
     resets: [],

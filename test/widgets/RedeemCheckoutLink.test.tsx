@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { guestToken } from "../../mock-api/bill.ts";
+import { guestToken } from "../../mock-api/accounts.ts";
 import { configurePage } from "../support/configurePage.ts";
 import { mountWidget, overrideBackend, requests } from "../support/mountWidget.ts";
 import { pay, payments, toReview, until } from "./redeemCheckoutSupport.ts";

@@ -56,9 +56,10 @@ function attributeValues<O>(
     if (!Object.hasOwn(values, option)) continue;
     const refusal = refusalOf(option, values[option], guarded, trust);
     if (!refusal) continue;
+    const { code, remedy } = refusal;
     const place = places[option] ?? `"${option}" of data-props`;
     // Without the value, which may be a token.
-    throw new OptionsError(`${refusal.code} ${widget}: ${place} ${refusal.remedy}`);
+    throw new OptionsError(`${code} ${widget}: ${place} ${remedy}`);
   }
   return values;
 }
