@@ -6,12 +6,20 @@ import { objection, shippedObjection } from "./importRules.js";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const src = resolve(root, "src");
 
+/** Calls `check` for everything that imports: statements, re-exports, and imports at run time. */
+const onImports = (check) => ({
+  ImportDeclaration: check,
+  ExportNamedDeclaration: check,
+  ExportAllDeclaration: check,
+  ImportExpression: check,
+});
+
 /** The import rules of `docs/architecture.md`. */
 const imports = {
   create(context) {
     const from = relative(src, context.filename);
     if (from.startsWith("..")) return {};
-    const check = (source) => {
+    const check = ({ source }) => {
       if (typeof source?.value !== "string") return;
       const written = source.value.split("?")[0];
       const to = written.startsWith(".")
@@ -20,12 +28,7 @@ const imports = {
       const message = objection(from, to);
       if (message) context.report({ node: source, message });
     };
-    return {
-      ImportDeclaration: ({ source }) => check(source),
-      ExportNamedDeclaration: ({ source }) => check(source),
-      ExportAllDeclaration: ({ source }) => check(source),
-      ImportExpression: ({ source }) => check(source),
-    };
+    return onImports(check);
   },
 };
 
@@ -39,12 +42,7 @@ const shipped = {
       const message = shippedObjection(from, to);
       if (message) context.report({ node: source, message });
     };
-    return {
-      ImportDeclaration: check,
-      ExportNamedDeclaration: check,
-      ExportAllDeclaration: check,
-      ImportExpression: check,
-    };
+    return onImports(check);
   },
 };
 
@@ -56,12 +54,7 @@ const extensions = {
         context.report({ node: source, message: "a relative import carries its extension" });
       }
     };
-    return {
-      ImportDeclaration: check,
-      ExportNamedDeclaration: check,
-      ExportAllDeclaration: check,
-      ImportExpression: check,
-    };
+    return onImports(check);
   },
 };
 
