@@ -5,7 +5,13 @@ import { describe, expect, it, vi } from "vitest";
 import { ownerOf } from "../../src/shared/payment/intent/owner.ts";
 import { lockKey } from "../../src/shared/payment/intent/names.ts";
 import { backendFault, mountWidget, overrideBackend, requests } from "../support/mountWidget.ts";
-import { unclearAnswers, check, ownToken } from "./billSupport.ts";
+import {
+  check,
+  ownToken,
+  refuseAfterwards,
+  seeRefusalOfPaidBill,
+  unclearAnswers,
+} from "./billSupport.ts";
 import {
   calls,
   diner,
@@ -290,14 +296,9 @@ describe("a refusal of a bill that is paid by then", () => {
     "by %s stays a refusal, with the server’s words and without a proof (fault D3)",
     async (status) => {
       const widget = await open();
-      backendFault(
-        { status, body: { errors: { base: ["The check could not be closed."] } } },
-        { path: payPath, afterwards: true },
-      );
+      refuseAfterwards(status, payPath);
       await pay(widget);
-      await widget.guest.see("The check could not be closed.");
-      await widget.guest.see(/Your bill is paid\. We couldn’t confirm a payment of yours/);
-      expect(words(widget)).not.toMatch(/Payment Success|nothing was charged/i);
+      await seeRefusalOfPaidBill(widget);
       expect(calls(payPath)).toHaveLength(1);
     },
   );
@@ -306,10 +307,7 @@ describe("a refusal of a bill that is paid by then", () => {
     "by %s, which leaves the outcome open, is found to be paid by reading (fault D3) (fault D6)",
     async (status) => {
       const widget = await open();
-      backendFault(
-        { status, body: { errors: { base: ["The check could not be closed."] } } },
-        { path: payPath, afterwards: true },
-      );
+      refuseAfterwards(status, payPath);
       await pay(widget);
       await until(widget, "success");
       expect(words(widget)).toContain("Your bill shows as paid.");
@@ -326,10 +324,7 @@ describe("a refusal of a bill that is paid by then", () => {
         isUnreadable && payments().length ? HttpResponse.json({}, { status: 404 }) : undefined,
       ),
     );
-    backendFault(
-      { status: 422, body: { errors: { base: ["The check could not be closed."] } } },
-      { path: payPath, afterwards: true },
-    );
+    refuseAfterwards(422, payPath);
     await widget.guest.press(/^Pay \$/);
     await widget.guest.see("The check could not be closed.");
     await widget.guest.see(/If you see a charge on your card/);

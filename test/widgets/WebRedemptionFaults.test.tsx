@@ -9,7 +9,7 @@ import {
   overrideBackend,
   type MountedWidget,
 } from "../support/mountWidget.ts";
-import { unclearAnswers } from "./billSupport.ts";
+import { refuseAfterwards, seeRefusalOfPaidBill, unclearAnswers } from "./billSupport.ts";
 import {
   answersPay,
   calls,
@@ -552,14 +552,9 @@ describe("a refusal of a check that is paid by then", () => {
     "by %s stays a refusal, with the server’s words and without a proof (fault D3)",
     async (status) => {
       const widget = await open();
-      backendFault(
-        { status, body: { errors: { base: ["The check could not be closed."] } } },
-        { path: payPath, afterwards: true },
-      );
+      refuseAfterwards(status, payPath);
       await pay(widget);
-      await widget.guest.see("The check could not be closed.");
-      await widget.guest.see(/Your bill is paid\. We couldn’t confirm a payment of yours/);
-      expect(words(widget)).not.toMatch(/Payment Success|nothing was charged/i);
+      await seeRefusalOfPaidBill(widget);
       expect(payCalls()).toHaveLength(1);
     },
   );
@@ -568,10 +563,7 @@ describe("a refusal of a check that is paid by then", () => {
     "by %s, which leaves the outcome open, is found to be paid by reading (fault D3) (fault D6)",
     async (status) => {
       const widget = await open();
-      backendFault(
-        { status, body: { errors: { base: ["The check could not be closed."] } } },
-        { path: payPath, afterwards: true },
-      );
+      refuseAfterwards(status, payPath);
       await pay(widget);
       await until(widget, "success");
       await widget.guest.see(/Your bill shows as paid\./);
@@ -583,10 +575,7 @@ describe("a refusal of a check that is paid by then", () => {
   it("and no bill to be read is neither called paid nor unpaid, and leaves nothing open (fault D3) (fault D4)", async () => {
     const widget = await open();
     await until(widget, "checkout");
-    backendFault(
-      { status: 422, body: { errors: { base: ["The check could not be closed."] } } },
-      { path: payPath, afterwards: true },
-    );
+    refuseAfterwards(422, payPath);
     overrideBackend(
       http.get(/\/tickets\//, () =>
         payments().length ? HttpResponse.json({}, { status: 404 }) : undefined,
