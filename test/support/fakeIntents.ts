@@ -1,6 +1,10 @@
 import type { IntentName } from "../../src/shared/payment/intent/names.ts";
 import type { PaymentIntents } from "../../src/shared/payment/core/paymentStart.ts";
-import type { IntentRecord, Phase } from "../../src/shared/payment/intent/record.ts";
+import {
+  isPending,
+  type IntentRecord,
+  type Phase,
+} from "../../src/shared/payment/intent/record.ts";
 
 /** The payments of all tabs of one browser, without storage, timers or Web Locks. */
 export class FakeBrowser<F> {
@@ -40,8 +44,7 @@ export class FakeBrowser<F> {
       },
       begin(name, _payload, facts) {
         const before = records.get(idOf(name));
-        if (before && (before.phase === "sent" || before.phase === "notFound"))
-          openBefore.set(idOf(name), before);
+        if (before && isPending(before)) openBefore.set(idOf(name), before);
         else openBefore.delete(idOf(name));
         write(name, "sent", facts);
         return "key";

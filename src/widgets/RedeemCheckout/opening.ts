@@ -1,5 +1,6 @@
 import { billOf } from "../../shared/bill/ticket.ts";
-import { isPending, type PaymentRecord } from "../../shared/payment/core/facts.ts";
+import { isPending } from "../../shared/payment/intent/record.ts";
+import type { PaymentRecord } from "../../shared/payment/core/facts.ts";
 import { rememberedTip } from "../../shared/payment/core/receipt.ts";
 import { newOrder, orderChanges } from "../../shared/payment/order.ts";
 import { needsCredit, renewedOrder, type Order, type Request } from "./order.ts";

@@ -121,7 +121,8 @@ export function purchaseInterrupted({
   return signedOut(order, "addCredit", { purchase: { package: bought, isCertain } });
 }
 
-function isRefusedCard(problem: Problem): boolean {
+/** The card's own refusal: nothing was charged, whatever was sent before. */
+export function isRefusedCard(problem: Problem): boolean {
   return problem.kind === "rejected" && isDecline(problem);
 }
 

@@ -1,6 +1,6 @@
 import { billOf } from "../../shared/bill/ticket.ts";
 import type { CashCents } from "../../shared/money/cents.ts";
-import { isPending } from "../../shared/payment/core/facts.ts";
+import { isPending } from "../../shared/payment/intent/record.ts";
 import { rememberedTip } from "../../shared/payment/core/receipt.ts";
 import { newOrder, orderChanges, renewed } from "../../shared/payment/order.ts";
 import { otherOpenChecks, type Order } from "./order.ts";

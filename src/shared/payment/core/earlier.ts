@@ -1,7 +1,8 @@
 import { billOf } from "../../bill/ticket.ts";
 import type { BillOrder } from "../order.ts";
 import type { createEvidence } from "./evidence.ts";
-import { isPending, type PaymentRecord } from "./facts.ts";
+import { isPending } from "../intent/record.ts";
+import type { PaymentRecord } from "./facts.ts";
 import type { createPaidStates } from "./paidStates.ts";
 import { rememberedReceipt } from "./receipt.ts";
 import type { PaymentRules } from "./rules.ts";

@@ -1,4 +1,4 @@
-import type { IntentRecord } from "../intent/record.ts";
+import { isPending, type IntentRecord } from "../intent/record.ts";
 import type { IntentName } from "../intent/names.ts";
 import type { PaymentFacts } from "./kept.ts";
 
@@ -7,11 +7,6 @@ export type PaymentRecord = IntentRecord<PaymentFacts>;
 
 /** The fields that change as a payment proceeds. */
 type Try = Pick<PaymentRecord, "key" | "phase" | "atMs">;
-
-/** Sent, and its outcome is not known. */
-export function isPending({ phase }: Pick<PaymentRecord, "phase">): boolean {
-  return phase === "sent" || phase === "notFound";
-}
 
 /** The part of another payer's record that holds a payment back: how far it is, and while it is open, for how much of the bill. */
 export function forAnotherPayer(record: PaymentRecord): PaymentRecord {

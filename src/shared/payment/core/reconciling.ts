@@ -1,7 +1,8 @@
 import { restAfter } from "../../bill/rest.ts";
 import { owedOf } from "../../bill/ticket.ts";
 import type { BillOrder } from "../order.ts";
-import { isPending, type PaymentRecord } from "./facts.ts";
+import { isPending } from "../intent/record.ts";
+import type { PaymentRecord } from "./facts.ts";
 import type { PaymentState, SentPayment } from "./state.ts";
 import type { Machine, Step } from "./step.ts";
 import { applyVerdict } from "./applyVerdict.ts";

@@ -7,7 +7,7 @@ import { sleep } from "../../host/timers.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { createHeldLock } from "./heldLock.ts";
 import { lockKey, type IntentName } from "./names.ts";
-import { recordStore, sweepRecords, type IntentRecord } from "./record.ts";
+import { isPending, recordStore, sweepRecords, type IntentRecord } from "./record.ts";
 
 export interface IntentsStart<F> {
   /** The shape of what the widget keeps with a record. */
@@ -93,11 +93,11 @@ export function createIntents<F>(start: IntentsStart<F>): Intents<F> {
     during: lock.during,
     acquire: (name) => lock.acquire(lockKey(name)),
     begin(name, payload, facts) {
-      const open = readOwn(name);
-      const isOpen = open !== null && (open.phase === "sent" || open.phase === "notFound");
-      const isSame = isOpen && open.payload === fingerprint(open.key, payload);
+      const own = readOwn(name);
+      const open = own && isPending(own) ? own : null;
+      const isSame = open !== null && open.payload === fingerprint(open.key, payload);
       const key = isSame ? open.key : newKey();
-      openBefore.set(lockKey(name), isOpen ? open : null);
+      openBefore.set(lockKey(name), open);
       store.write(lockKey(name), {
         phase: "sent",
         key,
@@ -110,9 +110,8 @@ export function createIntents<F>(start: IntentsStart<F>): Intents<F> {
     },
     settlePaid(name, facts, phase = "paid") {
       const record = read(name) ?? { key: newKey(), payload: "", owner: owner(), phase: "sent" };
-      const isOpen = record.phase === "sent" || record.phase === "notFound";
       // A payment of another owner stays theirs, also if the session has changed while it was made.
-      if (!isOpen && record.owner !== owner()) return;
+      if (!isPending(record) && record.owner !== owner()) return;
       const { key, payload, owner: payer } = record;
       store.write(lockKey(name), { phase, key, payload, owner: payer, atMs: clock(), facts });
     },

@@ -26,6 +26,16 @@ export interface IntentRecord<F> {
   readonly facts: F;
 }
 
+/** Sent, and its outcome is not known. */
+export function isPending({ phase }: { readonly phase: Phase }): boolean {
+  return phase === "sent" || phase === "notFound";
+}
+
+function isTooOld(atMs: number, nowMs: number, maxAgeMs: number): boolean {
+  // A clock that was set back makes a record of the future, which is fresh: its payment may still be open.
+  return nowMs - atMs >= maxAgeMs;
+}
+
 /** Longer texts were not written here. */
 const maxLength = 20_000;
 
@@ -37,7 +47,7 @@ const age = z.object({ atMs: z.int() });
 export function sweepRecords(nowMs: number, maxAgeMs: number): void {
   for (const key of storedKeys("local", recordPrefix)) {
     const record = age.safeParse(fromJson(readText("local", key) ?? ""));
-    if (!record.success || nowMs - record.data.atMs >= maxAgeMs) removeText("local", key);
+    if (!record.success || isTooOld(record.data.atMs, nowMs, maxAgeMs)) removeText("local", key);
   }
 }
 
@@ -63,8 +73,7 @@ export function recordStore<F>(facts: z.ZodMiniType<F>, maxAgeMs: number): Recor
   function parsed(text: string, nowMs: number): IntentRecord<F> | null {
     if (text.length > maxLength) return null;
     const { success, data } = schema.safeParse(fromJson(text));
-    // A clock that was set back makes a record of the future, which is fresh: its payment may still be open.
-    return success && nowMs - data.atMs < maxAgeMs ? data : null;
+    return success && !isTooOld(data.atMs, nowMs, maxAgeMs) ? data : null;
   }
 
   return {

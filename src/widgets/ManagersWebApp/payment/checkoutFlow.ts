@@ -1,5 +1,5 @@
 import { stepIn } from "../../../shared/flow/stepIn.ts";
-import { isPending } from "../../../shared/payment/core/facts.ts";
+import { isPending } from "../../../shared/payment/intent/record.ts";
 import { createPaymentMachine } from "../../../shared/payment/core/machine.ts";
 import {
   isMoneyMoving,
