@@ -119,9 +119,9 @@ describe("states that no example shows in jsdom report their step", () => {
     const steps = await stepsOf(
       "BulkGiftingApp",
       (order) => ({ account: flowOf(idle), order: flowOf(order) }),
-      { kind: "paying" },
-      { kind: "authenticating" },
-      { kind: "unconfirmed" },
+      { kind: "paying", progress: { phase: "sending" } },
+      { kind: "paying", progress: { phase: "asking" } },
+      { kind: "unknown" },
       { kind: "building", step: "review", formError: { kind: "declined", message: "Ana, no." } },
       { kind: "sent", order: { recipientCount: 3, total: 7500, email: "ana@example.com" } },
     );
@@ -149,10 +149,10 @@ describe("states that no example shows in jsdom report their step", () => {
     const steps = await stepsOf(
       "Checkout",
       flowOf,
-      { kind: "authenticating", order },
-      { kind: "unconfirmed", order },
+      { kind: "paying", order, progress: { phase: "asking" } },
+      { kind: "unknown", order },
       { kind: "payment", order, formError: { kind: "offline" } },
-      { kind: "paying", order },
+      { kind: "paying", order, progress: { phase: "sending" } },
       { kind: "gift", ...paid, formError: null },
       { kind: "giving", ...paid },
       { kind: "gift", ...paid, formError: { message: "No such person" } },
