@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { sentences } from "../scripts/docs/optionRows.ts";
-import type { OutcomeField } from "../src/shared/funnel/fields.ts";
+import { sentences } from "./sentences.ts";
+import type { OutcomeField } from "../src/shared/telemetry/fields.ts";
 import { widgetEntries } from "./widgetEntries.ts";
 
 /** A step of a flow, or an outcome of `widget:done`. */
@@ -26,7 +26,10 @@ const shared = [
 ];
 const outcomesBegin = /^(?: {2}outcomes:|export const \w+Outcome )/m;
 
-/** The steps and outcomes of each widget that has flows, with the sentence above each in its source. */
+/**
+ * Returns the steps and outcomes of each widget that has flows. The descriptions are the comments
+ * in the sources.
+ */
 export async function readFunnels(): Promise<ReadonlyMap<string, FunnelEvents>> {
   const funnels = new Map<string, FunnelEvents>();
   for (const [widget, entry] of Object.entries(widgetEntries())) {

@@ -4,11 +4,11 @@ import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 import { hashLength } from "../src/shared/mount/table.ts";
 import { filesOf, firstFilesOf, importsIn, recoveryFile } from "./fileTable.ts";
-import { heightRules } from "../demo/heights.ts";
-import { shippedLanguages } from "./languages.ts";
+import { heightRules } from "../src/widgets/heights.ts";
+import { otherLanguages } from "./texts/languageModules.ts";
 import { sharedFiles } from "./sharedFiles.ts";
 import { writeSnapshots } from "./snapshots/writeSnapshots.ts";
-import { thirdParties } from "./thirdParties.ts";
+import { thirdParties } from "../src/widgets/thirdParties.ts";
 
 const integrityFile = "integrity.json";
 const inventoryFile = "script-inventory.json";
@@ -19,7 +19,10 @@ const purposes: Readonly<Record<string, string>> = {
   ...Object.fromEntries(sharedFiles.map(({ name, purpose }) => [name, purpose])),
 };
 
-/** Writes snapshots, heights, what every shipped file hashes to, what it is for, and whom each widget talks to. */
+/**
+ * Writes the snapshots, the heights, the hash and purpose of every shipped file, and the third
+ * parties of each widget.
+ */
 export function manifests(widgets: readonly string[]): Plugin {
   return {
     name: "manifests",
@@ -36,7 +39,7 @@ export function manifests(widgets: readonly string[]): Plugin {
       );
       const imports = importsIn(chunks);
       const takeoverFiles = filesOf(recoveryFile, imports).slice(0, 1);
-      const snapshots = await writeSnapshots(dir, widgets, shippedLanguages(), takeoverFiles);
+      const snapshots = await writeSnapshots(dir, widgets, otherLanguages, takeoverFiles);
       await writeFile(join(dir, "heights.css"), heightRules());
       const rows = widgets.map((name) => [
         name,
@@ -75,7 +78,7 @@ async function hashOf(path: string): Promise<string> {
     .digest("base64")}`;
 }
 
-/** The purpose of a file, by its name; throws for an unknown name. */
+/** Returns the purpose of a file by its name. Throws for an unknown name. */
 export function purposeOf(file: string, widgets: readonly string[]): string {
   const translation = /^(?<language>\w+)-\w+\/(?<widget>\w+)\.js$/.exec(file)?.groups;
   if (translation) return `texts of widget ${translation.widget}: ${translation.language}`;

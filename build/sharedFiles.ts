@@ -1,20 +1,23 @@
 /** A file that the widgets of a page share. */
 export interface SharedFile {
   readonly name: string;
-  /** Its content, for `script-inventory.json`. */
+  /** What the file contains, for `script-inventory.json`. */
   readonly purpose: string;
-  /** Its modules, or folders of them, as paths from the project's folder. */
+  /** Modules, or folders of modules, as paths from the project's folder. */
   readonly modules?: readonly string[];
-  /** npm packages that it holds. */
+  /** The npm packages in the file. */
   readonly packages?: readonly string[];
-  /** A widget that imports one of its modules statically gets a copy instead: they keep no state either. */
+  /**
+   * The file loads only on demand. A widget that imports one of its modules statically gets a copy
+   * instead, so these modules keep no state either.
+   */
   readonly isOnDemand?: true;
 }
 
 /**
- * The modules that widgets share, by the file that holds them; the first match counts. They exist once per page, those on demand
- * excepted. Every other module is repeated in each widget, and in each of these files, that uses it, so it keeps no state of its
- * own (`scripts/lint/moduleState.ts`).
+ * The modules that widgets share, by the file that contains them. The first match counts. They
+ * exist once per page, except those on demand. Every other module is copied into each widget and
+ * shared file that uses it, so it must not keep state (`scripts/lint/moduleState.ts`).
  */
 export const sharedFiles: readonly SharedFile[] = [
   {
@@ -59,7 +62,7 @@ export const sharedFiles: readonly SharedFile[] = [
   {
     name: "base",
     purpose: "sessions, requests, drafts, and zod, which checks what the API answers",
-    // All who need the one need the other: two files would be two requests.
+    // Code that needs one of them needs the other too, so two files would cost two requests.
     packages: ["zod"],
     modules: [
       "src/shared/session/sessions.ts",
@@ -67,11 +70,13 @@ export const sharedFiles: readonly SharedFile[] = [
       "src/shared/session/ids.ts",
       "src/shared/session/optOut.ts",
       "src/shared/api/clientFile.ts",
-      "src/shared/json/",
+      "src/shared/api/hash.ts",
+      "src/shared/api/json.ts",
+      "src/shared/api/jsonText.ts",
       "src/shared/host/yieldToMain.ts",
       "src/shared/host/trustedScript.ts",
       "src/shared/forms/draft.ts",
-      // Without state, but all widgets with a form or a call use them.
+      // These modules keep no state, but every widget with a form or a call uses them.
       "src/shared/api/outcome.ts",
       "src/shared/contracts/answer.ts",
       "src/shared/contracts/endpoint.ts",
@@ -94,8 +99,15 @@ export const sharedFiles: readonly SharedFile[] = [
   {
     name: "client",
     isOnDemand: true,
-    purpose: "API client, with axios",
-    modules: ["src/shared/api/client.ts", "src/shared/api/axiosTransport.ts"],
+    purpose: "API client",
+    modules: ["src/shared/api/client.ts", "src/shared/api/transport.ts"],
+  },
+  {
+    name: "uploads",
+    isOnDemand: true,
+    purpose: "uploads with progress, by axios",
+    modules: ["src/shared/api/uploadTransport.ts"],
+    packages: ["axios"],
   },
   {
     name: "card-fields",
@@ -124,13 +136,13 @@ export const sharedFiles: readonly SharedFile[] = [
     name: "debug-panel",
     isOnDemand: true,
     purpose: "the debug panel, where a developer asks for it",
-    modules: ["src/shared/debug/openPanel.ts"],
+    modules: ["src/shared/telemetry/openPanel.ts"],
   },
   {
     name: "embedded-widget",
     isOnDemand: true,
     purpose: "a widget inside another",
-    modules: ["src/shared/embed/EmbeddedWidget.tsx"],
+    modules: ["src/shared/ui/EmbeddedWidget.tsx"],
   },
   {
     name: "long-list",
@@ -166,6 +178,12 @@ export const sharedFiles: readonly SharedFile[] = [
     packages: ["react-qr-code"],
   },
   {
+    name: "continue-as",
+    isOnDemand: true,
+    purpose: "the question whose session goes on",
+    modules: ["src/shared/signin/ContinueAs.tsx"],
+  },
+  {
     name: "host-texts",
     isOnDemand: true,
     purpose: "texts that the host has changed or translated, with intl-messageformat",
@@ -197,7 +215,10 @@ export const sharedFiles: readonly SharedFile[] = [
   },
 ];
 
-/** The shared file that holds a module, if any does: by its path from the project's folder, or its npm package. */
+/**
+ * Returns the shared file that contains a module, by its path from the project's folder or by its
+ * npm package. Undefined if there is none.
+ */
 export function sharedFileOf(path: string, npmPackage?: string): SharedFile | undefined {
   return sharedFiles.find(
     ({ modules = [], packages = [] }) =>

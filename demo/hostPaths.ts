@@ -1,7 +1,9 @@
-/** Paths to which widgets navigate, as a host with all widgets would have them (A:L26, A:L35). */
+/** Paths to which widgets navigate, as a host with all widgets would have them (A2.25, A2.36). */
 const paths: readonly (readonly [start: RegExp, widget: string])[] = [
   [/^\/checkout(\/subscribe)?\/?$/, "Checkout"],
   [/^\/offers\/[^/]/, "OfferClaimApp"],
+  [/^\/g\/[^/]/, "RedeemGifting"],
+  [/^\/a\/[^/]/, "AmbassadorWebDiscovery"],
 ];
 
 /** The widget of a page that other widgets navigate to; undefined when the harness has none. */

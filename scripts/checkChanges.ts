@@ -4,12 +4,12 @@ import { widgetEntries } from "../build/widgetEntries.ts";
 import { changedFiles } from "./changes/changedFiles.ts";
 import { importersIn } from "./changes/importGraph.ts";
 import { scopeOf } from "./changes/scope.ts";
-import { print, toolCheck, type Check } from "./check.ts";
+import { notCheckedLine, print, tallyOf, toolCheck, type Check } from "./check.ts";
 import { filesBelow } from "./files.ts";
 import { staticChecks } from "./lint.ts";
-import { runVitest, type VitestRun } from "./vitest.ts";
+import { runVitest, type VitestRun } from "./test/vitest.ts";
 
-/** This number takes about a minute on two cores. If a change touches more, only some of them run here, and all in `npm test`. */
+/** This number takes about a minute on two cores. If a change touches more, only some of them run here, and all in `npm test` and `npm run test:all`. */
 const componentTestLimit = 12;
 const exampleLimit = 30;
 
@@ -34,7 +34,7 @@ await runBrowserTests();
 summarize();
 
 function touchedBy(changed: readonly string[]) {
-  const all = filesBelow(["src", "test", "demo", "scripts", "build", "cli"], /\.tsx?$/);
+  const all = filesBelow(["src", "test", "demo", "mock-api", "scripts", "build", "cli"], /\.tsx?$/);
   return scopeOf(changed, {
     widgets: Object.keys(widgetEntries()),
     files: all,
@@ -66,7 +66,7 @@ async function runFiles(name: string, run: VitestRun, note = ""): Promise<void> 
   if (!run.files?.length) return;
   console.log(`… ${name}`);
   const { tally, skipped, failures, output } = await runVitest(run);
-  const skippedText = skipped ? `, ${skipped} left to npm test` : "";
+  const skippedText = skipped ? `, ${skipped} left to npm run test:all` : "";
   report({
     name: `${name}: ${tally.passed} passed${skippedText}${note}`,
     // A run that failed beside its tests, or in which nothing ran, can only be read as a whole.
@@ -80,12 +80,12 @@ function report(check: Check): void {
 }
 
 function summarize(): void {
-  const failed = results.filter(({ problems }) => problems.length);
+  const names = results.filter(({ problems }) => problems.length).map(({ name }) => `✗ ${name}`);
+  const { passed, failed } = tallyOf(results);
   const seconds = Math.round((Date.now() - begin) / 1000);
   console.log();
-  for (const { name } of failed) console.log(`✗ ${name}`);
-  console.log(
-    `${results.length - failed.length} checks passed, ${failed.length} failed, ${seconds} s`,
-  );
-  if (failed.length) process.exitCode = 1;
+  const notChecked = results.flatMap((check) => notCheckedLine(check) ?? []);
+  for (const line of [...names, ...notChecked]) console.log(line);
+  console.log(`${passed} checks passed, ${failed} failed, ${seconds} s`);
+  if (failed) process.exitCode = 1;
 }

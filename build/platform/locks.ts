@@ -6,7 +6,10 @@ interface Wanted {
   start(): void;
 }
 
-/** Web Locks of one browser: each caller gets its turn in order, shared ones together. */
+/**
+ * A fake of one browser's Web Locks. Callers get their turn in order, and shared locks are granted
+ * together.
+ */
 export function createLocks() {
   const running = new Set<Wanted>();
   const queue: Wanted[] = [];
@@ -30,6 +33,7 @@ export function createLocks() {
   }
 
   return {
+    query: () => Promise.resolve({ held: [...running].map(({ name, mode }) => ({ name, mode })) }),
     request(name: string, optionsOrHold: LockOptions | Hold, holdAfter?: Hold): Promise<unknown> {
       const options = typeof optionsOrHold === "function" ? {} : optionsOrHold;
       const hold = typeof optionsOrHold === "function" ? optionsOrHold : holdAfter!;

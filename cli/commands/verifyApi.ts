@@ -6,8 +6,12 @@ import type { Command, Output } from "../command.ts";
 import { codeMark, type CallFinding } from "../findingCodes.ts";
 import { chosen, UsageError } from "../usage.ts";
 import { samples, type Sample } from "../contract/samples.ts";
+import { redirectWords } from "../contract/answerForm.ts";
+import { guestSees } from "../contract/guestSees.ts";
 import { corsRefusals } from "../contract/cors.ts";
+import { payPromises, type Promised } from "../contract/payPromises.ts";
 import { requestOf, send, type Caller, type Received, type Target } from "../contract/send.ts";
+import { readToken, tokenVariable } from "../contract/token.ts";
 import { unreadParts } from "../contract/unread.ts";
 import { widgetCalls } from "../contract/widgetCalls.ts";
 
@@ -17,12 +21,17 @@ Makes the documented calls of widgets to a real server and says what the widgets
 Without --write only calls that change nothing are made.
 
   --widgets A,B       the widgets whose calls are made; all without it
-  --token TOKEN       the bearer of a signed-in user; without it the calls that need one are left out
+  --token-file FILE   holds the bearer of a signed-in user; - reads standard input. Without it the environment
+                      variable ${tokenVariable} counts; without a token the calls that need one are left out
+  --token TOKEN       the bearer itself, which every user of this machine sees in the list of processes
   --inputs FILE       your own ids and bodies: {"lookUpOffer": {"path": {"code": "SPRING25"}}}
   --page ORIGIN       also checks that a page of this origin may make the calls (CORS, with its preflight)
   --partner-base URL  below which the partner's calls are (/api/v5/partner_projects)
   --product KEY       the product's key in paths such as /api/v2/{product}_cash_purchases.json (dine)
   --write             makes the calls that write, too: orders, payments, e-mails. Only for a test server.
+  --pay               pays several times with one key, and says which promises of payments the server keeps: the same
+                      key gives the same payment, another amount under it is refused, 409 while one is in progress,
+                      the preflight allows the key. Only for a test server.
 
 Each line says ✓ read, ✗ not read, or – not made or refused by the server.
 Exit code: 0 all that was answered is read, 1 something is not, or nothing was answered, 2 wrong use.
@@ -30,7 +39,8 @@ Exit code: 0 all that was answered is read, 1 something is not, or nothing was a
 Examples:
   dining-widgets verify-api https://api.example.com --widgets OfferClaimApp --inputs ids.json
   dining-widgets verify-api https://api.example.com --page https://www.example.com
-  dining-widgets verify-api http://localhost:3000 --token "$TOKEN" --write
+  dining-widgets verify-api http://localhost:3000 --token-file token.txt --write
+  ${tokenVariable}=… dining-widgets verify-api http://localhost:3000 --pay --widgets RedeemCheckout --inputs ids.json
 `;
 
 type Called = ContractRequest["endpoint"];
@@ -43,6 +53,10 @@ interface Options {
   readonly caller: Caller;
   readonly inputs: Inputs;
   readonly writes: boolean;
+  /** Only payments are made, each of them several times. */
+  readonly pays: boolean;
+  /** The token stands on the command line, which other users of the machine can read. */
+  readonly hasVisibleToken: boolean;
 }
 
 export const command: Command = {
@@ -53,6 +67,10 @@ export const command: Command = {
 };
 
 async function verify(options: Options, output: Output): Promise<number> {
+  if (options.hasVisibleToken)
+    output.err(
+      `warning: other users of this machine see --token in the list of processes; use --token-file or ${tokenVariable}`,
+    );
   const verdicts: Verdict[] = [];
   for (const call of options.calls) verdicts.push(await verifyCall(call, options, output));
   const count = (wanted: Verdict) => verdicts.filter((verdict) => verdict === wanted).length;
@@ -69,19 +87,27 @@ async function verifyCall(call: Called, options: Options, output: Output): Promi
   if (reason) return (output.out(`– ${title} not made: ${reason}`), "unchecked");
   const input = { ...samples[call.name], ...inputs[call.name] };
   try {
+    if (options.pays)
+      return reportPromises(title, await payPromises(call, input, target, caller), output);
     const request = requestOf(call, input, target, caller);
     // A request's body is read once; the preflight needs the address, the method and the headers.
     const received = await send(request.clone());
     const line = `${title} ${received.status} ${received.ms} ms`;
-    const refusals = caller.page === null ? [] : await corsRefusals(request, received, caller.page);
+    const refusals =
+      caller.page === null
+        ? []
+        : await corsRefusals(request, received, caller.page, call.timeoutPolicy === "payment");
     if (refusals.length) {
-      const words = refusals.map((refusal) => `    ${refusal}`);
-      output.out([`✗ ${line}${marked("hidden-answer")}`, ...words].join("\n"));
+      const words = [...refusals, guestSees(call)].map((refusal) => `    ${refusal}`);
+      output.out(`✗ ${line}${marked("hidden-answer")}`, ...words);
       return "unread";
     }
     return report(call, received, line, output);
   } catch (error) {
-    output.out(`✗ ${title} no answer: ${reasonOf(error)}${marked("unanswered-call")}`);
+    output.out(
+      `✗ ${title} no answer: ${reasonOf(error)}${marked("unanswered-call")}`,
+      `    ${guestSees(call)}`,
+    );
     return "unread";
   }
 }
@@ -89,37 +115,52 @@ async function verifyCall(call: Called, options: Options, output: Output): Promi
 function reasonToSkip(call: Called, { caller, inputs, writes }: Options): string | null {
   const input = inputs[call.name] ?? samples[call.name];
   if (call.timeoutPolicy !== "read" && !writes) return "it writes (--write)";
-  if (call.auth === "required" && caller.token === null) return "it needs --token";
+  if (call.auth === "required" && caller.token === null)
+    return `it needs a token (--token-file or ${tokenVariable})`;
   if (call.path.startsWith("http")) return "it goes to another server";
   if (call.encoding === "multipart" && !input?.body) return "it sends a file";
   return null;
 }
 
+/** Each promise with what a guest suffers where it is broken. */
+function reportPromises(title: string, promises: readonly Promised[], output: Output): Verdict {
+  const isBroken = promises.some(({ isKept }) => isKept === false);
+  const isSeen = promises.every(({ isKept }) => isKept !== null);
+  const lines = promises.flatMap(({ isKept, words, guest }) => [
+    `    ${isKept === null ? "–" : isKept ? "✓" : "✗"} ${words}`,
+    ...(isKept === false ? [`      ${guest}`] : []),
+  ]);
+  const sign = isBroken ? "✗" : isSeen ? "✓" : "–";
+  output.out(`${sign} ${title}${isBroken ? marked("broken-promise") : ""}`, ...lines);
+  return isBroken ? "unread" : isSeen ? "read" : "unchecked";
+}
+
 function report(call: Called, received: Received, line: string, output: Output): Verdict {
-  const { status, headers, body, text } = received;
+  const { status, headers, body, text, form } = received;
   if (status >= 500 || (status >= 300 && status < 400)) {
     const location = headers.get("location");
-    const words = location ? `redirects to ${location}` : firstLine(text) || "an empty body";
-    output.out(`✗ ${line}${marked("failed-call")}\n    ${words}`);
+    const words = location ? redirectWords(location) : firstLine(text) || "an empty body";
+    output.out(`✗ ${line}${marked("failed-call")}`, `    ${words}`, `    ${guestSees(call)}`);
     return "unread";
   }
   if (status >= 400) {
     output.out(
-      `– ${line}${marked("refused-call")}\n    refused: ${readErrorBody(text).message ?? "no reason that a widget can show"}`,
+      `– ${line}${marked("refused-call")}`,
+      `    refused: ${readErrorBody(text).message ?? "no reason that a widget can show"}`,
     );
     return "unchecked";
   }
-  const unread = unreadParts(call.output, body);
+  const unread = form.unreadable
+    ? [form.unreadable]
+    : unreadParts(call.output, body).map(({ path, words }) => `${path}: ${words}`);
   const verdict = unread.length ? `✗ ${line}${marked("unread-answer")}` : `✓ ${line}`;
-  output.out([verdict, ...unread.map(inWords)].join("\n"));
+  const consequences = unread.length ? [guestSees(call)] : [];
+  const words = [...unread, ...form.notes, ...consequences].map((sentence) => `    ${sentence}`);
+  output.out(verdict, ...words);
   return unread.length ? "unread" : "read";
 }
 
 const marked = (finding: CallFinding) => codeMark(finding);
-
-function inWords({ path, words }: { readonly path: string; readonly words: string }): string {
-  return `    ${path}: ${words}`;
-}
 
 function firstLine(text: string): string {
   return text.trim().split("\n")[0]?.slice(0, 200) ?? "";
@@ -138,11 +179,13 @@ function readOptions(args: readonly string[]): Options {
     options: {
       widgets: text,
       token: text,
+      "token-file": text,
       inputs: text,
       page: text,
       "partner-base": { ...text, default: "/api/v5/partner_projects" },
       product: { ...text, default: "dine" },
       write: { type: "boolean", default: false },
+      pay: { type: "boolean", default: false },
     },
   });
   const [origin = "", ...others] = positionals;
@@ -156,10 +199,21 @@ function readOptions(args: readonly string[]): Options {
       partnerBase: values["partner-base"],
       product: values.product,
     },
-    calls: callsOf(values.widgets?.split(",") ?? Object.keys(widgetCalls)),
-    caller: { token: values.token ?? null, page: pageOf(values.page) },
+    calls: callsOf(values.widgets?.split(",") ?? Object.keys(widgetCalls)).filter(
+      (call) => !values.pay || call.timeoutPolicy === "payment",
+    ),
+    caller: {
+      token: readToken({
+        option: values.token,
+        file: values["token-file"],
+        variable: process.env[tokenVariable],
+      }),
+      page: pageOf(values.page),
+    },
+    hasVisibleToken: values.token !== undefined,
     inputs: values.inputs === undefined ? {} : readInputs(values.inputs),
-    writes: values.write,
+    writes: values.write || values.pay,
+    pays: values.pay,
   };
 }
 

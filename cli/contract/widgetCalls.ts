@@ -94,6 +94,7 @@ export const widgetCalls: Readonly<Record<string, Calls>> = {
   MapV6: [ipLocation, mapInView, mapBrands],
   MenuVisibilityForm: [
     ...signIn,
+    session.currentUser,
     menus.menuProject,
     menus.menuLocations,
     menus.menuLocation,
@@ -184,6 +185,7 @@ export const widgetCalls: Readonly<Record<string, Calls>> = {
     redemption.redemptionPlace,
     redemption.redemptionTickets,
     ...signIn,
+    session.currentUser,
     saveCard,
     redemption.payAsDiner,
     redemption.payAsGuest,

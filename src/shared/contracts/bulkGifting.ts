@@ -4,10 +4,10 @@ import { answer } from "./answer.ts";
 import { creditCard } from "./cards.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, list, maybe, numeric, open, text } from "./fields.ts";
-import type { JsonText } from "../json/jsonText.ts";
+import type { JsonText } from "../api/jsonText.ts";
 import { currentUser, user } from "./session.ts";
 
-/** Where the calls of bulk gifting stand; none of them is in the specification (B:L132). */
+/** The base path of the bulk-gifting calls. The specification names none of these calls. */
 export const bulkGiftingBase = "/api/v5/bulk_gifting";
 
 const tier = z.object({ min: numeric, max: maybe(numeric), discount: numeric });

@@ -25,6 +25,8 @@ const entryParts = z.object({
   actor: z.pipe(z.transform(nameIn), z.nullable(z.string())),
   message: optionalText,
   createdAt: optionalText,
+  /** The e-mail that the entry is about, where the host's API says so. */
+  emailId: maybe(id),
 });
 
 /** Rows may be plain strings (E8). */
@@ -61,7 +63,7 @@ const campaignBrand = z.object({
 
 export type CampaignBrand = z.output<typeof campaignBrand>;
 
-/** `refused`: a success whose body says no under `errors.base` (B:L128, E10). */
+/** `refused`: a success whose body says no under `errors.base` (B7.17, E10). */
 export type CampaignAnswer =
   | { readonly kind: "refused" }
   | { readonly kind: "campaign"; readonly brand: CampaignBrand };
@@ -101,7 +103,7 @@ function merged(raw: unknown): Record<string, unknown> {
 
 /** A body without any field of a campaign is no answer. */
 function recognized(body: Record<string, unknown>): unknown {
-  return "status" in body || "campaign" in body ? body : null;
+  return Object.hasOwn(body, "status") || Object.hasOwn(body, "campaign") ? body : null;
 }
 
 /** A person as `{ name }` or as the name itself. */
@@ -121,7 +123,7 @@ interface Named {
   readonly query: { readonly token: string };
 }
 
-/** The campaign that a token opens (B:L128). */
+/** The campaign that a token opens (B7.17). */
 export const readCampaign = endpoint<Named>()({
   name: "readCampaign",
   method: "GET",

@@ -24,7 +24,7 @@ const item = z.object({
   billingInterval: maybe(open("month", "year")),
 });
 
-/** The answer to a purchase (A:L72), with what the provider may still ask for. Amounts that are missing stay blank. */
+/** The answer to a purchase (A3.16), with what the provider may still ask for. Amounts that are missing stay blank. */
 const fields = z.object({
   id: maybe(id),
   newUser: flag,
@@ -55,10 +55,35 @@ const purchase = fields.check(
 );
 
 /** A purchase as it is stored, parsed before. */
+const storedCents = z.nullable(z.int());
+const storedText = z.nullable(z.string());
+const storedShape = z.object({
+  id: storedText,
+  newUser: z.boolean(),
+  creditToGive: storedCents,
+  amount: storedCents,
+  amountToCharge: storedCents,
+  amountCredited: storedCents,
+  amountCharged: storedCents,
+  creditBalance: storedCents,
+  keepGiftBonus: z.boolean(),
+  billingInterval: storedText,
+  monthlyBillingDay: z.nullable(z.number()),
+  userEmail: storedText,
+  emailConfirmed: z.nullable(z.boolean()),
+  requiresAction: z.boolean(),
+  giftSent: z.nullable(z.boolean()),
+});
+
+/** A purchase as it is stored: without the token that sets the new account's password, and without the bank's secret. */
 export const storedPurchase = z.custom<PurchaseAnswer>(
-  (value) =>
-    typeof value === "object" && value !== null && "amountCharged" in value && "newUser" in value,
+  (value) => storedShape.safeParse(value).success,
 );
+
+/** What of a purchase may be stored: whoever uses the tab next reads it. */
+export function withoutSecrets(purchase: PurchaseAnswer): PurchaseAnswer {
+  return { ...purchase, resetToken: null, paymentIntentClientSecret: null };
+}
 
 const page = z.object({
   item,
@@ -121,7 +146,7 @@ export interface PurchaseBody {
 
 const purchaseAnswer = answer(purchase, "purchase");
 
-/** Buys a gift card (B:L125, K2). */
+/** Buys a gift card (B7.12, K2). */
 export const purchaseGiftCard = endpoint<{
   body: { gift_card_purchase: PurchaseBody & { gift_card_option_id: string } };
 }>()({

@@ -1,4 +1,4 @@
-/** The system of the person's phone or tablet, as far as the browser says; null on a computer. */
+/** The system of the person's phone or tablet, as far as the browser tells. Null on a computer. */
 export function phoneSystem(): "ios" | "android" | null {
   const { userAgent = "", maxTouchPoints = 0 } = navigator;
   if (/android/i.test(userAgent)) return "android";
@@ -8,9 +8,11 @@ export function phoneSystem(): "ios" | "android" | null {
     : null;
 }
 
-/** Whether the page runs in an app's web view, where the app signs its person in: Android names it, and on iOS Safari's name is missing. */
-export function isAppWebView(): boolean {
+/**
+ * Whether the page runs in a web view of the host's own app. `words` are parts of that app's user
+ * agent.
+ */
+export function isOwnApp(words: readonly string[]): boolean {
   const { userAgent = "" } = navigator;
-  if (/; wv\)/.test(userAgent)) return true;
-  return phoneSystem() === "ios" && !userAgent.includes("Safari/");
+  return words.some((word) => userAgent.includes(word));
 }

@@ -1,6 +1,7 @@
 import type { Status } from "../widget/contract.ts";
 import { logError } from "./events.ts";
 import { call, page } from "./native.ts";
+import { parsed } from "./parsed.ts";
 import { configs, placements, start } from "./placement.ts";
 import { granted } from "./triggers.ts";
 import { addPlacement, scan, watch } from "./watch.ts";
@@ -9,7 +10,7 @@ import { addPlacement, scan, watch } from "./watch.ts";
 export interface WidgetHandle {
   update(options: Record<string, unknown>): void;
   unmount(): void;
-  /** Settles with the first paint; rejects with the failure. */
+  /** Resolves with the first paint, or rejects with the failure. */
   readonly ready: Promise<void>;
   readonly status: Status;
 }
@@ -24,21 +25,18 @@ export interface WidgetInfo {
 /** `window.DiningWidgets`. */
 export interface DiningWidgetsApi {
   readonly version: string;
-  /** Starts at once, whatever `data-load` says. */
+  /** Starts the widget at once, whatever `data-load` says. */
   mount(element: HTMLElement, name?: string, options?: Record<string, unknown>): WidgetHandle;
   scan(root: Node): void;
   list(): WidgetInfo[];
-  /** Listens on every widget of the page; returns a function that stops it. */
+  /** Listens on every widget of the page. Returns a function that stops listening. */
   on(event: string, listener: (event: CustomEvent) => void): () => void;
-  /** Resolves when every element found is ready, failed or waiting for its trigger. */
+  /** Resolves when every element found is ready, has failed or waits for its trigger. */
   settled(): Promise<void>;
   consent(purpose: string): void;
   configure(config: Record<string, unknown>): void;
   push(...callbacks: ((api: DiningWidgetsApi) => void)[]): void;
 }
-
-/** Resolves when the parser has come to the page's end. */
-let parsed: Promise<unknown>;
 
 export function createApi(version: string): DiningWidgetsApi {
   const all = () => [...placements.values()];
@@ -48,6 +46,7 @@ export function createApi(version: string): DiningWidgetsApi {
     mount(element, name = element.dataset.widget ?? "", options) {
       watch(element);
       const placement = addPlacement(element, name, "manual");
+      placement.isScripted = true;
       start(placement);
       placement.update(options);
       return placement;
@@ -88,12 +87,11 @@ export function createApi(version: string): DiningWidgetsApi {
   return api;
 }
 
-/** Starts the page's one engine. */
+/**
+ * Starts the page's one engine, even while the page is parsed. An element found by then loads its
+ * code and renders after the parsing.
+ */
 export function startEngine(): void {
-  parsed = new Promise((done) => {
-    if (page.readyState === "loading") addEventListener("DOMContentLoaded", done);
-    else done(0);
-  });
   // Captured, so that it is known before the placements that wait for it are asked.
   // SAFETY: the contract makes it a CustomEvent; what another kind lacks is undefined.
   addEventListener(
@@ -104,7 +102,8 @@ export function startEngine(): void {
   addEventListener("online", () =>
     placements.forEach((placement) => placement.status === "error" && start(placement)),
   );
-  parsed.then(() => {
+  // Runs after the calls that the page has queued.
+  queueMicrotask(() => {
     watch(page);
     scan(page);
   });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { systemClock } from "../host/clock.ts";
-import { dayIn, longDate } from "../time/calendar.ts";
+import { dayIn, longDate, timeOfDay } from "../time/calendar.ts";
 import type { Cents } from "../money/cents.ts";
 import { timeWithSeconds } from "../time/clockTime.ts";
 import { useEnvironment } from "../widget/environment.ts";
@@ -16,15 +16,15 @@ type Line = readonly [term: string, text: string];
 
 interface ProofCardProps {
   receipt: Receipt;
-  /** Whether the sums were paid; otherwise only the details are shown. */
+  /** Whether the amounts were paid. If not, only the details are shown. */
   isPaid?: boolean | undefined;
-  /** The guest's name, if a manager has paid. */
+  /** The guest's name, if a manager paid for them. */
   guest?: string | undefined;
-  /** When a manager has paid for a guest, as it is shown. */
+  /** The formatted time, if a manager paid for a guest. */
   time?: string | null | undefined;
 }
 
-/** The rows of a receipt: the check and each means of payment with its amount. */
+/** Returns the rows of a receipt: the check, and each tender with its amount. */
 export function proofLines(
   words: ProofWords,
   { receipt, isPaid = true, guest, time }: ProofCardProps,
@@ -52,20 +52,34 @@ export function proofLines(
   return lines.flatMap(([term, text]) => (text ? [[term, text]] : []));
 }
 
-/** The rows of a receipt. A running clock tells it from a screenshot. */
+/**
+ * Shows the rows of a receipt with a running clock, so that a server can tell it from a screenshot.
+ */
 export function ProofCard(props: ProofCardProps) {
   const copy = useTexts(texts);
   const { receipt, isPaid = true, guest } = props;
   const { proof: words } = copy;
   const { money } = useMoney();
+  const { lang } = useEnvironment();
   const sums = isPaid ? receipt.sums : null;
   return (
     <section className="pay-proof" aria-label={sums ? words.title : words.details}>
       {sums && <Money amount={money(sums.total)} size="hero" />}
       {!guest && (
-        <p className="pay-clock" translate="no">
-          <Clock timeZone={receipt.timeZone} />
-        </p>
+        <div className="pay-clock">
+          {sums && receipt.atMs !== null && (
+            <p>
+              <strong>
+                {words.paidAt({ time: timeOfDay(receipt.timeZone, receipt.atMs, lang) })}
+              </strong>
+            </p>
+          )}
+          {/* It runs, so that a server can tell it from a screenshot. */}
+          <p className="pay-live muted small" translate="no">
+            <span className="pay-live-mark" aria-hidden="true" />
+            {words.now} <Clock timeZone={receipt.timeZone} />
+          </p>
+        </div>
       )}
       <dl className="pay-lines">
         {proofLines(words, props, money).map(([term, text]) => (

@@ -1,7 +1,7 @@
 import { asSent } from "../texts/serverTexts.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
-import { BillChanges } from "./BillChanges.tsx";
+import { BillChanges, ChangeList } from "./BillChanges.tsx";
 import type { Setback } from "./core/state.ts";
 import type { Evidence } from "./core/verdict.ts";
 import { NotChargedAlert } from "./intent/NotChargedAlert.tsx";
@@ -19,16 +19,16 @@ export interface SetbackWords {
   readonly refused: string;
   readonly wordless: string;
   readonly unread: string;
-  /** The bill owes nothing, after a refusal: somebody has paid it. */
+  /** Shown if the bill owes nothing after a refusal, so somebody has paid it. */
   readonly paidByNow: string;
   readonly owed: (args: { amount: string }) => string;
-  /** The bill is not known to the restaurant's system, and the transactions show nothing. */
+  /** Shown if the restaurant's system does not know the bill and the transactions list nothing. */
   readonly notShown?: string;
   readonly fundsChanged: string;
   readonly stillOpen?: string;
 }
 
-/** The reason why a payment led back to the review, and what that means for the money. */
+/** Why a payment led back to the review, and what that means for the payer's money. */
 export function SetbackAlert({
   why,
   words: ownWords,
@@ -45,9 +45,13 @@ export function SetbackAlert({
     case "bill-changed":
       return <BillChanges changes={why.changes} />;
     case "offer-ended":
-      return <Alert kind="info">{words.offerEnded}</Alert>;
     case "funds-changed":
-      return <Alert kind="info">{words.fundsChanged}</Alert>;
+      return (
+        <Alert kind="info">
+          {why.kind === "offer-ended" ? words.offerEnded : words.fundsChanged}
+          <ChangeList changes={why.changes} />
+        </Alert>
+      );
     case "not-charged":
       return why.elsewhere ? (
         <NotChargedAlert kind="bill" />
@@ -79,7 +83,10 @@ export function SetbackAlert({
   }
 }
 
-/** The bill as it was read after a refusal; a refusal alone does not prove that nothing was charged. */
+/**
+ * Says what the bill owed after a refusal, because a refusal alone does not prove that nothing was
+ * charged.
+ */
 export function EvidenceText({
   evidence: { finding, owed },
   words: ownWords,
@@ -91,6 +98,6 @@ export function EvidenceText({
   const words: SetbackWords = ownWords ?? copy.setback;
   const { money } = useMoney();
   if (finding === "unread") return words.unread;
-  if (finding === "paid") return words.paidByNow;
+  if (finding === "paid" || finding === "cleared") return words.paidByNow;
   return owed === null ? words.notShown : words.owed({ amount: money(owed) });
 }

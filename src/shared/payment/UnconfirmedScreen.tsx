@@ -15,20 +15,34 @@ interface UnconfirmedScreenProps {
   onPay: () => void;
 }
 
-/** The outcome is unknown: the payment is neither called paid nor failed, and it is looked up before anything is sent again (faults D3). */
+/**
+ * The outcome is unknown. The screen calls the payment neither paid nor failed, and looks it up
+ * before anything is sent again (fault D3).
+ */
 export function UnconfirmedScreen({ evidence, receipt, onCheck, onPay }: UnconfirmedScreenProps) {
   const { unconfirmed: words } = useTexts(texts);
   const { money } = useMoney();
   const { finding, owed } = evidence;
+  const check = (
+    <Button kind="primary" wide onClick={onCheck}>
+      {words.check}
+    </Button>
+  );
+  // Somebody has paid the bill. The screen does not say who, and shows nothing that could pass for
+  // a proof.
+  if (finding === "cleared")
+    return (
+      <Screen screenKey="unconfirmed" heading={words.cleared.heading} actions={check}>
+        <Alert kind="info">{words.cleared.text}</Alert>
+      </Screen>
+    );
   return (
     <Screen
       screenKey="unconfirmed"
       heading={words.heading}
       actions={
         <>
-          <Button kind="primary" wide onClick={onCheck}>
-            {words.check}
-          </Button>
+          {check}
           {finding !== "unread" && (
             <Button kind="quiet" wide onClick={onPay}>
               {words.again}

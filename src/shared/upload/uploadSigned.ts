@@ -1,15 +1,13 @@
 import type { Client } from "../api/client.ts";
 import { failed, type Outcome } from "../api/outcome.ts";
 import { uploadToImageHost, type UploadSettings } from "../contracts/upload.ts";
+import { uploadLimitMs } from "./uploadLimit.ts";
 
 /**
  * A signature older than this is renewed before sending (P18); the image host accepts it for an
  * hour.
  */
 export const signatureMaxAgeMs = 55 * 60_000;
-
-/** Large images on slow connections take minutes. */
-export const uploadLimitMs = 10 * 60_000;
 
 export interface SignedUpload {
   readonly client: Pick<Client, "call">;
@@ -20,6 +18,8 @@ export interface SignedUpload {
   readonly nowMs: () => number;
   /** Aborts the request. */
   readonly signal: AbortSignal;
+  /** Receives how much of the file has left, from 0 to 100. */
+  readonly onProgress: (percent: number) => void;
 }
 
 export interface UploadedImage {
@@ -58,7 +58,7 @@ async function sendRenewed(upload: SignedUpload): Promise<Outcome<UploadedImage>
 }
 
 async function sendOnce(
-  { client, file, signal }: SignedUpload,
+  { client, file, signal, onProgress }: SignedUpload,
   settings: UploadSettings,
 ): Promise<Outcome<UploadedImage>> {
   const { apiKey, name, signature, timestamp, useFilename } = settings;
@@ -72,7 +72,7 @@ async function sendOnce(
   const outcome = await client.call(
     uploadToImageHost,
     { path: { name }, body },
-    { signal, limitMs: uploadLimitMs },
+    { signal, limitMs: uploadLimitMs, onProgress },
   );
   if (!outcome.ok) return outcome;
   const { secureUrl, publicId, version, format, width, height } = outcome.value;

@@ -1,14 +1,17 @@
+import { pageConfig } from "../config/pageConfig.ts";
 import { readOptions } from "../options/readOptions.ts";
 import { shadowOf } from "./container.ts";
 import type { Bridge, Place } from "./contract.ts";
 import type { StoreStart, Widget } from "./defineWidget.ts";
 import type { Environment } from "./environment.ts";
+import { attributeTrust } from "./placeTrust.ts";
 import { readEnvironment } from "./readEnvironment.ts";
 
 /** A widget's options and environment. */
 export interface Page<O> extends StoreStart<O> {
   /**
-   * Reads everything again, at once in English, otherwise when the texts have arrived. Throws an error; the earlier readings then stay in force.
+   * Reads everything again: at once in English, otherwise when the texts have loaded. If it throws,
+   * the earlier reading stays in force.
    */
   read(): Environment | Promise<Environment>;
 }
@@ -25,7 +28,8 @@ export function readerOf<O>(
     read() {
       const { element, overrides } = place;
       const next = readEnvironment(place, shadowOf(element), bridge, signal);
-      options = readOptions(widget.options, element, overrides, place.widget);
+      const trust = attributeTrust(pageConfig(bridge.configs));
+      options = readOptions(widget.options, element, overrides, place.widget, trust);
       if (next instanceof Promise) return next.then((arrived) => (environment = arrived));
       return (environment = next);
     },

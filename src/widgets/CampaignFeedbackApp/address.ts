@@ -9,20 +9,20 @@ export function idInPath(): string | null {
 
 /**
  * Removes the token from the address bar before anything else; this tab stores it for a reload
- * (faults A6).
+ * (fault A6).
  */
 export function takeToken(id: string | null): string | null {
   const token = queryParameter("token");
   removeQueryParameters("token");
   if (!id) return null;
-  const key = `campaignToken:${id}`;
+  const key = `campaignToken:${id}` as const;
   if (token) writeText("session", key, token);
   return token ?? readText("session", key);
 }
 
 /**
  * Whether the address opens the confirmation of an approval; it never approves without a press (E3,
- * faults X12).
+ * fault X12).
  */
 export function isApprovalRequested(): boolean {
   return /^(1|true)$/i.test(queryParameter("approve") ?? "");

@@ -8,12 +8,12 @@ import css from "./PartnerPortal.css?inline";
 import { ProjectChoice, ProjectFailure, ProjectLoading } from "./shell/ProjectScreens.tsx";
 import { ProductName } from "./shell/ProductName.tsx";
 import { Shell } from "./shell/Shell.tsx";
-import type { PortalStore } from "./store.ts";
+import type { PortalStore } from "./storeType.ts";
 import { texts } from "./texts.ts";
 
 /**
  * The partner portal: a project's locations, brands, finances, integrations and team, up to its
- * submission (A:L9).
+ * submission (A1.01–A1.07).
  */
 export function Root({ store: portal }: { options: Options; store: PortalStore }) {
   const copy = useTexts(texts);

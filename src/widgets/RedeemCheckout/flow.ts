@@ -1,5 +1,5 @@
-import type { Ticket } from "../../shared/contracts/bill.ts";
 import { stepIn } from "../../shared/flow/stepIn.ts";
+import type { BillReading } from "../../shared/payment/core/reading.ts";
 import {
   isMoneyMoving,
   isPaidState,
@@ -28,7 +28,7 @@ type Step<K extends WidgetKind> = (
 ) => RedeemState;
 
 /**
- * The diner's checkout as a machine (B:L63–L86). Pure; an event that does not apply to a state returns the same object.
+ * The diner's checkout as a machine (B4.01–B4.46). Pure; an event that does not apply to a state returns the same object.
  * `request` is what the page asked to be paid.
  */
 export function transition(state: RedeemState, event: RedeemEvent, request: Request): RedeemState {
@@ -39,13 +39,19 @@ export function transition(state: RedeemState, event: RedeemEvent, request: Requ
   if (event.type === "stageChosen") return isWriting(state) ? state : jumpTo(event.stage, state);
   if (state.kind === "success") return paid(state, event);
   // SAFETY: events that are none of the core's mean nothing to it.
-  if (isPaymentState(state)) return payment.step(state, event as PaymentEvent<Ticket>);
+  if (isPaymentState(state)) return payment.step(state, event as PaymentEvent<BillReading>);
   return stepIn(steps, state, event, request);
 }
 
 /** A write is on its way: only its own answer leads on. */
 export function isWriting(state: RedeemState): boolean {
   return state.kind === "storingCard" || state.kind === "purchasing" || isMoneyMoving(state);
+}
+
+/** Whether an event pays, buys or stores a card now. */
+export function usesAccount(state: RedeemState, event: RedeemEvent, request: Request): boolean {
+  const next = transition(state, event, request);
+  return next !== state && (next.kind === "checking" || isWriting(next));
 }
 
 function sessionLost(state: RedeemState): RedeemState {

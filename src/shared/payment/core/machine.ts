@@ -10,9 +10,18 @@ import type { Interrupted, PaymentEvent, PaymentKind, PaymentState } from "./sta
 import type { Step } from "./step.ts";
 import { unread } from "./verdict.ts";
 
+interface ResumedReading<R> {
+  /** Null if the bill could not be read. */
+  readonly reading: R | null;
+  readonly nowMs: number;
+  /** The record of the payment in this browser. */
+  readonly record: PaymentRecord | null;
+}
+
 /**
- * The payment of a bill as a machine, for whichever widget. Pure; an event that means nothing in a state gives back the
- * same object. Money is sent in `paying` alone, which is entered from `checking`, right after the bill was read.
+ * The payment of a bill as a state machine, shared by all widgets. It is pure, and an event that
+ * does not apply returns the same object. Only `paying` sends money, and only `checking` leads
+ * there, right after it has read the bill.
  */
 export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRules<O, S, R>) {
   type State = PaymentState<O>;
@@ -32,7 +41,7 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
   };
 
   return {
-    /** The next state of the payment, or the widget's own one that it leads to. */
+    /** Returns the next state of the payment, or the widget's own state that follows it. */
     step(state: State, event: PaymentEvent<R>): State | S {
       // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
       return (steps[state.kind] as Step<PaymentKind, O, S, R>)(state, event);
@@ -41,7 +50,7 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
     unreadable: settled.unreadable,
     foundPaid: settled.foundPaid,
     paidAmount: settled.paidAmount,
-    /** An earlier payment that was never settled is looked up before anything else. */
+    /** Looks up an earlier, unsettled payment before anything else. */
     lookUp(order: O, record: PaymentRecord): State {
       return {
         kind: "reconciling",
@@ -49,17 +58,19 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
         answer: { kind: "unknown" },
       };
     },
-    /** The session has ended while nothing was being written; what is paid stays, and so does what waits for its own answer. */
+    /**
+     * Handles a session that ended while no write was in flight. A paid bill stays paid, and a
+     * write in flight waits for its own answer.
+     */
     sessionLost: (state: State): State | S => sessionLost(rules, state),
-    /** After the next sign-in the bill tells what became of the payment; `reading` is null where it could not be read. */
+    /** After the next sign-in, the bill tells what happened to the payment. */
     resumed(
       { sent, answer }: Interrupted<O>,
       order: O,
-      reading: R | null,
-      nowMs: number,
+      { reading, nowMs, record }: ResumedReading<R>,
     ): State | S {
       const renewed = { ...sent, order };
-      const evidence = reading === null ? unread : settled.evidenceIn(renewed, reading);
+      const evidence = reading === null ? unread : settled.evidenceIn(renewed, reading, record);
       return applyVerdict(machine, renewed, answer, evidence, { reading, nowMs });
     },
   };
@@ -78,11 +89,12 @@ function sessionLost<O extends BillOrder, S, R>(
     }
     case "reconciling":
     case "unconfirmed": {
-      const { order, source, sums, receipt, answer } = state;
-      // A payment that the bank has let through is paid, also after a sign-out.
+      const { kind: _, answer, ...more } = state;
+      const { order, source, sums, receipt, knownIds } = more;
+      // A payment that the bank has approved is paid, even after a sign-out.
       return answer.kind === "agreed"
         ? state
-        : rules.signedOut(order, { sent: { order, source, sums, receipt }, answer });
+        : rules.signedOut(order, { sent: { order, source, sums, receipt, knownIds }, answer });
     }
     default:
       return state;

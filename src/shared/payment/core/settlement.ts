@@ -4,15 +4,18 @@ import type { BillOrder } from "../order.ts";
 import type { PaymentFacts, PaymentRecord } from "./facts.ts";
 import { keptPart } from "./kept.ts";
 import type { PaidDetail, PaymentStart } from "./paymentStart.ts";
-import type { Receipt } from "./receipt.ts";
+import { receiptOf, type Receipt } from "./receipt.ts";
 import type { PaidBill, SentPayment, Setback } from "./state.ts";
+import type { FinalAnswer, OpenAnswer } from "./verdict.ts";
 
 type SettlementStart<O extends BillOrder, R> = Pick<
   PaymentStart<O, R>,
   "intents" | "nameOf" | "nameOfNumber" | "announce"
 >;
 
-/** Writes the outcome of a payment into its record, and tells the host page once of a paid bill. */
+/**
+ * Writes the outcome of a payment into its record, and tells the host page about a paid bill once.
+ */
 export function createSettlement<O extends BillOrder, R>(start: SettlementStart<O, R>) {
   const { intents, nameOf } = start;
 
@@ -30,16 +33,49 @@ export function createSettlement<O extends BillOrder, R>(start: SettlementStart<
   }
 
   function settle({ how, order, receipt }: PaidBill<O>, phase: "paid" | "posUnconfirmed"): void {
-    const name = order ? nameOf(order) : start.nameOfNumber?.(receipt.number ?? "");
+    const { name, record } = recordOf(order, receipt);
     if (!name) return;
-    const record = intents.read(name);
     const isNew = how !== "already" && !record?.facts.isAnnounced;
     if (how !== "before" || isNew || record?.phase !== phase)
       intents.settlePaid(name, { ...factsOf(receipt, order, record), isAnnounced: true }, phase);
     if (isNew) start.announce(detailOf(receipt, phase === "paid"));
   }
 
-  /** The card or the server has refused: no payment is open any more. Without words, the key is kept. */
+  /**
+   * Returns the name and record of a paid bill. If the bill could not be read, they belong to its
+   * last payment.
+   */
+  function recordOf(order: O | null, { number }: Receipt) {
+    if (order) return { name: nameOf(order), record: intents.read(nameOf(order)) };
+    const beginning = number === null ? undefined : start.nameOfNumber?.(number);
+    return (beginning && intents.latest(beginning)) ?? { name: null, record: null };
+  }
+
+  /**
+   * Settles an attempt that has a final answer or was never sent. `isUnseen`: the widget has
+   * unmounted, so no state settles the rest, and the next widget that shows the payment tells the
+   * host page.
+   */
+  function settleAnswer(
+    { order, receipt }: SentPayment<O>,
+    answer: OpenAnswer | FinalAnswer,
+    { isRetry, isUnseen }: { readonly isRetry: boolean; readonly isUnseen: boolean },
+  ): void {
+    const name = nameOf(order);
+    if (answer.kind === "not-sent") return intents.settleNotSent(name);
+    if ((answer.kind === "declined" || answer.kind === "already") && !isRetry)
+      return intents.settleNotCharged(name);
+    if (!isUnseen) return;
+    if (answer.kind === "confirmed" || answer.kind === "silent") {
+      const paid = receiptOf(order, answer.result, receipt.atMs);
+      const phase = answer.kind === "confirmed" ? "paid" : "posUnconfirmed";
+      return intents.settlePaid(name, factsOf(paid, order, intents.read(name)), phase);
+    }
+    if (answer.kind === "refused" && !isRetry) intents.settleNotCharged(name);
+    if (answer.kind === "refused-wordless" && !isRetry) intents.settleNotFound(name);
+  }
+
+  /** Settles a refusal by the card or the server. A refusal without words keeps the key. */
   function onSetback(order: O, why: Setback): void {
     if (why.kind === "declined") return intents.settleNotCharged(nameOf(order));
     if (why.kind !== "refused") return;
@@ -47,7 +83,10 @@ export function createSettlement<O extends BillOrder, R>(start: SettlementStart<
     else intents.settleNotFound(nameOf(order));
   }
 
-  /** A refusal by the bank has charged nothing; a yes has, also where the page is left before the bill was read. */
+  /**
+   * Settles the bank's answer: a refusal has charged nothing, and an approval has, even if the page
+   * is left before the bill is read.
+   */
   function settleChallenge({ order, receipt }: SentPayment<O>, { kind }: Challenged): void {
     const name = nameOf(order);
     if (kind === "refused") intents.settleNotCharged(name);
@@ -55,7 +94,7 @@ export function createSettlement<O extends BillOrder, R>(start: SettlementStart<
       intents.settlePaid(name, factsOf(receipt, order, intents.read(name)), "posUnconfirmed");
   }
 
-  return { settle, settleChallenge, onSetback };
+  return { settle, settleAnswer, settleChallenge, onSetback };
 }
 
 function detailOf({ sums, ticket, number }: Receipt, isConfirmed: boolean): PaidDetail {

@@ -62,6 +62,7 @@ export function ConfirmationScreen({ state, store, country }: ConfirmationScreen
           setup={store.password}
           resetToken={purchase.resetToken ?? ""}
           email={purchase.userEmail}
+          isGivenAway={isGivenAway(state)}
         />
       )}
       <AppPart enterprise={order.page.enterprise} isGivenAway={isGivenAway(state)} />
@@ -103,7 +104,7 @@ function isGivenAway({ gift, sent, purchase }: ConfirmationScreenProps["state"])
   return (gift === "sent" || gift === "unknown") && keptBonus(purchase, sent) === null;
 }
 
-/** A text below the figure, since a toast would cover content and disappear (K12, faults X4). */
+/** A text below the figure, since a toast would cover content and disappear (K12, fault X4). */
 function useIsEmailUnconfirmed(
   { purchase, order }: ConfirmationScreenProps["state"],
   store: CheckoutStore,

@@ -8,15 +8,18 @@ import type { PasswordSetup } from "../password.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** The first password of a new guest (A:L125); replaced by the good news once it is saved. */
+/** The first password of a new guest (A2.34); replaced by the good news once it is saved. */
 export function PasswordPart({
   setup,
   resetToken,
   email,
+  isGivenAway,
 }: {
   setup: PasswordSetup;
   resetToken: string;
   email: string | null;
+  /** The buyer keeps nothing that could be spent. */
+  isGivenAway: boolean;
 }) {
   const { password: words } = useTexts(texts);
   const state = useStore(setup.store);
@@ -44,7 +47,7 @@ export function PasswordPart({
     <form className="checkout-part" noValidate onSubmit={submit}>
       <div className="lead-in">
         <h3>{words.heading}</h3>
-        <p className="muted">{words.lead}</p>
+        <p className="muted">{isGivenAway ? words.leadAfterGift : words.lead}</p>
       </div>
       <input type="hidden" autoComplete="username" value={email ?? ""} />
       <PasswordField

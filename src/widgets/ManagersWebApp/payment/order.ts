@@ -36,8 +36,6 @@ export interface Order extends CheckEntry, BillOrder {
   readonly ticket: Ticket;
   readonly location: ManagedLocation;
   readonly guest: ManagedGuest;
-  /** Transactions that the guest had before the payment. */
-  readonly knownIds: readonly string[];
 }
 
 export function orderFor(
@@ -53,7 +51,6 @@ export function orderFor(
     ...entry,
     location,
     guest,
-    knownIds: idsOf(guest),
   };
 }
 
@@ -70,7 +67,6 @@ export function renewedOrder(
       guest,
       ticket: fresh.ticket ?? order.ticket,
       project: projectOf(order.location, guest),
-      knownIds: idsOf(guest),
     },
     readAtMs,
   );
@@ -86,14 +82,10 @@ export function listedAs(
   return { check: number, amounts: [bill, add(bill, tip)] };
 }
 
-function idsOf({ transactions }: ManagedGuest): string[] {
-  return transactions.flatMap(({ id }) => (id === null ? [] : [id]));
-}
-
 /** Tips where a location names none (M13). */
 const defaultPercents = [18, 20, 22, 25] as const;
 
-/** The payer's view of the location with what the guest brings (C:L91): tips are always taken here (C9.17), by four percents (C9.18). */
+/** The payer's view of the location with what the guest brings (C3.16): tips are always taken here (C9.17), by four percents (C9.18). */
 export function projectOf(location: ManagedLocation, guest: ManagedGuest): Project {
   const locationPercents = [
     location.customTipPercent0,

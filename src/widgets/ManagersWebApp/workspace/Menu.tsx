@@ -2,7 +2,7 @@ import type { MouseEvent, SyntheticEvent } from "react";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { ExternalLink } from "../../../shared/ui/ExternalLink.tsx";
 import { CloseIcon } from "../../../shared/ui/icons/Close.ts";
-import { safeHref } from "../../../shared/ui/safeHref.ts";
+import { safeHref } from "../../../shared/host/safeHref.ts";
 import { useModal } from "../../../shared/ui/useModal.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { nameOf, type Manager } from "./manager.ts";
@@ -16,7 +16,7 @@ interface MenuProps {
   onLogOut: () => void;
 }
 
-/** The side menu (C:L43): who is signed in, where help is, and the way out. */
+/** The side menu (C2.55–C2.60): who is signed in, where help is, and the way out. */
 export function Menu({ manager, isWriting, onClose, onLogOut }: MenuProps) {
   const { menu: copy } = useTexts(texts);
   const { links } = useEnvironment().config;

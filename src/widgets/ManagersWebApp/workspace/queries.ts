@@ -23,6 +23,8 @@ interface Source {
   readonly signal: AbortSignal;
 }
 
+export type Queries = ReturnType<typeof createQueries>;
+
 /** Everything that the workspace reads: locations and guests by search, and what belongs to the chosen ones. */
 export function createQueries(client: () => Client, signal: AbortSignal) {
   const reasons = createStore<{ readonly all: readonly api.RefundReason[] | null }>(() => ({
@@ -137,7 +139,7 @@ function createReaders({ client, rowsIn, signal }: Source) {
   return { location, transactions, staff, guest, locationId };
 }
 
-/** Each id once, the first of them (faults K3). */
+/** Each id once, the first of them (fault K3). */
 function distinct<T extends { readonly id: string }>(outcome: Outcome<T[]>): Outcome<T[]> {
   return outcome.ok
     ? {

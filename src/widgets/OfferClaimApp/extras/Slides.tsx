@@ -2,7 +2,7 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { texts } from "../texts.ts";
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { EmbeddedWidget } from "../../../shared/embed/EmbeddedWidget.tsx";
+import { EmbeddedWidget } from "../../../shared/ui/EmbeddedWidget.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { brandSlides } from "./brandSlides.ts";
 import { offerPlaces } from "./offerPlaces.ts";
@@ -15,7 +15,7 @@ interface Props extends LazySectionProps {
   readonly brandSlugs: readonly string[];
 }
 
-/** Carousel slides (A:L39, A:L250): the host's, else the brands that honor the offer. */
+/** Carousel slides (A2.57): the host's, else the brands that honor the offer. */
 export function Slides({ slides, ...brandProps }: Props) {
   const { slides: label } = useTexts(texts);
   return slides ? (

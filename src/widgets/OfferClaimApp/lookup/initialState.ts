@@ -3,6 +3,7 @@ import { claimAnswer, offerAnswer, type OfferAnswer } from "../../../shared/cont
 import { systemClock } from "../../../shared/host/clock.ts";
 import { normalizeCode } from "../../../shared/forms/code.ts";
 import { claimSettled } from "../claim/claim.ts";
+import { readClaimed } from "../claim/claimedRecord.ts";
 import { claimOf, lookingUp, lookupSettled } from "./lookup.ts";
 import { endingState, documentedEnding, endingData } from "../answers/answers.ts";
 import type { ClaimState } from "../state.ts";
@@ -11,7 +12,7 @@ import { resumeOf } from "../verify/savedVerification.ts";
 export interface InitialData {
   readonly offerCode: string;
   readonly claimCode: string | null;
-  /** The answers that the host's server already has (A:L111), unparsed. */
+  /** The answers that the host's server already has (A4.43–A4.46), unparsed. */
   readonly offerResponse: unknown;
   readonly claimResponse: unknown;
   readonly isSignedIn: boolean;
@@ -76,6 +77,7 @@ function fromLookupAnswer(
     isSignedIn,
     wasPending: false,
     claimCode,
+    claimed: readClaimed(offerCode),
     resume: answer.offer && resumeOf(answer.offer.id),
     nowMs: 0,
     epochMs: systemClock(),

@@ -11,7 +11,7 @@ import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { useFrame } from "../../form/frameContext.ts";
 import { useResource } from "../../useResource.ts";
 import { ResourceView } from "../../shell/ResourceView.tsx";
-import type { BrandStepProps } from "./BrandSteps.tsx";
+import type { BrandStepProps } from "./brandStepProps.ts";
 import { CropPhoto } from "./crop/CropPhoto.tsx";
 import { type Gallery, replacedPhoto, withPhoto } from "./gallery.ts";
 import { photosOf } from "./photos.ts";
@@ -25,7 +25,7 @@ import { setGallery } from "./useUploadedImages.ts";
 
 const { kinds, maxMegabytes } = brandImageLimits;
 
-/** The photos of a brand, their order, and the hero photo (A:L173, P19). */
+/** The photos of a brand, their order, and the hero photo (A7.22, P19). */
 export function PhotosStep({ portal, project, id, stepForm: { form } }: BrandStepProps) {
   const copy = useTexts(texts);
   useSheet(css);

@@ -1,0 +1,98 @@
+import type * as z from "zod/mini";
+import type { Clock } from "../../host/clock.ts";
+import { storedKeys } from "../../host/storage.ts";
+import { lockKey, nameIn, type IntentName } from "./names.ts";
+import { isOpenPhase, recordStore, type IntentRecord } from "./record.ts";
+
+export interface OwnedRecordsStart<F> {
+  /** The schema of the facts that the widget stores in a record. */
+  readonly facts: z.ZodMiniType<F>;
+  /**
+   * Whose intents these are: an account's id or `ownerOf` the session's token. Empty for a guest,
+   * and never a token.
+   */
+  readonly owner: () => string;
+  /**
+   * Returns the part of another owner's record that concerns this owner. By default another owner's
+   * record is ignored.
+   */
+  readonly ofAnother?: (record: IntentRecord<F>) => IntentRecord<F>;
+  readonly clock: Clock;
+  /** Records older than this many milliseconds are ignored. */
+  readonly maxAgeMs: number;
+  /** The same limit for records whose outcome is open. Defaults to `maxAgeMs`. */
+  readonly openMaxAgeMs?: number;
+  /**
+   * Each owner's record has a key of its own, so nobody finds or overwrites another owner's.
+   * `ofAnother` is then never called.
+   */
+  readonly hasOwnRecords?: boolean;
+}
+
+/** The records that the signed-in person may see, and where they are stored. */
+export function createOwnedRecords<F>(start: OwnedRecordsStart<F>) {
+  const { owner, clock, hasOwnRecords = false } = start;
+  const store = recordStore(start.facts, start);
+  /**
+   * The owner at the time when this widget began an attempt. After a new sign-in the same person
+   * continues it.
+   */
+  const ownersAtBegin = new Map<string, string>();
+
+  function placeOf(name: IntentName, whose: string): ReturnType<typeof lockKey> {
+    return hasOwnRecords && whose ? `${lockKey(name)}@${whose}` : lockKey(name);
+  }
+
+  function read(name: IntentName): IntentRecord<F> | null {
+    const record = store.read(placeOf(name, owner()), clock());
+    if (!hasOwnRecords)
+      return !record || record.owner === owner() ? record : (start.ofAnother?.(record) ?? null);
+    return record ?? readUnplaced(name) ?? readBegun(name);
+  }
+
+  /** Reads a record of an earlier release, which had no key for each owner. */
+  function readUnplaced(name: IntentName): IntentRecord<F> | null {
+    const record = store.read(lockKey(name), clock());
+    return record?.owner === owner() ? record : null;
+  }
+
+  function readBegun(name: IntentName): IntentRecord<F> | null {
+    const before = ownersAtBegin.get(lockKey(name));
+    const record = before === undefined ? null : store.read(placeOf(name, before), clock());
+    return record && isOpenPhase(record.phase) ? record : null;
+  }
+
+  return {
+    read,
+    readOwn(name: IntentName): IntentRecord<F> | null {
+      const record = read(name);
+      return hasOwnRecords || record?.owner === owner() ? record : null;
+    },
+    write(name: IntentName, record: IntentRecord<F>): void {
+      store.write(placeOf(name, record.owner), record);
+    },
+    remove(name: IntentName): void {
+      store.remove(placeOf(name, read(name)?.owner ?? owner()));
+    },
+    /** Whether a record exists: of this owner, or of anybody if owners share their keys. */
+    isKept: (name: IntentName): boolean =>
+      (hasOwnRecords ? read(name) : store.read(lockKey(name), clock())) !== null,
+    noteBegin: (name: IntentName): void => void ownersAtBegin.set(lockKey(name), owner()),
+    /** Call at sign-out: the next person does not inherit open attempts of this widget. */
+    forget: (): void => ownersAtBegin.clear(),
+    /** Returns this owner's newest record whose name begins with these ids, and its full name. */
+    latest(name: IntentName) {
+      const beginning = lockKey(name);
+      const found = storedKeys("local", beginning).flatMap((key) => {
+        const [place = "", whose = ""] = key.split("@");
+        if (place !== beginning && !place.startsWith(`${beginning}/`)) return [];
+        const record = whose && whose !== owner() ? null : store.read(key, clock());
+        return record?.owner === owner() ? [{ name: nameIn(place), record }] : [];
+      });
+      return found.reduce<(typeof found)[number] | null>(
+        (newest, one) => (newest && newest.record.atMs >= one.record.atMs ? newest : one),
+        null,
+      );
+    },
+  };
+}
