@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { textModules } from "./build/texts/textModules.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 
@@ -48,12 +49,23 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Which of the two commands runs a test; without a tag it is `npm test`. A file says `@module-tag thorough` for all of its tests. */
+const tags = [
+  { name: "thorough", description: "Left to `npm run test:all`." },
+  {
+    name: "essential",
+    description: "Part of `npm test`, although its file is left to `test:all`.",
+  },
+];
+
 export default defineConfig({
   test: {
     silent: "passed-only",
+    tags,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins: [textModules()],
         define: { ...define },
         test: {
           ...inPage,
@@ -62,8 +74,10 @@ export default defineConfig({
             "src/**/*.test.{ts,tsx}",
             "test/support/**/*.test.{ts,tsx}",
             "test/fuzz/**/*.test.ts",
+            "test/world/**/*.test.ts",
             "test/corpora/**/*.test.{ts,tsx}",
             "demo/**/*.test.ts",
+            "mock-api/**/*.test.ts",
           ],
           // It mounts by the one loader of a page, of which `mount.test.ts` starts others.
           exclude: ["test/support/mountWidget.test.ts"],
@@ -72,6 +86,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textModules()],
         define: { ...define },
         oxc: { jsx: { runtime: "automatic", development: false } },
         test: {
@@ -92,6 +107,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textModules()],
         test: {
           name: "tools",
           maxWorkers: waitingWorkers,
@@ -108,6 +124,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textModules()],
         define: { ...define },
         test: {
           name: "browser",
@@ -127,6 +144,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textModules()],
         define: { ...define },
         test: {
           name: "engines",

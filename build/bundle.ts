@@ -10,6 +10,7 @@ import { languageFiles } from "./languages.ts";
 import { libraryPatches } from "./libraryPatches.ts";
 import { splitting } from "./splitting.ts";
 import { shippedOnly } from "./shippedOnly.ts";
+import { textModules } from "./texts/textModules.ts";
 
 interface Bundle {
   /** Widget → its entry file. */
@@ -61,6 +62,7 @@ export function bundle({
       joinHelpers(),
       libraryPatches(),
       compileOptions(),
+      textModules(),
       shippedOnly({ registry: false }),
       languages.plugin,
       flatImports(),

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { descriptions } from "../demo/app/descriptions.ts";
-import { heights, type Heights } from "../demo/heights.ts";
-import { sentences } from "../scripts/docs/optionRows.ts";
+import { descriptions } from "../src/widgets/descriptions.ts";
+import { heights, type Heights } from "../src/widgets/heights.ts";
+import { sentences } from "./sentences.ts";
 import { attributeName } from "../src/shared/options/attribute.ts";
 import type { OptionSchema } from "../src/shared/options/optionSchema.ts";
-import { thirdParties, type ThirdParty } from "./thirdParties.ts";
+import { thirdParties, type ThirdParty } from "../src/widgets/thirdParties.ts";
 import { widgetEntries } from "./widgetEntries.ts";
 
 /** An option of a widget, or a key of the page configuration, with the sentence above it in its source. */

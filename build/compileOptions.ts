@@ -29,7 +29,8 @@ export function compileOptions(): Plugin {
       });
       for (const dependency of dependencies) this.addWatchFile(dependency);
       const exported = Object.entries(module).map(
-        ([name, value]) => `export const ${name} = compiledOptions(${schemaOf(name, value, file)})`,
+        ([name, value]) =>
+          `export const ${name} = compiledOptions(${argumentsFor(name, value, file)})`,
       );
       const from = JSON.stringify(
         relativePath(
@@ -51,14 +52,15 @@ function relativePath(from: string, to: string): string {
   return path.startsWith(".") ? path : `./${path}`;
 }
 
-function schemaOf(name: string, value: unknown, file: string): string {
+function argumentsFor(name: string, value: unknown, file: string): string {
   // SAFETY: whatever it is, its `schema` is asked for and checked.
-  const schema = (value as { schema?: object } | null)?.schema;
+  const { schema, guarded } = (value ?? {}) as { schema?: object; guarded?: object };
   if (!schema)
     throw new Error(
       `${file}: ${name} is no defineOptions(…); a module of options exports nothing else`,
     );
-  return JSON.stringify(schema, (_key, part) => (isNoise(part) ? undefined : part));
+  const json = JSON.stringify(schema, (_key, part) => (isNoise(part) ? undefined : part));
+  return guarded ? `${json}, ${JSON.stringify(guarded)}` : json;
 }
 
 /** The bounds that zod writes for every integer, and no reader needs. */

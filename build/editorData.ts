@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { runnerImport, type Plugin } from "vite";
-import type { editorFiles } from "../cli/editors/editorFiles.ts";
-import type { catalog } from "../cli/catalog.ts";
+import type { filesOfSources } from "./editors/filesOfSources.ts";
 
 /** Writes what editors complete and check templates with, from the option definitions. */
 export function editorData(): Plugin {
@@ -9,19 +8,13 @@ export function editorData(): Plugin {
     name: "editor-data",
     apply: "build",
     async generateBundle() {
-      const [{ catalog: read }, { editorFiles: filesOf }] = await Promise.all([
-        imported<{ catalog: typeof catalog }>("../cli/catalog.ts"),
-        imported<{ editorFiles: typeof editorFiles }>("../cli/editors/editorFiles.ts"),
-      ]);
-      for (const [fileName, source] of Object.entries(filesOf(read)))
+      // The configuration of Vite runs without a loader for TypeScript.
+      const { module } = await runnerImport<{ filesOfSources: typeof filesOfSources }>(
+        fileURLToPath(new URL("./editors/filesOfSources.ts", import.meta.url)),
+        { configFile: false, logLevel: "silent" },
+      );
+      for (const [fileName, source] of Object.entries(module.filesOfSources))
         this.emitFile({ type: "asset", fileName, source });
     },
   };
-}
-
-/** The configuration of Vite runs without a loader for TypeScript. */
-async function imported<Module>(path: string): Promise<Module> {
-  const file = fileURLToPath(new URL(path, import.meta.url));
-  const { module } = await runnerImport<Module>(file, { configFile: false, logLevel: "silent" });
-  return module;
 }

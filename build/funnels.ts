@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { sentences } from "../scripts/docs/optionRows.ts";
-import type { OutcomeField } from "../src/shared/funnel/fields.ts";
+import { sentences } from "./sentences.ts";
+import type { OutcomeField } from "../src/shared/telemetry/fields.ts";
 import { widgetEntries } from "./widgetEntries.ts";
 
 /** A step of a flow, or an outcome of `widget:done`. */

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin, Rolldown } from "vite";
 import { hashLength } from "../src/shared/mount/table.ts";
+import { isGenerated } from "./texts/generatedModules.ts";
+import { otherLanguages } from "./texts/languageModules.ts";
 
-const folder = fileURLToPath(new URL("../src/languages", import.meta.url));
+const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 const entryName = /^texts-(\w+)-(\w+)-/;
 
 /** The files of a build's languages: the entries that make them, and the plugin that gives each language a folder. */
@@ -16,32 +17,25 @@ export interface LanguageFiles {
   readonly hashes: ReadonlyMap<string, string>;
 }
 
-/** The languages beside English. */
-export function shippedLanguages(): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
-}
-
 /**
  * One folder for each language beside English, with a file of texts for each widget. The folder is named by the content of all its
- * files, so that `mount.js` carries one hash for a language; a file holds texts alone and imports nothing. A widget that has no
- * texts in a language yet gets a file without any, so that no request fails.
+ * files, so that `mount.js` carries one hash for a language; a file holds texts alone and imports nothing. A widget that is
+ * not in the registry gets a file without texts, so that no request fails.
  */
 export function languageFiles(widgets: readonly string[]): LanguageFiles {
   const hashes = new Map<string, string>();
-  const languages = shippedLanguages();
-  const pathOf = (language: string, widget: string) => `${folder}/${language}/${widget}.ts`;
-  const entries = languages.flatMap((language) =>
+  const pathOf = (language: string, widget: string) =>
+    `${root}/src/languages/${language}/${widget}.ts`;
+  const entries = otherLanguages.flatMap((language) =>
     widgets
-      .filter((widget) => existsSync(pathOf(language, widget)))
+      .filter((widget) => isGenerated(pathOf(language, widget), root))
       .map((widget) => [`texts-${language}-${widget}`, pathOf(language, widget)] as const),
   );
   const plugin: Plugin = {
     name: "languages",
     apply: "build",
     generateBundle(_, bundle) {
-      for (const language of languages) {
+      for (const language of otherLanguages) {
         const files = filesOf(language, widgets, bundle);
         const content = createHash("sha256").update([...files.values()].join("\0"));
         const hash = base36(content.digest()).slice(0, hashLength);

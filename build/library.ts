@@ -5,6 +5,7 @@ import { compileOptions } from "./compileOptions.ts";
 import { libraryPatches } from "./libraryPatches.ts";
 import { requiredPeers } from "./requiredPeers.ts";
 import { shippedOnly } from "./shippedOnly.ts";
+import { textModules } from "./texts/textModules.ts";
 
 const { version, peerDependencies } = JSON.parse(
   readFileSync(new URL("../package.json", import.meta.url), "utf8"),
@@ -41,6 +42,7 @@ export function library(outDir: string): UserConfig {
       requiredPeers(peers),
       libraryPatches(),
       compileOptions(),
+      textModules(),
       shippedOnly({ registry: true }),
     ],
     build: {

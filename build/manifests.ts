@@ -4,11 +4,11 @@ import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 import { hashLength } from "../src/shared/mount/table.ts";
 import { filesOf, firstFilesOf, importsIn, recoveryFile } from "./fileTable.ts";
-import { heightRules } from "../demo/heights.ts";
-import { shippedLanguages } from "./languages.ts";
+import { heightRules } from "../src/widgets/heights.ts";
+import { otherLanguages } from "./texts/languageModules.ts";
 import { sharedFiles } from "./sharedFiles.ts";
 import { writeSnapshots } from "./snapshots/writeSnapshots.ts";
-import { thirdParties } from "./thirdParties.ts";
+import { thirdParties } from "../src/widgets/thirdParties.ts";
 
 const integrityFile = "integrity.json";
 const inventoryFile = "script-inventory.json";
@@ -36,7 +36,7 @@ export function manifests(widgets: readonly string[]): Plugin {
       );
       const imports = importsIn(chunks);
       const takeoverFiles = filesOf(recoveryFile, imports).slice(0, 1);
-      const snapshots = await writeSnapshots(dir, widgets, shippedLanguages(), takeoverFiles);
+      const snapshots = await writeSnapshots(dir, widgets, otherLanguages, takeoverFiles);
       await writeFile(join(dir, "heights.css"), heightRules());
       const rows = widgets.map((name) => [
         name,

@@ -67,7 +67,9 @@ export const sharedFiles: readonly SharedFile[] = [
       "src/shared/session/ids.ts",
       "src/shared/session/optOut.ts",
       "src/shared/api/clientFile.ts",
-      "src/shared/json/",
+      "src/shared/api/hash.ts",
+      "src/shared/api/json.ts",
+      "src/shared/api/jsonText.ts",
       "src/shared/host/yieldToMain.ts",
       "src/shared/host/trustedScript.ts",
       "src/shared/forms/draft.ts",
@@ -94,8 +96,15 @@ export const sharedFiles: readonly SharedFile[] = [
   {
     name: "client",
     isOnDemand: true,
-    purpose: "API client, with axios",
-    modules: ["src/shared/api/client.ts", "src/shared/api/axiosTransport.ts"],
+    purpose: "API client",
+    modules: ["src/shared/api/client.ts", "src/shared/api/transport.ts"],
+  },
+  {
+    name: "uploads",
+    isOnDemand: true,
+    purpose: "uploads with progress, by axios",
+    modules: ["src/shared/api/uploadTransport.ts"],
+    packages: ["axios"],
   },
   {
     name: "card-fields",
@@ -124,13 +133,13 @@ export const sharedFiles: readonly SharedFile[] = [
     name: "debug-panel",
     isOnDemand: true,
     purpose: "the debug panel, where a developer asks for it",
-    modules: ["src/shared/debug/openPanel.ts"],
+    modules: ["src/shared/telemetry/openPanel.ts"],
   },
   {
     name: "embedded-widget",
     isOnDemand: true,
     purpose: "a widget inside another",
-    modules: ["src/shared/embed/EmbeddedWidget.tsx"],
+    modules: ["src/shared/ui/EmbeddedWidget.tsx"],
   },
   {
     name: "long-list",
@@ -164,6 +173,12 @@ export const sharedFiles: readonly SharedFile[] = [
     name: "qr-code",
     purpose: "QR codes",
     packages: ["react-qr-code"],
+  },
+  {
+    name: "continue-as",
+    isOnDemand: true,
+    purpose: "the question whose session goes on",
+    modules: ["src/shared/signin/ContinueAs.tsx"],
   },
   {
     name: "host-texts",

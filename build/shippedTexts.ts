@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readCatalogues, type TextTree } from "../scripts/texts/catalogues.ts";
-import { widgetsByCatalogue } from "../scripts/texts/languages.ts";
+import { readCatalogues, type TextTree } from "./texts/catalogues.ts";
+import { widgetsByCatalogue } from "./texts/languageModules.ts";
 import { widgetEntries } from "./widgetEntries.ts";
 
 /** All texts that ship. */

@@ -2,12 +2,19 @@ import type { DefaultTreeAdapterTypes } from "parse5";
 
 export type Element = DefaultTreeAdapterTypes.Element;
 
-/** All elements below a node in the order of the page, contents of `<template>` among them; no recursion, since pages nest deeply. */
-export function* descendants(parent: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
+/**
+ * All elements below a node in the order of the page, contents of `<template>` among them, but not those inside of elements that
+ * `isEntered` refuses; no recursion, since pages nest deeply.
+ */
+export function* descendants(
+  parent: DefaultTreeAdapterTypes.ParentNode,
+  isEntered: (element: Element) => boolean = () => true,
+): Generator<Element> {
   const waiting = parent.childNodes.toReversed();
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (!("tagName" in node)) continue;
     yield node;
+    if (!isEntered(node)) continue;
     for (const child of ("content" in node ? node.content : node).childNodes.toReversed())
       waiting.push(child);
   }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../src/shared/debug/errorCodes.ts";
+import type { ErrorCode } from "../src/shared/telemetry/errorCodes.ts";
 import type { RuleId } from "./templates/rules.ts";
 
 interface FindingCode extends ErrorCode {
@@ -72,6 +72,30 @@ const ruleCodes: Readonly<Record<RuleId, FindingCode>> = {
     title: 'The script of mount.js lacks type="module"',
     why: "Browsers refuse an ES module in a classic script.",
     remedy: 'Add `type="module"`.',
+  },
+  "misspelled-attribute": {
+    code: "DW613",
+    title: "An attribute is nearly `data-widget`",
+    why: "The loader looks for `data-widget`, so that the placeholder stays for every visitor, without an error.",
+    remedy: "`--fix` writes `data-widget`.",
+  },
+  "duplicate-attribute": {
+    code: "DW614",
+    title: "An element has an attribute twice",
+    why: "Browsers keep the first and drop the second, so that one of the two values is never read.",
+    remedy: "Keep one, or put the two into branches of one condition.",
+  },
+  "nested-widget": {
+    code: "DW615",
+    title: "A widget is inside another",
+    why: "The content of a widget’s element is its placeholder, which is hidden once the widget has painted: the inner widget is not seen.",
+    remedy: "Put the two beside each other; often a closing tag is missing.",
+  },
+  "self-closing-element": {
+    code: "DW616",
+    title: "A slash does not close an element of HTML",
+    why: "Browsers ignore the slash of `<div … />`, take all that follows for the placeholder, and hide it once the widget has painted.",
+    remedy: "Write `<div …></div>`.",
   },
   "unreadable-file": {
     code: "DW612",
@@ -203,6 +227,13 @@ const callCodes = {
     why: "The server’s CORS headers refuse the page’s origin, a header or the method, so that the browser hides the answer from the widgets.",
     remedy:
       "Answer OPTIONS with 204 and the headers that the finding names, and send `Access-Control-Allow-Origin` with every answer, errors too.",
+  },
+  "broken-promise": {
+    code: "DW806",
+    title: "The server does not keep a promise that payments need",
+    why: "It charges again under a key that it knows, accepts another amount under it, or refuses the key’s header. A guest whose answer was lost pays twice, or cannot pay.",
+    remedy:
+      "Keep the answer of each `Idempotency-Key` for a day at least: docs/api-promises.md shows the requests and the answers.",
   },
   "contract-breach": {
     code: "DW811",

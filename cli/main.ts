@@ -6,6 +6,7 @@ import { UsageError } from "./usage.ts";
 
 /** Every command, loaded only when it is called or listed. */
 const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
+  init: () => import("./commands/init.ts"),
   lint: () => import("./commands/lint.ts"),
   doctor: () => import("./commands/doctor.ts"),
   mock: () => import("./commands/mock.ts"),

@@ -2,6 +2,8 @@
 const paths: readonly (readonly [start: RegExp, widget: string])[] = [
   [/^\/checkout(\/subscribe)?\/?$/, "Checkout"],
   [/^\/offers\/[^/]/, "OfferClaimApp"],
+  [/^\/g\/[^/]/, "RedeemGifting"],
+  [/^\/a\/[^/]/, "AmbassadorWebDiscovery"],
 ];
 
 /** The widget of a page that other widgets navigate to; undefined when the harness has none. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { InlineConfig } from "vite";
 import { compileOptions } from "../build/compileOptions.ts";
+import { textModules } from "../build/texts/textModules.ts";
 import { namesOnly } from "./namesOnly.ts";
 import { bundledFake } from "./fakes/bundledFake.ts";
 
@@ -21,7 +22,7 @@ export function harnessConfig(build: string, outDir = "dist"): InlineConfig {
     ...shared,
     base: "/harness/",
     define: define(build),
-    plugins: [namesOnly(), compileOptions()],
+    plugins: [namesOnly(), compileOptions(), textModules()],
     build: {
       outDir,
       emptyOutDir: true,

@@ -7,9 +7,9 @@ import { scopeOf } from "./changes/scope.ts";
 import { print, toolCheck, type Check } from "./check.ts";
 import { filesBelow } from "./files.ts";
 import { staticChecks } from "./lint.ts";
-import { runVitest, type VitestRun } from "./vitest.ts";
+import { runVitest, type VitestRun } from "./test/vitest.ts";
 
-/** This number takes about a minute on two cores. If a change touches more, only some of them run here, and all in `npm test`. */
+/** This number takes about a minute on two cores. If a change touches more, only some of them run here, and all in `npm test` and `npm run test:all`. */
 const componentTestLimit = 12;
 const exampleLimit = 30;
 
@@ -34,7 +34,7 @@ await runBrowserTests();
 summarize();
 
 function touchedBy(changed: readonly string[]) {
-  const all = filesBelow(["src", "test", "demo", "scripts", "build", "cli"], /\.tsx?$/);
+  const all = filesBelow(["src", "test", "demo", "mock-api", "scripts", "build", "cli"], /\.tsx?$/);
   return scopeOf(changed, {
     widgets: Object.keys(widgetEntries()),
     files: all,
@@ -66,7 +66,7 @@ async function runFiles(name: string, run: VitestRun, note = ""): Promise<void> 
   if (!run.files?.length) return;
   console.log(`… ${name}`);
   const { tally, skipped, failures, output } = await runVitest(run);
-  const skippedText = skipped ? `, ${skipped} left to npm test` : "";
+  const skippedText = skipped ? `, ${skipped} left to npm run test:all` : "";
   report({
     name: `${name}: ${tally.passed} passed${skippedText}${note}`,
     // A run that failed beside its tests, or in which nothing ran, can only be read as a whole.

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { browserPlan, installCommand, mayInstall, type Machine } from "./chromium.ts";
+import {
+  browserNote,
+  browserPlan,
+  downloadCommand,
+  installCommand,
+  mayInstall,
+  type Machine,
+} from "./chromium.ts";
 
 /** A fresh container: root, apt, no browser. */
 const fresh: Machine = {
@@ -12,7 +19,7 @@ const fresh: Machine = {
 };
 const reasonOf = (machine: Machine) => {
   const plan = browserPlan(machine);
-  return plan.kind === "refuse" ? plan.reason : plan.kind;
+  return plan.kind === "none" ? plan.reason : plan.kind;
 };
 
 test("uses the browser that is there, also where it might install one", () => {
@@ -43,21 +50,28 @@ test("installs the fonts where only they are missing", () => {
   ).toBe("use");
 });
 
-test("installs nothing with --no-install, and names the remedy", () => {
-  expect(reasonOf({ ...fresh, mayInstall: false })).toBe(
-    "No Chromium was found. Install one (`apt-get install chromium`), or set CHROMIUM_PATH to its executable.",
-  );
+test("downloads one into the project's cache as another user, or without apt", () => {
+  expect(browserPlan({ ...fresh, isRoot: false })).toEqual({ kind: "download" });
+  expect(browserPlan({ ...fresh, hasApt: false })).toEqual({ kind: "download" });
 });
 
-test("installs nothing when CHROMIUM_PATH names a file that is not there", () => {
+test("installs and downloads nothing with --no-install", () => {
+  for (const isRoot of [true, false])
+    expect(reasonOf({ ...fresh, isRoot, mayInstall: false })).toBe(
+      "there is no Chromium, Chrome or Edge, and none may be installed",
+    );
+});
+
+test("installs and downloads nothing when CHROMIUM_PATH names a file that is not there", () => {
   expect(reasonOf({ ...fresh, chosenPath: "/opt/chrome" })).toBe(
-    "CHROMIUM_PATH is /opt/chrome, where there is no file.",
+    "CHROMIUM_PATH is /opt/chrome, where there is no file",
   );
 });
 
-test("installs nothing as another user, or without apt", () => {
-  expect(reasonOf({ ...fresh, isRoot: false })).toContain("`sudo apt-get install chromium`");
-  expect(reasonOf({ ...fresh, hasApt: false })).toContain("your system’s way");
+test("a run without a browser says in one line what did not run and how to make it run", () => {
+  expect(browserNote(["widgets in Chromium", "engines"], "there is none")).toBe(
+    `Not run: widgets in Chromium, engines, since there is none. To run them: \`${downloadCommand}\` (or set CHROMIUM_PATH to a Chromium, Chrome or Edge), then \`npm test\` again.`,
+  );
 });
 
 test("does not install if an argument or the environment forbids it", () => {

@@ -1,12 +1,16 @@
+import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chromiumPath } from "../test/browser/support/chromium.ts";
-import { run, type Check } from "./check.ts";
+import { browserCache, findChromium } from "./browsers/findChromium.ts";
+import { run } from "./check.ts";
 
 /** The steps before the browser tests. */
 export type BrowserPlan =
   | { readonly kind: "use"; readonly path: string }
+  /** With the system's packages, as root. */
   | { readonly kind: "install" }
-  | { readonly kind: "refuse"; readonly reason: string };
+  /** Into the project's cache, which needs no rights. */
+  | { readonly kind: "download" }
+  | { readonly kind: "none"; readonly reason: string };
 
 export interface Machine {
   /** `CHROMIUM_PATH`, as it is set. */
@@ -28,7 +32,13 @@ const steps = [
 
 export const installCommand = steps.map((words) => words.join(" ")).join(" && ");
 
-/** Installing changes the whole machine: only as root, only with apt, and not where `CHROMIUM_PATH` or `--no-install` says otherwise. */
+/** The command for a person, and what `npm test` runs by itself where it may. */
+export const downloadCommand = `PLAYWRIGHT_BROWSERS_PATH=${browserCache} npx playwright-core install --no-shell chromium`;
+
+/**
+ * The system's packages change the whole machine: only as root, only with apt. A download into the project's cache is for everybody.
+ * Neither where `CHROMIUM_PATH` or `--no-install` says otherwise.
+ */
 export function browserPlan({
   chosenPath: chosen,
   installedPath: found,
@@ -39,15 +49,12 @@ export function browserPlan({
 }: Machine): BrowserPlan {
   const canInstall = mayInstall && isRoot && hasApt;
   if (found && (hasFonts || chosen || !canInstall)) return { kind: "use", path: found };
-  if (chosen)
-    return { kind: "refuse", reason: `CHROMIUM_PATH is ${chosen}, where there is no file.` };
+  if (chosen) return { kind: "none", reason: `CHROMIUM_PATH is ${chosen}, where there is no file` };
   if (canInstall) return { kind: "install" };
-  const command = hasApt
-    ? `\`${isRoot ? "" : "sudo "}apt-get install chromium\``
-    : "your system’s way";
+  if (mayInstall) return { kind: "download" };
   return {
-    kind: "refuse",
-    reason: `No Chromium was found. Install one (${command}), or set CHROMIUM_PATH to its executable.`,
+    kind: "none",
+    reason: "there is no Chromium, Chrome or Edge, and none may be installed",
   };
 }
 
@@ -58,35 +65,42 @@ export function mayInstall(
   return !args.includes("--no-install") && !NO_BROWSER_INSTALL;
 }
 
-/** Finds a Chromium, or installs Debian's and says so first. */
-export async function chromiumCheck(args: readonly string[] = process.argv): Promise<Check> {
+/** The browser that the tests run in, or why there is none. */
+export type FoundBrowser =
+  | { readonly path: string; readonly reason?: undefined }
+  | { readonly path?: undefined; readonly reason: string };
+
+/** Finds a Chromium, Chrome or Edge; else installs Debian's, or downloads one, and says so first. */
+export async function chromiumAtHand(
+  args: readonly string[] = process.argv,
+): Promise<FoundBrowser> {
   const plan = browserPlan(machine(args));
+  if (plan.kind === "use") return { path: plan.path };
+  if (plan.kind === "none") return { reason: plan.reason };
   if (plan.kind === "install") await install();
-  const path = foundPath();
-  if (path) return { name: `browser: ${path}`, problems: [] };
-  const reason =
-    plan.kind === "refuse" ? plan.reason : `\`${installCommand}\` brought no Chromium.`;
-  return { name: "browser: none", problems: [reason] };
+  if (!findChromium()) await download();
+  const path = findChromium();
+  if (!path)
+    return { reason: "there is no Chromium, Chrome or Edge, and none could be downloaded" };
+  const problem = startProblem(path);
+  return problem ? { reason: `${path} does not start: ${problem}` } : { path };
+}
+
+/** The one line at the end of a run without a browser: what did not run, and how to make it run. */
+export function browserNote(parts: readonly string[], reason: string): string {
+  return `Not run: ${parts.join(", ")}, since ${reason}. To run them: \`${downloadCommand}\` (or set CHROMIUM_PATH to a Chromium, Chrome or Edge), then \`npm test\` again.`;
 }
 
 function machine(args: readonly string[]): Machine {
   return {
     chosenPath: process.env.CHROMIUM_PATH || undefined,
-    installedPath: foundPath(),
+    installedPath: findChromium(),
     hasFonts:
       !existsSync("/etc/debian_version") || existsSync("/usr/share/fonts/truetype/liberation"),
     isRoot: process.getuid?.() === 0,
     hasApt: existsSync("/usr/bin/apt-get"),
     mayInstall: mayInstall(args, process.env),
   };
-}
-
-function foundPath(): string | undefined {
-  try {
-    return chromiumPath();
-  } catch {
-    return undefined;
-  }
 }
 
 async function install(): Promise<void> {
@@ -97,5 +111,28 @@ async function install(): Promise<void> {
       env: { DEBIAN_FRONTEND: "noninteractive" },
     });
     if (code) console.log(output.slice(-2_000));
+  }
+}
+
+/** Without a network this ends within a minute. */
+async function download(): Promise<void> {
+  console.log(`No Chromium, Chrome or Edge was found. Downloading one: ${downloadCommand}`);
+  console.log("`--no-install`, NO_BROWSER_INSTALL=1 or CHROMIUM_PATH prevents this.");
+  const { code, output } = await run(
+    process.execPath,
+    ["node_modules/playwright-core/cli.js", "install", "--no-shell", "chromium"],
+    { env: { PLAYWRIGHT_BROWSERS_PATH: browserCache } },
+  );
+  if (code) console.log(output.trim().split("\n").slice(0, 3).join("\n"));
+}
+
+/** A downloaded browser may lack libraries of the system. */
+function startProblem(path: string): string {
+  try {
+    execFileSync(path, ["--version"], { stdio: "pipe", timeout: 30_000 });
+    return "";
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    return text.trim().split("\n").at(-1) ?? "";
   }
 }

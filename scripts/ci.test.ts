@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -9,36 +9,71 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "ci-"))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs `.ci/run` with an npm that prints these lines and ends with this code. */
-async function ci(code: number, ...lines: string[]) {
+/** How a command of npm's ends: its code, then the lines that it prints. */
+type Ending = readonly [code: number, ...lines: string[]];
+
+/** Runs `.ci/run` with an npm that ends so; anything else that it is asked for fails. */
+async function ci(install: Ending, all: Ending = [9]) {
+  const answer = ([code, ...lines]: Ending) =>
+    `cat <<'END'\n${lines.join("\n")}\nEND\nexit ${code}`;
   const npm = join(folder, "npm");
+  rmSync(join(folder, "asked"), { force: true });
   writeFileSync(
     npm,
-    `#!/bin/sh\n[ "$1" = install-test ] || exit 9\ncat <<'END'\n${lines.join("\n")}\nEND\nexit ${code}\n`,
+    `#!/bin/sh
+echo "$*, CI=$CI" >> ${folder}/asked
+case "$*" in
+install-test)
+${answer(install)} ;;
+"run test:all")
+${answer(all)} ;;
+esac
+exit 9
+`,
   );
   chmodSync(npm, 0o755);
   const { code: ended, output } = await run(".ci/run", [], {
     env: { PATH: `${folder}:${process.env.PATH}` },
   });
-  return { ended, last: output.trimEnd().split("\n").at(-1) };
+  const asked = readFileSync(join(folder, "asked"), "utf8").trim().split("\n");
+  return { ended, last: output.trimEnd().split("\n").at(-1), asked };
 }
 
-test("ends with the tally of the tests, whatever npm says after it", async () => {
-  expect(await ci(0, "12 passed, 0 failed", "npm notice a new version")).toEqual({
+test("runs the README's command, then what it leaves out, and ends with the tally of both, whatever npm says after them", async () => {
+  expect(readFileSync("README.md", "utf8")).toContain("\nnpm install-test ");
+  expect(
+    await ci([0, "12 passed, 0 failed", "npm notice a new version"], [0, "30 passed, 0 failed"]),
+  ).toEqual({
     ended: 0,
-    last: "12 passed, 0 failed",
+    last: "42 passed, 0 failed",
+    asked: ["install-test, CI=true", "run test:all, CI=true"],
   });
-  expect(await ci(1, "11 passed, 1 failed", "npm error command failed")).toEqual({
+});
+
+test("a failure in either of them fails the run, and the other is counted too", async () => {
+  expect(
+    await ci([1, "11 passed, 1 failed", "npm error command failed"], [0, "30 passed, 0 failed"]),
+  ).toMatchObject({ ended: 1, last: "41 passed, 1 failed" });
+  expect(await ci([0, "12 passed, 0 failed"], [1, "28 passed, 2 failed"])).toMatchObject({
     ended: 1,
-    last: "11 passed, 1 failed",
+    last: "40 passed, 2 failed",
   });
 });
 
 test("a run that never came to its tally has failed", async () => {
-  expect(await ci(1, "npm error network")).toEqual({ ended: 1, last: "0 passed, 1 failed" });
-  expect(await ci(0, "nothing")).toEqual({ ended: 1, last: "0 passed, 1 failed" });
+  const asked = ["install-test, CI=true"];
+  const failure = { ended: 1, last: "0 passed, 1 failed", asked };
+  expect(await ci([1, "npm error network"])).toEqual(failure);
+  expect(await ci([0, "nothing"])).toEqual(failure);
+  expect(await ci([0, "12 passed, 0 failed"], [0, "nothing"])).toMatchObject({
+    ended: 1,
+    last: "12 passed, 1 failed",
+  });
 });
 
 test("failures fail the run even where npm says all is well", async () => {
-  expect(await ci(0, "10 passed, 10 failed")).toEqual({ ended: 1, last: "10 passed, 10 failed" });
+  expect(await ci([0, "10 passed, 10 failed"], [0, "5 passed, 0 failed"])).toMatchObject({
+    ended: 1,
+    last: "15 passed, 10 failed",
+  });
 });

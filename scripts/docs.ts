@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { pathToFileURL } from "node:url";
 import { readFunnels } from "../build/funnels.ts";
 import { widgetEntries } from "../build/widgetEntries.ts";
-import { descriptions } from "../demo/app/descriptions.ts";
+import { descriptions } from "../src/widgets/descriptions.ts";
 import type { Options } from "../src/shared/options/optionSchema.ts";
 import type { Example } from "../src/shared/widget/examples.ts";
 import { apiDocs } from "./api/apiDocs.ts";
@@ -15,6 +15,7 @@ import { withGuarded } from "./docs/guardedTable.ts";
 import { withHeights } from "./docs/heightTable.ts";
 import { optionRows, type OptionRow } from "./docs/optionRows.ts";
 import { indexPage, widgetPage } from "./docs/page.ts";
+import { withStored } from "./docs/storedTable.ts";
 import { surfaceOf } from "./docs/surface.ts";
 import { textsPage } from "./docs/textsPage.ts";
 import { withWays } from "./docs/waysTable.ts";
@@ -29,6 +30,7 @@ export async function generatedDocs(): Promise<Map<string, string>> {
   const contract = "docs/host-contract.md";
   const applications = "docs/applications.md";
   const engines = "docs/engines.md";
+  const security = "docs/security.md";
   const accessibility = "docs/accessibility.md";
   const pages = new Map([
     ["docs/errors.md", errorPage()],
@@ -36,6 +38,7 @@ export async function generatedDocs(): Promise<Map<string, string>> {
     ["docs/widgets/README.md", indexPage(widgets, common)],
     [contract, withHeights(readFileSync(contract, "utf8"))],
     [engines, withWays(withGuarded(readFileSync(engines, "utf8")))],
+    [security, withStored(readFileSync(security, "utf8"))],
     [accessibility, withCriteria(readFileSync(accessibility, "utf8"))],
     [applications, withComponent(readFileSync(applications, "utf8"))],
   ]);
@@ -57,7 +60,8 @@ export async function generatedDocs(): Promise<Map<string, string>> {
 
 function sentenceOf(widget: string): string {
   const description = new Map<string, string>(Object.entries(descriptions)).get(widget);
-  if (!description) throw new Error(`demo/app/descriptions.ts does not say what ${widget} is for`);
+  if (!description)
+    throw new Error(`src/widgets/descriptions.ts does not say what ${widget} is for`);
   return description;
 }
 

@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { engineNames, type EngineName } from "../test/engines/drivers/driver.ts";
-import { missing } from "../test/engines/drivers/engines.ts";
+import { engineNames, missing, type EngineName } from "./browsers/engines.ts";
 import { isMain, run, type Check } from "./check.ts";
 import { mayInstall } from "./chromium.ts";
-import { vitestAttempts, type Attempts, type Outcome } from "./vitest.ts";
+import { vitestAttempts, type Attempts, type Outcome, type VitestRun } from "./test/vitest.ts";
 
 const packages: Readonly<Record<EngineName, readonly string[]>> = {
   chromium: [],
@@ -51,8 +50,8 @@ async function install(names: readonly string[]): Promise<void> {
 }
 
 /** Runs the tests of all engines, and says what ran in which. */
-export async function runEngines(env: Record<string, string> = {}): Promise<Attempts> {
-  const attempts = await vitestAttempts(["engines"], env);
+export async function runEngines(given: Partial<VitestRun> = {}): Promise<Attempts> {
+  const attempts = await vitestAttempts({ ...given, projects: ["engines"] });
   const { outcomes } = attempts;
   for (const row of tableOf(outcomes)) console.log(row);
   mkdirSync("test-results", { recursive: true });
@@ -84,7 +83,7 @@ const table = /(<!-- plays -->\n)[\s\S]*(<!-- \/plays -->)/;
 
 if (isMain(import.meta)) {
   for (const { name } of await engineChecks()) console.log(name);
-  const { tally, outcomes } = await runEngines({ ENGINES_ALL: "1" });
+  const { tally, outcomes } = await runEngines({ env: { ENGINES_ALL: "1" } });
   const rows = tableOf(outcomes).join("\n");
   writeFileSync(page, readFileSync(page, "utf8").replace(table, `$1\n${rows}\n\n$2`));
   process.exitCode = tally.failed ? 1 : 0;

@@ -1,7 +1,9 @@
+import { writeDeclarations } from "../build/texts/writeDeclarations.ts";
 import { conclude, isMain, toolCheck, type Check } from "./check.ts";
 import { generatedPagesCheck } from "./docs/generatedPages.ts";
 import { addressCheck } from "./lint/addresses.ts";
 import { auditCheck } from "./lint/audit.ts";
+import { importCyclesCheck } from "./lint/importCycles.ts";
 import { lockfileCheck } from "./lint/lockfile.ts";
 import { castCheck } from "./lint/casts.ts";
 import { moduleStateCheck } from "./lint/moduleState.ts";
@@ -12,8 +14,15 @@ const typesCache = "node_modules/.cache/types.tsbuildinfo";
 
 /** Static checks: types, rules, unused exports, format, the lockfile, addresses that must not be in the repository, known vulnerabilities of packages. */
 export const staticChecks: readonly (() => Check | Promise<Check>)[] = [
-  () =>
-    toolCheck("types: tsc", "tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", typesCache]),
+  () => {
+    writeDeclarations(process.cwd());
+    return toolCheck("types: tsc", "tsc", [
+      "--noEmit",
+      "--incremental",
+      "--tsBuildInfoFile",
+      typesCache,
+    ]);
+  },
   () => toolCheck("rules: oxlint", "oxlint", ["--deny-warnings", "--format=unix"]),
   () =>
     toolCheck("unused exports, files and dependencies: knip", "knip", [
@@ -25,6 +34,7 @@ export const staticChecks: readonly (() => Check | Promise<Check>)[] = [
   lockfileCheck,
   ...textChecks,
   generatedPagesCheck,
+  importCyclesCheck,
   moduleStateCheck,
   castCheck,
   addressCheck,

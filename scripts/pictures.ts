@@ -5,7 +5,7 @@ import { buildHarness } from "../demo/server/buildHarness.ts";
 import { startServer } from "../demo/server/startServer.ts";
 import { widgetNames } from "../src/widgets/registry.ts";
 import { isMain } from "./check.ts";
-import { chromiumPath } from "../test/browser/support/chromium.ts";
+import { chromiumPath } from "./browsers/chromiumPath.ts";
 
 const folder = "docs/pictures";
 const font = createRequire(import.meta.url).resolve(

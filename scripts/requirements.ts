@@ -12,28 +12,40 @@ import {
 } from "./requirements/ledger.ts";
 import { titlesOf } from "./requirements/titles.ts";
 
-const testFolders = ["src", "test", "demo", "scripts", "build"].filter((folder) =>
+const testFolders = ["src", "test", "demo", "mock-api", "scripts", "build"].filter((folder) =>
   existsSync(folder),
 );
 
-/** The requirements of `docs/requirements.tsv` that tests prove, by the tags in their titles. */
-function coverage(): Coverage {
+/** The requirements of `docs/requirements.tsv` that tests prove, by the tags in their titles; `isCounted` leaves tests out. */
+function coverage(isCounted: (tags: readonly string[]) => boolean = () => true): Coverage {
   return coverageOf({
     requirements: requirementsOf(read("docs/requirements.tsv")),
     assumptions: assumptionsOf(read("docs/assumptions.md")),
-    tags: tagsByFile(),
+    tags: idsByFile(isCounted),
   });
 }
 
-function tagsByFile(): Map<string, string[]> {
-  const tags = new Map<string, string[]>();
+function idsByFile(isCounted: (tags: readonly string[]) => boolean): Map<string, string[]> {
+  const ids = new Map<string, string[]>();
   for (const file of filesBelow(testFolders, /\.test\.tsx?$/)) {
     // Tests of the ledger itself speak of made-up ids.
     if (file.startsWith("scripts/requirements/")) continue;
-    for (const id of titlesOf(file, read(file)).flatMap(tagsOf))
-      tags.set(id, [...new Set([...(tags.get(id) ?? []), file])]);
+    const titles = titlesOf(file, read(file)).filter(({ tags }) => isCounted(tags));
+    for (const id of titles.flatMap(({ title }) => tagsOf(title)))
+      ids.set(id, [...new Set([...(ids.get(id) ?? []), file])]);
   }
-  return tags;
+  return ids;
+}
+
+/** So many requirements are proved by `npm test` alone; the others only by `npm run test:all`. */
+const leastByTest = 870;
+
+function essentialCheck(): Check {
+  const isEssential = (tags: readonly string[]) =>
+    tags.includes("essential") || !tags.includes("thorough");
+  const { proved, open } = coverage(isEssential);
+  const name = `requirements: ${proved.length} of ${proved.length + open.length} are proved by npm test alone, at least ${leastByTest} must be`;
+  return { name, problems: proved.length < leastByTest ? open.map(line) : [] };
 }
 
 function read(file: string): string {
@@ -57,6 +69,7 @@ export function requirementChecks(): Check[] {
         .map(line),
     })),
     { name: "requirements: every tag names a requirement or an assumption", problems: unknownTags },
+    essentialCheck(),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { thirdParties } from "../build/thirdParties.ts";
+import { thirdParties } from "../src/widgets/thirdParties.ts";
 
 const page = readFileSync("docs/security.md", "utf8");
 const [, policies = ""] = page.split("## Content security policy");

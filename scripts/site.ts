@@ -45,7 +45,7 @@ function sitePage(name: string): string {
         <title>Dining widgets</title>
         <link rel="stylesheet" href="/harness/harness.css" />
         <script type="application/json" id="dining-widgets-config">
-          ${jsonBlock(pageConfig)}
+          ${jsonBlock({ ...pageConfig, trustAttributes: true })}
         </script>
         <script type="module" src="/harness/site.js"></script>
       </head>

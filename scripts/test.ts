@@ -1,93 +1,151 @@
 import { budgetChecks } from "./budgets.ts";
-import { print, run, tallyOf, type Check, type Tally } from "./check.ts";
-import { chromiumCheck } from "./chromium.ts";
+import { run, type Check } from "./check.ts";
+import { browserNote, chromiumAtHand } from "./chromium.ts";
 import { compatCheck } from "./compat.ts";
 import { engineChecks, runEngines } from "./engines.ts";
 import { lintChecks } from "./lint.ts";
 import { requirementChecks } from "./requirements.ts";
-import { vitestAttempts, type Attempts } from "./vitest.ts";
+import { testArguments } from "./test/arguments.ts";
+import { RunLog, type Part } from "./test/log.ts";
+import { testFiles } from "./test/files.ts";
+import type { Tier } from "./test/tiers.ts";
+import { changedTests } from "./test/changedTests.ts";
 
-const total: Tally = { passed: 0, failed: 0 };
-const begin = Date.now();
-/** The failures, repeated at the end of the log, where a long log is read from. */
-const failures: string[] = [];
-const retriedFiles: string[] = [];
+const { tier, isFresh, requiresBrowser } = testArguments(process.argv.slice(2), process.env);
 
-/** Returns true if everything passed. */
-async function stage(name: string, work: () => Promise<Tally>): Promise<boolean> {
-  console.log(`\n── ${name} (after ${Math.round((Date.now() - begin) / 1000)} s)`);
-  const { passed, failed } = await work().catch((error: unknown) => {
-    const reason = `✗ ${name}: ${error instanceof Error ? error.stack : String(error)}`;
-    console.log(reason);
-    failures.push(reason);
-    return { passed: 0, failed: 1 };
-  });
-  total.passed += passed;
-  total.failed += failed;
-  return !failed;
-}
+/** Set by the parts that make them. */
+let isBuilt = false;
+let browser: Awaited<ReturnType<typeof chromiumAtHand>> | undefined;
 
-/** Each failure ends with the command that repeats these checks. */
-const checks = (find: () => Promise<Check[]> | Check[], command: string) => async () => {
-  const results = await find();
-  results.forEach(print);
-  for (const { name, problems } of results)
-    if (problems.length) failures.push([name, ...problems, `Repeat: ${command}`].join("\n"));
-  return tallyOf(results);
-};
-
-const tests = (attempt: () => Promise<Attempts>) => async () => {
-  const attempts = await attempt();
-  failures.push(...attempts.failures);
-  retriedFiles.push(...attempts.late);
-  return attempts.tally;
-};
-
-async function buildCheck(): Promise<Check> {
+async function buildChecks(log: RunLog): Promise<void> {
   const { code, output } = await run("node_modules/.bin/vite", ["build", "--logLevel", "warn"]);
-  return { name: "build: vite", problems: code ? [output.trim()] : [] };
+  isBuilt = !code;
+  const build: Check = { name: "build: vite", problems: code ? [output.trim()] : [] };
+  log.checks([build], "npm run build");
 }
 
-await stage(
-  "browsers at hand",
-  checks(async () => [await chromiumCheck(), ...(await engineChecks())], "npm test"),
-);
-await stage("lint", checks(lintChecks, "npm run lint"));
-const isBuilt = await stage(
-  "build",
-  checks(async () => [await buildCheck()], "npm run build"),
-);
-await stage("budgets", checks(budgetChecks, "npm run build && npm run budgets"));
-if (isBuilt)
-  await stage(
-    "claimed browsers",
-    checks(() => [compatCheck()], "npm run build && npm run compat"),
-  );
-await stage(
-  "unit and widget tests",
-  tests(() => vitestAttempts(["unit", "guests", "tools"])),
-);
-await stage("requirements", checks(requirementChecks, "npm run requirements"));
-// Without a bundle each of these would only time out.
-if (isBuilt)
-  await stage(
-    "package in applications",
-    tests(() => vitestAttempts(["package"])),
-  );
-if (isBuilt)
-  await stage(
-    "browser tests",
-    tests(() => vitestAttempts(["browser"])),
-  );
-if (isBuilt)
-  await stage(
-    "main flows in Chromium, Firefox and WebKit",
-    tests(() => runEngines()),
-  );
+/** The widgets' bundle, and what it weighs and needs. */
+async function bundleChecks(log: RunLog): Promise<void> {
+  await buildChecks(log);
+  log.checks(await budgetChecks(), "npm run build && npm run budgets");
+  if (isBuilt) log.checks([compatCheck()], "npm run build && npm run compat");
+}
 
-for (const reason of retriedFiles)
-  console.log(`\nPassed only at the second attempt, alone: ${reason}`);
-for (const reason of failures) console.log(`\nFailed: ${reason}`);
+async function findBrowsers(log: RunLog): Promise<void> {
+  browser = await chromiumAtHand();
+  if (browser.path) log.checks([{ name: `browser: ${browser.path}`, problems: [] }], "npm test");
+  else if (requiresBrowser) log.fail(`browser: ${browser.reason}, and this run requires one`);
+  log.checks(await engineChecks(), "npm test");
+}
 
-process.exitCode = total.failed || !total.passed ? 1 : 0;
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+/** The tests of these projects that the command runs. */
+const tests =
+  (...projects: string[]) =>
+  async (log: RunLog) => {
+    const files = testFiles(projects, tier);
+    log.tests(await changedTests({ projects, files, tier, isFresh, progress: log.progress() }));
+  };
+
+/** `test:all` shows every third example in other languages, and plays every sixth in each engine; `npm run languages` and `npm run engines` take all of them. */
+const shares = { languages: "1/3", engines: "1/6" };
+
+async function languageTests(log: RunLog): Promise<void> {
+  const projects = ["languages"];
+  const files = testFiles(projects, tier);
+  const env = { MATRIX_SHARD: shares.languages };
+  log.tests(await changedTests({ projects, files, tier, env, isFresh, progress: log.progress() }));
+}
+
+async function engineTests(log: RunLog): Promise<void> {
+  const projects = ["engines"];
+  const files = testFiles(projects, tier);
+  const env = tier === "thorough" ? { ENGINES_ALL: "1", MATRIX_SHARD: shares.engines } : {};
+  const given = { projects, files, tier, env, isFresh, progress: log.progress() };
+  log.tests(await changedTests(given, runEngines));
+}
+
+/** What these take on two idle cores is measured as CONTRIBUTING.md says. */
+const parts: Readonly<Record<Tier, readonly Part[]>> = {
+  essential: [
+    {
+      name: "types, lint, build, budgets",
+      typical: 35,
+      work: async (log) => {
+        const lint = lintChecks();
+        await bundleChecks(log);
+        log.checks(await lint, "npm run lint");
+      },
+    },
+    { name: "unit and widget tests", typical: 250, work: tests("unit", "guests", "tools") },
+    {
+      name: "requirements",
+      typical: 2,
+      work: async (log) => log.checks(requirementChecks(), "npm run requirements"),
+    },
+    { name: "browsers at hand", typical: 1, work: findBrowsers },
+    {
+      name: "widgets in Chromium",
+      typical: 130,
+      needs: ["bundle", "browser"],
+      work: tests("browser"),
+    },
+    {
+      name: "main flows by keyboard in Chromium, and a smoke test in Firefox and WebKit",
+      typical: 40,
+      needs: ["bundle", "browser"],
+      work: engineTests,
+    },
+  ],
+  thorough: [
+    { name: "build", typical: 12, work: buildChecks },
+    { name: "browsers at hand", typical: 1, work: findBrowsers },
+    {
+      name: "unit and widget tests, all examples",
+      typical: 90,
+      work: tests("unit", "guests", "tools"),
+    },
+    {
+      name: "package in applications",
+      typical: 30,
+      needs: ["bundle", "browser"],
+      work: tests("package"),
+    },
+    {
+      name: "all examples and flows in Chromium",
+      typical: 800,
+      needs: ["bundle", "browser"],
+      work: tests("browser"),
+    },
+    {
+      name: "languages",
+      typical: 200,
+      needs: ["bundle", "browser"],
+      work: languageTests,
+    },
+    {
+      name: "Chromium, Firefox and WebKit",
+      typical: 120,
+      needs: ["bundle", "browser"],
+      work: engineTests,
+    },
+  ],
+};
+
+const log = new RunLog(parts[tier]);
+const leftOut: string[] = [];
+for (const part of parts[tier]) {
+  // Without a bundle each of these would only time out.
+  if (part.needs?.includes("bundle") && !isBuilt) continue;
+  if (part.needs?.includes("browser") && !browser?.path) {
+    leftOut.push(part.name);
+    continue;
+  }
+  log.begin(part);
+  await part
+    .work(log)
+    .catch((error: unknown) =>
+      log.fail(`${part.name}: ${error instanceof Error ? error.stack : String(error)}`),
+    );
+}
+if (browser?.reason && leftOut.length) log.note(browserNote(leftOut, browser.reason));
+process.exitCode = log.conclude();

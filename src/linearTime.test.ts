@@ -3,7 +3,7 @@ import { readErrorBody } from "./shared/api/errorBody.ts";
 import { typedTip } from "./shared/bill/tip.ts";
 import { humanized } from "./shared/contracts/humanized.ts";
 import { retryAfterSeconds } from "./shared/contracts/retryAfter.ts";
-import { csvField } from "./shared/csv/writeCsv.ts";
+import { csvField } from "./shared/list/writeCsv.ts";
 import { normalizeCode, normalizeDigitCode } from "./shared/forms/code.ts";
 import { asciiDigits, onlyDigits } from "./shared/forms/digits.ts";
 import { emailAddressError } from "./shared/forms/email.ts";
@@ -14,7 +14,7 @@ import { linkWith } from "./shared/host/linkWith.ts";
 import { pathRoute } from "./shared/host/pathRoute.ts";
 import { returnUrl } from "./shared/host/returnUrl.ts";
 import { safeHref } from "./shared/host/safeHref.ts";
-import { fromJson, toJson } from "./shared/json/json.ts";
+import { fromJson, toJson } from "./shared/api/json.ts";
 import { pictureSrc, webHref } from "./shared/map/links.ts";
 import { readPlaceText } from "./shared/map/placeLink.ts";
 import { cash } from "./shared/money/cents.ts";
@@ -22,6 +22,7 @@ import { parseCents } from "./shared/money/parse.ts";
 import { attributeValue } from "./shared/options/attribute.ts";
 import { parseMoment } from "./shared/time/parse.ts";
 import { parseClock } from "./shared/time/weekly.ts";
+import { readAddressLine } from "./widgets/BulkGiftingApp/recipients/addressLine.ts";
 import { layoutOf } from "./widgets/BulkGiftingApp/recipients/columns.ts";
 import { imageUrl as mailImageUrl } from "./widgets/CampaignFeedbackApp/imageUrl.ts";
 import { postalProblem } from "./shared/payment/purchase/usePayForm.ts";
@@ -65,6 +66,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   mailImageUrl: (text) => mailImageUrl(text, "cloud"),
   postalProblem,
   prefillInHash,
+  readAddressLine,
   readErrorBody,
   parseRoute,
   readPlaceText,
@@ -125,9 +127,11 @@ describe("linear time", () => {
     ...Array.from({ length: count / 2 }, () => second),
   ];
 
+  const columnsOf = (cells: readonly string[]): unknown => layoutOf(cells);
+
   it.each<[string, (count: number) => unknown, (input: never) => unknown]>([
-    ["a row of known heads before unknown ones", (count) => halves("tel", "x", count), layoutOf],
-    ["a row of phones before addresses", (count) => halves("2125550100", "@", count), layoutOf],
+    ["a row of known heads before unknown ones", (count) => halves("tel", "x", count), columnsOf],
+    ["a row of phones before addresses", (count) => halves("2125550100", "@", count), columnsOf],
     [
       "an answer with many messages for one field",
       (count) => JSON.stringify({ errors: { email: halves("x", "y", count) } }),

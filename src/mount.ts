@@ -21,9 +21,10 @@ type Queue = ((api: DiningWidgetsApi) => void)[];
 function install(): DiningWidgetsApi {
   const api = createApi(__VERSION__);
   if (!page) return api;
-  const existing: DiningWidgetsApi | (Queue & { version?: undefined }) | undefined =
+  const existing: DiningWidgetsApi | (Queue & { mount?: undefined }) | undefined =
     window.DiningWidgets;
-  if (existing?.version) return existing;
+  // Elements with this id are found under the same name: they are no engine.
+  if (typeof existing?.mount === "function") return existing;
   window.DiningWidgets = api;
   startEngine();
   if (Array.isArray(existing)) api.push(...existing);

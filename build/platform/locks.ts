@@ -30,6 +30,7 @@ export function createLocks() {
   }
 
   return {
+    query: () => Promise.resolve({ held: [...running].map(({ name, mode }) => ({ name, mode })) }),
     request(name: string, optionsOrHold: LockOptions | Hold, holdAfter?: Hold): Promise<unknown> {
       const options = typeof optionsOrHold === "function" ? {} : optionsOrHold;
       const hold = typeof optionsOrHold === "function" ? optionsOrHold : holdAfter!;

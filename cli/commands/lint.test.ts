@@ -105,10 +105,22 @@ test.skipIf(process.platform !== "linux")(
   },
 );
 
-test("a script that holds JSX is read where a pattern names its extension", async () => {
-  write("a.js", 'export const A = () => <div id="a" data-widget="Chekout">…</div>;');
-  expect((await runCommand("lint", `${folder}/*.js`)).out).toContain("1 file: 1 error");
-  expect((await runCommand("lint", folder)).err).toContain("no template matches");
+test("scripts are read in folders too, unless they are built, minified or cannot be parsed", async () => {
+  const script = 'export const A = () => <div id="a" data-widget="Chekout">…</div>;';
+  write("a.js", script);
+  write("a.min.js", script);
+  write("b.js", `${script}${" ".repeat(5000)}`);
+  write("c.ts", `${script} {{{`);
+  expect((await runCommand("lint", folder)).out).toMatch(/a\.js:1:48 error .*\n2 files: 1 error/);
+  expect((await runCommand("lint", `${folder}/c.ts`)).out).toContain("unreadable-file");
+});
+
+test("a template is checked with what other files give it", async () => {
+  write("_widget.html.erb", '<div data-widget="<%= name %>" class="x">…</div>');
+  write("page.html.erb", '<%= render "widget", name: "Chekout" %>');
+  const { out } = await runCommand("lint", folder);
+  expect(out).toMatch(/page\.html\.erb:1:29 error unknown-widget: .*"Checkout"/);
+  expect(out).toContain("2 files: 1 error");
 });
 
 test("--language reads all files of a pattern, whatever their extension", async () => {

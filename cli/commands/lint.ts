@@ -8,10 +8,12 @@ import {
   readText,
   templateFiles,
   writeText,
+  type TemplateFiles,
   type TextFile,
 } from "../templates/files.ts";
 import { languageNames, languageOfNamed, type LanguageName } from "../templates/languages.ts";
-import { applyFixes, lintSource } from "../templates/lintSource.ts";
+import { applyFixes, lintSource, partialIn } from "../templates/lintSource.ts";
+import { partialName, type Partial, type Partials } from "../templates/partials.ts";
 import { formats, json, plain, sarif, totalsOf, type FileReport } from "../templates/report.ts";
 import { ruleIds, rules } from "../templates/rules.ts";
 import { chosen, UsageError } from "../usage.ts";
@@ -19,8 +21,8 @@ import { chosen, UsageError } from "../usage.ts";
 const help = `Usage: dining-widgets lint [options] <file, folder or pattern …>
 
 Looks for widgets in templates and says what will not work in the browser: HTML, ERB, Django and
-Jinja, Twig, Blade, PHP, Liquid, Handlebars, EJS and JSX. Values that the template fills in are
-left alone.
+Jinja, Twig, Blade, PHP, Liquid, Handlebars, EJS, JSX, Vue, Svelte, Astro and scripts. Values that the
+template computes are left alone; every branch of a condition and every literal is a value.
 
 Options:
   --fix                  write the nearest name where a widget or an option is misspelled
@@ -68,12 +70,19 @@ async function run(args: readonly string[], output: Output): Promise<number> {
   const stdinName = values["stdin-filename"];
   if (stdinName !== undefined && (positionals.length || values.fix))
     throw new UsageError("--stdin-filename takes neither files nor --fix");
-  const files = stdinName === undefined ? await filesOf(positionals, Boolean(language)) : [];
-  const read = files.map((file) => readFile(file));
+  const { files, foundScripts } =
+    stdinName === undefined
+      ? await filesOf(positionals, Boolean(language))
+      : { files: [], foundScripts: new Set<string>() };
+  const read = files
+    .map((file) => readFile(file))
+    .filter((file) => isWorthReading(file, foundScripts));
   const css = read.some(linksHeights) ? `${styles}\n${heightsOfAll}` : styles;
+  const languageOfFile = (file: string) => language || namedLanguage(file);
+  const partials = partialsOf(read, languageOfFile);
   const lint = (file: string, source: string) =>
-    lintSource(source, language || namedLanguage(file), catalog, css).filter(
-      ({ rule }) => !off.includes(rule),
+    lintSource(source, languageOfFile(file), catalog, { css, partials }).filter(
+      ({ rule }) => !off.includes(rule) && !(rule === "unreadable-file" && foundScripts.has(file)),
     );
   const reports =
     stdinName === undefined
@@ -95,6 +104,20 @@ function linksHeights({ content }: ReadFile): boolean {
   return content instanceof Error ? false : /\bheights\.css\b/.test(content.text);
 }
 
+/** Lines of this length are written by a minifier. */
+const longestLine = 5000;
+
+/** All that is named; of the scripts in a folder, those that speak of widgets and that a person wrote. */
+function isWorthReading({ file, content }: ReadFile, foundScripts: ReadonlySet<string>): boolean {
+  if (!foundScripts.has(file)) return true;
+  if (content instanceof Error) return false;
+  const { text } = content;
+  return (
+    /data-w|dining|mount\.js|\bwidget=/i.test(text) &&
+    !text.split("\n").some(({ length }) => length > longestLine)
+  );
+}
+
 interface ReadFile {
   readonly file: string;
   /** The error where the file cannot be read. */
@@ -107,6 +130,21 @@ function readFile(file: string): ReadFile {
   } catch (error) {
     return { file, content: error instanceof Error ? error : new Error(String(error)) };
   }
+}
+
+/** The files that take a widget or its options as parameters; of two with one name, neither. */
+function partialsOf(
+  files: readonly ReadFile[],
+  languageOfFile: (file: string) => LanguageName,
+): Partials {
+  const partials = new Map<string, Partial | undefined>();
+  for (const { file, content } of files) {
+    if (content instanceof Error) continue;
+    const partial = partialIn(content.text, languageOfFile(file));
+    const name = partialName(file);
+    if (partial) partials.set(name, partials.has(name) ? undefined : partial);
+  }
+  return new Map([...partials].flatMap(([name, partial]) => (partial ? [[name, partial]] : [])));
 }
 
 function namedLanguage(file: string): LanguageName {
@@ -142,12 +180,15 @@ function readStdin(file: string, lint: Lint): FileReport {
   return { file, source, findings: lint(file, source) };
 }
 
-async function filesOf(patterns: readonly string[], isLanguageGiven: boolean): Promise<string[]> {
+async function filesOf(
+  patterns: readonly string[],
+  isLanguageGiven: boolean,
+): Promise<TemplateFiles> {
   if (!patterns.length)
     throw new UsageError("lint needs files, folders or patterns, such as 'app/views/**/*.erb'");
-  const files = await templateFiles(patterns, isLanguageGiven);
-  if (!files.length) throw new UsageError(`no template matches ${patterns.join(" ")}`);
-  return files;
+  const found = await templateFiles(patterns, isLanguageGiven);
+  if (!found.files.length) throw new UsageError(`no template matches ${patterns.join(" ")}`);
+  return found;
 }
 
 function print(reports: readonly FileReport[], output: Output): void {

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { knownPassword } from "../../demo/backend/accounts.ts";
-import { takeBreaches } from "../../demo/backend/requestCheck.ts";
+import { knownPassword } from "../../mock-api/accounts.ts";
+import { takeBreaches } from "../../mock-api/requestCheck.ts";
 import { main } from "../main.ts";
 import { startMock, type RunningMock } from "../mock/startMock.ts";
 

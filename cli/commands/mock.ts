@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { parseArgs } from "node:util";
-import { faults } from "../../demo/backend/fault.ts";
+import { faults } from "../../mock-api/fault.ts";
 import type { Command, Output } from "../command.ts";
 import { codeMark } from "../findingCodes.ts";
 import { controlHelp } from "../mock/control.ts";

@@ -4,14 +4,14 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { knownPassword } from "../../demo/backend/accounts.ts";
+import { knownPassword } from "../../mock-api/accounts.ts";
 import { startMock, type RunningMock } from "../mock/startMock.ts";
 import { main } from "../main.ts";
 
 /** How a server's answer differs from the mock API's. */
 type Spoil = (body: string) => {
   readonly status?: number;
-  readonly body: string;
+  readonly body: string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
@@ -112,7 +112,22 @@ describe("verify-api", () => {
     [
       "a page of a proxy",
       () => ({ body: "<h1>Maintenance</h1>" }),
-      "    (the whole answer): Invalid input: expected object, received null",
+      "    the answer is a page of HTML",
+    ],
+    [
+      "a page that asks for a sign-in",
+      () => ({ body: '<form action="/users/sign_in">' }),
+      "    the answer is a page of HTML that asks for a sign-in; answer 401 with JSON",
+    ],
+    [
+      "a guard against scripts",
+      (body: string) => ({ body: `)]}',\n${body}` }),
+      `    the answer begins with ${JSON.stringify(")]}',\n{\"")}, a guard against its use as a script; send the JSON alone`,
+    ],
+    [
+      "another encoding",
+      (body: string) => ({ body: Buffer.from(`\uFEFF${body}`, "utf16le") }),
+      "    the answer is UTF-16; browsers read it as UTF-8, so that it is no JSON",
     ],
     [
       "a field of another kind",
@@ -131,6 +146,25 @@ describe("verify-api", () => {
     expect(exit).toBe(1);
     expect(out).toContain(`✗ GET /api/v5/gifts/{code} (giftByCode) ${code}`);
     expect(out.split("\n")).toContain(words);
+    expect(out).toContain("    In RedeemGifting guests see: the gift is shown as unreadable");
+  });
+
+  it.each<[string, Spoil]>([
+    [
+      "in camelCase",
+      (body) => ({ body: body.replaceAll(/_(\w)(?=\w*":)/g, (_, letter) => letter.toUpperCase()) }),
+    ],
+    ["in an envelope", (body) => ({ body: `{"data":${body}}` })],
+    ["behind a byte order mark", (body) => ({ body: `\uFEFF${body}` })],
+  ])("reads an answer %s as the widgets do", async (_, spoilt) => {
+    spoil = spoilt;
+    expect((await run(origin, "--widgets", "RedeemGifting")).out).toContain("1 read, 0 not read");
+  });
+
+  it("says what guests see of an answer in Latin-1, which browsers read as UTF-8", async () => {
+    spoil = (body) => ({ body: Buffer.from(body.replace(/":"/, '":"é'), "latin1") });
+    const { out } = await run(origin, "--widgets", "RedeemGifting");
+    expect(out).toContain("guests see � in names with accents");
   });
 
   it("names the row of a list that widgets leave out, and its field", async () => {
@@ -158,7 +192,9 @@ describe("verify-api", () => {
     spoil = () => ({ status: 302, body: "", headers: { location: "/sign_in" } });
     const { code, out } = await run(origin, "--widgets", "RedeemGifting");
     expect(code).toBe(1);
-    expect(out).toContain("302 N ms [DW802]\n    redirects to /sign_in");
+    expect(out).toContain(
+      "302 N ms [DW802]\n    redirects to /sign_in, a sign-in: an API answers 401",
+    );
   });
 
   it("finds nothing with --page where the server lets the page call and read", async () => {
@@ -187,6 +223,7 @@ describe("verify-api", () => {
     expect(out).toContain(
       "    OPTIONS answers without Access-Control-Allow-Origin for https://www.example.com\n" +
         "    Access-Control-Allow-Headers of OPTIONS lacks x-session-id, x-device-id\n" +
+        "    the browser refuses every call of every widget: guests see errors only\n" +
         "    the answer lacks Access-Control-Allow-Origin for https://www.example.com",
     );
   });
@@ -202,6 +239,20 @@ describe("verify-api", () => {
     const { out } = await run(origin, "--widgets", "MenuVisibilityForm", ...token, ...page);
     expect(out).toContain("Access-Control-Allow-Headers of OPTIONS lacks authorization");
     expect(out).toContain("Access-Control-Allow-Methods of OPTIONS lacks PUT");
+  });
+
+  it("asks with --page for the idempotency key of a payment", async () => {
+    const page = ["--page", "https://www.example.com", "--write"];
+    spoil = (body) => ({
+      status: 200,
+      body,
+      headers: {
+        "access-control-allow-origin": "*",
+        "access-control-allow-headers": "content-type, x-session-id, x-device-id",
+      },
+    });
+    const { out } = await run(origin, "--widgets", "Checkout", ...page);
+    expect(out).toContain("Access-Control-Allow-Headers of OPTIONS lacks idempotency-key\n");
   });
 
   it("says that a server cannot be reached", async () => {
@@ -225,4 +276,110 @@ describe("verify-api", () => {
     expect(code).toBe(2);
     expect(err).toContain(words);
   });
+});
+
+describe("verify-api --pay", () => {
+  /** A server of payments: `honours` says which promises it keeps. */
+  async function payServer(honours: {
+    readonly repeats: boolean;
+    readonly bodies: boolean;
+    readonly concurrency: boolean;
+    readonly headers: string;
+  }) {
+    const answers = new Map<string, { readonly body: string; readonly answer: string }>();
+    const underWay = new Set<string>();
+    let payments = 0;
+    let held: (() => void) | undefined;
+    const payServer = createServer((incoming, outgoing) => {
+      const cors = {
+        "access-control-allow-origin": "*",
+        "access-control-allow-headers": honours.headers,
+      };
+      const answer = (status: number, body: string) =>
+        outgoing.writeHead(status, { ...cors, "content-type": "application/json" }).end(body);
+      if (incoming.method === "OPTIONS") return void answer(204, "");
+      const key = String(incoming.headers["idempotency-key"]);
+      const parts: Buffer[] = [];
+      incoming.on("data", (part: Buffer) => parts.push(part));
+      incoming.on("end", () => {
+        const body = Buffer.concat(parts).toString();
+        const known = answers.get(key);
+        if (known && known.body !== body && honours.bodies)
+          return void answer(422, '{"error":"Another body"}');
+        if (known && honours.repeats) return void answer(201, known.answer);
+        if (underWay.has(key)) queueMicrotask(() => held?.());
+        if (underWay.has(key) && honours.concurrency)
+          return void answer(409, '{"error":"In progress"}');
+        underWay.add(key);
+        payments += 1;
+        const made = `{"id":${payments},"paid_at":${payments}}`;
+        const finish = () => {
+          answers.set(key, { body, answer: made });
+          underWay.delete(key);
+          answer(201, made);
+        };
+        // The second key is that of two requests at once: the first is held until the second is there.
+        if (answers.size === 1 && !known && !held) held = finish;
+        else finish();
+        return undefined;
+      });
+      return undefined;
+    });
+    payServer.listen(0);
+    await once(payServer, "listening");
+    const address = payServer.address();
+    if (typeof address !== "object" || !address) throw new Error("the server has no port");
+    return { origin: `http://localhost:${address.port}`, close: () => payServer.close() };
+  }
+
+  const all = "authorization, content-type, x-device-id, x-session-id, idempotency-key";
+  const kept = { repeats: true, bodies: true, concurrency: true, headers: all };
+
+  it.each([
+    ["every promise is kept", kept, 0, "1 read, 0 not read"],
+    [
+      "a repeated key pays again",
+      { ...kept, repeats: false },
+      1,
+      "charged twice when the widget asks again",
+    ],
+    [
+      "another amount under the key is accepted",
+      { ...kept, bodies: false },
+      1,
+      "an amount that was never charged",
+    ],
+    ["two requests at once pay twice", { ...kept, concurrency: false }, 1, "pays from two tabs"],
+    [
+      "the preflight refuses the key",
+      { ...kept, headers: all.replace(", idempotency-key", "") },
+      1,
+      "nobody can pay",
+    ],
+  ])("says whether %s", async (_, honours, code, words) => {
+    const server = await payServer(honours);
+    const result = await run(
+      server.origin,
+      "--pay",
+      "--widgets",
+      "WebRedemption",
+      "--inputs",
+      onlyGuest(),
+    );
+    server.close();
+    expect(result.out).toContain(words);
+    expect(result.code).toBe(code);
+  });
+
+  it("says which ids it needs where the payment is refused", async () => {
+    spoil = () => ({ status: 404, body: '{"error":"No such check"}' });
+    const { out } = await run(origin, "--pay", "--widgets", "WebRedemption");
+    expect(out).toContain("the payment was refused with 404 (No such check): give ids");
+  });
+
+  function onlyGuest(): string {
+    const file = join(mkdtempSync(join(tmpdir(), "verify-")), "inputs.json");
+    writeFileSync(file, "{}");
+    return file;
+  }
 });

@@ -6,7 +6,10 @@ import type { Command, Output } from "../command.ts";
 import { codeMark, type CallFinding } from "../findingCodes.ts";
 import { chosen, UsageError } from "../usage.ts";
 import { samples, type Sample } from "../contract/samples.ts";
+import { redirectWords } from "../contract/answerForm.ts";
+import { guestSees } from "../contract/guestSees.ts";
 import { corsRefusals } from "../contract/cors.ts";
+import { payPromises, type Promised } from "../contract/payPromises.ts";
 import { requestOf, send, type Caller, type Received, type Target } from "../contract/send.ts";
 import { unreadParts } from "../contract/unread.ts";
 import { widgetCalls } from "../contract/widgetCalls.ts";
@@ -23,6 +26,9 @@ Without --write only calls that change nothing are made.
   --partner-base URL  below which the partner's calls are (/api/v5/partner_projects)
   --product KEY       the product's key in paths such as /api/v2/{product}_cash_purchases.json (dine)
   --write             makes the calls that write, too: orders, payments, e-mails. Only for a test server.
+  --pay               pays several times with one key, and says which promises of payments the server keeps: the same
+                      key gives the same payment, another amount under it is refused, 409 while one is in progress,
+                      the preflight allows the key. Only for a test server.
 
 Each line says ✓ read, ✗ not read, or – not made or refused by the server.
 Exit code: 0 all that was answered is read, 1 something is not, or nothing was answered, 2 wrong use.
@@ -31,6 +37,7 @@ Examples:
   dining-widgets verify-api https://api.example.com --widgets OfferClaimApp --inputs ids.json
   dining-widgets verify-api https://api.example.com --page https://www.example.com
   dining-widgets verify-api http://localhost:3000 --token "$TOKEN" --write
+  dining-widgets verify-api http://localhost:3000 --token "$TOKEN" --pay --widgets RedeemCheckout --inputs ids.json
 `;
 
 type Called = ContractRequest["endpoint"];
@@ -43,6 +50,8 @@ interface Options {
   readonly caller: Caller;
   readonly inputs: Inputs;
   readonly writes: boolean;
+  /** Only payments are made, each of them several times. */
+  readonly pays: boolean;
 }
 
 export const command: Command = {
@@ -69,19 +78,26 @@ async function verifyCall(call: Called, options: Options, output: Output): Promi
   if (reason) return (output.out(`– ${title} not made: ${reason}`), "unchecked");
   const input = { ...samples[call.name], ...inputs[call.name] };
   try {
+    if (options.pays)
+      return reportPromises(title, await payPromises(call, input, target, caller), output);
     const request = requestOf(call, input, target, caller);
     // A request's body is read once; the preflight needs the address, the method and the headers.
     const received = await send(request.clone());
     const line = `${title} ${received.status} ${received.ms} ms`;
-    const refusals = caller.page === null ? [] : await corsRefusals(request, received, caller.page);
+    const refusals =
+      caller.page === null
+        ? []
+        : await corsRefusals(request, received, caller.page, call.timeoutPolicy === "payment");
     if (refusals.length) {
-      const words = refusals.map((refusal) => `    ${refusal}`);
+      const words = [...refusals, guestSees(call)].map((refusal) => `    ${refusal}`);
       output.out([`✗ ${line}${marked("hidden-answer")}`, ...words].join("\n"));
       return "unread";
     }
     return report(call, received, line, output);
   } catch (error) {
-    output.out(`✗ ${title} no answer: ${reasonOf(error)}${marked("unanswered-call")}`);
+    output.out(
+      `✗ ${title} no answer: ${reasonOf(error)}${marked("unanswered-call")}\n    ${guestSees(call)}`,
+    );
     return "unread";
   }
 }
@@ -95,12 +111,25 @@ function reasonToSkip(call: Called, { caller, inputs, writes }: Options): string
   return null;
 }
 
+/** Each promise with what a guest suffers where it is broken. */
+function reportPromises(title: string, promises: readonly Promised[], output: Output): Verdict {
+  const isBroken = promises.some(({ isKept }) => isKept === false);
+  const isSeen = promises.every(({ isKept }) => isKept !== null);
+  const lines = promises.flatMap(({ isKept, words, guest }) => [
+    `    ${isKept === null ? "–" : isKept ? "✓" : "✗"} ${words}`,
+    ...(isKept === false ? [`      ${guest}`] : []),
+  ]);
+  const sign = isBroken ? "✗" : isSeen ? "✓" : "–";
+  output.out([`${sign} ${title}${isBroken ? marked("broken-promise") : ""}`, ...lines].join("\n"));
+  return isBroken ? "unread" : isSeen ? "read" : "unchecked";
+}
+
 function report(call: Called, received: Received, line: string, output: Output): Verdict {
-  const { status, headers, body, text } = received;
+  const { status, headers, body, text, form } = received;
   if (status >= 500 || (status >= 300 && status < 400)) {
     const location = headers.get("location");
-    const words = location ? `redirects to ${location}` : firstLine(text) || "an empty body";
-    output.out(`✗ ${line}${marked("failed-call")}\n    ${words}`);
+    const words = location ? redirectWords(location) : firstLine(text) || "an empty body";
+    output.out(`✗ ${line}${marked("failed-call")}\n    ${words}\n    ${guestSees(call)}`);
     return "unread";
   }
   if (status >= 400) {
@@ -109,17 +138,17 @@ function report(call: Called, received: Received, line: string, output: Output):
     );
     return "unchecked";
   }
-  const unread = unreadParts(call.output, body);
+  const unread = form.unreadable
+    ? [form.unreadable]
+    : unreadParts(call.output, body).map(({ path, words }) => `${path}: ${words}`);
   const verdict = unread.length ? `✗ ${line}${marked("unread-answer")}` : `✓ ${line}`;
-  output.out([verdict, ...unread.map(inWords)].join("\n"));
+  const consequences = unread.length ? [guestSees(call)] : [];
+  const words = [...unread, ...form.notes, ...consequences].map((sentence) => `    ${sentence}`);
+  output.out([verdict, ...words].join("\n"));
   return unread.length ? "unread" : "read";
 }
 
 const marked = (finding: CallFinding) => codeMark(finding);
-
-function inWords({ path, words }: { readonly path: string; readonly words: string }): string {
-  return `    ${path}: ${words}`;
-}
 
 function firstLine(text: string): string {
   return text.trim().split("\n")[0]?.slice(0, 200) ?? "";
@@ -143,6 +172,7 @@ function readOptions(args: readonly string[]): Options {
       "partner-base": { ...text, default: "/api/v5/partner_projects" },
       product: { ...text, default: "dine" },
       write: { type: "boolean", default: false },
+      pay: { type: "boolean", default: false },
     },
   });
   const [origin = "", ...others] = positionals;
@@ -156,10 +186,13 @@ function readOptions(args: readonly string[]): Options {
       partnerBase: values["partner-base"],
       product: values.product,
     },
-    calls: callsOf(values.widgets?.split(",") ?? Object.keys(widgetCalls)),
+    calls: callsOf(values.widgets?.split(",") ?? Object.keys(widgetCalls)).filter(
+      (call) => !values.pay || call.timeoutPolicy === "payment",
+    ),
     caller: { token: values.token ?? null, page: pageOf(values.page) },
     inputs: values.inputs === undefined ? {} : readInputs(values.inputs),
-    writes: values.write,
+    writes: values.write || values.pay,
+    pays: values.pay,
   };
 }
 

@@ -4,24 +4,38 @@ import { timeoutMs, type Received } from "./send.ts";
 const simpleMethods = ["GET", "HEAD", "POST"];
 /** Headers that every call of a widget carries, besides those of its body and sign-in. */
 const sessionHeaders = ["x-session-id", "x-device-id"];
+/** Without it no payment is sent. */
+const paymentHeaders = ["idempotency-key"];
+/** What guests lose where a preflight refuses one header. */
+const withoutHeader: Readonly<Record<string, string>> = {
+  authorization:
+    "nobody who is signed in gets an answer: guests read that something went wrong, again and again",
+  "content-type": "no form arrives: every press that sends something ends with an error",
+  "x-session-id": "the browser refuses every call of every widget: guests see errors only",
+  "x-device-id": "the browser refuses every call of every widget: guests see errors only",
+  "idempotency-key": "the browser refuses every payment: nobody can pay",
+};
 
 /** Why a page of the origin could not make the call and read its answer; empty where it could. */
 export async function corsRefusals(
   request: Request,
   received: Received,
   page: string,
+  isPayment: boolean,
 ): Promise<string[]> {
   const names = [...request.headers.keys()].filter((name) =>
     ["authorization", "content-type"].includes(name),
   );
+  if (isPayment) names.push(...paymentHeaders);
   const refusals = await preflightRefusals(request, [...names, ...sessionHeaders], page);
   if (!allowsOrigin(received.headers, page))
     refusals.push(`the answer lacks Access-Control-Allow-Origin for ${page}`);
   return refusals;
 }
 
-async function preflightRefusals(
-  { url, method }: Request,
+/** Why a preflight would not let a request with these headers go. */
+export async function preflightRefusals(
+  { url, method }: Pick<Request, "url" | "method">,
   names: readonly string[],
   page: string,
 ): Promise<string[]> {
@@ -47,7 +61,10 @@ async function preflightRefusals(
       ? []
       : [`OPTIONS answers without Access-Control-Allow-Origin for ${page}`]),
     ...(missing.length
-      ? [`Access-Control-Allow-Headers of OPTIONS lacks ${missing.join(", ")}`]
+      ? [
+          `Access-Control-Allow-Headers of OPTIONS lacks ${missing.join(", ")}`,
+          ...new Set(missing.flatMap((name) => withoutHeader[name] ?? [])),
+        ]
       : []),
     ...(simpleMethods.includes(method) ||
     methods.some((one) => ["*", method.toLowerCase()].includes(one))

@@ -1,6 +1,7 @@
 import { addressOf } from "../../src/shared/api/address.ts";
 import { encodeBody } from "../../src/shared/api/body.ts";
 import type { RequestParts } from "../../src/shared/contracts/endpoint.ts";
+import { formOf, type AnswerForm } from "./answerForm.ts";
 import type { ContractRequest } from "../../src/shared/contracts/requests/request.ts";
 
 type Called = ContractRequest["endpoint"];
@@ -19,6 +20,7 @@ export interface Received {
   readonly text: string;
   /** Undefined if the answer is not JSON. */
   readonly body: unknown;
+  readonly form: AnswerForm;
   readonly ms: number;
 }
 
@@ -64,12 +66,15 @@ export async function send(request: Request): Promise<Received> {
     redirect: "manual",
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const text = await response.text();
+  const bytes = Buffer.from(await response.arrayBuffer());
+  // As browsers decode it: UTF-8 whatever the header says, without the byte order mark.
+  const text = new TextDecoder().decode(bytes);
   return {
     status: response.status,
     headers: response.headers,
     text,
     body: parsed(text),
+    form: formOf(bytes, response.headers, text),
     ms: Math.round(performance.now() - began),
   };
 }

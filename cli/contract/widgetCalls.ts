@@ -40,7 +40,13 @@ const map: Calls = [ipLocation, mapBrands];
 
 /** Which calls each widget makes, in the order in which a person's way through it leads to them. */
 export const widgetCalls: Readonly<Record<string, Calls>> = {
-  AmbassadorUserProfile: [...signIn, ambassadorProfile, ambassadorStats, updateProfilePicture],
+  AmbassadorUserProfile: [
+    ...signIn,
+    ambassadorProfile,
+    ambassadorStats,
+    updateProfilePicture,
+    uploadToImageHost,
+  ],
   AmbassadorWebDiscovery: [ambassadorPage, ipLocation],
   AmexApp: [],
   BulkGiftingAbsolutePanel: [],
@@ -94,6 +100,7 @@ export const widgetCalls: Readonly<Record<string, Calls>> = {
   MapV6: [ipLocation, mapInView, mapBrands],
   MenuVisibilityForm: [
     ...signIn,
+    session.currentUser,
     menus.menuProject,
     menus.menuLocations,
     menus.menuLocation,
@@ -184,6 +191,7 @@ export const widgetCalls: Readonly<Record<string, Calls>> = {
     redemption.redemptionPlace,
     redemption.redemptionTickets,
     ...signIn,
+    session.currentUser,
     saveCard,
     redemption.payAsDiner,
     redemption.payAsGuest,

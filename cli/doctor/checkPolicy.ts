@@ -1,4 +1,4 @@
-import type { ThirdParty } from "../../build/thirdParties.ts";
+import type { ThirdParty } from "../../src/widgets/thirdParties.ts";
 import type { PageFinding } from "./finding.ts";
 import type { LivePage, PageFile } from "./livePage.ts";
 import { allows, directiveFor, sourcesFor, type Policy } from "./policy.ts";

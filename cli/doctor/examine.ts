@@ -70,7 +70,7 @@ async function readStyles({ styleSheets }: LivePage, get: Fetcher): Promise<stri
 
 /** The rules of the template lint, on what the server has rendered. */
 function checkSource({ source, url }: LivePage, catalog: Catalog, css: string): PageFinding[] {
-  return lintSource(source, "page", catalog, css)
+  return lintSource(source, "page", catalog, { css })
     .filter(({ rule }) => rule !== "duplicate-script")
     .map((finding) => {
       const [line = ""] = plain([{ file: "", source, findings: [finding] }]).split("\n");

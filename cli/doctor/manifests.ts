@@ -1,4 +1,4 @@
-import type { ThirdParty } from "../../build/thirdParties.ts";
+import type { ThirdParty } from "../../src/widgets/thirdParties.ts";
 import type { Answer, Fetcher } from "./fetchText.ts";
 
 /** A release's description of itself, in `integrity.json` and `script-inventory.json`. */

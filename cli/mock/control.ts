@@ -1,4 +1,4 @@
-import { faults, isFault } from "../../demo/backend/fault.ts";
+import { faults, isFault } from "../../mock-api/fault.ts";
 import { noFaults, scenarios, sessionName, unknownScenario, type MockApi } from "./mockApi.ts";
 
 export const controlPath = "/__mock";

@@ -1,11 +1,7 @@
 import { getResponse } from "msw";
-import { areas } from "../../demo/backend/areas.ts";
-import {
-  createBackend,
-  type BackendState,
-  type StatefulBackend,
-} from "../../demo/backend/backend.ts";
-import { isFault, sleep, underFault, type Fault } from "../../demo/backend/fault.ts";
+import { areas } from "../../mock-api/areas.ts";
+import { createBackend, type BackendState, type StatefulBackend } from "../../mock-api/backend.ts";
+import { isFault, sleep, underFault, type Fault } from "../../mock-api/fault.ts";
 import { codeMark } from "../findingCodes.ts";
 import { nearest } from "../nearest.ts";
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { maskedQuery } from "../../demo/worker/logEntry.ts";
+import { maskedQuery } from "../../mock-api/logEntry.ts";
 import { control, controlPath } from "./control.ts";
 import { corsHeaders, preflight } from "./cors.ts";
 import type { MockApi } from "./mockApi.ts";

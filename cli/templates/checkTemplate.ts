@@ -1,36 +1,50 @@
 import type { Catalog, CatalogWidget } from "../../build/catalog.ts";
 import { namePrefix } from "../../src/widgets/HousePanel/checkName.ts";
 import { nearest } from "../nearest.ts";
-import { checkJson, checkOptions } from "./checkOptions.ts";
+import { checkConfigs } from "./checkConfigs.ts";
+import { checkCommonOptions, checkOptions } from "./checkOptions.ts";
 import { hasHole, parseWithHoles } from "./holes.ts";
 import type { Finding } from "./rules.ts";
-import type { Template, WidgetElement } from "./template.ts";
+import type { MarkupProblem, Template, TemplateAttribute, WidgetElement } from "./template.ts";
 
 const housePanel = "HousePanel";
 
 /** Everything that can be said of one template; `css` is the text of style sheets that come with it. */
 export function checkTemplate(written: Template, catalog: Catalog, css = ""): Finding[] {
   const template = { ...written, css: `${written.css}\n${css}` };
-  const { widgets, configs, source } = template;
+  const { widgets, otherAttributes, problems } = template;
   const prefix = productPrefix(template);
-  return [
-    ...widgets.flatMap((element) => checkWidget(element, template, catalog, prefix)),
-    ...configs.flatMap((config) =>
-      checkJson(config, {
-        options: catalog.config,
-        source,
-        owner: "the page configuration",
-        place: "#dining-widgets-config",
-        isConfig: true,
-      }),
-    ),
-    ...checkScripts(template),
-  ].toSorted((one, other) => one.start - other.start);
+  const isForeign = foreignNames(template, catalog, prefix);
+  const findings = [
+    ...widgets
+      .filter((element) => !isForeign(element))
+      .flatMap((element) => checkWidget(element, template, catalog, prefix)),
+    ...otherAttributes.flatMap((attribute) => checkName(attribute, catalog)),
+    ...problems.map(inWords),
+    ...checkConfigs(template, catalog),
+    ...(widgets.some((element) => !isForeign(element)) || !widgets.length
+      ? checkScripts(template)
+      : []),
+  ];
+  return onceEach(findings).toSorted((one, other) => one.start - other.start);
+}
+
+/** Branches that write the same tell the same. */
+function onceEach(findings: readonly Finding[]): Finding[] {
+  const keys = new Set<string>();
+  return findings.filter(({ rule, start, end, message }) => {
+    const key = `${rule} ${start} ${end} ${message}`;
+    const isNew = !keys.has(key);
+    keys.add(key);
+    return isNew;
+  });
 }
 
 /** `Dine` for the product that the page itself configures; undefined where another template may. */
-function productPrefix({ configs: [config] }: Template): string | undefined {
-  const value = config && parseWithHoles(config.text)?.value;
+function productPrefix({ configs }: Template): string | undefined {
+  const [config] = configs.flatMap(({ json }) => json);
+  const parsed = config ? parseWithHoles(config.text) : undefined;
+  const value = parsed && "value" in parsed ? parsed.value : undefined;
   if (typeof value !== "object" || !value || !("product" in value)) return undefined;
   const { product } = value;
   if (typeof product !== "object" || !product || !("key" in product)) return undefined;
@@ -39,27 +53,78 @@ function productPrefix({ configs: [config] }: Template): string | undefined {
     : undefined;
 }
 
+function namesOf({ attributes }: WidgetElement): TemplateAttribute[] {
+  return attributes.filter(({ name }) => name === "data-widget");
+}
+
+/**
+ * Other libraries have a `data-widget` too, such as AdminLTE's `data-widget="pushmenu"`. An element is theirs where its name resembles
+ * no widget and begins with a small letter, and the template has no widget of ours.
+ */
+function foreignNames(
+  { widgets, scripts, configs }: Template,
+  catalog: Catalog,
+  prefix: string | undefined,
+): (element: WidgetElement) => boolean {
+  const isOurs = (element: WidgetElement) =>
+    namesOf(element).some(
+      ({ value: { text } }) =>
+        hasHole(text) || /^[A-Z]|^$/.test(text) || suggestionFor(text, catalog, prefix),
+    );
+  const isMixed = Boolean(scripts.length || configs.length) || widgets.some(isOurs);
+  return (element) => !isMixed && !isOurs(element);
+}
+
 function checkWidget(
   element: WidgetElement,
   template: Template,
   catalog: Catalog,
   prefix: string | undefined,
 ): Finding[] {
-  const name = element.attributes.find((attribute) => attribute.name === "data-widget");
-  if (!name || hasHole(name.value.text)) return checkPlace(element, template, undefined);
-  const widget = widgetNamed(name.value.text, catalog, prefix);
-  if (widget)
-    return [
-      ...checkOptions(element, widget, catalog, template.source),
-      ...checkPlace(element, template, widget),
-    ];
-  const { text: written, start, end } = name.value;
-  const names = [...catalog.widgets.map((known) => known.name), `${prefix ?? "Dine"}${housePanel}`];
-  const suggestion = nearest(written, names);
-  // All other problems are reported in the same run.
-  const meant = suggestion && widgetNamed(suggestion, catalog, prefix);
-  const raw = template.source.slice(start, end);
-  const offset = raw.indexOf(written);
+  const names = namesOf(element);
+  const widgets = names.map(({ value: { text } }) => {
+    const meant = hasHole(text) ? undefined : suggestionFor(text, catalog, prefix);
+    return meant ? widgetNamed(meant, catalog, prefix) : undefined;
+  });
+  const known = [...new Set(widgets.filter((widget) => widget !== undefined))];
+  const isOpen = names.some(({ value }) => hasHole(value.text));
+  return [
+    ...names.flatMap((name) => checkWidgetName(name, template, catalog, prefix)),
+    ...(isOpen && !known.length
+      ? checkCommonOptions(element, catalog)
+      : inAll(known.map((widget) => checkOptions(element, widget, catalog, template.source)))),
+    ...checkPlace(element, template, known.length === 1 ? known[0] : undefined),
+  ].filter(({ start }) => !isElsewhere(element, start));
+}
+
+/** What is so for every widget that an element may be: an option of one of them is no mistake. */
+function inAll(findings: readonly (readonly Finding[])[]): Finding[] {
+  const [first = [], ...others] = findings;
+  return first.filter(({ rule, start }) =>
+    others.every((other) =>
+      other.some((finding) => finding.rule === rule && finding.start === start),
+    ),
+  );
+}
+
+/** Whether a finding is about an attribute of another file. */
+function isElsewhere({ attributes }: WidgetElement, start: number): boolean {
+  return attributes.some(
+    ({ isElsewhere: isIncluded, nameSpan, value }) =>
+      isIncluded && (nameSpan.start === start || value.start === start),
+  );
+}
+
+function checkWidgetName(
+  { value }: TemplateAttribute,
+  { source }: Template,
+  catalog: Catalog,
+  prefix: string | undefined,
+): Finding[] {
+  const { text: written, start, end } = value;
+  if (hasHole(written) || widgetNamed(written, catalog, prefix)) return [];
+  const suggestion = suggestionFor(written, catalog, prefix);
+  const offset = source.slice(start, end).indexOf(written);
   return [
     {
       rule: "unknown-widget",
@@ -71,9 +136,51 @@ function checkWidget(
           ? { start: start + offset, end: start + offset + written.length, text: suggestion }
           : undefined,
     },
-    ...(meant ? checkOptions(element, meant, catalog, template.source) : []),
-    ...checkPlace(element, template, meant || undefined),
   ];
+}
+
+/** An attribute that is nearly `data-widget`, with a value that is a widget, or nearly one. */
+function checkName(
+  { name, nameSpan, value, spell }: TemplateAttribute,
+  catalog: Catalog,
+): Finding[] {
+  const isNear =
+    name !== "data-widget" &&
+    (nearest(name, ["data-widget"], 4) !== undefined ||
+      /^(?:widget|data-?widget-?(?:name|id|type)|data-dining-widget)$/i.test(name));
+  const names = catalog.widgets.map((widget) => widget.name);
+  if (!isNear || hasHole(value.text) || !nearest(value.text, names, 5)) return [];
+  return [
+    {
+      rule: "misspelled-attribute",
+      ...nameSpan,
+      message: `${name}="${value.text}" starts no widget; did you mean data-widget?`,
+      fix: { ...nameSpan, text: spell("data-widget") },
+    },
+  ];
+}
+
+const problemWords: Readonly<Record<MarkupProblem["kind"], (name: string) => string>> = {
+  "duplicate-attribute": (name) => `${name} stands here a second time; browsers keep the first`,
+  "nested-widget": () =>
+    "this widget is inside another one, whose content is hidden once it has painted; is a closing tag missing?",
+  "self-closing-element": (name) =>
+    `a slash does not close <${name}>: all that follows becomes the placeholder; write <${name} …></${name}>`,
+};
+
+function inWords({ kind, name, start, end }: MarkupProblem): Finding {
+  return { rule: kind, start, end, message: problemWords[kind](name) };
+}
+
+/** The name itself, or the nearest one. */
+function suggestionFor(
+  written: string,
+  catalog: Catalog,
+  prefix: string | undefined,
+): string | undefined {
+  if (widgetNamed(written, catalog, prefix)) return written;
+  const names = [...catalog.widgets.map((known) => known.name), `${prefix ?? "Dine"}${housePanel}`];
+  return nearest(written, names);
 }
 
 /** The widget of a name as pages write it: `DineHousePanel` is HousePanel, for whatever product the page configures. */
@@ -130,7 +237,8 @@ function setsHeight(style: string): boolean {
 }
 
 function checkScripts(template: Template): Finding[] {
-  const { widgets, scripts, isDocument } = template;
+  const { widgets, isDocument } = template;
+  const scripts = template.scripts.toSorted((one, other) => one.span.start - other.span.start);
   const [first] = widgets;
   const findings: Finding[] = scripts
     .filter(({ isModule }) => !isModule)

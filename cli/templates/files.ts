@@ -16,14 +16,25 @@ const byteOrderMark = "\uFEFF";
 /** A pattern that ends in a file extension, such as `*.tpl` or `*.{js,ts}`. */
 const namesExtension = /\.(?:\w+|\{[\w,.]+\})$/;
 
+/** Scripts that a folder holds, but that nobody wrote as they are: built, minified, declarations. */
+const builtScript =
+  /\.min\.|\.d\.[cm]?ts$|\.map$|(?:^|[/\\])(?:dist|build|vendor|coverage|\.next|\.nuxt)[/\\]/;
+
+export interface TemplateFiles {
+  /** Sorted. */
+  readonly files: readonly string[];
+  /** Scripts that stand in a folder: they are read if they can be. */
+  readonly foundScripts: ReadonlySet<string>;
+}
+
 /**
- * The templates that patterns, folders and file names match, sorted. A file that is named itself may have any name. A pattern
- * with an extension finds scripts too, and all files where `isLanguageGiven`; in folders only the known extensions count.
+ * The templates and scripts that patterns, folders and file names match. A file that is named itself may have any name, and so may
+ * the files of a pattern with an extension where `isLanguageGiven`; in folders only the known extensions count.
  */
 export async function templateFiles(
   patterns: readonly string[],
   isLanguageGiven: boolean,
-): Promise<string[]> {
+): Promise<TemplateFiles> {
   const existingFiles = patterns.filter(isFile);
   const otherPatterns = patterns.filter((pattern) => !isFile(pattern));
   const isExact = (pattern: string) => namesExtension.test(pattern) && !existsSync(pattern);
@@ -34,7 +45,11 @@ export async function templateFiles(
     ...exact.filter((file) => isLanguageGiven || languageOf(file) || isScript(file)),
     ...broad.filter(languageOf),
   ];
-  return [...new Set(files)].toSorted();
+  const named = new Set(files);
+  const foundScripts = new Set(
+    broad.filter((file) => isScript(file) && !builtScript.test(file) && !named.has(file)),
+  );
+  return { files: [...new Set([...files, ...foundScripts])].toSorted(), foundScripts };
 }
 
 /** The text of all style sheets that patterns match. Throws a UsageError for a pattern without a file. */

@@ -15,14 +15,27 @@ export function isBlank(text: string): boolean {
   return !text.replaceAll(controlHole, "").trim();
 }
 
-/** JSON in which the template fills in values: each becomes a string of holes. Null where it fills in more than values. */
-export function parseWithHoles(text: string): { readonly value: unknown } | null {
+/** JSON in which the template fills in values: each becomes a string of holes. An error where it fills in more, or where a mistake is. */
+export function parseWithHoles(
+  text: string,
+): { readonly value: unknown; readonly error?: never } | { readonly error: string } {
+  // A string as long as what it replaces keeps positions.
   const filled = text.replaceAll(outsideHoles, (part) =>
-    part.startsWith(outputHole) ? JSON.stringify(outputHole) : part,
+    part.startsWith(outputHole) ? JSON.stringify(part.slice(2) || outputHole) : part,
   );
   try {
     return { value: JSON.parse(filled) };
-  } catch {
-    return null;
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** Whether the template fills in nothing but values and parts of strings, so that what cannot be read is a mistake. */
+export function holesAreValues(json: string): boolean {
+  const outside = json.replaceAll(outsideHoles, (part) =>
+    part.startsWith(outputHole) ? part : '""',
+  );
+  return [...outside.matchAll(/(\S?)\s*\uFDD0+\s*(\S?)/g)].every(
+    ([, before = "", after = ""]) => /[[:,]/.test(before) && /[\]},]/.test(after),
+  );
 }

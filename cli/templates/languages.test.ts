@@ -28,7 +28,7 @@ describe("maskTags", () => {
     const source = "<a title={{ b }}> {{ c <% d {% e";
     expect(maskTags(source, "html")).toEqual({
       text: `<a title=${outputHole.repeat(7)}> {{ c <% d {% e`,
-      tags: ["{{ b }}"],
+      tags: [{ text: "{{ b }}", kind: "output", start: 9, end: 16 }],
     });
   });
 
@@ -36,7 +36,18 @@ describe("maskTags", () => {
     const source = "{% comment %} {{ a }}";
     expect(maskTags(source, "twig")).toEqual({
       text: ` ${controlHole.repeat(11)}  ${outputHole.repeat(7)}`,
-      tags: ["{% comment %}", "{{ a }}"],
+      tags: [
+        { text: "{% comment %}", kind: "control", start: 0, end: 13 },
+        { text: "{{ a }}", kind: "output", start: 14, end: 21 },
+      ],
     });
+  });
+
+  it("ends an expression behind its strings, which may hold two braces", () => {
+    const source = `<a title="{{ '{"a":{}}'|e }}">{{ b }}`;
+    expect(maskTags(source, "twig").tags.map(({ text }) => text)).toEqual([
+      `{{ '{"a":{}}'|e }}`,
+      "{{ b }}",
+    ]);
   });
 });

@@ -1,6 +1,15 @@
 import { controlHole, outputHole } from "./holes.ts";
+import type { Span } from "./template.ts";
 
 type Kind = "output" | "control" | "comment";
+
+/** One tag of the template language. */
+export interface Tag extends Span {
+  readonly text: string;
+  readonly kind: Kind;
+  /** Its expression, where no delimiters of the language stand around it. */
+  readonly code?: Span;
+}
 
 /** How a template language writes its tags between the HTML. */
 interface Language {
@@ -20,7 +29,7 @@ const phpOutput =
   /^<\?=|\b(?:echo|print|printf|include|include_once|require|require_once|get_template_part|do_action|do_shortcode|the_\w+|wp_\w+|get_header|get_footer|get_sidebar|_e|esc_html_e|esc_attr_e)\b/;
 
 const twigTag =
-  /\{#[\s\S]*?#\}|\{%-?\s*comment\b[\s\S]*?\{%-?\s*endcomment\s*-?%\}|\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/g;
+  /\{#[\s\S]*?#\}|\{%-?\s*comment\b[\s\S]*?\{%-?\s*endcomment\s*-?%\}|\{%-?\s*schema\s*-?%\}[\s\S]*?\{%-?\s*endschema\s*-?%\}|\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/g;
 const erbTag = /<%(?!%)[\s\S]*?%>/g;
 const phpTag = /<\?(?!xml)[\s\S]*?(?:\?>|$)/g;
 const handlebarsTag = /\{\{!--[\s\S]*?--\}\}|\{\{\{[\s\S]*?\}\}\}|\{\{[\s\S]*?\}\}/g;
@@ -29,7 +38,7 @@ const bladeTag =
   /\{\{--[\s\S]*?--\}\}|\{!![\s\S]*?!!\}|(?<!@)\{\{[\s\S]*?\}\}|<\?(?!xml)[\s\S]*?(?:\?>|$)|(?<![\w@])@php\b(?!\s*\()[\s\S]*?@endphp\b|(?<![\w@])@[a-zA-Z]+(?:\s*\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?/g;
 
 function twigKind(tag: string): Kind {
-  if (tag.startsWith("{#")) return "comment";
+  if (tag.startsWith("{#") || /^\{%-?\s*schema\b/.test(tag)) return "comment";
   return silentTags.test(tag) ? "control" : "output";
 }
 
@@ -71,6 +80,13 @@ const languages = {
     extensions: [".hbs", ".handlebars", ".mustache"],
     tag: handlebarsTag,
     kindOf: handlebarsKind,
+  },
+  /** Their scripts are read with the page; what holds elements itself is read as HTML. */
+  component: {
+    extensions: [".vue", ".svelte", ".astro"],
+    tag: /^---\n[\s\S]*?\n---|\{\{[^{}<]*\}\}|\{[^{}<]*(?:\{[^{}<]*\}[^{}<]*)*\}/g,
+    kindOf: (tag) =>
+      tag.startsWith("---") ? "comment" : /^\{[#:/@]/.test(tag) ? "control" : "output",
   },
   /** Django, Jinja, Go and Angular templates are called `.html` as well. */
   html: {
@@ -133,7 +149,7 @@ export function languageOfNamed(file: string): LanguageName | null {
 export interface Masked {
   /** The text, as long as the source, so that positions stay valid. */
   readonly text: string;
-  readonly tags: readonly string[];
+  readonly tags: readonly Tag[];
 }
 
 /**
@@ -153,6 +169,7 @@ const closings: readonly (readonly [
   // Handlebars begins a block with `{{#`.
   [/(?<!\{)\{#/g, "#}", "\0#"],
   ["comment", "endcomment", "c0mment"],
+  ["schema", "endschema", "sch3ma"],
   ["{%", "%}", "\0%"],
   ["<%", "%>", "\0%"],
   ["@php", "@endphp", "@phq"],
@@ -170,17 +187,43 @@ function withoutUnclosed(source: string): string {
 /** Replaces what belongs to the template language by characters of `holes.ts`. */
 export function maskTags(source: string, language: Exclude<LanguageName, "jsx">): Masked {
   const { tag, kindOf }: Language = languages[language];
-  const tags: string[] = [];
+  const tags: Tag[] = [];
   const parts: string[] = [];
   let end = 0;
   for (const { index, 0: match } of withoutUnclosed(source).matchAll(tag)) {
+    // Behind a closing inside of a string.
+    if (index < end) continue;
     parts.push(source.slice(end, index));
-    end = index + match.length;
+    end = endOfTag(source, index, index + match.length);
     const text = source.slice(index, end);
-    tags.push(text);
-    parts.push(maskOf(kindOf(text), text.length));
+    const kind = kindOf(text);
+    tags.push({ text, kind, start: index, end });
+    // `<div{{ attributes }}>`: the parser would take it for a part of the element's name.
+    const isBehindName =
+      kind === "output" && /<[a-z][\w-]{0,30}$/i.test(source.slice(index - 32, index));
+    parts.push(isBehindName ? ` ${maskOf(kind, text.length - 1)}` : maskOf(kind, text.length));
   }
   return { text: parts.join("") + source.slice(end), tags };
+}
+
+/** How far a string may reach behind the first closing of its tag. */
+const longestString = 20_000;
+
+/** Where a tag `{{ … }}` ends: Twig allows `}}` in its strings, as JSON has it. */
+function endOfTag(source: string, start: number, end: number): number {
+  if (!source.startsWith("{{", start) || source.startsWith("{{{", start)) return end;
+  let quote = "";
+  let isEscaped = false;
+  for (let index = start; index < Math.min(source.length, end + longestString); index += 1) {
+    const letter = source[index] ?? "";
+    if (index >= end && !quote && source.startsWith("}}", index)) return index + 2;
+    if (index === end && !quote) return end;
+    if (isEscaped) isEscaped = false;
+    else if (quote && letter === "\\") isEscaped = true;
+    else if (quote) quote = letter === quote ? "" : quote;
+    else if (letter === "'" || letter === '"') quote = letter;
+  }
+  return end;
 }
 
 function maskOf(kind: Kind, length: number): string {

@@ -124,7 +124,7 @@ describe("lintSource", () => {
         "3:62 unknown-option",
         "6:1 missing-placeholder",
         "6:72 invalid-value",
-        "6:106 invalid-value",
+        "6:107 invalid-value",
         "10:1 missing-height",
         "10:78 unknown-option",
         "11:127 invalid-value",
@@ -151,7 +151,16 @@ describe("lintSource", () => {
         "9:73 unknown-option",
       ],
     ],
-    ["page-offer.php", ["6:121 invalid-value", "9:19 unknown-widget", "10:1 missing-placeholder"]],
+    [
+      "page-offer.php",
+      [
+        "4:12 missing-height",
+        "4:30 unknown-widget",
+        "6:121 invalid-value",
+        "9:19 unknown-widget",
+        "10:1 missing-placeholder",
+      ],
+    ],
     ["offer.liquid", ["6:1 missing-placeholder", "6:69 invalid-value"]],
     ["offer.hbs", ["3:95 unknown-option", "5:21 unknown-widget", "6:3 missing-placeholder"]],
     [
@@ -200,7 +209,7 @@ describe("lintSource", () => {
     ],
     [
       "twig",
-      `<div data-widget="Checkout" data-props='{ "checkout": {{ a|json }}, {% if b %}"flow": "x"{% endif %} }'>…</div>`,
+      `<div data-widget="Checkout" data-props='{ "checkout": {{ a|json }}, {% if b %}"flow": "purchase"{% endif %} }'>…</div>`,
     ],
     ["php", "<?php if (\"<div data-widget='X'>\") ?><p>widget</p>"],
     [

@@ -1,28 +1,70 @@
 import type { Catalog } from "../../build/catalog.ts";
 import { checkTemplate } from "./checkTemplate.ts";
 import type { LanguageName } from "./languages.ts";
+import { includedWidgets, partialOf, type Partial, type Partials } from "./partials.ts";
 import { readHtml } from "./readHtml.ts";
-import { readJsx } from "./readJsx.ts";
+import { readScript } from "./readScript.ts";
 import type { Finding } from "./rules.ts";
+import type { Template } from "./template.ts";
 
-/** The problems of the widgets in a template, in the order of the source; `css` is the text of style sheets that come with it. */
+/** What a template's project adds to it. */
+export interface Project {
+  /** The text of style sheets that come with the template. */
+  readonly css?: string;
+  /** Templates that take a widget's name, or its options, as parameters. */
+  readonly partials?: Partials;
+}
+
+const noPartials: Partials = new Map();
+
+/** The problems of the widgets in a template, in the order of the source. */
 export function lintSource(
   source: string,
   language: LanguageName,
   catalog: Catalog,
-  css?: string,
+  { css, partials = noPartials }: Project = {},
 ): readonly Finding[] {
+  const included = includedWidgets(source, partials);
   // Most files of an application hold no widget, and need no parser.
-  if (!/widget|mount\.js/i.test(source)) return [];
-  if (language !== "jsx") return checkTemplate(readHtml(source, language), catalog, css);
+  if (!/widget|mount\.js/i.test(source) && !included.length) return [];
   try {
-    return checkTemplate(readJsx(source), catalog, css);
+    const template = read(source, language);
+    const widgets = [...template.widgets, ...included];
+    return checkTemplate({ ...template, widgets }, catalog, css);
   } catch (error) {
-    // A RangeError is the parser's stack, which markup nested thousands deep exceeds.
-    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
+    if (!isUnreadable(error)) throw error;
     const start = "pos" in error && typeof error.pos === "number" ? error.pos : 0;
     return [{ rule: "unreadable-file", start, end: start, message: error.message }];
   }
+}
+
+/** What a template takes from those that include it; undefined where it takes nothing, or cannot be read. */
+export function partialIn(source: string, language: LanguageName): Partial | undefined {
+  if (!/data-widget|\bwidget\b/.test(source)) return undefined;
+  try {
+    return partialOf(read(source, language));
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+    return undefined;
+  }
+}
+
+function read(source: string, language: LanguageName): Template {
+  if (language === "jsx") return readScript(source);
+  const template = readHtml(source, language);
+  if (language !== "page") return template;
+  // Doctor counts the elements of a live page itself.
+  const configs = template.configs.map((config) => ({
+    ...config,
+    isJson: true,
+    isAlternative: true,
+  }));
+  return { ...template, configs };
+}
+
+/** A RangeError is the parser's stack, which markup nested thousands deep exceeds. */
+function isUnreadable(error: unknown): error is SyntaxError | RangeError {
+  return error instanceof SyntaxError || error instanceof RangeError;
 }
 
 /** The source with every fix in it; nothing else changes. */

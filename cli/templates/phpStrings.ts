@@ -1,92 +1,136 @@
 import { outputHole } from "./holes.ts";
+import type { Masked, Tag } from "./languages.ts";
+import type { Span } from "./template.ts";
 
 const phpTag = /<\?(?!xml)[\s\S]*?(?:\?>|$)/g;
 const heredoc = /<<<[ \t]*(["']?)(\w+)\1\r?\n([\s\S]*?)\n[ \t]*\2\b/y;
 const comment = /\/\/[^\n]*|#(?!\[)[^\n]*|\/\*[\s\S]*?\*\//y;
-const single = /'((?:[^'\\]|\\[\s\S])*)'/y;
-const double = /"((?:[^"\\]|\\[\s\S])*)"/y;
+const quoted = /'((?:[^'\\]|\\[\s\S])*)'|"((?:[^"\\]|\\[\s\S])*)"/y;
 /** Placeholders of `printf` and its relatives. */
 const formatted = /%(?:\d+\$)?[bcdeEfFgGosuxX]/g;
 const variable = /\{\$[^}]*\}|\$\{[^}]*\}|\$\w+(?:->\w+|\[[^\]]*\])?/g;
-/** Strings that are compared or kept for later say nothing of the page. */
-const writes = /\b(?:return|echo|print|v?s?printf)\b|<\?=/;
-/** From the end of one text to the begin of the next, with nothing but a value joined in between. */
-const joined = /^["']?\s*\.(?:[^;]*\.)?\s*["']?$/;
+/** Strings that are compared, or searched for, say nothing of the page. */
+const compares =
+  /(?:[!=]==?|<>|\bcase)\s*$|\b(?:str(?:i?pos|r?pos|str|istr|cmp|casecmp)|str_contains|str_starts_with|str_ends_with|str_i?replace|substr_count|preg_\w+|explode|in_array|assert\w*)\s*\([^()]*$/;
+const asks = /\b(?:if|elseif|while)\s*\(/g;
 
-interface Piece {
-  /** The text, as long as the source that it replaces. */
-  readonly text: string;
-  readonly isText: boolean;
+/** A string in the code: its content, and how many brackets stand open around it. */
+interface PhpString {
+  readonly start: number;
+  readonly end: number;
+  readonly contentStart: number;
+  readonly contentEnd: number;
+  readonly depth: number;
+  readonly fillsIn: boolean;
+  readonly isCompared: boolean;
 }
 
 /**
  * The HTML that PHP holds in its strings, as shortcodes and helpers write it: as long as the source, with spaces for all else and
  * holes for what the strings fill in. Null where no string holds a widget.
  */
-export function phpStrings(source: string): string | null {
+export function phpStrings(source: string): Masked | null {
   let isFound = false;
-  let text = "";
+  const tags: Tag[] = [];
+  const parts: string[] = [];
   let from = 0;
-  for (const { 0: tag, index } of source.matchAll(phpTag)) {
-    text += blank(source.slice(from, index));
-    const html = /data-widget/.test(tag) ? htmlOf(tag) : blank(tag);
+  for (const { 0: code, index } of source.matchAll(phpTag)) {
+    parts.push(blank(source.slice(from, index)));
+    const html = /data-widget/.test(code) ? htmlOf(code, index, tags) : blank(code);
     isFound ||= /data-widget/.test(html);
-    text += html;
-    from = index + tag.length;
+    parts.push(html);
+    from = index + code.length;
   }
-  return isFound ? text + blank(source.slice(from)) : null;
+  return isFound ? { text: parts.join("") + blank(source.slice(from)), tags } : null;
 }
 
-function htmlOf(code: string): string {
-  const pieces = piecesOf(code);
-  return pieces
-    .map(({ text, isText }, index) => {
-      if (isText) return text;
-      const isBetween = pieces[index - 1]?.isText && pieces[index + 1]?.isText;
-      return isBetween && joined.test(text) ? hole(text) : blank(text);
-    })
-    .join("");
+/** The contents of strings; between two that are joined, holes for the value that is joined in. */
+function htmlOf(code: string, offset: number, tags: Tag[]): string {
+  const parts: string[] = [];
+  let position = 0;
+  let last: PhpString | undefined;
+  /** Whether the strings so far end inside of an element's tag. */
+  let isInTag = false;
+  for (const text of stringsOf(code)) {
+    if (text.isCompared) continue;
+    // A string inside of what is joined into a tag.
+    if (isInTag && last && text.depth > last.depth && !endsChain(code, last, text)) continue;
+    const between = code.slice(position, text.contentStart);
+    const operand = last && operandBetween(code, last, text);
+    if (operand) {
+      const joint = { start: position, end: text.contentStart };
+      tags.push({ ...tagAt(code, offset, joint), code: moved(operand, offset) });
+      parts.push(hole(between));
+    } else parts.push(blank(between));
+    parts.push(contentOf(code, text, offset, tags));
+    position = text.contentEnd;
+    last = text;
+    const content = code.slice(text.contentStart, text.contentEnd);
+    if (/[<>]/.test(content)) isInTag = content.lastIndexOf("<") > content.lastIndexOf(">");
+  }
+  return parts.join("") + blank(code.slice(position));
 }
 
-/** The contents of strings, and the code between them with the quotes. */
-function piecesOf(code: string): Piece[] {
-  const pieces: Piece[] = [];
-  let between = "";
+/** Whether a statement ends, or a bracket closes, between two strings. */
+function endsChain(code: string, last: PhpString, next: PhpString): boolean {
+  const between = code.slice(last.end, next.start);
+  return /[;{}]/.test(between) || !/^\s*[.,]/.test(between);
+}
+
+/** The code that is joined in between two strings: `. $name .`. */
+function operandBetween(code: string, last: PhpString, next: PhpString): Span | undefined {
+  const between = code.slice(last.end, next.start);
+  const match = /^(\s*[.,]\s*)([^;]*?)\s*[.,]\s*$/.exec(between);
+  const [, before = "", operand = ""] = match ?? [];
+  if (!operand || last.depth !== next.depth) return undefined;
+  const start = last.end + before.length;
+  return { start, end: start + operand.length };
+}
+
+function stringsOf(code: string): PhpString[] {
+  const strings: PhpString[] = [];
   /** The code of the statement so far, without its strings. */
   let statement = "";
+  let depth = 0;
   let position = 0;
-  const addText = (before: string, content: string, after: string) => {
-    pieces.push({ text: between + before, isText: false }, { text: content, isText: true });
-    between = after;
-  };
   while (position < code.length) {
     const note = matchAt(comment, code, position);
-    const text =
-      matchAt(heredoc, code, position) ??
-      matchAt(single, code, position) ??
-      matchAt(double, code, position);
-    if (note) between += blank(note[0]);
-    else if (text) {
+    const text = note
+      ? null
+      : (matchAt(heredoc, code, position) ?? matchAt(quoted, code, position));
+    if (text) {
       const [whole] = text;
-      const content = text[3] ?? text[1] ?? "";
-      const isWritten = text[3] !== undefined || writes.test(statement);
-      const begin = text[3] === undefined ? 1 : whole.indexOf("\n") + 1;
-      const isPlain = whole.startsWith("'") || text[1] === "'";
+      const isHeredoc = text[3] !== undefined;
+      const begin = isHeredoc ? whole.indexOf("\n") + 1 : 1;
+      const content = text[3] ?? whole.slice(1, -1);
+      strings.push({
+        start: position,
+        end: position + whole.length,
+        contentStart: position + begin,
+        contentEnd: position + begin + content.length,
+        depth,
+        fillsIn: isHeredoc ? text[1] !== "'" : whole.startsWith('"'),
+        isCompared: !isHeredoc && isCompared(statement),
+      });
       statement += " ";
-      if (isWritten)
-        addText(
-          whole.slice(0, begin),
-          filled(content, isPlain),
-          whole.slice(begin + content.length),
-        );
-      else between += blank(whole);
-    } else {
-      between += code[position];
-      statement = /[;{]/.test(code[position] ?? "") ? "" : statement + code[position];
+    } else if (!note) {
+      const letter = code[position] ?? "";
+      if ("([".includes(letter)) depth += 1;
+      if (")]".includes(letter)) depth -= 1;
+      statement = /[;{]/.test(letter) ? "" : statement + letter;
     }
     position += (note ?? text)?.[0].length ?? 1;
   }
-  return [...pieces, { text: between, isText: false }];
+  return strings;
+}
+
+/** Whether the string behind this code is part of a question. */
+function isCompared(statement: string): boolean {
+  if (compares.test(statement)) return true;
+  const condition = [...statement.matchAll(asks)].at(-1);
+  if (!condition) return false;
+  const code = statement.slice(condition.index);
+  return code.split("(").length > code.split(")").length;
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
@@ -94,9 +138,25 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-function filled(content: string, isPlain: boolean): string {
-  const text = content.replaceAll(/\\(["'])/g, " $1").replaceAll(formatted, hole);
-  return isPlain ? text : text.replaceAll(variable, hole);
+/** A string's content with holes for what is filled in, each of which becomes a tag. */
+function contentOf(code: string, text: PhpString, offset: number, tags: Tag[]): string {
+  const content = code.slice(text.contentStart, text.contentEnd);
+  const filled = (part: string, index: number) => {
+    const start = text.contentStart + index;
+    tags.push(tagAt(code, offset, { start, end: start + part.length }));
+    return hole(part);
+  };
+  const plain = content.replaceAll(/\\(["'])/g, " $1").replaceAll(formatted, filled);
+  return text.fillsIn ? plain.replaceAll(variable, filled) : plain;
+}
+
+function tagAt(code: string, offset: number, span: Span): Tag {
+  const { start, end } = span;
+  return { text: code.slice(start, end), kind: "output", ...moved(span, offset) };
+}
+
+function moved({ start, end }: Span, offset: number): Span {
+  return { start: offset + start, end: offset + end };
 }
 
 function blank(text: string): string {

@@ -1,5 +1,7 @@
-import { isBlank, outputHole } from "./holes.ts";
+import { possibleTexts, type Code } from "./expression.ts";
+import { isBlank } from "./holes.ts";
 import { maskTags } from "./languages.ts";
+import { endOfValue } from "./pairs.ts";
 import type { TemplateAttribute, Text, WidgetElement } from "./template.ts";
 
 const erbTag = /<%(=?)(?!%)([\s\S]*?)%>/g;
@@ -10,43 +12,66 @@ const elementHelper = /^[\s(]*(?:tag\.\w+|content_tag)\b/;
 const wholeNames = /["']data-[\w-]+["']\s*(?::|=>)/;
 const braceBlock = /\)\s*\{[\s\S]*\}\s*-?$/;
 /** `data: {`, `:data => {` and `"data" => {`. */
-const dataHash = /(?:\bdata:|:data\s*=>|["']data["']\s*(?::|=>))\s*\{/;
+const dataHash =
+  /(?:\bdata:|:data\s*=>|["']data["']\s*(?::|=>))\s*(?:\{|[\w.@]+\.(?:deep_|reverse_)?merge\(\s*\{?)/;
+/** `{ widget: "Checkout" }.merge(theme: "dark")`. */
+const merged = /\}\.(?:deep_|reverse_)?merge\(\s*\{?/g;
 /** `offer_code:`, `"offer-code":`, `:offer_code =>` and `"offer-code" =>`. */
 const key = /\s*(?::(?<symbol>\w+)\s*=>|(?<word>\w+):|(["'])(?<quoted>[\w-]+)\3\s*(?::|=>))\s*/y;
 const opensBlock = /\bdo\s*(?:\|[^|]*\|)?\s*-?$/;
 const innerScript =
   /<script\b[^>]*\btype\s*=\s*["']application\/json["'][^>]*>([\s\S]*?)<\/script>/i;
 
+/** The attributes in the arguments of a helper: `data: { widget: … }` and `"data-widget" => …`. */
+export function rubyAttributes(
+  code: string,
+  offset: number,
+  constants?: Code["constants"],
+): TemplateAttribute[] {
+  const hash = dataHash.exec(code);
+  const whole = wholeNames.exec(code);
+  const read = (begin: number, isWhole: boolean) =>
+    readHash({ source: code, start: begin, end: code.length, constants }, offset, isWhole);
+  return [
+    ...(hash
+      ? [
+          ...read(hash.index + hash[0].length, false),
+          ...[...code.matchAll(merged)].flatMap(({ 0: call, index }) =>
+            read(index + call.length, false),
+          ),
+        ]
+      : []),
+    ...(whole ? read(whole.index, true) : []),
+  ];
+}
+
 /** Finds `<%= tag.div data: { widget: … } %>` and `content_tag`, which write the attributes themselves. */
-export function readErbHelpers(source: string): WidgetElement[] {
+export function readErbHelpers(source: string, constants?: Code["constants"]): WidgetElement[] {
   const tags = [...source.matchAll(erbTag)];
   return tags.flatMap((tag, index) => {
     const [whole, output, code = ""] = tag;
     if (!output || !helper.test(code)) return [];
-    const hash = dataHash.exec(code) ?? wholeNames.exec(code);
+    // `<div <%= tag.attributes … %>>` is read with its element.
+    const hash = /^[\s(]*tag\.attributes\b/.test(code)
+      ? null
+      : (dataHash.exec(code) ?? wholeNames.exec(code));
     if (!hash) return [];
-    const from = tag.index + whole.indexOf(code);
-    const isWhole = wholeNames.test(hash[0]);
-    const attributes = readHash(code, hash.index + (isWhole ? 0 : hash[0].length), from, isWhole);
+    const attributes = rubyAttributes(code, tag.index + whole.indexOf(code), constants);
     if (!attributes.some(({ name }) => name === "data-widget")) return [];
     const block = opensBlock.test(code.trimEnd()) ? blockOf(source, tags, index) : undefined;
     return {
       span: { start: tag.index, end: tag.index + whole.length },
       attributes,
-      hasMoreAttributes: /\b(?:class|style|id|aria)\b\s*(?::|=>)|\*\*/.test(code),
+      hasMoreAttributes: /\b(?:class|style|id|aria)\b\s*(?::|=>)|\*\*|\bmerge\(/.test(code),
       hasPlaceholder: block ? isFilled(block) : hasContent(code, hash.index),
-      innerJson: block && innerJsonOf(block),
+      innerJson: block ? innerJsonOf(block) : [],
     };
   });
 }
 
 /** The pairs of a Ruby hash literal, from behind its brace on. */
-function readHash(
-  code: string,
-  begin: number,
-  offset: number,
-  isWhole: boolean,
-): TemplateAttribute[] {
+function readHash(hash: Code, offset: number, isWhole: boolean): TemplateAttribute[] {
+  const { source: code, start: begin } = hash;
   const attributes: TemplateAttribute[] = [];
   let position = begin;
   for (;;) {
@@ -56,51 +81,34 @@ function readHash(
     if (!match || !name) return attributes;
     const nameStart = offset + position + match[0].indexOf(name);
     const end = endOfValue(code, key.lastIndex);
-    const source = code
+    const value = code
       .slice(key.lastIndex, end)
       .replace(/\s+do\b[^"']*$/, "")
       .trimEnd();
-    const start = offset + key.lastIndex;
-    const text = literalOf(source);
-    if (text !== null && (!isWhole || name.startsWith("data-")))
-      attributes.push({
-        name: isWhole ? name : `data-${name.replaceAll("_", "-")}`,
-        nameSpan: { start: nameStart, end: nameStart + name.length },
-        value: { text, start, end: start + source.length },
-        spell: (correct) => {
-          if (isWhole) return correct;
-          const plain = correct.replace(/^data-/, "");
-          return name.includes("-") ? plain : plain.replaceAll("-", "_");
-        },
-      });
+    if (value !== "nil" && (!isWhole || name.startsWith("data-")))
+      for (const text of valuesOf({ ...hash, start: key.lastIndex }, value, offset))
+        attributes.push({
+          name: isWhole ? name : `data-${name.replaceAll("_", "-")}`,
+          nameSpan: { start: nameStart, end: nameStart + name.length },
+          value: text,
+          spell: (correct) => {
+            if (isWhole) return correct;
+            const plain = correct.replace(/^data-/, "");
+            return name.includes("-") ? plain : plain.replaceAll("-", "_");
+          },
+        });
     if (code[end] !== ",") return attributes;
     position = end + 1;
   }
 }
 
-/** The comma or the bracket that ends a value. */
-function endOfValue(code: string, begin: number): number {
-  let depth = 0;
-  for (let index = begin; index < code.length; index += 1) {
-    const letter = code[index] ?? "";
-    if (letter === '"' || letter === "'") {
-      index += 1;
-      while (index < code.length && code[index] !== letter) index += code[index] === "\\" ? 2 : 1;
-    } else if ("([{".includes(letter)) depth += 1;
-    else if (depth === 0 && ",})".includes(letter)) return index;
-    else if (")]}".includes(letter)) depth -= 1;
-  }
-  return code.length;
-}
-
-/** The text that Rails writes for a literal, null for `nil`, holes for everything that Ruby computes. */
-function literalOf(ruby: string): string | null {
-  if (ruby === "nil") return null;
-  if (/^(?:true|false|-?\d+(?:\.\d+)?)$/.test(ruby)) return ruby;
-  const [, symbol] = /^:(\w+)$/.exec(ruby) ?? [];
-  const [, , quoted] = /^(["'])((?:(?!\1)[^\\])*)\1$/.exec(ruby) ?? [];
-  const text = symbol ?? (quoted?.includes("#{") ? undefined : quoted);
-  return text ?? outputHole.repeat(Math.max(1, ruby.length));
+/** The texts that Rails may write for a value. */
+function valuesOf(code: Code, value: string, offset: number): Text[] {
+  return possibleTexts({ ...code, end: code.start + value.length }).map(({ text, start, end }) => ({
+    text,
+    start: offset + start,
+    end: offset + end,
+  }));
 }
 
 /** Null where only Ruby knows: a helper of the application's own, or a block in braces. */
@@ -137,10 +145,10 @@ function isFilled({ text }: Text): boolean {
   return !isBlank(visibleText);
 }
 
-function innerJsonOf(block: Text): Text | undefined {
+function innerJsonOf(block: Text): Text[] {
   const match = innerScript.exec(maskTags(block.text, "erb").text);
   const [whole, text] = match ?? [];
-  if (!match || whole === undefined || text === undefined) return undefined;
+  if (!match || whole === undefined || text === undefined) return [];
   const start = block.start + match.index + whole.indexOf(text, whole.indexOf(">"));
-  return { text, start, end: start + text.length };
+  return [{ text, start, end: start + text.length }];
 }

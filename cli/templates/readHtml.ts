@@ -1,58 +1,123 @@
-import { parse, type DefaultTreeAdapterTypes } from "parse5";
-import { attributeOf, descendants, type Element } from "../elements.ts";
-import { hasHole, isBlank, outputHole } from "./holes.ts";
+import { descendants, type Element } from "../elements.ts";
+import { codeOf } from "./branches.ts";
+import { elementOfMap, mapsInCode } from "./codeElements.ts";
+import { configElements, misspelledIdsInCode } from "./configElements.ts";
+import { blank, inlineScripts, templatesInScripts } from "./embedded.ts";
+import { htmlPage, type HtmlPage } from "./htmlPage.ts";
 import { maskTags, type LanguageName } from "./languages.ts";
+import { settingsIn, widgetsInSchema } from "./liquidSchema.ts";
+import { loaderScripts } from "./loaders.ts";
+import { markupProblems } from "./markupProblems.ts";
 import { phpStrings } from "./phpStrings.ts";
-import { readErbHelpers } from "./readErbHelpers.ts";
-import type { LoaderScript, Template, TemplateAttribute, Text, WidgetElement } from "./template.ts";
+import { readErbHelpers, rubyAttributes } from "./readErbHelpers.ts";
+import { textOf, widgetOf, writtenAttributes } from "./readElement.ts";
+import { readScript } from "./readScript.ts";
+import type { Template, TemplateAttribute, WidgetElement } from "./template.ts";
 
-type ChildNode = DefaultTreeAdapterTypes.ChildNode;
+type HtmlLanguage = Exclude<LanguageName, "jsx">;
 
 /** Tags that include other templates, or the markup that a framework adds to every page. */
 const including =
   /include|partial|render|yield|extends|block|section|slot|stack|component|snippet|layout|wp_head|wp_footer|get_header|get_footer|vite|webpack|importmap|javascript|script|asset|encore_|\{\{~?[#]?>/i;
 
 /** Reads HTML with the tags of a template language in it. */
-export function readHtml(source: string, language: Exclude<LanguageName, "jsx">): Template {
+export function readHtml(source: string, language: HtmlLanguage): Template {
   const { text, tags } = maskTags(source, language);
-  const document = parse(text, { sourceCodeLocationInfo: true, scriptingEnabled: false });
-  const elements = [...descendants(document)];
+  const page = withSettings(htmlPage(source, text, tags));
+  const pages = [page, ...embeddedPages(page)];
+  const maps = mapsInCode(page);
+  const scripts = inlineScripts(page).flatMap((script) => readInlineScript(source, script));
   const widgets = [
-    ...widgetsIn(elements, text),
-    ...(language === "erb" ? readErbHelpers(source) : widgetsInStrings(source)),
+    ...pages.flatMap(widgetsIn),
+    ...(language === "erb" ? readErbHelpers(source, page.branching.constants) : []),
+    ...maps.flatMap((map) => elementOfMap(map) ?? []),
+    ...widgetsInSchema(source),
+    ...scripts.flatMap((script) => script.widgets),
   ];
   return {
     source,
     widgets: widgets.toSorted((a, b) => a.span.start - b.span.start),
-    scripts: elements.flatMap((element) => loaderOf(element, source) ?? []),
-    configs: elements.flatMap((element) =>
-      attributeOf(element, "id") === "dining-widgets-config" ? (textOf(element) ?? []) : [],
-    ),
-    isDocument: elements.some((element) => element.tagName === "html" && wrote(element)),
-    includesOthers: tags.some((tag) => including.test(tag)),
-    css: elements
+    otherAttributes: [
+      ...pages.flatMap(attributesOfOthers),
+      ...maps.flat(),
+      ...(language === "erb" ? attributesOfHelpers(page) : []),
+      ...scripts.flatMap((script) => script.otherAttributes),
+    ],
+    scripts: [...loaderScripts(page), ...scripts.flatMap((script) => script.scripts)],
+    configs: configElements(page),
+    misspelledIds: misspelledIdsInCode(page),
+    problems: pages.flatMap((one) => markupProblems(elementsWithWidgets(one), one)),
+    isDocument: page.elements.some((element) => element.tagName === "html" && wrote(element)),
+    includesOthers: tags.some((tag) => including.test(tag.text)) || hasOwnModule(page),
+    css: page.elements
       .flatMap((element) => (element.tagName === "style" ? (textOf(element)?.text ?? []) : []))
       .join("\n"),
   };
 }
 
-function widgetsIn(elements: readonly Element[], text: string): WidgetElement[] {
-  return elements
-    .filter((element) => element.attrs.some(({ name }) => name === "data-widget"))
-    .flatMap((element) => widgetOf(element, text) ?? []);
+/** The page with the settings of its Liquid section among the constants. */
+function withSettings(page: HtmlPage): HtmlPage {
+  const { branching, source } = page;
+  const constants = new Map([...branching.constants, ...settingsIn(source)]);
+  return { ...page, branching: { ...branching, constants } };
 }
 
-/** The widgets of shortcodes and helpers, whose HTML is in PHP strings. */
-function widgetsInStrings(source: string): WidgetElement[] {
-  const text = phpStrings(source);
-  if (text === null) return [];
-  const document = parse(text, { sourceCodeLocationInfo: true, scriptingEnabled: false });
-  return [...descendants(document)].flatMap((element) => {
-    const [widget] = widgetsIn([element], text);
-    // An element that a string leaves open is closed by another string.
-    const isWhole = Boolean(element.sourceCodeLocation?.endTag);
-    return widget ? [isWhole ? widget : { ...widget, hasPlaceholder: null }] : [];
+/** The HTML of script elements with templates, and of PHP's strings, at the positions of the source. */
+function embeddedPages(page: HtmlPage): HtmlPage[] {
+  const { source, tags } = page;
+  const inScripts = templatesInScripts(page);
+  const inStrings = phpStrings(source);
+  return [
+    ...(inScripts === null ? [] : [htmlPage(source, inScripts, tags)]),
+    ...(inStrings === null ? [] : [htmlPage(source, inStrings.text, inStrings.tags)]),
+  ];
+}
+
+function elementsWithWidgets(page: HtmlPage): Element[] {
+  return page.elements.filter((element) =>
+    element.attrs.some(({ name }) => name === "data-widget"),
+  );
+}
+
+function widgetsIn(page: HtmlPage): WidgetElement[] {
+  return page.elements.flatMap((element) => widgetOf(element, page) ?? []);
+}
+
+/** The attributes of elements without a widget whose names look like `data-widget`. */
+function attributesOfOthers(page: HtmlPage): TemplateAttribute[] {
+  return page.elements
+    .filter(
+      ({ attrs, tagName }) =>
+        // A component's attributes are its own parameters.
+        !/[-:A-Z]/.test(tagName) && attrs.some(({ name }) => isLikeWidget(name)),
+    )
+    .flatMap((element) => writtenAttributes(element, page))
+    .filter(({ name }) => isLikeWidget(name))
+    .flatMap(({ values }) => values);
+}
+
+function attributesOfHelpers({ tags, source, branching }: HtmlPage): TemplateAttribute[] {
+  return tags.flatMap((tag) => {
+    if (tag.kind !== "output") return [];
+    const { start, end } = codeOf(tag);
+    return rubyAttributes(source.slice(start, end), start, branching.constants);
   });
+}
+
+function isLikeWidget(name: string): boolean {
+  return name !== "data-widget" && /^data[-_]?[\w-]{0,8}w|^widget$/i.test(name);
+}
+
+/** A script of the page's own, if its language is one that the parser knows. */
+function readInlineScript(
+  source: string,
+  { text, start, end }: { text: string; start: number; end: number },
+): Template[] {
+  try {
+    return [readScript(blank(source.slice(0, start)) + text + blank(source.slice(end)))];
+  } catch {
+    return [];
+  }
 }
 
 /** Whether the source holds the element's own tag, which the parser else implies. */
@@ -60,85 +125,12 @@ function wrote(element: Element): boolean {
   return Boolean(element.sourceCodeLocation?.startTag);
 }
 
-function widgetOf(element: Element, text: string): WidgetElement | undefined {
-  const location = element.sourceCodeLocation;
-  if (!location?.startTag) return undefined;
-  const { startOffset: start, endOffset: end } = location.startTag;
-  const attributes = element.attrs
-    .filter(({ name }) => !hasHole(name))
-    .flatMap(({ name, value }): TemplateAttribute[] => {
-      const attribute = location.attrs?.[name];
-      if (!attribute) return [];
-      const { startOffset, endOffset } = attribute;
-      return [attributeAt(name, text.slice(startOffset, endOffset), startOffset, value)];
-    });
-  return {
-    span: { start, end },
-    attributes: [...attributes, ...repeated(text.slice(start, end), start, attributes)],
-    hasMoreAttributes: element.attrs.some(({ name }) => name.includes(outputHole)),
-    hasPlaceholder: element.childNodes.some(isPlaceholder),
-    innerJson: element.childNodes.filter(isInnerJson).map(textOf)[0],
-  };
-}
-
-/** An attribute as it is written; `value` is its decoded value. */
-function attributeAt(name: string, raw: string, start: number, value?: string): TemplateAttribute {
-  const [before = raw, quote] = /^[^=]*=\s*(["']?)/.exec(raw) ?? [];
-  const valueEnd = start + raw.length - (quote ? 1 : 0);
-  const valueStart = Math.min(start + before.length, valueEnd);
-  const valueSource = raw.slice(valueStart - start, valueEnd - start);
-  return {
-    name,
-    nameSpan: { start, end: start + name.length },
-    value: { text: value ?? valueSource, start: valueStart, end: valueEnd },
-    spell: (correct) => correct,
-  };
-}
-
-/** Attributes that the tag repeats, as in the two branches of a condition; the parser keeps only the first. */
-function repeated(
-  tag: string,
-  start: number,
-  first: readonly TemplateAttribute[],
-): TemplateAttribute[] {
-  return [...tag.matchAll(/(?<=\s)(data-[\w-]+)=(?:"[^"&]*"|'[^'&]*')/g)].flatMap(
-    ({ 0: raw, 1: name = "", index }) =>
-      first.some((known) => known.name === name && known.nameSpan.start !== start + index)
-        ? [attributeAt(name, raw, start + index)]
-        : [],
+/** A module of the page's own, which a bundler resolves and which may import the widgets. */
+function hasOwnModule({ document }: HtmlPage): boolean {
+  return [...descendants(document)].some(
+    ({ tagName, attrs }) =>
+      tagName === "script" &&
+      attrs.some(({ name, value }) => name === "type" && value.trim() === "module") &&
+      attrs.some(({ name, value }) => name === "src" && !/\bmount\.js\b|^https?:/.test(value)),
   );
-}
-
-function isPlaceholder(node: ChildNode): boolean {
-  if ("value" in node) return !isBlank(node.value);
-  return "tagName" in node && !isInnerJson(node);
-}
-
-function isInnerJson(node: ChildNode): node is Element {
-  return (
-    "tagName" in node &&
-    node.tagName === "script" &&
-    attributeOf(node, "type") === "application/json"
-  );
-}
-
-function loaderOf(element: Element, source: string): LoaderScript | undefined {
-  const location = element.sourceCodeLocation?.startTag;
-  if (element.tagName !== "script" || !location) return undefined;
-  const srcLocation = element.sourceCodeLocation?.attrs?.["src"];
-  // Looked for in the source itself: a helper may write the address.
-  const address = srcLocation ? source.slice(srcLocation.startOffset, srcLocation.endOffset) : "";
-  if (!/\bmount\.js\b/.test(address)) return undefined;
-  const type = attributeOf(element, "type") ?? "";
-  return {
-    span: { start: location.startOffset, end: location.endOffset },
-    isModule: type.trim().toLowerCase() === "module" || hasHole(type),
-  };
-}
-
-function textOf(element: Element): Text | undefined {
-  const [first] = element.childNodes;
-  const location = first?.sourceCodeLocation;
-  if (!first || !("value" in first) || !location) return undefined;
-  return { text: first.value, start: location.startOffset, end: location.endOffset };
 }

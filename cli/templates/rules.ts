@@ -41,6 +41,23 @@ export const rules = {
     summary:
       "Nothing keeps the widget's place free, so that content below it moves: no style, class or id on the element, and no [data-widget] rule in the page's own style.",
   },
+  "misspelled-attribute": {
+    severity: "error",
+    summary:
+      "An attribute is nearly data-widget, and its value a widget. --fix writes data-widget.",
+  },
+  "duplicate-attribute": {
+    severity: "error",
+    summary: "An element has an attribute twice; browsers keep the first.",
+  },
+  "nested-widget": {
+    severity: "error",
+    summary: "A widget is inside another, whose content is gone once it has painted.",
+  },
+  "self-closing-element": {
+    severity: "error",
+    summary: "A slash does not close an element of HTML: what follows becomes the placeholder.",
+  },
   "missing-script": {
     severity: "error",
     summary: "A whole page with widgets does not load mount.js.",

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { widgetEntries } from "../../build/widgetEntries.ts";
 import { languages, snippet } from "../../demo/snippets/snippets.ts";
-import type { OptionSchema } from "../../src/shared/options/optionSchema.ts";
+import type { Options, OptionSchema } from "../../src/shared/options/optionSchema.ts";
 import type { Example } from "../../src/shared/widget/examples.ts";
 import { catalog } from "../catalog.ts";
 import type { LanguageName } from "./languages.ts";
@@ -31,6 +31,10 @@ test.each(Object.entries(widgetEntries()))(
   "no snippet that the harness writes for %s breaks a rule",
   async (widget, entry) => {
     const options = catalog.widgets.find(({ name }) => name === widget)?.options ?? [];
+    const module: { options: Options<unknown> } = await import(
+      pathToFileURL(resolve(entry, "../options.ts")).href
+    );
+    const { guarded = {} } = module.options;
     const schema: OptionSchema = {
       properties: Object.fromEntries(options.map((option) => [option.name, option.schema])),
     };
@@ -39,12 +43,10 @@ test.each(Object.entries(widgetEntries()))(
       for (const language of languages) {
         const placeholder = '<a href="/next">Continue</a>';
         const setting = { widget, options: values, attributes, placeholder };
-        const findings = lintSource(
-          snippet(language, setting, schema),
-          nameOf[language],
-          catalog,
-          "[data-widget] { min-height: 1px }",
-        );
+        const markup = snippet(language, setting, { schema, guarded });
+        const findings = lintSource(markup, nameOf[language], catalog, {
+          css: "[data-widget] { min-height: 1px }",
+        });
         problems.push(...findings.map(({ message }) => `${key} in ${language}: ${message}`));
       }
     expect(problems).toEqual([]);

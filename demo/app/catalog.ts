@@ -1,11 +1,11 @@
-import type { OptionSchema } from "../../src/shared/options/optionSchema.ts";
+import type { Options } from "../../src/shared/options/optionSchema.ts";
 import type { Example } from "../../src/shared/widget/examples.ts";
 import { widgetNames, type WidgetName } from "../../src/widgets/registry.ts";
 
 const exampleFiles = import.meta.glob<{ examples: readonly Example[] }>(
   "../../src/widgets/*/examples.{ts,tsx}",
 );
-const optionFiles = import.meta.glob<{ options: { schema: OptionSchema } }>(
+const optionFiles = import.meta.glob<{ options: Options<unknown> }>(
   "../../src/widgets/*/options.ts",
 );
 const optionSources = import.meta.glob<string>("../../src/widgets/*/options.ts", {
@@ -21,8 +21,8 @@ export async function examplesOf(widget: WidgetName): Promise<readonly Example[]
   return (await fileOf(exampleFiles, widget))?.examples ?? [];
 }
 
-export async function optionsOf(widget: WidgetName): Promise<OptionSchema | undefined> {
-  return (await fileOf(optionFiles, widget))?.options.schema;
+export async function optionsOf(widget: WidgetName): Promise<Options<unknown> | undefined> {
+  return (await fileOf(optionFiles, widget))?.options;
 }
 
 /** The comment above each option in `options.ts`. */

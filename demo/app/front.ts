@@ -1,7 +1,7 @@
 import { examplesOf, groups } from "./catalog.ts";
 import { clearBrowserData, resetBackend } from "./mockServer.ts";
 import { element } from "./element.ts";
-import { descriptions } from "./descriptions.ts";
+import { descriptions } from "../../src/widgets/descriptions.ts";
 import { addressOf } from "./visit.ts";
 import { widgetNames, type WidgetName } from "../../src/widgets/registry.ts";
 
@@ -13,6 +13,15 @@ const mostUsed: readonly WidgetName[] = [
   "RedeemCheckout",
   "HousePanel",
 ];
+
+/** The example that shows most of a widget, where that is not its first one. */
+const bestExamples: Partial<Record<WidgetName, string>> = {
+  OfferClaimApp: "locations",
+  RedeemCheckout: "review",
+  WebRedemption: "signed-in",
+  AmexApp: "claim",
+  RedeemGifting: "given",
+};
 
 async function frontPage(): Promise<readonly HTMLElement[]> {
   const sections = await Promise.all([
@@ -67,7 +76,11 @@ function searchField(main: HTMLElement): HTMLElement {
     }
     for (const section of main.querySelectorAll("section"))
       section.hidden = !section.querySelector(".card:not([hidden])");
-    status.textContent = words.length ? `${count} of ${widgetNames.length} widgets` : "";
+    status.textContent = words.length
+      ? count
+        ? `${count} of ${widgetNames.length} widgets`
+        : `No widget is about “${input.value.trim()}”. Try a shorter word, such as gift, bill or map.`
+      : "";
   });
   return element(
     "div",
@@ -90,7 +103,7 @@ async function group(title: string, names: readonly WidgetName[]): Promise<HTMLE
 
 async function card(name: WidgetName): Promise<HTMLElement> {
   const examples = await examplesOf(name);
-  const [first] = examples;
+  const shown = examples.find(({ key }) => key === bestExamples[name]) ?? examples[0];
   const picture = element("span", {
     class: "picture",
     attributes: { "aria-hidden": "true" },
@@ -99,7 +112,7 @@ async function card(name: WidgetName): Promise<HTMLElement> {
   const heading = element(
     "h3",
     {},
-    element("a", { attributes: { href: addressOf(name, first?.key) } }, name),
+    element("a", { attributes: { href: addressOf(name, shown?.key) } }, name),
   );
   const about = element("p", {}, descriptions[name]);
   const links = examples.map(({ key, title }) =>

@@ -1,6 +1,6 @@
-import type { Fault } from "../backend/fault.ts";
+import type { Fault } from "../../mock-api/fault.ts";
 import type { DeskStatus } from "../worker/control.ts";
-import type { LogEntry } from "../worker/logEntry.ts";
+import type { LogEntry } from "../../mock-api/logEntry.ts";
 
 /** Messages from the worker to every page of the harness. */
 export type ServerMessage =

@@ -11,7 +11,7 @@ export function optionForm(
   stage: Stage,
   sentences: ReadonlyMap<string, string>,
 ): readonly HTMLElement[] {
-  const options = Object.entries(stage.schema?.properties ?? {});
+  const options = Object.entries(stage.options?.schema.properties ?? {});
   if (!options.length) return [element("p", {}, "This widget has no options of its own.")];
   return options.map(([option, schema]) =>
     labelled(
@@ -28,7 +28,7 @@ function control(stage: Stage, option: string, schema: OptionSchema): HTMLElemen
     stage.change({ options: { ...stage.setting.options, [option]: next } });
   const choices = schema.enum ?? (schema.type === "boolean" ? [true, false] : undefined);
   if (choices) return choice(choices, value, set);
-  if (isStructured(stage.schema, option, value)) return structured(value, set);
+  if (isStructured(stage.options?.schema, option, value)) return structured(value, set);
   return typed(schema, value, set);
 }
 

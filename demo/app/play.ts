@@ -1,7 +1,7 @@
 import { configure } from "@testing-library/dom";
 import { userEvent } from "@testing-library/user-event";
 import type { Example } from "../../src/shared/widget/examples.ts";
-import { newGuest } from "../../test/support/guest.ts";
+import { newGuest } from "./guest.ts";
 import { loader } from "./loader.ts";
 
 declare global {

@@ -1,4 +1,4 @@
-import type { LogEntry } from "../worker/logEntry.ts";
+import type { LogEntry } from "../../mock-api/logEntry.ts";
 import { onServerMessage, requestLog } from "./mockServer.ts";
 import { element } from "./element.ts";
 

@@ -16,7 +16,7 @@ export function snippetView(stage: Stage): readonly HTMLElement[] {
   const code = element("code");
   const status = element("span", { class: "said", attributes: { role: "status" } });
   const write = () =>
-    void code.replaceChildren(snippet(language, stage.setting, stage.schema, release));
+    void code.replaceChildren(snippet(language, stage.setting, stage.options, release));
   const choose = (value: string) => {
     language = languages.find((known) => known === value) ?? "HTML";
     write();

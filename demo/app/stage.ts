@@ -1,5 +1,5 @@
 import type { Example } from "../../src/shared/widget/examples.ts";
-import type { OptionSchema } from "../../src/shared/options/optionSchema.ts";
+import type { Options } from "../../src/shared/options/optionSchema.ts";
 import { attributesOf, type Setting } from "../snippets/setting.ts";
 import { element } from "./element.ts";
 import type { SharedSetting } from "./sharedSetting.ts";
@@ -9,7 +9,7 @@ import { parseMarkup } from "./parseMarkup.ts";
 export interface Stage {
   readonly frame: HTMLElement;
   readonly host: HTMLElement;
-  readonly schema: OptionSchema | undefined;
+  readonly options: Options<unknown> | undefined;
   readonly setting: Setting;
   /** Writes the attributes that changed; the widget re-renders with them. */
   change(part: Partial<Setting>): void;
@@ -26,7 +26,7 @@ export interface Stage {
 export async function createStage(
   widget: string,
   example: Example | undefined,
-  schema: OptionSchema | undefined,
+  options: Options<unknown> | undefined,
   shared: SharedSetting,
 ): Promise<Stage> {
   const host = element("div");
@@ -45,17 +45,17 @@ export async function createStage(
 
   showWidth();
   host.append(...(await parseMarkup(setting.placeholder)));
-  write(host, setting, schema);
+  write(host, setting, options);
   return {
     frame,
     host,
-    schema,
+    options,
     get setting() {
       return setting;
     },
     change(part) {
       setting = { ...setting, ...part };
-      write(host, setting, schema);
+      write(host, setting, options);
       tell();
     },
     get shared() {
@@ -71,8 +71,9 @@ export async function createStage(
   };
 }
 
-function write(host: HTMLElement, setting: Setting, schema: OptionSchema | undefined): void {
-  const attributes = new Map(attributesOf(setting, schema));
+/** Writes attributes alone: the harness's configuration trusts them, since its pages have no markup of others. */
+function write(host: HTMLElement, setting: Setting, options: Stage["options"]): void {
+  const attributes = new Map(attributesOf(setting, options?.schema));
   for (const name of host.getAttributeNames())
     if (name.startsWith("data-") && !attributes.has(name)) host.removeAttribute(name);
   for (const [name, value] of attributes)

@@ -1,5 +1,5 @@
 import type { Example } from "../../src/shared/widget/examples.ts";
-import { faults } from "../backend/fault.ts";
+import { faults } from "../../mock-api/fault.ts";
 import { chooseFault, serverStatus, onServerMessage, resetBackend } from "./mockServer.ts";
 import { element, labelled, select } from "./element.ts";
 import type { Stage } from "./stage.ts";

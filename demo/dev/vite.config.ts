@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { libraryPatches } from "../../build/libraryPatches.ts";
+import { textModules } from "../../build/texts/textModules.ts";
 import { widgetEntries } from "../../build/widgetEntries.ts";
 import { folders } from "../server/folders.ts";
 import { devPages } from "./devPages.ts";
@@ -32,7 +33,7 @@ export default defineConfig({
       ),
     },
   },
-  plugins: [react(), hotSheets(), libraryPatches(), devPages()],
+  plugins: [react(), hotSheets(), libraryPatches(), textModules(), devPages()],
   optimizeDeps: {
     // Libraries are found before the first page asks for them; one found later would reload the page.
     entries: ["demo/dev/mount.ts", "demo/app/{front,widget}.ts", ...Object.values(widgets)],

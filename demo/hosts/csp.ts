@@ -1,7 +1,7 @@
 import { html } from "../server/html.ts";
 import type { Served } from "../server/files.ts";
 import { newNonce, strictPolicy } from "../server/policy.ts";
-import type { HostRequest } from "./hostPage.ts";
+import type { HostRequest } from "./hostRequest.ts";
 import { hostHead, hostLayout, renderedAt } from "./layout.ts";
 import { widgetDivs } from "./widgetDivs.ts";
 

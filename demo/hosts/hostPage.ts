@@ -1,22 +1,15 @@
 import { fileURLToPath } from "node:url";
 import { html } from "../server/html.ts";
-import { heightRules } from "../heights.ts";
+import { heightRules } from "../../src/widgets/heights.ts";
 import { fileOf, type Served } from "../server/files.ts";
 import { bootstrap } from "./bootstrap.ts";
 import { csp } from "./csp.ts";
+import type { HostRequest } from "./hostRequest.ts";
 import { hostile } from "./hostile.ts";
 import { htmx } from "./htmx.ts";
 import { hostLayout } from "./layout.ts";
 import { plain } from "./plain.ts";
 import { turbo } from "./turbo.ts";
-
-export interface HostRequest {
-  /** Without a trailing slash. */
-  readonly path: string;
-  readonly method: string;
-  /** The origin of `mount.js`. */
-  readonly assets: string;
-}
 
 const kinds = { plain, bootstrap, turbo, htmx, csp, hostile } as const;
 

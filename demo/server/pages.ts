@@ -67,7 +67,7 @@ function harnessPage({ title, script, assets, status, widget = "" }: HarnessPage
         <title>${title}</title>
         <link rel="stylesheet" href="/harness/harness.css" />
         <script type="application/json" id="dining-widgets-config">
-          ${jsonBlock(pageConfig)}
+          ${jsonBlock({ ...pageConfig, trustAttributes: true })}
         </script>
         ${mount}
         <script type="module" nonce="${nonce}" src="/harness/${script}.js"></script>

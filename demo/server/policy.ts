@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { thirdParties } from "../../build/thirdParties.ts";
+import { thirdParties } from "../../src/widgets/thirdParties.ts";
 
 export interface Sources {
   /** Where `mount.js` and its pictures come from. */

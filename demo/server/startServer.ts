@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { builtFiles } from "./builtFiles.ts";
+import { withDictionary } from "./dictionaries.ts";
 import { fileOf } from "./files.ts";
 import { folders } from "./folders.ts";
 import { decodedPath } from "./decodedPath.ts";
@@ -55,8 +56,13 @@ async function serveAssets(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const file = await fileOf(dist, decodedPath(urlOf(request)));
-  const served = file ?? { status: 404, type: "text/plain; charset=utf-8", body: "No such file." };
+  const path = decodedPath(urlOf(request));
+  const file = await fileOf(dist, path);
+  const served = (file && (await withDictionary(file, path.slice(1), request.headers, dist))) ?? {
+    status: 404,
+    type: "text/plain; charset=utf-8",
+    body: "No such file.",
+  };
   const headers = {
     "access-control-allow-origin": "*",
     "cross-origin-resource-policy": "cross-origin",

@@ -1,5 +1,5 @@
 import { attributeName } from "../../src/shared/options/attribute.ts";
-import type { OptionSchema } from "../../src/shared/options/optionSchema.ts";
+import type { Options, OptionSchema } from "../../src/shared/options/optionSchema.ts";
 
 /** A widget's markup on a page. */
 export interface Setting {
@@ -29,11 +29,47 @@ export function isStructured(
   );
 }
 
+/** A widget's markup as a template writes it: attributes, and JSON for the inner script, empty where it needs none. */
+export interface HostMarkup {
+  readonly attributes: Attributes;
+  readonly json: string;
+}
+
+export type Attributes = readonly (readonly [name: string, value: string])[];
+
+/** Structured options, tokens and addresses of other origins go into the script, where no markup of others can be. */
+export function hostMarkup(
+  { widget, options, attributes }: Setting,
+  { schema, guarded }: Partial<Options<unknown>> = {},
+): HostMarkup {
+  const inner: Record<string, unknown> = {};
+  const single: Record<string, unknown> = {};
+  for (const [option, value] of Object.entries(options)) {
+    const isInner =
+      isStructured(schema, option, value) ||
+      guarded?.trusted?.includes(option) ||
+      (guarded?.addresses?.includes(option) && /^\s*(https?:)?\/\//.test(String(value)));
+    if (value !== undefined && value !== null) (isInner ? inner : single)[option] = value;
+  }
+  return {
+    attributes: attributesOf({ widget, options: single, attributes, placeholder: "" }, schema),
+    json: Object.keys(inner).length ? inScript(JSON.stringify(inner)) : "",
+  };
+}
+
+/** JSON that neither ends a script nor begins a tag of a template language; such characters are only in its texts. */
+function inScript(json: string): string {
+  return json
+    .replaceAll("<", "\\u003c")
+    .replaceAll("%>", "%\\u003e")
+    .replaceAll(/\{(?=[{%#])/g, "\\u007b");
+}
+
 /** The attributes of the `div` in a readable order. */
 export function attributesOf(
   { widget, options, attributes }: Setting,
   schema?: OptionSchema,
-): readonly (readonly [name: string, value: string])[] {
+): Attributes {
   const defined = Object.entries(options).filter(
     ([, value]) => value !== undefined && value !== null,
   );

@@ -3,16 +3,19 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { defineOptions } from "../../src/shared/options/defineOptions.ts";
 import { languages, pinnedScript, snippet } from "./snippets.ts";
-import { attributesOf, type Setting } from "./setting.ts";
+import { attributesOf, hostMarkup, type Setting } from "./setting.ts";
 
-const { schema } = defineOptions(
+const options = defineOptions(
   z.object({
     startPosition: z._default(z.number(), 5),
     title: z.optional(z.string()),
     isOpen: z.optional(z.boolean()),
     slides: z.optional(z.array(z.string())),
+    token: z.optional(z.string()),
   }),
+  { trusted: ["token"] },
 );
+const { schema } = options;
 const nasty = `"O'Neil" & <b>#{x}</b> {{ y }} {% z %} <?= 1 ?> %> \\ \${w} ü`;
 
 const setting: Setting = {
@@ -33,11 +36,16 @@ function attributesIn(markup: string): Record<string, string> {
   );
 }
 
-const expected = Object.fromEntries(attributesOf(setting, schema));
+const expected = Object.fromEntries(hostMarkup(setting, options).attributes);
+
+/** The options in the inner script, as a widget reads them. */
+function innerIn(markup: string): unknown {
+  return JSON.parse(/<script type="application\/json">(.*)<\/script>/.exec(markup)?.[1] ?? "");
+}
 
 describe("attributesOf", () => {
   it("writes single values as attributes and structured ones as data-props", () => {
-    expect(expected).toEqual({
+    expect(Object.fromEntries(attributesOf(setting, schema))).toEqual({
       "data-widget": "DynamicSlider",
       "data-start-position": "7",
       "data-title": nasty,
@@ -59,30 +67,40 @@ describe("attributesOf", () => {
 
 describe("snippet", () => {
   it("writes HTML that a browser reads back exactly, placeholder included", () => {
-    const markup = snippet("HTML", setting, schema);
+    const markup = snippet("HTML", setting, options);
     expect(attributesIn(markup)).toEqual(expected);
-    expect(parsed(markup)?.textContent?.trim()).toBe("Our slides");
+    expect(parsed(markup)?.querySelector("a")?.textContent).toBe("Our slides");
   });
 
+  it.each(languages)(
+    "writes structured options and tokens into the inner script in %s",
+    (language) => {
+      const withToken = { ...setting, options: { slides: [nasty], token: "t-1" } };
+      const markup = snippet(language, withToken, options);
+      expect(innerIn(markup)).toEqual({ slides: [nasty], token: "t-1" });
+      expect(markup).not.toMatch(/data-token|data-props|token:/);
+    },
+  );
+
   it("writes the same HTML for Django without anything that its lexer would interpret", () => {
-    const markup = snippet("Django", setting, schema);
+    const markup = snippet("Django", setting, options);
     expect(attributesIn(markup)).toEqual(expected);
     expect(markup).not.toMatch(/\{[{%#]/);
   });
 
   it("writes Twig and PHP strings that only their quote and backslash end", () => {
-    const twig = snippet("Twig", setting, schema);
+    const twig = snippet("Twig", setting, options);
     expect(twig).toContain(
       `data-title="{{ '"O\\'Neil" & <b>#{x}</b> {{ y }} {% z %} <?= 1 ?> %> \\\\ \${w} ü'|e('html') }}"`,
     );
-    const php = snippet("PHP", setting, schema);
+    const php = snippet("PHP", setting, options);
     expect(php).toContain(
       `data-title="<?= htmlspecialchars('"O\\'Neil" & <b>#{x}</b> {{ y }} {% z %} <?= 1 ?> %> \\\\ \${w} ü', ENT_QUOTES) ?>"`,
     );
   });
 
   it("writes Ruby strings that interpolate nothing and never end the ERB tag", () => {
-    const markup = snippet("ERB", setting, schema);
+    const markup = snippet("ERB", setting, options);
     expect(markup).toContain(
       'title: "\\"O\'Neil\\" & <b>\\#{x}</b> {{ y }} {% z %} <?= 1 ?> %\\u003E \\\\ ${w} ü"',
     );
@@ -124,18 +142,18 @@ describe("snippet", () => {
       ["modulepreload", "https://cdn.example.com/widgets/1.0.0/react.js", "sha384-r", true],
       [null, "https://cdn.example.com/widgets/1.0.0/mount.js", "sha384-m", true],
     ]);
-    expect(snippet("HTML", setting, schema, release)).toContain(
+    expect(snippet("HTML", setting, options, release)).toContain(
       pinnedScript("DynamicSlider", release),
     );
   });
 
   it.each(languages)("names the script once in %s", (language) => {
-    expect(snippet(language, setting, schema).match(/mount\.js/g)).toHaveLength(1);
+    expect(snippet(language, setting, options).match(/mount\.js/g)).toHaveLength(1);
   });
 
   it.runIf(has("php"))("writes PHP that PHP itself reads back exactly", () => {
     expect(
-      attributesIn(execFileSync("php", { input: snippet("PHP", setting, schema) }).toString()),
+      attributesIn(execFileSync("php", { input: snippet("PHP", setting, options) }).toString()),
     ).toEqual(expected);
   });
 });

@@ -1,6 +1,6 @@
-import type { OptionSchema } from "../../src/shared/options/optionSchema.ts";
+import type { Options } from "../../src/shared/options/optionSchema.ts";
 import { inHtml, inPhp, inRuby, inTwig, withoutDjango } from "./literals.ts";
-import { attributesOf, type Setting } from "./setting.ts";
+import { hostMarkup, type Attributes, type Setting } from "./setting.ts";
 
 export const languages = ["HTML", "ERB", "Django", "Twig", "PHP"] as const;
 export type Language = (typeof languages)[number];
@@ -15,10 +15,8 @@ export interface Release {
   readonly files: Readonly<Record<string, readonly string[]>>;
 }
 
-type Attributes = ReturnType<typeof attributesOf>;
-
 const baseUrl = "https://cdn.example.com/widgets";
-const script = `<script type="module" src="${baseUrl}/mount.js"></script>`;
+const script = `<script type="module" async src="${baseUrl}/mount.js"></script>`;
 
 /**
  * The script of one release, for pages that want to save a round trip and verify every file: the
@@ -31,7 +29,7 @@ export function pinnedScript(widget: string, { version, integrity, files }: Rele
     ...(files[widget] ?? []).map(
       (file) => `<link rel="modulepreload" href="${attributesFor(file)}>`,
     ),
-    `<script type="module" src="${attributesFor("mount.js")}></script>`,
+    `<script type="module" async src="${attributesFor("mount.js")}></script>`,
   ].join("\n");
 }
 
@@ -39,55 +37,71 @@ export function pinnedScript(widget: string, { version, integrity, files }: Rele
 export function snippet(
   language: Language,
   setting: Setting,
-  schema?: OptionSchema,
+  options?: Partial<Options<unknown>>,
   release?: Release,
 ): string {
-  return `${release ? pinnedScript(setting.widget, release) : script}\n\n${writers[language](attributesOf(setting, schema), setting.placeholder.trim())}\n`;
+  const { attributes, json } = hostMarkup(setting, options);
+  const div = writers[language](attributes, setting.placeholder.trim(), json && innerScript(json));
+  return `${release ? pinnedScript(setting.widget, release) : script}\n\n${div}\n`;
 }
 
-const writers: Readonly<Record<Language, (attributes: Attributes, placeholder: string) => string>> =
-  {
-    HTML: (attributes, placeholder) => division(attributes, inHtml, placeholder),
-    ERB: erb,
-    Django: (attributes, placeholder) =>
-      division(attributes, (value) => withoutDjango(inHtml(value)), withoutDjango(placeholder)),
-    Twig: (attributes, placeholder) =>
-      division(
-        attributes,
-        (value) => `{{ ${inTwig(value)}|e('html') }}`,
-        withoutDjango(placeholder),
-      ),
-    PHP: (attributes, placeholder) =>
-      division(
-        attributes,
-        (value) => `<?= htmlspecialchars(${inPhp(value)}, ENT_QUOTES) ?>`,
-        placeholder.replaceAll("<?", "&lt;?"),
-      ),
-  };
+function innerScript(json: string): string {
+  return `\n  <script type="application/json">${json}</script>`;
+}
+
+type Writer = (attributes: Attributes, placeholder: string, script: string) => string;
+
+const writers: Readonly<Record<Language, Writer>> = {
+  HTML: (attributes, placeholder, script) => division(attributes, inHtml, placeholder, script),
+  ERB: erb,
+  Django: (attributes, placeholder, script) =>
+    division(
+      attributes,
+      (value) => withoutDjango(inHtml(value)),
+      withoutDjango(placeholder),
+      script,
+    ),
+  Twig: (attributes, placeholder, script) =>
+    division(
+      attributes,
+      (value) => `{{ ${inTwig(value)}|e('html') }}`,
+      withoutDjango(placeholder),
+      script,
+    ),
+  PHP: (attributes, placeholder, script) =>
+    division(
+      attributes,
+      (value) => `<?= htmlspecialchars(${inPhp(value)}, ENT_QUOTES) ?>`,
+      placeholder.replaceAll("<?", "&lt;?"),
+      script,
+    ),
+};
 
 function division(
   attributes: Attributes,
   escape: (value: string) => string,
   placeholder: string,
+  script: string,
 ): string {
   const [[name, widget], ...rest] = split(attributes);
   const attributeLines = rest
     .map(([attribute, value]) => `\n  ${attribute}="${escape(value)}"`)
     .join("");
-  return `<div ${name}="${inHtml(widget)}"${attributeLines}${rest.length ? "\n" : ""}>${inside(placeholder)}</div>`;
+  return `<div ${name}="${inHtml(widget)}"${attributeLines}${rest.length ? "\n" : ""}>${inside(placeholder, script)}</div>`;
 }
 
-function erb(attributes: Attributes, placeholder: string): string {
+function erb(attributes: Attributes, placeholder: string, script: string): string {
   const pairs = attributes.map(
     ([name, value]) => `${name.replace("data-", "").replaceAll("-", "_")}: ${inRuby(value)}`,
   );
   const start = `<%= tag.div data: { ${pairs.join(pairs.length > 2 ? ",\n  " : ", ")} }`;
   const content = placeholder.replaceAll("<%", "<%%");
-  return content ? `${start} do %>${inside(content)}<% end %>` : `${start} %>`;
+  return content || script ? `${start} do %>${inside(content, script)}<% end %>` : `${start} %>`;
 }
 
-function inside(placeholder: string): string {
-  return placeholder ? `\n  ${placeholder}\n` : "";
+function inside(placeholder: string, script: string): string {
+  const content = placeholder ? `\n  ${placeholder}` : "";
+  return script || content ? `${script}${content}\n` : "";
 }
 
 function split(attributes: Attributes): readonly [readonly [string, string], ...Attributes] {

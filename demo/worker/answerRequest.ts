@@ -1,8 +1,8 @@
 import { getResponse, type RequestHandler } from "msw";
-import { underFault } from "../backend/fault.ts";
+import { underFault } from "../../mock-api/fault.ts";
 import type { MockServer } from "./mockServer.ts";
 import { isLocal } from "./isLocal.ts";
-import { maskedBody, maskedQuery, type LogEntry } from "./logEntry.ts";
+import { maskedBody, maskedQuery, type LogEntry } from "../../mock-api/logEntry.ts";
 
 /**
  * The mock API's answer, or a fake of a third-party script at its real address. Requests of the page

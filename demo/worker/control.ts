@@ -1,4 +1,4 @@
-import { isFault } from "../backend/fault.ts";
+import { isFault } from "../../mock-api/fault.ts";
 import type { MockServer } from "./mockServer.ts";
 
 declare const __BUILD__: string;

@@ -1,6 +1,6 @@
-import { type Fault, isFault } from "../backend/fault.ts";
-import type { BackendState, StatefulBackend } from "../backend/backend.ts";
-import type { LogEntry } from "./logEntry.ts";
+import { type Fault, isFault } from "../../mock-api/fault.ts";
+import type { BackendState, StatefulBackend } from "../../mock-api/backend.ts";
+import type { LogEntry } from "../../mock-api/logEntry.ts";
 import { save, saved } from "./storage.ts";
 
 declare const __BUILD__: string;

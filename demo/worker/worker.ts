@@ -1,6 +1,6 @@
 import "./memoryStorage.ts";
-import { areas } from "../backend/areas.ts";
-import { createBackend } from "../backend/backend.ts";
+import { areas } from "../../mock-api/areas.ts";
+import { createBackend } from "../../mock-api/backend.ts";
 import { thirdParties } from "../fakes/thirdParties.ts";
 import { answerRequest } from "./answerRequest.ts";
 import { control } from "./control.ts";

@@ -5,7 +5,7 @@ import { widgetEntries } from "../../build/widgetEntries.ts";
 import { samples } from "../../cli/contract/samples.ts";
 import { unmadeCalls } from "../../cli/contract/unmadeCalls.ts";
 import { widgetCalls } from "../../cli/contract/widgetCalls.ts";
-import { contractBreach } from "../../demo/backend/requestCheck.ts";
+import { contractBreach } from "../../mock-api/requestCheck.ts";
 import { contractCalls } from "./contracts.ts";
 import { contractImportsOf } from "./widgetImports.ts";
 

@@ -1,7 +1,7 @@
 import { getResponse } from "msw";
-import { knownPassword } from "../../demo/backend/accounts.ts";
-import { areas } from "../../demo/backend/areas.ts";
-import { createBackend, type StatefulBackend } from "../../demo/backend/backend.ts";
+import { knownPassword } from "../../mock-api/accounts.ts";
+import { areas } from "../../mock-api/areas.ts";
+import { createBackend, type StatefulBackend } from "../../mock-api/backend.ts";
 import { samples, type Who } from "../../cli/contract/samples.ts";
 import { requestOf, type Target } from "../../cli/contract/send.ts";
 import { snake } from "./answerSchema.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { samples } from "../../cli/contract/samples.ts";
 import { widgetCalls } from "../../cli/contract/widgetCalls.ts";
-import { pathOf } from "../../demo/backend/pattern.ts";
+import { pathOf } from "../../mock-api/pattern.ts";
 import { file } from "../../src/shared/contracts/requests/values.ts";
 import type { JsonSchema } from "./answerSchema.ts";
 import { readSchema } from "./readSchema.ts";

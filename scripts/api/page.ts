@@ -1,5 +1,5 @@
 import { widgetCalls } from "../../cli/contract/widgetCalls.ts";
-import { pathOf } from "../../demo/backend/pattern.ts";
+import { pathOf } from "../../mock-api/pattern.ts";
 import type { JsonSchema } from "./answerSchema.ts";
 import type { ContractCall } from "./contracts.ts";
 import { requestSchema } from "./openapi.ts";

@@ -1,36 +1,28 @@
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path/posix";
-import { parseSync } from "vite";
+import { importsOf } from "../../build/importsOf.ts";
+import { textsAt } from "../../build/texts/generatedModules.ts";
+import { otherLanguages } from "../../build/texts/languageModules.ts";
 
 /** File → the files that import it. Paths are relative to the project's folder. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The relative imports of a source file as paths; imports of types alone are left out, since they change no behavior. */
-export function importsOf(file: string, source: string): string[] {
-  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
-  const requests = [
-    ...staticImports
-      .filter(({ entries }) => !entries.length || entries.some(({ isType }) => !isType))
-      .map(({ moduleRequest }) => moduleRequest.value),
-    ...staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest, isType }) =>
-        moduleRequest && !isType ? [moduleRequest.value] : [],
-      ),
-    ),
-    ...dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1)),
-  ];
-  const paths = requests
-    .filter((specifier) => specifier.startsWith("."))
-    .map((specifier) => join(dirname(file), specifier.replace(/\?.*$/, "")));
-  return [...new Set(paths)];
-}
-
 export function importersIn(files: readonly string[]): Importers {
   const importers = new Map<string, Set<string>>();
   for (const file of files)
-    for (const imported of importsOf(file, readFileSync(file, "utf8")))
+    for (const imported of importsOf(file, readFileSync(file, "utf8")).flatMap(sourcesOf))
       importers.set(imported, (importers.get(imported) ?? new Set()).add(file));
   return importers;
+}
+
+/** A module of texts is made from a file of each language; a widget with one of them shows the others on other pages. */
+export function sourcesOf(imported: string): string[] {
+  const texts = textsAt(imported);
+  return texts
+    ? [
+        imported,
+        ...["en", ...otherLanguages].map((language) => `${texts.catalogue}.${language}.json`),
+      ]
+    : [imported];
 }
 
 /** The files themselves and all that imports them, directly or not; what imports one of `stops` is not followed. */

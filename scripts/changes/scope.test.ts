@@ -13,11 +13,11 @@ const imports: Record<string, readonly string[]> = {
   "src/widgets/Menu/index.ts": ["src/shared/contracts/menus.ts"],
   "src/widgets/Menu/flow.ts": [],
   "src/widgets/Menu/flow.test.ts": ["src/widgets/Menu/flow.ts"],
-  "demo/backend/menus.ts": ["src/shared/contracts/menus.ts"],
-  "demo/backend/areas.ts": ["demo/backend/menus.ts"],
-  "demo/backend/backend.test.ts": ["demo/backend/areas.ts"],
+  "mock-api/menus.ts": ["src/shared/contracts/menus.ts"],
+  "mock-api/areas.ts": ["mock-api/menus.ts"],
+  "mock-api/backend.test.ts": ["mock-api/areas.ts"],
   "scripts/docs.test.ts": [],
-  "test/support/mountWidget.ts": ["src/mount.ts", "demo/backend/areas.ts"],
+  "test/support/mountWidget.ts": ["src/mount.ts", "mock-api/areas.ts"],
   "test/widgets/Map.test.tsx": ["test/support/mountWidget.ts"],
   "test/widgets/MapFaults.test.tsx": ["test/support/mountWidget.ts"],
   "test/widgets/Menu.test.tsx": ["test/support/mountWidget.ts"],
@@ -72,9 +72,9 @@ test("the loader and the build touch every widget, after those that have changed
 });
 
 test("an area of the mock API touches the widgets that call it, and the tests beside it", () => {
-  const { widgets, tests, componentTests } = scope("demo/backend/menus.ts");
+  const { widgets, tests, componentTests } = scope("mock-api/menus.ts");
   expect(widgets).toEqual(["Menu"]);
-  expect(tests).toEqual(["demo/backend/backend.test.ts"]);
+  expect(tests).toEqual(["mock-api/backend.test.ts"]);
   expect(componentTests).toEqual(["test/widgets/Menu.test.tsx"]);
 });
 

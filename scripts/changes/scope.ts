@@ -24,7 +24,7 @@ interface Project {
 }
 
 /** Modules that load all widgets, or all of the mock API: what imports them is not changed by each of these. */
-const stops = ["src/widgets/registry.ts", "demo/backend/areas.ts"];
+const stops = ["src/widgets/registry.ts", "mock-api/areas.ts"];
 const loader = "src/mount.ts";
 
 /** Files that all widgets are built with. */
@@ -90,7 +90,7 @@ function browserTests(changed: readonly string[]): string[] {
 
 /** The contracts of changed areas of the mock API: the widgets that call them are the ones that may notice. */
 function contractsOf(changed: readonly string[], { importers }: Project): string[] {
-  const areas = changed.filter((file) => file.startsWith("demo/backend/") && !isTest(file));
+  const areas = changed.filter((file) => file.startsWith("mock-api/") && !isTest(file));
   return [...importers]
     .filter(
       ([file, by]) =>

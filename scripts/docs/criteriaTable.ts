@@ -26,7 +26,7 @@ export function testsByCriterion(): Map<string, string[]> {
     ["src", "test"],
     /\.test\.tsx?$|engines\/(checks|accessibility\/describeTranscripts)\.ts$/,
   ))
-    for (const title of titlesOf(file, readFileSync(file, "utf8")))
+    for (const { title } of titlesOf(file, readFileSync(file, "utf8")))
       for (const [, id = ""] of title.matchAll(/\bWCAG (\d\.\d\.\d+)/g))
         files.set(id, [...new Set([...(files.get(id) ?? []), file])]);
   return files;

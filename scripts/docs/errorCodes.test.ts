@@ -3,11 +3,11 @@ import { globSync } from "tinyglobby";
 import { describe, expect, it } from "vitest";
 import { rules } from "../../cli/templates/rules.ts";
 import { findingCodes } from "../../cli/findingCodes.ts";
-import { errorCodes } from "../../src/shared/debug/errorCodes.ts";
+import { errorCodes } from "../../src/shared/telemetry/errorCodes.ts";
 import { allCodes, errorPage } from "./errorPage.ts";
 
 const sources = globSync(["src/**/*.{ts,tsx}"], {
-  ignore: ["**/*.test.*", "src/shared/debug/**"],
+  ignore: ["**/*.test.*", "src/shared/telemetry/**"],
 }).map((file) => ({ file, source: readFileSync(file, "utf8") }));
 
 /** The sources of messages to developers: the console, `widget:error`, and errors that the loader reports. */
@@ -30,7 +30,8 @@ describe("error codes", () => {
     const without = writtenCodes
       // Passed on: it holds the code already.
       .filter(
-        ({ text }) => !/^(?:DiningWidgets: )?(?:DW\d{3} |\$\{(?:message|formError))/.test(text),
+        ({ text }) =>
+          !/^(?:DiningWidgets: )?(?:DW\d{3} |\$\{(?:message|formError|code))/.test(text),
       )
       .map(({ file, text }) => `${file}: ${text}`);
     expect(without).toEqual([]);

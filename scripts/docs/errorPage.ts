@@ -1,5 +1,5 @@
 import { findingCodes } from "../../cli/findingCodes.ts";
-import { errorCodes, type ErrorCode } from "../../src/shared/debug/errorCodes.ts";
+import { errorCodes, type ErrorCode } from "../../src/shared/telemetry/errorCodes.ts";
 
 /** All codes, in their order. */
 export function allCodes(): ReadonlyMap<string, ErrorCode> {

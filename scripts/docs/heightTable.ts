@@ -1,4 +1,4 @@
-import { heights } from "../../demo/heights.ts";
+import { heights } from "../../src/widgets/heights.ts";
 
 const heightsBlock = /(<!-- heights: .* -->\n)[\s\S]*?(<!-- \/heights -->)/;
 

@@ -1,6 +1,10 @@
-import { parseSync, Visitor } from "vite";
+import { sentences } from "../../build/sentences.ts";
 import { attributeName } from "../../src/shared/options/attribute.ts";
-import type { Options, OptionSchema } from "../../src/shared/options/optionSchema.ts";
+import type {
+  GuardedOptions,
+  Options,
+  OptionSchema,
+} from "../../src/shared/options/optionSchema.ts";
 
 /** One row of the generated option table. */
 export interface OptionRow {
@@ -16,7 +20,7 @@ export interface OptionRow {
 
 /** An option with what only the run-time schema knows and what only its source says. */
 export function optionRows(
-  { schema: { properties = {} }, readOnce = [] }: Options<unknown>,
+  { schema: { properties = {} }, readOnce = [], guarded = {} }: Options<unknown>,
   source: string,
 ): OptionRow[] {
   const words = sentences(source);
@@ -27,34 +31,17 @@ export function optionRows(
     initial: schema.default === undefined ? "" : JSON.stringify(schema.default),
     range: rangeOf(schema),
     change: readOnce.includes(name) ? "read once" : "live",
-    words: words.get(name) ?? "",
+    words: [words.get(name), placesOf(name, guarded)].filter(Boolean).join(" "),
   }));
 }
 
-/** The JSDoc sentence directly above each property that begins between two positions, by its name. */
-export function sentences(source: string, from = 0, to = source.length): Map<string, string> {
-  const { program, comments } = parseSync("options.ts", source);
-  const sentences = new Map<string, string>();
-  new Visitor({
-    Property({ key, start }) {
-      if (start < from || start >= to) return;
-      const above = comments.find(
-        ({ end, value }) =>
-          end < start && value.startsWith("*") && !source.slice(end, start).trim(),
-      );
-      const name =
-        key.type === "Identifier" ? key.name : key.type === "Literal" ? String(key.value) : "";
-      if (above && name && !sentences.has(name))
-        sentences.set(
-          name,
-          above.value
-            .replaceAll(/^\*|^\s*\*/gm, "")
-            .replaceAll(/\s+/g, " ")
-            .trim(),
-        );
-    },
-  }).visit(program);
-  return sentences;
+/** What an attribute may not say of an option. */
+function placesOf(name: string, { trusted, addresses }: GuardedOptions): string {
+  if (trusted?.includes(name))
+    return "Not from an attribute, unless the page has `trustAttributes`.";
+  return addresses?.includes(name)
+    ? "From an attribute, only on your own origin or one that the page configuration names."
+    : "";
 }
 
 function typeOf(schema: OptionSchema): string {

@@ -1,4 +1,4 @@
-import type { OutcomeField } from "../../src/shared/funnel/fields.ts";
+import type { OutcomeField } from "../../src/shared/telemetry/fields.ts";
 import type { Example } from "../../src/shared/widget/examples.ts";
 import type { FunnelEvent, FunnelEvents } from "../../build/funnels.ts";
 import type { OptionRow } from "./optionRows.ts";

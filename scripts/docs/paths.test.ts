@@ -5,7 +5,7 @@ import { generatedDocs } from "../docs.ts";
 import { filesBelow } from "../files.ts";
 import { isBuildOutput } from "./generatedPages.ts";
 
-const folders = ["src", "build", "scripts", "cli", "demo", "test", "docs"];
+const folders = ["src", "build", "scripts", "cli", "demo", "mock-api", "test", "docs"];
 /** The pages as `npm run docs` writes them: those that are not committed need not be on the disk, or may be old there. */
 const generated = await generatedDocs();
 const files = [
@@ -23,8 +23,12 @@ function namedPaths(text: string): string[] {
   return [...text.matchAll(/`([\w./-]+)`/g)]
     .map(([, path = ""]) => path.replace(/^\.\/|\/$/g, ""))
     .filter((path) => folders.includes(path.split("/")[0] ?? "") || /^\w.*\.(ts|tsx)$/.test(path))
-    .filter((path) => path.includes("/") || path.includes("."));
+    .filter((path) => path.includes("/") || path.includes("."))
+    .filter((path) => !filesOfHosts.includes(path));
 }
+
+/** Files of a host's own project, which the tutorials make. */
+const filesOfHosts = ["app/page.tsx", "src/pages/index.astro"];
 
 const textOf = (page: string) => generated.get(page) ?? readFileSync(page, "utf8");
 

@@ -1,4 +1,4 @@
-import { ways } from "../../test/engines/ways.ts";
+import { ways } from "./ways.ts";
 
 const place = /(<!-- ways -->\n)[\s\S]*(<!-- \/ways -->)/;
 

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { readFunnels } from "../../build/funnels.ts";
 import { widgetEntries } from "../../build/widgetEntries.ts";
 import type { OptionSchema } from "../../src/shared/options/optionSchema.ts";
-import { sentences } from "../docs/optionRows.ts";
+import { sentences } from "../../build/sentences.ts";
 import { readCatalog } from "../../build/catalog.ts";
 import { apiTypes, indexExports } from "./apiTypes.ts";
 import { attributeTypes } from "./attributeTypes.ts";

@@ -1,5 +1,5 @@
 import type { FunnelEvent, FunnelEvents } from "../../build/funnels.ts";
-import type { OutcomeField } from "../../src/shared/funnel/fields.ts";
+import type { OutcomeField } from "../../src/shared/telemetry/fields.ts";
 
 /** The types of steps and outcomes per widget, and of the events that carry them. */
 export function funnelTypes(funnels: ReadonlyMap<string, FunnelEvents>): string {

@@ -28,7 +28,12 @@ function parsed(output: string): { vulnerabilities?: Record<string, Advisory> } 
 
 /** No package of the lockfile has a weakness that the registry knows of. */
 export async function auditCheck(): Promise<Check> {
-  const { output } = await run("npm", ["audit", "--json"]);
+  const { output } = await run("npm", [
+    "audit",
+    "--json",
+    "--fetch-retries=0",
+    "--fetch-timeout=15000",
+  ]);
   const problems = auditProblems(output);
   return problems
     ? { name: "audit: no package has a known weakness", problems }

@@ -19,9 +19,22 @@ export function tableOf(markdown) {
   return table;
 }
 
-export const importTable = tableOf(
-  readFileSync(new URL("../../docs/architecture.md", import.meta.url), "utf8"),
-);
+const page = readFileSync(new URL("../../docs/architecture.md", import.meta.url), "utf8");
+
+export const importTable = tableOf(page);
+
+/** The table of the project's own folders: `demo/` → the folders and files that it may import besides itself. */
+export function foldersOf(markdown) {
+  const rows = markdown.matchAll(/^\| `([\w-]+\/)` \| [^|]+ \| ([^|]+) \|$/gm);
+  return new Map(
+    [...rows].map(([, folder, imports]) => [
+      folder,
+      [...imports.matchAll(/`([^`]+)`/g)].map(([, path]) => path),
+    ]),
+  );
+}
+
+export const folderTable = foldersOf(page);
 
 /** Why `from` (a path below `src/`) may not import `to` (another such path, or a package), or null. */
 export function objection(from, to, table = importTable) {
@@ -32,12 +45,15 @@ export function objection(from, to, table = importTable) {
     : packageObjection(to, folder, table);
 }
 
-/** Why what is shipped or makes what is shipped (`from`, a path of the project) may not import `to` (another such path), or null. */
-export function shippedObjection(from, to) {
-  const [, folder] = /^(src|build|cli)\/(?!.*\.test\.tsx?$)/.exec(from) ?? [];
-  return folder && to.startsWith("test/")
-    ? `${folder} imports nothing from test (docs/architecture.md)`
-    : null;
+/** Why a file (`from`, a path of the project) may not import one of another folder (`to`), or null. The test of a file may import any. */
+export function folderObjection(from, to, table = folderTable) {
+  const folder = /^[\w-]+\//.exec(from)?.[0];
+  const allowed = table.get(folder);
+  if (!allowed || /\.test\.tsx?$/.test(from)) return null;
+  const isAllowed = [folder, ...allowed].some((path) =>
+    path.endsWith("/") ? to.startsWith(path) : to === path,
+  );
+  return isAllowed ? null : `${folder} may not import ${to} (docs/architecture.md)`;
 }
 
 function packageObjection(to, folder, table) {

@@ -22,7 +22,7 @@ test.each([
   "const none: readonly string[] = [];",
   "export function count() { let sum = 0; return ++sum; }",
   "// Memo: each copy fills its own.\nconst formatters = new Map<string, string>();",
-  'import { JsonText } from "../json/jsonText.ts";\nexport const is = (value: unknown) => value instanceof JsonText;',
+  'import { JsonText } from "../api/jsonText.ts";\nexport const is = (value: unknown) => value instanceof JsonText;',
 ])("finds no state in %s", (code) => {
   expect(problems(code)).toBe(0);
 });

@@ -1,25 +1,17 @@
 import { dirname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { analyse } from "scslre";
-import { objection, shippedObjection } from "./importRules.js";
+import { folderObjection, objection } from "./importRules.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const src = resolve(root, "src");
-
-/** Calls `check` for everything that imports: statements, re-exports, and imports at run time. */
-const onImports = (check) => ({
-  ImportDeclaration: check,
-  ExportNamedDeclaration: check,
-  ExportAllDeclaration: check,
-  ImportExpression: check,
-});
 
 /** The import rules of `docs/architecture.md`. */
 const imports = {
   create(context) {
     const from = relative(src, context.filename);
     if (from.startsWith("..")) return {};
-    const check = ({ source }) => {
+    const check = (source) => {
       if (typeof source?.value !== "string") return;
       const written = source.value.split("?")[0];
       const to = written.startsWith(".")
@@ -28,21 +20,32 @@ const imports = {
       const message = objection(from, to);
       if (message) context.report({ node: source, message });
     };
-    return onImports(check);
+    return {
+      ImportDeclaration: ({ source }) => check(source),
+      ExportNamedDeclaration: ({ source }) => check(source),
+      ExportAllDeclaration: ({ source }) => check(source),
+      ImportExpression: ({ source }) => check(source),
+    };
   },
 };
 
-/** What is shipped, and what makes it, does not depend on tests. */
-const shipped = {
+/** The project's own folders import each other in one direction, as the first table of `docs/architecture.md` says. */
+const folders = {
   create(context) {
     const from = relative(root, context.filename);
     const check = ({ source }) => {
       if (typeof source?.value !== "string" || !source.value.startsWith(".")) return;
       const to = relative(root, resolve(dirname(context.filename), source.value));
-      const message = shippedObjection(from, to);
+      const message = folderObjection(from, to);
       if (message) context.report({ node: source, message });
     };
-    return onImports(check);
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+      TSImportType: check,
+    };
   },
 };
 
@@ -54,7 +57,12 @@ const extensions = {
         context.report({ node: source, message: "a relative import carries its extension" });
       }
     };
-    return onImports(check);
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
   },
 };
 
@@ -194,5 +202,5 @@ const length = {
 
 export default {
   meta: { name: "dining" },
-  rules: { imports, shipped, extensions, safety, patterns, untimed, length, events },
+  rules: { imports, folders, extensions, safety, patterns, untimed, length, events },
 };

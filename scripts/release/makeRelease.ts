@@ -53,6 +53,8 @@ export async function makeRelease(
     if (problems.length) throw new Error(`integrity.json is wrong:\n${problems.join("\n")}`);
     await run("node_modules/.bin/tsx", "scripts/docs.ts", "--output-only");
     await run("node_modules/.bin/tsx", "scripts/library.ts");
+    say("Writing deltas to the releases in release/");
+    await run("node_modules/.bin/tsx", "scripts/deltas.ts");
     say("Packing");
     mkdirSync(join(folder, "release"), { recursive: true });
     await run("npm", "pack", "--ignore-scripts", "--pack-destination", "release");

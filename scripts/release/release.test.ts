@@ -103,6 +103,7 @@ describe("makeRelease", () => {
       "npm run build",
       "node_modules/.bin/tsx scripts/docs.ts --output-only",
       "node_modules/.bin/tsx scripts/library.ts",
+      "node_modules/.bin/tsx scripts/deltas.ts",
       "npm pack --ignore-scripts --pack-destination release",
     ]);
     expect(readFileSync(join(folder, "CHANGELOG.md"), "utf8")).toContain("## 1.1.0 - 2026-01-31");

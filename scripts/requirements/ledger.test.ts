@@ -67,5 +67,27 @@ test("reads titles of running tests only", () => {
     describe('suite ' + 'name', () => { test.skip('never', () => {}) })
     test.todo('some day')
     expect('not a title')`;
-  expect(titlesOf("a.test.ts", source)).toEqual(["one", "two … [A1.01]", "three %s", "suite name"]);
+  expect(titlesOf("a.test.ts", source).map(({ title }) => title)).toEqual([
+    "one",
+    "two … [A1.01]",
+    "three %s",
+    "suite name",
+  ]);
+});
+
+test("reads the tags of a title: its own, those of the suites around it, and those of its file", () => {
+  // Vitest itself would read the words as a tag of this file.
+  const source = `// @module-${"tag"} whole
+    describe("suite", { tags: ["outer"] }, () => {
+      test("one", { tags: ["own"], timeout: 5 }, () => {})
+      test("two", () => {})
+    })
+    test.each([1])("three", () => {})`;
+  const tags = titlesOf("a.test.ts", source).map(({ title, tags }) => [title, tags.toSorted()]);
+  expect(tags).toEqual([
+    ["suite", ["outer", "whole"]],
+    ["one", ["outer", "own", "whole"]],
+    ["two", ["outer", "whole"]],
+    ["three", ["whole"]],
+  ]);
 });

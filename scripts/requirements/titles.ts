@@ -1,16 +1,48 @@
 import { parseSync, Visitor, type ESTree } from "vite";
 
+/** A test or suite of a source file. */
+interface Titled {
+  readonly title: string;
+  /** Tags of its own, of the suites around it and of its file. */
+  readonly tags: readonly string[];
+}
+
 /** The titles of all tests and suites of a source file, but for those that are skipped or still to be written. */
-export function titlesOf(file: string, source: string): string[] {
+export function titlesOf(file: string, source: string): Titled[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length) throw new Error(`${file}: ${errors[0]?.message}`);
-  const titles: string[] = [];
+  const moduleTags = [...source.matchAll(/^\/\/ @module-tag (\w+)$/gm)].map(([, tag = ""]) => tag);
+  const calls: { title: string; tags: readonly string[]; start: number; end: number }[] = [];
   new Visitor({
-    CallExpression({ callee, arguments: [first] }) {
-      if (first && runs(callee)) titles.push(words(first));
+    CallExpression({ callee, arguments: [first, options], start, end }) {
+      if (first && runs(callee))
+        calls.push({ title: words(first), tags: writtenTags(options), start, end });
     },
   }).visit(program);
-  return titles.filter(Boolean);
+  return calls
+    .filter(({ title }) => title)
+    .map(({ title, start, end }) => ({
+      title,
+      tags: [
+        ...moduleTags,
+        ...calls
+          .filter((around) => around.start <= start && end <= around.end)
+          .flatMap(({ tags }) => tags),
+      ],
+    }));
+}
+
+/** `{ tags: ["thorough"] }` */
+function writtenTags(options: ESTree.Node | undefined): string[] {
+  if (options?.type !== "ObjectExpression") return [];
+  return options.properties.flatMap((property) =>
+    property.type === "Property" &&
+    property.key.type === "Identifier" &&
+    property.key.name === "tags" &&
+    property.value.type === "ArrayExpression"
+      ? property.value.elements.flatMap((element) => (element ? words(element) : []))
+      : [],
+  );
 }
 
 /** True for `test`, `it.only`, `test.each(table)`, `describe`, and what else ends in a running test. */

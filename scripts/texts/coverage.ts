@@ -1,5 +1,5 @@
-import { messagesOf, type CatalogueSource } from "./catalogues.ts";
-import type { Message } from "./message.ts";
+import { messagesOf, type CatalogueSource } from "../../build/texts/catalogues.ts";
+import type { Message } from "../../build/texts/message.ts";
 
 /** The problems of a catalogue's other languages: keys missing or unknown, arguments that English does not have. */
 export function languageProblems({ id, languages }: CatalogueSource): string[] {

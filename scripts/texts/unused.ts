@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { messagesOf, type CatalogueSource } from "./catalogues.ts";
+import { messagesOf, type CatalogueSource } from "../../build/texts/catalogues.ts";
 
 /** Keys that no module of `src` asks for: `Checkout.pay.busy is used nowhere`. */
 export function unusedTexts(catalogues: readonly CatalogueSource[], root: string): string[] {
@@ -32,15 +32,10 @@ function escaped(name: string): string {
   return name.replace(/[$-]/g, "\\$&");
 }
 
-/** The code of `src` but texts, examples and tests, without comments, which ask for nothing. */
+/** The code of `src` without comments, examples and tests, which show no text. */
 function codeOf(root: string): string {
   return readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
-    .filter(
-      (file) =>
-        /\.tsx?$/.test(file) &&
-        !/[tT]exts(\.\w+)?\.ts$|\.test\.tsx?$|\/examples\.tsx?$/.test(file) &&
-        !file.startsWith("languages/"),
-    )
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/examples\.tsx?$/.test(file))
     .map((file) => readFileSync(join(root, "src", file), "utf8"))
     .join("\n")
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");

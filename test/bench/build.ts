@@ -4,6 +4,7 @@ import { bundle } from "../../build/bundle.ts";
 import { compileOptions } from "../../build/compileOptions.ts";
 import { joinHelpers } from "../../build/joinHelpers.ts";
 import { shippedOnly } from "../../build/shippedOnly.ts";
+import { textModules } from "../../build/texts/textModules.ts";
 import { widgetEntries } from "../../build/widgetEntries.ts";
 import type { Measured } from "./contender.ts";
 
@@ -61,6 +62,7 @@ async function buildContenders(measured: Measured, outDir: string): Promise<void
       define,
       plugins: [
         compileOptions(),
+        textModules(),
         ...(measured === "calculator"
           ? [inPlaceOf("./Component.tsx", ".tsx", `${contenderFiles}Calculator.tsx`)]
           : []),
@@ -101,6 +103,7 @@ export async function buildByHand(widgets: readonly string[], outDir: string): P
           `${contenderFiles}defineWidget.ts`,
         ),
         compileOptions(),
+        textModules(),
         shippedOnly({ registry: false }),
         imports.plugin,
         joinHelpers(name),

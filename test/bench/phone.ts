@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { readFileSync } from "node:fs";
 import type { Browser, CDPSession } from "playwright-core";
-import { heightRules, heights, type Heights } from "../../demo/heights.ts";
+import { heightRules, heights, type Heights } from "../../src/widgets/heights.ts";
 import { defaultExample } from "../browser/harness/hostedSite.ts";
 import { serveMockApi } from "../browser/matrix/mockApi.ts";
 import { markup, placeholder } from "../browser/matrix/markup.ts";

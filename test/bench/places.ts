@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { manyBrands } from "../../demo/backend/mapBrands.ts";
+import { manyBrands } from "../../mock-api/mapBrands.ts";
 import { brandsOf } from "../../src/shared/contracts/mapBrand.ts";
 import { placesOf } from "../../src/shared/map/place.ts";
 import { rankedFrom } from "../../src/shared/map/ranking.ts";

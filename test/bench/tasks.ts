@@ -139,7 +139,7 @@ async function sendGifts(page: Page, measure: Measure): Promise<void> {
     await page.getByLabel("Card number").fill("4242424242424242");
     await page.getByLabel("Expiration date").fill("1231");
     await page.getByLabel("Security code").fill("123");
-    await page.getByLabel("Postal code").fill("78701");
+    await page.getByLabel("ZIP code").fill("78701");
     await page.getByLabel(/I agree to the/).check();
     await page.getByRole("button", { name: "Pay $937,500.00" }).click();
     await page.getByRole("heading", { name: "Your gifts are on their way" }).waitFor();

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withImports, type Imports } from "../../build/fileTable.ts";

@@ -1,12 +1,11 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { returnUrl } from "../../src/shared/host/returnUrl.ts";
 import { linkWith } from "../../src/shared/host/linkWith.ts";
-import { safeHref } from "../../src/shared/host/safeHref.ts";
+import { safeHref, safeUrl } from "../../src/shared/host/safeHref.ts";
 import type { MapLocation } from "../../src/shared/contracts/locations.ts";
 import { directionsTo, phoneHref, pictureSrc, webHref } from "../../src/shared/map/links.ts";
 import { ExternalLink } from "../../src/shared/ui/ExternalLink.tsx";
 import { LinkButton } from "../../src/shared/ui/LinkButton.tsx";
-import { safeHref as safeAttribute } from "../../src/shared/ui/safeHref.ts";
 import { renderInWidget } from "../../src/shared/ui/testing/renderInWidget.tsx";
 import { partnerUrl } from "../../src/widgets/AmexApp/partnerUrl.ts";
 import { nextAfter } from "../../src/widgets/BulkGiftingApp/routes.ts";
@@ -71,8 +70,8 @@ const sinks: readonly (readonly [
     },
     (url) => url.origin === page,
   ],
-  ["a link of the server’s", safeHref, isLink],
-  ["the address of an anchor", safeAttribute, isLink],
+  ["a link of the server’s", safeUrl, isLink],
+  ["the address of an anchor", safeHref, isLink],
   ["a website", webHref, isWeb],
   ["the page of directions", (url) => directionsTo(place, "Lucca", url), isLink],
   ["a page of the host’s with parameters", (url) => linkWith(url, { amount: 5 }), isWeb],

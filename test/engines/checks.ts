@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cases, examplesOf, widgets, type Case } from "../browser/matrix/cases.ts";
 import type { Example } from "../../src/shared/widget/examples.ts";
-import type { EngineName } from "./drivers/driver.ts";
-import { launchEngine, missing } from "./drivers/engines.ts";
+import { missing, type EngineName } from "../../scripts/browsers/engines.ts";
+import { launchEngine } from "./drivers/engines.ts";
 import { keyboardGuest } from "./guests/keyboardGuest.ts";
 import { mainFlows } from "./mainFlows.ts";
 import { describeMountContract } from "./mountContract.ts";
@@ -26,35 +26,56 @@ export function describeEngine(engine: EngineName): void {
     });
     afterAll(() => stage?.close());
 
-    test.for([...widgets])("%s: paints, and complains of nothing", async (widget) => {
+    async function paints(widget: string): Promise<void> {
       const [first] = await examplesOf(widget);
       if (!first) throw new Error(`${widget} has no examples`);
       await stage.open(widget, first);
       expect(await stage.driver.evaluate(paintedHeight, null)).toBeGreaterThan(0);
       expect(await stage.pageErrors()).toEqual([]);
-    });
+    }
 
-    test.for([...widgets])(
-      "%s: its main flow by keyboard alone [WCAG 2.1.1, WCAG 2.1.2]",
-      async (widget) => {
-        const example = await mainFlow(widget);
-        await stage.open(widget, example);
-        await stage.driver.run(person);
-        await example.play?.(keyboardGuest(stage.driver));
-        expect(await stage.pageErrors()).toEqual([]);
-      },
-    );
+    async function plays(widget: string): Promise<void> {
+      const example = await mainFlow(widget);
+      await stage.open(widget, example);
+      await stage.driver.run(person);
+      await example.play?.(keyboardGuest(stage.driver));
+      expect(await stage.pageErrors()).toEqual([]);
+    }
+
+    for (const { options, painted, played } of partsOf(engine)) {
+      test.for(painted)("%s: paints, and complains of nothing", options, paints);
+      test.for(played)(
+        "%s: its main flow by keyboard alone [WCAG 2.1.1, WCAG 2.1.2]",
+        options,
+        plays,
+      );
+    }
 
     describeMountContract(() => stage.driver);
 
     test.for(playsAll ? all.map((one) => ({ ...one, title: titleOf(one) })) : [])(
       "play of $title",
+      { tags: ["thorough"] },
       async ({ widget, example }, { skip }) => {
         skip(Boolean(example.needsMotion), "the engines run with reduced motion");
         await expect(stage.open(widget, example, "played")).resolves.toBeUndefined();
       },
     );
   });
+}
+
+/** In Chromium `npm test` plays every main flow; in the others it plays that of one widget, which calls, and paints it. */
+function partsOf(engine: EngineName) {
+  const isMarked = (widget: string) => widget === "OfferClaimApp";
+  const isPlayed = (widget: string) => engine === "chromium" || isMarked(widget);
+  const select = (are: boolean) => ({
+    painted: widgets.filter((widget) => isMarked(widget) === are),
+    played: widgets.filter((widget) => isPlayed(widget) === are),
+  });
+  return [
+    { options: {}, ...select(true) },
+    { options: { tags: ["thorough"] }, ...select(false) },
+  ];
 }
 
 const titleOf = ({ widget, example }: Case) => `${widget}: ${example.key}`;

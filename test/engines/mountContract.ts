@@ -26,7 +26,7 @@ interface Scene {
 
 /** The mount contract of host pages, played in an engine whose window is open. */
 export function describeMountContract(window: () => Driver): void {
-  describe("mount contract", () => {
+  describe("mount contract", { tags: ["thorough"] }, () => {
     let site: HostSite;
     beforeAll(async () => {
       site = await openHostSite();

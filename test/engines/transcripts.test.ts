@@ -1,7 +1,8 @@
+// @module-tag thorough
 import { describeTranscripts, noon } from "./accessibility/describeTranscripts.ts";
 import { focusPage } from "./accessibility/inFirefox.ts";
 import { firefoxTree } from "./accessibility/firefoxTree.ts";
-import { firefoxPath, missing } from "./drivers/engines.ts";
+import { firefoxPath, missing } from "../../scripts/browsers/engines.ts";
 import { launchFirefox } from "./drivers/firefox.ts";
 
 describeTranscripts({

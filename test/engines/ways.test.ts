@@ -1,15 +1,16 @@
+// @module-tag thorough
 import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
 import { fixtureBundle } from "../browser/support/fixtures.ts";
 import { hostPage } from "../browser/support/hostPage.ts";
 import { folder, serve, type Reply } from "../browser/support/serve.ts";
 import { launchChromiumDriver } from "./drivers/chromium.ts";
-import { engineNames, type Driver } from "./drivers/driver.ts";
-import { firefoxPath, missing, webkitPaths } from "./drivers/engines.ts";
+import { engineNames, firefoxPath, missing, webkitPaths } from "../../scripts/browsers/engines.ts";
+import type { Driver } from "./drivers/driver.ts";
 import { launchFirefox } from "./drivers/firefox.ts";
 import { launchWebkit } from "./drivers/webkit.ts";
 import { listed, wordsOf } from "./page/counter.ts";
-import { ways, type Way } from "./ways.ts";
+import { ways, type Way } from "../../scripts/docs/ways.ts";
 
 describe.each(engineNames)("%s", (engine) => {
   test.skipIf(missing(engine)).for(ways.filter((way) => way.engine === engine))(

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { readErrorBody } from "../../src/shared/api/errorBody.ts";
 import { retryAfterSeconds } from "../../src/shared/contracts/retryAfter.ts";
-import { writeCsv } from "../../src/shared/csv/writeCsv.ts";
+import { writeCsv } from "../../src/shared/list/writeCsv.ts";
 import { normalizeCode, normalizeDigitCode } from "../../src/shared/forms/code.ts";
 import { asciiDigits, onlyDigits } from "../../src/shared/forms/digits.ts";
 import { emailAddressError } from "../../src/shared/forms/email.ts";
@@ -13,7 +13,7 @@ import { maxDigits, wholeNumberText } from "../../src/shared/gifting/wholeNumber
 import { linkWith } from "../../src/shared/host/linkWith.ts";
 import { returnUrl } from "../../src/shared/host/returnUrl.ts";
 import { safeHref } from "../../src/shared/host/safeHref.ts";
-import { fromJson, toJson } from "../../src/shared/json/json.ts";
+import { fromJson, toJson } from "../../src/shared/api/json.ts";
 import { readPlaceText } from "../../src/shared/map/placeLink.ts";
 import { cash } from "../../src/shared/money/cents.ts";
 import { formatMoney } from "../../src/shared/money/format.ts";
@@ -245,7 +245,7 @@ describe("addresses and links", () => {
   );
   holds("safeHref gives null or an address that runs nothing", url, (text) => {
     const href = safeHref(text);
-    if (href !== null) expect(new URL(href).protocol).toMatch(/^(https?|tel|mailto|sms):$/);
+    if (href !== null) expect(new URL(href, location.href).protocol).toMatch(/^(https?|tel|mailto|sms):$/);
   });
   holds("returnUrl gives null or an address of an allowed origin", url, (text) => {
     const back = returnUrl(text, ["https://order.example.com"]);

@@ -24,6 +24,7 @@ const copied = [
   "src",
   "test",
   "demo",
+  "mock-api",
   "cli",
   "build",
   "scripts",

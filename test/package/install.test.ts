@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { readdirSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { expect, test } from "vitest";
 import { eachApplication } from "./support/eachApplication.ts";
 import { execute } from "./support/execute.ts";

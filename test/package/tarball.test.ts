@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join, normalize } from "node:path";
 import { publint } from "publint";

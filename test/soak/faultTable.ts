@@ -49,7 +49,9 @@ const none = "no test names it";
 
 /** Fault → the test files whose titles end with its id. */
 function titled(): ReadonlyMap<string, readonly string[]> {
-  const files = globSync(["{src,test,build,cli,scripts,demo}/**/*.test.{ts,tsx}"]).toSorted();
+  const files = globSync([
+    "{src,test,build,cli,scripts,demo,mock-api}/**/*.test.{ts,tsx}",
+  ]).toSorted();
   const filesById = new Map<string, string[]>();
   for (const file of files)
     for (const id of idsIn(readFileSync(file, "utf8"))) {

@@ -1,5 +1,5 @@
 import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
-import { readCatalogues, type TextTree } from "../../scripts/texts/catalogues.ts";
+import { readCatalogues, type TextTree } from "../../build/texts/catalogues.ts";
 
 /** A text of a catalogue as it looks on the screen. */
 interface EnglishText {

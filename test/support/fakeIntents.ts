@@ -1,10 +1,6 @@
 import type { IntentName } from "../../src/shared/payment/intent/names.ts";
 import type { PaymentIntents } from "../../src/shared/payment/core/paymentStart.ts";
-import {
-  isPending,
-  type IntentRecord,
-  type Phase,
-} from "../../src/shared/payment/intent/record.ts";
+import type { IntentRecord, Phase } from "../../src/shared/payment/intent/record.ts";
 
 /** The payments of all tabs of one browser, without storage, timers or Web Locks. */
 export class FakeBrowser<F> {
@@ -44,7 +40,8 @@ export class FakeBrowser<F> {
       },
       begin(name, _payload, facts) {
         const before = records.get(idOf(name));
-        if (before && isPending(before)) openBefore.set(idOf(name), before);
+        if (before && (before.phase === "sent" || before.phase === "notFound"))
+          openBefore.set(idOf(name), before);
         else openBefore.delete(idOf(name));
         write(name, "sent", facts);
         return "key";
@@ -64,6 +61,17 @@ export class FakeBrowser<F> {
       end: release,
       during: (request) => request,
       isHere: () => false,
+      async heldBy(name) {
+        const holder = holders.get(idOf(name));
+        return holder === undefined || holder === thisWidget ? null : "elsewhere";
+      },
+      latest(name) {
+        const found = [...records].findLast(([id]) => `${id} `.startsWith(`${idOf(name)} `));
+        if (!found) return null;
+        const [id, record] = found;
+        return { name: { kind: name.kind, ids: id.split(" ").slice(1) }, record };
+      },
+      forget() {},
       follow: async (name) => {
         const id = idOf(name);
         while (holders.has(id) && holders.get(id) !== thisWidget)

@@ -1,7 +1,7 @@
 import { configure } from "@testing-library/dom";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { newGuest } from "./guest.ts";
+import { newGuest } from "../../demo/app/guest.ts";
 
 configure({ asyncUtilTimeout: 200 });
 

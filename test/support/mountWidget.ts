@@ -3,11 +3,11 @@ import { userEvent } from "@testing-library/user-event";
 import "../../src/mount.ts";
 import type { DiningWidgetsApi } from "../../src/mount.ts";
 import type { Example } from "../../src/shared/widget/examples.ts";
-import { newGuest } from "./guest.ts";
+import { newGuest } from "../../demo/app/guest.ts";
 import { backend, requests } from "./server.ts";
 
 export { setMedia } from "../../build/platform/media.ts";
-export { backendFault, overrideBackend, requests } from "./server.ts";
+export { backendFault, endRequests, faultAfter, overrideBackend, requests } from "./server.ts";
 
 export interface SeenEvent {
   readonly type: string;
@@ -71,11 +71,19 @@ export type MountedWidget = Awaited<ReturnType<typeof mountWidget>>;
 function newElement(name: string, { options, attributes, placeholder }: Start): HTMLElement {
   const element = document.createElement("div");
   element.dataset.widget = name;
-  if (options) element.dataset.props = JSON.stringify(options);
   for (const [attribute, value] of Object.entries(attributes ?? {}))
     element.setAttribute(`data-${attribute}`, value);
   element.innerHTML = placeholder ?? "";
+  if (options) element.append(optionsScript(options));
   return element;
+}
+
+/** Options as a template writes them for the host: in a script, which no sanitizer lets through. */
+function optionsScript(options: object): HTMLScriptElement {
+  const script = document.createElement("script");
+  script.type = "application/json";
+  script.textContent = JSON.stringify(options);
+  return script;
 }
 
 function see(event: Event, events: SeenEvent[], { letItNavigate }: Start): void {

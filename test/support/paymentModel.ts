@@ -41,6 +41,8 @@ interface Check {
   total: number;
   due: number;
   readonly charges: number[];
+  /** Charges that the restaurant's system knows of, which the check lists. */
+  readonly told: number[];
   /** Charges that were seen to be paid before the rest was asked for. */
   seen: number;
 }
@@ -64,7 +66,7 @@ export abstract class PaymentModel {
   ) {
     if (isGuest) this.token = null;
     for (const number of numbers)
-      this.checks.set(number, { total: 8450, due: 8450, charges: [], seen: 0 });
+      this.checks.set(number, { total: 8450, due: 8450, charges: [], told: [], seen: 0 });
   }
 
   readonly client: Client = {
@@ -155,7 +157,7 @@ export abstract class PaymentModel {
   }
 
   private read({ number, part }: Call): unknown {
-    const { due = 0, total = 0 } = this.checks.get(number) ?? {};
+    const { due = 0, total = 0, told = [] } = this.checks.get(number) ?? {};
     const now = part === null ? due : Math.min(due, Math.round(part * 100));
     return {
       ticket: {
@@ -165,6 +167,7 @@ export abstract class PaymentModel {
         bill_amount_due: due / 100,
         bill_amount_to_leave_unpaid: (due - now) / 100,
         bill_total: total / 100,
+        payments: told.map((cents, index) => ({ id: index, amount: cents / 100 })),
       },
     };
   }
@@ -178,7 +181,9 @@ export abstract class PaymentModel {
   private charge(number: string, cents: number, isTold: boolean): void {
     const check = this.checks.get(number);
     check?.charges.push(cents);
-    if (check && isTold) check.due = Math.max(0, check.due - cents);
+    if (!check || !isTold) return;
+    check.told.push(cents);
+    check.due = Math.max(0, check.due - cents);
   }
 }
 

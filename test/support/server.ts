@@ -1,7 +1,7 @@
-import { delay, http, HttpResponse, type RequestHandler } from "msw";
+import { http, HttpResponse, type RequestHandler } from "msw";
 import { setupServer } from "msw/node";
-import { areas } from "../../demo/backend/areas.ts";
-import { createBackend } from "../../demo/backend/backend.ts";
+import { areas } from "../../mock-api/areas.ts";
+import { createBackend } from "../../mock-api/backend.ts";
 
 /** A call as the backend saw it. */
 export interface SeenRequest {
@@ -46,6 +46,22 @@ interface Injected extends FaultScope {
 export const backend = createBackend(areas);
 export const requests: SeenRequest[] = [];
 const faults = new Set<Injected>();
+const triggers = new Set<(seen: SeenRequest) => void>();
+
+/** Injects a fault into the calls that come after one whose path matches `first`; gives back how to end it. */
+export function faultAfter(first: RegExp, fault: Fault, scope: FaultScope): () => void {
+  let end = (): void => {};
+  let isOver = false;
+  triggers.add(({ path, method }) => {
+    if (isOver || method === "GET" || !first.test(path)) return;
+    isOver = true;
+    end = backendFault(fault, scope);
+  });
+  return () => {
+    isOver = true;
+    end();
+  };
+}
 
 /** Injects a fault into the mock API until the test ends or the returned function is called. */
 export function backendFault(fault: Fault, scope: FaultScope = {}): () => void {
@@ -56,6 +72,7 @@ export function backendFault(fault: Fault, scope: FaultScope = {}): () => void {
 
 export function resetBackend(): void {
   faults.clear();
+  triggers.clear();
   requests.length = 0;
   recorded.clear();
   backend.open();
@@ -64,12 +81,40 @@ export function resetBackend(): void {
 
 const recorded = new Set<string>();
 
+/** Requests that have arrived and are not answered yet. */
+const open = new Set<string>();
+/** Ends of the waits of slow and silent answers. */
+const heldEnds = new Set<() => void>();
+
+/** Waits this long, or for ever without a time, but never beyond the test. */
+function hold(ms?: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = ms === undefined ? undefined : setTimeout(end, ms);
+    function end(): void {
+      clearTimeout(timer);
+      heldEnds.delete(end);
+      resolve();
+    }
+    heldEnds.add(end);
+  });
+}
+
+/** Ends every answer that is held back, and waits until nothing is under way: a payment outlives its widget, and its lock with it. */
+export async function endRequests(): Promise<void> {
+  for (const end of heldEnds) end();
+  // A request that its page has called off is never answered.
+  for (let turn = 0; open.size && turn < 50; turn++)
+    await new Promise((done) => setTimeout(done, 1));
+  open.clear();
+}
+
 const record = http.all("*", async ({ request, requestId }) => {
   if (recorded.has(requestId)) return undefined;
   recorded.add(requestId);
   const entry = await seenRequest(request.clone());
   requests.push(entry);
   const injected = [...faults].find((fault) => isHit(fault, entry));
+  for (const trigger of triggers) trigger(entry);
   if (!injected) return undefined;
   injected.left -= 1;
   if (injected.afterwards) await carryOut(request.clone());
@@ -77,6 +122,9 @@ const record = http.all("*", async ({ request, requestId }) => {
 });
 
 export const server = setupServer(record, ...backend.handlers);
+server.events.on("request:start", ({ requestId }) => void open.add(requestId));
+for (const end of ["request:end", "unhandledException"] as const)
+  server.events.on(end, ({ requestId }) => void open.delete(requestId));
 
 /** Answers before the mock API does, until the test ends; calls are still recorded and faults still hit. */
 export function overrideBackend(...handlers: RequestHandler[]): void {
@@ -117,9 +165,12 @@ async function carryOut(request: Request): Promise<void> {
 
 async function answer(fault: Fault): Promise<Response | undefined> {
   if (fault === "offline") return HttpResponse.error();
-  if (fault === "silent") await delay("infinite");
+  if (fault === "silent") {
+    await hold();
+    return HttpResponse.error();
+  }
   if (fault === "slow") {
-    await delay(300);
+    await hold(300);
     return undefined;
   }
   if (fault === "html")

@@ -4,7 +4,7 @@ import "../../build/platform/platform.ts";
 import { setMaxListeners } from "node:events";
 import { configure } from "@testing-library/dom";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
-import { takeBreaches } from "../../demo/backend/requestCheck.ts";
+import { takeBreaches } from "../../mock-api/requestCheck.ts";
 import { clearPage } from "./page.ts";
 import { server } from "./server.ts";
 

@@ -1,6 +1,7 @@
 import "../../demo/fakes/stripe.ts";
 import { waitFor } from "@testing-library/dom";
 import { expect, it } from "vitest";
+import { configurePage } from "../support/configurePage.ts";
 import { mountWidget, requests } from "../support/mountWidget.ts";
 import { check, ownToken, payments, recordText } from "./billSupport.ts";
 import * as redeem from "./redeemCheckoutSupport.ts";
@@ -14,6 +15,7 @@ const widgets = [
 it.each(widgets)(
   "%s pays the bill that it shows, though the page has named another one since [R1]",
   async (name, pay) => {
+    configurePage({ trustAttributes: true });
     const widget = await mountWidget(name, { attributes: { ...check, ...ownToken } });
     await widget.guest.see(/\$84\.50/);
     widget.element.setAttribute("data-location", "elsewhere");

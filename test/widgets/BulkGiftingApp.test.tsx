@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { bulkGifting } from "../../demo/backend/bulkGifting.ts";
-import { session } from "../../demo/backend/session.ts";
+import { bulkGifting } from "../../mock-api/bulkGifting.ts";
+import { session } from "../../mock-api/session.ts";
 import { examples } from "../../src/widgets/BulkGiftingApp/examples.ts";
 import {
   backendFault,
@@ -196,7 +196,7 @@ describe("sign-in and routes", () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith("bulkGifting:rows"))).toEqual(
       [],
     );
-    expect(sessionStorage.getItem("bulkGifting:draft")).not.toContain("Gina");
+    expect(sessionStorage.getItem("bulkGifting:draft")).toBeNull();
   });
 
   test("a spinner shows while the user is loading [B2.41]", async () => {
@@ -534,15 +534,13 @@ describe("paying", () => {
     expect(orders()).toHaveLength(0);
   });
 
-  test("a session that ends while paying: nothing is lost, the order is looked up, then paid [BG16] (fault C1)", async () => {
+  test("a session that ends while paying: nothing is lost, and the same order is paid under its key after the sign-in [BG16] (fault C1)", async () => {
     const widget = await review();
     widget.backend.state(bulkGifting).ordering = "signed-out";
     await pay(widget);
     await widget.guest.see("Sign in to send gifts");
     expect(where()).toBe("/login?next=%2F%3Fstep%3Dreview");
     await signIn(widget);
-    await widget.guest.see(/We haven’t found your order/);
-    await widget.guest.press("No confirmation? Pay again");
     await widget.guest.see("3 people");
     await widget.guest.press("Pay $270.00");
     await widget.guest.see("Your gifts are on their way");
@@ -558,32 +556,6 @@ describe("paying", () => {
     await widget.guest.press("Pay $270.00");
     await widget.guest.see("Your gifts are on their way");
     expect(bodyOf(0)?.["external_id"]).not.toBe(bodyOf(1)?.["external_id"]);
-  });
-
-  test("a refusal after the order was booked is found to be that order (fault D3)", async () => {
-    const widget = await review();
-    widget.backend.state(bulkGifting).ordering = "refused-late";
-    await pay(widget);
-    await widget.guest.see("Your gifts are on their way");
-    expect(newOrders(widget)).toHaveLength(1);
-    expect(widget.screen.queryByText(/Nothing was charged/)).toBeNull();
-  });
-
-  test("a refusal that cannot be looked up denies nothing, and the next press looks before it sends (fault D3)", async () => {
-    const widget = await review();
-    Object.assign(widget.backend.state(bulkGifting), { ordering: "refused", finds: false });
-    await pay(widget);
-    await widget.guest.see("This account can’t order right now.");
-    expect(widget.screen.queryByText(/Nothing was charged/)).toBeNull();
-    Object.assign(widget.backend.state(bulkGifting), { ordering: "ok", finds: true });
-    const before = newOrders(widget).length;
-    await widget.guest.press("Pay $270.00");
-    await widget.guest.see(/We haven’t found your order/);
-    expect(newOrders(widget)).toHaveLength(before);
-    await widget.guest.press("No confirmation? Pay again");
-    await widget.guest.press("Pay $270.00");
-    await widget.guest.see("Your gifts are on their way");
-    expect(newOrders(widget)).toHaveLength(before + 1);
   });
 
   test("an error of the server about a recipient is shown in the row [BG5]", async () => {

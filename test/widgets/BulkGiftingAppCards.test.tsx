@@ -26,7 +26,7 @@ async function payAndSave(widget: MountedWidget): Promise<void> {
   await guest.press("Review");
   await guest.press(/A new card/);
   await fillCard(widget);
-  await guest.fill("Postal code", "78701");
+  await guest.fill("ZIP code", "78701");
   await guest.tick(/Save this card/);
   await payFor(widget);
 }

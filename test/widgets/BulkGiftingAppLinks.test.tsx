@@ -1,6 +1,6 @@
 import { waitFor, within } from "@testing-library/dom";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { bulkGifting } from "../../demo/backend/bulkGifting.ts";
+import { bulkGifting } from "../../mock-api/bulkGifting.ts";
 import { fileSpy } from "../support/fileSpy.ts";
 import {
   linksReview,

@@ -25,7 +25,7 @@ describe("BulkGiftingBrandCarousel", () => {
     const widget = await mountWidget(name);
     await widget.guest.see("Where your team can dine");
     await expect.poll(() => cards(widget)).toHaveLength(12);
-    expect(cards(widget)[0]).toMatch(/^Blue Ember Barbecue.*mi away$/);
+    expect(cards(widget)[0]).toMatch(/Blue Ember Barbecue.*mi away$/);
     expect(requests.map(({ path }) => path).toSorted()).toEqual([
       "/api/v4/ip_location",
       "/api/v5/map",
@@ -45,7 +45,7 @@ describe("BulkGiftingBrandCarousel", () => {
     async (backend) => {
       const widget = await mountWidget(name, { backend });
       await expect.poll(() => cards(widget)).toHaveLength(12);
-      expect(cards(widget)[0]).toBe("Blue Ember BarbecueAustin, TX");
+      expect(cards(widget)[0]).toMatch(/Blue Ember BarbecueAustin, TX$/);
       expect(cards(widget).join()).not.toContain("away");
     },
   );

@@ -384,13 +384,13 @@ describe("the page", () => {
     const { screen } = await open();
     expect((await screen.findByLabelText<HTMLInputElement>(chosen)).checked).toBe(true);
   });
-  test("the send time is among the details only, unless the page says otherwise [E7] [B3.12]", async () => {
+  test("the details name the start and the send time, which the page may make the start [E7] [B3.12]", async () => {
     // SAFETY: as above.
     expect(startText(review as Review, true, english)).toBe("March 14, 2027 at 10:30 AM");
     const { guest, shadow } = await open({ backend: "campaign-approved" });
     await guest.see("Campaign Approved");
     expect(shadow.querySelector("dl")?.textContent).toContain(
-      "StartsMarch 14, 2027Send time10:30 AM",
+      "Campaign startsMarch 14, 2027 at 12:00 PMEmails are sent10:30 AM",
     );
     expect(shadow.querySelector(".alert")?.textContent).not.toContain("10:30");
   });
@@ -504,7 +504,7 @@ describe("parts of an email", () => {
     const widget = await open();
     const { guest, screen } = widget;
     await guest.press("Comment on a part: Two days left");
-    await waitFor(() => expect(numbersIn(widget)).toContain("[2] "));
+    await waitFor(() => expect(numbersIn(widget)).toContain("[2]"));
     await guest.press(/^Comment on Part 2/);
     await guest.fill("Message", "It ends on Saturday.");
     await guest.press("Send request");
@@ -514,7 +514,9 @@ describe("parts of an email", () => {
     expect(writes()).toMatchObject([{ body: { change_request: { message, email_id: "12" } } }]);
     await guest.see(message);
     await guest.press("Comment on a part: Two days left");
-    await waitFor(() => expect(numbersIn(widget)).not.toContain("[2] "));
+    await waitFor(() => expect(numbersIn(widget)).not.toContain("[1]"));
+    // The commented part keeps its pin.
+    expect(numbersIn(widget)).toContain("<mark>[2]</mark>");
     // The next comment is on the whole e-mail again.
     await guest.press("Comment on this email: Two days left");
     expect(screen.queryByText("Whole email instead")).toBeNull();
@@ -563,4 +565,40 @@ describe("what changed since the last version", () => {
     ]);
     expect(screen.queryByRole("button", { name: "See what changed: Two days left" })).toBeNull();
   });
+});
+
+describe("a comment on one email", () => {
+  test("is answered below that email, which takes the focus and shows the comment [E5]", async () => {
+    const { guest, screen, shadow } = await open();
+    await guest.press("Comment on this email: Two days left");
+    await guest.fill("Message", "It ends on Saturday.");
+    await guest.press("Send request");
+    await guest.see("Thanks — we’ve sent your changes.");
+    const mail = screen.getByRole("heading", { name: "Two days left" }).closest("li");
+    expect(mail?.textContent).toContain("Thanks — we’ve sent your changes.");
+    expect(shadow.activeElement?.textContent).toContain("Thanks");
+    const comments = mail?.querySelector('[aria-label="Comments"]');
+    expect(comments?.textContent).toContain("It ends on Saturday.");
+    const [first] = screen.getAllByRole("listitem");
+    expect(first?.textContent).not.toContain("Thanks");
+  });
+
+  test("leaves the approval quiet, since changes were asked for", async () => {
+    const widget = await open();
+    const { guest, screen } = widget;
+    const approval = () => screen.getByRole("button", { name: "Approve all" });
+    await guest.see("Approve the emails, or tell us what to change.");
+    expect(approval().className).toContain("primary");
+    await ask(widget, "Use the new logo.");
+    await guest.see("Thanks — we’ve sent your changes.");
+    expect(approval().className).not.toContain("primary");
+  });
+});
+
+test("the approval says when the campaign starts and when its emails are sent, and that neither has a time zone [B4.48]", async () => {
+  const { guest, screen } = await open();
+  await guest.press("Approve all");
+  const text = (await screen.findByRole("dialog")).textContent;
+  expect(text).toContain("The campaign starts on March 14, 2027 at 12:00 PM.");
+  expect(text).toContain("Emails are sent at 10:30 AM. The campaign doesn’t name a time zone.");
 });

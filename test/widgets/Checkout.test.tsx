@@ -1,8 +1,8 @@
 import { waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
-import { afterEach, describe, expect, it } from "vitest";
-import { checkoutStore } from "../../demo/backend/checkoutState.ts";
-import { session } from "../../demo/backend/session.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { checkoutStore } from "../../mock-api/checkoutState.ts";
+import { session } from "../../mock-api/session.ts";
 import {
   backendFault,
   overrideBackend,
@@ -19,6 +19,7 @@ import {
   pageShown,
   purchases,
   server,
+  reported,
 } from "./checkoutSupport.ts";
 
 afterEach(() => document.querySelectorAll("dialog").forEach((dialog) => dialog.remove()));
@@ -188,6 +189,25 @@ describe("Checkout: what is bought", () => {
   );
 });
 
+describe("Checkout: Pay with everything empty", () => {
+  it("marks the card in the provider's words, the ZIP code and the terms, and the focus is in the card, which comes first", async () => {
+    const mounted = await open();
+    await fillDetails(mounted);
+    await mounted.guest.see("Card details");
+    await vi.waitFor(() =>
+      expect(document.querySelector('[aria-label="Card number"]')).not.toBeNull(),
+    );
+    await mounted.guest.press("Pay $100.00");
+    await mounted.guest.see("Your card number is incomplete.");
+    await mounted.guest.see("Enter the ZIP code or postcode of your card");
+    await mounted.guest.see("Agree to the terms to pay");
+    await vi.waitFor(() =>
+      expect(document.activeElement?.getAttribute("aria-label")).toBe("Card number"),
+    );
+    expect(purchases(mounted)).toEqual([]);
+  });
+});
+
 describe("Checkout: the pages", () => {
   it("come in the order checkout, payment, gift_page_2, confirmation, each at its own address [A2.31] [A2.32] [A4.16] [A1.13] [K13]", async () => {
     const mounted = await open({
@@ -219,7 +239,8 @@ describe("Checkout: the pages", () => {
       ["confirmation", "confirmation"],
     ]);
     expect(location.search).toContain("utm_source=x");
-    expect(history.length).toBe(length);
+    // Who buys and the payment are two entries; what follows the money takes the payment's place.
+    expect(history.length).toBe(length + 1);
     const gift = requests.find(({ path }) => path === "/api/v5/gifts");
     expect(gift?.body).toEqual({
       gift: {
@@ -310,6 +331,7 @@ describe("Checkout: the pages", () => {
     const first = await open({ options: {}, address: "/checkout?ico_id=regular" });
     await buy(first);
     await first.guest.see("Purchase Successful");
+    await reported(first);
     first.unmount();
     first.element.remove();
     const again = await open({ options: {}, address: "/checkout?ico_id=regular" });
@@ -359,7 +381,7 @@ describe("Checkout: the pages", () => {
     await fillDetails(mounted);
     await mounted.guest.press("Pay $100.00");
     await mounted.guest.see("Agree to the terms to pay");
-    await mounted.guest.see("Enter your card’s postal code");
+    await mounted.guest.see("Enter the ZIP code or postcode of your card");
     expect(purchases(mounted)).toEqual([]);
   });
 });

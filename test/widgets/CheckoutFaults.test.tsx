@@ -3,12 +3,22 @@ import { waitFor } from "@testing-library/dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   backendFault,
+  faultAfter,
   overrideBackend,
   requests,
   type MountedWidget,
 } from "../support/mountWidget.ts";
+import { readCheckoutPage } from "../../src/shared/contracts/checkout.ts";
 import { otherTab } from "../support/otherTab.ts";
-import { buy, fillCard, fillDetails, open, purchases, server } from "./checkoutSupport.ts";
+import {
+  buy,
+  fillCard,
+  fillDetails,
+  open,
+  purchases,
+  server,
+  reported,
+} from "./checkoutSupport.ts";
 
 const purchasePath = /cash_purchases/;
 const recordKey = "dining.intent/purchase/credit/regular/";
@@ -53,7 +63,7 @@ describe("Checkout: an outcome that was never received", () => {
     const mounted = await open(target);
     await fillDetails(mounted);
     await fillCard(mounted);
-    const stop = backendFault(404, { path: "/api/v5/checkout" });
+    const stop = faultAfter(purchasePath, 404, { path: "/api/v5/checkout" });
     await mounted.guest.press("Pay $100.00");
     await mounted.guest.see("We could not confirm your payment");
     expect(mounted.shadow.textContent).not.toMatch(/fail/i);
@@ -73,7 +83,7 @@ describe("Checkout: an outcome that was never received", () => {
     await fillDetails(mounted);
     await fillCard(mounted);
     backendFault("offline", { path: purchasePath, afterwards: true, times: 1 });
-    const stop = backendFault(404, { path: "/api/v5/checkout" });
+    const stop = faultAfter(purchasePath, 404, { path: "/api/v5/checkout" });
     await mounted.guest.press("Pay $100.00");
     await mounted.guest.see("We could not confirm your payment");
     stop();
@@ -99,6 +109,7 @@ describe("Checkout: an outcome that was never received", () => {
     const first = await open(target);
     await buy(first);
     await first.guest.see("Purchase Successful");
+    await reported(first);
     first.unmount();
     first.element.remove();
     const mounted = await open(target);
@@ -214,7 +225,10 @@ describe("Checkout: one payment per intent", () => {
 
 describe("Checkout: a purchase that another tab is at", () => {
   const elsewhere = "This purchase is being made in another tab";
-  const bought = { id: "p9", amountCharged: 10_000, amountCredited: 12_500, newUser: false };
+  const bought = readCheckoutPage({
+    item: { id: "regular", pay_amount: 100 },
+    purchase: { id: "p9", amount_charged: 100, amount_credited: 125 },
+  })?.purchase;
 
   async function press() {
     const tab = await otherTab(recordKey);

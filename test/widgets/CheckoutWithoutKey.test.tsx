@@ -48,9 +48,9 @@ describe("Checkout: words of consent and of the card", () => {
   it("takes the postal code of a card from any country by the full keyboard", async () => {
     const mounted = await open({ backend: "checkout-new-zealand" });
     await fillDetails(mounted);
-    const field = await mounted.screen.findByLabelText<HTMLInputElement>("Postal code");
+    const field = await mounted.screen.findByLabelText<HTMLInputElement>("Postcode");
     expect(field.inputMode).not.toBe("numeric");
-    await mounted.guest.fill("Postal code", "SW1A 1AA");
+    await mounted.guest.fill("Postcode", "SW1A 1AA");
     expect(field.value).toBe("SW1A 1AA");
   });
 });

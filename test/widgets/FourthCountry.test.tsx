@@ -64,10 +64,10 @@ it("functions that ask for a country read the object alone", async () => {
     import("../../src/shared/forms/phone.ts"),
     import("../../src/shared/money/format.ts"),
     import("../../src/shared/money/cents.ts"),
-    import("../../src/shared/geo/distance.ts"),
+    import("../../src/shared/map/distance.ts"),
     import("../../src/shared/contracts/position.ts"),
   ]);
-  const { billCountry } = await import("../../src/shared/payment/billCountry.ts");
+  const { serverCountry } = await import("../../src/shared/contracts/serverCountry.ts");
   const { countryOf } = await import("../../src/shared/country/countries.ts");
   const { termsOf } = await import("../../src/widgets/BulkGiftingApp/account/terms.ts");
   const { locationSchema } =
@@ -85,9 +85,7 @@ it("functions that ask for a country read the object alone", async () => {
   expect(geo.distanceText(10, code, "en")).toBe("16.1 km");
   expect(places.position(10.5, 60.5)).toEqual({ latitude: 60.5, longitude: 10.5 });
   expect(termsOf(null, code, "credit")).toMatchObject({ country: "XE", isVoucher: true });
-  // SAFETY: the function reads these two members.
-  const page = { country: "US", config: { country: "US" } } as Parameters<typeof billCountry>[0];
-  expect(billCountry(page, "xe")).toBe("XE");
+  expect(serverCountry({ country: "US" }, "xe")).toBe("XE");
   const { errors } = texts.messages;
   const problemsOf = (postalCode: string) =>
     (locationSchema(code, errors).safeParse({ zip_code: postalCode }).error?.issues ?? [])

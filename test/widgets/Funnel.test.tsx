@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { allowedValues, type Field, type OutcomeField } from "../../src/shared/funnel/fields.ts";
+import { allowedValues, type Field, type OutcomeField } from "../../src/shared/telemetry/fields.ts";
 import type { Example } from "../../src/shared/widget/examples.ts";
 import { examples as offerExamples } from "../../src/widgets/OfferClaimApp/examples.ts";
 import { registry } from "../../src/widgets/registry.ts";
@@ -49,7 +49,7 @@ const flows: Readonly<Record<string, string>> = {
     "bank-agrees bank-refuses declined default not-found receipt refused-after several signed-in",
 };
 
-/** Steps behind what jsdom lacks (the card provider's frame, photos, the clipboard, a page that is left), or that no example leads to: `src/shared/funnel/states.test.ts` shows them from the states themselves. */
+/** Steps behind what jsdom lacks (the card provider's frame, photos, the clipboard, a page that is left), or that no example leads to: `src/shared/telemetry/states.test.ts` shows them from the states themselves. */
 const beyondJsdom: Readonly<Record<string, readonly string[]>> = {
   AmbassadorUserProfile: ["photo-chosen", "photo-sent", "photo-refused", "photo-updated"],
   BulkGiftingAbsolutePanel: ["amount-entered", "panel-closed"],

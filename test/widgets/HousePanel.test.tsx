@@ -8,6 +8,11 @@ const open = (key: string, change: object = {}) =>
 
 type Mounted = Awaited<ReturnType<typeof mountWidget>>;
 const amountField = ({ screen }: Mounted) => screen.findByLabelText<HTMLInputElement>("Amount");
+/** The one button of the panel; a link to the checkout where a fixed offer is chosen. */
+const buy = ({ screen }: Mounted, name: RegExp | string = /^Pay \$/) =>
+  screen.findByRole("button", { name });
+const link = ({ screen }: Mounted, name: RegExp | string = /^Pay \$/) =>
+  screen.findByRole<HTMLAnchorElement>("link", { name });
 const posts = ({ requests }: Mounted) => requests.filter(({ method }) => method === "POST");
 
 describe("HousePanel", () => {
@@ -24,7 +29,7 @@ describe("HousePanel", () => {
     const tabs = await panel.screen.findAllByRole("tab");
     expect(tabs.map((tab) => tab.textContent)).toEqual(["Dine Cash", "Gift Cards"]);
     const tierText = async (banner: RegExp) =>
-      (await panel.screen.findByRole("link", { name: banner })).textContent;
+      (await panel.screen.findByRole("radio", { name: banner })).closest("label")?.textContent;
     expect(await tierText(/Most popular/)).toMatch(/Get \$125.*Pay \$100$/);
     await amountField(panel);
     await panel.guest.press("Gift Cards");
@@ -33,17 +38,37 @@ describe("HousePanel", () => {
 
   it("names each tier’s bonus in percent, and the best value where one gives most", async () => {
     const panel = await open("default");
-    const tiers = await panel.screen.findAllByRole("link", { name: /Pay/ });
-    expect(tiers.map((tier) => tier.textContent?.match(/\+\d+%/)?.[0])).toEqual([
+    const radios = await panel.screen.findAllByRole("radio");
+    const tiers = radios.map((radio) => radio.closest("label"));
+    expect(tiers.map((tier) => tier?.textContent?.match(/\+\d+%/)?.[0])).toEqual([
       "+25%",
       "+40%",
       "+50%",
     ]);
-    expect(tiers.map((tier) => /Best value/.test(tier.textContent ?? ""))).toEqual([
+    expect(tiers.map((tier) => /Best value/.test(tier?.textContent ?? ""))).toEqual([
       false,
       false,
       true,
     ]);
+  });
+
+  it("starts with the offer that gives most for the default amount, and says where an amount gives less than an offer", async () => {
+    const panel = await open("default");
+    expect((await link(panel)).textContent).toBe("Pay $100, get $125");
+    await panel.guest.press("$500");
+    expect((await buy(panel)).textContent).toBe("Pay $500, get $600");
+    await panel.guest.see("$700 for $500: more credit for the same money.");
+    await panel.guest.press("Get $700");
+    expect((await link(panel)).textContent).toBe("Pay $500, get $700");
+    expect(panel.shadow.querySelector("s")).toBeNull();
+  });
+
+  it("shows the face of a gift card with what it will be worth", async () => {
+    const panel = await open("gift-cards");
+    await panel.guest.press(/Comes in a card/);
+    expect(panel.shadow.querySelector(".gift-face")?.textContent).toBe(
+      "Osteria Lucca$115.00Gift card",
+    );
   });
 
   it("opens the gift cards tab for #giftcards [A2.16]", async () => {
@@ -54,33 +79,32 @@ describe("HousePanel", () => {
 
   it("links a tier of credit with its bonus to the checkout, with the page’s code and campaign [A1.09] [A1.12] [A2.28] [A2.29] [H5]", async () => {
     const panel = await open("default", { address: "?utm_source=mail&code=X1&other=no" });
-    const link = await panel.screen.findByRole<HTMLAnchorElement>("link", { name: /Most popular/ });
-    expect(link.href).toBe(`${location.origin}/checkout?ico_id=regular&utm_source=mail&code=X1`);
-    expect(link.textContent).toMatch(/Get \$125.*instead of \$120.*Pay \$100$/);
-    await panel.user.click(link);
+    await panel.guest.press(/Most popular/);
+    const chosen = await link(panel, "Pay $100, get $125");
+    expect(chosen.href).toBe(`${location.origin}/checkout?ico_id=regular&utm_source=mail&code=X1`);
+    await panel.user.click(chosen);
     expect(panel.events.findLast(({ type }) => type === "widget:navigate")).toMatchObject({
       type: "widget:navigate",
-      detail: { url: link.href, reason: "checkout" },
+      detail: { url: chosen.href, reason: "checkout" },
     });
   });
 
   it("links a gift card with its bonus to the checkout, with the page’s code and campaign [A1.10] [A1.12] [A2.28] [A2.29] [H5]", async () => {
     const panel = await open("default", { address: "?utm_source=mail&code=X1&other=no" });
     await panel.guest.press("Gift Cards");
-    const link = await panel.screen.findByRole<HTMLAnchorElement>("link", {
-      name: /Comes in a card/,
-    });
-    expect(link.href).toBe(`${location.origin}/checkout?gco_id=gift-100&utm_source=mail&code=X1`);
-    expect(link.textContent).toMatch(/Get \$115.*Pay \$100$/);
-    await panel.user.click(link);
+    await panel.guest.press(/Comes in a card/);
+    const chosen = await link(panel, "Pay $100, get $115");
+    expect(chosen.href).toBe(`${location.origin}/checkout?gco_id=gift-100&utm_source=mail&code=X1`);
+    await panel.user.click(chosen);
     expect(panel.events.findLast(({ type }) => type === "widget:navigate")).toMatchObject({
-      detail: { url: link.href, reason: "checkout" },
+      detail: { url: chosen.href, reason: "checkout" },
     });
   });
 
   it("starts with the second preset, and shows an amount’s price, credit and bonus [A9.04] [A9.05]", async () => {
     const panel = await open("default");
     expect((await amountField(panel)).value).toBe("100");
+    await panel.guest.press("$100");
     expect(panel.screen.getByRole("button", { name: "$100" }).getAttribute("aria-pressed")).toBe(
       "true",
     );
@@ -96,6 +120,7 @@ describe("HousePanel", () => {
     ["discount-per-spend", "You pay $90.00", "You get $100.00"],
   ])("calculates %s [A3.13] [A9.05] [A9.06]", async (key, pay, get) => {
     const panel = await open(key);
+    await panel.guest.press("$100");
     await panel.guest.see(pay);
     await panel.guest.see(get);
   });
@@ -111,7 +136,7 @@ describe("HousePanel", () => {
       await panel.guest.fill("Amount", text);
       await panel.guest.see(message);
       expect((await amountField(panel)).getAttribute("aria-invalid")).toBe("true");
-      await panel.user.click(panel.screen.getByRole("button", { name: "Continue to checkout" }));
+      await panel.user.click(await buy(panel, "Continue to checkout"));
       expect(posts(panel)).toEqual([]);
     },
   );
@@ -125,7 +150,7 @@ describe("HousePanel", () => {
   it("posts an open amount of credit and goes to its checkout [A7.42] [A4.12] [A1.12] [H4] [H5]", async () => {
     const panel = await open("default", { address: "?code=X1&utm_campaign=fall" });
     await panel.guest.fill("Amount", "75.5");
-    await panel.guest.press("Continue to checkout");
+    await panel.guest.press("Pay $75.50, get $90.60");
     await expect
       .poll(() => panel.events.at(-1)?.detail["url"])
       .toBe(`${location.origin}/checkout?ico_id=credit-1&code=X1&utm_campaign=fall`);
@@ -140,7 +165,7 @@ describe("HousePanel", () => {
   it("posts an open amount on the gift cards tab [A7.43] [H4]", async () => {
     const panel = await open("gift-cards-only");
     await panel.guest.fill("Amount", "60");
-    await panel.guest.press("Continue to checkout");
+    await panel.guest.press(/^Pay \$60/);
     await expect
       .poll(() => panel.events.at(-1)?.detail["url"])
       .toBe(`${location.origin}/checkout?gco_id=gift-card-1`);
@@ -151,9 +176,9 @@ describe("HousePanel", () => {
 
   it("disables the button while submitting, and submits once [A4.10] [A4.11]", async () => {
     const panel = await open("default");
-    await amountField(panel);
+    await panel.guest.press("$100");
     backendFault("slow");
-    const button = panel.screen.getByRole("button", { name: "Continue to checkout" });
+    const button = await buy(panel);
     await panel.user.dblClick(button);
     await expect.poll(() => button.getAttribute("aria-busy")).toBe("true");
     expect(button.getAttribute("aria-disabled")).toBe("true");
@@ -163,13 +188,12 @@ describe("HousePanel", () => {
 
   it("shows the server’s message in an alert and allows another try [A4.13] [A4.14] [A8.19]", async () => {
     const panel = await open("refused", { play: undefined });
-    await panel.guest.press("Continue to checkout");
+    await panel.guest.press("$100");
+    await panel.user.click(await buy(panel));
     await panel.guest.see("This project accepts no more credit today.");
     expect(panel.screen.getByRole("alert")).toBeTruthy();
     expect((await amountField(panel)).value).toBe("100");
-    expect(
-      panel.screen.getByRole("button", { name: "Continue to checkout" }).getAttribute("aria-busy"),
-    ).toBeNull();
+    expect((await buy(panel)).getAttribute("aria-busy")).toBeNull();
   });
 
   it("clears the amount when the browser restores the page [A4.15] [H12]", async () => {
@@ -183,7 +207,7 @@ describe("HousePanel", () => {
     const panel = await open(example);
     await panel.guest.see(heading);
     expect(panel.screen.queryByLabelText("Amount")).toBeNull();
-    expect(panel.screen.queryByRole("link", { name: /Pay \$/ })).toBeNull();
+    expect(panel.screen.queryByRole("radio")).toBeNull();
   }
 
   it("shows the planning panel for a project in planning [A2.17] [A2.18]", () =>
@@ -203,7 +227,7 @@ describe("HousePanel", () => {
     await panel.guest.see("Invalid email");
     await panel.guest.fill("Email", "ada@example.com");
     await panel.guest.press("Notify me");
-    await panel.guest.see("Thanks! We’ll let you know.");
+    await panel.guest.see("Thanks! We'll let you know.");
     expect(posts(panel)).toMatchObject([
       { path: "/api/v2/projects/42/inquiry", body: { inquiry: { email: "ada@example.com" } } },
     ]);
@@ -220,7 +244,7 @@ describe("HousePanel", () => {
       backendFault(fault, { path: "/projects/42/inquiry", method: "POST" });
       await panel.guest.fill("Email", "ada@example.com");
       await panel.guest.press("Notify me");
-      await panel.guest.see("We couldn’t send that. Please try again.");
+      await panel.guest.see("We couldn't send that. Please try again.");
       expect(panel.shadow.textContent).not.toContain("Thanks!");
       expect(panel.screen.getByLabelText<HTMLInputElement>("Email").value).toBe("ada@example.com");
     },
@@ -270,10 +294,10 @@ describe("HousePanel", () => {
     const panel = await open("featured");
     await amountField(panel);
     expect(panel.screen.queryByRole("tab")).toBeNull();
-    const order = [...panel.shadow.querySelectorAll(".tier, form")].map(
-      (element) => element.localName,
+    const order = [...panel.shadow.querySelectorAll<HTMLInputElement>(".offers-main input")].map(
+      (element) => element.type,
     );
-    expect(order).toEqual(["a", "a", "a", "a", "a", "form"]);
+    expect(order).toEqual(["radio", "radio", "radio", "radio", "radio", "text"]);
   });
 
   it("uses the page given by the host without a request [H1]", async () => {

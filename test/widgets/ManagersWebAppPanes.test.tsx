@@ -1,6 +1,6 @@
 import { waitFor, within } from "@testing-library/dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { managers } from "../../demo/backend/managers.ts";
+import { managers } from "../../mock-api/managers.ts";
 import { backendFault, type MountedWidget } from "../support/mountWidget.ts";
 import { fileSpy } from "../support/fileSpy.ts";
 import {

@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { menus } from "../../demo/backend/menus.ts";
+import { menus } from "../../mock-api/menus.ts";
 import { examples } from "../../src/widgets/MenuVisibilityForm/examples.ts";
 import {
   backendFault,
@@ -408,5 +408,31 @@ describe("MenuVisibilityForm", () => {
     });
     await guest.see("Menu link");
     expect(screen.getByLabelText("Location")).toHaveProperty("value", "13");
+  });
+});
+
+describe("unsaved changes", () => {
+  it("are there after a reload of the tab, and gone once they are saved", async () => {
+    const first = await open();
+    await first.edit();
+    first.unmount();
+    const again = await open();
+    const link = again.screen.getByLabelText("Menu link");
+    expect(link).toHaveProperty("value", "luna.example.com/autumn");
+    await again.guest.press("Save");
+    await again.guest.see("Saved for Luna Congress, Austin.");
+    expect(sessionStorage.getItem("menuDrafts:luna")).toBeNull();
+  });
+
+  it("of before a reload are dropped where somebody has saved other settings since", async () => {
+    const first = await open();
+    await first.edit();
+    first.unmount();
+    first.location().menu_url = "https://luna.example.com/of-a-colleague";
+    const again = await open();
+    expect(again.screen.getByLabelText("Menu link")).toHaveProperty(
+      "value",
+      "https://luna.example.com/of-a-colleague",
+    );
   });
 });

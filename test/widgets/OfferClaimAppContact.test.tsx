@@ -34,7 +34,10 @@ describe("the offer", () => {
       { email_only: true },
       /We’ll send the offer to your inbox\..*Use your @acme\.com address\.(?! Message)/,
     ],
-    [{}, /We’ll text you a six-digit code.*address\. Message and data rates may apply\./],
+    [
+      {},
+      /We’ll text a six-digit code to the phone number on your account.*address\. Message and data rates may apply\./,
+    ],
   ])(
     "with an email ending and the details %j, the screen says what is sent where",
     async (details, words) => {
@@ -183,7 +186,31 @@ describe("the claim code", () => {
     await widget.guest.fill("Claim code", "RED");
     await widget.guest.press("Continue");
     await widget.guest.see("That claim code doesn’t match this offer.");
-    expect(widget.screen.getByLabelText<HTMLInputElement>("Claim code").value).toBe("RED");
+    const field = widget.screen.getByLabelText<HTMLInputElement>("Claim code");
+    expect([field.value, field.getAttribute("aria-invalid")]).toEqual(["RED", "true"]);
+    expect(widget.shadow.activeElement).toBe(field);
+    expect(widget.shadow.querySelector(".alert")).toBeNull();
+  });
+
+  test("a partner's address without an account is asked for a phone number beside it, and claims the offer [O6]", async () => {
+    const widget = await mountWidget("OfferClaimApp", {
+      options: {
+        offerCode: "WELCOME25",
+        enterprise: { name: "Example Corp", required_email_ending: "example.com" },
+      },
+    });
+    await widget.guest.see("We’ll text a six-digit code to the phone number on your account.");
+    await widget.guest.fill("Email", "nobody@example.com");
+    await widget.guest.press("Continue");
+    await widget.guest.see("No account uses this email address yet.");
+    await widget.guest.press("Add your phone number");
+    await widget.guest.fill("Phone number", "5125550199");
+    expect(widget.screen.getByLabelText<HTMLInputElement>("Email").value).toBe(
+      "nobody@example.com",
+    );
+    await widget.guest.press("Continue");
+    await widget.guest.fill("Verification code", "123456");
+    await expectState(widget, "success");
   });
 });
 

@@ -1,5 +1,6 @@
+import { waitFor } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
-import { offers } from "../../demo/backend/offers.ts";
+import { offers } from "../../mock-api/offers.ts";
 import type { DisplayState } from "../../src/widgets/OfferClaimApp/displayState.ts";
 import { examples } from "../../src/widgets/OfferClaimApp/examples.ts";
 import { backendFault, exampleNamed, mountWidget } from "../support/mountWidget.ts";
@@ -136,9 +137,23 @@ describe("who may claim", () => {
 
 describe("an unknown offer code", () => {
   test("an unknown code names the problem [A8.13] [A8.14] [O17]", async () => {
-    const { guest, shadow } = await openOffer("NOSUCH");
+    const { guest, screen, shadow } = await openOffer("NOSUCH");
+    await guest.see("Something went wrong...");
     await guest.see("We don’t recognize that code. Check it and try again.");
-    expect(shadow.querySelector("h2")?.textContent).toBe("Something went wrong...");
+    expect(screen.getByLabelText("Offer code").getAttribute("aria-invalid")).toBe("true");
+    // Nobody has touched the widget yet.
+    expect(shadow.activeElement).toBeNull();
+  });
+
+  test("a typed code that the server refuses stays in its field, which is marked and has the focus [A8.13]", async () => {
+    const { guest, screen, shadow } = await mountWidget("OfferClaimApp");
+    await guest.fill("Offer code", "nosuch");
+    await guest.press("Continue");
+    await guest.see("We don’t recognize that code.");
+    const field = screen.getByLabelText<HTMLInputElement>("Offer code");
+    expect([field.value, field.getAttribute("aria-invalid")]).toEqual(["nosuch", "true"]);
+    await waitFor(() => expect(shadow.activeElement).toBe(field));
+    expect(shadow.querySelector("h2")?.textContent).toBe("Claim your offer");
   });
 
   test("an unknown code can be replaced by another one [O17]", async () => {
@@ -148,6 +163,22 @@ describe("an unknown offer code", () => {
     await guest.press("Continue");
     await guest.see("in dining credit");
   });
+});
+
+test("a reload after the claim shows the success again, and reports nothing twice; the next guest can start over", async () => {
+  const widget = await openOffer();
+  await verify(widget);
+  await widget.guest.see("What’s next");
+  widget.unmount();
+  const reloaded = await openOffer();
+  await reloaded.guest.see(/^Claimed \d/);
+  await reloaded.guest.see("What’s next");
+  expect(
+    await reloaded.screen.findByRole("button", { name: "Add expiration to calendar" }),
+  ).toBeTruthy();
+  expect(reloaded.events.filter(({ type }) => type === "widget:done")).toEqual([]);
+  await reloaded.guest.press("Not you? Start over");
+  await expectState(reloaded, "emailInput");
 });
 
 test("the success screen shows the brand's picture, and the date on which the offer expires to put into a calendar", async () => {

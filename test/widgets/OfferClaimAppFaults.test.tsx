@@ -52,7 +52,7 @@ describe("the lookup", () => {
     const { guest, shadow } = await openOffer();
     await guest.see("<img src=x");
     expect(shadow.querySelector("img")).toBeNull();
-    expect(shadow.querySelector(".alert")?.textContent?.length).toBeLessThanOrEqual(300);
+    expect(shadow.querySelector(".field-error")?.textContent?.length).toBeLessThanOrEqual(300);
   });
   test("a refused token is dropped, the lookup goes on without it, and a toast says so [G17] (faults C4)", async () => {
     localStorage.setItem("userToken", "outdated");
@@ -209,7 +209,8 @@ describe("a claim whose answer is lost", () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("no", "QuotaExceededError");
     });
-    const widget = await openOffer();
+    // An offer of its own: the claim is kept in the memory of this page.
+    const widget = await openOffer("PHONE40");
     await submitPhone(widget);
     await widget.guest.fill("Verification code", "123456");
     await widget.guest.see("What’s next");

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { backend } from "../support/server.ts";
 import { http, HttpResponse } from "msw";
 import { backendFault, mountWidget, overrideBackend, setMedia } from "../support/mountWidget.ts";
-import { session } from "../../demo/backend/session.ts";
+import { session } from "../../mock-api/session.ts";
 import {
   callsTo,
   displayStateIn,

@@ -1,7 +1,7 @@
 import { fireEvent, waitFor, within } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { partnerStore } from "../../demo/backend/partnerStore.ts";
+import { partnerStore } from "../../mock-api/partnerStore.ts";
 import { file, padded, png } from "../../src/shared/upload/testing/images.ts";
 import { backendFault, overrideBackend, requests } from "../support/mountWidget.ts";
 import { backend } from "../support/server.ts";

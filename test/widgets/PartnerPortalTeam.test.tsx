@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/dom";
 import { describe, expect, it, vi } from "vitest";
-import { partnerStore } from "../../demo/backend/partnerStore.ts";
+import { partnerStore } from "../../mock-api/partnerStore.ts";
 import { backendFault, type MountedWidget } from "../support/mountWidget.ts";
 import { backend } from "../support/server.ts";
 import { callsTo, openPortal, signInTo } from "./portalSupport.ts";

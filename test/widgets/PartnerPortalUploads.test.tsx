@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import { http } from "msw";
 import { describe, expect, it } from "vitest";
-import { partnerStore } from "../../demo/backend/partnerStore.ts";
+import { partnerStore } from "../../mock-api/partnerStore.ts";
 import { png } from "../../src/shared/upload/testing/images.ts";
 import { overrideBackend, requests } from "../support/mountWidget.ts";
 import { backend } from "../support/server.ts";

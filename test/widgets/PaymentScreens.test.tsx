@@ -11,6 +11,7 @@ import * as redemption from "./webRedemptionSupport.ts";
 interface Start {
   readonly backend?: string;
   readonly options?: Record<string, unknown>;
+  readonly attributes?: Record<string, string>;
 }
 
 const widgets: readonly {
@@ -47,7 +48,7 @@ describe.each(widgets)("$name", ({ toPay, words }) => {
       name: "Pay $75.10 with Mastercard 4444",
       description: "$25.00 credit + $75.10 card",
     });
-    expect(button.closest(".pay-bar")?.textContent).toContain("Total$100.10");
+    expect(button.closest(".pay-bar")?.textContent).toContain("Your card pays$75.10");
   });
 
   it("submits the form from the bar outside of it", async () => {
@@ -123,10 +124,24 @@ describe.each(widgets)("$name", ({ toPay, words }) => {
     if (widget.screen.queryByRole("button", { name: "Change card" }))
       await widget.guest.press("Change card");
     await widget.guest.press(/A new card/);
-    const field = await widget.screen.findByLabelText<HTMLInputElement>(/Billing postcode/);
+    const field = await widget.screen.findByLabelText<HTMLInputElement>(/Postcode/);
     expect(field.inputMode).toBe("");
     expect(words(widget)).not.toContain("ZIP");
   });
+
+  it.each<[string, Start, RegExp]>([
+    ["on the element", { backend: "bill-new-zealand", attributes: { country: "US" } }, /ZIP code/],
+    ["in its options", { options: { country: "NZ" } }, /Billing postcode/],
+  ])(
+    "follows the country that the host names %s before the server’s [G10]",
+    async (_, start, label) => {
+      const widget = await toPay(start);
+      if (widget.screen.queryByRole("button", { name: "Change card" }))
+        await widget.guest.press("Change card");
+      await widget.guest.press(/A new card/);
+      expect(await widget.screen.findByLabelText(label)).not.toBeNull();
+    },
+  );
 
   it("signs out for the next guest of a shared phone, who starts anew [B2.18]", async () => {
     const widget = await toPay({ options: { returnUrl: "/order/7" } });
@@ -140,7 +155,7 @@ describe.each(widgets)("$name", ({ toPay, words }) => {
 
   it("shows the restaurant and the order beside the payment, for widgets that are wide", async () => {
     const widget = await toPay();
-    const aside = widget.screen.getByRole("complementary", { name: "Your order", hidden: true });
+    const aside = widget.screen.getByRole("region", { name: "Your order", hidden: true });
     expect(aside.textContent).toContain("Osteria Lucca");
     expect(aside.textContent).toContain("Check 1001");
     expect(aside.textContent).toContain("Bill total$84.50");

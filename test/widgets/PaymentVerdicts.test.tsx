@@ -45,12 +45,14 @@ const answers: readonly {
   },
 ];
 
-function bill(due: number) {
+/** `listed`: the restaurant's system lists the payer's own payment. */
+function bill(due: number, { listed = false } = {}) {
   return () =>
     HttpResponse.json({
       ticket: {
-        id: 1,
+        id: 1001,
         ticket_code: "1001",
+        ...(listed && { payments: [{ id: "P-1", type: "card", amount: 84.5, tip: 15.6 }] }),
         bill_amount: due,
         bill_amount_due: due,
         bill_total: 84.5,
@@ -60,7 +62,8 @@ function bill(due: number) {
 }
 
 const findings = {
-  paid: bill(0),
+  paid: bill(0, { listed: true }),
+  cleared: bill(0),
   unchanged: bill(84.5),
   less: bill(60),
   unread: () => HttpResponse.json({}, { status: 404 }),
@@ -80,6 +83,7 @@ const diners = {
 } as const;
 
 const dinersWords = {
+  "bill-paid": /Your bill is paid\s*We couldn’t confirm your own payment/,
   unconfirmed: /We could not confirm your payment/,
   notCharged: /Your payment didn’t go through\. Your bill is still open\./,
   "not-confirmed": /Please don’t pay again\./,
@@ -89,6 +93,7 @@ const dinersLooked = {
   unchanged: /We checked your bill: \$84\.50 is still to pay/,
   unread: /couldn’t load your bill just now/,
   paid: /Your bill is paid\. We couldn’t confirm a payment of yours/,
+  cleared: /Your bill is paid\. We couldn’t confirm a payment of yours/,
   less: /We checked your bill: \$60\.00 is still to pay/,
 } as const;
 
@@ -138,10 +143,11 @@ const widgets: readonly {
     name: "ManagersWebApp",
     pay: () => managers.atCheckout(),
     signIn: managers.signIn,
-    key: lockKey({ kind: "bill", ids: ["managers", "7", "1001"] }),
+    key: lockKey({ kind: "bill", ids: ["managers", "7", "1001", "1001", ""] }),
     confirm: "Confirm on this device",
     words: {
       paid: /The payment went through\. Let the guest know\./,
+      "bill-paid": /The check is paid\s*We couldn’t confirm this payment/,
       "not-confirmed": /Paid, not confirmed by the POS/,
       notCharged: /Your session had ended\. Nothing was charged\./,
       found: /The connection was interrupted, but the payment went through\./,
@@ -151,6 +157,7 @@ const widgets: readonly {
         unchanged: /doesn’t show on the check or in the transactions, and \$84\.50 is still due/,
         unread: /We couldn’t read the check/,
         paid: /The check is paid\. We couldn’t confirm this payment/,
+        cleared: /The check is paid\. We couldn’t confirm this payment/,
         less: /doesn’t show on the check or in the transactions, and \$60\.00 is still due/,
       },
     },
@@ -181,7 +188,7 @@ describe.each(widgets)("$name", ({ pay, signIn: signInAgain, key, confirm, words
       if (verdict === "failed") {
         await widget.guest.see(row === "refused" ? serverMessage : words.wordless);
         await widget.guest.see(words.looked[finding]);
-      } else await widget.guest.see(words[verdict === "found" ? "found" : "unconfirmed"]);
+      } else await widget.guest.see(wordsOf(verdict));
       expect(outcomes(widget)).toEqual(verdict === "found" ? ["paid"] : []);
     },
   );

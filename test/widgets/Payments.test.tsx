@@ -47,7 +47,7 @@ const widgets: readonly {
   {
     name: "ManagersWebApp",
     toPay: () => managers.atCheckout(),
-    key: lockKey({ kind: "bill", ids: ["managers", "7", "1001"] }),
+    key: lockKey({ kind: "bill", ids: ["managers", "7", "1001", "1001", ""] }),
     success: "Payment Successful",
   },
 ];

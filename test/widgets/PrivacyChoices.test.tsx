@@ -99,14 +99,18 @@ describe("PrivacyChoices", () => {
     expect(calls()[0]?.body).toMatchObject({ state: "" });
   });
 
-  it.each(["First name", "Last name", "Email"])(
+  it.each([
+    ["First name", "Enter your first name"],
+    ["Last name", "Enter your last name"],
+    ["Email", "Enter your email address"],
+  ])(
     "requires the field %s, reports it and focuses it [B5.20] [B5.21] [B5.22] [D8]",
-    async (label) => {
+    async (label, message) => {
       const mounted = await mountFilled();
       await mounted.guest.fill(label, "");
       if (label !== "Email") await mounted.user.type(field(mounted, label), "   ");
       await mounted.guest.press("Submit");
-      expect(errorOf(mounted, label)).toBe("Required");
+      expect(errorOf(mounted, label)).toBe(message);
       expect(field(mounted, label).getAttribute("aria-invalid")).toBe("true");
       expect(mounted.shadow.activeElement).toBe(field(mounted, label));
       expect(calls()).toHaveLength(0);

@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { widgetNames } from "../../src/widgets/registry.ts";
-import { mountWidget, overrideBackend, requests } from "../support/mountWidget.ts";
+import { backendFault, mountWidget, overrideBackend, requests } from "../support/mountWidget.ts";
 import {
   calls,
   diner,
@@ -400,7 +400,7 @@ describe("adding credit", () => {
     expect(widget.screen.queryByRole("button", { name: "Next" })).toBeNull();
   });
 
-  it("lists the packages by price and then by credit, without hidden ones [R25]", async () => {
+  it("lists the packages by price and then by credit, without hidden ones; one that gives less for the same money comes last [R25]", async () => {
     const widget = await open();
     await until(widget, "addCredit");
     const names = widget.screen
@@ -408,10 +408,10 @@ describe("adding credit", () => {
       .map((radio) => radio.closest("label")?.textContent ?? "");
     expect(names.slice(0, 5).map((name) => name.replace("Covers this bill", ""))).toEqual([
       "Just cover my bill today$59.50 on your card",
-      "Pay $50, get $55+10%",
       "Pay $50, get $60+20%",
       "Pay $100, get $125+25%",
       "Pay $250, get $325+30%",
+      "Pay $50, get $55+10%",
     ]);
   });
 
@@ -697,7 +697,7 @@ describe("paying", () => {
   });
 
   it("shows its progress, with Log Out off [B2.23] [B2.24] [B2.25] [B4.28]", async () => {
-    overrideBackend(http.post(payPath, () => new Promise<Response>(() => {})));
+    backendFault("silent", { path: "/current_user/credits" });
     const widget = await open();
     await pay(widget);
     await untilState(widget, "paying");

@@ -1,7 +1,10 @@
 import { waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { guestToken } from "../../mock-api/accounts.ts";
+import { configurePage } from "../support/configurePage.ts";
 import { mountWidget, overrideBackend, requests } from "../support/mountWidget.ts";
+import { pay, payments, toReview, until } from "./redeemCheckoutSupport.ts";
 
 const people: Readonly<Record<string, object>> = {
   "gina-1": { id: 1, first_name: "Gina", last_name: "Guest", email: "gina@example.com" },
@@ -108,13 +111,87 @@ describe("a login by link goes on without a question", () => {
     await waitFor(() => expect(bearers()).toEqual([`Bearer ${used}`]));
   });
 
-  it.each([
-    "Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0 Mobile Safari/537.36",
-    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148",
-  ])("in an app's web view: %s", async (userAgent) => {
-    vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
+  it("in a web view that the page's configuration names as its own app's", async () => {
+    configurePage({ ownApps: ["DineApp/"] });
+    vi.spyOn(navigator, "userAgent", "get").mockReturnValue(`${webViews[0]} DineApp/4.2`);
     await follow("nico-1", "gina-1");
     await waitFor(() => expect(bearers()).toEqual(["Bearer nico-1"]));
     expect(requests.some(({ path }) => path.includes("current_user"))).toBe(false);
   });
+});
+
+const webViews = [
+  "Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0 Mobile Safari/537.36",
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148",
+];
+
+describe("a login by link in somebody's app", () => {
+  it.each(webViews)("asks like everywhere else: %s", async (userAgent) => {
+    vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
+    const { guest } = await follow("nico-1", "gina-1");
+    await guest.see("Continue as Nico?");
+    expect([token(), bearers()]).toEqual(["gina-1", []]);
+  });
+});
+
+describe("a login by link that nobody has confirmed", () => {
+  /** The link of a guest of the mock API, whose name is told. */
+  function followGuest() {
+    const named = http.get("*/api/v5/current_user", () =>
+      HttpResponse.json({ user: people["gina-1"] }),
+    );
+    overrideBackend(named);
+    return mountWidget("RedeemCheckout", {
+      address: `/pay?pos=toast&location=lucca&ticket=1001&token=${guestToken}`,
+    });
+  }
+
+  it("shows the bill, and is stored nowhere", async () => {
+    const widget = await followGuest();
+    await toReview(widget);
+    expect([token(), location.search]).toEqual([null, "?pos=toast&location=lucca&ticket=1001"]);
+  });
+
+  it("asks by initials before it pays, and pays once that is confirmed", async () => {
+    const widget = await followGuest();
+    await pay(widget);
+    await widget.guest.see("Continue as G… G…?");
+    expect([payments(), token()]).toEqual([[], null]);
+    await widget.guest.press("Continue as G… G…");
+    await until(widget, "success");
+    expect(payments()).toHaveLength(1);
+    expect(token()).toBe(guestToken);
+  });
+
+  it("signs out where the person uses another account, and pays nothing", async () => {
+    const widget = await followGuest();
+    await pay(widget);
+    await widget.guest.press("Use another account");
+    await until(widget, "login");
+    expect([payments(), token()]).toEqual([[], null]);
+  });
+});
+
+describe("`purchase_page` in the address", () => {
+  const open = (page: string) =>
+    mountWidget("RedeemCheckout", {
+      address: `/pay?pos=toast&location=lucca&ticket=1001&purchase_page=${encodeURIComponent(page)}`,
+    });
+
+  it.each([
+    ["/buy", "https://host.example/buy"],
+    ["https://shop.example/buy", "https://shop.example/buy"],
+  ])("leads to %s, which the page allows", async (page, href) => {
+    configurePage({ returnUrlOrigins: ["https://shop.example"] });
+    const { screen } = await open(page);
+    expect(screen.getByRole("link", { name: /credit/ }).getAttribute("href")).toBe(href);
+  });
+
+  it.each(["https://evil.example/buy", "//evil.example", "javascript:alert(1)"])(
+    "leads nowhere for %s",
+    async (page) => {
+      const { screen } = await open(page);
+      expect(screen.queryByRole("link", { name: /credit/ })).toBeNull();
+    },
+  );
 });

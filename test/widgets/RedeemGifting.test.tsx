@@ -115,7 +115,7 @@ describe("RedeemGifting", () => {
       await screen.findByRole("img", { name: "QR code to claim the gift in the app" }),
     ).toBeTruthy();
     expect(shadow.querySelector("iframe")?.src).toBe(
-      "https://host.example/embed/map?pass=true&colorMode=black",
+      "https://host.example/embed/map?pass=true&colorMode=light",
     );
     expect(shadow.querySelector("iframe")?.title).toBeTruthy();
     setMedia(mediaQueries.desktop, false);
@@ -132,7 +132,7 @@ describe("RedeemGifting", () => {
     frame.dispatchEvent(new Event("load"));
     expect(await screen.findByText("The map isn’t available right now.")).toBeTruthy();
     expect(screen.getByRole<HTMLAnchorElement>("link", { name: /Open map/ }).href).toBe(
-      "https://host.example/embed/map?pass=true&colorMode=black",
+      "https://host.example/embed/map?pass=true&colorMode=light",
     );
     update({ mapUrl: "javascript:alert(1)" });
     await expect.poll(() => screen.queryByRole("link", { name: /Open map/ })).toBeNull();

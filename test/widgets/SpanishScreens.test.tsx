@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
-import { describe, expect, it, vi } from "vitest";
+// @module-tag thorough
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { readCatalogues } from "../../build/texts/catalogues.ts";
 import { languages } from "../../src/languages/languages.ts";
 import type { Example } from "../../src/shared/widget/examples.ts";
 import { englishTexts, textsOf } from "../support/englishTexts.ts";
@@ -17,15 +18,21 @@ const widgets = Object.keys(languages["es"] ?? {}).map(
 /** Texts of the mock API and of the examples' host pages that read like messages. */
 const namesOfOthers = /^(Osteria Lucca gift card|Check \d+|Close)$/;
 
-/** The ids of the catalogues that the widget's generated Spanish module joins. */
-function cataloguesOf(name: string): RegExp {
-  const source = readFileSync(`src/languages/es/${name}.ts`, "utf8");
-  const ids = [...source.matchAll(/"?([\w.]+)"?: texts\d+/g)].map(([, id]) => id);
+/** The ids of the catalogues that the widget has in Spanish. */
+async function spanishIds(name: string): Promise<RegExp> {
+  const { language } = (await languages["es"]?.[name]?.()) ?? {};
+  const messages = {};
+  const ids = readCatalogues(process.cwd())
+    .map(({ id }) => id)
+    .filter((id) => language?.("es").messagesOf({ id, messages }) !== messages);
   return new RegExp(`^(?:${ids.join("|")})$`);
 }
 
 describe.each(widgets)("%s on a Spanish page", (name, examples) => {
-  const english = englishTexts(cataloguesOf(name), "es");
+  let english: ReturnType<typeof englishTexts>;
+  beforeAll(async () => {
+    english = englishTexts(await spanishIds(name), "es");
+  });
 
   it.each(examples.map((example) => [example.key, example] as const))(
     "has no English text on the first screen of %s",

@@ -11,7 +11,7 @@ import {
   type MountedWidget,
 } from "../support/mountWidget.ts";
 import { nextSteps } from "../support/nextSteps.ts";
-import { leads } from "../../demo/backend/leads.ts";
+import { leads } from "../../mock-api/leads.ts";
 
 const name = "UserFlow";
 
@@ -231,7 +231,7 @@ describe("UserFlow: the restaurant", () => {
   it("the search takes a restaurant by hand, of which only the name is required [L1]", async () => {
     const mounted = await mountWidget(name);
     await mounted.guest.fill("Restaurant name", "Chez Nous");
-    await mounted.guest.press("Enter it by hand");
+    await mounted.guest.press("Add it manually");
     await mounted.guest.see("Tell us about your restaurant");
     expect(field(mounted, "Restaurant name").value).toBe("Chez Nous");
     await mounted.guest.fill("City", "Reno");
@@ -320,7 +320,12 @@ describe("UserFlow: the lead", () => {
     await mounted.guest.press("Continue");
     expect(
       ["First name", "Last name", "Email", "Phone number"].map((label) => errorOf(mounted, label)),
-    ).toEqual(["Required", "Required", "Required", "Please enter a valid phone number."]);
+    ).toEqual([
+      "Enter your first name",
+      "Enter your last name",
+      "Required",
+      "Please enter a valid phone number.",
+    ]);
     await fillDetails(mounted);
     await mounted.guest.fill("Phone number", "");
     await mounted.guest.press("Continue");

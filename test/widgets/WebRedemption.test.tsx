@@ -2,7 +2,7 @@ import "../../demo/fakes/stripe.ts";
 import { waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import { redemption } from "../../demo/backend/redemption.ts";
+import { redemption } from "../../mock-api/redemption.ts";
 import { mediaQueries } from "../../src/shared/host/media.ts";
 import { widgetNames } from "../../src/widgets/registry.ts";
 import { backend } from "../support/server.ts";
@@ -141,20 +141,20 @@ describe("one, several or no checks", () => {
     const widget = await open({ options: { ticket: "1001,1004,9999" } });
     await until(widget, "checkout");
     await widget.guest.see("Check 1001 · Table 12");
-    expect(widget.screen.queryByRole("button", { name: "Choose another check" })).toBeNull();
+    expect(widget.screen.queryByRole("button", { name: "Not your check?" })).toBeNull();
   });
 
   it("several lead to a chooser with name, table and amount, and back to it [C2.103] [C4.12] [W2]", async () => {
     const widget = await open({ options: { ticket: "1001, 1002,1005,1001" } });
     await until(widget, "choosing");
     expect(openChecks(widget).map(({ textContent }) => textContent)).toEqual([
-      "Check 1001Table 12$84.50",
-      "Check 1002Table 12$153.90",
-      "Check 1005Table 12$60.60",
+      "Check 1001Table 12 · Marta R.Tagliatelle al ragù$84.50",
+      "Check 1002Table 12 · Marta R.Tagliatelle al ragù$153.90",
+      "Check 1005Table 12 · Marta R.Tiramisù, Risotto$60.60",
     ]);
     await widget.guest.press(/Check 1002/);
     await until(widget, "checkout");
-    await widget.guest.press("Choose another check");
+    await widget.guest.press("Not your check?");
     await until(widget, "choosing");
     await widget.guest.press(/Check 1005/);
     await pay(widget);
@@ -448,7 +448,7 @@ describe("the bill", () => {
 
   it("is written for the restaurant’s country", async () => {
     const widget = await open({ attributes: { country: "NZ" }, backend: "bill-no-card" });
-    await widget.guest.see("Billing postcode");
+    await widget.guest.see("Postcode");
   });
 });
 
@@ -515,7 +515,7 @@ describe("after the payment", () => {
           payments: [
             { type: "credit", amount: 20 },
             { type: "pass", amount: 5 },
-            { type: "card", amount: 75.1 },
+            { type: "card", amount: 82.58 },
             { type: "loyalty_points", amount: 1 },
           ],
         },
@@ -544,7 +544,7 @@ describe("after the payment", () => {
         "Total paid$108.58",
         "Dining credit$20.00",
         "Pass$5.00",
-        "Visa •••• 4242$75.10",
+        "Visa •••• 4242$82.58",
         "Loyalty points$1.00",
         "Earned back$11.90",
       ])

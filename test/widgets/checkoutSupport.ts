@@ -1,6 +1,8 @@
+import { waitFor } from "@testing-library/dom";
+import { expect } from "vitest";
 import "../../demo/fakes/stripe.ts";
-import type { CheckoutState } from "../../demo/backend/checkoutState.ts";
-import { checkout } from "../../demo/backend/checkout.ts";
+import type { CheckoutState } from "../../mock-api/checkoutState.ts";
+import { checkout } from "../../mock-api/checkout.ts";
 import { mountWidget, type MountedWidget } from "../support/mountWidget.ts";
 
 export const good = "4242424242424242";
@@ -24,7 +26,7 @@ export async function fillCard({ guest }: MountedWidget, number = good): Promise
   await guest.fill("Card number", number);
   await guest.fill("Expiration date", "1231");
   await guest.fill("Security code", "123");
-  await guest.fill("Postal code", "78701");
+  await guest.fill("ZIP code", "78701");
   await guest.tick(/I agree to the/);
 }
 
@@ -45,6 +47,11 @@ export function purchases({ requests }: Pick<MountedWidget, "requests">) {
 
 export function server({ backend }: MountedWidget): CheckoutState {
   return backend.state(checkout);
+}
+
+/** The host has been told of the purchase. */
+export async function reported({ events }: MountedWidget): Promise<void> {
+  await waitFor(() => expect(events.some(({ type }) => type === "widget:done")).toBe(true));
 }
 
 export const pageShown = ({ shadow }: MountedWidget): string | undefined =>

@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/dom";
 import { expect } from "vitest";
-import { managers } from "../../demo/backend/managers.ts";
+import { managers } from "../../mock-api/managers.ts";
 import { mountWidget, requests, type MountedWidget } from "../support/mountWidget.ts";
 import { backend } from "../support/server.ts";
 

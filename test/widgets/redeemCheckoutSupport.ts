@@ -1,4 +1,4 @@
-import { accountBy } from "../../demo/backend/session.ts";
+import { accountBy } from "../../mock-api/session.ts";
 import { backend } from "../support/server.ts";
 import { mountWidget, type MountedWidget } from "../support/mountWidget.ts";
 import { attributeIn, check, ownToken, untilIs, wordsIn } from "./billSupport.ts";

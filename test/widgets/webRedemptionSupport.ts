@@ -69,7 +69,7 @@ export function ticket(parts: object) {
   return http.get(/\/api\/v4\/projects\/42\/tickets\//, () =>
     HttpResponse.json({
       ticket: {
-        id: 1,
+        id: 1001,
         ticket_code: "1001",
         bill_amount: 84.5,
         bill_total: 84.5,

@@ -1,5 +1,5 @@
 import type { Endpoint, RequestParts } from "../contracts/endpoint.ts";
-import { entriesOf, toJson } from "../json/json.ts";
+import { entriesOf, toJson } from "./json.ts";
 
 type Field = readonly [name: string, value: string | Blob];
 

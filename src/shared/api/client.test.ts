@@ -184,8 +184,11 @@ describe("a read", () => {
   ])("calls %s off-contract at once, without quoting it [G8]", async (_, response) => {
     inTurn(response);
     const problem = await problemOf(setUp().read());
-    expect(problem).toMatchObject({ kind: "off-contract" });
-    expect(JSON.stringify(problem)).not.toMatch(/secret-value|Sign in|seven/);
+    expect(problem).toMatchObject({ kind: "off-contract", status: 200 });
+    expect(problem).toHaveProperty(
+      "detail",
+      expect.not.stringMatching(/secret-value|Sign in|seven/),
+    );
     expect(requests).toHaveLength(1);
   });
 
@@ -209,7 +212,7 @@ describe("a read", () => {
         client.call({ ...offer, auth: "none" }, { path: { code: "ABC" } }),
       ];
       for (const call of calls)
-        expect(await problemOf(call)).toEqual({ kind: "off-contract", detail: "a redirect" });
+        expect(await problemOf(call)).toMatchObject({ kind: "off-contract", detail: "a redirect" });
       expect(requests.map(({ url }) => url.hostname)).toEqual(calls.map(() => "api.test"));
     },
   );
@@ -218,7 +221,11 @@ describe("a read", () => {
     vi.stubGlobal("fetch", async () =>
       Object.defineProperty(Response.json({ id: 7 }), "url", { value: "https://elsewhere.test/" }),
     );
-    expect(await problemOf(setUp().read())).toEqual({ kind: "off-contract", detail: "a redirect" });
+    expect(await problemOf(setUp().read())).toEqual({
+      kind: "off-contract",
+      detail: "a redirect",
+      status: 0,
+    });
   });
 
   it("stops after fifteen seconds, tries and all, also where fetch never settles [G15]", async () => {
@@ -262,6 +269,7 @@ describe("a read", () => {
     expect(await problemOf(outcome)).toEqual({ kind: "timed-out" });
     expect(await problemOf(setUp().read({ signal: controller.signal }))).toEqual({
       kind: "offline",
+      wasSent: false,
     });
     expect(requests).toHaveLength(1);
   });
@@ -351,6 +359,7 @@ describe("a write", () => {
     vi.stubGlobal("navigator", { onLine: false });
     expect(await problemOf(setUp({ session: fakeSession("t-1") }).write())).toEqual({
       kind: "offline",
+      wasSent: false,
     });
     expect(requests).toHaveLength(0);
   });
@@ -360,26 +369,59 @@ describe("a write", () => {
     const reviewed = session.version();
     session.current = "t-2";
     session.changes++;
-    expect(await problemOf(write({ sessionVersion: reviewed }))).toEqual({ kind: "signed-out" });
+    expect(await problemOf(write({ sessionVersion: reviewed }))).toEqual({
+      kind: "signed-out",
+      wasSent: false,
+    });
     expect(requests).toHaveLength(0);
     expect(session.current).toBe("t-2");
   });
 
-  it("carries its idempotency key to the own origin, elsewhere only where the configuration allows it", async () => {
-    inTurn(good);
-    const session = fakeSession("t-1");
-    await setUp({ session }).write({ intent: "key-1" });
-    await setUp({ session, pageOrigin: "https://page.test" }).write({ intent: "key-1" });
-    await setUp({
-      session,
-      pageOrigin: "https://page.test",
-      behaviour: { idempotencyKey: true },
-    }).write({ intent: "key-1" });
-    expect(requests.map(({ headers }) => headers.get("idempotency-key"))).toEqual([
+  it.each([
+    ["the own origin", { pageOrigin: origin }, "key-1"],
+    [
+      "the own origin, whatever the configuration says",
+      { pageOrigin: origin, behaviour: { idempotencyKey: false } },
       "key-1",
+    ],
+    ["another origin", { pageOrigin: "https://page.test" }, "key-1"],
+    [
+      "another origin without it, where the configuration says so",
+      { pageOrigin: "https://page.test", behaviour: { idempotencyKey: false } },
       null,
-      "key-1",
+    ],
+  ])("carries its idempotency key to %s", async (_, page, key) => {
+    inTurn(good);
+    await setUp({ session: fakeSession("t-1"), ...page }).write({ intent: "key-1" });
+    expect(requests.filter(({ method }) => method === "POST")).toMatchObject([
+      { headers: expect.toSatisfy((headers: Headers) => headers.get("idempotency-key") === key) },
     ]);
+  });
+
+  it("with progress is sent as an upload, and answers like any other", async () => {
+    inTurn(good);
+    const onProgress = vi.fn();
+    const { client } = setUp({ session: fakeSession("t-1") });
+    const picture = new File(["x"], "pasta.png");
+    expect(
+      await client.call({ ...claim, encoding: "multipart" }, { body: { picture } }, { onProgress }),
+    ).toEqual({ ok: true, value: { id: 7 } });
+    expect(onProgress).toHaveBeenLastCalledWith(100);
+    expect(requests).toMatchObject([{ method: "POST" }]);
+    expect(requests[0]?.headers.get("authorization")).toBe("Bearer t-1");
+  });
+
+  it("with progress that is aborted may have arrived", async () => {
+    const controller = new AbortController();
+    answers(async () => {
+      controller.abort();
+      await delay("infinite");
+    });
+    const outcome = setUp({ session: fakeSession("t-1") }).write({
+      onProgress: () => {},
+      signal: controller.signal,
+    });
+    expect(await problemOf(outcome)).toEqual({ kind: "timed-out" });
   });
 });
 
@@ -412,7 +454,7 @@ describe("a session", () => {
   });
 
   it("is needed before a call that requires it leaves [P24] [A6.10]", async () => {
-    expect(await problemOf(setUp().write())).toEqual({ kind: "signed-out" });
+    expect(await problemOf(setUp().write())).toEqual({ kind: "signed-out", wasSent: false });
     expect(requests).toHaveLength(0);
   });
 
@@ -438,7 +480,7 @@ describe("a session", () => {
       await problemOf(
         setUp({ session, endpoints: { claim: "https://mirror.test/claims" } }).write(),
       ),
-    ).toEqual({ kind: "offline" });
+    ).toEqual({ kind: "offline", wasSent: false });
   });
 });
 
@@ -551,7 +593,9 @@ describe("on a hostile page", () => {
     vi.stubGlobal("fetch", fetch);
     expect(await problemOf(setUp().read())).toMatchObject({ kind: "offline" });
     const problem = await problemOf(setUp({ session: fakeSession("t") }).write());
-    expect(problem).toEqual(fetch ? { kind: "unexpected", status: null } : { kind: "offline" });
+    expect(problem).toEqual(
+      fetch ? { kind: "unexpected", status: null } : { kind: "offline", wasSent: false },
+    );
   });
 
   it("works without AbortController (fault J4)", async () => {
@@ -565,6 +609,7 @@ describe("on a hostile page", () => {
     expect(await setUp({ pageOrigin: "null" }).read()).toMatchObject({ ok: true });
     expect(await problemOf(setUp({ pageOrigin: "null", apiOrigin: "null" }).read())).toEqual({
       kind: "offline",
+      wasSent: false,
     });
   });
 

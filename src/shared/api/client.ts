@@ -1,12 +1,12 @@
 import type { Endpoint, TimeoutPolicy, RequestParts } from "../contracts/endpoint.ts";
 import type { ClientConfig } from "./address.ts";
-import { send } from "./axiosTransport.ts";
+import { allowsKey, noteAnsweredRead } from "./allowsKey.ts";
 import { clientHasArrived } from "./clientFile.ts";
 import { deadline, type Deadline } from "./deadline.ts";
-import { failed, type Outcome, type Problem } from "./outcome.ts";
-import { prepare, type ClientSession } from "./prepare.ts";
+import { failed, unsent, type Outcome, type Problem } from "./outcome.ts";
+import { idempotencyKeyHeader, prepare, type ClientSession } from "./prepare.ts";
 import { retryDelayMs } from "./retry.ts";
-import type { Answer, PreparedRequest } from "./transport.ts";
+import { send, type Answer, type PreparedRequest } from "./transport.ts";
 import { retryAfterOf, parseResponse } from "./parseResponse.ts";
 
 /** Milliseconds that a call may take with all its tries (G15). */
@@ -15,7 +15,7 @@ const limitsMs: Record<TimeoutPolicy, number> = { read: 15_000, write: 30_000, p
 export interface CallOptions {
   /** Aborts the call when its caller has gone. A write that has left may still be carried out. */
   readonly signal?: AbortSignal;
-  /** One key per intent (`createIntentKeys`), sent as `Idempotency-Key` where the server is known to allow it. */
+  /** One key per intent (`createIntentKeys`), sent as `Idempotency-Key`. */
   readonly intent?: string;
   /** `session.version()` of when the person reviewed the write; another one now means another session, and nothing is sent. */
   readonly sessionVersion?: number;
@@ -23,6 +23,8 @@ export interface CallOptions {
   readonly keepalive?: boolean;
   /** Instead of the limit of the endpoint's timeout policy, for large uploads. */
   readonly limitMs?: number;
+  /** Uploads: receives how much of the body has left, as a whole number from 0 to 100. */
+  readonly onProgress?: (percent: number) => void;
 }
 
 export interface Client {
@@ -32,8 +34,8 @@ export interface Client {
     input: I,
     options?: CallOptions,
   ): Promise<Outcome<O>>;
-  /** Loads the client's code ahead of the first call; never rejects. */
-  warmUp(): void;
+  /** Loads the client's code ahead of the first call, or that of uploads; never rejects. */
+  warmUp(what?: "uploads"): void;
 }
 
 export interface ClientStart {
@@ -41,6 +43,8 @@ export interface ClientStart {
   readonly session: ClientSession;
   /** `location.origin`. */
   readonly pageOrigin: string;
+  /** Tells the developer what keeps a request from being sent. */
+  readonly report?: (message: string, code: "DW404") => void;
 }
 
 /** The client of one page configuration and session. Nothing that it is given or gets ever reaches the console. */
@@ -49,7 +53,7 @@ export function createClient(start: ClientStart): Pick<Client, "call"> {
     async call(endpoint, input, options = {}) {
       const time = deadline(options.limitMs ?? limitsMs[endpoint.timeoutPolicy], options.signal);
       try {
-        if (time.isOver) return failed({ kind: "offline" });
+        if (time.isOver) return failed(unsent({ kind: "offline" }));
         return await attempts(start, endpoint, input, options, time);
       } catch {
         return failed({ kind: "unexpected", status: null });
@@ -95,28 +99,70 @@ async function attempt<I extends RequestParts, O>(
   time: Deadline,
 ): Promise<Attempt<O>> {
   const isRead = endpoint.timeoutPolicy === "read";
-  if (isUnsendable(isRead)) return nothing({ kind: "offline" });
+  if (isUnsendable(isRead)) return nothing(unsent({ kind: "offline" }));
   if (!isRead && endpoint.auth !== "none" && session.version() !== options.sessionVersion)
-    return nothing({ kind: "signed-out" });
+    return nothing(unsent({ kind: "signed-out" }));
   const prepared = prepare({ ...start, session }, endpoint, input, options);
-  if ("problem" in prepared) return nothing(prepared.problem);
-  const answer = await answered(prepared.request, time, isRead);
-  if ("kind" in answer) return nothing(answer);
+  if ("problem" in prepared) return nothing(unsent(prepared.problem));
   const { token } = prepared;
+  const request = await withAllowedKey(start, endpoint, prepared.request, time);
+  if ("kind" in request) return nothing(unsent(request));
+  const transport = await transportOf(options);
+  if (!transport) return nothing(unsent({ kind: "offline" }));
+  const answer = await answered(transport(request, time.signal), time, isRead);
+  if ("kind" in answer) return nothing(answer);
   const outcome = parseResponse(answer, endpoint.output, token !== null);
+  if (outcome.ok && isRead && !request.isOwnOrigin) noteAnsweredRead(request.url);
   if (!outcome.ok && outcome.problem.kind === "signed-out" && token !== null)
     session.invalidate(token);
   return { outcome, retryAfter: retryAfterOf(answer) };
 }
 
-/** The answer, or why there is none: an interrupted read counts as not sent, an interrupted write may have arrived. */
-async function answered(
+/**
+ * The request as the browser may send it to another origin. Where the API's CORS headers refuse the idempotency key, a payment is
+ * not sent at all, and any other write goes without its key.
+ */
+async function withAllowedKey(
+  { report, pageOrigin }: Pick<ClientStart, "report" | "pageOrigin">,
+  { timeoutPolicy }: Pick<Endpoint<RequestParts, unknown>, "timeoutPolicy">,
   request: PreparedRequest,
+  time: Deadline,
+): Promise<PreparedRequest | Problem> {
+  const { [idempotencyKeyHeader]: key, ...headers } = request.headers;
+  if (request.isOwnOrigin || key === undefined) return request;
+  const isAllowed = await time.before(allowsKey(request.url));
+  if (time.isOver || isAllowed === "over") return { kind: "offline" };
+  if (isAllowed) return request;
+  const isPayment = timeoutPolicy === "payment";
+  report?.(
+    `the CORS headers of ${new URL(request.url).origin} do not allow ${pageOrigin} to send ${idempotencyKeyHeader}; ` +
+      (isPayment ? "the payment was not sent" : "the request went without it"),
+    "DW404",
+  );
+  return isPayment ? { kind: "offline", code: "DW404" } : { ...request, headers };
+}
+
+type Transport = typeof send;
+
+/** `fetch`, and axios for a body whose progress is shown; null where axios cannot be loaded. */
+async function transportOf({ onProgress }: CallOptions): Promise<Transport | null> {
+  if (!onProgress) return send;
+  try {
+    const { sendUpload } = await loadUploads();
+    return (request, signal) => sendUpload(request, signal, onProgress);
+  } catch {
+    return null;
+  }
+}
+
+/** The answer, or why there is none: an interrupted read counts as not carried out, an interrupted write may have arrived. */
+async function answered(
+  sent: Promise<Answer>,
   time: Deadline,
   isRead: boolean,
 ): Promise<Answer | Problem> {
   try {
-    const answer = await time.before(send(request, time.signal));
+    const answer = await time.before(sent);
     return answer === "over" ? { kind: "timed-out" } : answer;
   } catch {
     if (time.isOver) return { kind: "timed-out" };
@@ -135,4 +181,9 @@ function nothing(problem: Problem): Attempt<never> {
   return { outcome: failed(problem), retryAfter: null };
 }
 
-clientHasArrived({ createClient });
+/** Loads what sends uploads; rejects where it cannot be had. */
+export function loadUploads() {
+  return import("./uploadTransport.ts");
+}
+
+clientHasArrived({ createClient, loadUploads });

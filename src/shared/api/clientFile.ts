@@ -1,4 +1,4 @@
-type ClientFile = Pick<typeof import("./client.ts"), "createClient">;
+type ClientFile = Pick<typeof import("./client.ts"), "createClient" | "loadUploads">;
 
 let arrived: ClientFile | undefined;
 
@@ -7,7 +7,17 @@ export function clientHasArrived(file: ClientFile): void {
   arrived = file;
 }
 
-/** The client's code, axios included, at once where it has arrived. Rejects where the file does not come; asking again tries again. */
+/** The client's code, at once where it has arrived. Rejects where the file does not come; asking again tries again. */
 export function clientFile(): ClientFile | Promise<ClientFile> {
   return arrived ?? import("./client.ts");
+}
+
+/** What the page has learned of the APIs on other origins; it outlives every client. */
+export const knownOrigins = new Map<string, KnownOrigin>();
+
+export interface KnownOrigin {
+  /** The browser may send `Idempotency-Key` there. */
+  readonly allowsKey?: true;
+  /** The address of a read that was answered. */
+  readonly answeredUrl?: string;
 }

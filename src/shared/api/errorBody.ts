@@ -1,4 +1,4 @@
-import { entriesOf, fromJson } from "../json/json.ts";
+import { entriesOf, fromJson } from "./json.ts";
 
 const longestText = 300;
 

@@ -1,4 +1,4 @@
-import { toJson } from "../json/json.ts";
+import { toJson } from "./json.ts";
 
 /**
  * Gives one idempotency key per intent: the same for as long as the payload stays the same, a new one after any

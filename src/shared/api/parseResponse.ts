@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { retryAfterSeconds } from "../contracts/retryAfter.ts";
 import { readErrorBody, type ErrorTexts } from "./errorBody.ts";
 import { noteServerTexts } from "./noteServerTexts.ts";
-import { fromJson } from "../json/json.ts";
+import { fromJson } from "./json.ts";
 import { failed, type Outcome } from "./outcome.ts";
 import type { Answer } from "./transport.ts";
 
@@ -13,7 +13,8 @@ export function parseResponse<O>(
   isAuthorised: boolean,
 ): Outcome<O> {
   const { status, text } = answer;
-  if (status >= 500) return failed({ kind: "unexpected", status, ...errorTextsIn(answer) });
+  if (status >= 500)
+    return failed({ kind: "unexpected", status, ...errorTextsIn(answer), body: fromJson(text) });
   if (status === 401 && isAuthorised) return failed({ kind: "signed-out" });
   if (status >= 400)
     return failed({
@@ -23,8 +24,9 @@ export function parseResponse<O>(
       body: fromJson(text),
       retryAfter: retryAfterOf(answer),
     });
-  if (status < 200 || status >= 300) return failed({ kind: "off-contract", detail: "a redirect" });
-  return decoded(text, output);
+  if (status < 200 || status >= 300)
+    return failed({ kind: "off-contract", detail: "a redirect", status });
+  return decoded(answer, output);
 }
 
 function errorTextsIn(answer: Answer): { errorTexts?: ErrorTexts } {
@@ -45,18 +47,25 @@ export function retryAfterOf(answer: Answer): number | null {
 }
 
 /** `detail` names fields and what was expected, never a value. */
-function decoded<O>(text: string, output: z.ZodMiniType<O>): Outcome<O> {
+function decoded<O>({ status, text }: Answer, output: z.ZodMiniType<O>): Outcome<O> {
   const json = fromJson(text);
   const body = json === undefined ? plainWords(text) : json;
   // An empty response (204) is an answer; a page of HTML may come from a proxy.
   const result = output.safeParse(text.trim() ? body : null);
   if (result.success) return { ok: true, value: result.data };
-  if (body === undefined)
-    return failed({ kind: "off-contract", detail: text.trim() ? "no JSON" : "an empty body" });
-  const issues = result.error.issues
+  const detail = body === undefined ? unreadable(text) : mismatches(result.error.issues);
+  return failed({ kind: "off-contract", detail, status, body: json });
+}
+
+function unreadable(text: string): string {
+  return text.trim() ? "no JSON" : "an empty body";
+}
+
+function mismatches(issues: readonly z.core.$ZodIssue[]): string {
+  return issues
     .slice(0, 3)
-    .map(({ path, code }) => `${path.join(".") || "body"}: ${code}`);
-  return failed({ kind: "off-contract", detail: issues.join("; ") });
+    .map(({ path, code }) => `${path.join(".") || "body"}: ${code}`)
+    .join("; ");
 }
 
 /** A short text such as `OK`, which is neither markup nor broken JSON. */

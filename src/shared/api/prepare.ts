@@ -17,6 +17,8 @@ export interface ClientSession {
   idHeaders(): Readonly<Record<string, string>>;
 }
 
+export const idempotencyKeyHeader = "Idempotency-Key";
+
 type Prepared =
   | { readonly request: PreparedRequest; readonly token: string | null }
   | { readonly problem: Problem };
@@ -43,20 +45,21 @@ export function prepare(
 
   const encoded =
     body === undefined || endpoint.method === "GET" ? null : encodeBody(endpoint.encoding, body);
-  const allowsIntent = url.origin === pageOrigin || config.behaviour["idempotencyKey"] === true;
+  const isOwnOrigin = url.origin === pageOrigin;
+  const sendsKey = isOwnOrigin || config.behaviour["idempotencyKey"] !== false;
   const headers: Record<string, string> = {
     Accept: "application/json",
     ...(encoded?.contentType && { "Content-Type": encoded.contentType }),
     ...(url.origin === config.apiOrigin && session.idHeaders()),
     ...(token !== null && { Authorization: `Bearer ${token}` }),
-    ...(options.intent && allowsIntent && { "Idempotency-Key": options.intent }),
+    ...(options.intent && sendsKey && { [idempotencyKeyHeader]: options.intent }),
   };
   const request: PreparedRequest = {
     url: url.href,
     method: endpoint.method,
     headers,
     body: encoded?.data,
-    isOwnOrigin: url.origin === pageOrigin,
+    isOwnOrigin,
     keepalive: options.keepalive ?? false,
   };
   return { request, token };

@@ -1,5 +1,5 @@
 import type { Ticket } from "../contracts/bill.ts";
-import type { CashCents } from "../money/cents.ts";
+import type { Cents } from "../money/cents.ts";
 import { billOf, grandTotalOf, gratuityDueOf, leftUnpaidOf, taxOf } from "./ticket.ts";
 
 const compared = {
@@ -11,9 +11,9 @@ const compared = {
 } as const;
 
 export interface BillChange {
-  readonly part: keyof typeof compared | "tip";
-  readonly before: CashCents;
-  readonly after: CashCents;
+  readonly part: keyof typeof compared | "tip" | "offer" | "credit" | "card";
+  readonly before: Cents;
+  readonly after: Cents;
 }
 
 /** The changes of a bill since it was reviewed; empty where the reviewed figures still stand. */

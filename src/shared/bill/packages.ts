@@ -8,6 +8,18 @@ export function shownPackages(packages: readonly CreditPackage[]): CreditPackage
     .toSorted((a, b) => a.amount - b.amount || a.creditToGive - b.creditToGive);
 }
 
+/** The same order, but for a package that costs as much as another, or more, and gives less: those come last. */
+export function worthFirst(packages: readonly CreditPackage[]): CreditPackage[] {
+  const isDominated = ({ amount, creditToGive }: CreditPackage): boolean =>
+    packages.some(
+      (other) =>
+        other.amount <= amount &&
+        other.creditToGive >= creditToGive &&
+        (other.amount < amount || other.creditToGive > creditToGive),
+    );
+  return [...packages.filter((one) => !isDominated(one)), ...packages.filter(isDominated)];
+}
+
 /** `round(credit / amount × 100 − 100)` in whole percent, half up; at most 0 is no bonus (B:L156, trap 22). */
 export function bonusPercent({ amount, creditToGive }: CreditPackage): number {
   return amount > 0 ? halfUp((creditToGive * 100 - amount * 100) / amount) : 0;

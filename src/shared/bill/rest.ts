@@ -9,11 +9,18 @@ export interface Rest {
   readonly amount: CashCents;
 }
 
-/** The rest of a bill that is read after a confirmed payment. Until the bill owes less by at least that payment, no more may be paid; another guest's smaller share proves nothing. */
-export function restAfter(sent: SentSums | null, ticket: Ticket): Rest | null {
+/**
+ * The rest of a bill that is read after a payment that was made for certain. Until the bill lists it or owes less by at least that
+ * payment, no more may be paid; another guest's smaller share proves nothing.
+ */
+export function restAfter(
+  sent: SentSums | null,
+  ticket: Ticket,
+  isListed: boolean = false,
+): Rest | null {
   const amount = owedOf(ticket);
   if (amount <= 0) return null;
-  return { kind: sent && isPaidBy(sent, ticket) ? "left" : "unseen", amount };
+  return { kind: isListed || (sent && isPaidBy(sent, ticket)) ? "left" : "unseen", amount };
 }
 
 /** The rest that a payment leaves open, from the bill as it was paid. */

@@ -11,10 +11,16 @@ export function isAlreadyDone(message: string | null | undefined): boolean {
 export interface SentSums {
   readonly owed: CashCents;
   readonly bill: CashCents;
+  /** The total of the bill at that time, to tell a payment from what was ordered since. */
+  readonly total?: CashCents | null | undefined;
 }
 
-/** The bill owes nothing more, or less by at least what was paid: Another guest's smaller share proves nothing. */
-export function isPaidBy({ owed, bill }: SentSums, ticket: Ticket): boolean {
+/**
+ * The bill owes nothing more, or less by at least what was paid. It says that a payment of this amount has reached the bill, and
+ * not whose it was.
+ */
+export function isPaidBy({ owed, bill, total = null }: SentSums, ticket: Ticket): boolean {
   const owedNow = owedOf(ticket);
-  return owedNow <= 0 || owed - owedNow >= bill;
+  const orderedSince = total === null || ticket.billTotal === null ? 0 : ticket.billTotal - total;
+  return owedNow <= 0 || owed + orderedSince - owedNow >= bill;
 }

@@ -94,6 +94,15 @@ function Field({ stripe, parts, port, error, disabled, onRefused }: FieldProps) 
     text: undefined,
     of: undefined,
   });
+  const { missing } = useStore(port.store);
+  const group = useRef<HTMLDivElement>(null);
+  const show = () => group.current?.scrollIntoView({ block: "nearest" });
+  useEffect(() => {
+    if (!missing && !error) return;
+    // After the form, which gives the focus to the first of its own fields. The frame does not scroll the page by itself.
+    port.focus();
+    group.current?.scrollIntoView({ block: "nearest" });
+  }, [missing, error, port]);
   const unplug = useRef<() => void>(undefined);
   useEffect(() => () => unplug.current?.(), []);
   const options = useMemo(
@@ -102,9 +111,15 @@ function Field({ stripe, parts, port, error, disabled, onRefused }: FieldProps) 
   );
   const id = useId();
   // The error of an earlier card goes as soon as the card changes.
-  const shownError = formError.of === error ? formError.text : error;
+  const shownError = (formError.of === error ? formError.text : error) ?? missing ?? undefined;
   return (
-    <div className="card-field" role="group" aria-labelledby={id} aria-describedby={`${id}-note`}>
+    <div
+      ref={group}
+      className="card-field"
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={`${id}-note`}
+    >
       <span id={id} className="field-label">
         {copy.field}
       </span>
@@ -123,9 +138,15 @@ function Field({ stripe, parts, port, error, disabled, onRefused }: FieldProps) 
                   unplug.current?.();
                   unplug.current = port.plug(stripe, element);
                 }}
-                onFocus={() => setFocused(true)}
+                onFocus={() => {
+                  setFocused(true);
+                  show();
+                }}
                 onBlur={() => setFocused(false)}
-                onChange={(event) => setFormError({ text: event.error?.message, of: error })}
+                onChange={(event) => {
+                  port.noteTyped(event.complete);
+                  setFormError({ text: event.error?.message, of: error });
+                }}
                 onLoadError={onRefused}
               />
             </Elements>

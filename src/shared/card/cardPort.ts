@@ -1,4 +1,5 @@
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
+import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Environment } from "../widget/environment.ts";
 import { portTexts } from "./portTexts.ts";
 
@@ -21,14 +22,42 @@ export interface CardPort {
   /** Runs the bank's 3-D Secure challenge. Never throws. */
   challenge(clientSecret: string, stripe: () => Promise<Stripe | null>): Promise<Challenged>;
   focus(): void;
+  /** The field's element says whether it holds a whole card. */
+  noteTyped(isComplete: boolean): void;
+  /** Marks a field that holds no whole card, in the provider's own words, because the form around it was refused. */
+  mark(): void;
+  /** What the provider says of a marked field; null after the next change. */
+  readonly store: Pick<
+    StoreApi<{ readonly missing: string | null }>,
+    "getState" | "getInitialState" | "subscribe"
+  >;
 }
 
 /** @param environment the widget, whose language the port’s own messages have */
 export function createCardPort(environment: () => Pick<Environment, "messagesOf">): CardPort {
   const copy = () => environment().messagesOf(portTexts);
   let plugged: { stripe: Stripe; element: StripeCardElement } | null = null;
+  let isComplete = false;
+  const store = createStore<{ missing: string | null }>(() => ({ missing: null }));
   return {
+    store,
+    noteTyped(complete) {
+      isComplete = complete;
+      store.setState({ missing: null });
+    },
+    async mark() {
+      const marked = plugged;
+      if (!marked || isComplete) return;
+      // Of an incomplete card the provider makes no token, but says what is missing.
+      const { error } = await marked.stripe
+        .createToken(marked.element)
+        .catch(() => ({ error: null }));
+      if (error?.message && plugged === marked && !isComplete)
+        store.setState({ missing: error.message });
+    },
     plug(stripe, element) {
+      isComplete = false;
+      store.setState({ missing: null });
       const parts = (plugged = { stripe, element });
       return () => {
         if (plugged === parts) plugged = null;

@@ -7,8 +7,8 @@ export function isDecline({ status, message, fields }: Rejection): boolean {
   if (/\b(charged|captured)\b/i.test(message ?? "")) return false;
   return (
     status === 402 ||
-    "stripe_source_id" in fields ||
-    "card" in fields ||
+    Object.hasOwn(fields, "stripe_source_id") ||
+    Object.hasOwn(fields, "card") ||
     /\bcard\b.*(declined|expired|insufficient|incorrect|security code)/i.test(message ?? "")
   );
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { toJson } from "../json/json.ts";
+import { toJson } from "../api/json.ts";
 import { useEnvironment } from "../widget/environment.ts";
 import { fieldColors, type FieldColors } from "./fieldStyle.ts";
 

@@ -29,6 +29,16 @@ export const configSchema = defineOptions(
     returnUrlOrigins: z.optional(z.array(origin)),
     /** Origins whose pages may show this one in a frame without a warning before money moves. */
     allowFraming: z.optional(z.array(origin)),
+    /** Origins besides the page's own that addresses in attributes may lead to and load from: pictures, links, map styles. */
+    contentOrigins: z.optional(z.array(origin)),
+    /** Whether attributes may carry tokens, keys and answers of the API: only where nobody but you writes the page's markup. */
+    trustAttributes: z.optional(z.boolean()),
+    /** The widgets that markup may start; all of them when left out. */
+    widgets: z.optional(z.array(text)),
+    /** A CSS selector of elements with other people's markup, such as reviews: markup starts no widget in them. */
+    userContent: z.optional(text),
+    /** Words of the user agent by which your own app's web views are known, such as `DineApp/`. */
+    ownApps: z.optional(z.array(text.check(z.minLength(3)))),
     /** Paths of calls that the specification does not show, by endpoint name. */
     endpoints: texts,
     /** Numbers and lists that the specification leaves open, by name. */

@@ -18,6 +18,13 @@ export interface PageConfig {
   readonly links: Readonly<Record<string, string>>;
   readonly returnUrlOrigins: readonly string[];
   readonly allowFraming: readonly string[];
+  readonly contentOrigins: readonly string[];
+  readonly trustAttributes: boolean;
+  /** The widgets that markup may start; null: all of them. */
+  readonly widgets: readonly string[] | null;
+  /** A CSS selector of elements in which markup starts no widget; empty: none. */
+  readonly userContent: string;
+  readonly ownApps: readonly string[];
   readonly endpoints: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, unknown>>;
   /** Texts that the specification leaves open, by name. */
@@ -41,6 +48,11 @@ function defaults(): PageConfig {
     links: {},
     returnUrlOrigins: [],
     allowFraming: [],
+    contentOrigins: [],
+    trustAttributes: false,
+    widgets: null,
+    userContent: "",
+    ownApps: [],
     endpoints: {},
     values: {},
     texts: {},
@@ -88,6 +100,7 @@ function validated(settings: Record<string, unknown>): PageConfig {
 
 /** Origins as the browser writes them: `https://x.example/` becomes `https://x.example`. */
 function normalized(key: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => new URL(one).origin);
+  if (Array.isArray(value))
+    return /Origins$|Framing$/.test(key) ? value.map((one) => new URL(one).origin) : value;
   return key.endsWith("Origin") ? new URL(`${value}`).origin : value;
 }

@@ -4,6 +4,7 @@ import { answer } from "./answer.ts";
 import { creditCard } from "./cards.ts";
 import { endpoint } from "./endpoint.ts";
 import { flag, id, list, maybe, numeric, open, text } from "./fields.ts";
+import { listedPayment } from "./listedPayment.ts";
 
 const optionalText = maybe(text);
 
@@ -96,7 +97,7 @@ const person: z.ZodMiniType<string> = z.pipe(
   z.string().check(z.minLength(1)),
 );
 
-/** The bill (B:L61, C:L89). `billAmount` is what is paid now, without a tip. */
+/** The bill (B:L61, C:L89). `id` and `createdAt` tell it from an earlier one with the same number; `billAmount` is what is paid now, without a tip. */
 export const ticket = z.object({
   id: maybe(id),
   ticketCode: optionalText,
@@ -128,12 +129,15 @@ export const ticket = z.object({
   itemOffers: list(z.object({ offerId: id, amount: maybe(cashOnWire) })),
   discounts: list(discount),
   employeePin: optionalText,
+  payments: list(listedPayment),
+  transactions: list(listedPayment),
 });
 
 const payment = z.object({ type: optionalText, amount: maybe(cashOnWire) });
 
 const writtenFields = z.object({
   posSuccess: z.optional(z.unknown()),
+  payments: z.optional(z.unknown()),
   returnUrlOverride: optionalText,
   subscriptionCreditBack: maybe(z.object({ amount: maybe(creditOnWire) })),
   error: maybe(
@@ -187,6 +191,7 @@ export type Payment = z.output<typeof payment>;
 export interface PaymentResult {
   /** The restaurant's own system has taken note of it; false says only that it has not said so (R16). */
   readonly isConfirmed: boolean;
+  /** What each tender has paid, where the answer names them. */
   readonly payments: readonly Payment[];
   readonly returnUrlOverride: string | null;
   readonly creditBack: z.output<typeof creditOnWire> | null;
@@ -197,12 +202,13 @@ export interface PaymentResult {
   readonly challenge: string | null;
 }
 
-/** `pos_success` is a flag, or an object with `payments` and perhaps a `success`. */
+/** `pos_success` is a flag, or an object with `payments` and perhaps a `success`; the payments may stand beside it. */
 const result: z.ZodMiniType<PaymentResult> = z.pipe(
   writtenResult,
   z.transform(
     ({
       posSuccess,
+      payments: besidePos,
       returnUrlOverride,
       subscriptionCreditBack,
       error,
@@ -213,7 +219,7 @@ const result: z.ZodMiniType<PaymentResult> = z.pipe(
       paymentIntentClientSecret,
     }) => ({
       isConfirmed: isConfirmed(posSuccess),
-      payments: payments.parse(member(posSuccess, "payments")),
+      payments: payments.parse(member(posSuccess, "payments") ?? besidePos),
       returnUrlOverride,
       creditBack: subscriptionCreditBack?.amount ?? null,
       reference: reference ?? paymentId,

@@ -4,7 +4,7 @@ import { answer } from "./answer.ts";
 import { creditCard } from "./cards.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, list, maybe, numeric, open, text } from "./fields.ts";
-import type { JsonText } from "../json/jsonText.ts";
+import type { JsonText } from "../api/jsonText.ts";
 import { currentUser, user } from "./session.ts";
 
 /** Where the calls of bulk gifting stand; none of them is in the specification (B:L132). */

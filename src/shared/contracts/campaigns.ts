@@ -25,6 +25,8 @@ const entryParts = z.object({
   actor: z.pipe(z.transform(nameIn), z.nullable(z.string())),
   message: optionalText,
   createdAt: optionalText,
+  /** The e-mail that the entry is about, where the host's API says so. */
+  emailId: maybe(id),
 });
 
 /** Rows may be plain strings (E8). */
@@ -101,7 +103,7 @@ function merged(raw: unknown): Record<string, unknown> {
 
 /** A body without any field of a campaign is no answer. */
 function recognized(body: Record<string, unknown>): unknown {
-  return "status" in body || "campaign" in body ? body : null;
+  return Object.hasOwn(body, "status") || Object.hasOwn(body, "campaign") ? body : null;
 }
 
 /** A person as `{ name }` or as the name itself. */

@@ -55,10 +55,35 @@ const purchase = fields.check(
 );
 
 /** A purchase as it is stored, parsed before. */
+const storedCents = z.nullable(z.int());
+const storedText = z.nullable(z.string());
+const storedShape = z.object({
+  id: storedText,
+  newUser: z.boolean(),
+  creditToGive: storedCents,
+  amount: storedCents,
+  amountToCharge: storedCents,
+  amountCredited: storedCents,
+  amountCharged: storedCents,
+  creditBalance: storedCents,
+  keepGiftBonus: z.boolean(),
+  billingInterval: storedText,
+  monthlyBillingDay: z.nullable(z.number()),
+  userEmail: storedText,
+  emailConfirmed: z.nullable(z.boolean()),
+  requiresAction: z.boolean(),
+  giftSent: z.nullable(z.boolean()),
+});
+
+/** A purchase as it is stored: without the token that sets the new account's password, and without the bank's secret. */
 export const storedPurchase = z.custom<PurchaseAnswer>(
-  (value) =>
-    typeof value === "object" && value !== null && "amountCharged" in value && "newUser" in value,
+  (value) => storedShape.safeParse(value).success,
 );
+
+/** What of a purchase may be stored: whoever uses the tab next reads it. */
+export function withoutSecrets(purchase: PurchaseAnswer): PurchaseAnswer {
+  return { ...purchase, resetToken: null, paymentIntentClientSecret: null };
+}
 
 const page = z.object({
   item,

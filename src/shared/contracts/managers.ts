@@ -70,7 +70,11 @@ export const managedTransaction = z.object({
 /** The provider's own spelling of the last digits counts too. */
 const source = z.pipe(
   z.transform((raw: unknown) =>
-    typeof raw === "object" && raw && !("lastFour" in raw) && "last4" in raw
+    typeof raw === "object" &&
+    raw &&
+    !Object.hasOwn(raw, "lastFour") &&
+    Object.hasOwn(raw, "last4") &&
+    "last4" in raw
       ? { ...raw, lastFour: raw.last4 }
       : raw,
   ),

@@ -143,7 +143,9 @@ export type ClaimAnswer = z.output<typeof claimed>;
 export const offerAnswer: z.ZodMiniType<OfferAnswer> = answer(
   z.pipe(
     z.transform((raw) =>
-      isRecord(raw) && !("offer" in raw) && "id" in raw ? { ...raw, offer: raw } : raw,
+      isRecord(raw) && !Object.hasOwn(raw, "offer") && Object.hasOwn(raw, "id")
+        ? { ...raw, offer: raw }
+        : raw,
     ),
     lookedUp,
   ),

@@ -1,22 +1,20 @@
 import { expect, it } from "vitest";
 import { serverCountry } from "./serverCountry.ts";
 
-const element = (country?: string) => {
-  const host = document.createElement("div");
-  if (country) host.dataset["country"] = country;
-  return host;
-};
-
 it.each([
   ["nz", "NZ"],
-  ["AU", "AU"],
+  [" AU ", "AU"],
   ["US", "US"],
   ["FR", "AU"],
   [null, "AU"],
+  [undefined, "AU"],
 ] as const)("takes the server’s country %s as %s where the page’s is AU [G10]", (code, country) => {
-  expect(serverCountry({ element: element(), country: "AU" }, code)).toBe(country);
+  expect(serverCountry({ country: "AU" }, code)).toBe(country);
 });
 
-it("takes the element’s own country before the server’s [G10]", () => {
-  expect(serverCountry({ element: element("NZ"), country: "NZ" }, "US")).toBe("NZ");
-});
+it.each(["NZ", "US"] as const)(
+  "takes the host’s own country %s before the server’s, also where it is the page’s [G10]",
+  (hostCountry) => {
+    expect(serverCountry({ hostCountry, country: hostCountry }, "AU")).toBe(hostCountry);
+  },
+);

@@ -2,15 +2,18 @@ import { countryOf } from "../country/countries.ts";
 import type { MoneyCountry } from "../money/format.ts";
 
 interface Page {
-  readonly element: HTMLElement;
+  /** The page's configuration, where the host names none for this widget. */
   readonly country: MoneyCountry;
+  readonly hostCountry?: MoneyCountry | undefined;
 }
 
 /**
- * The country whose amounts and words a widget shows: the element's own `data-country`, else the
- * one that the server names where it is supported, else the page's (G10).
+ * The country whose amounts and words a widget shows: what the host names on the element or in `mount`'s options, else the one
+ * that the server names where it is supported, else the page's (G10).
  */
-export function serverCountry({ element, country }: Page, code: string | null): MoneyCountry {
-  if (element.dataset["country"]) return country;
-  return countryOf(code) ?? country;
+export function serverCountry(
+  { hostCountry, country }: Page,
+  code: string | null | undefined,
+): MoneyCountry {
+  return hostCountry ?? countryOf(code) ?? country;
 }

@@ -5,6 +5,9 @@ export interface LazyPart<T> {
   readonly hasFailed: boolean;
 }
 
+/** What `createLazyPart` makes. */
+export type LazyPartStore<T> = ReturnType<typeof createLazyPart<T>>;
+
 /** A part of the widget that is fetched when it is needed; a fetch that failed can be repeated. */
 export function createLazyPart<T>(fetchPart: () => Promise<T>) {
   const store = createStore<LazyPart<T>>(() => ({ part: null, hasFailed: false }));

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { Button } from "../ui/Button.tsx";
 import { Checkbox } from "../ui/Checkbox.tsx";
+import { markTouched } from "../ui/screenFocus.ts";
 import { enter, leave, renderInWidget } from "../ui/testing/renderInWidget.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { FormFrame } from "./FormFrame.tsx";
@@ -76,9 +77,14 @@ describe("useForm", () => {
     expect(submit.mock.calls).toEqual([[{ name: "Ana", email: "ana@example.com", agreed: true }]]);
   });
 
-  it("shows the server's error until its field changes", () => {
+  it("shows the server's error until its field changes, and goes to it only after the person has used the widget", () => {
     const errors = { email: "Already taken" };
-    const { screen, shadow } = renderInWidget(<Sample onSubmit={() => {}} serverErrors={errors} />);
+    const { screen, shadow, render } = renderInWidget(
+      <Sample onSubmit={() => {}} serverErrors={errors} />,
+    );
+    expect(shadow.activeElement).toBeNull();
+    markTouched(shadow);
+    render(<Sample onSubmit={() => {}} serverErrors={{ ...errors }} />);
     expect(shadow.activeElement).toBe(screen.getByLabelText("Email"));
     expect(screen.queryByText("Already taken")).not.toBeNull();
     enter(screen.getByLabelText("Email"), "x");

@@ -1,4 +1,6 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { isTouched } from "../ui/screenFocus.ts";
+import { useEnvironment } from "../widget/environment.ts";
 import { useTexts } from "../widget/useTexts.ts";
 import { useDraft } from "./draft.ts";
 import { texts } from "./texts.ts";
@@ -14,6 +16,8 @@ export interface FormSetup<V extends FormValues> {
   readonly initial: V;
   /** Pure, and called at every render. */
   readonly validate: (values: V) => FormErrors<V>;
+  /** Called when a submit is refused, for what is no value of this form, such as a provider's field. */
+  readonly onRefused?: (values: V) => void;
   /** Called with values that are all valid. */
   readonly onSubmit: (values: V) => void;
   /** The server's errors, shown until that field changes; one object per answer, since a new object is a new refusal. */
@@ -63,6 +67,7 @@ export function useForm<V extends FormValues>({
   draft,
   initial,
   validate,
+  onRefused,
   onSubmit,
   serverErrors,
 }: FormSetup<V>): Form<V> {
@@ -113,8 +118,9 @@ export function useForm<V extends FormValues>({
       noValidate: true,
       onSubmit(event) {
         event.preventDefault();
-        if (Object.values(fieldErrors).some(Boolean)) setRefusals(refusals + 1);
-        else onSubmit(values);
+        if (!Object.values(fieldErrors).some(Boolean)) return onSubmit(values);
+        setRefusals(refusals + 1);
+        onRefused?.(values);
       },
     },
   };
@@ -144,7 +150,10 @@ function useFocusOnFirstInvalid(
   refusals: number,
   serverErrors: object | undefined,
 ): void {
-  const hasServerErrors = serverErrors && Object.values(serverErrors).some(Boolean);
+  const { shadow } = useEnvironment();
+  // What the server refuses while the page loads takes no focus from the page.
+  const hasServerErrors =
+    serverErrors && Object.values(serverErrors).some(Boolean) && isTouched(shadow);
   useLayoutEffect(() => {
     if (refusals || hasServerErrors)
       ref.current?.querySelector<HTMLElement>(invalidControl)?.focus();

@@ -9,11 +9,20 @@ export function cookieText(): string {
   }
 }
 
-/** Sets a cookie of the whole site for so many days, sent over https alone where the page has it; `value` is already encoded. */
-export function putCookie(name: string, value: string, days: number): void {
+/**
+ * Sets a cookie of the whole site for so many days, sent over https alone where the page has it; `value` is already encoded.
+ * `place` is where another script or the server may have set it.
+ */
+export function putCookie(
+  name: string,
+  value: string,
+  days: number,
+  { path = "/", domain = "" }: { readonly path?: string; readonly domain?: string } = {},
+): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
+  const ofDomain = domain ? `; Domain=${domain}` : "";
   try {
-    hostDocument.cookie = `${name}=${value}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${secure}`;
+    hostDocument.cookie = `${name}=${value}; Path=${path}; Max-Age=${days * 86_400}; SameSite=Lax${secure}${ofDomain}`;
   } catch {
     // A page without an origin may not have cookies.
   }

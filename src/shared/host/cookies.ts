@@ -15,9 +15,33 @@ export function writeCookie(name: string, value: string, days: number): boolean 
   return readCookie(name) === value;
 }
 
-/** Removes it the way it was set: by an expiry 365 days ago (B:L160). */
-export function clearCookie(name: string): void {
+/**
+ * Removes a cookie by an expiry 365 days ago (B:L160): the site's own first, then one that the server has set for a parent domain or
+ * a path of this page. Returns whether it is gone; a script reaches no `HttpOnly` cookie.
+ */
+export function clearCookie(name: string): boolean {
   putCookie(name, "", -365);
+  for (const domain of ["", ...parentDomains()])
+    for (const path of parentPaths()) {
+      if (readCookie(name) === null) return true;
+      putCookie(name, "", -365, { path, domain });
+    }
+  return readCookie(name) === null;
+}
+
+/** This page's host and the domains above it: `www.shop.example`, `shop.example`. */
+function parentDomains(): string[] {
+  const labels = location.hostname.split(".");
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join("."));
+}
+
+const deepestPath = 16;
+
+/** The paths that a cookie of this page may have: `/`, `/a`, `/a/`, `/a/b`. */
+function parentPaths(): string[] {
+  const parts = location.pathname.split("/").filter(Boolean).slice(0, deepestPath);
+  const paths = parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`);
+  return ["/", ...paths.flatMap((path) => [path, `${path}/`])];
 }
 
 function decoded(value: string): string {

@@ -8,9 +8,8 @@ export function phoneSystem(): "ios" | "android" | null {
     : null;
 }
 
-/** Whether the page runs in an app's web view, where the app signs its person in: Android names it, and on iOS Safari's name is missing. */
-export function isAppWebView(): boolean {
+/** Whether the page runs in a web view of the host's own app, by one of the words that its user agent has. */
+export function isOwnApp(words: readonly string[]): boolean {
   const { userAgent = "" } = navigator;
-  if (/; wv\)/.test(userAgent)) return true;
-  return phoneSystem() === "ios" && !userAgent.includes("Safari/");
+  return words.some((word) => userAgent.includes(word));
 }

@@ -23,29 +23,29 @@ const refused = (): never => {
 };
 
 afterEach(() => {
-  removeText("local", "k");
-  removeText("session", "k");
+  removeText("local", "deviceId");
+  removeText("session", "sessionId");
   vi.restoreAllMocks();
 });
 
 describe("storage", () => {
   it("keeps a text and says that it lasts", () => {
-    expect(writeText("local", "k", "v")).toBe(true);
-    expect([readText("local", "k"), localStorage.getItem("k"), readText("session", "k")]).toEqual([
-      "v",
-      "v",
-      null,
-    ]);
-    removeText("local", "k");
-    expect(localStorage.getItem("k")).toBeNull();
+    expect(writeText("local", "deviceId", "v")).toBe(true);
+    expect([
+      readText("local", "deviceId"),
+      localStorage.getItem("deviceId"),
+      readText("session", "sessionId"),
+    ]).toEqual(["v", "v", null]);
+    removeText("local", "deviceId");
+    expect(localStorage.getItem("deviceId")).toBeNull();
   });
 
   it("writes and reads a value whatever the page did to toJSON", () => {
     const rows = z.object({ rows: z.array(z.tuple([z.number(), z.string()])) });
     Reflect.set(Array.prototype, "toJSON", () => "[the page's own]");
     Reflect.set(Object.prototype, "toJSON", () => "{the page's own}");
-    const isKept = writeStored("session", "k", { rows: [[1, "Ana"]] });
-    const stored = readStored("session", "k", rows);
+    const isKept = writeStored("session", "sessionId", { rows: [[1, "Ana"]] });
+    const stored = readStored("session", "sessionId", rows);
     Reflect.deleteProperty(Array.prototype, "toJSON");
     Reflect.deleteProperty(Object.prototype, "toJSON");
     expect([isKept, stored]).toEqual([true, { rows: [[1, "Ana"]] }]);
@@ -66,24 +66,24 @@ describe("storage", () => {
     ],
   ])("that is %s is replaced by memory", (_, spoil) => {
     spoil();
-    expect(writeText("local", "k", "v")).toBe(false);
-    expect(readText("local", "k")).toBe("v");
-    removeText("local", "k");
-    expect(readText("local", "k")).toBeNull();
+    expect(writeText("local", "deviceId", "v")).toBe(false);
+    expect(readText("local", "deviceId")).toBe("v");
+    removeText("local", "deviceId");
+    expect(readText("local", "deviceId")).toBeNull();
   });
 
   it.each(['{"n":1', '{"m":1}', '"text"', "null", ""])(
     "discards %j, which is garbage or of an older shape",
     (text) => {
-      localStorage.setItem("k", text);
-      expect(readStored("local", "k", z.object({ n: z.number() }))).toBeNull();
-      expect(localStorage.getItem("k")).toBeNull();
+      localStorage.setItem("deviceId", text);
+      expect(readStored("local", "deviceId", z.object({ n: z.number() }))).toBeNull();
+      expect(localStorage.getItem("deviceId")).toBeNull();
     },
   );
 
   it("returns the stored value that matches its schema", () => {
-    writeStored("session", "k", { n: 1 });
-    expect(readStored("session", "k", z.object({ n: z.number() }))).toEqual({ n: 1 });
+    writeStored("session", "sessionId", { n: 1 });
+    expect(readStored("session", "sessionId", z.object({ n: z.number() }))).toEqual({ n: 1 });
   });
 
   it("calls back for changes in other tabs, until the signal ends", () => {

@@ -54,6 +54,17 @@ export function isLockedHere(name: string): boolean {
   return takenHere.has(name);
 }
 
+/** Whether another tab of this browser holds the lock, as far as the browser says. */
+export async function isLockedElsewhere(name: string): Promise<boolean> {
+  if (takenHere.has(name) || lingering.has(name)) return false;
+  try {
+    const { held = [] } = await locks().query();
+    return held.some((lock) => lock.name === name && lock.mode === "exclusive");
+  } catch {
+    return isClaimedElsewhere(name);
+  }
+}
+
 /** Resolves as soon as no tab holds the lock, or when `signal` is aborted. */
 export async function whenUnlocked(name: string, signal: AbortSignal): Promise<void> {
   try {
@@ -92,6 +103,11 @@ async function acquireWebLock(name: string): Promise<(() => void) | null> {
       .catch(reject)
       .finally(() => ending.delete(name));
   });
+}
+
+/** Whether the browser has Web Locks, which plain http and old browsers lack. */
+export function hasWebLocks(): boolean {
+  return Boolean(navigator.locks);
 }
 
 /** Missing on plain http and in old browsers. */

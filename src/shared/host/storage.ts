@@ -1,7 +1,8 @@
 import type * as z from "zod/mini";
-import { fromJson, toJson } from "../json/json.ts";
+import { fromJson, toJson } from "../api/json.ts";
 
 import { inMemory, type StorageKind } from "./memoryStorage.ts";
+import type { StoredKey } from "./storedItems.ts";
 
 /** The stored text, or what this page kept in memory where storage is refused; null where there is none. */
 export function readText(kind: StorageKind, key: string): string | null {
@@ -15,7 +16,7 @@ export function readText(kind: StorageKind, key: string): string | null {
 }
 
 /** Keeps a text; in memory where storage refuses, is full, or silently drops it. Says whether it outlives the page. */
-export function writeText(kind: StorageKind, key: string, value: string): boolean {
+export function writeText(kind: StorageKind, key: StoredKey, value: string): boolean {
   try {
     store(kind).setItem(key, value);
     if (store(kind).getItem(key) === value) {
@@ -38,13 +39,15 @@ export function removeText(kind: StorageKind, key: string): void {
   }
 }
 
-/** The stored keys with this beginning; none where storage is refused. */
+/** The keys with this beginning, of what is stored and of what this page keeps in memory. */
 export function storedKeys(kind: StorageKind, prefix: string): string[] {
+  const keys = new Set(inMemory[kind].keys());
   try {
-    return Object.keys(store(kind)).filter((key) => key.startsWith(prefix));
+    for (const key of Object.keys(store(kind))) keys.add(key);
   } catch {
-    return [];
+    // Storage that cannot be reached holds nothing of ours.
   }
+  return [...keys].filter((key) => key.startsWith(prefix));
 }
 
 /** Whether what this page writes to localStorage reaches the browser's other tabs: false where it is refused, full or silently dropped. */
@@ -66,7 +69,7 @@ export function readStored<T>(kind: StorageKind, key: string, schema: z.ZodMiniT
 }
 
 /** Stores plain data as JSON, unaffected by `toJSON` methods of the page; returns whether it outlives the page. Read it with `readStored`. */
-export function writeStored(kind: StorageKind, key: string, value: unknown): boolean {
+export function writeStored(kind: StorageKind, key: StoredKey, value: unknown): boolean {
   return writeText(kind, key, toJson(value));
 }
 

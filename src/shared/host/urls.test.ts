@@ -8,7 +8,7 @@ import {
   removeQueryParameters,
 } from "./address.ts";
 import { returnUrl } from "./returnUrl.ts";
-import { safeHref } from "./safeHref.ts";
+import { safeHref, safeUrl } from "./safeHref.ts";
 import { growth, superlinear } from "../../../test/support/growth.ts";
 
 const allowed = ["https://order.example.com", "https://xn--bcher-kva.example"];
@@ -25,7 +25,10 @@ describe("a link from the server", () => {
     ["tel:+15125550100", "tel:+15125550100"],
     ["mailto:a@b.example", "mailto:a@b.example"],
     ["sms:+15125550100", "sms:+15125550100"],
-  ])("%j stays a link", (given, expected) => expect(safeHref(given)).toBe(expected));
+  ])("%j stays a link", (given, expected) => {
+    expect(safeUrl(given)).toBe(expected);
+    expect(safeHref(given)).toBe(given.trim());
+  });
 
   it.each([
     "javascript:alert(1)",
@@ -46,7 +49,7 @@ describe("a link from the server", () => {
     null,
     undefined,
   ])("%j is none", (given) =>
-    expect(safeHref(given)).toSatisfy(
+    expect(safeUrl(given)).toSatisfy(
       (href: string | null) => href === null || href.startsWith("https://host.example/"),
     ),
   );

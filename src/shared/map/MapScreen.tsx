@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { toJson } from "../json/json.ts";
+import { toJson } from "../api/json.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { useTexts } from "../widget/useTexts.ts";
 import type { Finder as FinderStore } from "./finder.ts";

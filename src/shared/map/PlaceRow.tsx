@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { distanceText } from "../geo/distance.ts";
+import { distanceText } from "./distance.ts";
 import { ChevronDownIcon } from "../ui/icons/ChevronDown.ts";
 import { Picture } from "../ui/Picture.tsx";
 import { useEnvironment } from "../widget/environment.ts";

@@ -1,6 +1,6 @@
 import type { Position } from "../contracts/locations.ts";
-import { boundsAround, boundsOf, isWithin } from "../geo/bounds.ts";
-import { milesBetween } from "../geo/distance.ts";
+import { boundsAround, boundsOf, isWithin } from "./bounds.ts";
+import { milesBetween } from "./distance.ts";
 import type { Place } from "./place.ts";
 import type { RankedPlace } from "./ranking.ts";
 import { defaultZoom, startMiles, type Camera, type FinderState } from "./state.ts";

@@ -1,4 +1,4 @@
-import { isWithin, type Bounds } from "../geo/bounds.ts";
+import { isWithin, type Bounds } from "./bounds.ts";
 import { foldText } from "../list/search.ts";
 import type { Place } from "./place.ts";
 import type { RankedPlace } from "./ranking.ts";

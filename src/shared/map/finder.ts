@@ -1,6 +1,6 @@
 import type { MapBrand, Position } from "../contracts/locations.ts";
 import { position } from "../contracts/position.ts";
-import { boundsAround, boundsOf, covers, type Bounds } from "../geo/bounds.ts";
+import { boundsAround, boundsOf, covers, type Bounds } from "./bounds.ts";
 import { currentPosition } from "../host/geolocation.ts";
 import { stepRoute } from "../host/stepRoute.ts";
 import { debounce, sleep } from "../host/timers.ts";

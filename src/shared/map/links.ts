@@ -1,6 +1,6 @@
 import type { MapLocation } from "../contracts/locations.ts";
 import { pageOrigin } from "../host/navigation.ts";
-import { safeHref } from "../host/safeHref.ts";
+import { safeUrl } from "../host/safeHref.ts";
 import { addressLine } from "./place.ts";
 
 /**
@@ -24,13 +24,13 @@ export function directionsTo(
     ? `${name}, ${address}`
     : position && `${position.latitude},${position.longitude}`;
   return to
-    ? safeHref(template.replace("{to}", () => encodeURIComponent(to.slice(0, 500).toWellFormed())))
+    ? safeUrl(template.replace("{to}", () => encodeURIComponent(to.slice(0, 500).toWellFormed())))
     : null;
 }
 
 /** The address as an http or https link, or null, in which case the link is left out (fault A2). */
 export function webHref(url: string | null): string | null {
-  const href = safeHref(url);
+  const href = safeUrl(url);
   return href && /^https?:/.test(href) ? href : null;
 }
 
@@ -42,6 +42,6 @@ export function phoneHref(phone: string | null): string | null {
 
 /** An image address that may be shown: https, or on the page's own origin (fault B5). */
 export function pictureSrc(url: string | null): string | null {
-  const href = safeHref(url);
+  const href = safeUrl(url);
   return href && (href.startsWith("https:") || href.startsWith(`${pageOrigin()}/`)) ? href : null;
 }

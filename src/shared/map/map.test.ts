@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countTurns, stepOnRead } from "../../../test/support/turns.ts";
-import { manyBrands, oddBrands } from "../../../demo/backend/mapBrands.ts";
+import { manyBrands, oddBrands } from "../../../mock-api/mapBrands.ts";
 import { brandsOf } from "../contracts/mapBrand.ts";
 import { resultsCamera, startCamera } from "./camera.ts";
 import { decodeLines } from "./drawing/decodePolyline.ts";

@@ -1,6 +1,6 @@
 import type { Client } from "../api/client.ts";
 import type { Position } from "../contracts/locations.ts";
-import type { Bounds } from "../geo/bounds.ts";
+import type { Bounds } from "./bounds.ts";
 import type { PlacesStore } from "./placesStore.ts";
 import { fetchAllBrands, fetchBrandsInView, requestAround } from "./requests.ts";
 import type { PlacesSource, ViewRequest } from "./state.ts";

@@ -1,5 +1,5 @@
 import type { Position } from "../contracts/locations.ts";
-import { milesBetween } from "../geo/distance.ts";
+import { milesBetween } from "./distance.ts";
 import type { Place } from "./place.ts";
 
 export interface RankedPlace {

@@ -8,7 +8,7 @@ import {
   type Position,
 } from "../contracts/locations.ts";
 import { startMiles, type ViewRequest } from "./state.ts";
-import { boundsAround } from "../geo/bounds.ts";
+import { boundsAround } from "./bounds.ts";
 
 /**
  * The approximate position of the visitor's IP address; null where it is unknown, which is not an

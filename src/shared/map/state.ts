@@ -1,6 +1,6 @@
 import type { Problem } from "../api/outcome.ts";
 import type { Position } from "../contracts/locations.ts";
-import type { Bounds } from "../geo/bounds.ts";
+import type { Bounds } from "./bounds.ts";
 import type { Place } from "./place.ts";
 import type { LinkedPlace } from "./placeLink.ts";
 

@@ -1,4 +1,4 @@
-import { offerDebugPanel } from "../debug/inspection.ts";
+import { offerDebugPanel } from "../telemetry/inspection.ts";
 import { withDataLayer } from "../widget/dataLayer.ts";
 import type { contractVersion, MountableWidget, Place } from "../widget/contract.ts";
 import { nearestName } from "./nearestName.ts";

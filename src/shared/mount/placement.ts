@@ -10,6 +10,8 @@ export interface Placement extends Place {
   /** `data-widget` as it was first seen; undefined where only the JavaScript API asked for the widget. */
   readonly attribute: string | undefined;
   mounted?: Mounted;
+  /** Its code is not run before: an element that is found while the page is parsed may lack its content, and the page its configuration. */
+  readonly complete: Promise<unknown> | undefined;
   /** Aborted when the wait for the trigger is over: ends its listeners and observers. */
   readonly waiting: AbortController;
   /** Settles with the first paint or the first failure. */
@@ -35,12 +37,17 @@ const bridge: Bridge = {
 };
 let count = 0;
 
-export function createPlacement(element: HTMLElement, written: string): Placement {
+export function createPlacement(
+  element: HTMLElement,
+  written: string,
+  complete?: Promise<unknown>,
+): Placement {
   const settling = Promise.withResolvers<void>();
   const placement: Placement = {
     ...settling,
     element,
     written,
+    complete,
     // `{product}HousePanel` is registered as `HousePanel`; the widget checks that the product is the configured one.
     widget: written.endsWith("HousePanel") ? "HousePanel" : written,
     attribute: element.dataset.widget,
@@ -106,27 +113,36 @@ export function start(placement: Placement, name = placement.widget): void {
   if (placement.mounted || !/waiting|error/.test(placement.status)) return;
   placement.status = "loading";
   placement.from = Date.now();
-  element.shadowRoot
-    ?.querySelectorAll("button")
-    .forEach((button) => listen(placement, button, "click", touch));
   // Texts travel beside the code; the widget asks for them again.
   source.texts(name, langOf(element))?.catch(() => {});
-  load(name).then(
-    (module) => {
-      if (placement.status === "loading")
-        placement.mounted = module.default.mount(placement, bridge);
-    },
-    (error) =>
-      fail(
-        placement,
-        error ? "load" : "timeout",
-        `DW301 ${name}: ${error ?? "timeout"}`,
-        errorFallback(element, () => start(placement)),
-      ),
-  );
+  load(name)
+    .finally(() => placement.complete)
+    .then(
+      (module) => {
+        if (placement.status === "loading")
+          placement.mounted = module.default.mount(placement, bridge);
+      },
+      (error) =>
+        fail(
+          placement,
+          error ? "load" : "timeout",
+          `DW301 ${name}: ${error ?? "timeout"}`,
+          errorFallback(element, () => start(placement)),
+        ),
+    );
+  Promise.resolve(placement.complete).then(() => prepareSnapshot(placement));
+}
+
+/** Keeps presses on a snapshot, and loads what takes it over. */
+function prepareSnapshot(placement: Placement): void {
+  const { shadowRoot } = placement.element;
+  if (!shadowRoot) return;
+  shadowRoot
+    .querySelectorAll("button")
+    .forEach((button) => listen(placement, button, "click", touch));
   // After the widget's files, since a browser asks an HTTP/1.1 server for six files at a time. A widget asks for it again, when it
   // takes over a snapshot.
-  if (element.shadowRoot) source.load(recovery).catch(() => {});
+  source.load(recovery).catch(() => {});
 }
 
 /** The widget's language without its region, such as `es`; that of no language where the page names none. */

@@ -1,6 +1,7 @@
 import type { Status } from "../widget/contract.ts";
 import { logError } from "./events.ts";
 import { call, page } from "./native.ts";
+import { parsed } from "./parsed.ts";
 import { configs, placements, start } from "./placement.ts";
 import { granted } from "./triggers.ts";
 import { addPlacement, scan, watch } from "./watch.ts";
@@ -37,9 +38,6 @@ export interface DiningWidgetsApi {
   push(...callbacks: ((api: DiningWidgetsApi) => void)[]): void;
 }
 
-/** Resolves when the parser has come to the page's end. */
-let parsed: Promise<unknown>;
-
 export function createApi(version: string): DiningWidgetsApi {
   const all = () => [...placements.values()];
 
@@ -48,6 +46,7 @@ export function createApi(version: string): DiningWidgetsApi {
     mount(element, name = element.dataset.widget ?? "", options) {
       watch(element);
       const placement = addPlacement(element, name, "manual");
+      placement.isScripted = true;
       start(placement);
       placement.update(options);
       return placement;
@@ -88,12 +87,8 @@ export function createApi(version: string): DiningWidgetsApi {
   return api;
 }
 
-/** Starts the page's one engine. */
+/** Starts the page's one engine, also while the page is parsed: what is found by then loads, and is rendered afterwards. */
 export function startEngine(): void {
-  parsed = new Promise((done) => {
-    if (page.readyState === "loading") addEventListener("DOMContentLoaded", done);
-    else done(0);
-  });
   // Captured, so that it is known before the placements that wait for it are asked.
   // SAFETY: the contract makes it a CustomEvent; what another kind lacks is undefined.
   addEventListener(
@@ -104,7 +99,8 @@ export function startEngine(): void {
   addEventListener("online", () =>
     placements.forEach((placement) => placement.status === "error" && start(placement)),
   );
-  parsed.then(() => {
+  // After the calls that the page has queued.
+  queueMicrotask(() => {
     watch(page);
     scan(page);
   });

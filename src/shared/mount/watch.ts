@@ -1,5 +1,6 @@
 import { source } from "./source.ts";
 import { call } from "./native.ts";
+import { parsed } from "./parsed.ts";
 import { createPlacement, placements, start, type Placement } from "./placement.ts";
 import { awaitTrigger } from "./triggers.ts";
 
@@ -49,7 +50,8 @@ export function addPlacement(
   const existing = placements.get(element);
   if (existing?.written === written) return existing;
   existing?.unmount();
-  const placement = createPlacement(element, written);
+  // The JavaScript API starts an element at once, whatever comes behind it in the page.
+  const placement = createPlacement(element, written, trigger === "manual" ? undefined : parsed);
   observing().observe(element, { attributes: true });
   if (!source.has(placement.widget) || !awaitTrigger(placement, trigger))
     start(placement, "diagnostics");

@@ -2,9 +2,13 @@ import type * as z from "zod/mini";
 import { toJSONSchema } from "zod/v4/core";
 import type { Options, OptionSchema } from "./optionSchema.ts";
 
-interface Changes<O> {
+interface Rules<O> {
   /** Options that the widget reads when it starts its work; a change of any other one counts at once. */
   readonly readOnce?: readonly (keyof O & string)[];
+  /** Tokens, keys, origins and answers of the API, which an attribute may not carry. */
+  readonly trusted?: readonly (keyof O & string)[];
+  /** Addresses, which an attribute may lead only to origins that the page knows. */
+  readonly addresses?: readonly (keyof O & string)[];
 }
 
 /**
@@ -15,7 +19,7 @@ interface Changes<O> {
  */
 export function defineOptions<S extends z.ZodMiniObject>(
   schema: S,
-  { readOnce = [] }: Changes<z.output<S>> = {},
+  { readOnce = [], ...guarded }: Rules<z.output<S>> = {},
 ): Options<z.output<S>> {
   const { $schema: _, ...written } = toJSONSchema(schema, {
     io: "input",
@@ -23,7 +27,8 @@ export function defineOptions<S extends z.ZodMiniObject>(
   });
   assertChecked(written);
   // SAFETY: a JSON Schema of an object, with no other keywords than these.
-  return { schema: written as OptionSchema, readOnce };
+  const options = { schema: written as OptionSchema, readOnce };
+  return Object.keys(guarded).length ? { ...options, guarded } : options;
 }
 
 /** The names of a record are strings anyway, and a pattern says all that the name of a format does. */

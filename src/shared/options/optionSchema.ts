@@ -18,11 +18,20 @@ export interface OptionSchema {
   readonly anyOf?: readonly OptionSchema[];
 }
 
+/** Options that markup written by others could misuse. Attributes pass sanitizers, which remove scripts. */
+export interface GuardedOptions {
+  /** Tokens, keys, origins and answers of the API: refused in an attribute. */
+  readonly trusted?: readonly string[];
+  /** Addresses, or lists that hold some: in an attribute they stay on origins that the page knows. */
+  readonly addresses?: readonly string[];
+}
+
 /** A set of options: its schema at run time, its values' type at compile time. */
 export interface Options<O> {
   readonly schema: OptionSchema;
   /** Left out of the build. */
   readonly readOnce?: readonly string[];
+  readonly guarded?: GuardedOptions;
   /** Only a type. */
   readonly output?: O;
 }
@@ -30,6 +39,6 @@ export interface Options<O> {
 export type OutputOf<T> = T extends Options<infer O> ? O : never;
 
 /** The build writes this instead of `defineOptions(…)`. */
-export function compiledOptions<O>(schema: OptionSchema): Options<O> {
-  return { schema };
+export function compiledOptions<O>(schema: OptionSchema, guarded?: GuardedOptions): Options<O> {
+  return guarded ? { schema, guarded } : { schema };
 }

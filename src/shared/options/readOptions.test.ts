@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import type { AttributeTrust } from "./attributeTrust.ts";
 import { defineOptions } from "./defineOptions.ts";
 import { readOptions } from "./readOptions.ts";
 
@@ -22,8 +23,12 @@ function element(markup: string): HTMLElement {
   return first;
 }
 
-function read(markup: string, overrides: object = {}) {
-  return readOptions(options, element(markup), overrides, "Calculator");
+const page = "https://host.example/shop";
+const own = "https://host.example";
+const untrusted: AttributeTrust = { isFull: false, page, origins: [own] };
+
+function read(markup: string, overrides: object = {}, trust: AttributeTrust = untrusted) {
+  return readOptions(options, element(markup), overrides, "Calculator", trust);
 }
 
 describe("readOptions", () => {
@@ -86,4 +91,75 @@ describe("readOptions", () => {
       theme: "light",
     });
   });
+});
+
+describe("an option that markup of others could misuse", () => {
+  const guarded = defineOptions(
+    z.object({
+      token: z.optional(z.string()),
+      project: z.optional(z.record(z.string(), z.unknown())),
+      url: z.optional(z.string()),
+      slides: z.optional(z.array(z.object({ image: z.string() }))),
+    }),
+    { trusted: ["token", "project"], addresses: ["url", "slides"] },
+  );
+
+  function readGuarded(markup: string, overrides: object = {}, trust = untrusted) {
+    return readOptions(guarded, element(markup), overrides, "Checkout", trust);
+  }
+
+  const inner =
+    '<script type="application/json">{"token":"t-1","url":"https://else.example/"}</script>';
+
+  it.each([
+    ['<div data-token="secret-1"></div>', "DW107 Checkout: data-token counts only from mount()"],
+    [`<div data-props='{"token":"secret-1"}'></div>`, 'DW107 Checkout: "token" of data-props'],
+    [`<div data-project='{"stripe_public_key":"secret-1"}'></div>`, "DW107 Checkout: data-project"],
+    [`<div data-token="secret-1">${inner}</div>`, "DW107"],
+    [
+      '<div data-url="https://evil.example/x"></div>',
+      "DW108 Checkout: data-url leads to https://evil.example,",
+    ],
+    ['<div data-url="//evil.example"></div>', "DW108"],
+    ['<div data-url="\\\\evil.example"></div>', "DW108"],
+    ['<div data-url="ht&#9;tps://evil.example"></div>', "DW108"],
+    ['<div data-url="http:evil.example"></div>', "DW108"],
+    ['<div data-url="wss://evil.example"></div>', "DW108"],
+    [`<div data-props='{"slides":[{"image":"/a"},{"image":"//evil.example/b"}]}'></div>`, "DW108"],
+  ])("is refused in %s, without its value [C1.19]", (markup, message) => {
+    expect(() => readGuarded(markup)).toThrowError(message);
+    expect(() => readGuarded(markup)).not.toThrowError("secret-1");
+  });
+
+  it("counts from mount() and from an inner script, which sanitizers remove", () => {
+    expect(readGuarded(`<div>${inner}</div>`)).toEqual({
+      token: "t-1",
+      url: "https://else.example/",
+    });
+    expect(readGuarded("<div></div>", { token: "t-2" })).toEqual({ token: "t-2" });
+  });
+
+  it("counts from attributes where the page's configuration trusts them", () => {
+    const markup = '<div data-token="t-3" data-url="https://else.example/"></div>';
+    expect(readGuarded(markup, {}, { isFull: true, page, origins: [] })).toEqual({
+      token: "t-3",
+      url: "https://else.example/",
+    });
+  });
+
+  it.each(["/checkout", "checkout?x=1", "#a", "tel:+15125550100", "https://cdn.example/a.png"])(
+    "takes %s, which stays on origins that the page knows",
+    (url) =>
+      expect(
+        readGuarded(
+          `<div data-url="${url}"></div>`,
+          {},
+          {
+            isFull: false,
+            page,
+            origins: [own, "https://cdn.example"],
+          },
+        ).url,
+      ).toBe(url),
+  );
 });

@@ -1,4 +1,5 @@
 import { attributeName, attributeValue } from "./attribute.ts";
+import { refusalOf, type AttributeTrust } from "./attributeTrust.ts";
 import { validate, ValidationError } from "./validate.ts";
 import type { Options } from "./optionSchema.ts";
 
@@ -10,22 +11,23 @@ export class OptionsError extends Error {
 
 /**
  * The host's options, validated: the JavaScript API beats a single attribute, which beats `data-props`,
- * which beats an inner `<script type="application/json">`. Keys that the schema does not know are left out.
- * Throws an OptionsError.
+ * which beats an inner `<script type="application/json">`. Keys that the schema does not know are left out. Attributes may be
+ * others' markup that a sanitizer has let through, so `trust` says how far they count. Throws an OptionsError.
  */
 export function readOptions<O>(
-  { schema }: Options<O>,
+  options: Options<O>,
   element: HTMLElement,
   overrides: object,
   widget: string,
+  trust: AttributeTrust,
 ): O {
-  const jsonValues = { ...innerJson(element, widget), ...propsJson(element, widget) };
-  const values: Record<string, unknown> = { ...jsonValues };
-  for (const [option, optionSchema] of Object.entries(schema.properties ?? {})) {
-    const text = element.getAttribute(attributeName(option));
-    if (text !== null) values[option] = attributeValue(optionSchema, text);
-  }
-  Object.assign(values, overrides);
+  const { schema } = options;
+  const fromAttributes = attributeValues(options, element, widget, trust);
+  const values: Record<string, unknown> = {
+    ...innerJson(element, widget),
+    ...fromAttributes,
+    ...overrides,
+  };
   try {
     // SAFETY: `validate` builds exactly what the schema describes, and the schema was made from O's own definition.
     return validate(schema, values) as O;
@@ -34,6 +36,32 @@ export function readOptions<O>(
       ? new OptionsError(optionErrorText(error, values, widget))
       : error;
   }
+}
+
+/** The options in `data-props` and in single attributes; throws for one that an attribute may not carry. */
+function attributeValues<O>(
+  { schema: { properties = {} }, guarded = {} }: Options<O>,
+  element: HTMLElement,
+  widget: string,
+  trust: AttributeTrust,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = { ...propsJson(element, widget) };
+  const places: Record<string, string> = {};
+  for (const [option, optionSchema] of Object.entries(properties)) {
+    const text = element.getAttribute(attributeName(option));
+    if (text !== null) {
+      values[option] = attributeValue(optionSchema, text);
+      places[option] = attributeName(option);
+    }
+    if (!Object.hasOwn(values, option)) continue;
+    const refusal = refusalOf(option, values[option], guarded, trust);
+    if (!refusal) continue;
+    const { code, remedy } = refusal;
+    const place = places[option] ?? `"${option}" of data-props`;
+    // Without the value, which may be a token.
+    throw new OptionsError(`${code} ${widget}: ${place} ${remedy}`);
+  }
+  return values;
 }
 
 function optionErrorText(

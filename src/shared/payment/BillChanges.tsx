@@ -15,23 +15,32 @@ function distinct(changes: readonly BillChange[]): readonly BillChange[] {
   );
 }
 
-/** The differences between the bill as it was reviewed and as it is. */
-export function BillChanges({ changes }: { changes: readonly BillChange[] }) {
+/** The differences between what was reviewed and what is. */
+export function ChangeList({ changes }: { changes: readonly BillChange[] }) {
   const { changed: words } = useTexts(texts);
   const { money } = useMoney();
   const { country } = useEnvironment();
   const { tax, ...names } = words.part;
   const nameOf = (part: BillChange["part"]) =>
     part === "tax" ? tax({ tax: countries[country].tax }) : names[part];
+  if (!changes.length) return null;
+  return (
+    <ul className="pay-changes" translate="no">
+      {distinct(changes).map(({ part, before, after }) => (
+        <li key={part}>
+          {words.change({ name: nameOf(part), before: money(before), after: money(after) })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The bill has changed since it was reviewed. */
+export function BillChanges({ changes }: { changes: readonly BillChange[] }) {
+  const { changed: words } = useTexts(texts);
   return (
     <Alert kind="info" title={words.title}>
-      <ul className="pay-changes" translate="no">
-        {distinct(changes).map(({ part, before, after }) => (
-          <li key={part}>
-            {words.change({ name: nameOf(part), before: money(before), after: money(after) })}
-          </li>
-        ))}
-      </ul>
+      <ChangeList changes={changes} />
       {words.look}
     </Alert>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
+import { serverCountry } from "../contracts/serverCountry.ts";
 import { EnvironmentContext, useEnvironment } from "../widget/environment.ts";
-import { billCountry } from "./billCountry.ts";
 
 interface BillCountryProviderProps {
   /** The restaurant's `country_code` as the server writes it; null until it is known. */
@@ -11,7 +11,7 @@ interface BillCountryProviderProps {
 /** Amounts, postal codes and phone numbers below follow the country of the bill. */
 export function BillCountryProvider({ code, children }: BillCountryProviderProps) {
   const environment = useEnvironment();
-  const country = billCountry(environment, code);
+  const country = serverCountry(environment, code);
   const value = useMemo(() => ({ ...environment, country }), [environment, country]);
   return <EnvironmentContext value={value}>{children}</EnvironmentContext>;
 }

@@ -7,7 +7,7 @@ import { receiptTexts } from "./receiptTexts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 
 interface OrderLayoutProps {
-  /** The order beside the screen; null for a screen that shows the bill already. */
+  /** The order beside the screen; null for a screen that shows the bill already, or has a `PayBar`, which has the order with it. */
   order: BillOrder | null;
   /** One screen. It stays mounted when the second column comes or goes. */
   children: ReactNode;
@@ -22,15 +22,24 @@ export function OrderLayout({ order, children }: OrderLayoutProps) {
       {children}
       {order && (
         <aside className="pay-aside" aria-label={words.heading}>
-          <p className="pay-place">
-            {order.project.name && <strong>{order.project.name}</strong>}
-            {order.project.address && <span className="muted">{order.project.address}</span>}
-            <span className="muted">{checkName(words, order)}</span>
-          </p>
+          <PlaceAndCheck order={order} />
           <OrderPanel ticket={order.ticket} />
         </aside>
       )}
     </div>
+  );
+}
+
+/** The restaurant, its address, and the check. */
+export function PlaceAndCheck({ order }: { order: BillOrder }) {
+  const { order: words } = useTexts(receiptTexts);
+  const { name, address } = order.project;
+  return (
+    <p className="pay-place">
+      {name && <strong>{name}</strong>}
+      {address && <span className="muted">{address}</span>}
+      <span className="muted">{checkName(words, order)}</span>
+    </p>
   );
 }
 

@@ -1,21 +1,58 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
 import { Money } from "../ui/Money.tsx";
 import { planFor, type BillOrder } from "./order.ts";
+import { OrderPanel } from "./OrderPanel.tsx";
+import { PlaceAndCheck } from "./OrderLayout.tsx";
 import { useMoney } from "../ui/useMoney.ts";
 import { texts } from "./texts.ts";
+import { receiptTexts } from "./receiptTexts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 
-/** The total and the button below it; in a narrow widget they stay in view and follow every choice. Last in a `.pay-flow`. */
-export function PayBar({ order, children }: { order: BillOrder; children: ReactNode }) {
+interface PayBarProps {
+  order: BillOrder;
+  /** The lines of the payment, which stand above the bar. */
+  sums?: ReactNode;
+  /** The button. */
+  children: ReactNode;
+}
+
+/**
+ * The amount and the button below it. In a narrow widget they stay in view at its end and follow every choice; in a wide one they are in
+ * a column of their own, with the order and the lines of the payment. Last in a `.pay-flow`.
+ */
+export function PayBar({ order, sums, children }: PayBarProps) {
   const copy = useTexts(texts);
+  const { order: orderWords } = useTexts(receiptTexts);
   const { money } = useMoney();
+  const { total, card } = planFor(order);
+  const isByCard = card > 0 && card !== total;
   return (
-    <div className="pay-bar">
-      <p className="pay-bar-total">
-        <span>{copy.sums.total}</span>
-        <Money amount={money(planFor(order).total)} />
-      </p>
-      {children}
+    <div className="pay-side">
+      <section className="pay-side-order" aria-label={orderWords.heading}>
+        <PlaceAndCheck order={order} />
+        <OrderPanel ticket={order.ticket} />
+      </section>
+      {sums}
+      <div className="pay-bar" ref={useBarHeight()}>
+        <p className="pay-bar-total">
+          <span>{isByCard ? copy.sums.card : copy.sums.total}</span>
+          <Money amount={money(isByCard ? card : total)} />
+        </p>
+        {children}
+      </div>
     </div>
   );
+}
+
+/** Tells the screen how high the bar is, so that what takes the focus, or has an error, comes into view above it. */
+function useBarHeight() {
+  return useCallback((bar: HTMLElement | null) => {
+    const screen = bar?.closest<HTMLElement>(".screen");
+    if (!bar || !screen || typeof ResizeObserver !== "function") return undefined;
+    const observer = new ResizeObserver(() =>
+      screen.style.setProperty("--_bar", `${bar.offsetHeight}px`),
+    );
+    observer.observe(bar);
+    return () => observer.disconnect();
+  }, []);
 }

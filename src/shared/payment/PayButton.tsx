@@ -5,6 +5,7 @@ import { FramingWarning } from "./FramingWarning.tsx";
 import { cardOf, planFor, type BillOrder } from "./order.ts";
 import { useMoney } from "../ui/useMoney.ts";
 import { texts } from "./texts.ts";
+import { UnguardedWarning } from "./UnguardedWarning.tsx";
 import { useTexts } from "../widget/useTexts.ts";
 
 interface PayButtonProps {
@@ -37,6 +38,7 @@ export function PayButton({ order, busyText, disabled, form }: PayButtonProps) {
   return (
     <>
       <FramingWarning />
+      <UnguardedWarning />
       <Button
         type="submit"
         form={form}

@@ -5,7 +5,7 @@ import { useIsSignedIn } from "../session/useSession.ts";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
 import { ChevronLeftIcon } from "../ui/icons/ChevronLeft.ts";
-import { safeHref } from "../ui/safeHref.ts";
+import { safeHref } from "../host/safeHref.ts";
 import { useEnvironment } from "../widget/environment.ts";
 import { useSheet } from "../widget/useSheet.ts";
 import { useTexts } from "../widget/useTexts.ts";

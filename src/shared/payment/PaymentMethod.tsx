@@ -1,9 +1,11 @@
+import { type RefObject, useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { CardChooser, newCard } from "../card/CardChooser.tsx";
 import { CardField } from "../card/CardField.tsx";
 import type { CardPort } from "../card/cardPort.ts";
 import type { CardProvider } from "../card/provider.ts";
 import { countries } from "../country/countries.ts";
+import { texts as countryTexts } from "../country/texts.ts";
 import { dayIn } from "../time/calendar.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { TextField } from "../ui/TextField.tsx";
@@ -38,9 +40,11 @@ export function PaymentMethod({
   isSpare,
 }: PaymentMethodProps) {
   const { card: words } = useTexts(texts);
+  const { postalCode: postalCodeNames } = useTexts(countryTexts);
   const { country } = useEnvironment();
   const { creditCards } = order.project;
   const isNew = order.cardId === null;
+  const newCardRef = useShownOnChoice(isNew);
   const hasField = useStore(provider.store).kind === "ready";
   return (
     <div className="pay-method stack" role="group" aria-label={words.legend}>
@@ -53,7 +57,7 @@ export function PaymentMethod({
         error={isNew ? undefined : error}
       />
       {isNew && (
-        <>
+        <div className="stack pay-new-card" ref={newCardRef}>
           {error && !hasField && <Alert>{error}</Alert>}
           <CardField
             provider={provider}
@@ -63,7 +67,7 @@ export function PaymentMethod({
             disabled={isBusy}
           />
           <TextField
-            label={words.postalCode[countries[country].postalCodeName]}
+            label={postalCodeNames[countries[country].postalCodeName]}
             optional
             name="postal-code"
             autoComplete="billing postal-code"
@@ -74,8 +78,19 @@ export function PaymentMethod({
             readOnly={isBusy}
           />
           {countries[country].expectsSurcharges && <p className="muted small">{words.surcharge}</p>}
-        </>
+        </div>
       )}
     </div>
   );
+}
+
+/** The fields of a new card come into view when they open, above the bar with the button. */
+function useShownOnChoice(isNew: boolean): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  const wasNew = useRef(isNew);
+  useEffect(() => {
+    if (isNew && !wasNew.current) ref.current?.scrollIntoView({ block: "nearest" });
+    wasNew.current = isNew;
+  }, [isNew]);
+  return ref;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { systemClock } from "../host/clock.ts";
-import { dayIn, longDate } from "../time/calendar.ts";
+import { dayIn, longDate, timeOfDay } from "../time/calendar.ts";
 import type { Cents } from "../money/cents.ts";
 import { timeWithSeconds } from "../time/clockTime.ts";
 import { useEnvironment } from "../widget/environment.ts";
@@ -58,14 +58,26 @@ export function ProofCard(props: ProofCardProps) {
   const { receipt, isPaid = true, guest } = props;
   const { proof: words } = copy;
   const { money } = useMoney();
+  const { lang } = useEnvironment();
   const sums = isPaid ? receipt.sums : null;
   return (
     <section className="pay-proof" aria-label={sums ? words.title : words.details}>
       {sums && <Money amount={money(sums.total)} size="hero" />}
       {!guest && (
-        <p className="pay-clock" translate="no">
-          <Clock timeZone={receipt.timeZone} />
-        </p>
+        <div className="pay-clock">
+          {sums && receipt.atMs !== null && (
+            <p>
+              <strong>
+                {words.paidAt({ time: timeOfDay(receipt.timeZone, receipt.atMs, lang) })}
+              </strong>
+            </p>
+          )}
+          {/* It runs, so that a server can tell it from a screenshot. */}
+          <p className="pay-live muted small" translate="no">
+            <span className="pay-live-mark" aria-hidden="true" />
+            {words.now} <Clock timeZone={receipt.timeZone} />
+          </p>
+        </div>
       )}
       <dl className="pay-lines">
         {proofLines(words, props, money).map(([term, text]) => (

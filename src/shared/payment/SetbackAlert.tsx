@@ -1,7 +1,7 @@
 import { asSent } from "../texts/serverTexts.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
-import { BillChanges } from "./BillChanges.tsx";
+import { BillChanges, ChangeList } from "./BillChanges.tsx";
 import type { Setback } from "./core/state.ts";
 import type { Evidence } from "./core/verdict.ts";
 import { NotChargedAlert } from "./intent/NotChargedAlert.tsx";
@@ -45,9 +45,13 @@ export function SetbackAlert({
     case "bill-changed":
       return <BillChanges changes={why.changes} />;
     case "offer-ended":
-      return <Alert kind="info">{words.offerEnded}</Alert>;
     case "funds-changed":
-      return <Alert kind="info">{words.fundsChanged}</Alert>;
+      return (
+        <Alert kind="info">
+          {why.kind === "offer-ended" ? words.offerEnded : words.fundsChanged}
+          <ChangeList changes={why.changes} />
+        </Alert>
+      );
     case "not-charged":
       return why.elsewhere ? (
         <NotChargedAlert kind="bill" />
@@ -91,6 +95,6 @@ export function EvidenceText({
   const words: SetbackWords = ownWords ?? copy.setback;
   const { money } = useMoney();
   if (finding === "unread") return words.unread;
-  if (finding === "paid") return words.paidByNow;
+  if (finding === "paid" || finding === "cleared") return words.paidByNow;
   return owed === null ? words.notShown : words.owed({ amount: money(owed) });
 }

@@ -20,15 +20,25 @@ export function UnconfirmedScreen({ evidence, receipt, onCheck, onPay }: Unconfi
   const { unconfirmed: words } = useTexts(texts);
   const { money } = useMoney();
   const { finding, owed } = evidence;
+  const check = (
+    <Button kind="primary" wide onClick={onCheck}>
+      {words.check}
+    </Button>
+  );
+  // Somebody has paid the bill: nothing is said of who, and nothing shown that could pass for a proof.
+  if (finding === "cleared")
+    return (
+      <Screen screenKey="unconfirmed" heading={words.cleared.heading} actions={check}>
+        <Alert kind="info">{words.cleared.text}</Alert>
+      </Screen>
+    );
   return (
     <Screen
       screenKey="unconfirmed"
       heading={words.heading}
       actions={
         <>
-          <Button kind="primary" wide onClick={onCheck}>
-            {words.check}
-          </Button>
+          {check}
           {finding !== "unread" && (
             <Button kind="quiet" wide onClick={onPay}>
               {words.again}

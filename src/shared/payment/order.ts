@@ -38,6 +38,8 @@ export interface BillOrder {
   readonly offerKey: string | null;
   /** The saved card that pays; null for a new one. */
   readonly cardId: string | null;
+  /** The card that was saved during this visit, which a reading of a moment later may not list yet. */
+  readonly savedCard?: CreditCard | null;
 }
 
 export interface OrderStart {
@@ -75,7 +77,7 @@ export function newOrder({
 
 /** The same decisions on a project or bill that was read again; what is no longer possible falls back. */
 export function renewed<O extends BillOrder>(order: O, fresh: Partial<O>, readAtMs: number): O {
-  const next = { ...order, ...fresh, readAtMs };
+  const next = withSavedCard({ ...order, ...fresh, readAtMs });
   const menu = tipMenuOf(next);
   return {
     ...next,
@@ -86,6 +88,13 @@ export function renewed<O extends BillOrder>(order: O, fresh: Partial<O>, readAt
     offerKey: offerOf(next)?.key ?? null,
     cardId: next.cardId === null || cardOf(next) ? next.cardId : firstCard(next.project, readAtMs),
   };
+}
+
+function withSavedCard<O extends BillOrder>(order: O): O {
+  const { project, savedCard } = order;
+  return !savedCard || project.creditCards.some(({ id }) => id === savedCard.id)
+    ? order
+    : { ...order, project: { ...project, creditCards: [...project.creditCards, savedCard] } };
 }
 
 export function choicesOf({
@@ -163,6 +172,14 @@ export function orderChanges(before: BillOrder, after: BillOrder): BillChange[] 
     ...billChanges(before.ticket, after.ticket),
     ...(old === fresh ? [] : [{ part: "tip", before: old, after: fresh } as const]),
   ];
+}
+
+/** The differences of what pays: offer, credit and the charge of the card. */
+export function fundsChanges(before: BillOrder, after: BillOrder): BillChange[] {
+  const [old, fresh] = [planFor(before), planFor(after)];
+  return (["offer", "credit", "card"] as const).flatMap((part) =>
+    old[part] === fresh[part] ? [] : [{ part, before: old[part], after: fresh[part] }],
+  );
 }
 
 export function planFor(order: BillOrder): PaymentPlan {

@@ -1,4 +1,4 @@
-import { flag, id, integer, oneOf } from "../funnel/fields.ts";
+import { flag, id, integer, oneOf } from "../telemetry/fields.ts";
 import { isPaymentState, type PaymentState } from "./core/state.ts";
 
 /** Why a payment led back to the bill. */

@@ -17,6 +17,19 @@ function restoredFromCache(): void {
   dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
 }
 
+/** A jar with a cookie that the server has set: only the same path and domain replace it. */
+function serverJar(domain: string, path: string) {
+  let cookie = "user_token=t-1";
+  vi.stubGlobal("location", { ...location, hostname: "www.example.com", pathname: "/shop/pay" });
+  const restore = replaceCookieJar(
+    () => cookie,
+    (text) => {
+      if (text.includes(`Path=${path};`) && text.endsWith(`Domain=${domain}`)) cookie = "";
+    },
+  );
+  return { cookie: () => cookie, restore };
+}
+
 describe("a session", () => {
   it("is the token that all widgets share in storage [G5]", () => {
     const [one, other] = [newSession(), newSession()];
@@ -48,7 +61,33 @@ describe("a session", () => {
     );
     newSession().signOut();
     restore();
-    expect(writes).toEqual([expect.stringMatching(/^user_token=; Path=\/; Max-Age=-31536000;/)]);
+    expect(writes[0]).toMatch(/^user_token=; Path=\/; Max-Age=-31536000;/);
+    expect(writes.filter((text) => !text.includes("Max-Age=-31536000;"))).toEqual([]);
+  });
+
+  it("ends where the server has set its cookie for a parent domain or a path [G5]", () => {
+    history.replaceState(null, "", "/shop/pay");
+    const jar = serverJar("example.com", "/shop");
+    const session = newSession();
+    expect(session.token()).toBe("t-1");
+    session.signOut();
+    expect([session.token(), jar.cookie()]).toEqual([null, ""]);
+    jar.restore();
+  });
+
+  it("stays ended where its cookie cannot be cleared, until the person signs in again [G5]", () => {
+    const restore = replaceCookieJar(
+      () => "user_token=t-1",
+      () => {},
+    );
+    const session = newSession();
+    session.signOut();
+    expect([session.token(), newSession().token()]).toEqual([null, null]);
+    expect(JSON.stringify({ ...localStorage })).not.toContain("t-1");
+    session.signIn("t-1");
+    localStorage.removeItem("userToken");
+    expect(newSession().token()).toBe("t-1");
+    restore();
   });
 
   it("of a manager leaves the diner's alone [G5]", () => {

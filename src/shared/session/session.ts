@@ -3,11 +3,15 @@ import { bearerFormat } from "../contracts/bearer.ts";
 import { clearCookie, readCookie, writeCookie } from "../host/cookies.ts";
 import { onPageRestored } from "../host/navigation.ts";
 import { onStorageChange, readText, removeText, writeText } from "../host/storage.ts";
+import type { Owner } from "../host/storedItems.ts";
+import { forgetEnded, isEnded, noteEnded } from "./endedTokens.ts";
 import { forgetIds, idHeaders } from "./ids.ts";
 
 export type SessionChange = "signed-in" | "signed-out";
 
 export interface Session extends ClientSession {
+  /** Whose stored items go with Log Out. */
+  readonly owner: Owner;
   readonly isSignedIn: () => boolean;
   /** Keeps the token; `mirrored` also writes the cookie of the bulk gifting pages. Returns false where the token is not usable. */
   signIn(token: string, options?: { readonly mirrored?: boolean }): boolean;
@@ -19,7 +23,7 @@ export interface Session extends ClientSession {
 
 interface SessionPlace {
   /** The key in localStorage. */
-  readonly key: string;
+  readonly key: "userToken" | "managerUserToken";
   readonly mirrorCookie?: string;
 }
 
@@ -33,10 +37,7 @@ export function createSession({ key, mirrorCookie }: SessionPlace): Session {
   let sessionVersion = 0;
 
   function token(): string | null {
-    return (
-      usableToken(readText("local", key)) ??
-      (mirrorCookie ? usableToken(readCookie(mirrorCookie)) : null)
-    );
+    return usableToken(readText("local", key)) ?? (mirrorCookie ? cookieToken(mirrorCookie) : null);
   }
 
   /** The token may have changed without an event: in another tab, or while the page was in the back/forward cache. */
@@ -50,7 +51,8 @@ export function createSession({ key, mirrorCookie }: SessionPlace): Session {
 
   function signOut(): void {
     removeText("local", key);
-    if (mirrorCookie) clearCookie(mirrorCookie);
+    const remaining = mirrorCookie && !clearCookie(mirrorCookie) ? cookieToken(mirrorCookie) : null;
+    if (remaining) noteEnded(remaining);
     forgetIds();
     look();
   }
@@ -68,6 +70,7 @@ export function createSession({ key, mirrorCookie }: SessionPlace): Session {
   }
 
   return {
+    owner: key === "userToken" ? "person" : "manager",
     token,
     idHeaders,
     signOut,
@@ -78,6 +81,7 @@ export function createSession({ key, mirrorCookie }: SessionPlace): Session {
     },
     signIn(bearer, { mirrored = false } = {}) {
       if (usableToken(bearer) === null) return false;
+      forgetEnded(bearer);
       writeText("local", key, bearer);
       if (mirrored && mirrorCookie) writeCookie(mirrorCookie, bearer, mirrorDays);
       look();
@@ -96,6 +100,12 @@ export function createSession({ key, mirrorCookie }: SessionPlace): Session {
       };
     },
   };
+}
+
+/** The token in the cookie; null for one that was signed out, which the browser or the server has kept. */
+function cookieToken(name: string): string | null {
+  const token = usableToken(readCookie(name));
+  return token && isEnded(token) ? null : token;
 }
 
 function usableToken(token: string | null): string | null {

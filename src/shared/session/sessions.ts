@@ -1,3 +1,4 @@
+import { sweepExpired } from "../host/storedSweep.ts";
 import { createSession, type Session } from "./session.ts";
 
 let diner: Session | undefined;
@@ -5,6 +6,7 @@ let manager: Session | undefined;
 
 /** The page's one session of diners, partners and gift buyers (`userToken`). */
 export function dinerSession(): Session {
+  if (!diner) sweepExpired();
   return (diner ??= createSession({ key: "userToken", mirrorCookie: "user_token" }));
 }
 

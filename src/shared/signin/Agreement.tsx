@@ -1,5 +1,5 @@
 import { textLink } from "../ui/textLink.tsx";
-import { safeHref } from "../ui/safeHref.ts";
+import { safeHref } from "../host/safeHref.ts";
 import { useEnvironment } from "../widget/environment.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";

@@ -1,4 +1,4 @@
-import { oneOf } from "../funnel/fields.ts";
+import { oneOf } from "../telemetry/fields.ts";
 import type { SignInState } from "./state.ts";
 
 /** The steps of the shared sign-in. */

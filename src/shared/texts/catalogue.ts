@@ -5,7 +5,7 @@ export interface Messages {
   readonly [key: string]: string | ((args: never) => ReactNode) | Messages;
 }
 
-/** The English texts of one folder. `npm run texts` generates them from `texts.en.json`. */
+/** The English texts of one folder. The build makes their module, `texts.ts`, from `texts.en.json` (`build/texts`). */
 export interface Catalogue<M extends Messages = Messages> {
   /** The first part of every key, such as `Checkout` or `PartnerPortal.team`. */
   readonly id: string;
@@ -15,6 +15,7 @@ export interface Catalogue<M extends Messages = Messages> {
 /** The texts of another language, by the id of their catalogue. */
 export type Translations = Readonly<Record<string, Messages | undefined>>;
 
+/** @public modules of texts call it */
 export function catalogue<M extends Messages>(id: string, messages: M): Catalogue<M> {
   return { id, messages };
 }

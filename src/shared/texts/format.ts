@@ -5,14 +5,17 @@ const numbers = new Map<string, Intl.NumberFormat>();
 // Memo: rules of plurals by language and kind.
 const rules = new Map<string, Intl.PluralRules>();
 
-/** A number of things, `12,500`. */
+/**
+ * A number of things, `12,500`.
+ * @public modules of texts call it
+ */
 export function number(lang: string, value: number): string {
   return memo(numbers, lang, () => new Intl.NumberFormat(lang)).format(value);
 }
 
 /**
  * The branch for a number of things: `=0` before the language's own category, and `other` without one.
- * @public generated texts call it
+ * @public modules of texts call it
  */
 export function plural<T>(
   lang: string,
@@ -26,7 +29,7 @@ export function plural<T>(
 
 /**
  * The branch for a value, and `other` without one.
- * @public generated texts call it
+ * @public modules of texts call it
  */
 export function select<T>(
   value: string,

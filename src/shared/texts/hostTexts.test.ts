@@ -5,17 +5,14 @@ import { withHostTexts } from "./hostTexts.ts";
 import { english } from "./language.ts";
 import { argumentsOf } from "./messageArguments.ts";
 
-const modules = import.meta.glob<Record<string, Catalogue>>(
-  ["../../**/*exts.ts", "!./hostTexts.ts"],
-  { eager: true },
-);
 const sourcesByPath = import.meta.glob<Messages>("../../**/*exts.en.json", {
   eager: true,
   import: "default",
 });
-const catalogues = Object.values(modules)
-  .flatMap((module) => Object.values(module))
-  .filter((value) => value?.id && typeof value.messages === "object");
+const modules: Record<string, Catalogue>[] = await Promise.all(
+  Object.keys(sourcesByPath).map((path) => import(path.replace(".en.json", ".ts"))),
+);
+const catalogues = modules.flatMap((module) => Object.values(module));
 
 type Message = string | ((args: never) => ReactNode);
 

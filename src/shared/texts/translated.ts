@@ -7,7 +7,7 @@ export function translated(lang: string, translations: Translations): Language {
   return {
     lang,
     dir: directionOf(lang),
-    // SAFETY: `npm run texts` checks that a translation has the shape of its English catalogue.
+    // SAFETY: `npm run lint` checks that a translation has the shape of its English catalogue.
     messagesOf: <M extends Messages>({ id, messages }: Catalogue<M>) =>
       (translations[id] ?? messages) as M,
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "./Button.tsx";
 import { LinkButton } from "./LinkButton.tsx";
-import { safeHref } from "./safeHref.ts";
+import { safeHref } from "../host/safeHref.ts";
 
 interface BackButtonProps {
   /** The host's own address to go back to. */

@@ -16,8 +16,10 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "aria-busy" 
   busy?: boolean | undefined;
   /** Replaces the label after a second of waiting. */
   busyText?: string | undefined;
-  /** Ignores presses, but can still be found and read. */
+  /** Cannot be used yet, but can still be found, read and pressed: see `onBlocked`. */
   disabled?: boolean | undefined;
+  /** Called by a press while `disabled`, to say what is missing. */
+  onBlocked?: (() => void) | undefined;
   /** As wide as its column. */
   wide?: boolean | undefined;
   /** Words in the danger color, for what cannot be undone. */
@@ -29,6 +31,7 @@ export function Button({
   busy = false,
   busyText,
   disabled = false,
+  onBlocked,
   wide,
   danger,
   type = "button",
@@ -45,6 +48,7 @@ export function Button({
     // Also stops Enter in a field from submitting, which presses the form's submit button.
     if (isIdle) event.preventDefault();
     else onClick?.(event);
+    if (disabled && !busy) onBlocked?.();
   }
 
   return (

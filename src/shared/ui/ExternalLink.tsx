@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useTexts } from "../widget/useTexts.ts";
-import { safeHref } from "./safeHref.ts";
+import { safeHref } from "../host/safeHref.ts";
 import { texts } from "./texts.ts";
 
 export interface ExternalLinkProps extends Omit<ComponentProps<"a">, "href" | "target" | "rel"> {

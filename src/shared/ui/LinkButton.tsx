@@ -4,7 +4,7 @@ import { useSheet } from "../widget/useSheet.ts";
 import css from "./Button.css?inline";
 import type { ButtonKind } from "./Button.tsx";
 import { classes } from "./classes.ts";
-import { safeHref } from "./safeHref.ts";
+import { safeHref } from "../host/safeHref.ts";
 
 export interface LinkButtonProps extends Omit<ComponentProps<"a">, "href"> {
   href: string | null | undefined;

@@ -1,9 +1,9 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useEnvironment } from "../widget/environment.ts";
 import { useSheet } from "../widget/useSheet.ts";
 import { classes } from "./classes.ts";
 import css from "./Screen.css?inline";
-import { markTouched, mayTakeFocus } from "./screenFocus.ts";
+import { isTouched, markTouched, mayTakeFocus } from "./screenFocus.ts";
 
 export interface ScreenProps {
   heading: ReactNode;
@@ -42,6 +42,8 @@ export function Screen({
   useSheet(css, "ui");
   const { shadow } = useEnvironment();
   const headingRef = useRef<HTMLHeadingElement>(null);
+  // The first screen takes the place of the placeholder or the snapshot: a fade from nothing would blank it for some frames.
+  const [isEntering] = useState(() => isTouched(shadow));
   useLayoutEffect(() => {
     const element = headingRef.current;
     if (!takesFocus || !element || !mayTakeFocus(shadow)) return;
@@ -53,7 +55,7 @@ export function Screen({
   const touch = (): void => markTouched(shadow);
   return (
     <section
-      className={classes("screen", width)}
+      className={classes("screen", width, isEntering && "entering")}
       onPointerDownCapture={touch}
       onKeyDownCapture={touch}
     >

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useSheet } from "../widget/useSheet.ts";
-import { safeHref } from "./safeHref.ts";
+import { safeHref } from "../host/safeHref.ts";
 import { useTexts } from "../widget/useTexts.ts";
 import css from "./StoreBadges.css?inline";
 import { storeTexts } from "./storeTexts.ts";

@@ -65,10 +65,16 @@ describe("FileChooser", () => {
 });
 
 describe("UploadProgress", () => {
-  it("names the file and cancels the upload", async () => {
+  it("names the file, shows how much of it has left, and cancels the upload", async () => {
     const stop = vi.fn();
-    const { screen, user } = renderInWidget(<UploadProgress name="pasta.png" onCancel={stop} />);
+    const { screen, user } = renderInWidget(
+      <UploadProgress name="pasta.png" percent={45} onCancel={stop} />,
+    );
     expect(screen.getByText("Uploading pasta.png…")).toBeTruthy();
+    expect(screen.getByRole("progressbar", { name: "45% uploaded" })).toMatchObject({
+      value: 45,
+      max: 100,
+    });
     await user.click(screen.getByRole("button", { name: "Cancel upload of pasta.png" }));
     expect(stop).toHaveBeenCalledOnce();
   });

@@ -16,6 +16,9 @@ export const brandImageLimits: ImageLimits = {
   maxMegapixels: 60,
 };
 
+/** No real picture has more in a row or column, as JPEG cannot; a header that says so is damaged. */
+const mostPixels = 65_535;
+
 export type ImageError =
   | { readonly kind: "empty" }
   | { readonly kind: "not-an-image"; readonly allowed: readonly ImageKind[] }
@@ -55,7 +58,8 @@ export async function checkImage(file: File, limits: ImageLimits): Promise<Image
       return rejected({ kind: "too-big", megabytes, maxMegabytes: limits.maxMegabytes });
     const bytes = await bytesOf(file);
     const size = pixelSizeOf(bytes);
-    if (!size) return rejected({ kind: "broken" });
+    if (!size || Math.max(size.width, size.height) > mostPixels)
+      return rejected({ kind: "broken" });
     const megapixels = (size.width * size.height) / 1e6;
     if (megapixels > limits.maxMegapixels)
       return rejected({ kind: "too-many-pixels", megapixels, maxMegapixels: limits.maxMegapixels });

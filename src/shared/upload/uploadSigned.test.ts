@@ -69,6 +69,7 @@ function send(changes: Partial<Parameters<typeof uploadSigned>[0]> = {}) {
     renew,
     nowMs: () => now,
     signal: new AbortController().signal,
+    onProgress: () => {},
     ...changes,
   };
   return { renew, outcome: uploadSigned(upload) };

@@ -20,6 +20,8 @@ export interface SignedUpload {
   readonly nowMs: () => number;
   /** Aborts the request. */
   readonly signal: AbortSignal;
+  /** Receives how much of the file has left, from 0 to 100. */
+  readonly onProgress: (percent: number) => void;
 }
 
 export interface UploadedImage {
@@ -58,7 +60,7 @@ async function sendRenewed(upload: SignedUpload): Promise<Outcome<UploadedImage>
 }
 
 async function sendOnce(
-  { client, file, signal }: SignedUpload,
+  { client, file, signal, onProgress }: SignedUpload,
   settings: UploadSettings,
 ): Promise<Outcome<UploadedImage>> {
   const { apiKey, name, signature, timestamp, useFilename } = settings;
@@ -72,7 +74,7 @@ async function sendOnce(
   const outcome = await client.call(
     uploadToImageHost,
     { path: { name }, body },
-    { signal, limitMs: uploadLimitMs },
+    { signal, limitMs: uploadLimitMs, onProgress },
   );
   if (!outcome.ok) return outcome;
   const { secureUrl, publicId, version, format, width, height } = outcome.value;

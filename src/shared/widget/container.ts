@@ -1,4 +1,4 @@
-import themeCss from "../brand/theme.css?inline";
+import themeCss from "../ui/theme.css?inline";
 import { hostDocument, isShadowed } from "../host/hostDocument.ts";
 import baseCss from "../ui/base.css?inline";
 import type { Environment } from "./environment.ts";

@@ -20,6 +20,8 @@ export interface Place {
   readonly written: string;
   /** Options given through the JavaScript API; they beat every attribute. */
   readonly overrides: Record<string, unknown>;
+  /** The page's script asked for it with `mount()`; markup alone asked where this is absent. */
+  isScripted?: boolean;
   /** The click or Enter that the placeholder or snapshot received before the widget was there. */
   held?: Event | undefined;
   /** When loading began, by `Date.now()`. */

@@ -15,6 +15,8 @@ export interface Environment {
   readonly config: PageConfig;
   readonly brand: BrandKey;
   readonly country: Country;
+  /** The country that the host names on the element or in `mount`’s options; left out where it names none. */
+  readonly hostCountry?: Country | undefined;
   readonly theme: "light" | "dark" | "auto" | "inherit";
   /** The language of the texts, as BCP 47. */
   readonly lang: string;
@@ -32,8 +34,8 @@ export interface Environment {
   done(outcome: string, detail?: object): void;
   /** Leaves the page for a URL that the caller has already checked, unless the host takes over (`widget:navigate`); `replace` leaves no way back to it. */
   navigate(url: string, reason: string, how?: "assign" | "replace"): void;
-  /** Reports a failure that does not end the widget to the host and the console. */
-  fail(phase: ErrorPhase, message: string): void;
+  /** Reports a failure that does not end the widget to the host and the console, by default as DW403. */
+  fail(phase: ErrorPhase, message: string, code?: string): void;
 }
 
 export const EnvironmentContext = createContext<Environment | null>(null);

@@ -31,7 +31,7 @@ export interface Example<O = Record<string, unknown>> {
   readonly options?: Partial<O>;
   /** Reserved attributes such as `data-theme`, without the prefix. */
   readonly attributes?: Readonly<Record<string, string>>;
-  /** The state of the mock API (`demo/backend`), by scenario name; `default` when left out. */
+  /** The state of the mock API (`mock-api`), by scenario name; `default` when left out. */
   readonly backend?: string;
   /** The part of the address beside the harness's own query, such as `#giftcards` or `?code=X`. */
   readonly address?: string;

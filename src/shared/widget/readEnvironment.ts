@@ -4,6 +4,7 @@ import { languageFor, wantedLanguage, type Language } from "../texts/language.ts
 import { commonOptions } from "./commonOptions.ts";
 import type { Bridge, Place } from "./contract.ts";
 import type { Environment } from "./environment.ts";
+import { assertMayStart, attributeTrust } from "./placeTrust.ts";
 
 /**
  * Reads the page's configuration and the options that every widget has; a language other than English may have to arrive first.
@@ -16,13 +17,15 @@ export function readEnvironment(
   signal: AbortSignal,
 ): Environment | Promise<Environment> {
   const { element, id, widget, written, overrides } = place;
+  const config = pageConfig(bridge.configs);
+  assertMayStart(place, config);
   const { theme, lang, brand, country, router, basePath } = readOptions(
     commonOptions,
     element,
     overrides,
     widget,
+    attributeTrust(config),
   );
-  const config = pageConfig(bridge.configs);
   const emit: Environment["emit"] = (type, detail) => bridge.emit(place, type, detail);
   const environmentIn = (language: Language): Environment => ({
     id,
@@ -38,11 +41,12 @@ export function readEnvironment(
     emit,
     brand: brand ?? config.brand,
     country: country ?? config.country,
+    hostCountry: country,
     ...language,
     done: (outcome, detail) => void emit("widget:done", { outcome, ...detail }),
     navigate: (url, reason, how = "assign") =>
       void (emit("widget:navigate", { url, reason }, true) && location[how](url)),
-    fail: (phase, message) => bridge.report(place, phase, `DW403 ${message}`),
+    fail: (phase, message, code = "DW403") => bridge.report(place, phase, `${code} ${message}`),
   });
   const language = languageFor(
     wantedLanguage(element, lang),

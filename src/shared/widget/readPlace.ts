@@ -1,8 +1,10 @@
+import { pageConfig } from "../config/pageConfig.ts";
 import { readOptions } from "../options/readOptions.ts";
 import { shadowOf } from "./container.ts";
 import type { Bridge, Place } from "./contract.ts";
 import type { StoreStart, Widget } from "./defineWidget.ts";
 import type { Environment } from "./environment.ts";
+import { attributeTrust } from "./placeTrust.ts";
 import { readEnvironment } from "./readEnvironment.ts";
 
 /** A widget's options and environment. */
@@ -25,7 +27,8 @@ export function readerOf<O>(
     read() {
       const { element, overrides } = place;
       const next = readEnvironment(place, shadowOf(element), bridge, signal);
-      options = readOptions(widget.options, element, overrides, place.widget);
+      const trust = attributeTrust(pageConfig(bridge.configs));
+      options = readOptions(widget.options, element, overrides, place.widget, trust);
       if (next instanceof Promise) return next.then((arrived) => (environment = arrived));
       return (environment = next);
     },

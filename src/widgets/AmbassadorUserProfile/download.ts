@@ -1,5 +1,5 @@
 import type { AmbassadorStats } from "../../shared/contracts/ambassadorStats.ts";
-import { writeCsv } from "../../shared/csv/writeCsv.ts";
+import { writeCsv } from "../../shared/list/writeCsv.ts";
 import { downloadText } from "../../shared/host/output.ts";
 import type { Speaker } from "../../shared/texts/language.ts";
 import { pointsOf, seriesOf, type Range } from "./range.ts";

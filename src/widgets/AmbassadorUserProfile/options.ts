@@ -17,6 +17,7 @@ export const options = defineOptions(
     /** The address of the Back link. */
     backHref: z._default(z.string(), "/"),
   }),
+  { trusted: ["stats", "user"], addresses: ["backHref"] },
 );
 
 export type Options = OutputOf<typeof options>;

@@ -5,6 +5,7 @@ import { checkImage, type ImageLimits } from "../../shared/upload/checkImage.ts"
 import { acceptOf, imageErrorText } from "../../shared/upload/imageErrorText.ts";
 import { previewOf } from "../../shared/upload/preview.ts";
 import { texts as uploadTexts } from "../../shared/upload/texts.ts";
+import { uploadLimitMs } from "../../shared/upload/uploadSigned.ts";
 import type { Photo } from "./photo.ts";
 import type { ProfileStore } from "./store.ts";
 import { texts } from "./texts.ts";
@@ -21,6 +22,7 @@ type Store = Pick<ProfileStore, "photo" | "environment">;
 /** Checks a chosen file without sending it. */
 export async function choosePhoto({ photo, environment }: Store, file: File): Promise<void> {
   photo.setState({ current: { kind: "checking" } });
+  clientOf(environment()).warmUp("uploads");
   const check = await checkImage(file, limits);
   if (photo.getState().current.kind !== "checking") return;
   if (!check.ok) {
@@ -43,14 +45,18 @@ export async function sendPhoto({ photo, environment }: Store): Promise<void> {
   const abort = new AbortController();
   const backToChosen = (formError: string | null): void =>
     photo.setState({ current: { kind: "chosen", file, preview, formError } });
-  photo.setState({
-    current: { kind: "sending", file, preview, stop: () => abort.abort() },
-  });
+  const onProgress = (percent: number): void => {
+    if (abort.signal.aborted) return;
+    photo.setState({
+      current: { kind: "sending", file, preview, percent, stop: () => abort.abort() },
+    });
+  };
+  onProgress(0);
   const { signal } = environment();
   const outcome = await clientOf(environment()).call(
     updateProfilePicture,
     { body: { profile_picture_upload: file } },
-    { signal: AbortSignal.any([signal, abort.signal]) },
+    { signal: AbortSignal.any([signal, abort.signal]), limitMs: uploadLimitMs, onProgress },
   );
   if (photo.getState().current.kind !== "sending") return;
   if (abort.signal.aborted) return backToChosen(null);

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { createFlow } from "../../shared/flow/flow.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
-import { toJson } from "../../shared/json/json.ts";
+import { toJson } from "../../shared/api/json.ts";
 import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";

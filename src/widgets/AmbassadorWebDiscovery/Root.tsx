@@ -15,7 +15,7 @@ import { useTexts } from "../../shared/widget/useTexts.ts";
 
 const fetchBrands = () => import("./Brands.tsx");
 
-const fetchEmbed = () => import("../../shared/embed/EmbeddedWidget.tsx");
+const fetchEmbed = () => import("../../shared/ui/EmbeddedWidget.tsx");
 
 /** The public page of one ambassador (U4). */
 export function Root({ options, store }: { options: Options; store: DiscoveryStore }) {

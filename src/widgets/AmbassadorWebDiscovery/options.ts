@@ -16,6 +16,7 @@ export const options = defineOptions(
      */
     styleUrl: z.optional(z.string()),
   }),
+  { addresses: ["offerUrl", "styleUrl"] },
 );
 
 export type Options = OutputOf<typeof options>;

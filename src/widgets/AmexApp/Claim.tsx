@@ -1,4 +1,4 @@
-import { EmbeddedWidget } from "../../shared/embed/EmbeddedWidget.tsx";
+import { EmbeddedWidget } from "../../shared/ui/EmbeddedWidget.tsx";
 import type { Options } from "./options.ts";
 
 /** Embeds the claim widget with the partner's name and its rule for email addresses. */

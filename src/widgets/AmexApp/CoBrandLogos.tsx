@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { safeHref } from "../../shared/ui/safeHref.ts";
+import { safeHref } from "../../shared/host/safeHref.ts";
 import { useEnvironment } from "../../shared/widget/environment.ts";
 import type { Options } from "./options.ts";
 import { texts } from "./texts.ts";

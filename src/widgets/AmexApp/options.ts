@@ -33,7 +33,11 @@ export const options = defineOptions(
      */
     enterprise: z.optional(z.record(z.string(), z.unknown())),
   }),
-  { readOnce: ["mode", "partnerOfferUrl", "partnerOfferCode", "delaySeconds"] },
+  {
+    readOnce: ["mode", "partnerOfferUrl", "partnerOfferCode", "delaySeconds"],
+    trusted: ["enterprise"],
+    addresses: ["partnerLogo"],
+  },
 );
 
 export type Options = OutputOf<typeof options>;

@@ -11,7 +11,7 @@ export const options = defineOptions(
     /** Whether the panel can be closed. */
     closable: z._default(z.boolean(), true),
   }),
-  { readOnce: ["startAmount"] },
+  { readOnce: ["startAmount"], addresses: ["checkoutPath"] },
 );
 
 export type Options = OutputOf<typeof options>;

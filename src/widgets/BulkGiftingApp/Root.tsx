@@ -7,7 +7,7 @@ import css from "./BulkGiftingApp.css?inline";
 import type { Options } from "./options.ts";
 import { Loading, Unread } from "./Loading.tsx";
 import { Shell } from "./Shell.tsx";
-import type { BulkStore } from "./store.ts";
+import type { BulkStore } from "./storeType.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../shared/widget/useTexts.ts";
 

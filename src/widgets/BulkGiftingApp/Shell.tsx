@@ -7,7 +7,7 @@ import { isInProgress } from "./order/state.ts";
 import type { Route } from "./routes.ts";
 import { AmountStep } from "./order/screens/AmountStep.tsx";
 import { Loading, useLazy } from "./Loading.tsx";
-import type { BulkStore } from "./store.ts";
+import type { BulkStore } from "./storeType.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../shared/widget/useTexts.ts";
 

@@ -39,7 +39,7 @@ async function pay(guest: Guest, number = "4242424242424242", amount = "$270.00"
   await guest.fill("Card number", number);
   await guest.fill("Expiration date", "1231");
   await guest.fill("Security code", "123");
-  await guest.fill("Postal code", "78701");
+  await guest.fill("ZIP code", "78701");
   await guest.tick(/I agree to the/);
   await guest.press(`Pay ${amount}`);
 }

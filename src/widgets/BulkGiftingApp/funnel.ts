@@ -1,7 +1,7 @@
-import { defineFunnel } from "../../shared/funnel/defineFunnel.ts";
-import { id, integer, oneOf } from "../../shared/funnel/fields.ts";
+import { defineFunnel } from "../../shared/telemetry/defineFunnel.ts";
+import { id, integer, oneOf } from "../../shared/telemetry/fields.ts";
 import { steps } from "./routes.ts";
-import type { BulkStore } from "./store.ts";
+import type { BulkStore } from "./storeType.ts";
 
 export const funnel = defineFunnel({
   steps: {
@@ -44,10 +44,9 @@ export const funnel = defineFunnel({
             ? ["order-step-viewed", { page: state.step }]
             : null;
         case "paying":
-          return ["payment-sent"];
-        case "authenticating":
-          return ["bank-check"];
-        case "unconfirmed":
+          if (state.progress.phase === "asking") return ["bank-check"];
+          return state.progress.phase === "sending" ? ["payment-sent"] : null;
+        case "unknown":
           return ["payment-unconfirmed"];
         case "sent":
           return [

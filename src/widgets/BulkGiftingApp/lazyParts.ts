@@ -1,7 +1,7 @@
 import { createLazyPart } from "../../shared/flow/lazyPart.ts";
+import type { LazyParts } from "./storeType.ts";
 
-/** The later steps of an order, the links of one that is paid, and the dashboard: none is on the first screen. */
-export function createLazyParts() {
+export function createLazyParts(): LazyParts {
   return {
     order: createLazyPart(async () => (await import("./order/OrderSteps.tsx")).OrderSteps),
     links: createLazyPart(async () => (await import("./links/GiftLinks.tsx")).GiftLinks),

@@ -1,3 +1,4 @@
+import { logOut } from "../../shared/session/logOut.ts";
 import { createStore } from "zustand/vanilla";
 import { reportBug } from "../../shared/flow/reportBug.ts";
 import { createCardPort } from "../../shared/card/cardPort.ts";
@@ -17,11 +18,10 @@ import { createLazyParts } from "./lazyParts.ts";
 import { createNavigation, type Navigation } from "./navigation.ts";
 import type { Options } from "./options.ts";
 import { createOrder, type Order } from "./order/order.ts";
-
-export type BulkStore = ReturnType<typeof createBulkGifting>;
+import type { BulkStore, LazyParts } from "./storeType.ts";
 
 /** One root: who gives, where in the widget they are, the order that is being made, and the gifts that were sent. */
-export function createBulkGifting({ options, environment }: StoreStart<Options>) {
+export function createBulkGifting({ options, environment }: StoreStart<Options>): BulkStore {
   const { signal, emit } = environment();
   const session = dinerSession();
   const client = () => clientOf(environment());
@@ -88,7 +88,7 @@ export function createBulkGifting({ options, environment }: StoreStart<Options>)
     logOut(): void {
       order.drop();
       forgetAddress();
-      session.signOut();
+      logOut(environment().config, session);
     },
   };
 }
@@ -162,7 +162,7 @@ function followAccount({
   navigation: Navigation;
   order: Order;
   signIn: SignInStore;
-  lazyParts: ReturnType<typeof createLazyParts>;
+  lazyParts: LazyParts;
 }): void {
   account.flow.store.subscribe((state) => {
     if (state.kind === "loaded") order.setOwner(state.user.id);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countTurns, stepOnRead } from "../../../test/support/turns.ts";
-import { JsonText } from "../../shared/json/jsonText.ts";
+import { JsonText } from "../../shared/api/jsonText.ts";
 import { cash } from "../../shared/money/cents.ts";
 import { bps } from "../../shared/money/share.ts";
 import { orderBody } from "./order/body.ts";

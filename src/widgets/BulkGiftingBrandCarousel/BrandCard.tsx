@@ -1,4 +1,4 @@
-import { distanceText } from "../../shared/geo/distance.ts";
+import { distanceText } from "../../shared/map/distance.ts";
 import { linkWith } from "../../shared/host/linkWith.ts";
 import { pageOrigin } from "../../shared/host/navigation.ts";
 import { safeHref } from "../../shared/host/safeHref.ts";

@@ -16,7 +16,7 @@ export const options = defineOptions(
     /** Whether the slides advance automatically; they never do under reduced motion. */
     autoplay: z._default(z.boolean(), true),
   }),
-  { readOnce: ["brands"] },
+  { readOnce: ["brands"], trusted: ["brands"] },
 );
 
 export type Options = OutputOf<typeof options>;

@@ -1,6 +1,6 @@
 import type { MapBrand, MapLocation } from "../../shared/contracts/locations.ts";
 import type { Position } from "../../shared/contracts/position.ts";
-import { roughMilesBetween } from "../../shared/geo/distance.ts";
+import { roughMilesBetween } from "../../shared/map/distance.ts";
 
 /** The most brands in the carousel (C:L197). */
 const maxBrands = 25;

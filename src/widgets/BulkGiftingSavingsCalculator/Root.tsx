@@ -1,12 +1,19 @@
 import { countries } from "../../shared/country/countries.ts";
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { budgetOf, maxBudget } from "../../shared/gifting/budget.ts";
+import { budgetOf, maxBudget, withRecipients } from "../../shared/gifting/budget.ts";
+import { nextTier } from "../../shared/gifting/nextTier.ts";
+import { NextTierNote } from "../../shared/gifting/NextTierNote.tsx";
 import { OrderFields } from "../../shared/gifting/OrderFields.tsx";
 import { quoteOf } from "../../shared/gifting/quote.ts";
 import { QuoteLines } from "../../shared/gifting/QuoteLines.tsx";
 import { texts as giftingTexts } from "../../shared/gifting/texts.ts";
-import { defaultPresets, defaultTiers, dollars } from "../../shared/gifting/tiers.ts";
+import {
+  defaultPresets,
+  defaultTiers,
+  dollars,
+  type GiftTier,
+} from "../../shared/gifting/tiers.ts";
 import { linkWith } from "../../shared/host/linkWith.ts";
 import { LinkButton } from "../../shared/ui/LinkButton.tsx";
 import { useMoney } from "../../shared/ui/useMoney.ts";
@@ -38,7 +45,6 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
   const gifting = useTexts(giftingTexts);
   useSheet(css);
   const { country, id } = useEnvironment();
-  const { preset } = useMoney();
   const fields = useStore(store);
   const [Extras, setExtras] = useState<ComponentType<ExtrasProps> | null>(null);
   /** The quote works without the extras, so a failure to load them is ignored; `createLazyPart` would only add bytes. */
@@ -79,18 +85,14 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
           country={country}
         />
       </div>
-      {!isTooMuch && (
-        <QuoteLines
-          quote={quote}
-          formula={gifting.quote.times({
-            recipients: order.recipients,
-            perPerson: preset(dollars(order.perPerson)),
-          })}
-          country={country}
-          isVoucher={isVoucher}
-          emphasizesSavings
-        />
-      )}
+      <Price
+        order={order}
+        tiers={tiers}
+        isVoucher={isVoucher}
+        onAdd={(people) =>
+          store.setState(withRecipients(fields, String(order.recipients + people)))
+        }
+      />
       <LinkButton
         kind="primary"
         wide
@@ -107,9 +109,44 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
         }}
       >
         {Extras && (
-          <Extras tiers={isVoucher ? null : tiers} total={quote.total} parameters={parameters} />
+          <Extras
+            tiers={isVoucher ? null : tiers}
+            total={quote.total}
+            country={country}
+            parameters={parameters}
+          />
         )}
       </div>
     </section>
+  );
+}
+
+interface PriceProps {
+  order: ReturnType<typeof budgetOf>;
+  tiers: readonly GiftTier[];
+  isVoucher: boolean;
+  onAdd: (people: number) => void;
+}
+
+/** What the order costs, and with how many more people it would cost less for each. */
+function Price({ order, tiers, isVoucher, onAdd }: PriceProps) {
+  const { quote: words } = useTexts(giftingTexts);
+  const { country } = useEnvironment();
+  const { preset } = useMoney();
+  const { recipients, perPerson, budget } = order;
+  if (budget > maxBudget) return null;
+  return (
+    <>
+      <QuoteLines
+        quote={quoteOf(order, tiers, isVoucher)}
+        formula={words.times({ recipients, perPerson: preset(dollars(perPerson)) })}
+        country={country}
+        isVoucher={isVoucher}
+        emphasizesSavings
+      />
+      {!isVoucher && (
+        <NextTierNote next={nextTier(order, tiers, false)} country={country} onAdd={onAdd} />
+      )}
+    </>
   );
 }

@@ -20,7 +20,7 @@ export const options = defineOptions(
     /** The button's text; "Start gifting" in the widget's language when left out. */
     ctaLabel: z.optional(z.string()),
   }),
-  { readOnce: ["startRecipients"] },
+  { readOnce: ["startRecipients"], addresses: ["ctaUrl"] },
 );
 
 export type Options = OutputOf<typeof options>;

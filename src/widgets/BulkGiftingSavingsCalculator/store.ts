@@ -1,5 +1,6 @@
 import { createStore } from "zustand/vanilla";
-import { type BudgetFields, withPerPerson, withRecipients } from "../../shared/gifting/budget.ts";
+import type { BudgetFields } from "../../shared/gifting/budget.ts";
+import { maxDigits } from "../../shared/gifting/wholeNumber.ts";
 import { defaultPresets, defaultRecipients, type GiftPreset } from "../../shared/gifting/tiers.ts";
 import { queryParameter } from "../../shared/host/query.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
@@ -23,11 +24,15 @@ function startFields({
     perPerson: String(preset?.amount ?? ""),
     budget: null,
   };
-  const { recipients } = withRecipients(start, queryParameter("recipients") ?? "");
-  const { perPerson } = withPerPerson(start, queryParameter("amount") ?? "");
   return {
-    recipients: recipients || start.recipients,
-    perPerson: perPerson || start.perPerson,
+    recipients: sharedNumber("recipients", maxDigits.recipients) ?? start.recipients,
+    perPerson: sharedNumber("amount", maxDigits.perPerson) ?? start.perPerson,
     budget: null,
   };
+}
+
+/** A whole number above 0 in the address; null for anything else, since a repaired one is a figure that nobody chose. */
+function sharedNumber(name: string, mostDigits: number): string | null {
+  const text = queryParameter(name)?.trim() ?? "";
+  return /^[1-9]\d*$/.test(text) && text.length <= mostDigits ? text : null;
 }

@@ -15,7 +15,7 @@ export function takeToken(id: string | null): string | null {
   const token = queryParameter("token");
   removeQueryParameters("token");
   if (!id) return null;
-  const key = `campaignToken:${id}`;
+  const key = `campaignToken:${id}` as const;
   if (token) writeText("session", key, token);
   return token ?? readText("session", key);
 }

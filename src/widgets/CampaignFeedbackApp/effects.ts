@@ -84,7 +84,7 @@ function reconcile(
       ? isDecided(review)
       : loggedCount(review.log, intent.message) > intent.logged;
   if (isDone) onWritten(intent);
-  if (isDone) return intent.kind === "approve" ? null : { kind: "sent" };
+  if (isDone) return intent.kind === "approve" ? null : { kind: "sent", intent };
   return isDecided(review) ? { kind: "approved-elsewhere" } : { kind: "not-recorded", intent };
 }
 
@@ -145,7 +145,7 @@ function writeEvent(
   return {
     type: "carriedOut",
     review: keepsStatus ? { ...updated, status: "changes_requested" } : updated,
-    notice: { kind: "sent" },
+    notice: { kind: "sent", intent },
   };
 }
 

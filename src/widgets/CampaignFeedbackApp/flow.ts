@@ -17,13 +17,24 @@ export type Intent =
 
 /** The result of the last write, shown above the campaign. */
 export type Notice =
-  | { readonly kind: "sent" }
+  | { readonly kind: "sent"; readonly intent: Intent }
   | { readonly kind: "approved-elsewhere" }
   | { readonly kind: "refused"; readonly intent: Intent; readonly message: string | null }
   | { readonly kind: "not-sent"; readonly intent: Intent }
   | { readonly kind: "busy"; readonly intent: Intent; readonly seconds: number | null }
   /** The campaign was read, and the write is not in it. */
   | { readonly kind: "not-recorded"; readonly intent: Intent };
+
+/** The draft that the last write, or the write under way, came from; null for an approval and before any write. */
+export function noticeDraft(state: State): string | null {
+  const intent =
+    state.kind === "reconciling" || state.kind === "unconfirmed"
+      ? state.intent
+      : state.kind === "reviewing" && state.notice && "intent" in state.notice
+        ? state.notice.intent
+        : null;
+  return intent?.kind === "change" ? intent.draft : null;
+}
 
 export type State =
   | { readonly kind: "loading"; readonly attempt: number }
@@ -45,6 +56,9 @@ export type State =
       readonly intent: Intent;
       readonly attempt: number;
     };
+
+/** The campaign is there. */
+export type ReviewState = Extract<State, { review: object }>;
 
 export type Event =
   | { readonly type: "loaded"; readonly review: Review; readonly notice: Notice | null }

@@ -1,5 +1,5 @@
-import { defineFunnel } from "../../shared/funnel/defineFunnel.ts";
-import { id, oneOf } from "../../shared/funnel/fields.ts";
+import { defineFunnel } from "../../shared/telemetry/defineFunnel.ts";
+import { id, oneOf } from "../../shared/telemetry/fields.ts";
 import type { CampaignFeedbackStore } from "./store.ts";
 
 const decision = oneOf("approve", "change");

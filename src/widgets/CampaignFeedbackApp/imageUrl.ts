@@ -1,5 +1,5 @@
 import { pageOrigin } from "../../shared/host/navigation.ts";
-import { safeHref } from "../../shared/host/safeHref.ts";
+import { safeUrl } from "../../shared/host/safeHref.ts";
 
 /**
  * Returns the address of an image, which may be given as an id of the image service (G18, E1), or
@@ -17,7 +17,7 @@ export function imageUrl(url: string | null, cloudName: string | null): string |
 }
 
 function allowedUrl(source: string): string | null {
-  const href = safeHref(source);
+  const href = safeUrl(source);
   return href && (href.startsWith("https:") || href.startsWith(`${pageOrigin()}/`)) ? href : null;
 }
 
@@ -25,7 +25,7 @@ function allowedUrl(source: string): string | null {
 export function previewPage(
   url: string | null,
 ): { readonly href: string; readonly isOwn: boolean } | null {
-  const href = safeHref(url);
+  const href = safeUrl(url);
   return href && /^https?:/.test(href)
     ? { href, isOwn: href.startsWith(`${pageOrigin()}/`) }
     : null;

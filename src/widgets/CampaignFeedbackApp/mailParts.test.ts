@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { compareVersions, type MailVersion } from "./compareVersions.ts";
 import { mailDocument } from "./mail.ts";
-import { numberParts, partsOf } from "./mailParts.ts";
+import { markParts, partsOf } from "./mailParts.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -34,8 +34,17 @@ describe("the parts of an email", () => {
 
   test("belong to no document that would load its pictures, also while a strict policy’s looks are put on", () => {
     const create = vi.spyOn(Document.prototype, "createElement");
-    mailDocument(html, true, numberParts);
+    mailDocument(html, true, (body) => markParts(body, { numbered: "all", changed: new Set([1]) }));
     expect(create.mock.contexts).not.toContain(document);
+  });
+
+  test("are marked where they changed, and numbered where they have a comment", () => {
+    const marked = mailDocument("<p>One</p><p>Two</p><p>Three</p>", true, (body) =>
+      markParts(body, { numbered: new Set([3]), changed: new Set([2]) }),
+    );
+    expect(marked).toContain(
+      "<p>One</p><p><mark>Two</mark></p><p><b><mark>[3]</mark> </b>Three</p>",
+    );
   });
 
   test("stay within formatting elements that are never closed", () => {

@@ -30,13 +30,30 @@ export function partsOf(html: string): MailPart[] {
   }
 }
 
-/** Writes each part's number into the e-mail, before the part. */
-export function numberParts(body: HTMLElement): void {
+/** The parts, by number counted from 1, that the preview marks. */
+export interface PartMarks {
+  /** Parts that get their number; `all` of them while one is chosen. */
+  readonly numbered: "all" | ReadonlySet<number>;
+  /** Parts that are new or different. */
+  readonly changed: ReadonlySet<number>;
+}
+
+/** Writes numbers before parts of an e-mail, and marks the words of changed ones. `mark` needs no style, which a strict policy refuses. */
+export function markParts(body: HTMLElement, { numbered, changed }: PartMarks): void {
   placedParts(body).forEach(({ kind, element }, index) => {
-    const number = newElementLike(element, "b");
-    number.textContent = `[${index + 1}] `;
-    if (kind === "image") element.before(number);
-    else element.prepend(number);
+    const number = index + 1;
+    if (changed.has(number) && kind !== "image") {
+      const mark = newElementLike(element, "mark");
+      mark.append(...element.childNodes);
+      element.append(mark);
+    }
+    if (numbered !== "all" && !numbered.has(number)) return;
+    const pin = newElementLike(element, "b");
+    const mark = newElementLike(element, numbered === "all" ? "span" : "mark");
+    mark.textContent = `[${number}]`;
+    pin.append(mark, " ");
+    if (kind === "image") element.before(pin);
+    else element.prepend(pin);
   });
 }
 

@@ -79,16 +79,13 @@ export function startText(
 /** Minutes since midnight. */
 const noon = 12 * 60;
 
-/** The start among the details: the day alone where the send time follows, else as `startText`. */
-export function startDetail(
-  review: Review,
-  isBySendTime: boolean,
-  dates: DateTexts,
-): string | null {
-  const day = parseDay(review.startDate);
-  return day && timeText(review.sendTime, dates.lang)
-    ? longDate(day, dates.lang)
-    : startText(review, isBySendTime, dates);
+/** The time of day at which the e-mails are sent, and whether it is an instant, which has a time zone. */
+export function sendTime(
+  review: Pick<Review, "sendTime">,
+  lang: string,
+): { readonly text: string; readonly isLocal: boolean } | null {
+  const text = timeText(review.sendTime, lang);
+  return text === null ? null : { text, isLocal: parseMoment(review.sendTime) !== null };
 }
 
 /** `10:30` and `10:30:00` become `10:30 AM`, an instant its local time; any other text is kept. */
@@ -121,4 +118,17 @@ export function loggedCount(log: readonly LogEntry[], message: string): number {
 /** The message as it is sent. One about a part of an e-mail begins with it: the API has no field for the part. */
 export function messageOf(text: string, part: string | undefined): string {
   return part ? `${part}: ${text.trim()}` : text.trim();
+}
+
+/** The log's entries about an e-mail, oldest first, where the host's API names the e-mail. */
+export function commentsOn(log: readonly LogEntry[], mail: Mail): LogEntry[] {
+  return log
+    .filter(({ emailId, message }) => message && emailId !== null && emailId === mail.id)
+    .toReversed();
+}
+
+/** The number of the part that a message begins with, as `messageOf` writes it; null for the whole e-mail. */
+export function partNumber(message: string): number | null {
+  const [, number] = /^[^\d(:]{1,20}(\d{1,3}) \(/.exec(message) ?? [];
+  return number === undefined ? null : Number(number);
 }

@@ -34,7 +34,10 @@ const storedTexts = z.record(z.string(), z.string());
 
 /** The open e-mails and typed texts of the reviewer; texts are kept for a reload. */
 function createReviewPanel(id: string | null) {
-  const storageKeys = { drafts: `campaignDrafts:${id ?? ""}`, pins: `campaignPins:${id ?? ""}` };
+  const storageKeys = {
+    drafts: `campaignDrafts:${id ?? ""}`,
+    pins: `campaignPins:${id ?? ""}`,
+  } as const;
   const panel = createStore<ReviewPanel>(() => ({
     isConfirming: isApprovalRequested(),
     form: null,

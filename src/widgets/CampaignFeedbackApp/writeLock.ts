@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { readStored, removeText, writeStored } from "../../shared/host/storage.ts";
 import type { Intent } from "./flow.ts";
 
-const keyOf = (id: string): string => `campaignWrite:${id}`;
+const keyOf = (id: string) => `campaignWrite:${id}` as const;
 
 const storedIntent: z.ZodMiniType<Intent> = z.union([
   z.object({ kind: z.literal("approve") }),

@@ -6,7 +6,7 @@ import { ConfirmationScreen } from "./screens/ConfirmationScreen.tsx";
 import { DetailsScreen } from "./screens/DetailsScreen.tsx";
 import { GiftScreen } from "./screens/GiftScreen.tsx";
 import { PaymentScreen } from "./screens/PaymentScreen.tsx";
-import { UnconfirmedScreen } from "./screens/UnconfirmedScreen.tsx";
+import { UnknownScreen } from "./screens/UnknownScreen.tsx";
 import type { CheckoutState } from "./state.ts";
 import type { CheckoutStore } from "./store.ts";
 import { texts } from "./texts.ts";
@@ -48,16 +48,17 @@ export function Step({ state, store, country, backUrl }: StepProps) {
     case "payment":
     case "checkingCard":
     case "savingCard":
-    case "paying":
-    case "authenticating":
       return <PaymentScreen state={state} store={store} country={country} />;
-    case "following":
-      return <ElsewhereScreen kind="purchase" isHere={state.isHere} />;
-    case "reconciling":
-      return <WaitScreen heading={copy.reconciling.heading} lead={copy.reconciling.lead} />;
-    case "unconfirmed":
+    case "paying":
+    case "lookingUp":
+      if (state.progress.phase === "elsewhere")
+        return <ElsewhereScreen kind="purchase" isHere={state.progress.isHere} />;
+      if (state.kind === "lookingUp" || state.progress.phase === "lookingUp")
+        return <WaitScreen heading={copy.lookingUp.heading} lead={copy.lookingUp.lead} />;
+      return <PaymentScreen state={state} store={store} country={country} />;
+    case "unknown":
       return (
-        <UnconfirmedScreen
+        <UnknownScreen
           finding={state.finding}
           order={state.order}
           onCheck={() => send({ type: "retried" })}

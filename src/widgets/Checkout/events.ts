@@ -1,7 +1,8 @@
 import type { Outcome } from "../../shared/api/outcome.ts";
-import type { Challenged } from "../../shared/card/cardPort.ts";
 import type { CreditCard } from "../../shared/contracts/cards.ts";
-import type { PurchaseAnswer } from "../../shared/contracts/checkout.ts";
+import type { Progress } from "../../shared/payment/intent/intent.ts";
+import type { GiftSettlement } from "./giftIntent.ts";
+import type { PurchaseSettlement } from "./purchaseIntent.ts";
 import type { Receipt } from "./storage.ts";
 import type { Choice, Gift, MissingReason, Order, PageName } from "./state.ts";
 
@@ -28,33 +29,16 @@ export type CheckoutEvent =
       readonly type: "cardSaved";
       readonly outcome: Outcome<{ readonly creditCards: readonly CreditCard[] }>;
     }
+  | { readonly type: "progressed"; readonly progress: Progress }
+  /** `order`: as it was read last. */
   | {
-      readonly type: "purchaseAnswered";
-      readonly outcome: Outcome<PurchaseAnswer>;
-      readonly isGift: boolean;
-      /** An earlier attempt of the same purchase was still open when this one was sent. */
-      readonly isRetry: boolean;
-    }
-  /** Another tab or widget has the lock of this purchase. */
-  | { readonly type: "heldElsewhere"; readonly isHere: boolean }
-  /** The outcome there; `purchase` as far as it is known. */
-  | {
-      readonly type: "followed";
-      readonly outcome: "paid" | "notCharged" | "unknown";
-      readonly purchase: PurchaseAnswer | null;
-    }
-  | { readonly type: "bankAnswered"; readonly challenged: Challenged }
-  /** `purchase`: found; null: there is none; undefined: the server does not say. */
-  | {
-      readonly type: "lookedUp";
+      readonly type: "settled";
+      readonly settlement: PurchaseSettlement;
       readonly order: Order;
-      readonly purchase: PurchaseAnswer | null | undefined;
       readonly isGift: boolean;
     }
-  | { readonly type: "lookUpFailed"; readonly isGift: boolean }
   | { readonly type: "giftSubmitted"; readonly gift: Gift }
   | { readonly type: "giftSkipped" }
-  | { readonly type: "giftAnswered"; readonly outcome: Outcome<unknown> }
-  | { readonly type: "giftLookedUp"; readonly wasSent: boolean | null }
+  | { readonly type: "giftSettled"; readonly settlement: GiftSettlement }
   /** The first try could not be confirmed, and the guest decides to pay again. */
   | { readonly type: "payAgainChosen" };

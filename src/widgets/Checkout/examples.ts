@@ -16,7 +16,7 @@ async function fillCard(guest: Guest, number: string): Promise<void> {
   await guest.fill("Card number", number);
   await guest.fill("Expiration date", "1231");
   await guest.fill("Security code", "123");
-  await guest.fill("Postal code", "78701");
+  await guest.fill("ZIP code", "78701");
   await guest.tick(/I agree to the/);
 }
 

@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { failed, type Outcome } from "../../shared/api/outcome.ts";
+import { failed } from "../../shared/api/outcome.ts";
 import {
   readCheckoutPage,
   type CheckoutPage,
   type PurchaseAnswer,
 } from "../../shared/contracts/checkout.ts";
-import type { CheckoutEvent, Remembered } from "./events.ts";
+import { emptyDraft } from "./draft.ts";
+import type { Remembered } from "./events.ts";
 import { transition } from "./flow.ts";
 import { pageNamed, parameterOf } from "./pageParameter.ts";
 import { passwordProblems } from "./password.ts";
+import type { PurchaseSettlement } from "./purchaseIntent.ts";
 import { pages, type CheckoutState, type Order } from "./state.ts";
 import { texts } from "./texts.ts";
 import { keyOf, queryOf, targetOf } from "./target.ts";
@@ -37,16 +39,25 @@ function purchase(parts: object = {}): PurchaseAnswer {
   return pagePurchase;
 }
 
-const ok = (value: PurchaseAnswer): Outcome<PurchaseAnswer> => ({ ok: true, value });
-const rejected = (status: number, message: string | null = null, fields = {}) =>
-  failed({ kind: "rejected", status, message, messages: [], fields, retryAfter: null });
 const paying: CheckoutState = {
   kind: "paying",
   order,
   source: { id: "11", saveCard: false, cardSaved: false },
+  progress: { phase: "sending" },
 };
-const answered = (outcome: Outcome<PurchaseAnswer>, isGift = false, isRetry = false) =>
-  transition(paying, { type: "purchaseAnswered", outcome, isGift, isRetry });
+const settled = (settlement: PurchaseSettlement, isGift = false, from: CheckoutState = paying) =>
+  transition(from, { type: "settled", settlement, order, isGift });
+const succeeded = (): PurchaseSettlement => ({
+  kind: "succeeded",
+  how: "answered",
+  done: purchase(),
+});
+const refused = (isDecline: boolean, message: string | null = "No"): PurchaseSettlement => ({
+  kind: "refused",
+  message,
+  isDecline,
+  problem: null,
+});
 const nothing: Remembered = {
   wanted: "checkout",
   hasDetails: false,
@@ -62,125 +73,66 @@ const loaded = (remembered: Partial<Remembered>) =>
 
 describe("a payment", () => {
   it.each([
-    ["timed out", failed({ kind: "timed-out" })],
-    ["broke off or met a 500", failed({ kind: "unexpected", status: 500 })],
-    ["was no answer of ours", failed({ kind: "off-contract", detail: "" })],
-    ["was refused for the session", failed({ kind: "signed-out" })],
-    ["is being made already", rejected(409)],
-    ["needs a next step without naming it", ok(purchase({ requires_action: true }))],
-  ])("that %s is looked up, never called failed (fault D3)", (_, outcome) => {
-    expect(answered(outcome)).toMatchObject({ kind: "reconciling", attempt: 0 });
+    [{ kind: "notSent", cause: "offline" }, "offline"],
+    [{ kind: "notSent", cause: "unread" }, "unread"],
+    [{ kind: "notSent", cause: "elsewhere" }, "not-charged-elsewhere"],
+    [refused(true), "declined"],
+    [refused(false), "refused"],
+  ] as const)("that ended as %o leads back to the payment with %s [K11]", (settlement, kind) => {
+    expect(settled(settlement)).toMatchObject({ kind: "payment", formError: { kind } });
   });
 
-  it("that did not leave was not charged", () => {
-    expect(answered(failed({ kind: "offline" }))).toMatchObject({
+  it("shows a price that has changed before anything is sent", () => {
+    const page = pageWith({ amount_to_charge: 150 });
+    const changed = {
+      kind: "changed",
+      wish: {
+        order: { ...order, page },
+        source: { id: "11", saveCard: false, cardSaved: false },
+        draft: emptyDraft,
+      },
+      changes: null,
+    } as const;
+    expect(settled(changed)).toMatchObject({
       kind: "payment",
-      formError: { kind: "offline" },
+      order: { page: { amountToCharge: 15000 } },
+      formError: { kind: "price-changed" },
     });
-  });
-
-  it.each([
-    ["402", rejected(402, "Your card was declined.")],
-    ["the card’s field", rejected(422, "is invalid", { stripe_source_id: ["is invalid"] })],
-    ["the card’s name", rejected(422, "Your card has insufficient funds.")],
-  ])("refused by %s is a decline [K11]", (_, outcome) => {
-    expect(answered(outcome)).toMatchObject({ kind: "payment", formError: { kind: "declined" } });
-  });
-
-  it("refused for another reason is looked up, and then an alert [A8.19]", () => {
-    const looking = answered(rejected(422, "Sold out"));
-    expect(looking).toMatchObject({ kind: "reconciling", refusal: { message: "Sold out" } });
-    const looks: CheckoutEvent[] = [
-      { type: "lookUpFailed", isGift: false },
-      { type: "lookedUp", order, purchase: null, isGift: false },
-      { type: "lookedUp", order, purchase: undefined, isGift: false },
-    ];
-    for (const event of looks)
-      expect(transition(looking, event)).toMatchObject({
-        kind: "payment",
-        formError: { kind: "refused", message: "Sold out" },
-      });
-  });
-
-  it("refused after it was made is found to be made (fault D3) (fault D6)", () => {
-    expect(
-      transition(answered(rejected(422, "The receipt could not be sent")), {
-        type: "lookedUp",
-        order,
-        purchase: purchase(),
-        isGift: false,
-      }),
-    ).toMatchObject({ kind: "confirmation", purchase: { id: "p1" } });
-  });
-
-  it.each([
-    ["Your card was charged, but the order was declined"],
-    ["Payment captured; card security code not stored"],
-  ])('refused with "%s" is no decline', (message) => {
-    expect(answered(rejected(422, message)).kind).toBe("reconciling");
   });
 
   it("that went through leads to the gift page only for a gift that may be given [K4]", () => {
-    expect(answered(ok(purchase())).kind).toBe("confirmation");
-    expect(answered(ok(purchase()), true).kind).toBe("gift");
+    expect(settled(succeeded()).kind).toBe("confirmation");
+    expect(settled(succeeded(), true).kind).toBe("gift");
     const subscription: Order = { ...order, target: { kind: "subscription", id: "1" } };
     expect(
-      transition(
-        { ...paying, order: subscription },
-        { type: "purchaseAnswered", outcome: ok(purchase()), isGift: true, isRetry: false },
-      ).kind,
+      transition(paying, {
+        type: "settled",
+        settlement: succeeded(),
+        order: subscription,
+        isGift: true,
+      }).kind,
     ).toBe("confirmation");
   });
 
-  it("that the provider calls paid stays paid, whatever the look-up says (fault D5)", () => {
-    const agreed: CheckoutState = { kind: "reconciling", order, agreed: purchase(), attempt: 0 };
-    const looks: CheckoutEvent[] = [
-      { type: "lookUpFailed", isGift: false },
-      { type: "lookedUp", order, purchase: null, isGift: false },
-      { type: "lookedUp", order, purchase: undefined, isGift: false },
-    ];
-    for (const event of looks)
-      expect(transition(agreed, event)).toMatchObject({
-        kind: "confirmation",
-        purchase: { id: "p1" },
-      });
+  it("that cannot be confirmed is neither paid nor failed, and is sent again only once it was read (fault D3)", () => {
+    for (const finding of ["none", "unclear", "unread"] as const) {
+      const unknown = settled({ kind: "unknown", finding, facts: null });
+      expect(unknown).toMatchObject({ kind: "unknown", finding });
+      expect(transition(unknown, { type: "payAgainChosen" }).kind).toBe(
+        finding === "unread" ? "unknown" : "payment",
+      );
+      expect(transition(unknown, { type: "retried" }).kind).toBe("lookingUp");
+      expect(settled(succeeded(), false, unknown).kind).toBe("confirmation");
+    }
   });
 
-  it("that is not there is looked up twice before it may be made again (fault D3)", () => {
-    const none: CheckoutEvent = { type: "lookedUp", order, purchase: null, isGift: false };
-    const once = transition({ kind: "reconciling", order, agreed: null, attempt: 0 }, none);
-    expect(once).toMatchObject({ kind: "reconciling", attempt: 1 });
-    const twice = transition(once, none);
-    expect(twice).toMatchObject({ kind: "unconfirmed", finding: "none" });
-    expect(transition(twice, { type: "payAgainChosen" }).kind).toBe("payment");
-  });
-
-  it("that was refused for want of a session may be made at once (fault C1)", () => {
-    const none: CheckoutEvent = { type: "lookedUp", order, purchase: null, isGift: false };
-    const once: CheckoutState = {
-      kind: "reconciling",
-      order,
-      agreed: null,
-      attempt: 1,
-      isUncharged: true,
-    };
-    expect(transition(once, none)).toMatchObject({ formError: { kind: "none-found" } });
-  });
-
-  it("that cannot be confirmed is neither paid nor failed (fault D3)", () => {
-    const looking: CheckoutState = { kind: "reconciling", order, agreed: null, attempt: 0 };
-    expect(transition(looking, { type: "lookUpFailed", isGift: false })).toMatchObject({
-      kind: "unconfirmed",
-      finding: "unread",
-    });
-    const unconfirmed = transition(looking, {
-      type: "lookedUp",
-      order,
-      purchase: undefined,
-      isGift: false,
-    });
-    expect(unconfirmed).toMatchObject({ kind: "unconfirmed", finding: "untold" });
-    expect(transition(unconfirmed, { type: "payAgainChosen" }).kind).toBe("payment");
+  it("that met a session that was over is looked up, and may then be made at once (fault C1)", () => {
+    const looking = settled({ kind: "signedOut", isSent: false });
+    expect(looking).toMatchObject({ kind: "lookingUp", isUncharged: true });
+    const none = { kind: "unknown", finding: "none", facts: null } as const;
+    expect(settled(none, false, looking)).toMatchObject({ formError: { kind: "none-found" } });
+    const retry = settled({ kind: "signedOut", isSent: true });
+    expect(settled(none, false, retry)).toMatchObject({ kind: "unknown" });
   });
 
   it("begins once: a second press means nothing (fault D1)", () => {
@@ -261,47 +213,6 @@ describe("a card that is to be kept", () => {
   });
 });
 
-describe("a purchase that another tab is at", () => {
-  const heldElsewhere = { type: "heldElsewhere", isHere: false } as const;
-  const followed = (outcome: "paid" | "notCharged" | "unknown") =>
-    ({
-      type: "followed",
-      outcome,
-      purchase: outcome === "paid" ? purchase() : null,
-    }) as const;
-  const following: CheckoutState = { kind: "following", order, isHere: false };
-
-  it("is followed and not sent again, from the press and from a look-up (fault D1)", () => {
-    expect(transition(paying, heldElsewhere)).toEqual(following);
-    expect(
-      transition({ kind: "reconciling", order, agreed: null, attempt: 0 }, heldElsewhere),
-    ).toEqual(following);
-  });
-
-  it("is read again when it was paid there, and shown even where nothing can be read (fault D5)", () => {
-    const reading = transition(following, followed("paid"));
-    expect(reading).toMatchObject({ kind: "reconciling", agreed: { id: "p1" } });
-    expect(transition(reading, { type: "lookUpFailed", isGift: false })).toMatchObject({
-      kind: "confirmation",
-      purchase: { id: "p1" },
-    });
-  });
-
-  it("can be made here when it did not go through there", () => {
-    expect(transition(following, followed("notCharged"))).toMatchObject({
-      kind: "payment",
-      formError: { kind: "not-charged-elsewhere" },
-    });
-  });
-
-  it("is looked up when its outcome is unknown (fault D3)", () => {
-    expect(transition(following, followed("unknown"))).toMatchObject({
-      kind: "reconciling",
-      agreed: null,
-    });
-  });
-});
-
 describe("a gift", () => {
   const gift = {
     recipientName: "Sam",
@@ -312,19 +223,28 @@ describe("a gift", () => {
   };
   const giving: CheckoutState = { kind: "giving", order, purchase: purchase(), gift };
 
+  const unknown = (finding: "none" | "unclear" | "unread") =>
+    ({ kind: "unknown", finding, facts: null }) as const;
+
   it("that fails leaves the payment standing and says so [K5] (fault D6)", () => {
     expect(
-      transition(giving, { type: "giftAnswered", outcome: rejected(422, "No") }),
+      transition(giving, {
+        type: "giftSettled",
+        settlement: { kind: "refused", message: "No", isDecline: false, problem: null },
+      }),
     ).toMatchObject({ kind: "gift", purchase: { id: "p1" }, formError: { message: "No" } });
-    expect(
-      transition(giving, { type: "giftAnswered", outcome: failed({ kind: "timed-out" }) }).kind,
-    ).toBe("checkingGift");
+    expect(transition(giving, { type: "giftSettled", settlement: unknown("none") })).toMatchObject({
+      kind: "gift",
+      formError: { message: null },
+    });
   });
 
   it.each([
-    [true, "sent"],
-    [null, "unknown"],
-  ] as const)("looked up as %s ends as %s", (wasSent, expected) => {
+    [{ kind: "succeeded", how: "found", done: true } as const, "sent"],
+    [unknown("unclear"), "unknown"],
+    [unknown("unread"), "unknown"],
+    [unknown("none"), "unknown"],
+  ] as const)("looked up after a reload as %o ends as %s", (settlement, expected) => {
     expect(
       transition(
         {
@@ -332,8 +252,9 @@ describe("a gift", () => {
           order,
           purchase: purchase(),
           sent: { recipient: "Sam", amount: null },
+          gift: null,
         },
-        { type: "giftLookedUp", wasSent },
+        { type: "giftSettled", settlement },
       ),
     ).toMatchObject({ kind: "confirmation", gift: expected });
   });
@@ -347,7 +268,7 @@ describe("a start", () => {
         receipt: { purchase: purchase(), gift: "none" },
         wanted: "confirmation",
       }).kind,
-    ).toBe("reconciling");
+    ).toBe("lookingUp");
   });
 
   it("shows a receipt that was not shown yet, whatever the address says, and a shown one only for its page (fault D5) [K10]", () => {

@@ -1,5 +1,5 @@
-import { defineFunnel } from "../../shared/funnel/defineFunnel.ts";
-import { flag, id, integer, oneOf } from "../../shared/funnel/fields.ts";
+import { defineFunnel } from "../../shared/telemetry/defineFunnel.ts";
+import { flag, id, integer, oneOf } from "../../shared/telemetry/fields.ts";
 import { giftOutcomes, type CheckoutState } from "./state.ts";
 import type { CheckoutStore } from "./store.ts";
 
@@ -28,6 +28,8 @@ export const funnel = defineFunnel({
         "none-found",
         "decided",
         "not-charged-elsewhere",
+        "price-changed",
+        "unread",
       ),
     },
     /** The purchase is made. `amountCents` was charged; `isGift` says that the gift’s recipient is asked for next. */
@@ -55,10 +57,9 @@ export const funnel = defineFunnel({
             ? ["refused", { reason: state.formError.kind }]
             : ["payment-asked"];
         case "paying":
-          return ["payment-sent"];
-        case "authenticating":
-          return ["bank-check"];
-        case "unconfirmed":
+          if (state.progress.phase === "asking") return ["bank-check"];
+          return state.progress.phase === "sending" ? ["payment-sent"] : null;
+        case "unknown":
           return ["payment-unconfirmed"];
         case "gift":
           if (state.formError) return ["gift-refused"];

@@ -5,9 +5,11 @@ import {
   type PurchaseAnswer,
 } from "../../shared/contracts/checkout.ts";
 import { createIntents, type Intents } from "../../shared/payment/intent/intents.ts";
+import { openRecordMaxAgeMs } from "../../shared/payment/intent/record.ts";
 import type { IntentName } from "../../shared/payment/intent/names.ts";
 import { ownerOf } from "../../shared/payment/intent/owner.ts";
 import type { IntentRecord } from "../../shared/payment/intent/record.ts";
+import type { CashCents } from "../../shared/money/cents.ts";
 import type { Order } from "./state.ts";
 import type { Target } from "./target.ts";
 
@@ -27,11 +29,16 @@ export type PurchaseRecord = IntentRecord<PurchaseFacts>;
 
 export const createPurchaseIntents = (signal: AbortSignal) =>
   // The name holds the account, so that a record is never another one's.
-  createIntents({ facts, owner: () => "", signal });
+  createIntents({ facts, owner: () => "", signal, openMaxAgeMs: openRecordMaxAgeMs });
 
 /** One account buys one item once at a time; a guest is the user of this browser. */
 export function nameOf({ target, owner }: Pick<Order, "target" | "owner">): IntentName {
   return { kind: "purchase", ids: [target.kind, target.id, owner] };
+}
+
+/** The amount that the card will be charged: the server's own figure where it gives one (K14). */
+export function amountOf({ page }: Order): CashCents {
+  return page.amountToCharge ?? page.item.payAmount;
 }
 
 /** The fingerprint of an address, by which a receipt and a record know their buyer. */

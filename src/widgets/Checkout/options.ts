@@ -17,7 +17,11 @@ export const options = defineOptions(
     /** Where "Go back" leads when the offer is gone; by default one page back. */
     backUrl: z.optional(z.string()),
   }),
-  { readOnce: ["flow", "icoId", "gcoId", "subscriptionLevelId", "checkout"] },
+  {
+    readOnce: ["flow", "icoId", "gcoId", "subscriptionLevelId", "checkout"],
+    trusted: ["checkout"],
+    addresses: ["backUrl"],
+  },
 );
 
 export type Options = OutputOf<typeof options>;

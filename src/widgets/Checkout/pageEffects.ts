@@ -7,6 +7,7 @@ import {
 import type { Effects } from "../../shared/flow/flow.ts";
 import { systemClock } from "../../shared/host/clock.ts";
 import { onOnline } from "../../shared/host/connection.ts";
+import { isUnfinished } from "../../shared/payment/intent/record.ts";
 import { emptyDraft, hasDetails } from "./draft.ts";
 import type { EffectDependencies } from "./effectDependencies.ts";
 import type { CheckoutEvent } from "./events.ts";
@@ -62,7 +63,8 @@ export function orderOf(
   const owner = payingOwner(intents, target, viewerOf(page, session.token()));
   const order = { target, page, owner, sessionVersion: session.version(), paidKey: null };
   const record = intents.read(nameOf(order));
-  return { ...order, paidKey: record?.phase === "paid" ? record.key : null };
+  const isShown = record?.phase === "paid" && record.facts.isAnnounced;
+  return { ...order, paidKey: isShown ? record.key : null };
 }
 
 function loaded(
@@ -89,7 +91,7 @@ function loaded(
       hasDetails: hasDetails(draft(), country(page)),
       isGift: draft().isGift,
       receipt,
-      isOpen: intents.read(nameOf(order))?.phase === "sent",
+      isOpen: isUnfinished(intents.read(nameOf(order))),
     },
   };
 }

@@ -1,31 +1,32 @@
-import { failed } from "../../shared/api/outcome.ts";
-import { sendGift } from "../../shared/contracts/checkout.ts";
 import type { Effects } from "../../shared/flow/flow.ts";
 import { systemClock } from "../../shared/host/clock.ts";
-import { blockUnload } from "../../shared/host/navigation.ts";
-import { randomId } from "../../shared/host/randomId.ts";
+import { IntentMachine } from "../../shared/payment/intent/machine.ts";
 import { emptyDraft } from "./draft.ts";
-import type { CheckoutContext, EffectDependencies } from "./effectDependencies.ts";
+import type { EffectDependencies } from "./effectDependencies.ts";
 import type { CheckoutEvent } from "./events.ts";
-import { giftBody, sentGift } from "./giftBody.ts";
-import { buyerOf, giftName, nameOf, withoutBuyer } from "./intent.ts";
-import { readPage } from "./pageEffects.ts";
+import { sentGift } from "./giftBody.ts";
+import { giftFlow } from "./giftIntent.ts";
+import { buyerOf, nameOf, withoutBuyer } from "./intent.ts";
 import type { CheckoutState, Order } from "./state.ts";
 import { writeReceipt, type Receipt } from "./storage.ts";
 import { keyOf } from "./target.ts";
 
 /** The effects after a purchase: its receipt, and the gift that becomes of it. */
 export function receiptEffects(dependencies: EffectDependencies) {
-  const { draft, keep } = dependencies;
+  const { draft, intents, keep, signal } = dependencies;
+  const intent = new IntentMachine(giftFlow(dependencies), intents, signal);
   return {
     gift: ({ order, purchase }) => reportPurchase(dependencies, order, { purchase, gift: "open" }),
-    giving: (state, context) => passGiftOn(dependencies, state, context),
-    async checkingGift({ order }, { send, signal }) {
-      const outcome = await readPage(dependencies, order.target, signal);
-      send({
-        type: "giftLookedUp",
-        wasSent: outcome.ok ? (outcome.value.purchase?.giftSent ?? null) : null,
-      });
+    async giving({ order, purchase, gift }, { send }) {
+      const kept = giftReceipt(dependencies, { order, purchase, gift });
+      kept("sending");
+      const settlement = await intent.pay({ order, purchase, gift }, () => {});
+      if (settlement.kind === "succeeded") kept("sent");
+      send({ type: "giftSettled", settlement });
+    },
+    async checkingGift({ order, purchase, gift }, { send }) {
+      const settlement = await intent.lookUp({ order, purchase, gift }, () => {});
+      send({ type: "giftSettled", settlement });
     },
     async confirmation({ order, purchase, gift, sent }) {
       await reportPurchase(dependencies, order, { purchase, gift, ...(sent && { sent }) });
@@ -42,28 +43,15 @@ export function receiptEffects(dependencies: EffectDependencies) {
   } satisfies Effects<CheckoutState, CheckoutEvent>;
 }
 
-async function passGiftOn(
-  { client, draft, intents }: EffectDependencies,
-  { order, purchase, gift }: Extract<CheckoutState, { kind: "giving" }>,
-  { send }: CheckoutContext,
-): Promise<void> {
-  const key = keyOf(order.target);
+/** Keeps what became of a gift with the receipt of its purchase. */
+function giftReceipt(
+  { draft }: EffectDependencies,
+  { order, purchase, gift }: Omit<Extract<CheckoutState, { kind: "giving" }>, "kind">,
+) {
   const receipt = { purchase, sent: sentGift(gift, purchase), isSeen: true };
   const owned = { ...receipt, owner: order.owner, buyer: buyerOf(draft().email) };
-  writeReceipt(key, { ...owned, gift: "sending" }, systemClock());
-  const release = blockUnload();
-  // While another tab sends it, this one reads the outcome.
-  const outcome = (await intents.acquire(giftName(order, purchase)))
-    ? await client().call(
-        sendGift,
-        { body: { gift: giftBody(gift, purchase) } },
-        { intent: randomId() },
-      )
-    : failed({ kind: "timed-out" });
-  intents.release();
-  release();
-  if (outcome.ok) writeReceipt(key, { ...owned, gift: "sent" }, systemClock());
-  send({ type: "giftAnswered", outcome });
+  return (outcome: "sending" | "sent"): void =>
+    writeReceipt(keyOf(order.target), { ...owned, gift: outcome }, systemClock());
 }
 
 /** Keeps the receipt, and reports the purchase to the host once, from the tab that shows it first. */

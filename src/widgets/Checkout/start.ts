@@ -10,12 +10,13 @@ export function started({
   remembered,
 }: Extract<CheckoutEvent, { type: "pageLoaded" }>): CheckoutState {
   const { wanted, hasDetails, receipt, isOpen } = remembered;
-  if (isOpen) return { kind: "reconciling", order, agreed: null, attempt: 0 };
+  if (isOpen)
+    return { kind: "lookingUp", order, progress: { phase: "lookingUp" }, isUncharged: false };
   if (receipt && (!receipt.isSeen || wanted === "gift_page_2" || wanted === "confirmation")) {
     const { purchase, gift, sent = null } = receipt;
     if (gift === "open") return { kind: "gift", order, purchase, formError: null };
     return gift === "sending"
-      ? { kind: "checkingGift", order, purchase, sent }
+      ? { kind: "checkingGift", order, purchase, sent, gift: null }
       : { kind: "confirmation", order, purchase, gift, sent };
   }
   return wanted === "payment" && hasDetails

@@ -1,7 +1,9 @@
+import type { Progress } from "../../shared/payment/intent/intent.ts";
 import type { CheckoutPage, PurchaseAnswer } from "../../shared/contracts/checkout.ts";
 import type { Cents } from "../../shared/money/cents.ts";
-import type { PayFormError, Refusal } from "../../shared/payment/purchase/formError.ts";
+import type { PayFormError } from "../../shared/payment/purchase/formError.ts";
 import type { CardChoice } from "../../shared/payment/purchase/usePayForm.ts";
+import type { Draft } from "./draft.ts";
 import type { Target } from "./target.ts";
 
 /** The item and its buyer, as last read from the server. */
@@ -23,6 +25,10 @@ export type Choice = CardChoice | { readonly kind: "wallet"; readonly source: st
 export type FormError =
   | PayFormError
   | { readonly kind: "signed-out" }
+  /** The price was read again right before paying, and is another one: nothing was sent. */
+  | { readonly kind: "price-changed" }
+  /** The price could not be read again: nothing was sent. */
+  | { readonly kind: "unread" }
   /** The last try could not be confirmed, and the guest has decided to pay again. */
   | { readonly kind: "decided" };
 
@@ -56,6 +62,13 @@ interface Paid {
   readonly purchase: PurchaseAnswer;
 }
 
+/** A purchase that a buyer wants, in the very figures that are sent. */
+export interface Wish {
+  readonly order: Order;
+  readonly source: Source;
+  readonly draft: Draft;
+}
+
 /** `gone`: the server has no such item; `nothing`: the address names none; `unread`: no answer. */
 export type MissingReason = "gone" | "nothing" | "unread";
 
@@ -72,38 +85,36 @@ export type CheckoutState =
       readonly token: string;
       readonly lastFour: string;
     }
-  | { readonly kind: "paying"; readonly order: Order; readonly source: Source }
-  /** Another tab, or with `isHere` another widget of this page, is at the same purchase. */
-  | { readonly kind: "following"; readonly order: Order; readonly isHere: boolean }
   | {
-      readonly kind: "authenticating";
+      readonly kind: "paying";
       readonly order: Order;
-      readonly answer: PurchaseAnswer;
-      readonly clientSecret: string;
-      readonly cardSaved: boolean;
+      readonly source: Source;
+      readonly progress: Progress;
     }
-  /** The outcome of the purchase is read. `agreed`: the provider said that it is paid. `refusal`: the server refused, which does not prove that nothing was charged. */
+  /** What became of an attempt is read. `isUncharged`: the one attempt met a session that was over. */
   | {
-      readonly kind: "reconciling";
+      readonly kind: "lookingUp";
       readonly order: Order;
-      readonly agreed: PurchaseAnswer | null;
-      readonly attempt: number;
-      readonly refusal?: Refusal;
-      /** Refused before anything could be charged. */
-      readonly isUncharged?: boolean;
+      readonly progress: Progress;
+      readonly isUncharged: boolean;
     }
-  /** `untold`: the server answers, but does not say. `none`: it knows of no purchase, which may still come. */
+  /** `unclear`: the server answers, but does not say. `none`: it knows of no purchase, which may still come. */
   | {
-      readonly kind: "unconfirmed";
+      readonly kind: "unknown";
       readonly order: Order;
-      readonly finding: "unread" | "untold" | "none";
+      readonly finding: "unread" | "unclear" | "none";
     }
   | (Paid & {
       readonly kind: "gift";
       readonly formError: { readonly message: string | null } | null;
     })
   | (Paid & { readonly kind: "giving"; readonly gift: Gift })
-  | (Paid & { readonly kind: "checkingGift"; readonly sent: SentGift | null })
+  | (Paid & {
+      readonly kind: "checkingGift";
+      readonly sent: SentGift | null;
+      /** Null after a reload: who it is for is in the receipt alone. */
+      readonly gift: Gift | null;
+    })
   | (Paid & {
       readonly kind: "confirmation";
       readonly gift: GiftOutcome;

@@ -1,5 +1,10 @@
+import { expireLater } from "../../shared/host/storedSweep.ts";
 import * as z from "zod/mini";
-import { storedPurchase, type PurchaseAnswer } from "../../shared/contracts/checkout.ts";
+import {
+  storedPurchase,
+  withoutSecrets,
+  type PurchaseAnswer,
+} from "../../shared/contracts/checkout.ts";
 import type { Cents } from "../../shared/money/cents.ts";
 import { readStored, removeText, writeStored } from "../../shared/host/storage.ts";
 import { draftSchema, type Draft } from "./draft.ts";
@@ -9,8 +14,8 @@ import { giftOutcomes, type GiftOutcome, type SentGift } from "./state.ts";
 /** How long a receipt can be opened again, in milliseconds (K10). */
 const receiptTtlMs = 30 * 60_000;
 
-const draftKey = (target: string): string => `checkout:draft:${target}`;
-const receiptKey = (target: string): string => `checkout:receipt:${target}`;
+const draftKey = (target: string) => `checkout:draft:${target}` as const;
+const receiptKey = (target: string) => `checkout:receipt:${target}` as const;
 
 export function readDraft(target: string): Draft | null {
   return readStored("session", draftKey(target), draftSchema);
@@ -20,14 +25,14 @@ export function writeDraft(target: string, draft: Draft): void {
   writeStored("session", draftKey(target), draft);
 }
 
-const isNumber = (value: unknown): boolean => typeof value === "number";
+const isCents = (value: unknown): boolean => Number.isSafeInteger(value);
 
 const receipt = z.object({
   atMs: z.number(),
   purchase: storedPurchase,
   gift: z.enum(giftOutcomes),
   sent: z.optional(
-    z.object({ recipient: z.string(), amount: z.nullable(z.custom<Cents>(isNumber)) }),
+    z.object({ recipient: z.string(), amount: z.nullable(z.custom<Cents>(isCents)) }),
   ),
   isSeen: z.optional(z.boolean()),
   owner: z.string(),
@@ -63,10 +68,12 @@ export function isOwn({ owner, buyer }: OwnedReceipt, viewer: Viewer): boolean {
   return owner === viewer.account || (viewer.buyer !== "" && buyer === viewer.buyer);
 }
 
-/** Keeps the receipt; its time and its buyer are those of when it was first kept. */
+/** Keeps the receipt without its secrets, which stay in memory; its time and its buyer are those of when it was first kept. */
 export function writeReceipt(target: string, kept: OwnedReceipt, nowMs: number): void {
   const first = readStored("session", receiptKey(target), receipt);
   const isSame = first && first.purchase.id === kept.purchase.id;
   const { atMs, owner, buyer } = isSame ? first : { ...kept, atMs: nowMs };
-  writeStored("session", receiptKey(target), { ...kept, atMs, owner, buyer });
+  const purchase = withoutSecrets(kept.purchase);
+  writeStored("session", receiptKey(target), { ...kept, purchase, atMs, owner, buyer });
+  expireLater(receiptKey(target), receiptTtlMs / 60_000);
 }

@@ -14,7 +14,7 @@ import { dayIn } from "../../shared/time/calendar.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
 import { campaign, routePath, parameter, showPage, wantedPage } from "./address.ts";
-import { emptyDraft, type Draft } from "./draft.ts";
+import { emptyDraft, hasDetails, type Draft } from "./draft.ts";
 import { createEffects } from "./effects.ts";
 import { transition } from "./flow.ts";
 import { writeDraft, readDraft } from "./storage.ts";
@@ -23,6 +23,7 @@ import { createPasswordSetup } from "./password.ts";
 import { savedCardsOf } from "./paymentSteps.ts";
 import { pageOf, type CheckoutState, type Order, type PageName } from "./state.ts";
 import { keyOf, targetOf } from "./target.ts";
+import { followPages } from "./followPages.ts";
 import { texts } from "./texts.ts";
 
 interface ToastMessage {
@@ -80,6 +81,11 @@ export function createCheckout({ options, environment }: StoreStart<Options>) {
       finished: (order, purchase) => environment().done("purchased", doneDetail(order, purchase)),
     }),
   });
+
+  // Before the address, which names the page of the entry that this makes.
+  followPages(environment(), flow, ({ page }) =>
+    hasDetails(draft.getState(), serverCountry(environment(), page.countryCode)),
+  );
 
   function follow(state: CheckoutState): void {
     if ("order" in state) shownPage = state.order.page;

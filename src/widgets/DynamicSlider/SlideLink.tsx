@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { safeHref } from "../../shared/ui/safeHref.ts";
+import { safeHref } from "../../shared/host/safeHref.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../shared/widget/useTexts.ts";
 

@@ -1,4 +1,4 @@
-import { defineFunnel } from "../../shared/funnel/defineFunnel.ts";
+import { defineFunnel } from "../../shared/telemetry/defineFunnel.ts";
 import type { SliderStore } from "./store.ts";
 
 export const funnel = defineFunnel({

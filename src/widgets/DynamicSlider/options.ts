@@ -28,6 +28,7 @@ export const options = defineOptions(
     /** Milliseconds that the move between two slides takes. */
     transitionMs: z._default(z.number().check(z.minimum(0), z.maximum(2_000)), 500),
   }),
+  { addresses: ["slides"] },
 );
 
 export type Options = OutputOf<typeof options>;

@@ -12,11 +12,12 @@ import { hash, queryParameter, queryParameters } from "../../shared/host/address
 import { systemClock } from "../../shared/host/clock.ts";
 import { linkWith } from "../../shared/host/linkWith.ts";
 import { isReturn } from "../../shared/host/navigation.ts";
+import { storedStep } from "../../shared/host/stepHistory.ts";
 import { readText, removeText, writeText } from "../../shared/host/storage.ts";
 import { after } from "../../shared/host/timers.ts";
 import type { Event, State } from "./flow.ts";
 import type { Options } from "./options.ts";
-import { panelOf, tabFor } from "./panel.ts";
+import { panelOf, stepsKey, tabFor } from "./panel.ts";
 import { promoOf } from "./promo.ts";
 import { startText } from "./presets.ts";
 import type { texts } from "./texts.ts";
@@ -105,7 +106,7 @@ function loaded(page: PurchasePage): Event {
   return {
     type: "pageLoaded",
     page,
-    tab: panel.kind === "tabs" ? tabFor(hash(), panel.tabs) : "cash",
+    tab: panel.kind === "tabs" ? tabFor(hash(), panel.tabs, storedStep(stepsKey)) : "cash",
     text: hasReturned() ? "" : startText(page.options.openAmountPresets),
   };
 }

@@ -1,5 +1,5 @@
-import { defineFunnel } from "../../shared/funnel/defineFunnel.ts";
-import { flag, integer, oneOf } from "../../shared/funnel/fields.ts";
+import { defineFunnel } from "../../shared/telemetry/defineFunnel.ts";
+import { flag, integer, oneOf } from "../../shared/telemetry/fields.ts";
 import type { HousePanelStore } from "./store.ts";
 
 const tab = oneOf("cash", "gift-cards");

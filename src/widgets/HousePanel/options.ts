@@ -20,7 +20,11 @@ export const options = defineOptions(
     /** Where "Go back" leads when the project isn't found; by default one page back. */
     backUrl: z.optional(z.string()),
   }),
-  { readOnce: ["projectId", "project", "options"] },
+  {
+    readOnce: ["projectId", "project", "options"],
+    trusted: ["project", "options"],
+    addresses: ["checkoutPath", "backUrl"],
+  },
 );
 
 export type Options = OutputOf<typeof options>;

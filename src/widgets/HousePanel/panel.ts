@@ -33,9 +33,12 @@ function tabsOf({ icos, gcos, standardGcos, openAmountType, cash }: PurchaseOpti
   return tabs.filter(({ tiers, hasOpenAmount }) => tiers.length || hasOpenAmount);
 }
 
-/** `#giftcards` selects the gift cards tab where it exists (A:L23). */
-export function tabFor(hash: string, tabs: readonly Tab[]): TabKey {
-  const requested = hash === "giftcards" ? "gift-cards" : "cash";
+/** Tells the tabs from the steps of other widgets in the browser's history. */
+export const stepsKey = "HousePanel";
+
+/** The tab that a reload returns to, where there is one; else `#giftcards` selects the gift cards where they exist (A:L23). */
+export function tabFor(hash: string, tabs: readonly Tab[], stored: string | null = null): TabKey {
+  const requested = stored ?? (hash === "giftcards" ? "gift-cards" : "cash");
   return tabs.find(({ key }) => key === requested)?.key ?? tabs[0]?.key ?? "cash";
 }
 

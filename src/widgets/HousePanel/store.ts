@@ -7,11 +7,12 @@ import { onHashChange, onHistoryMove } from "../../shared/host/history.ts";
 import { onPageRestored } from "../../shared/host/navigation.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import { followSteps } from "../../shared/flow/followSteps.ts";
 import { checkName } from "./checkName.ts";
 import { createEffects } from "./effects.ts";
 import { transition } from "./flow.ts";
 import type { Options } from "./options.ts";
-import { panelOf, tabFor } from "./panel.ts";
+import { panelOf, stepsKey, tabFor } from "./panel.ts";
 import { texts } from "./texts.ts";
 
 export type InquiryStatus = "idle" | "sending" | "sent" | "failed";
@@ -34,6 +35,14 @@ export function createHousePanel({ options, environment }: StoreStart<Options>) 
     }),
     signal,
     onBug: reportBug(environment),
+  });
+
+  followSteps(environment(), {
+    widget: stepsKey,
+    store: flow.store,
+    stepOf: (state) => ("tab" in state ? state.tab : null),
+    onMove: (tab) =>
+      flow.send({ type: "tabChosen", tab: tab === "gift-cards" ? "gift-cards" : "cash" }),
   });
 
   const handleReturn = () => flow.send({ type: "cameBack" });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { cash, credit } from "../../shared/money/cents.ts";
-import { bestTier, bonusPercent } from "./tierValue.ts";
+import { bestTier, betterTier, bonusPercent, worthFirst } from "./tierValue.ts";
 
 const tier = (pay: number, get: number) => ({ payAmount: cash(pay), getAmount: credit(get) });
 
@@ -20,4 +20,19 @@ it("names no best tier where two give the same, or where there is only one", () 
   expect(bestTier([small, large, same])).toBeNull();
   expect(bestTier([small])).toBeNull();
   expect(bestTier([])).toBeNull();
+});
+
+it("puts a tier last that costs as much as another and gives less, and keeps the order of the rest", () => {
+  const [poor, rich, small] = [tier(100_00, 110_00), tier(100_00, 125_00), tier(50_00, 60_00)];
+  expect(worthFirst([poor, rich, small])).toEqual([rich, small, poor]);
+  // Neither dominates the other.
+  expect(worthFirst([rich, small])).toEqual([rich, small]);
+});
+
+it("finds the tier that gives most for no more money than an amount, and none where the amount gives as much", () => {
+  const tiers = [tier(100_00, 125_00), tier(500_00, 700_00), tier(2500_00, 3750_00)];
+  expect(betterTier(tiers, { pay: 500_00, get: 600_00 })).toBe(tiers[1]);
+  expect(betterTier(tiers, { pay: 100_00, get: 120_00 })).toBe(tiers[0]);
+  expect(betterTier(tiers, { pay: 100_00, get: 125_00 })).toBeNull();
+  expect(betterTier(tiers, { pay: 99_99, get: 119_99 })).toBeNull();
 });

@@ -12,3 +12,32 @@ export function bestTier<T extends Value>(tiers: readonly T[]): T | null {
   const [first, second] = tiers.toSorted((a, b) => bonusPercent(b) - bonusPercent(a));
   return first && second && bonusPercent(first) > bonusPercent(second) ? first : null;
 }
+
+/** Another one costs no more and gives more, or costs less and gives no less. */
+function isDominated(tier: Value, tiers: readonly Value[]): boolean {
+  return tiers.some(
+    ({ payAmount, getAmount }) =>
+      payAmount <= tier.payAmount &&
+      getAmount >= tier.getAmount &&
+      (payAmount < tier.payAmount || getAmount > tier.getAmount),
+  );
+}
+
+/** In the server's order, but for those that another one dominates, which come last. */
+export function worthFirst<T extends Value>(tiers: readonly T[]): T[] {
+  return [
+    ...tiers.filter((tier) => !isDominated(tier, tiers)),
+    ...tiers.filter((tier) => isDominated(tier, tiers)),
+  ];
+}
+
+/** The tier that gives most for no more money than an amount; null where none gives more than the amount itself. */
+export function betterTier<T extends Value>(
+  tiers: readonly T[],
+  { pay, get }: { readonly pay: number; readonly get: number },
+): T | null {
+  const [best] = tiers
+    .filter(({ payAmount, getAmount }) => payAmount <= pay && getAmount > get)
+    .toSorted((a, b) => b.getAmount - a.getAmount || a.payAmount - b.payAmount);
+  return best ?? null;
+}

@@ -1,5 +1,6 @@
-import { defineFunnel } from "../../shared/funnel/defineFunnel.ts";
-import { id, integer, oneOf } from "../../shared/funnel/fields.ts";
+import type { RefundFormError } from "./refund/refundState.ts";
+import { defineFunnel } from "../../shared/telemetry/defineFunnel.ts";
+import { id, integer, oneOf } from "../../shared/telemetry/fields.ts";
 import {
   paidOutcome,
   paymentStep,
@@ -30,7 +31,9 @@ export const funnel = defineFunnel({
     /** The refund is issued. */
     refunded: { amountCents: integer },
     /** The refund was refused. */
-    "refund-refused": { reason: oneOf("said", "offline", "not-issued", "not-issued-elsewhere") },
+    "refund-refused": {
+      reason: oneOf("said", "offline", "changed", "not-issued-elsewhere"),
+    },
   },
   outcomes: {
     ...paidOutcome,
@@ -53,13 +56,15 @@ export const funnel = defineFunnel({
           switch (state.kind) {
             case "editing":
               return state.formError
-                ? ["refund-refused", { reason: state.formError.kind }]
+                ? ["refund-refused", { reason: refundReason(state.formError) }]
                 : ["refund-opened"];
             case "confirming":
               return ["refund-reviewed", { amountCents: state.request.amount }];
             case "refunding":
-              return ["refund-sent", { amountCents: state.request.amount }];
-            case "unconfirmed":
+              return state.progress.phase === "sending"
+                ? ["refund-sent", { amountCents: state.request.amount }]
+                : null;
+            case "unknown":
               return ["refund-unconfirmed"];
             case "issued":
               return ["refunded", { amountCents: state.request.amount }];
@@ -71,3 +76,15 @@ export const funnel = defineFunnel({
     );
   },
 });
+
+/** The documented reasons of `refund-refused`. */
+function refundReason(formError: RefundFormError) {
+  switch (formError.kind) {
+    case "refused":
+      return "said";
+    case "notSent":
+      return formError.cause === "elsewhere" ? "not-issued-elsewhere" : "offline";
+    case "changed":
+      return "changed";
+  }
+}

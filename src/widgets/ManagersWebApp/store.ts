@@ -1,3 +1,4 @@
+import { logOut } from "../../shared/session/logOut.ts";
 import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { managerSession } from "../../shared/session/sessions.ts";
 import { createSignIn, type SignInStore } from "../../shared/signin/createSignIn.ts";
@@ -77,7 +78,7 @@ export function createManagers(start: StoreStart<Options>) {
     logOut() {
       if (lazyWorkspace.store.getState().workspace?.isWriting()) return;
       clearAll();
-      session.signOut();
+      logOut(environment().config, session);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { defineFunnel } from "../../shared/funnel/defineFunnel.ts";
+import { defineFunnel } from "../../shared/telemetry/defineFunnel.ts";
 import { mapStep, mapSteps } from "../../shared/map/mapFunnel.ts";
 import type { MapV6Store } from "./store.ts";
 

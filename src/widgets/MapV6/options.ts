@@ -37,7 +37,11 @@ export const options = defineOptions(
     /** See `startLatitude`. */
     startLongitude: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
   }),
-  { readOnce: ["parentOrigins", "startLatitude", "startLongitude"] },
+  {
+    readOnce: ["parentOrigins", "startLatitude", "startLongitude"],
+    trusted: ["brands", "parentOrigins"],
+    addresses: ["styleUrl"],
+  },
 );
 
 export type Options = OutputOf<typeof options>;

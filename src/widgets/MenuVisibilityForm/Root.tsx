@@ -4,9 +4,9 @@ import { LazySignIn } from "../../shared/signin/LazySignIn.tsx";
 import { Alert } from "../../shared/ui/Alert.tsx";
 import { Button } from "../../shared/ui/Button.tsx";
 import { Screen } from "../../shared/ui/Screen.tsx";
-import { Skeleton } from "../../shared/ui/Skeleton.tsx";
 import type { Options } from "./options.ts";
 import { EditorScreen } from "./screens/EditorScreen.tsx";
+import { LoadingScreen } from "./screens/LoadingScreen.tsx";
 import type { FailReason } from "./state.ts";
 import type { MenuStore } from "./store.ts";
 import { texts } from "./texts.ts";
@@ -25,11 +25,7 @@ export function Root({ options, store }: RootProps) {
     case "signIn":
       return <SignIn store={store} />;
     case "loading":
-      return (
-        <Screen screenKey="loading" heading={copy.heading}>
-          <Skeleton shape={["control", "picture", "control", "control"]} text={copy.loading} />
-        </Screen>
-      );
+      return <LoadingScreen />;
     case "failed":
       return <FailedScreen reason={state.reason} store={store} />;
     case "empty":

@@ -1,6 +1,6 @@
-import { defineFunnel } from "../../shared/funnel/defineFunnel.ts";
-import { id, integer, oneOf } from "../../shared/funnel/fields.ts";
-import type { MenuStore } from "./store.ts";
+import { defineFunnel } from "../../shared/telemetry/defineFunnel.ts";
+import { id, integer, oneOf } from "../../shared/telemetry/fields.ts";
+import type { GateStore } from "./Gate.tsx";
 
 export const funnel = defineFunnel({
   steps: {
@@ -27,26 +27,31 @@ export const funnel = defineFunnel({
     /** The settings were copied to other locations. */
     "menu-copied": { locations: integer },
   },
-  watch({ flow }: MenuStore, { follow }) {
-    follow(flow.store, (state) => {
-      switch (state.kind) {
-        case "signIn":
-          return ["sign-in-asked"];
-        case "failed":
-          return ["menu-not-found", { reason: state.reason }];
-        case "saving":
-          return ["menu-sent"];
-        case "conflicted":
-          return ["conflict-viewed"];
-        case "editing":
-          if (!state.notice) return ["menu-viewed"];
-          if (state.notice.kind === "saved") return ["menu-saved"];
-          return state.notice.kind === "copied"
-            ? ["menu-copied", { locations: state.notice.done }]
-            : ["refused", { reason: state.notice.kind }];
-        default:
-          return null;
-      }
-    });
+  watch({ inner }: GateStore, { each, follow }) {
+    each(
+      inner,
+      ({ store }) => store,
+      ({ flow }) =>
+        follow(flow.store, (state) => {
+          switch (state.kind) {
+            case "signIn":
+              return ["sign-in-asked"];
+            case "failed":
+              return ["menu-not-found", { reason: state.reason }];
+            case "saving":
+              return ["menu-sent"];
+            case "conflicted":
+              return ["conflict-viewed"];
+            case "editing":
+              if (!state.notice) return ["menu-viewed"];
+              if (state.notice.kind === "saved") return ["menu-saved"];
+              return state.notice.kind === "copied"
+                ? ["menu-copied", { locations: state.notice.done }]
+                : ["refused", { reason: state.notice.kind }];
+            default:
+              return null;
+          }
+        }),
+    );
   },
 });

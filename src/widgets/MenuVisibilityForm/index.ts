@@ -1,12 +1,11 @@
 import { defineWidget } from "../../shared/widget/defineWidget.ts";
+import { createGate, Gate } from "./Gate.tsx";
 import { options } from "./options.ts";
-import { Root } from "./Root.tsx";
-import { createMenuStore } from "./store.ts";
 
 export default defineWidget({
   options,
-  Root,
-  createStore: createMenuStore,
+  Root: Gate,
+  createStore: createGate,
   callsFirst: true,
   funnel: () => import("./funnel.ts"),
   examples: () => import("./examples.ts"),

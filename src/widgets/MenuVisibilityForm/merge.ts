@@ -1,7 +1,7 @@
 import { settingsOf, type Settings } from "./settings.ts";
 import type { MenuLocation } from "../../shared/contracts/menus.ts";
 import { menuLink } from "./menuLink.ts";
-import { toJson } from "../../shared/json/json.ts";
+import { toJson } from "../../shared/api/json.ts";
 
 /** The parts of the settings that can be in conflict; status, days and hours are one part. */
 export const topics = ["menuUrl", "when", "channels", "hidePrices", "note"] as const;

@@ -21,7 +21,7 @@ export const options = defineOptions(
     /** Offers to copy a location's settings to other locations. */
     copies: z._default(z.boolean(), true),
   }),
-  { readOnce: ["project", "startLocation", "token"] },
+  { readOnce: ["project", "startLocation", "token"], trusted: ["token"] },
 );
 
 export type Options = OutputOf<typeof options>;

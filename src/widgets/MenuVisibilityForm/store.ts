@@ -1,3 +1,4 @@
+import { logOut } from "../../shared/session/logOut.ts";
 import { createStore } from "zustand/vanilla";
 import type { MenuLocation } from "../../shared/contracts/menus.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
@@ -5,9 +6,10 @@ import { reportBug } from "../../shared/flow/reportBug.ts";
 import { queryParameter } from "../../shared/host/address.ts";
 import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
-import { dinerSession } from "../../shared/session/sessions.ts";
+import type { Session } from "../../shared/session/session.ts";
 import { createLazySignIn } from "../../shared/signin/lazySignIn.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import { forgetDrafts, storedDraft, storeDraft } from "./storedDraft.ts";
 import { createEffects } from "./effects.ts";
 import { transition } from "./flow.ts";
 import type { Options } from "./options.ts";
@@ -23,15 +25,12 @@ export interface Draft {
 
 export type MenuStore = ReturnType<typeof createMenuStore>;
 
-export function createMenuStore({ options, environment }: StoreStart<Options>) {
+export function createMenuStore({ options, environment }: StoreStart<Options>, session: Session) {
   const { signal, emit, router } = environment();
-  const session = dinerSession();
   const draft = createStore<{ readonly current: Draft | null }>(() => ({ current: null }));
   const read = (name: string): string =>
     (router === "memory" ? "" : (queryParameter(name) ?? "")).trim();
   const slug = (): string => options().project ?? read("project");
-  const { token } = options();
-  if (token) session.signIn(token);
 
   const flow = createFlow<MenuState, MenuEvent>({
     initial: initialState(),
@@ -49,9 +48,10 @@ export function createMenuStore({ options, environment }: StoreStart<Options>) {
   });
 
   emitSessionEvents(session, { signal, emit });
-  const unsubscribe = session.subscribe((change) =>
-    flow.send({ type: change === "signed-in" ? "signedIn" : "signedOut" }),
-  );
+  const unsubscribe = session.subscribe((change) => {
+    if (change !== "signed-in") forgetDrafts(slug());
+    flow.send({ type: change === "signed-in" ? "signedIn" : "signedOut" });
+  });
   signal.addEventListener("abort", unsubscribe, { once: true });
 
   function initialState(): MenuState {
@@ -63,8 +63,14 @@ export function createMenuStore({ options, environment }: StoreStart<Options>) {
     flow,
     draft,
     send: flow.send,
-    saveDraft: (current: Draft | null) => draft.setState({ current }),
+    /** Keeps unsaved input of a location, also for a reload of this tab; null forgets it. */
+    saveDraft(current: Draft | null, locationId: string): void {
+      draft.setState({ current });
+      storeDraft(slug(), locationId, current);
+    },
+    /** The input of before a reload, where the location still has the settings that it started from. */
+    restored: (location: MenuLocation) => storedDraft(slug(), location),
     signIn: createLazySignIn(environment, { siteArea: () => "partner_portal" }),
-    signOut: session.signOut,
+    signOut: () => logOut(environment().config, session),
   };
 }

@@ -1,4 +1,4 @@
-import { defineFunnel } from "../../shared/funnel/defineFunnel.ts";
+import { defineFunnel } from "../../shared/telemetry/defineFunnel.ts";
 import { signInStep, signInSteps } from "../../shared/signin/signInFunnel.ts";
 import type { LoginStore } from "./store.ts";
 

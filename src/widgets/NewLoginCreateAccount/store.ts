@@ -1,3 +1,4 @@
+import { logOut } from "../../shared/session/logOut.ts";
 import { createStore } from "zustand/vanilla";
 import { createFlow, type Flow } from "../../shared/flow/flow.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
@@ -11,6 +12,7 @@ import { dinerSession } from "../../shared/session/sessions.ts";
 import { createSignIn } from "../../shared/signin/createSignIn.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import { loginEffects } from "./effects.ts";
+import { followForms } from "./followForms.ts";
 import { transition } from "./flow.ts";
 import type { Options } from "./options.ts";
 import { createResendFlow } from "./resendFlow.ts";
@@ -84,6 +86,7 @@ export function createLogin({ options, environment }: StoreStart<Options>) {
     }),
   });
 
+  followForms(environment(), "NewLoginCreateAccount", signIn.flow);
   followSession(session, signal, flow, signIn, () => environment().messagesOf(texts).signInAgain);
 
   return {
@@ -97,7 +100,7 @@ export function createLogin({ options, environment }: StoreStart<Options>) {
     resendEmail: (email: string | null) =>
       resending.send({ type: "asked", email, nowMs: steadyClock() }),
     finishVerifying: () => flow.send({ type: "left", isSignedIn: session.isSignedIn() }),
-    signOut: () => session.signOut(),
+    signOut: () => logOut(environment().config, session),
   };
 }
 

@@ -4,6 +4,7 @@ import type {
   OfferAnswer,
   VerificationAnswer,
 } from "../../shared/contracts/offers.ts";
+import type { ClaimedRecord } from "./claim/claimedRecord.ts";
 import type { Contact } from "./contact/contact.ts";
 import type { Claim, ClaimState } from "./state.ts";
 
@@ -11,6 +12,8 @@ import type { Claim, ClaimState } from "./state.ts";
 export type ClaimEvent =
   /** The host changed the `offerCode` option. */
   | { readonly type: "offerCodeChanged"; readonly offerCode: string }
+  /** The guest went back or forward in the browser's history. */
+  | { readonly type: "stepRequested"; readonly step: string }
   | { readonly type: "offerCodeSubmitted"; readonly offerCode: string }
   /**
    * `wasPending` is true when an earlier claim of this offer was sent and its outcome never
@@ -22,6 +25,8 @@ export type ClaimEvent =
       readonly isSignedIn: boolean;
       readonly wasPending: boolean;
       readonly claimCode: string | null;
+      /** A claim of this offer that succeeded in this tab. */
+      readonly claimed: ClaimedRecord | null;
       /** The screen of a verification that was started before a reload. */
       readonly resume: ((claim: Claim) => ClaimState) | null;
       readonly nowMs: number;

@@ -52,6 +52,7 @@ const lookup = (outcome: Outcome<OfferAnswer>, fields: object = {}): ClaimEvent 
   isSignedIn: false,
   wasPending: false,
   claimCode: null,
+  claimed: null,
   resume: null,
   nowMs: 0,
   epochMs: Date.UTC(2026, 2, 14),
@@ -136,6 +137,21 @@ describe("the lookup", () => {
       "prevUsed",
     );
   });
+  test("a claim of this tab is a success again, unless another account is signed in or the offer is used", () => {
+    const claimed = { atMs: 1_000, isByEmail: false, signInBy: "phone" };
+    const again = (answer: Outcome<OfferAnswer>, fields: object = {}) =>
+      stateAfter(lookup(answer, { claimed, ...fields }));
+    expect(again(lookupAnswer({ offer, claimed: true }))).toMatchObject({
+      kind: "success",
+      claimedAtMs: 1_000,
+      signInBy: "phone",
+    });
+    expect(again(lookupAnswer({ offer })).kind).toBe("success");
+    expect(again(lookupAnswer({ offer }), { isSignedIn: true }).kind).toBe("emailInput");
+    expect(again(lookupAnswer({ offer, claimed: true, used: true })).kind).toBe("prevUsed");
+    expect(again(timedOut).kind).toBe("lookupFailed");
+  });
+
   test("the unique-code message on lookup leads to prevClaimed [A8.04]", () => {
     expect(
       stateAfter(lookup(refusal("Your unique offer code has already been claimed by someone.")))

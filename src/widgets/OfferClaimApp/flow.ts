@@ -3,6 +3,7 @@ import { claimSettled, reconciled, retryUnconfirmed } from "./claim/claim.ts";
 import { lookingUp, lookupSettled } from "./lookup/lookup.ts";
 import { signInSettled } from "./signIn/signIn.ts";
 import type { ClaimState } from "./state.ts";
+import { atStep } from "./steps.ts";
 import * as verification from "./verify/verification.ts";
 
 type Kind = ClaimState["kind"];
@@ -16,6 +17,7 @@ type Step<K extends Kind> = (state: In<K>, event: ClaimEvent) => ClaimState;
 export function transition(state: ClaimState, event: ClaimEvent): ClaimState {
   // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
   const step = steps[state.kind] as Step<Kind> | undefined;
+  if (event.type === "stepRequested") return atStep(state, event.step);
   return event.type === "offerCodeChanged"
     ? offerCodeChanged(state, event.offerCode)
     : (step ?? finalState)(state, event);

@@ -1,5 +1,5 @@
-import { defineFunnel } from "../../shared/funnel/defineFunnel.ts";
-import { id, integer, oneOf } from "../../shared/funnel/fields.ts";
+import { defineFunnel } from "../../shared/telemetry/defineFunnel.ts";
+import { id, integer, oneOf } from "../../shared/telemetry/fields.ts";
 import { endingKinds, type ClaimState } from "./state.ts";
 import type { OfferClaimStore } from "./store.ts";
 

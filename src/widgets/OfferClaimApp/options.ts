@@ -48,7 +48,11 @@ export const options = defineOptions(
       ),
     ),
   }),
-  { readOnce: ["claimCode", "offerResponse", "claimResponse"] },
+  {
+    readOnce: ["claimCode", "offerResponse", "claimResponse"],
+    trusted: ["offerResponse", "claimResponse", "enterprise"],
+    addresses: ["checkoutUrl", "slides"],
+  },
 );
 
 export type Options = OutputOf<typeof options>;

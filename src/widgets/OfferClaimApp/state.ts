@@ -52,6 +52,13 @@ export interface SentCode {
   readonly formError: FormError | null;
 }
 
+/** What a success is shown again by after a reload. */
+interface ShownAgain {
+  readonly offerCode?: string;
+  /** When this tab claimed the offer before a reload, in ms since the epoch; left out for a claim of now. */
+  readonly claimedAtMs?: number;
+}
+
 /** The data of a final state, with the server's message where there is one. */
 export interface Ending {
   readonly offer: Offer | null;
@@ -123,7 +130,8 @@ export type ClaimState =
       readonly isClaimError: boolean;
       /** How the guest signs in to the app; null if they know, or it is unknown. */
       readonly signInBy: "phone" | "email" | null;
-    } & Ending)
-  | ({ readonly kind: "emailClaimSuccess"; readonly email: string | null } & Ending)
+    } & Ending &
+      ShownAgain)
+  | ({ readonly kind: "emailClaimSuccess"; readonly email: string | null } & Ending & ShownAgain)
   | { readonly kind: "noAccount"; readonly claim: Claim }
   | ({ readonly kind: EndingKind } & Ending);

@@ -12,10 +12,12 @@ import { normalizeCode } from "../../shared/forms/code.ts";
 import { steadyClock } from "../../shared/host/clock.ts";
 import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
+import type { Session } from "../../shared/session/session.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
 import { createTelemetry, type Telemetry } from "../../shared/session/telemetry.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
+import { forgetClaimed } from "./claim/claimedRecord.ts";
 import { createDraft, type Draft } from "./draft.ts";
 import { createEffects } from "./effects.ts";
 import type { ClaimEvent } from "./events.ts";
@@ -24,6 +26,7 @@ import { codesInAddress, takePrefill } from "./lookup/address.ts";
 import { initialState } from "./lookup/initialState.ts";
 import type { Options } from "./options.ts";
 import type { ClaimState } from "./state.ts";
+import { followClaim } from "./followClaim.ts";
 import { texts } from "./texts.ts";
 
 interface ToastMessage {
@@ -83,6 +86,7 @@ export function createOfferClaim({ options, environment }: StoreStart<Options>) 
     }),
   });
   isStarted = true;
+  followClaim(environment(), flow);
   if (flow.store.getState().kind !== "offerCode") offerScreens.load();
 
   return {
@@ -103,12 +107,20 @@ export function createOfferClaim({ options, environment }: StoreStart<Options>) 
       lastOfferCode = code;
       flow.send({ type: "offerCodeChanged", offerCode: normalizeCode(code ?? "") });
     },
+    /** Another guest at this browser: nobody is signed in, and the offer is looked up as if nobody had claimed it here. */
+    startOver: (offerCode: string) => startOver(offerCode, session, flow.send),
     dismissToast: () => toast.setState({ message: null }),
     send: (event: ClaimEvent) => flow.send(event),
     /** Sends an event that carries the current time. */
     sendTimed: (type: "resendRequested" | "altVerificationChosen") =>
       flow.send({ type, nowMs: steadyClock() }),
   };
+}
+
+function startOver(offerCode: string, session: Session, send: (event: ClaimEvent) => void): void {
+  forgetClaimed(offerCode);
+  if (session.isSignedIn()) session.signOut();
+  send({ type: "offerCodeChanged", offerCode });
 }
 
 function createScreenLoaders() {

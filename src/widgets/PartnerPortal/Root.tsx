@@ -8,7 +8,7 @@ import css from "./PartnerPortal.css?inline";
 import { ProjectChoice, ProjectFailure, ProjectLoading } from "./shell/ProjectScreens.tsx";
 import { ProductName } from "./shell/ProductName.tsx";
 import { Shell } from "./shell/Shell.tsx";
-import type { PortalStore } from "./store.ts";
+import type { PortalStore } from "./storeType.ts";
 import { texts } from "./texts.ts";
 
 /**

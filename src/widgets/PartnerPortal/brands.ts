@@ -2,7 +2,7 @@ import type { Client } from "../../shared/api/client.ts";
 import type { Outcome } from "../../shared/api/outcome.ts";
 import { partnerBrands, type PartnerBrand } from "../../shared/contracts/partnerBrands.ts";
 import { notFound } from "./notFound.ts";
-import type { PortalStore } from "./store.ts";
+import type { PortalStore } from "./storeType.ts";
 
 /** Reads one brand. The API only lists all brands (A7.15), so a missing one is a 404. */
 export async function findBrand(

@@ -1,6 +1,6 @@
-import { defineFunnel } from "../../shared/funnel/defineFunnel.ts";
-import { id } from "../../shared/funnel/fields.ts";
-import type { PortalStore } from "./store.ts";
+import { defineFunnel } from "../../shared/telemetry/defineFunnel.ts";
+import { id } from "../../shared/telemetry/fields.ts";
+import type { PortalStore } from "./storeType.ts";
 
 export const funnel = defineFunnel({
   steps: {

@@ -6,14 +6,16 @@ import {
   type PortalRoute,
   type PortalRouter,
 } from "./route.ts";
-import type { createUnsavedGuard } from "./unsavedGuard.ts";
+import type { UnsavedGuard } from "./unsavedGuard.ts";
 
 interface NavigationOptions {
   readonly route: PortalRouter;
-  readonly unsavedGuard: ReturnType<typeof createUnsavedGuard>;
+  readonly unsavedGuard: UnsavedGuard;
   readonly signal: AbortSignal;
   readonly isSignedIn: () => boolean;
 }
+
+export type Navigation = ReturnType<typeof createNavigation>;
 
 /** The current route of the portal, kept in step with the address. */
 export function createNavigation({

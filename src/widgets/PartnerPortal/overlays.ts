@@ -14,6 +14,8 @@ export interface BackgroundActivity {
   readonly route: PortalRoute | null;
 }
 
+export type Overlays = ReturnType<typeof createOverlays>;
+
 /** The overlays of the shell: a toast, a dialog, and the background activity of other pages. */
 export function createOverlays(environment: () => Environment) {
   const toast = createStore<Toast>(() => ({ key: 0, text: null }));

@@ -15,13 +15,8 @@ import {
   type PartnerProject,
 } from "../../shared/contracts/partnerProject.ts";
 import { teamMembers } from "../../shared/contracts/partnerTeam.ts";
-import {
-  chain,
-  harborGroup,
-  newProject,
-  readyProject,
-} from "../../../demo/backend/partnerProjects.ts";
-import type { WireProject } from "../../../demo/backend/partnerState.ts";
+import { chain, harborGroup, newProject, readyProject } from "../../../mock-api/partnerProjects.ts";
+import type { WireProject } from "../../../mock-api/partnerState.ts";
 import {
   isAdmin,
   isBrandEditable,

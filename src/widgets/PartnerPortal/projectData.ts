@@ -2,6 +2,8 @@ import type { Client } from "../../shared/api/client.ts";
 import type { PartnerProject } from "../../shared/contracts/partnerProject.ts";
 import { readProject, slugIn, type ProjectFlow } from "./projectFlow.ts";
 
+export type ProjectData = ReturnType<typeof createProjectData>;
+
 /** Keeps the project up to date after writes, and counts what happens once per project. */
 export function createProjectData(flow: ProjectFlow, client: () => Client, signal: AbortSignal) {
   let refresh = new AbortController();

@@ -18,6 +18,8 @@ interface ResourcesOptions {
   readonly signal: AbortSignal;
 }
 
+export type Resources = ReturnType<typeof createResources>;
+
 /**
  * The data that the sections read besides the project. Each resource is read once and kept until it
  * is reset (A §7).

@@ -1,15 +1,6 @@
 import type { ComponentType } from "react";
-import type { PartnerProject } from "../../shared/contracts/partnerProject.ts";
 import { createLazyPart } from "../../shared/flow/lazyPart.ts";
-import type { PortalRoute } from "./route.ts";
-import type { PortalStore } from "./store.ts";
-
-/** The props of every section. */
-export interface SectionProps {
-  portal: PortalStore;
-  project: PartnerProject;
-  route: PortalRoute;
-}
+import type { SectionProps } from "./storeType.ts";
 
 export type SectionLoader = ReturnType<typeof createLazyPart<ComponentType<SectionProps>>>;
 

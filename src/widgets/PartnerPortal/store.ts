@@ -1,3 +1,4 @@
+import { logOut as endSession } from "../../shared/session/logOut.ts";
 import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
@@ -6,7 +7,7 @@ import { createLazySignIn } from "../../shared/signin/lazySignIn.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import { createDrafts } from "./drafts.ts";
 import type { PortalState } from "./flow.ts";
-import { createNavigation } from "./navigation.ts";
+import { createNavigation, type Navigation } from "./navigation.ts";
 import type { Options } from "./options.ts";
 import { createOverlays } from "./overlays.ts";
 import { createProjectData } from "./projectData.ts";
@@ -14,13 +15,12 @@ import { createProjectFlow, slugIn, type ProjectFlow } from "./projectFlow.ts";
 import { createResources } from "./resources.ts";
 import { createRouter, dashboardRoute, type PortalRoute } from "./route.ts";
 import { sections } from "./sections.ts";
+import type { PortalStore } from "./storeType.ts";
 import { createUnsavedGuard } from "./unsavedGuard.ts";
 import { createUserScope } from "./userScope.ts";
 
-export type PortalStore = ReturnType<typeof createPortal>;
-
 /** Creates the store of one portal: session, project, route and resources. Made once per root. */
-export function createPortal({ options, environment }: StoreStart<Options>) {
+export function createPortal({ options, environment }: StoreStart<Options>): PortalStore {
   const { signal, emit } = environment();
   const session = dinerSession();
   const { isSignedIn } = session;
@@ -54,13 +54,13 @@ export function createPortal({ options, environment }: StoreStart<Options>) {
     overlays.closeDialog();
   }
 
-  /** Ends the session and forgets everything, what was typed included (A4.07). */
+  /** Ends the session and forgets everything. */
   function logOut(): void {
     drafts.clear();
     userScope.end();
     resetData();
     navigation.reset();
-    session.signOut();
+    endSession(environment().config, session);
     drafts.clear();
   }
 
@@ -103,11 +103,7 @@ export function createPortal({ options, environment }: StoreStart<Options>) {
  * Opens a project. After choosing one, a link without a project continues to its page; a change of
  * projects goes to the dashboard.
  */
-function openProject(
-  flow: ProjectFlow,
-  navigation: ReturnType<typeof createNavigation>,
-  slug: string,
-): void {
+function openProject(flow: ProjectFlow, navigation: Navigation, slug: string): void {
   const { page, id, query } =
     flow.store.getState().kind === "choosing" ? navigation.store.getState() : dashboardRoute;
   navigation.goTo({ page, id, query: { ...query, project: slug } }, "push");

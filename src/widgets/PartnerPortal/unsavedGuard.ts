@@ -14,6 +14,8 @@ type GuardState =
   | { readonly kind: "saving" }
   | { readonly kind: "asking"; readonly go: () => void };
 
+export type UnsavedGuard = ReturnType<typeof createUnsavedGuard>;
+
 /** Guards unsaved input: every way out of a form goes through `leave`. */
 export function createUnsavedGuard() {
   const store = createStore<GuardState>(() => ({ kind: "none" }));

@@ -37,7 +37,7 @@ export const examples = defineExamples<Options>(
     title: "Submitted empty",
     async play(guest) {
       await guest.press("Submit");
-      await guest.see("Required");
+      await guest.see("Enter your first name");
     },
   },
   {

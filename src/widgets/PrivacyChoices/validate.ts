@@ -10,8 +10,9 @@ export function validate(
 ): FormErrors<OptOutRequest> {
   const emailError = emailAddressError(email);
   return {
-    firstName: firstName.trim() ? undefined : copy.required,
-    lastName: lastName.trim() ? undefined : copy.required,
-    email: emailError === "empty" ? copy.required : emailError ? copy.invalidEmail : undefined,
+    firstName: firstName.trim() ? undefined : copy.required.firstName,
+    lastName: lastName.trim() ? undefined : copy.required.lastName,
+    email:
+      emailError === "empty" ? copy.required.email : emailError ? copy.invalidEmail : undefined,
   };
 }

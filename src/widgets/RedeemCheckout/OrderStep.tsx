@@ -5,6 +5,7 @@ import paymentCss from "../../shared/payment/payment.css?inline";
 import { PaymentScreen } from "../../shared/payment/PaymentScreen.tsx";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import css from "./OrderStep.css?inline";
+import { ConfirmAccount } from "./screens/ConfirmAccount.tsx";
 import { AddCreditScreen } from "./screens/AddCreditScreen.tsx";
 import { FailedScreen } from "./screens/FailedScreen.tsx";
 import { ReloadScreen } from "./screens/ReloadScreen.tsx";
@@ -25,9 +26,21 @@ export function OrderStep(props: OrderStepProps) {
   useSheet(paymentCss, "shared");
   useSheet(css);
   return (
-    <OrderLayout order={isPaidState(props.state) ? null : props.state.order}>
+    <OrderLayout
+      order={hasPayBar(props.state) || isPaidState(props.state) ? null : props.state.order}
+    >
       <OrderScreen {...props} />
+      <ConfirmAccount store={props.store} />
     </OrderLayout>
+  );
+}
+
+/** The order is beside the sums and the button. */
+function hasPayBar(state: LazyState): boolean {
+  return (
+    state.kind === "redeemCredit" ||
+    state.kind === "review" ||
+    (state.kind === "storingCard" && state.from === "review")
   );
 }
 

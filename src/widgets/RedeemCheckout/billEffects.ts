@@ -6,6 +6,7 @@ import {
   type Ticket,
 } from "../../shared/contracts/bill.ts";
 import type { Effects } from "../../shared/flow/flow.ts";
+import type { BillReading } from "../../shared/payment/core/reading.ts";
 import { ticketQuery } from "../../shared/payment/payload.ts";
 import {
   requestedBill,
@@ -19,22 +20,28 @@ import type { RedeemEvent, RedeemState } from "./state.ts";
 export function billEffects(dependencies: EffectDependencies) {
   const { clock, request, intents, purchaseLog } = dependencies;
   return {
-    loadingProject: (_state, context) => readProject(dependencies, context),
+    loadingProject({ resume }, context) {
+      // Whoever has signed in has nothing to resume: what was begun before is another diner's.
+      if (!resume) intents.forget();
+      return readProject(dependencies, context);
+    },
     reloading: (_state, context) => readProject(dependencies, context),
     async loadingBill({ project, payAmount }, { send, signal }) {
       const outcome = await readBill(dependencies, { project, payAmount }, signal);
+      const name = requestedBill(dependencies, outcome.ok ? outcome.value : undefined);
       send({
         type: "billAnswered",
         outcome,
         nowMs: clock(),
         request: request(),
-        record: intents.read(requestedBill(dependencies)),
+        heldBy: await intents.heldBy(name),
+        record: outcome.ok ? intents.read(name) : (intents.latest(name)?.record ?? null),
         isPurchasePending: purchaseLog.isPending(),
       });
     },
-    async splitting({ order: { project }, payAmount }, { send, signal }) {
-      const outcome = await readBill(dependencies, { project, payAmount }, signal);
-      const record = intents.read(requestedBill(dependencies));
+    async splitting({ order, payAmount }, { send, signal }) {
+      const outcome = await readForPayment(dependencies, { ...order, payAmount }, signal);
+      const record = intents.read(requestedBill(dependencies, order.ticket));
       send({ type: "billRead", outcome, nowMs: clock(), record });
     },
   } satisfies Effects<RedeemState, RedeemEvent>;
@@ -54,6 +61,24 @@ export function readBill(
   );
 }
 
+/** The bill and, right before a payment (`isWhole`), what the diner has there: credit, offers and cards. */
+export async function readForPayment(
+  dependencies: EffectDependencies,
+  part: Parameters<typeof readBill>[1],
+  signal: AbortSignal,
+  isWhole: boolean = false,
+): Promise<Outcome<BillReading>> {
+  const { client, request } = dependencies;
+  const { pos, location } = request();
+  const [ticket, project] = await Promise.all([
+    readBill(dependencies, part, signal),
+    isWhole ? client().call(externalLocation, { path: { pos, location } }, { signal }) : null,
+  ]);
+  if (!ticket.ok) return ticket;
+  if (project && !project.ok) return project;
+  return { ok: true, value: { ticket: ticket.value, project: project?.value ?? null } };
+}
+
 async function readProject(
   dependencies: EffectDependencies,
   { send, signal }: RedeemContext,
@@ -62,6 +87,6 @@ async function readProject(
   const { pos, location } = request();
   purchaseLog.readRecord();
   const outcome = await client().call(externalLocation, { path: { pos, location } }, { signal });
-  const record = intents.read(requestedBill(dependencies));
+  const record = intents.latest(requestedBill(dependencies))?.record ?? null;
   send({ type: "projectAnswered", outcome, nowMs: clock(), request: request(), record });
 }

@@ -1,3 +1,4 @@
+import type { Ticket } from "../../shared/contracts/bill.ts";
 import type { EffectContext } from "../../shared/flow/flow.ts";
 import {
   billIntents,
@@ -38,10 +39,13 @@ export function effectDependencies(start: EffectsStart): EffectDependencies {
   };
 }
 
-/** The name of the bill that the host page asks for now. */
-export function requestedBill({ request }: Pick<EffectsStart, "request">): IntentName {
-  const { pos, location, ticket } = request();
-  return billName(pos, location, ticket);
+/** The name of the bill that the host page asks for now; without its ticket, the beginning of the names of all bills with this number. */
+export function requestedBill(
+  { request }: Pick<EffectsStart, "request">,
+  ticket?: Ticket,
+): IntentName {
+  const { pos, location, ticket: number } = request();
+  return billName(pos, location, number, ticket);
 }
 
 /** The name of a purchase of credit at the location of the bill. */

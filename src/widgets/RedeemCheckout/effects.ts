@@ -1,14 +1,15 @@
-import { payBill, type Ticket } from "../../shared/contracts/bill.ts";
+import { payBill } from "../../shared/contracts/bill.ts";
 import { saveCard } from "../../shared/contracts/cards.ts";
 import type { Effects } from "../../shared/flow/flow.ts";
 import { onOnline } from "../../shared/host/connection.ts";
 import { blockUnload } from "../../shared/host/navigation.ts";
 import { createPaymentEffects } from "../../shared/payment/core/effects.ts";
 import type { PaymentRequest } from "../../shared/payment/core/paymentStart.ts";
+import type { BillReading } from "../../shared/payment/core/reading.ts";
 import type { SentPayment } from "../../shared/payment/core/state.ts";
 import { tipCents } from "../../shared/payment/order.ts";
 import { billPayment, withoutSource } from "../../shared/payment/payload.ts";
-import { billEffects, readBill } from "./billEffects.ts";
+import { billEffects, readForPayment } from "./billEffects.ts";
 import {
   effectDependencies,
   requestedBill,
@@ -26,11 +27,11 @@ const redirectsMs = { error: 3500, alreadyPaid: 3000, paid: 1500, nothingDue: 0 
 /** The effects of each state: the only place that awaits. */
 export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemEvent> {
   const dependencies = effectDependencies(start);
-  const { setBack, ...payment } = createPaymentEffects<Order, Ticket>({
+  const { setBack, ...payment } = createPaymentEffects<Order, BillReading>({
     intents: dependencies.intents,
-    nameOf: () => requestedBill(dependencies),
+    nameOf: ({ ticket }) => requestedBill(dependencies, ticket),
     nameOfNumber: () => requestedBill(dependencies),
-    read: (order, signal) => readBill(dependencies, order, signal),
+    read: (order, signal, isWhole) => readForPayment(dependencies, order, signal, isWhole),
     requestOf: (sent) => requestOf(dependencies, sent),
     challenge: start.cards.challenge,
     clock: start.clock,

@@ -1,5 +1,5 @@
-import type { Ticket } from "../../shared/contracts/bill.ts";
 import { stepIn } from "../../shared/flow/stepIn.ts";
+import type { BillReading } from "../../shared/payment/core/reading.ts";
 import {
   isMoneyMoving,
   isPaidState,
@@ -39,13 +39,19 @@ export function transition(state: RedeemState, event: RedeemEvent, request: Requ
   if (event.type === "stageChosen") return isWriting(state) ? state : jumpTo(event.stage, state);
   if (state.kind === "success") return paid(state, event);
   // SAFETY: events that are none of the core's mean nothing to it.
-  if (isPaymentState(state)) return payment.step(state, event as PaymentEvent<Ticket>);
+  if (isPaymentState(state)) return payment.step(state, event as PaymentEvent<BillReading>);
   return stepIn(steps, state, event, request);
 }
 
 /** A write is on its way: only its own answer leads on. */
 export function isWriting(state: RedeemState): boolean {
   return state.kind === "storingCard" || state.kind === "purchasing" || isMoneyMoving(state);
+}
+
+/** Whether an event pays, buys or stores a card now. */
+export function usesAccount(state: RedeemState, event: RedeemEvent, request: Request): boolean {
+  const next = transition(state, event, request);
+  return next !== state && (next.kind === "checking" || isWriting(next));
 }
 
 function sessionLost(state: RedeemState): RedeemState {

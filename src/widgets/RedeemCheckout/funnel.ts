@@ -1,5 +1,5 @@
-import { defineFunnel } from "../../shared/funnel/defineFunnel.ts";
-import { integer, oneOf } from "../../shared/funnel/fields.ts";
+import { defineFunnel } from "../../shared/telemetry/defineFunnel.ts";
+import { integer, oneOf } from "../../shared/telemetry/fields.ts";
 import {
   paidOutcome,
   paymentStep,
@@ -7,7 +7,7 @@ import {
   refusalReason,
   refusalReasons,
 } from "../../shared/payment/paymentFunnel.ts";
-import type { GateStore } from "./linkGate.tsx";
+import type { GateStore } from "./Gate.tsx";
 
 export const funnel = defineFunnel({
   steps: {
@@ -30,9 +30,9 @@ export const funnel = defineFunnel({
     refused: { reason: oneOf(...refusalReasons.enum, "missing") },
   },
   outcomes: paidOutcome,
-  watch({ redeem }: GateStore, { each, follow }) {
+  watch({ inner }: GateStore, { each, follow }) {
     each(
-      redeem,
+      inner,
       ({ store }) => store,
       ({ flow }) =>
         follow(flow.store, (state) => {

@@ -1,11 +1,11 @@
 import { defineWidget } from "../../shared/widget/defineWidget.ts";
-import { createLinkGate, LinkGate } from "./linkGate.tsx";
+import { createGate, Gate } from "./Gate.tsx";
 import { options } from "./options.ts";
 
 export default defineWidget({
   options,
-  Root: LinkGate,
-  createStore: createLinkGate,
+  Root: Gate,
+  createStore: createGate,
   funnel: () => import("./funnel.ts"),
   examples: () => import("./examples.ts"),
 });

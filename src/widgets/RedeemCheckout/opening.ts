@@ -1,6 +1,5 @@
 import { billOf } from "../../shared/bill/ticket.ts";
-import { isPending } from "../../shared/payment/intent/record.ts";
-import type { PaymentRecord } from "../../shared/payment/core/facts.ts";
+import { isPending, type PaymentRecord } from "../../shared/payment/core/facts.ts";
 import { rememberedTip } from "../../shared/payment/core/receipt.ts";
 import { newOrder, orderChanges } from "../../shared/payment/order.ts";
 import { needsCredit, renewedOrder, type Order, type Request } from "./order.ts";
@@ -46,7 +45,7 @@ export function projectLoaded(
 /** The first stage of a bill, or the one that was left (B:L74–L78). */
 export function billLoaded(
   { project, payAmount, resume, isRest }: In<"loadingBill">,
-  { outcome, nowMs, request, record, isPurchasePending }: Event<"billAnswered">,
+  { outcome, nowMs, request, record, isPurchasePending, heldBy }: Event<"billAnswered">,
 ): RedeemState {
   if (!outcome.ok)
     return outcome.problem.kind === "signed-out"
@@ -67,7 +66,7 @@ export function billLoaded(
     number: request.ticket,
     packageId: null,
   };
-  const earlier = payment.earlier(order, record, ticket, { isRest });
+  const earlier = payment.earlier(order, record, { ticket, project }, { isRest, heldBy });
   if (earlier) return earlier;
   if (billOf(ticket) <= 0) return { kind: "nothingDue" };
   return enterStage(
@@ -83,8 +82,9 @@ function resumed(
   record: PaymentRecord | null,
 ): RedeemState {
   const { ticket, readAtMs } = order;
-  if (interrupted) return payment.resumed(interrupted, order, ticket, readAtMs);
-  const over = payment.foundPaid(order, ticket, record);
+  const reading = { ticket, project: order.project };
+  if (interrupted) return payment.resumed(interrupted, order, { reading, nowMs: readAtMs, record });
+  const over = payment.foundPaid(order, reading, record);
   if (over) return over;
   const changes = stage === "review" ? orderChanges(before, order) : [];
   return enterStage(order, stage, changes.length ? { kind: "bill-changed", changes } : notice);
@@ -98,7 +98,8 @@ function unreadable(
 ): RedeemState {
   const paidState = payment.unreadable(record, resume?.order ?? null);
   if (paidState) return paidState;
-  if (resume?.interrupted) return payment.resumed(resume.interrupted, resume.order, null, nowMs);
+  if (resume?.interrupted)
+    return payment.resumed(resume.interrupted, resume.order, { reading: null, nowMs, record });
   const isPaymentOpen = record !== null && isPending(record);
   return { kind: "error", reason: "bill", resume, isPaymentOpen };
 }

@@ -18,7 +18,7 @@ export const options = defineOptions(
     tip: z.optional(word),
     /** Where the diner came from and goes back to; left out, `return_url` of the query. */
     returnUrl: z.optional(z.string()),
-    /** Where credit is sold; left out, `purchase_page` of the query, else what the server says. */
+    /** Where credit is sold; left out, `purchase_page` of the query, on the page’s own origin or one of `returnUrlOrigins`, else what the server says. */
     purchasePage: z.optional(z.string()),
     /** The diner's token, where the page knows it; left out, `token` of the query, which then leaves the address bar. */
     token: z.optional(z.string()),
@@ -29,7 +29,11 @@ export const options = defineOptions(
     /** Shows a menu that jumps to any stage, for developers of the host page. */
     debugStages: z._default(z.boolean(), false),
   }),
-  { readOnce: ["pos", "location", "ticket", "payAmount", "tip", "token"] },
+  {
+    readOnce: ["pos", "location", "ticket", "payAmount", "tip", "token"],
+    trusted: ["token"],
+    addresses: ["purchasePage"],
+  },
 );
 
 export type Options = OutputOf<typeof options>;

@@ -1,5 +1,5 @@
-import type { Ticket } from "../../shared/contracts/bill.ts";
 import { createPaymentMachine } from "../../shared/payment/core/machine.ts";
+import { ticketIn, type BillReading } from "../../shared/payment/core/reading.ts";
 import { createSplit } from "../../shared/payment/core/split.ts";
 import { cardOf, readTip } from "../../shared/payment/order.ts";
 import { review } from "./stages.ts";
@@ -7,9 +7,10 @@ import { isTipAsked, renewedOrder, type Order } from "./order.ts";
 import { signedOut, type In, type RedeemState } from "./state.ts";
 
 /** How a bill is paid here: what the card or the server refused ends on the failed stage, everything else on the review. */
-export const payment = createPaymentMachine<Order, RedeemState, Ticket>({
-  renewed: (order, ticket, nowMs) => renewedOrder(order, { ticket }, nowMs),
-  ticketIn: (ticket) => ticket,
+export const payment = createPaymentMachine<Order, RedeemState, BillReading>({
+  renewed: (order, { ticket, project }, nowMs) =>
+    renewedOrder(order, { ticket, ...(project && { project }) }, nowMs),
+  ticketIn,
   review(order, why) {
     if (why.kind === "declined" || why.kind === "refused") return { kind: "failed", order, why };
     return review(order, why);

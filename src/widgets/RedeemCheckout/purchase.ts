@@ -45,6 +45,7 @@ export function cardStored(
     ...order,
     project: { ...order.project, creditCards: [...cards] },
     cardId: card?.id ?? null,
+    savedCard: card,
   };
   if (!card) return backTo(from, updated, { kind: "card-unmatched" });
   if (next === "continue") return enterStage(updated, "redeemCredit");
@@ -121,8 +122,7 @@ export function purchaseInterrupted({
   return signedOut(order, "addCredit", { purchase: { package: bought, isCertain } });
 }
 
-/** The card's own refusal: nothing was charged, whatever was sent before. */
-export function isRefusedCard(problem: Problem): boolean {
+function isRefusedCard(problem: Problem): boolean {
   return problem.kind === "rejected" && isDecline(problem);
 }
 

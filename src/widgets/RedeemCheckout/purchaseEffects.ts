@@ -1,8 +1,9 @@
 import type { Problem } from "../../shared/api/outcome.ts";
+import { isDecline } from "../../shared/card/decline.ts";
 import { buyPackage } from "../../shared/contracts/packagePurchase.ts";
 import type { Effects } from "../../shared/flow/flow.ts";
 import { blockUnload } from "../../shared/host/navigation.ts";
-import { isPending } from "../../shared/payment/intent/record.ts";
+import { isPending } from "../../shared/payment/core/facts.ts";
 import { classOf } from "../../shared/payment/intent/answerClass.ts";
 import type { IntentName } from "../../shared/payment/intent/names.ts";
 import {
@@ -10,7 +11,6 @@ import {
   type EffectDependencies,
   type RedeemContext,
 } from "./effectDependencies.ts";
-import { isRefusedCard } from "./purchase.ts";
 import type { In, RedeemEvent, RedeemState } from "./state.ts";
 
 /** The effects of a purchase of credit. */
@@ -70,7 +70,7 @@ function settleProblem(
 ): void {
   const answerClass = classOf(problem);
   if (answerClass === "notSent") purchases.settleNotSent(name);
-  const isFinal = !isRetry || isRefusedCard(problem);
+  const isFinal = !isRetry || (problem.kind === "rejected" && isDecline(problem));
   if (answerClass === "refused" && isFinal) purchases.settleNotCharged(name);
 }
 

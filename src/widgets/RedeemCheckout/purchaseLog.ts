@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { isPending } from "../../shared/payment/intent/record.ts";
-import { isSameRecord } from "../../shared/payment/core/facts.ts";
+import { isPending, isSameRecord } from "../../shared/payment/core/facts.ts";
 import type { PaymentIntents } from "../../shared/payment/core/paymentStart.ts";
 import type { IntentName } from "../../shared/payment/intent/names.ts";
 

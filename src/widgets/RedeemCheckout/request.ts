@@ -2,6 +2,7 @@ import { presetTip } from "../../shared/bill/tip.ts";
 import { queryParameter, removeQueryParameters } from "../../shared/host/address.ts";
 import { cash } from "../../shared/money/cents.ts";
 import { parseCents } from "../../shared/money/parse.ts";
+import { returnUrl } from "../../shared/host/returnUrl.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
 import type { Options } from "./options.ts";
 import type { Request } from "./order.ts";
@@ -17,7 +18,7 @@ interface PageRequest extends Request {
  */
 export function requestOf(
   options: Options,
-  { router }: Pick<Environment, "router">,
+  { router, config: { returnUrlOrigins } }: Pick<Environment, "router" | "config">,
   kept?: PageRequest,
 ): PageRequest {
   const read = (name: string): string | null => (router === "memory" ? null : queryParameter(name));
@@ -34,16 +35,17 @@ export function requestOf(
     payAmount: kept ? kept.payAmount : requested !== null && requested > 0 ? cash(requested) : null,
     tip: kept ? kept.tip : presetTip(options.tip ?? read("tip")),
     returnUrl: options.returnUrl ?? kept?.returnUrl ?? read("return_url"),
-    purchasePage: options.purchasePage ?? kept?.purchasePage ?? read("purchase_page"),
+    purchasePage:
+      options.purchasePage ??
+      kept?.purchasePage ??
+      returnUrl(read("purchase_page"), returnUrlOrigins),
   };
 }
 
-/** The token of the address, which leaves the address bar at once (R1, faults A6); null if the page's options have one. */
-export function takeLinkToken(
-  options: Options,
-  { router }: Pick<Environment, "router">,
-): string | null {
-  const inAddress = router === "memory" ? null : queryParameter("token");
-  if (inAddress) removeQueryParameters("token");
-  return options.token ? null : inAddress;
+/** The token of the address, which leaves the address bar at once (R1, faults A6), also where nobody uses it. */
+export function takeLinkToken({ router }: Pick<Environment, "router">): string | null {
+  if (router === "memory") return null;
+  const token = queryParameter("token");
+  removeQueryParameters("token");
+  return token;
 }

@@ -5,7 +5,9 @@ import type { CreditCard } from "../../shared/contracts/cards.ts";
 import type { PackagePurchase } from "../../shared/contracts/packagePurchase.ts";
 import type { CashCents, CreditCents } from "../../shared/money/cents.ts";
 import type { PaymentRecord } from "../../shared/payment/core/facts.ts";
+import type { BillReading } from "../../shared/payment/core/reading.ts";
 import type {
+  HeldBy,
   Interrupted,
   PaymentEvent,
   PaymentState,
@@ -205,7 +207,7 @@ export function signedOut(
 
 /** Events of the flow; `nowMs` is since the epoch. */
 export type RedeemEvent =
-  | PaymentEvent<Ticket>
+  | PaymentEvent<BillReading>
   | {
       readonly type: "projectAnswered";
       readonly outcome: Outcome<Project>;
@@ -220,6 +222,8 @@ export type RedeemEvent =
       readonly request: Request;
       readonly record: PaymentRecord | null;
       readonly isPurchasePending: boolean;
+      /** Who else is paying this bill right now. */
+      readonly heldBy: HeldBy;
     }
   | { readonly type: "packageChosen"; readonly packageId: string | null }
   | { readonly type: "offerChosen"; readonly key: string | null }

@@ -1,3 +1,4 @@
+import { logOut } from "../../shared/session/logOut.ts";
 import { createStore } from "zustand/vanilla";
 import type { Client } from "../../shared/api/client.ts";
 import { createCardPort } from "../../shared/card/cardPort.ts";
@@ -15,16 +16,19 @@ import {
 import { createRedirect } from "../../shared/payment/redirect.ts";
 import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
-import { dinerSession } from "../../shared/session/sessions.ts";
+import type { LinkSession } from "../../shared/session/linkSession.ts";
+import type { Session } from "../../shared/session/session.ts";
 import { createTelemetry } from "../../shared/session/telemetry.ts";
 import { createSignIn } from "../../shared/signin/createSignIn.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import type { EffectsStart } from "./effectDependencies.ts";
+import { createAccountConfirmation } from "./confirmAccount.ts";
 import { isWriting } from "./flow.ts";
 import type { Options } from "./options.ts";
 import { createRedeemFlow } from "./redeemFlow.ts";
 import { requestOf } from "./request.ts";
 import { orderIn, type RedeemEvent, type RedeemState } from "./state.ts";
+import { followStages } from "./steps.ts";
 
 /** The typed values of all fields; they outlive every screen and every crash of the tree. Never card data. */
 export interface Draft {
@@ -50,13 +54,13 @@ function createOrderStep(client: Pick<Client, "warmUp">) {
 }
 
 /** One checkout: the flow, what was typed, the card field's port and the move back. Made once per root. */
-export function createRedeem({ options, environment }: StoreStart<Options>) {
+export function createRedeem(
+  { options, environment }: StoreStart<Options>,
+  session: Session | LinkSession,
+) {
   const { signal, emit, config } = environment();
-  const session = dinerSession();
-  const { token } = options();
-  if (token) session.signIn(token);
   const draft = createStore<Draft>(() => blank);
-  const telemetry = createTelemetry({ client: clientOf(environment()), config });
+  const telemetry = createTelemetry({ client: clientOf(environment(), session), config });
   const port = createCardPort(environment);
   const atStart = requestOf(options(), environment());
   const request = () => requestOf(options(), environment(), atStart);
@@ -64,16 +68,14 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
     () => billCardKey(environment(), orderIn(flow.store.getState())?.project),
     signal,
   );
-  const signIn = createSignIn({ environment, siteArea: () => "redeem" });
+  const signIn = createSignIn({ environment, session, siteArea: () => "redeem" });
   const orderStep = createOrderStep(clientOf(environment()));
   const redirect = createRedirect((url) => environment().navigate(url, "return"));
-  const target = (override?: string | null) => returnTarget(environment(), request(), override);
-
   emitSessionEvents(session, { signal, emit });
 
   const start: EffectsStart = {
     signal,
-    client: () => clientOf(environment()),
+    client: () => clientOf(environment(), session),
     session,
     request,
     clock: systemClock,
@@ -83,7 +85,7 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
     },
     cardholder: () => draft.getState(),
     leave(afterMs, leaving, override) {
-      redirect.start(target(override), afterMs, leaving);
+      redirect.start(returnTarget(environment(), request(), override), afterMs, leaving);
       redirect.offerReturnAfter(returnButtonAfterMs, leaving);
     },
     forgetTyped: () => draft.setState({ amount: "" }),
@@ -95,11 +97,13 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
   };
 
   const flow: Flow<RedeemState, RedeemEvent> = createRedeemFlow(environment, session, start);
+  const account = createAccountConfirmation(environment, session, flow, request);
   preloadWhileSigningIn(signIn, () =>
     Promise.all([import("./effects.ts"), import("./OrderStep.tsx")]),
   );
   loadAfterSignIn(flow.store, ({ kind }) => kind === "login", orderStep);
   followSession(session, flow.send, signIn, signal);
+  followStages(environment(), flow);
 
   return {
     flow,
@@ -111,20 +115,22 @@ export function createRedeem({ options, environment }: StoreStart<Options>) {
     session,
     signIn,
     request,
-    returnTarget: () => target(),
+    returnTarget: () => returnTarget(environment(), request(), undefined),
     keep: (typed: Partial<Draft>) => draft.setState(typed),
     send(event: RedeemEvent): void {
       if (event.type === "stageChosen" && event.stage === "forgotPassword")
         signIn.send({ type: "forgotPasswordChosen" });
-      flow.send(event);
+      account.send(event);
     },
+    account,
     /** Ends the session and everything that was chosen; not while a write is on its way (B4.43, B4.44). */
-    logOut() {
+    logOut(): void {
       if (isWriting(flow.store.getState())) return;
+      account.close();
       flow.send({ type: "loggedOut" });
       draft.setState(blank);
       signIn.keep({ email: "", password: "" });
-      session.signOut();
+      logOut(environment().config, session);
     },
   };
 }

@@ -1,5 +1,5 @@
-import { defineFunnel } from "../../shared/funnel/defineFunnel.ts";
-import { oneOf } from "../../shared/funnel/fields.ts";
+import { defineFunnel } from "../../shared/telemetry/defineFunnel.ts";
+import { oneOf } from "../../shared/telemetry/fields.ts";
 import type { GiftingStore } from "./store.ts";
 
 export const funnel = defineFunnel({

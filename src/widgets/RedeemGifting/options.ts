@@ -17,6 +17,7 @@ export const options = defineOptions(
      */
     mapUrl: z._default(z.string(), "/embed/map?pass=true&colorMode=black"),
   }),
+  { trusted: ["gift"], addresses: ["mapUrl"] },
 );
 
 export type Options = OutputOf<typeof options>;

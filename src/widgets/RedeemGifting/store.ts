@@ -3,7 +3,7 @@ import { createFlow } from "../../shared/flow/flow.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
 import { copyText } from "../../shared/host/clipboard.ts";
 import { matchesMedia, onMediaChange } from "../../shared/host/media.ts";
-import { toJson } from "../../shared/json/json.ts";
+import { toJson } from "../../shared/api/json.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import { requestedCode } from "./code.ts";

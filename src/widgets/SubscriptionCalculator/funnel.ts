@@ -1,5 +1,5 @@
-import { defineFunnel } from "../../shared/funnel/defineFunnel.ts";
-import { integer } from "../../shared/funnel/fields.ts";
+import { defineFunnel } from "../../shared/telemetry/defineFunnel.ts";
+import { integer } from "../../shared/telemetry/fields.ts";
 import type { CalculatorStore } from "./store.ts";
 
 export const funnel = defineFunnel({

@@ -16,6 +16,7 @@ export const options = defineOptions(
     /** The button's text; "Start earning" in the widget's language when left out. */
     ctaLabel: z.optional(z.string()),
   }),
+  { addresses: ["ctaUrl"] },
 );
 
 export type Options = OutputOf<typeof options>;

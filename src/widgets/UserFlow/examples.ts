@@ -88,7 +88,7 @@ export const examples = defineExamples<Options>(
     key: "by-hand",
     title: "A restaurant that is typed by hand",
     async play(guest) {
-      await guest.press("Enter it by hand");
+      await guest.press("Add it manually");
       await guest.see("Tell us about your restaurant");
     },
   },

@@ -1,3 +1,4 @@
+import { expireLater } from "../../shared/host/storedSweep.ts";
 import * as z from "zod/mini";
 import { systemClock } from "../../shared/host/clock.ts";
 import { readStored, removeText, writeStored } from "../../shared/host/storage.ts";
@@ -20,6 +21,7 @@ const savedCode = z.object({
 /** Saves in the tab where a code was sent, because phones discard the page while the guest reads the text message. */
 export function saveCode({ phone, token }: SentCode): void {
   writeStored("session", key, { savedAtMs: systemClock(), visit: idOf("session"), phone, token });
+  expireLater(key, lifetimeMs / 60_000);
 }
 
 /** The phone and the token of a code that was sent in this tab in the last 30 minutes, or null. */

@@ -19,14 +19,24 @@ interface BillStepProps {
   store: RedemptionStore;
 }
 
+/** The choice of a check has no order yet; the checkout and the receipt show it themselves. */
+const withoutAside: ReadonlySet<LazyState["kind"]> = new Set<LazyState["kind"]>([
+  "choosing",
+  "checkout",
+  "splitting",
+  "tokenizing",
+  "checking",
+  "receipt",
+]);
+
 /** The screens of a bill, from the choice of the check to its receipt. */
 export function BillStep(props: BillStepProps) {
   useSheet(paymentCss, "shared");
   useSheet(css);
   const { state } = props;
-  const hasAside = state.kind !== "choosing" && state.kind !== "receipt" && !isPaidState(state);
+  const hasAside = !withoutAside.has(state.kind) && !isPaidState(state);
   return (
-    <OrderLayout order={hasAside ? state.order : null}>
+    <OrderLayout order={hasAside && "order" in state ? state.order : null}>
       <BillScreen {...props} />
     </OrderLayout>
   );

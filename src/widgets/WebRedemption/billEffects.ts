@@ -1,13 +1,14 @@
 import type { Outcome } from "../../shared/api/outcome.ts";
-import type { Ticket } from "../../shared/contracts/bill.ts";
+import type { RedemptionPlace } from "../../shared/contracts/redemption.ts";
 import type { Effects } from "../../shared/flow/flow.ts";
+import type { BillReading } from "../../shared/payment/core/reading.ts";
 import {
   asRefusal,
   type EffectDependencies,
   type RedemptionContext,
 } from "./effectDependencies.ts";
 import type { Order } from "./order.ts";
-import { readAll, readOne, type Reader } from "./reading.ts";
+import { readAll, readOne, readPlace, type Reader } from "./reading.ts";
 import { lastPaid, nameOf } from "./request.ts";
 import type { In, RedemptionEvent, RedemptionState } from "./state.ts";
 
@@ -17,21 +18,31 @@ export function billEffects(dependencies: EffectDependencies) {
   return {
     loading: (state, context) => load(dependencies, state, context),
     async splitting({ order, payAmount }, { send, signal }) {
-      const outcome = await readCheck(dependencies, { ...order, payAmount }, signal);
-      const record = intents.read(nameOf(request(), order.number));
+      const outcome = await readForPayment(dependencies, { ...order, payAmount }, signal);
+      const record = intents.read(nameOf(request(), order.number, order.ticket));
       send({ type: "billRead", outcome, nowMs: clock(), record });
     },
   } satisfies Effects<RedemptionState, RedemptionEvent>;
 }
 
-/** One check as it is now, or what it would be for a part of it. */
-export async function readCheck(
+/**
+ * One check as it is now, or what it would be for a part of it, and right before a payment (`isWhole`) what the diner has there:
+ * credit, offers and cards. A guest has nothing of these.
+ */
+export async function readForPayment(
   dependencies: EffectDependencies,
   { project, number, payAmount }: Pick<Order, "project" | "number" | "payAmount">,
   signal: AbortSignal,
-): Promise<Outcome<Ticket>> {
+  isWhole: boolean = false,
+): Promise<Outcome<BillReading<RedemptionPlace>>> {
   const reader = readerOf(dependencies, signal);
-  return asRefusal(dependencies, await readOne(reader, project, number, payAmount));
+  const [ticket, place] = await Promise.all([
+    readOne(reader, project, number, payAmount),
+    isWhole && !dependencies.isGuest ? readPlace(reader) : null,
+  ]);
+  if (!ticket.ok) return asRefusal(dependencies, ticket);
+  if (place && !place.ok) return place;
+  return { ok: true, value: { ticket: ticket.value, project: place?.value ?? null } };
 }
 
 async function load(
@@ -40,6 +51,8 @@ async function load(
   { send, signal }: RedemptionContext,
 ): Promise<void> {
   const { clock, intents, request } = dependencies;
+  // Whoever has signed in has nothing to resume: what was begun before is another diner's.
+  if (!resume) intents.forget();
   const { numbers, payAmount } = request();
   const part = resume
     ? { number: resume.order.number, amount: resume.order.payAmount }
@@ -49,7 +62,8 @@ async function load(
     part.amount === null ? null : { number: part.number, amount: part.amount },
   );
   const number = lastPaid(request());
-  const record = number === null ? null : intents.read(nameOf(request(), number));
+  const record =
+    number === null ? null : (intents.latest(nameOf(request(), number))?.record ?? null);
   send({
     type: "loaded",
     outcome: asRefusal(dependencies, outcome),
@@ -67,7 +81,10 @@ function readerOf(
     client,
     request,
     isGuest,
-    recordOf: (number) => intents.read(nameOf(request(), number)),
+    async knownOf(number, ticket) {
+      const name = nameOf(request(), number, ticket);
+      return { heldBy: await intents.heldBy(name), record: intents.read(name) };
+    },
     signal,
   };
 }

@@ -1,12 +1,13 @@
 import { portTexts } from "../../shared/card/portTexts.ts";
 import { storedCard } from "../../shared/card/storedCard.ts";
-import type { Ticket } from "../../shared/contracts/bill.ts";
+import type { RedemptionPlace } from "../../shared/contracts/redemption.ts";
 import { saveCard } from "../../shared/contracts/cards.ts";
 import type { Effects } from "../../shared/flow/flow.ts";
 import { onOnline } from "../../shared/host/connection.ts";
 import { blockUnload } from "../../shared/host/navigation.ts";
 import { createPaymentEffects } from "../../shared/payment/core/effects.ts";
-import { billEffects, readCheck } from "./billEffects.ts";
+import { billEffects, readForPayment } from "./billEffects.ts";
+import type { BillReading } from "../../shared/payment/core/reading.ts";
 import { billTexts } from "./billTexts.ts";
 import {
   effectDependencies,
@@ -23,11 +24,11 @@ import type { In, RedemptionEvent, RedemptionState } from "./state.ts";
 export function createEffects(start: EffectsStart): Effects<RedemptionState, RedemptionEvent> {
   const dependencies = effectDependencies(start);
   const { request } = start;
-  const { setBack, ...payment } = createPaymentEffects<Order, Ticket>({
+  const { setBack, ...payment } = createPaymentEffects<Order, BillReading<RedemptionPlace>>({
     intents: dependencies.intents,
-    nameOf: ({ number }) => nameOf(request(), number),
+    nameOf: ({ number, ticket }) => nameOf(request(), number, ticket),
     nameOfNumber: (number) => nameOf(request(), number),
-    read: (order, signal) => readCheck(dependencies, order, signal),
+    read: (order, signal, isWhole) => readForPayment(dependencies, order, signal, isWhole),
     requestOf: (sent) => paymentRequest(dependencies, sent),
     challenge: start.cards.challenge,
     clock: start.clock,

@@ -97,7 +97,7 @@ export const examples = defineExamples<Options>(
     options: { ticket: "1001,1002,1005" },
     async play(guest) {
       await guest.press(/Check 1002/);
-      await guest.see("Choose another check");
+      await guest.see("Not your check?");
     },
   }),
   example("checkout", "One check to pay", { play: async (guest) => guest.see("Pay your bill") }),

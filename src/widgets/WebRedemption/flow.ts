@@ -1,5 +1,6 @@
-import type { Ticket } from "../../shared/contracts/bill.ts";
+import type { RedemptionPlace } from "../../shared/contracts/redemption.ts";
 import { stepIn } from "../../shared/flow/stepIn.ts";
+import type { BillReading } from "../../shared/payment/core/reading.ts";
 import {
   isMoneyMoving,
   isPaidState,
@@ -30,8 +31,10 @@ export function transition(
   if (event.type === "signedOut") return isGuest ? state : sessionLost(state);
   if (event.type === "signedIn") return isGuest ? state : sessionGained(state);
   if (state.kind === "success") return paid(state, event);
-  // SAFETY: events that are none of the core's mean nothing to it.
-  if (isPaymentState(state)) return payment.step(state, event as PaymentEvent<Ticket>);
+  if (isPaymentState(state)) {
+    // SAFETY: events that are none of the core's mean nothing to it.
+    return payment.step(state, event as PaymentEvent<BillReading<RedemptionPlace>>);
+  }
   return stepIn(steps, state, event, isGuest);
 }
 
@@ -99,6 +102,7 @@ const tokenizing: Step<"tokenizing"> = (state, event) => {
   const withCards = event.cards && {
     project: { ...order.project, creditCards: [...event.cards] },
     cardId: event.source,
+    savedCard: event.cards.find(({ id }) => id === event.source) ?? null,
   };
   return { kind: "checking", order: { ...order, ...withCards }, source: event.source };
 };

@@ -1,5 +1,5 @@
-import { defineFunnel } from "../../shared/funnel/defineFunnel.ts";
-import { integer, oneOf } from "../../shared/funnel/fields.ts";
+import { defineFunnel } from "../../shared/telemetry/defineFunnel.ts";
+import { integer, oneOf } from "../../shared/telemetry/fields.ts";
 import {
   paidOutcome,
   paymentStep,
@@ -7,7 +7,7 @@ import {
   refusalReason,
   refusalReasons,
 } from "../../shared/payment/paymentFunnel.ts";
-import type { RedemptionStore } from "./store.ts";
+import type { GateStore } from "./Gate.tsx";
 
 export const funnel = defineFunnel({
   steps: {
@@ -26,24 +26,29 @@ export const funnel = defineFunnel({
     "receipt-viewed": {},
   },
   outcomes: paidOutcome,
-  watch({ flow }: RedemptionStore, { follow }) {
-    follow(flow.store, (state) => {
-      switch (state.kind) {
-        case "signIn":
-          return ["sign-in-asked"];
-        case "notFound":
-          return ["bill-not-found"];
-        case "choosing":
-          return ["check-asked", { checks: state.checks.length }];
-        case "checkout": {
-          const reason = state.notice?.kind === "card" ? "card" : refusalReason(state.notice);
-          return reason ? ["refused", { reason }] : ["bill-viewed"];
-        }
-        case "receipt":
-          return ["receipt-viewed"];
-        default:
-          return paymentStep(state);
-      }
-    });
+  watch({ inner }: GateStore, { each, follow }) {
+    each(
+      inner,
+      ({ store }) => store,
+      ({ flow }) =>
+        follow(flow.store, (state) => {
+          switch (state.kind) {
+            case "signIn":
+              return ["sign-in-asked"];
+            case "notFound":
+              return ["bill-not-found"];
+            case "choosing":
+              return ["check-asked", { checks: state.checks.length }];
+            case "checkout": {
+              const reason = state.notice?.kind === "card" ? "card" : refusalReason(state.notice);
+              return reason ? ["refused", { reason }] : ["bill-viewed"];
+            }
+            case "receipt":
+              return ["receipt-viewed"];
+            default:
+              return paymentStep(state);
+          }
+        }),
+    );
   },
 });

@@ -1,12 +1,11 @@
 import { defineWidget } from "../../shared/widget/defineWidget.ts";
+import { createGate, Gate } from "./Gate.tsx";
 import { options } from "./options.ts";
-import { Root } from "./Root.tsx";
-import { createRedemption } from "./store.ts";
 
 export default defineWidget({
   options,
-  Root,
-  createStore: createRedemption,
+  Root: Gate,
+  createStore: createGate,
   funnel: () => import("./funnel.ts"),
   examples: () => import("./examples.ts"),
 });

@@ -1,6 +1,6 @@
 import { billOf } from "../../shared/bill/ticket.ts";
 import type { CashCents } from "../../shared/money/cents.ts";
-import { isPending } from "../../shared/payment/intent/record.ts";
+import { isPending } from "../../shared/payment/core/facts.ts";
 import { rememberedTip } from "../../shared/payment/core/receipt.ts";
 import { newOrder, orderChanges, renewed } from "../../shared/payment/order.ts";
 import { otherOpenChecks, type Order } from "./order.ts";
@@ -33,7 +33,12 @@ export function loading(
     if (outcome.problem.kind === "signed-out") return { kind: "signIn", resume };
     const paidState = payment.unreadable(last?.record ?? null, null);
     if (paidState) return paidState;
-    if (resume?.interrupted) return payment.resumed(resume.interrupted, resume.order, null, nowMs);
+    if (resume?.interrupted)
+      return payment.resumed(resume.interrupted, resume.order, {
+        reading: null,
+        nowMs,
+        record: last?.record ?? null,
+      });
     const isPaymentOpen = last !== null && isPending(last.record);
     return { kind: "notFound", isPaymentOpen, isSettled: false };
   }
@@ -61,7 +66,7 @@ function lastPayment(
 ): RedemptionState | null {
   if (!last || (reading.isRest && !isPending(last.record))) return null;
   const check = loaded.checks.find(({ number }) => number === last.number);
-  if (check) return entered(loaded, { ...check, record: last.record }, reading);
+  if (check) return check.record && entered(loaded, check, reading);
   const paidState = payment.unreadable(last.record, null);
   if (paidState?.kind !== "success")
     return paidState ?? { kind: "notFound", isPaymentOpen: true, isSettled: false };
@@ -72,7 +77,7 @@ function lastPayment(
 /** The state for one check: ready to be paid, or with an earlier payment that is looked up first. */
 export function entered(
   { project, checks }: Loaded,
-  { ticket, number, record }: OpenCheck,
+  { ticket, number, record, heldBy }: OpenCheck,
   { nowMs, payAmount, isRest }: Reading,
 ): RedemptionState {
   const part = payAmount !== null && billOf(ticket) === payAmount ? payAmount : null;
@@ -89,8 +94,8 @@ export function entered(
     open: checks.filter(isOpen),
   };
   return (
-    payment.earlier(order, record, ticket, { isRest }) ??
-    payment.foundPaid(order, ticket, null) ??
+    payment.earlier(order, record, { ticket, project }, { isRest, heldBy }) ??
+    payment.foundPaid(order, { ticket, project }, null) ??
     checkout(order, payAmount !== null && part === null ? { kind: "cannot-split" } : null)
   );
 }
@@ -105,8 +110,12 @@ function resumed(
   if (!check) return { kind: "notFound", isPaymentOpen: interrupted !== null, isSettled: false };
   const { ticket, record } = check;
   if (interrupted)
-    return payment.resumed(interrupted, renewed(order, { project }, nowMs), ticket, nowMs);
-  const over = payment.foundPaid(order, ticket, record);
+    return payment.resumed(interrupted, renewed(order, { project }, nowMs), {
+      reading: { ticket, project },
+      nowMs,
+      record,
+    });
+  const over = payment.foundPaid(order, { ticket, project }, record);
   if (over) return over;
   const fresh = renewed(order, { project, ticket }, nowMs);
   const changes = orderChanges(order, fresh);

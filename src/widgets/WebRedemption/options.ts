@@ -40,6 +40,7 @@ export const options = defineOptions(
       "project",
       "tickets",
     ],
+    trusted: ["token", "project", "tickets"],
   },
 );
 

@@ -1,21 +1,23 @@
-import type { Ticket } from "../../shared/contracts/bill.ts";
+import type { RedemptionPlace } from "../../shared/contracts/redemption.ts";
 import { createPaymentMachine } from "../../shared/payment/core/machine.ts";
+import { ticketIn, type BillReading } from "../../shared/payment/core/reading.ts";
 import { createSplit } from "../../shared/payment/core/split.ts";
 import { renewed } from "../../shared/payment/order.ts";
 import { otherOpenChecks, type Order } from "./order.ts";
 import { checkout, signedOut, type RedemptionState } from "./state.ts";
 
 /** How a check is paid here: every setback leads back to the checkout. */
-export const payment = createPaymentMachine<Order, RedemptionState, Ticket>({
-  renewed: (order, ticket, nowMs) => renewed(order, { ticket }, nowMs),
-  ticketIn: (ticket) => ticket,
+export const payment = createPaymentMachine<Order, RedemptionState, BillReading<RedemptionPlace>>({
+  renewed: (order, { ticket, project }, nowMs) =>
+    renewed(order, { ticket, ...(project && { project }) }, nowMs),
+  ticketIn,
   review: checkout,
   signedOut,
   nothingDue: () => ({ kind: "notFound", isPaymentOpen: false, isSettled: true }),
   restOf: otherOpenChecks,
 });
 
-export const split = createSplit<Order, RedemptionState>({
+export const split = createSplit<Order, RedemptionState, RedemptionPlace>({
   foundPaid: payment.foundPaid,
   signedOut,
   review: checkout,

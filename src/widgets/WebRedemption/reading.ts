@@ -8,7 +8,6 @@ import {
 } from "../../shared/contracts/redemption.ts";
 import type { CashCents } from "../../shared/money/cents.ts";
 import { toWire } from "../../shared/money/wire.ts";
-import type { PaymentRecord } from "../../shared/payment/core/facts.ts";
 import type { Request } from "./request.ts";
 import type { OpenCheck, Loaded } from "./state.ts";
 
@@ -16,8 +15,11 @@ export interface Reader {
   readonly client: () => Client;
   readonly request: () => Request;
   readonly isGuest: boolean;
-  /** The record of an earlier payment of a check in this browser. */
-  readonly recordOf: (number: string) => PaymentRecord | null;
+  /** What this browser knows of an earlier payment of a check. */
+  readonly knownOf: (
+    number: string,
+    ticket: Ticket,
+  ) => Promise<Pick<OpenCheck, "record" | "heldBy">>;
   readonly signal: AbortSignal;
 }
 
@@ -34,13 +36,8 @@ export async function readAll(
     const tickets = place.value.tickets.filter(
       (ticket) => !numbers.length || numbers.includes(checkNumberOf(ticket) ?? ""),
     );
-    return {
-      ok: true,
-      value: {
-        project,
-        checks: tickets.flatMap((ticket) => checksOf(reader, ticket, checkNumberOf(ticket))),
-      },
-    };
+    const rows = tickets.map((ticket) => ({ ticket, number: checkNumberOf(ticket) }));
+    return { ok: true, value: { project, checks: await checksOf(reader, rows) } };
   }
   const answers = await Promise.all(
     numbers.map(async (number) => ({
@@ -55,16 +52,17 @@ export async function readAll(
   );
   const read = answers.flatMap(({ number, outcome }) =>
     outcome.ok
-      ? outcome.value.flatMap((ticket) =>
-          checksOf(reader, ticket, outcome.value.length > 1 ? checkNumberOf(ticket) : number),
-        )
+      ? outcome.value.map((ticket) => ({
+          ticket,
+          number: outcome.value.length > 1 ? checkNumberOf(ticket) : number,
+        }))
       : [],
   );
   const refusals = answers.flatMap(({ outcome }) => (outcome.ok ? [] : [outcome]));
   const worst =
     refusals.find(({ problem }) => problem.kind === "signed-out") ??
     (read.length ? undefined : refusals[0]);
-  return worst ?? { ok: true, value: { project, checks: read } };
+  return worst ?? { ok: true, value: { project, checks: await checksOf(reader, read) } };
 }
 
 /** One check as it is now, or what it would be for this part of it. */
@@ -111,7 +109,11 @@ function readTickets(
 }
 
 /** The place from the page's options, otherwise from the API. */
-async function readPlace({ client, request, signal }: Reader): Promise<Outcome<RedemptionPlace>> {
+export async function readPlace({
+  client,
+  request,
+  signal,
+}: Reader): Promise<Outcome<RedemptionPlace>> {
   const { pos, location, hostData } = request();
   const hostAnswer =
     hostData &&
@@ -128,8 +130,18 @@ function checkNumberOf({ ticketCode, id }: Ticket): string | null {
   return ticketCode ?? id;
 }
 
-function checksOf({ recordOf }: Reader, ticket: Ticket, number: string | null): OpenCheck[] {
-  return number ? [{ ticket, number, record: recordOf(number) }] : [];
+interface Row {
+  readonly ticket: Ticket;
+  readonly number: string | null;
+}
+
+async function checksOf({ knownOf }: Reader, rows: readonly Row[]): Promise<OpenCheck[]> {
+  const checks = await Promise.all(
+    rows.map(async ({ ticket, number }) =>
+      number ? [{ ticket, number, ...(await knownOf(number, ticket)) }] : [],
+    ),
+  );
+  return checks.flat();
 }
 
 /** A guest has neither credit nor offers nor cards, whatever the answer says. */

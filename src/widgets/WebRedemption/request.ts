@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import type { Ticket } from "../../shared/contracts/bill.ts";
 import { queryParameter } from "../../shared/host/address.ts";
 import { readStored, writeStored } from "../../shared/host/storage.ts";
-import { toJson } from "../../shared/json/json.ts";
+import { toJson } from "../../shared/api/json.ts";
 import { cash, type CashCents } from "../../shared/money/cents.ts";
 import { parseCents } from "../../shared/money/parse.ts";
 import { billName } from "../../shared/payment/core/facts.ts";
@@ -66,9 +67,9 @@ export function createRequest(
   };
 }
 
-/** A check's name in every tab and widget. */
-export function nameOf({ pos, location }: Request, number: string): IntentName {
-  return billName(pos, location, number);
+/** A check's name in every tab and widget; without its ticket, the beginning of the names of all checks with this number. */
+export function nameOf({ pos, location }: Request, number: string, ticket?: Ticket): IntentName {
+  return billName(pos, location, number, ticket);
 }
 
 const lastKey = "dining.redemption.last";

@@ -4,7 +4,9 @@ import type { CreditCard } from "../../shared/contracts/cards.ts";
 import type { RedemptionPlace } from "../../shared/contracts/redemption.ts";
 import type { CashCents } from "../../shared/money/cents.ts";
 import type { PaymentRecord } from "../../shared/payment/core/facts.ts";
+import type { BillReading } from "../../shared/payment/core/reading.ts";
 import type {
+  HeldBy,
   Interrupted,
   PaidBill,
   PaymentEvent,
@@ -19,6 +21,8 @@ export interface OpenCheck {
   readonly ticket: Ticket;
   readonly number: string;
   readonly record: PaymentRecord | null;
+  /** Who else is paying it right now. */
+  readonly heldBy: HeldBy;
 }
 
 export interface Loaded {
@@ -96,7 +100,7 @@ export function signedOut(
 
 /** Events of the flow; `nowMs` is since the epoch. */
 export type RedemptionEvent =
-  | PaymentEvent<Ticket>
+  | PaymentEvent<BillReading<RedemptionPlace>>
   | { readonly type: "signedIn" }
   | { readonly type: "signedOut" }
   /** 'Log Out': nothing is kept for the next guest of a shared phone. */

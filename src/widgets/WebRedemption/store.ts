@@ -1,3 +1,4 @@
+import { logOut } from "../../shared/session/logOut.ts";
 import { createStore } from "zustand/vanilla";
 import { createCardPort } from "../../shared/card/cardPort.ts";
 import { createCardProvider } from "../../shared/card/provider.ts";
@@ -17,7 +18,6 @@ import { createRedirect } from "../../shared/payment/redirect.ts";
 import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import type { Session } from "../../shared/session/session.ts";
-import { dinerSession } from "../../shared/session/sessions.ts";
 import { createSignIn } from "../../shared/signin/createSignIn.ts";
 import type { StoreStart } from "../../shared/widget/defineWidget.ts";
 import type { Contact } from "./contact.ts";
@@ -26,8 +26,9 @@ import { isWriting } from "./flow.ts";
 import type { Options } from "./options.ts";
 import { createRedemptionFlow } from "./redemptionFlow.ts";
 import { createRequest } from "./request.ts";
-import { billCountry } from "../../shared/payment/billCountry.ts";
+import { serverCountry } from "../../shared/contracts/serverCountry.ts";
 import { projectIn, type RedemptionEvent, type RedemptionState } from "./state.ts";
+import { followScreens } from "./steps.ts";
 
 export type RedemptionStore = ReturnType<typeof createRedemption>;
 
@@ -43,11 +44,9 @@ const blank: Draft = { email: "", phone: "", joins: false, postalCode: "", amoun
 const redirectMs = 3500;
 
 /** One redemption: the flow, what was typed, the card field's port. Made once per root. */
-export function createRedemption({ options, environment }: StoreStart<Options>) {
+export function createRedemption({ options, environment }: StoreStart<Options>, session: Session) {
   const { signal, emit } = environment();
-  const session = dinerSession();
-  const { authRequired: isDiner, token } = options();
-  if (isDiner && token) session.signIn(token);
+  const { authRequired: isDiner } = options();
   const payer = isDiner ? session : signedOutSession(session);
   const draft = createStore<Draft>(() => blank);
   const port = createCardPort(environment);
@@ -75,7 +74,7 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
     texts: (catalogue) => environment().messagesOf(catalogue),
     contact: draft.getState,
     productKey: () => environment().config.product.key,
-    country: () => billCountry(environment(), project()?.countryCode),
+    country: () => serverCountry(environment(), project()?.countryCode),
     clock: systemClock,
     leave: (leaving) => redirect.start(target(), redirectMs, leaving),
     announce: (detail) => environment().done("paid", detail),
@@ -87,7 +86,8 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
   loadAfterSignIn(flow.store, ({ kind }) => kind === "signIn", billStep);
   if (isDiner) followSession(session, flow.send, signIn, signal);
 
-  // Back and forward show another page of the host's (C4.13); a payment that is on its way is never cut off.
+  followScreens(environment(), flow);
+  // Back and forward to what is no step of this flow show another page of the host's (C4.13); a payment that is on its way is never cut off.
   if (environment().router !== "memory")
     onHistoryMove(signal, () => isWriting(flow.store.getState()) || reloadPage());
 
@@ -106,7 +106,7 @@ export function createRedemption({ options, environment }: StoreStart<Options>) 
     /** Ends the session and everything that was chosen; not while a write is on its way. */
     logOut(): void {
       if (isWriting(flow.store.getState())) return;
-      payer.signOut();
+      logOut(environment().config, payer);
       flow.send({ type: "loggedOut" });
       draft.setState(blank);
       signIn.keep({ email: "", password: "" });

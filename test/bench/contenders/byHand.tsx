@@ -16,7 +16,11 @@ for (const element of document.querySelectorAll<HTMLElement>("[data-bench]"))
 function renderByHand(element: HTMLElement, { options: described, createStore, Root }: Widget) {
   const name = element.dataset["bench"] ?? "";
   const environment = { ...environmentWithoutLoader(name, element), id: name };
-  const options = readOptions(described, element, {}, name);
+  const options = readOptions(described, element, {}, name, {
+    isFull: true,
+    page: location.href,
+    origins: [],
+  });
   const store = createStore?.({ options: () => options, environment: () => environment });
   createRoot(element).render(
     <Counted>

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildHarness } from "../../../demo/server/buildHarness.ts";

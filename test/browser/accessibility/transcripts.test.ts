@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { launchChromiumDriver } from "../../engines/drivers/chromium.ts";
 import { chromiumTree } from "../../engines/accessibility/chromiumTree.ts";
 import { describeTranscripts, noon } from "../../engines/accessibility/describeTranscripts.ts";

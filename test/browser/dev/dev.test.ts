@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openDev, type Dev } from "./openDev.ts";
@@ -59,7 +60,7 @@ describe("the dev server", () => {
     const build = () =>
       page.evaluate(async () => (await (await fetch("/__harness/status")).json()).build);
     const before = await build();
-    dev.save("demo/backend/session.ts");
+    dev.save("mock-api/session.ts");
     await page.waitForFunction(() => !document.documentElement.dataset.mark);
     await page.getByLabel("Email").waitFor();
     expect(await build()).not.toBe(before);

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hostedSite, type HostedSite } from "./hostedSite.ts";
 

@@ -1,9 +1,10 @@
+// @module-tag thorough
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { faults } from "../../../demo/backend/fault.ts";
+import { faults } from "../../../mock-api/fault.ts";
 import { widgetNames } from "../../../src/widgets/registry.ts";
 import { openHarness, type Harness, type HarnessVisit } from "./openHarness.ts";
 

@@ -1,6 +1,7 @@
+// @module-tag thorough
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { heights } from "../../../demo/heights.ts";
+import { heights } from "../../../src/widgets/heights.ts";
 import { markup } from "../matrix/markup.ts";
 import { defaultExample, hostedSite, type HostedSite } from "./hostedSite.ts";
 

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { press, tabTo, type, typeCard } from "./keyboard.ts";
@@ -17,7 +18,7 @@ async function buy(page: Page, email: string, amount: string): Promise<void> {
   await type(page, "Last name", "Okafor");
   await press(page, "button", "Continue");
   await typeCard(page);
-  await type(page, "Postal code", "78701");
+  await type(page, "ZIP code", "78701");
   await tabTo(page, "checkbox", /I agree/);
   await page.keyboard.press("Space");
   await press(page, "button", `Pay ${amount}`);
@@ -62,7 +63,7 @@ describe("credit, from the purchase page to the table", () => {
     await tabTo(page, "textbox", "Amount");
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type("80");
-    await press(page, "button", "Continue to checkout");
+    await press(page, "button", /^Pay \$/);
     await page.waitForURL("**/checkout?ico_id=credit-1**");
     await buy(page, "ada@example.com", "$80.00");
     await type(page, "Password", "figs-and-embers");
@@ -84,7 +85,7 @@ describe("credit, from the purchase page to the table", () => {
     const { page } = visit;
     const amount = page.getByRole("textbox", { name: "Amount" });
     await amount.fill("80");
-    await press(page, "button", "Continue to checkout");
+    await press(page, "button", /^Pay \$/);
     await page.getByRole("textbox", { name: "Email" }).waitFor();
     await page.goBack();
     await amount.waitFor();
@@ -111,7 +112,7 @@ describe("credit, from the purchase page to the table", () => {
       await page.getByText(extra, { exact: true }).waitFor();
       for (const amount of [pay, get])
         await page.getByText(amount, { exact: true }).first().waitFor();
-      await press(page, "button", "Continue to checkout");
+      await press(page, "button", /^Pay \$/);
       await page.waitForURL("**/checkout?ico_id=**");
       for (const amount of [pay, get])
         await page.getByText(amount, { exact: true }).first().waitFor();

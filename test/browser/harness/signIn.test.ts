@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openHarness, type Harness, type HarnessVisit } from "./openHarness.ts";
@@ -157,7 +158,7 @@ describe("a lead", () => {
   });
 
   async function toBankByHand(page: Page): Promise<void> {
-    await page.getByRole("button", { name: "Enter it by hand" }).click();
+    await page.getByRole("button", { name: "Add it manually" }).click();
     await page.getByLabel("Restaurant name").fill("The Corner Table");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel("First name").fill("Rosa");

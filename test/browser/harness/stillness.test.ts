@@ -1,7 +1,8 @@
+// @module-tag thorough
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { widgetEntries } from "../../../build/widgetEntries.ts";
-import { heightRules } from "../../../demo/heights.ts";
+import { heightRules } from "../../../src/widgets/heights.ts";
 import { markup } from "../matrix/markup.ts";
 import { defaultExample, hostedSite, type HostedSite } from "./hostedSite.ts";
 

@@ -1,4 +1,4 @@
-import { areas } from "../../../demo/backend/areas.ts";
+import { areas } from "../../../mock-api/areas.ts";
 import { spread } from "../../../scripts/changes/spread.ts";
 import type { Example } from "../../../src/shared/widget/examples.ts";
 import { registry } from "../../../src/widgets/registry.ts";

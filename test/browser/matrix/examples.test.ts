@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { mainFlows } from "../../engines/mainFlows.ts";
 import { axeProblems } from "./axe.ts";
-import { cases, type Case } from "./cases.ts";
+import { cases, examplesOf, widgets, type Case } from "./cases.ts";
 import { installFlatTree } from "./flatTree.ts";
 import { openHarness, type Harness, type Visit } from "./harness.ts";
 import { keyboardProblems } from "./keyboard.ts";
@@ -20,17 +21,32 @@ afterAll(() => harness?.close());
 
 const all = await cases();
 
+const firstExamples = new Set(
+  await Promise.all(widgets.map(async (widget) => (await examplesOf(widget))[0])),
+);
+/** The first screen and the main flow of each widget. */
+const isFirst = ({ widget, example }: Case) =>
+  firstExamples.has(example) || example.key === mainFlows[widget];
+
 describe.concurrent("every example [WCAG 1.1.1, WCAG 1.3.1, WCAG 1.4.3, WCAG 1.4.10, WCAG 2.1.2, WCAG 2.4.3, WCAG 2.4.7, WCAG 4.1.2]", () => {
-  test.for(all.map((one) => ({ ...one, name: `${one.widget}: ${one.example.key}` })))(
+  checkEach(all.filter(isFirst), []);
+  checkEach(
+    all.filter((one) => !isFirst(one)),
+    ["thorough"],
+  );
+});
+
+function checkEach(chosen: typeof all, tags: string[]): void {
+  test.for(chosen.map((one) => ({ ...one, name: `${one.widget}: ${one.example.key}` })))(
     "$name",
-    { timeout: 240_000 },
+    { timeout: 240_000, tags },
     async (example, { skip }) => {
       skip(example.isLeftOut, "beyond MATRIX_LIMIT");
       const problems = await harness.visit(example, (visit) => inspect(visit, example));
       expect(problems).toEqual([]);
     },
   );
-});
+}
 
 /** Screenshots take a sixth of the matrix's time and assert nothing: `SCREENSHOTS=1` keeps them for people to look at. */
 const keepsScreenshots = Boolean(process.env["SCREENSHOTS"]);

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { Page } from "playwright-core";
 import { describe, test } from "vitest";
 import { folder } from "../support/serve.ts";

@@ -60,6 +60,7 @@ test("every widget leaves the page's globals, title, attributes, focus and body 
   site.api.open();
   const { page, uncaught, close } = await site.visit({
     body: `<main inert aria-hidden="true">${body}</main>`,
+    config: { trustAttributes: true },
     policy: { "img-src": "https: data:", "frame-src": "data:" },
     context: { reducedMotion: "reduce" },
     before: () => addEventListener("widget:navigate", (event) => event.preventDefault()),

@@ -37,6 +37,7 @@ async function shown(around = "", before?: () => void): Promise<Shown> {
   const stay = `<script nonce="${nonce}">addEventListener("widget:navigate", (event) => event.preventDefault())</script>`;
   const { page, uncaught, close } = await site.visit({
     head: stay,
+    config: { trustAttributes: true },
     // Without a size, so that every widget stays where it is.
     body: `<div hidden>${around}</div>${body}`,
     policy: { "img-src": "https: data:", "frame-src": "data:" },

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { Page, Request } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { folder } from "../support/serve.ts";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { CDPSession, Page } from "playwright-core";
 import { describe, test } from "vitest";
 import { heapCounts } from "../support/heapCounts.ts";

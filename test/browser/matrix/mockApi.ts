@@ -1,6 +1,6 @@
 import { getResponse } from "msw";
-import { areas } from "../../../demo/backend/areas.ts";
-import { createBackend, type StatefulBackend } from "../../../demo/backend/backend.ts";
+import { areas } from "../../../mock-api/areas.ts";
+import { createBackend, type StatefulBackend } from "../../../mock-api/backend.ts";
 import { replyOf, requestOf } from "../support/mockReply.ts";
 import type { Reply, Respond } from "../support/serve.ts";
 import type { Site } from "../support/site.ts";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Example } from "../../../src/shared/widget/examples.ts";
 import { openMockSite, type MockSite } from "../support/mockSite.ts";

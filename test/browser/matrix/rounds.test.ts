@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstRound } from "../../../build/firstRound.ts";

@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 const require = createRequire(import.meta.url);
 const imports = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
 
-const baseSheets = ["src/shared/brand/theme.css", "src/shared/ui/base.css"];
+const baseSheets = ["src/shared/ui/theme.css", "src/shared/ui/base.css"];
 
 /** The style sheets of a widget, those of its on-demand parts included, by layer. */
 type Layers = Record<"base" | "ui" | "shared" | "widget", string[]>;
@@ -95,7 +95,7 @@ function layersOf(widget: string): Layers {
     if (sheets.has(file)) continue;
     sheets.add(file);
     // Sheets of printed pages are read into frames of their own, those of the debug panel into its own shadow root.
-    if (file.endsWith(".print.css") || file.startsWith("src/shared/debug/")) continue;
+    if (file.endsWith(".print.css") || file.startsWith("src/shared/telemetry/")) continue;
     if (file.endsWith(".css")) {
       const layer = file.startsWith(folder)
         ? "widget"

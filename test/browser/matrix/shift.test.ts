@@ -1,7 +1,8 @@
+// @module-tag thorough
 import { existsSync, readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { heightRules } from "../../../demo/heights.ts";
+import { heightRules } from "../../../src/widgets/heights.ts";
 import { defaultExample, hostedSite, type HostedSite } from "../harness/hostedSite.ts";
 import { widgets } from "./cases.ts";
 import { markup } from "./markup.ts";

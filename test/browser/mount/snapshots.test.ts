@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { payingSite, type PayingHost } from "./payingHost.ts";

@@ -39,7 +39,11 @@ export async function openHost(
   const routes = new Map<string, Respond>();
   const host = await serve((url, request) => routes.get(url.pathname)?.(url, request));
   const pageOf = (body: string) => ({
-    body: hostPage({ bundle: bundle.origin, body, config: pageConfig }),
+    body: hostPage({
+      bundle: bundle.origin,
+      body,
+      config: { ...pageConfig, trustAttributes: true },
+    }),
     // Browsers keep no page for the way back that may not be stored.
     headers: { "cache-control": "no-cache" },
   });

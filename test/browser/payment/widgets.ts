@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright-core";
-import type { Backend } from "../../../demo/backend/backend.ts";
-import { bill } from "../../../demo/backend/bill.ts";
-import { bulkGifting } from "../../../demo/backend/bulkGifting.ts";
-import { checkout } from "../../../demo/backend/checkout.ts";
-import { managers } from "../../../demo/backend/managers.ts";
+import type { Backend } from "../../../mock-api/backend.ts";
+import { bill } from "../../../mock-api/bill.ts";
+import { bulkGifting } from "../../../mock-api/bulkGifting.ts";
+import { checkout } from "../../../mock-api/checkout.ts";
+import { managers } from "../../../mock-api/managers.ts";
 
 /** A widget that moves money, as one guest uses it in two tabs. */
 export interface PayingWidget {
@@ -123,7 +123,7 @@ function managersPayment(by: Manual, checkout: RegExp): PayingWidget {
       await click(page, /^Pay \$/);
     },
     form: new RegExp(`${checkout.source}|${before.source}`),
-    paid: /Payment Successful|Nothing left to pay/,
+    paid: /Payment Successful|Nothing left to pay|The check is paid/,
     unconfirmed: /We couldn’t confirm the payment/,
     look: "Check again",
     again: "Back to checkout",
@@ -243,7 +243,7 @@ export const payingWidgets: readonly PayingWidget[] = [
       await click(page, /^Pay \$/);
     },
     form: /How would you like to pay\?|Add a tip|Review Payment/,
-    paid: /Payment Success!/,
+    paid: /Payment Success!|Your bill is paid/,
     unconfirmed: /We could not confirm your payment/,
     look: "Check again",
     again: "Review and pay again",
@@ -258,7 +258,7 @@ export const payingWidgets: readonly PayingWidget[] = [
     prepare: (page) => page.getByRole("button", { name: /^Pay \$/ }).waitFor(),
     press: press(/^Pay \$/),
     form: /Pay your bill/,
-    paid: /Payment Successful/,
+    paid: /Payment Successful|Your bill is paid/,
     unconfirmed: /We could not confirm your payment/,
     look: "Check again",
     again: "Review and pay again",

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -53,6 +54,7 @@ describe("the photo", () => {
     ["image/png", "me.png"],
   ])(
     "a real %s is shown, sent and taken over by a new load of the page [C4.28] [C5.21] [AM4]",
+    { tags: ["essential"] },
     async (type, name) => {
       const { page, close, uncaught } = await site.visit({
         body: widget,
@@ -143,30 +145,34 @@ describe("the photo", () => {
 });
 
 describe("the figures", () => {
-  test("the figures are drawn only when they come into view, each with its table behind it [C2.141] [C2.142]", async () => {
-    const { page, close } = await site.visit({
-      body: `<p style="height:3000px"></p>${profileMarkup()}`,
-      policy: false,
-      context: wide,
-    });
-    await page.getByText("Maya Ambrose").waitFor();
-    const before = site.bundle.requests.length;
-    expect(await page.locator(".chart-place svg").count()).toBe(0);
-    // A chart far below the screen gets its height while the page scrolls there.
-    await expect
-      .poll(async () => {
-        await page.locator(".chart").last().scrollIntoViewIfNeeded();
-        return page.locator(".chart-place svg").count();
-      })
-      .toBeGreaterThan(1);
-    expect(site.bundle.requests.length).toBeGreaterThan(before);
-    expect(await page.locator(".recharts-line").count()).toBe(1);
-    expect(await page.locator(".recharts-bar").count()).toBe(1);
-    await page.locator("summary", { hasText: "Earnings as a table" }).focus();
-    await page.keyboard.press("Enter");
-    await page.getByRole("table", { name: "Earnings" }).getByText("$120.00").first().waitFor();
-    await close();
-  });
+  test(
+    "the figures are drawn only when they come into view, each with its table behind it [C2.141] [C2.142]",
+    { tags: ["essential"] },
+    async () => {
+      const { page, close } = await site.visit({
+        body: `<p style="height:3000px"></p>${profileMarkup()}`,
+        policy: false,
+        context: wide,
+      });
+      await page.getByText("Maya Ambrose").waitFor();
+      const before = site.bundle.requests.length;
+      expect(await page.locator(".chart-place svg").count()).toBe(0);
+      // A chart far below the screen gets its height while the page scrolls there.
+      await expect
+        .poll(async () => {
+          await page.locator(".chart").last().scrollIntoViewIfNeeded();
+          return page.locator(".chart-place svg").count();
+        })
+        .toBeGreaterThan(1);
+      expect(site.bundle.requests.length).toBeGreaterThan(before);
+      expect(await page.locator(".recharts-line").count()).toBe(1);
+      expect(await page.locator(".recharts-bar").count()).toBe(1);
+      await page.locator("summary", { hasText: "Earnings as a table" }).focus();
+      await page.keyboard.press("Enter");
+      await page.getByRole("table", { name: "Earnings" }).getByText("$120.00").first().waitFor();
+      await close();
+    },
+  );
 
   test("the figures are narrowed by keyboard to the newest months", async () => {
     const { page, close } = await site.visit({

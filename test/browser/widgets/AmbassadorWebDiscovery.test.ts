@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openMockSite, type MockSite } from "../support/mockSite.ts";
 

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite, type Site } from "../support/site.ts";
 

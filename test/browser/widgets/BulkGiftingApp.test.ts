@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { text } from "node:stream/consumers";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -137,7 +138,7 @@ test(
     await page.getByLabel("Card number").fill("4242424242424242");
     await page.getByLabel("Expiration date").fill("1231");
     await page.getByLabel("Security code").fill("123");
-    await page.getByLabel("Postal code").fill("78701");
+    await page.getByLabel("ZIP code").fill("78701");
     await page.getByLabel(/I agree to the/).check();
     await page.getByRole("button", { name: "Pay $937,500.00" }).click();
     await page.getByRole("heading", { name: "Your gifts are on their way" }).waitFor();

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Respond } from "../support/serve.ts";
@@ -106,27 +107,31 @@ const focused = (page: Page) =>
     );
 
 describe("BulkGiftingBrandCarousel in a browser", () => {
-  test("ranks brands within 150 miles of the visitor by rr, then the nearest of the rest, each with its distance [C1.18] [C2.147] [C4.26] [C9.02] [C9.03] [C7.13] [BC4]", async () => {
-    const { page, console, uncaught, violations, close } = await open();
-    expect(await cards(page)).toEqual([
-      "Brand high: 117 mi away",
-      "Brand middle: 41.5 mi away",
-      "Brand low: 6.9 mi away",
-      "Brand unranked: 0.0 mi away",
-      "Brand beyond: 297 mi away",
-      "Brand austin: 1,687 mi away",
-    ]);
-    expect(
-      site.host.requests.filter((path) => path.startsWith("/api/v4/ip_location")),
-    ).toHaveLength(1);
-    expect({ console, uncaught, violations }).toEqual({
-      console: [],
-      uncaught: [],
-      violations: [],
-    });
-    await close();
-    site.host.requests.length = 0;
-  });
+  test(
+    "ranks brands within 150 miles of the visitor by rr, then the nearest of the rest, each with its distance [C1.18] [C2.147] [C4.26] [C9.02] [C9.03] [C7.13] [BC4]",
+    { tags: ["essential"] },
+    async () => {
+      const { page, console, uncaught, violations, close } = await open();
+      expect(await cards(page)).toEqual([
+        "Brand high: 117 mi away",
+        "Brand middle: 41.5 mi away",
+        "Brand low: 6.9 mi away",
+        "Brand unranked: 0.0 mi away",
+        "Brand beyond: 297 mi away",
+        "Brand austin: 1,687 mi away",
+      ]);
+      expect(
+        site.host.requests.filter((path) => path.startsWith("/api/v4/ip_location")),
+      ).toHaveLength(1);
+      expect({ console, uncaught, violations }).toEqual({
+        console: [],
+        uncaught: [],
+        violations: [],
+      });
+      await close();
+      site.host.requests.length = 0;
+    },
+  );
 
   test("shows a brand with several locations once, at its nearest one [C9.04] [BC5]", async () => {
     const { page, close } = await open({

@@ -1,5 +1,6 @@
+// @module-tag thorough
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { campaignEmails } from "../../../demo/backend/campaignEmails.ts";
+import { campaignEmails } from "../../../mock-api/campaignEmails.ts";
 import { openSite, type Site, type VisitOptions } from "../support/site.ts";
 
 let site: Site;

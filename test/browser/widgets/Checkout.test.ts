@@ -1,9 +1,10 @@
+// @module-tag thorough
 import { resolve } from "node:path";
 import { getResponse } from "msw";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { StatefulBackend } from "../../../demo/backend/backend.ts";
-import { checkout } from "../../../demo/backend/checkout.ts";
+import type { StatefulBackend } from "../../../mock-api/backend.ts";
+import { checkout } from "../../../mock-api/checkout.ts";
 import { bundled } from "../../../demo/fakes/bundledFake.ts";
 import { serveMockApi } from "../matrix/mockApi.ts";
 import { holdScript } from "../support/holdScript.ts";
@@ -66,7 +67,7 @@ async function fillCard(page: Page, number = "4242424242424242"): Promise<void> 
   await page.getByLabel("Card number").fill(number);
   await page.getByLabel("Expiration date").fill("12/31");
   await page.getByLabel("Security code").fill("123");
-  await page.getByLabel("Postal code").fill("78701");
+  await page.getByLabel("ZIP code").fill("78701");
   await page.getByRole("checkbox", { name: /I agree/ }).check();
 }
 

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSite, type Site, type Visit, type VisitOptions } from "../support/site.ts";
@@ -60,20 +61,24 @@ async function movesIn(page: Page, ms: number): Promise<boolean> {
 }
 
 describe("DynamicSlider in a browser", () => {
-  test("moves automatically in 500 ms, under the strict policy, without a error [A9.17] [A9.18] [U7]", async () => {
-    const { page, console, uncaught, violations, close } = await open(slider());
-    for (const next of ["2 of 3", "3 of 3"]) await expect.poll(() => label(page)).toBe(next);
-    await button(page, "Next slide").click();
-    expect(await track(page).evaluate((element) => getComputedStyle(element).transition)).toContain(
-      "transform 0.5s",
-    );
-    expect({ console, uncaught, violations }).toEqual({
-      console: [],
-      uncaught: [],
-      violations: [],
-    });
-    await close();
-  });
+  test(
+    "moves automatically in 500 ms, under the strict policy, without a error [A9.17] [A9.18] [U7]",
+    { tags: ["essential"] },
+    async () => {
+      const { page, console, uncaught, violations, close } = await open(slider());
+      for (const next of ["2 of 3", "3 of 3"]) await expect.poll(() => label(page)).toBe(next);
+      await button(page, "Next slide").click();
+      expect(
+        await track(page).evaluate((element) => getComputedStyle(element).transition),
+      ).toContain("transform 0.5s");
+      expect({ console, uncaught, violations }).toEqual({
+        console: [],
+        uncaught: [],
+        violations: [],
+      });
+      await close();
+    },
+  );
 
   test("wraps around without moving back through all slides", async () => {
     const { page, close } = await open(slider({ autoplay: false }));

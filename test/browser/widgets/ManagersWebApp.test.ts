@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openHarness, type Harness } from "../harness/openHarness.ts";

@@ -1,6 +1,7 @@
+// @module-tag thorough
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { knownBrands, manyBrands } from "../../../demo/backend/mapBrands.ts";
+import { knownBrands, manyBrands } from "../../../mock-api/mapBrands.ts";
 import { openSite, type Site } from "../support/site.ts";
 
 let site: Site;

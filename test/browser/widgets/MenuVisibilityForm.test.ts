@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openHarness, type Harness } from "../harness/openHarness.ts";
 

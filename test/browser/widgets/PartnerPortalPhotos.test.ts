@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openHarness, type Harness } from "../harness/openHarness.ts";
@@ -26,23 +27,27 @@ async function picture(page: Page, name: string, width: number) {
 }
 
 describe("photos in a browser", () => {
-  test("photos are 280 px high, and the arrow keys move one without losing the focus [A9.25]", async () => {
-    const { page, close } = await open("brand-photos");
-    const photos = page.locator(".picture.photo");
-    expect(
-      await photos.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height)),
-    ).toEqual([280, 280, 280, 280]);
-    await page.getByRole("button", { name: "Move later: photo 1" }).focus();
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("ArrowRight");
-    const focused = await page.evaluate(() =>
-      document
-        .querySelector("[data-widget]")
-        ?.shadowRoot?.activeElement?.getAttribute("aria-label"),
-    );
-    expect(focused).toBe("Move later: photo 3");
-    await close();
-  });
+  test(
+    "photos are 280 px high, and the arrow keys move one without losing the focus [A9.25]",
+    { tags: ["essential"] },
+    async () => {
+      const { page, close } = await open("brand-photos");
+      const photos = page.locator(".picture.photo");
+      expect(
+        await photos.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height)),
+      ).toEqual([280, 280, 280, 280]);
+      await page.getByRole("button", { name: "Move later: photo 1" }).focus();
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("ArrowRight");
+      const focused = await page.evaluate(() =>
+        document
+          .querySelector("[data-widget]")
+          ?.shadowRoot?.activeElement?.getAttribute("aria-label"),
+      );
+      expect(focused).toBe("Move later: photo 3");
+      await close();
+    },
+  );
 
   test("photos are previewed, sent and decoded: a damaged one is reported before it leaves [P18] [P19]", async () => {
     const { page, close, urls, console: said, violations } = await open("brand-photos");

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

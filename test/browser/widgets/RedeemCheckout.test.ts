@@ -1,8 +1,9 @@
+// @module-tag thorough
 import { resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { StatefulBackend } from "../../../demo/backend/backend.ts";
-import { bill } from "../../../demo/backend/bill.ts";
+import type { StatefulBackend } from "../../../mock-api/backend.ts";
+import { bill } from "../../../mock-api/bill.ts";
 import { bundled } from "../../../demo/fakes/bundledFake.ts";
 import { rounds } from "../matrix/rounds.ts";
 import { serveMockApi } from "../matrix/mockApi.ts";

@@ -1,5 +1,6 @@
+// @module-tag thorough
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { knownBrands } from "../../../demo/backend/mapBrands.ts";
+import { knownBrands } from "../../../mock-api/mapBrands.ts";
 import { openSite, type Site } from "../support/site.ts";
 
 let site: Site;

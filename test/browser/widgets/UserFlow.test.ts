@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -119,7 +120,7 @@ describe("UserFlow in a browser", () => {
     await close();
   });
 
-  test("the suggestions cover neither Search nor 'Enter it by hand', which both take a click while the list is open", async () => {
+  test("the suggestions cover neither Search nor 'Add it manually', which both take a click while the list is open", async () => {
     const { page, close } = await open();
     const input = page.getByRole("combobox");
     await input.pressSequentially("fig");
@@ -133,7 +134,7 @@ describe("UserFlow in a browser", () => {
     await input.fill("");
     await input.pressSequentially("fig");
     await page.getByRole("option").first().waitFor();
-    await page.getByRole("button", { name: "Enter it by hand" }).click();
+    await page.getByRole("button", { name: "Add it manually" }).click();
     await page.getByRole("heading", { name: "Tell us about your restaurant" }).waitFor();
     await close();
   });

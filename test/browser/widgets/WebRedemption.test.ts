@@ -1,9 +1,10 @@
+// @module-tag thorough
 import { resolve } from "node:path";
 import { getResponse } from "msw";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { StatefulBackend } from "../../../demo/backend/backend.ts";
-import { bill } from "../../../demo/backend/bill.ts";
+import type { StatefulBackend } from "../../../mock-api/backend.ts";
+import { bill } from "../../../mock-api/bill.ts";
 import { bundled } from "../../../demo/fakes/bundledFake.ts";
 import { serveMockApi } from "../matrix/mockApi.ts";
 import { extraPolicy, openSite, type Site } from "../support/site.ts";
@@ -45,6 +46,7 @@ async function open({
   const visit = await site.visit({
     body: `<a href="#x" id="before">Before</a><div id="a" data-widget="WebRedemption" data-load="eager" ${attributes}></div>`,
     policy,
+    config: { trustAttributes: true },
     address: `/pay?pos=toast&location=lucca&return_url=/order&${query}`,
     ...(before && { before }),
   });

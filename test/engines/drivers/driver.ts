@@ -1,6 +1,4 @@
-export const engineNames = ["chromium", "firefox", "webkit"] as const;
-
-export type EngineName = (typeof engineNames)[number];
+import type { EngineName } from "../../../scripts/browsers/engines.ts";
 
 export type Key =
   | "Tab"

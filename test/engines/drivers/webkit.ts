@@ -1,16 +1,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { WebkitPaths } from "../../../scripts/browsers/engines.ts";
 import { viewport, type Driver } from "./driver.ts";
 import { inPage } from "./inPage.ts";
 import { clickActions, keyActions, keyboardActions, textActions } from "./keys.ts";
 import { freePort, newBelongings, printed, type Belongings } from "./processes.ts";
 import { newSession } from "./webdriver.ts";
-
-export interface WebkitPaths {
-  readonly driver: string;
-  readonly browser: string;
-  readonly display: string;
-}
 
 export interface WebkitOptions {
   readonly paths: WebkitPaths;

@@ -1,5 +1,5 @@
 import { configure } from "@testing-library/dom";
-import { chooseFiles, finderOf, type Finder } from "../../support/guest.ts";
+import { chooseFiles, finderOf, type Finder } from "../../../demo/app/guest.ts";
 import type { GuestFile } from "../../../src/shared/widget/examples.ts";
 
 /** A label as it travels into the page. */

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { CDPSession } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { heapCounts } from "../../browser/support/heapCounts.ts";

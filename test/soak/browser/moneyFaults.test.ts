@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { resolve } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

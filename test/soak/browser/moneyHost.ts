@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { getResponse } from "msw";
-import { areas } from "../../../demo/backend/areas.ts";
-import { createBackend, type StatefulBackend } from "../../../demo/backend/backend.ts";
+import { areas } from "../../../mock-api/areas.ts";
+import { createBackend, type StatefulBackend } from "../../../mock-api/backend.ts";
 import { pageConfig } from "../../../demo/server/pages.ts";
 import { hostPage } from "../../browser/support/hostPage.ts";
 import { requestOf } from "../../browser/support/mockReply.ts";
@@ -30,7 +30,7 @@ export async function openMoneyHost(
   const page = hostPage({
     bundle: bundle.origin,
     body: `<div data-widget="${name}" data-load="eager" ${attributes}></div>`,
-    config: pageConfig,
+    config: { ...pageConfig, trustAttributes: true },
   });
   let kind: FaultKind | undefined;
   const booked = new Map<string, Response>();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import type { Backend } from "../../../demo/backend/backend.ts";
-import { bill } from "../../../demo/backend/bill.ts";
-import { checkout } from "../../../demo/backend/checkout.ts";
+import type { Backend } from "../../../mock-api/backend.ts";
+import { bill } from "../../../mock-api/bill.ts";
+import { checkout } from "../../../mock-api/checkout.ts";
 import { payingWidgets, type PayingWidget } from "../../browser/payment/widgets.ts";
 
 async function click(page: Page, name: string | RegExp): Promise<void> {

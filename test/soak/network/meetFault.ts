@@ -1,11 +1,11 @@
 import { configure } from "@testing-library/dom";
 import { http } from "msw";
-import type { Called } from "../../../demo/backend/pattern.ts";
-import { patternOf } from "../../../demo/backend/pattern.ts";
+import type { Called } from "../../../mock-api/pattern.ts";
+import { patternOf } from "../../../mock-api/pattern.ts";
 import type { Example, Guest } from "../../../src/shared/widget/examples.ts";
 import { mountWidget, overrideBackend, requests } from "../../support/mountWidget.ts";
 import { backend } from "../../support/server.ts";
-import { newGuest } from "../../support/guest.ts";
+import { newGuest } from "../../../demo/app/guest.ts";
 import { runFast, speed } from "./fastClock.ts";
 import type { FaultKind } from "./faultKinds.ts";
 import type { Walk } from "./walk.ts";

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import "../../../demo/fakes/stripe.ts";
 import "../../../demo/fakes/plaid.ts";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";

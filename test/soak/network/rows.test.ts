@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { expect, test } from "vitest";
 import { widgetCalls } from "../../../cli/contract/widgetCalls.ts";
 import { examplesOf } from "../../browser/matrix/cases.ts";

@@ -1,5 +1,5 @@
 import { widgetCalls } from "../../../cli/contract/widgetCalls.ts";
-import type { Called } from "../../../demo/backend/pattern.ts";
+import type { Called } from "../../../mock-api/pattern.ts";
 import type { Example } from "../../../src/shared/widget/examples.ts";
 import { exampleNamed } from "../../support/mountWidget.ts";
 import { callExamples } from "./callExamples.ts";

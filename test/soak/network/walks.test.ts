@@ -1,8 +1,9 @@
+// @module-tag thorough
 import "../../../demo/fakes/stripe.ts";
 import "../../../demo/fakes/plaid.ts";
 import { expect, test } from "vitest";
 import { widgetCalls } from "../../../cli/contract/widgetCalls.ts";
-import { patternOf } from "../../../demo/backend/pattern.ts";
+import { patternOf } from "../../../mock-api/pattern.ts";
 import { examplesOf } from "../../browser/matrix/cases.ts";
 import { mountWidget, requests } from "../../support/mountWidget.ts";
 import { rowsOf, startOf } from "./rows.ts";

@@ -1,6 +1,6 @@
 import { examples as profile } from "../../../src/widgets/AmbassadorUserProfile/examples.ts";
 import type { WidgetName } from "../../../src/widgets/registry.ts";
-import { exampleNamed } from "../../support/mountWidget.ts";
+import { exampleNamed, type MountedWidget } from "../../support/mountWidget.ts";
 import { brand, delays, spyOnTimers, type Cases } from "./steps.ts";
 
 const ofMaps: Cases = {
@@ -35,6 +35,14 @@ const ofMaps: Cases = {
   },
 };
 
+/** The screen of the widget inside this one. */
+const embeddedHtml = ({ element }: MountedWidget): string | undefined =>
+  element
+    .querySelector("[data-widget]")
+    ?.shadowRoot?.querySelector(".dining")
+    ?.innerHTML.replaceAll(/dining-\d+/g, "id")
+    .replaceAll(/-r_[\da-z]+_/g, "-r");
+
 export const pageCases = {
   AmbassadorUserProfile: {
     stats: { to: { totalClaims: 7 }, start: exampleNamed(profile, "default") },
@@ -58,11 +66,18 @@ export const pageCases = {
     delaySeconds: { from: 300, to: 0, start: { options: { partnerOfferCode: "WELCOME25" } } },
     requiredEmailEnding: {
       to: "@card.example",
-      start: { options: { mode: "claim", partnerOfferCode: "WELCOME25" } },
+      start: { options: { mode: "claim", partnerOfferCode: "LUNCH15" } },
+      act: async ({ guest }) => {
+        await guest.fill("Email", "ada@other.example");
+        await guest.press("Continue");
+      },
+      see: ({ element }) =>
+        element.querySelector("[data-widget]")?.shadowRoot?.querySelector(".dining")?.textContent,
     },
     enterprise: {
       to: { terms_url: "/terms" },
       start: { options: { mode: "claim", partnerOfferCode: "WELCOME25" } },
+      see: embeddedHtml,
     },
   },
   DynamicSlider: {

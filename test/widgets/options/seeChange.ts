@@ -23,6 +23,10 @@ export interface OptionCase {
   readonly see?: (widget: MountedWidget) => unknown;
 }
 
+// Attributes change here that a page's own markup alone may carry.
+const api = window.DiningWidgets;
+if (api && !Array.isArray(api)) api.configure({ trustAttributes: true });
+
 /** The visible results of a widget with the first value, with the other one, and after a change from the first to the other. */
 export async function seeChange(name: WidgetName, option: string, optionCase: OptionCase) {
   const { from, to } = optionCase;

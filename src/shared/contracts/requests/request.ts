@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { JsonText } from "../../json/jsonText.ts";
+import type { JsonText } from "../../api/jsonText.ts";
 import type { Endpoint, RequestParts } from "../endpoint.ts";
 
 /** An endpoint with the schemas of what is sent to it; only tools and the mock API read them. */

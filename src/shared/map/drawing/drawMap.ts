@@ -4,7 +4,7 @@ import type {
   MapMouseEvent,
   StyleSpecification,
 } from "maplibre-gl";
-import type { Bounds } from "../../geo/bounds.ts";
+import type { Bounds } from "../bounds.ts";
 import type { Place } from "../place.ts";
 import type { Camera, View } from "../state.ts";
 import type { MapColors } from "./colors.ts";

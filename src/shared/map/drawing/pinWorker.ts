@@ -1,4 +1,4 @@
-import { toJson } from "../../json/json.ts";
+import { toJson } from "../../api/json.ts";
 
 /** The URL scheme under which the worker requests its pins. */
 const scheme = "dining-pins";

@@ -16,16 +16,13 @@ export function applyVerdict<O extends BillOrder, S, R>(
   const { order } = sent;
   const ticket = reading === null ? null : rules.ticketIn(reading);
   const receipt = answer.kind === "agreed" ? receiptOf(order, answer.result, nowMs) : sent.receipt;
-  switch (verdicts[answer.kind][evidence.finding]) {
+  const verdict = verdicts[answer.kind][evidence.finding];
+  switch (verdict) {
     case "paid":
-      return settled.paid("paid", order, {
-        ...receipt,
-        rest: ticket && restAfter(sent.sums, ticket),
-      });
     case "found":
-      return settled.paid("found", order, {
+      return settled.paid(verdict, order, {
         ...receipt,
-        rest: ticket && restAfter(sent.sums, ticket),
+        rest: ticket && restAfter(sent.sums, ticket, evidence.finding === "paid"),
       });
     case "not-confirmed":
       return settled.notConfirmed(sent, receipt, evidence);
@@ -40,6 +37,7 @@ export function applyVerdict<O extends BillOrder, S, R>(
         kind: "not-charged",
         elsewhere: answer.kind === "elsewhere",
       });
+    case "bill-paid":
     case "unconfirmed":
       return { kind: "unconfirmed", ...sent, answer, evidence };
   }

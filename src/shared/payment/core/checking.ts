@@ -1,7 +1,9 @@
-import { offerOf, orderChanges, planFor, type BillOrder } from "../order.ts";
+import { isSameBill } from "../../bill/subject.ts";
+import { billOf } from "../../bill/ticket.ts";
+import { fundsChanges, offerOf, orderChanges, type BillOrder } from "../order.ts";
 import type { Machine, Step } from "./step.ts";
 
-/** The bill is read again right before it is paid; any difference leads back to the review (faults D7, D10). */
+/** The bill and what the payer has are read again right before a payment; any difference leads back to the review (faults D7, D10). */
 export function checking<O extends BillOrder, S, R>({
   rules,
   settled,
@@ -15,15 +17,22 @@ export function checking<O extends BillOrder, S, R>({
         ? rules.signedOut(order, null)
         : rules.review(order, { kind: "not-sent" });
     const fresh = rules.renewed(order, outcome.value, nowMs);
+    const billChanges = orderChanges(order, fresh);
+    const changes = [...billChanges, ...fundsChanges(order, fresh)];
+    // The number was given to another check since: what is known of the one before says nothing of it.
+    if (!isSameBill(order.ticket, fresh.ticket))
+      return billOf(fresh.ticket) > 0
+        ? rules.review(fresh, { kind: "bill-changed", changes })
+        : rules.nothingDue(fresh);
     const over =
-      settled.paidSince(order, record) ?? settled.foundPaid(fresh, outcome.value, record);
+      settled.paidSince(fresh, order.readAtMs, record, outcome.value) ??
+      settled.foundPaid(fresh, outcome.value, record);
     if (over) return over;
-    const changes = orderChanges(order, fresh);
-    if (changes.length) return rules.review(fresh, { kind: "bill-changed", changes });
+    if (billChanges.length) return rules.review(fresh, { kind: "bill-changed", changes });
     if (offerOf(fresh)?.worth !== offerOf(order)?.worth)
-      return rules.review(fresh, { kind: "offer-ended" });
-    if (fresh.cardId !== order.cardId || planFor(fresh).card !== planFor(order).card)
-      return rules.review(fresh, { kind: "funds-changed" });
-    return { kind: "paying", ...settled.sentNow(fresh, source, nowMs) };
+      return rules.review(fresh, { kind: "offer-ended", changes });
+    if (changes.length || fresh.cardId !== order.cardId)
+      return rules.review(fresh, { kind: "funds-changed", changes });
+    return { kind: "paying", ...settled.sentNow(fresh, { source, nowMs, record }) };
   };
 }

@@ -1,14 +1,14 @@
 import type { Client } from "../../api/client.ts";
 import type { CardPort, Challenged } from "../../card/cardPort.ts";
-import type { Ticket } from "../../contracts/bill.ts";
 import type { Clock } from "../../host/clock.ts";
 import type { Session } from "../../session/session.ts";
 import { createIntents, type IntentsStart } from "../intent/intents.ts";
 import { ownerOf } from "../intent/owner.ts";
+import { openRecordMaxAgeMs } from "../intent/record.ts";
 import type { BillOrder } from "../order.ts";
-import { forAnotherPayer } from "./facts.ts";
 import { paymentFacts } from "./kept.ts";
 import type { PaidDetail, PaymentStart } from "./paymentStart.ts";
+import type { BillReading } from "./reading.ts";
 
 /** Dependencies of the effects of a widget in which a diner pays a bill. */
 export interface DinerStart<O extends BillOrder> {
@@ -16,11 +16,11 @@ export interface DinerStart<O extends BillOrder> {
   readonly signal: AbortSignal;
   readonly client: () => Client;
   readonly session: Pick<Session, "version" | "token">;
-  readonly intents?: PaymentStart<O, Ticket>["intents"];
+  readonly intents?: PaymentStart<O, BillReading>["intents"];
   readonly cards: Pick<CardPort, "tokenise"> & { challenge(secret: string): Promise<Challenged> };
   readonly clock: Clock;
   readonly announce: (detail: PaidDetail) => void;
-  readonly states: PaymentStart<O, Ticket>["states"];
+  readonly states: PaymentStart<O, BillReading>["states"];
 }
 
 type Sessioned = Pick<DinerStart<BillOrder>, "session" | "signal">;
@@ -28,11 +28,15 @@ type Sessioned = Pick<DinerStart<BillOrder>, "session" | "signal">;
 /** The intents of whoever is signed in. */
 export function dinerIntents<F>(
   { session, signal }: Sessioned,
-  kind: Pick<IntentsStart<F>, "facts" | "ofAnother">,
+  kind: Pick<IntentsStart<F>, "facts" | "openMaxAgeMs" | "hasOwnRecords">,
 ) {
   return createIntents({ ...kind, owner: () => ownerOf(session.token()), signal });
 }
 
 /** The locks and records of bills. */
 export const billIntents = (start: Sessioned) =>
-  dinerIntents(start, { facts: paymentFacts, ofAnother: forAnotherPayer });
+  dinerIntents(start, {
+    facts: paymentFacts,
+    openMaxAgeMs: openRecordMaxAgeMs,
+    hasOwnRecords: true,
+  });

@@ -1,37 +1,86 @@
+import { listedIds, listsOwnPayment } from "../../bill/listedPayments.ts";
+import { isSameBill } from "../../bill/subject.ts";
 import { billOf, owedOf } from "../../bill/ticket.ts";
-import type { BillOrder } from "../order.ts";
-import type { PaymentRecord } from "./facts.ts";
-import { rememberedReceipt } from "./receipt.ts";
+import { cardOf, type BillOrder } from "../order.ts";
+import { isPending, type PaymentRecord } from "./facts.ts";
+import { receiptOf, rememberedReceipt } from "./receipt.ts";
 import type { PaymentRules } from "./rules.ts";
 import type { SentPayment } from "./state.ts";
 import { evidenceOn, unread, type Evidence } from "./verdict.ts";
 
+interface SentParts {
+  readonly source: string | null;
+  readonly nowMs: number;
+  /** The record of an earlier attempt. */
+  readonly record: PaymentRecord | null;
+}
+
 /** How a reading is held against what was sent. */
 export function createEvidence<O extends BillOrder, S, R>(rules: PaymentRules<O, S, R>) {
-  function evidenceIn(sent: SentPayment<O>, reading: R): Evidence {
+  /** `record`: that of the payment, whose key a bill may list. */
+  function evidenceIn(
+    sent: SentPayment<O>,
+    reading: R,
+    record: PaymentRecord | null = null,
+  ): Evidence {
     const ticket = rules.ticketIn(reading);
-    const evidence: Evidence = ticket
+    // Another bill with the same number says nothing of this one.
+    const isThisBill = ticket !== null && isSameBill(ticket, sent.order.ticket);
+    const evidence: Evidence = isThisBill
       ? evidenceOn(sent.sums, ticket)
       : sent.order.number === null
         ? { finding: "unchanged", owed: null }
         : unread;
-    return rules.isPaidIn?.(sent, reading) ? { ...evidence, finding: "paid" } : evidence;
+    const isOwnSeen =
+      rules.isPaidIn?.(sent, reading) ||
+      (isThisBill && listsOwnPayment(ticket, ownPaymentOf(sent, record)));
+    return isOwnSeen ? { ...evidence, finding: "paid" } : evidence;
   }
 
-  /** The order as it was when the payment of this record was sent: a reading since then already has that payment among its transactions. */
-  function orderAt(record: PaymentRecord, order: O): O {
-    return rules.knowing?.(order, record.facts.knownIds) ?? order;
+  /** Everything that was listed before a payment is sent. */
+  function listedBefore(order: O): string[] {
+    return [...listedIds(order.ticket), ...(rules.knownIds?.(order) ?? [])];
   }
 
   /** An earlier payment that was never settled, as it was sent. */
   function sentBefore(record: PaymentRecord, order: O): SentPayment<O> {
+    const { sums, receipt, knownIds } = record.facts;
     return {
-      order: orderAt(record, order),
+      order,
       source: null,
-      sums: record.facts.sums ?? { owed: owedOf(order.ticket), bill: billOf(order.ticket) },
-      receipt: rememberedReceipt(record.facts.receipt, order),
+      sums: sums ?? { owed: owedOf(order.ticket), bill: billOf(order.ticket) },
+      receipt: rememberedReceipt(receipt, order),
+      knownIds,
     };
   }
 
-  return { evidenceIn, sentBefore, orderAt };
+  /** A payment as it is sent now. Where an earlier attempt is open, what was listed before that one still counts. */
+  function sentNow(order: O, { source, nowMs, record }: SentParts): SentPayment<O> {
+    const { ticket } = order;
+    const receipt = receiptOf(order, null, nowMs);
+    return {
+      order,
+      source,
+      sums: { owed: owedOf(ticket), bill: billOf(ticket), total: ticket.billTotal },
+      receipt: { ...receipt, rest: receipt.rest ?? rules.restOf?.(order) ?? null },
+      knownIds: record && isPending(record) ? record.facts.knownIds : listedBefore(order),
+    };
+  }
+
+  return { evidenceIn, sentBefore, sentNow };
+}
+
+function ownPaymentOf<O extends BillOrder>(
+  { order, source, sums: { bill }, receipt, knownIds }: SentPayment<O>,
+  record: PaymentRecord | null,
+) {
+  const saved = cardOf(order);
+  return {
+    bill,
+    tip: receipt.sums?.tip ?? null,
+    card: receipt.sums?.card ?? null,
+    lastFour: saved && saved.id === source ? saved.lastFour : null,
+    ids: [record?.key, receipt.reference].filter((id) => id !== undefined && id !== null),
+    knownIds,
+  };
 }

@@ -59,12 +59,14 @@ export function keptPart({
 /** The facts stored with the record of a payment, for every tab: ids and amounts, nothing of the person and nothing of a card. */
 export const paymentFacts = z.object({
   /** The sums that were sent, to tell from a later reading whether it arrived; null where another guest has paid. */
-  sums: z.nullable(z.object({ owed: cashCents, bill: cashCents })),
+  sums: z.nullable(
+    z.object({ owed: cashCents, bill: cashCents, total: z.optional(z.nullable(cashCents)) }),
+  ),
   /** Null where another account has paid. */
   receipt: z.nullable(storedReceipt),
   /** The host page knows of it. */
   isAnnounced: z.boolean(),
-  /** The payer's transactions before the payment, where those are the proof. */
+  /** Payments that were listed before the first attempt, on the bill or among the payer's transactions. */
   knownIds: z.array(z.string().check(z.maxLength(128))).check(z.maxLength(500)),
 });
 

@@ -10,6 +10,14 @@ import type { Interrupted, PaymentEvent, PaymentKind, PaymentState } from "./sta
 import type { Step } from "./step.ts";
 import { unread } from "./verdict.ts";
 
+interface ResumedReading<R> {
+  /** Null where it could not be read. */
+  readonly reading: R | null;
+  readonly nowMs: number;
+  /** The record of the payment in this browser. */
+  readonly record: PaymentRecord | null;
+}
+
 /**
  * The payment of a bill as a machine, for whichever widget. Pure; an event that means nothing in a state gives back the
  * same object. Money is sent in `paying` alone, which is entered from `checking`, right after the bill was read.
@@ -51,15 +59,14 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
     },
     /** The session has ended while nothing was being written; what is paid stays, and so does what waits for its own answer. */
     sessionLost: (state: State): State | S => sessionLost(rules, state),
-    /** After the next sign-in the bill tells what became of the payment; `reading` is null where it could not be read. */
+    /** After the next sign-in the bill tells what became of the payment. */
     resumed(
       { sent, answer }: Interrupted<O>,
       order: O,
-      reading: R | null,
-      nowMs: number,
+      { reading, nowMs, record }: ResumedReading<R>,
     ): State | S {
       const renewed = { ...sent, order };
-      const evidence = reading === null ? unread : settled.evidenceIn(renewed, reading);
+      const evidence = reading === null ? unread : settled.evidenceIn(renewed, reading, record);
       return applyVerdict(machine, renewed, answer, evidence, { reading, nowMs });
     },
   };
@@ -78,11 +85,12 @@ function sessionLost<O extends BillOrder, S, R>(
     }
     case "reconciling":
     case "unconfirmed": {
-      const { order, source, sums, receipt, answer } = state;
+      const { kind: _, answer, ...more } = state;
+      const { order, source, sums, receipt, knownIds } = more;
       // A payment that the bank has let through is paid, also after a sign-out.
       return answer.kind === "agreed"
         ? state
-        : rules.signedOut(order, { sent: { order, source, sums, receipt }, answer });
+        : rules.signedOut(order, { sent: { order, source, sums, receipt, knownIds }, answer });
     }
     default:
       return state;

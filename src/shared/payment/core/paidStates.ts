@@ -1,14 +1,14 @@
 import { restAfter } from "../../bill/rest.ts";
-import { billOf, owedOf } from "../../bill/ticket.ts";
+import { owedOf } from "../../bill/ticket.ts";
 import type { Ticket } from "../../contracts/bill.ts";
 import type { BillOrder } from "../order.ts";
 import type { PaymentRecord } from "./facts.ts";
-import { receiptOf, receiptWithoutSums, rememberedReceipt, type Receipt } from "./receipt.ts";
+import { receiptWithoutSums, rememberedReceipt, type Receipt } from "./receipt.ts";
 import type { PaymentRules } from "./rules.ts";
 import type { PaidBill, PaymentState, SentPayment } from "./state.ts";
 import type { Evidence } from "./verdict.ts";
 
-/** The states of a bill that is paid, and what is sent to pay it. */
+/** The states of a bill that is paid. */
 export function createPaidStates<O extends BillOrder, S, R>(rules: PaymentRules<O, S, R>) {
   type State = PaymentState<O>;
 
@@ -24,8 +24,9 @@ export function createPaidStates<O extends BillOrder, S, R>(rules: PaymentRules<
     record: PaymentRecord,
     order: O,
     ticket: Ticket | null,
+    isListed: boolean = false,
   ): State {
-    const rest = (ticket && restAfter(record.facts.sums, ticket)) ?? restOf(order);
+    const rest = (ticket && restAfter(record.facts.sums, ticket, isListed)) ?? restOf(order);
     return {
       kind: "success",
       how,
@@ -34,9 +35,14 @@ export function createPaidStates<O extends BillOrder, S, R>(rules: PaymentRules<
     };
   }
 
-  function paidBefore(record: PaymentRecord, order: O, ticket: Ticket | null): State {
+  function paidBefore(
+    record: PaymentRecord,
+    order: O,
+    ticket: Ticket | null,
+    isListed: boolean = false,
+  ): State {
     return record.facts.sums
-      ? remembered("before", record, order, ticket)
+      ? remembered("before", record, order, ticket, isListed)
       : alreadyPaid(order, record.atMs);
   }
 
@@ -59,15 +65,6 @@ export function createPaidStates<O extends BillOrder, S, R>(rules: PaymentRules<
     return { ...receipt, rest: receipt.rest ?? restOf(order) };
   }
 
-  function sentNow(order: O, source: string | null, nowMs: number): SentPayment<O> {
-    return {
-      order,
-      source,
-      sums: { owed: owedOf(order.ticket), bill: billOf(order.ticket) },
-      receipt: withRest(receiptOf(order, null, nowMs), order),
-    };
-  }
-
   function notConfirmed(
     sent: SentPayment<O>,
     receipt: Receipt,
@@ -85,5 +82,5 @@ export function createPaidStates<O extends BillOrder, S, R>(rules: PaymentRules<
     };
   }
 
-  return { alreadyPaid, remembered, paidBefore, pendingBefore, paid, sentNow, notConfirmed };
+  return { alreadyPaid, remembered, paidBefore, pendingBefore, paid, notConfirmed };
 }

@@ -1,7 +1,7 @@
 import type { BillOrder } from "../order.ts";
 import { receiptOf } from "./receipt.ts";
 import type { Machine, Step } from "./step.ts";
-import { readAnswer } from "./verdict.ts";
+import { readAnswer, type OpenAnswer } from "./verdict.ts";
 
 /** The server's answer to the payment, by what it says of the money. */
 export function paying<O extends BillOrder, S, R>({
@@ -20,11 +20,15 @@ export function paying<O extends BillOrder, S, R>({
       case "silent":
         return settled.notConfirmed(sent, receiptOf(order, answer.result, event.nowMs));
       case "already":
+        // After an earlier attempt it may be that one which has paid, or another guest.
         return event.isRetry
-          ? settled.paid("found", order, sent.receipt)
+          ? { kind: "reconciling", ...sent, answer: { kind: "unknown" } }
           : settled.alreadyPaid(order, event.nowMs);
       case "declined":
-        return rules.review(order, answer);
+        // It is the answer to this attempt, and not to the one before it.
+        return event.isRetry
+          ? { kind: "reconciling", ...sent, answer: { kind: "unknown" } }
+          : rules.review(order, answer);
       case "not-sent":
         // The attempt before this one may have been charged.
         return event.isRetry
@@ -85,7 +89,8 @@ export function elsewhere<O extends BillOrder, S, R>(): Step<"elsewhere", O, S, 
   return (state, event) => {
     if (event.type !== "otherEnded") return state;
     const { kind: _, isHere: __, ...sent } = state;
-    const kind = event.outcome === "unknown" ? "unknown" : "elsewhere";
-    return { kind: "reconciling", ...sent, answer: { kind } };
+    const answer: OpenAnswer =
+      event.outcome === "unknown" ? { kind: "unknown", isOther: true } : { kind: "elsewhere" };
+    return { kind: "reconciling", ...sent, answer };
   };
 }

@@ -9,7 +9,7 @@ import type { PaymentFacts } from "./facts.ts";
 import type { SentPayment } from "./state.ts";
 
 /** Locks and records of payments, as far as they are taken and ended here. */
-export type PaymentIntents<F> = Omit<Intents<F>, "holds">;
+export type PaymentIntents<F> = Omit<Intents<F>, "holds" | "isSame">;
 
 /** The detail of the host event for a paid bill, with `outcome: "paid"`: ids and cents, no personal data. */
 export interface PaidDetail {
@@ -25,17 +25,15 @@ export interface PaymentRequest {
   readonly body: object;
   /** The body without values that a second try of the same payment has otherwise, such as times; the whole body if left out. */
   readonly identity?: object;
-  send(options: {
-    readonly intent: string;
-    readonly signal: AbortSignal;
-  }): Promise<Outcome<PaymentResult>>;
+  /** It belongs to the page, not to the widget: no signal of the widget ends it. */
+  send(options: { readonly intent: string }): Promise<Outcome<PaymentResult>>;
 }
 
 export interface PaymentStart<O extends BillOrder, R> {
   readonly intents: PaymentIntents<PaymentFacts>;
   /** A bill has the same name in every tab and widget. */
   readonly nameOf: (order: O) => IntentName;
-  /** The intent's name from the bill's number alone, for the proof of a bill that could not be read. */
+  /** The beginning of the intent's name, from the bill's number alone, for the proof of a bill that could not be read. */
   readonly nameOfNumber?: (number: string) => IntentName;
   /** `isWhole`: right before a payment, where everything has to be read; after one, any part may prove it. */
   readonly read: (order: O, signal: AbortSignal, isWhole: boolean) => Promise<Outcome<R>>;
@@ -43,8 +41,6 @@ export interface PaymentStart<O extends BillOrder, R> {
   readonly requestOf: (sent: SentPayment<O>) => PaymentRequest | null;
   readonly challenge: (secret: string) => Promise<Challenged>;
   readonly clock: Clock;
-  /** The payer's transactions that are known before a payment, where those are the proof. */
-  readonly knownIds?: (order: O) => readonly string[];
   /** Emits the event to the host page. Called once per paid bill, however that became known. */
   readonly announce: (detail: PaidDetail) => void;
   readonly states: () => {

@@ -6,16 +6,9 @@ import { cash, type CashCents, type CreditCents } from "../../money/cents.ts";
 import type { PaymentRecord } from "./facts.ts";
 import type { KeptReceipt } from "./kept.ts";
 import { cardOf, planFor, type BillOrder } from "../order.ts";
+import { chargedSums, type Sums } from "./sums.ts";
 
-/** The amounts of a payment; `offer + credit + card` is the total, and so is `bill + tip`. */
-export interface Sums {
-  readonly bill: CashCents;
-  readonly tip: CashCents;
-  readonly total: CashCents;
-  readonly offer: CreditCents;
-  readonly credit: CreditCents;
-  readonly card: CashCents;
-}
+export type { Sums };
 
 /** The proof of a payment; it outlives a reload, so that a success once seen is never hidden again (faults D5). */
 export interface Receipt {
@@ -44,10 +37,10 @@ export interface Receipt {
 
 type Result = PaymentResult & Partial<Pick<RedemptionResult, "optIn">>;
 
-/** The receipt of a payment that was carried out; without its answer, as it was planned. */
+/** The receipt of a payment that was carried out, by its answer's own tenders; without an answer, as it was planned. */
 export function receiptOf(order: BillOrder, result: Result | null, atMs: number | null): Receipt {
   const { project, ticket, number } = order;
-  const { bill, tip, total, offer, credit: byCredit, card } = planFor(order);
+  const payments = result?.payments ?? [];
   const saved = cardOf(order);
   return {
     number,
@@ -55,8 +48,8 @@ export function receiptOf(order: BillOrder, result: Result | null, atMs: number 
     address: project.address ?? null,
     timeZone: project.timezone,
     ticket,
-    sums: { bill, tip, total, offer, credit: byCredit, card },
-    payments: result?.payments ?? [],
+    sums: chargedSums(planFor(order), payments),
+    payments,
     card: saved && cardName(saved),
     creditBack: result?.creditBack ?? null,
     optIn: result?.optIn ?? null,

@@ -1,48 +1,67 @@
 import { restAfter } from "../../bill/rest.ts";
 import { owedOf } from "../../bill/ticket.ts";
 import type { BillOrder } from "../order.ts";
-import { isPending } from "../intent/record.ts";
-import type { PaymentRecord } from "./facts.ts";
-import type { PaymentState, SentPayment } from "./state.ts";
+import { isPending, type PaymentRecord } from "./facts.ts";
+import type { PaymentEvent, PaymentIn, PaymentState, SentPayment } from "./state.ts";
 import type { Machine, Step } from "./step.ts";
 import { applyVerdict } from "./applyVerdict.ts";
-import { readAnswer, unread } from "./verdict.ts";
+import { readAnswer, unread, type Evidence } from "./verdict.ts";
+
+type Looking<O> = PaymentIn<"reconciling" | "unconfirmed", O>;
 
 /** The bill, read after a payment of unknown outcome. It is never paid again here, and never called unpaid (faults D3). */
 export function reconciling<O extends BillOrder, S, R>(
   machine: Machine<O, S, R>,
 ): Step<"reconciling", O, S, R> {
-  const { rules, settled } = machine;
-  return (state, event) => {
-    if (event.type !== "billRead") return state;
-    const { kind: _, answer, ...rest } = state;
-    const { outcome, record, nowMs } = event;
-    // The payment that is looked for may be another tab's, made before this tab read the bill.
-    const order = record && isPending(record) ? settled.orderAt(record, rest.order) : rest.order;
-    const sentPayment = { ...rest, order };
-    if (!outcome.ok && answer.kind !== "agreed") {
-      const answerKind = readAnswer(outcome).kind;
-      if (answerKind === "already")
-        return answer.kind === "elsewhere"
-          ? settled.alreadyPaid(sentPayment.order, nowMs)
-          : settled.paid("found", sentPayment.order, sentPayment.receipt);
-      if (answerKind === "signed-out")
-        return rules.signedOut(sentPayment.order, { sent: sentPayment, answer });
-    }
-    const reading = outcome.ok ? outcome.value : null;
-    if (answer.kind === "elsewhere" && record && !isPending(record))
-      return paidElsewhere(machine, sentPayment, record, reading);
-    return applyVerdict(
-      machine,
-      sentPayment,
-      answer.kind === "elsewhere" && record ? { kind: "unknown" } : answer,
-      reading === null ? unread : settled.evidenceIn(sentPayment, reading),
-      { reading, nowMs },
-    );
-  };
+  return (state, event) => (event.type === "billRead" ? lookedUp(machine, state, event) : state);
 }
 
-/** The other tab has paid: this one shows the same. */
+function lookedUp<O extends BillOrder, S, R>(
+  machine: Machine<O, S, R>,
+  state: Looking<O>,
+  { outcome, record, nowMs }: Extract<PaymentEvent<R>, { type: "billRead" }>,
+): PaymentState<O> | S {
+  const { rules, settled } = machine;
+  const { answer } = state;
+  const sentPayment = sentOf(machine, state, record);
+  if (!outcome.ok && answer.kind !== "agreed") {
+    const answerKind = readAnswer(outcome).kind;
+    if (answerKind === "already" && answer.kind === "elsewhere")
+      return settled.alreadyPaid(sentPayment.order, nowMs);
+    if (answerKind === "signed-out")
+      return rules.signedOut(sentPayment.order, { sent: sentPayment, answer });
+  }
+  const reading = outcome.ok ? outcome.value : null;
+  // Another tab has paid, or has found this tab's own payment.
+  if ((answer.kind === "elsewhere" || answer.kind === "unknown") && record && !isPending(record))
+    return paidElsewhere(machine, sentPayment, record, reading);
+  return applyVerdict(
+    machine,
+    sentPayment,
+    answer.kind === "elsewhere" && record ? { kind: "unknown", isOther: true } : answer,
+    reading === null ? unread : settled.evidenceIn(sentPayment, reading, record),
+    { reading, nowMs },
+  );
+}
+
+/** The payment that is looked up: this widget's own, or another tab's as its record tells. */
+function sentOf<O extends BillOrder, S, R>(
+  { settled }: Machine<O, S, R>,
+  { order, source, sums, receipt, knownIds, answer }: Looking<O>,
+  record: PaymentRecord | null,
+): SentPayment<O> {
+  const sent = { order, source, sums, receipt, knownIds };
+  if (!record || !isPending(record)) return sent;
+  return isOthers(answer)
+    ? settled.sentBefore(record, order)
+    : { ...sent, knownIds: record.facts.knownIds };
+}
+
+function isOthers(answer: Looking<unknown>["answer"]): boolean {
+  return answer.kind === "elsewhere" || (answer.kind === "unknown" && answer.isOther === true);
+}
+
+/** This browser knows that the bill is paid: every tab shows the same. */
 function paidElsewhere<O extends BillOrder, S, R>(
   { rules, settled }: Machine<O, S, R>,
   { order }: SentPayment<O>,
@@ -55,17 +74,43 @@ function paidElsewhere<O extends BillOrder, S, R>(
     : settled.pendingBefore(record, order, ticket);
 }
 
-export function unconfirmed<O extends BillOrder, S, R>({
-  rules,
-}: Machine<O, S, R>): Step<"unconfirmed", O, S, R> {
+/** Looked up again when the person asks, and quietly by itself: a look that tells nothing new changes nothing on the screen. */
+export function unconfirmed<O extends BillOrder, S, R>(
+  machine: Machine<O, S, R>,
+): Step<"unconfirmed", O, S, R> {
   return (state, event) => {
     const { kind: _, evidence, ...sent } = state;
     if (event.type === "retried") return { kind: "reconciling", ...sent };
+    if (event.type === "billRead") {
+      const next = lookedUp(machine, state, event);
+      return isStillUnconfirmed(next) && (!event.outcome.ok || isSame(next.evidence, evidence))
+        ? state
+        : next;
+    }
     // Paying again is offered only after the bill was read and is still open.
-    return event.type === "paySubmitted" && evidence.finding !== "unread"
-      ? rules.review(state.order, { kind: "still-open" })
+    return event.type === "paySubmitted" && mayPayAgain(state)
+      ? machine.rules.review(state.order, { kind: "still-open" })
       : state;
   };
+}
+
+function isStillUnconfirmed<O, S>(
+  state: PaymentState<O> | S,
+): state is PaymentIn<"unconfirmed", O> {
+  return (
+    typeof state === "object" && state !== null && Reflect.get(state, "kind") === "unconfirmed"
+  );
+}
+
+function isSame(one: Evidence, other: Evidence): boolean {
+  return one.finding === other.finding && one.owed === other.owed;
+}
+
+/** Whether the bill was read and asks for something. */
+export function mayPayAgain({
+  evidence: { finding },
+}: Pick<PaymentIn<"unconfirmed", unknown>, "evidence">): boolean {
+  return finding === "unchanged" || finding === "less";
 }
 
 /** The bill once more, for a payment that the bank has let through: it is paid, whatever the bill says. */
@@ -78,11 +123,13 @@ export function confirming<O extends BillOrder, S, R>({
     const { sent, receipt } = state;
     const reading = event.outcome.ok ? event.outcome.value : null;
     const ticket = reading === null ? null : rules.ticketIn(reading);
-    if (!sent || reading === null || settled.evidenceIn(sent, reading).finding !== "paid")
+    const finding =
+      sent && reading !== null ? settled.evidenceIn(sent, reading, event.record).finding : "unread";
+    if (!sent || (finding !== "paid" && finding !== "cleared"))
       return { ...state, kind: "posUnconfirmed", owed: ticket && owedOf(ticket) };
     return settled.paid("found", sent.order, {
       ...receipt,
-      rest: ticket && restAfter(sent.sums, ticket),
+      rest: ticket && restAfter(sent.sums, ticket, finding === "paid"),
     });
   };
 }

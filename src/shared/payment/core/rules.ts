@@ -11,8 +11,8 @@ export interface PaymentRules<O extends BillOrder, S, R> {
   ticketIn(reading: R): Ticket | null;
   /** Proof in a reading beside the bill itself. */
   isPaidIn?(sent: SentPayment<O>, reading: R): boolean;
-  /** The order with the payer's transactions that were known before a payment, where new ones are the proof of it. */
-  knowing?(order: O, knownIds: readonly string[]): O;
+  /** The payer's transactions that are known before a payment, where new ones are the proof of it. */
+  knownIds?(order: O): readonly string[];
   /** Back to where the payment is decided. */
   review(order: O, why: Setback): S;
   /** Leads to the sign-in and keeps everything that was entered. */

@@ -8,7 +8,7 @@ export type Settled<O extends BillOrder, S, R> = ReturnType<typeof createSettled
 
 /** Settled payments: by their own answer, by an earlier one of this browser, or by another's. */
 export function createSettled<O extends BillOrder, S, R>(rules: PaymentRules<O, S, R>) {
-  const states = createPaidStates(rules);
   const evidence = createEvidence(rules);
+  const states = createPaidStates(rules);
   return { ...states, ...evidence, ...createEarlierPayment({ rules, states, evidence }) };
 }

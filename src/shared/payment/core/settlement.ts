@@ -4,8 +4,9 @@ import type { BillOrder } from "../order.ts";
 import type { PaymentFacts, PaymentRecord } from "./facts.ts";
 import { keptPart } from "./kept.ts";
 import type { PaidDetail, PaymentStart } from "./paymentStart.ts";
-import type { Receipt } from "./receipt.ts";
+import { receiptOf, type Receipt } from "./receipt.ts";
 import type { PaidBill, SentPayment, Setback } from "./state.ts";
+import type { FinalAnswer, OpenAnswer } from "./verdict.ts";
 
 type SettlementStart<O extends BillOrder, R> = Pick<
   PaymentStart<O, R>,
@@ -30,13 +31,42 @@ export function createSettlement<O extends BillOrder, R>(start: SettlementStart<
   }
 
   function settle({ how, order, receipt }: PaidBill<O>, phase: "paid" | "posUnconfirmed"): void {
-    const name = order ? nameOf(order) : start.nameOfNumber?.(receipt.number ?? "");
+    const { name, record } = recordOf(order, receipt);
     if (!name) return;
-    const record = intents.read(name);
     const isNew = how !== "already" && !record?.facts.isAnnounced;
     if (how !== "before" || isNew || record?.phase !== phase)
       intents.settlePaid(name, { ...factsOf(receipt, order, record), isAnnounced: true }, phase);
     if (isNew) start.announce(detailOf(receipt, phase === "paid"));
+  }
+
+  /** The name and record of a paid bill; of one that could not be read, those of its last payment. */
+  function recordOf(order: O | null, { number }: Receipt) {
+    if (order) return { name: nameOf(order), record: intents.read(nameOf(order)) };
+    const beginning = number === null ? undefined : start.nameOfNumber?.(number);
+    return (beginning && intents.latest(beginning)) ?? { name: null, record: null };
+  }
+
+  /**
+   * Ends the attempt that was answered for certain, or that never left. `isUnseen`: the widget is gone, and no state of it will do
+   * the rest; the host page is told by the next widget that shows the payment.
+   */
+  function settleAnswer(
+    { order, receipt }: SentPayment<O>,
+    answer: OpenAnswer | FinalAnswer,
+    { isRetry, isUnseen }: { readonly isRetry: boolean; readonly isUnseen: boolean },
+  ): void {
+    const name = nameOf(order);
+    if (answer.kind === "not-sent") return intents.settleNotSent(name);
+    if ((answer.kind === "declined" || answer.kind === "already") && !isRetry)
+      return intents.settleNotCharged(name);
+    if (!isUnseen) return;
+    if (answer.kind === "confirmed" || answer.kind === "silent") {
+      const paid = receiptOf(order, answer.result, receipt.atMs);
+      const phase = answer.kind === "confirmed" ? "paid" : "posUnconfirmed";
+      return intents.settlePaid(name, factsOf(paid, order, intents.read(name)), phase);
+    }
+    if (answer.kind === "refused" && !isRetry) intents.settleNotCharged(name);
+    if (answer.kind === "refused-wordless" && !isRetry) intents.settleNotFound(name);
   }
 
   /** The card or the server has refused: no payment is open any more. Without words, the key is kept. */
@@ -55,7 +85,7 @@ export function createSettlement<O extends BillOrder, R>(start: SettlementStart<
       intents.settlePaid(name, factsOf(receipt, order, intents.read(name)), "posUnconfirmed");
   }
 
-  return { settle, settleChallenge, onSetback };
+  return { settle, settleAnswer, settleChallenge, onSetback };
 }
 
 function detailOf({ sums, ticket, number }: Receipt, isConfirmed: boolean): PaidDetail {

@@ -1,12 +1,13 @@
 import { billOf } from "../../bill/ticket.ts";
-import type { Ticket } from "../../contracts/bill.ts";
+import type { Project, Ticket } from "../../contracts/bill.ts";
 import type { CashCents } from "../../money/cents.ts";
 import type { BillOrder } from "../order.ts";
 import type { createPaymentMachine } from "./machine.ts";
+import type { BillReading } from "./reading.ts";
 import type { PaymentEvent, PaymentState } from "./state.ts";
 
-interface SplitRules<O extends BillOrder, S> {
-  readonly foundPaid: ReturnType<typeof createPaymentMachine<O, S, Ticket>>["foundPaid"];
+interface SplitRules<O extends BillOrder, S, P extends Project> {
+  readonly foundPaid: ReturnType<typeof createPaymentMachine<O, S, BillReading<P>>>["foundPaid"];
   readonly signedOut: (order: O) => S;
   /** Back to where the payment is decided. */
   readonly review: (order: O, notice: { readonly kind: "not-sent" | "cannot-split" } | null) => S;
@@ -18,17 +19,19 @@ interface SplitRules<O extends BillOrder, S> {
 }
 
 /** The bill for another amount; a server that does not split answers with the same one. */
-export function createSplit<O extends BillOrder, S>(rules: SplitRules<O, S>) {
+export function createSplit<O extends BillOrder, S, P extends Project = Project>(
+  rules: SplitRules<O, S, P>,
+) {
   return (
     { order, payAmount }: { readonly order: O; readonly payAmount: CashCents | null },
-    { outcome, nowMs, record }: Extract<PaymentEvent<Ticket>, { type: "billRead" }>,
+    { outcome, nowMs, record }: Extract<PaymentEvent<BillReading<P>>, { type: "billRead" }>,
   ): PaymentState<O> | S => {
     if (!outcome.ok)
       return outcome.problem.kind === "signed-out"
         ? rules.signedOut(order)
         : rules.review(order, { kind: "not-sent" });
-    const ticket = outcome.value;
-    const over = rules.foundPaid(order, ticket, record);
+    const { ticket } = outcome.value;
+    const over = rules.foundPaid(order, outcome.value, record);
     if (over) return over;
     if (payAmount !== null && billOf(ticket) !== payAmount)
       return rules.review({ ...order, readAtMs: nowMs }, { kind: "cannot-split" });

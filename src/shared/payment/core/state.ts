@@ -17,6 +17,8 @@ export interface SentPayment<O> {
   readonly sums: SentSums;
   /** The receipt to show once the bill confirms the payment. */
   readonly receipt: Receipt;
+  /** Payments that were listed before the first attempt, of the bill and of the payer: none of them is this one. */
+  readonly knownIds: readonly string[];
 }
 
 export interface PaidBill<O> {
@@ -66,9 +68,9 @@ export type PaymentIn<K extends PaymentKind, O> = Extract<PaymentState<O>, { kin
 /** The reason why a payment leads back to the review. */
 export type Setback =
   | { readonly kind: "bill-changed"; readonly changes: readonly BillChange[] }
-  | { readonly kind: "offer-ended" }
+  | { readonly kind: "offer-ended"; readonly changes: readonly BillChange[] }
   /** Credit or cards are others than before. */
-  | { readonly kind: "funds-changed" }
+  | { readonly kind: "funds-changed"; readonly changes: readonly BillChange[] }
   /** The bill could not be read, or the payment never left. */
   | { readonly kind: "not-sent" }
   /** It was looked up: nothing was charged. `elsewhere`: by another tab, whose payment has ended without one. */
@@ -79,6 +81,9 @@ export type Setback =
   | { readonly kind: "refused"; readonly message: string | null; readonly evidence: Evidence }
   /** The payment was looked up and not found, and the payer chose to pay again. */
   | { readonly kind: "still-open" };
+
+/** Who else is sending a payment of the same bill: another widget of this page, another tab, or nobody. */
+export type HeldBy = "here" | "elsewhere" | null;
 
 /** A payment during which the session ended. */
 export interface Interrupted<O> {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Problem } from "../../api/outcome.ts";
 import type { PaymentResult } from "../../contracts/bill.ts";
-import { isSettled, readAnswer, verdicts } from "./verdict.ts";
+import { readAnswer, verdicts } from "./verdict.ts";
 
 const result: PaymentResult = {
   isConfirmed: false,
@@ -58,13 +58,6 @@ describe("what an answer to a payment says", () => {
   ])("%s is read as %s", (_, kind, problem) => {
     expect(readAnswer({ ok: false, problem }).kind).toBe(kind);
   });
-
-  it("leaves something to look up after a refusal and a lost session, not after a card's own refusal", () => {
-    const settles = (problem: Problem) => isSettled(readAnswer({ ok: false, problem }));
-    expect(
-      [rejected(402, null), { kind: "signed-out" } as const, rejected(422, "Locked.")].map(settles),
-    ).toEqual([true, false, false]);
-  });
 });
 
 describe("the table of the docs", () => {
@@ -74,9 +67,10 @@ describe("the table of the docs", () => {
       [...row.matchAll(/`([a-z-]+)`/g)].map(([, word]) => word),
     );
     expect(rows.filter(([answer = ""]) => Object.hasOwn(verdicts, answer))).toEqual(
-      Object.entries(verdicts).map(([answer, { paid, unchanged, less, unread }]) => [
+      Object.entries(verdicts).map(([answer, { paid, cleared, unchanged, less, unread }]) => [
         answer,
         paid,
+        cleared,
         unchanged,
         less,
         unread,

@@ -1,5 +1,5 @@
 import type { Outcome, Problem } from "../../api/outcome.ts";
-import { isAlreadyDone, isPaidBy, type SentSums } from "../../bill/settled.ts";
+import { isAlreadyDone, type SentSums } from "../../bill/settled.ts";
 import { owedOf } from "../../bill/ticket.ts";
 import { isDecline } from "../../card/decline.ts";
 import type { PaymentResult, Ticket } from "../../contracts/bill.ts";
@@ -12,8 +12,8 @@ export type OpenAnswer =
   | { readonly kind: "refused"; readonly message: string }
   /** The same without a message. */
   | { readonly kind: "refused-wordless" }
-  /** No usable answer, or the bank's answer did not arrive. */
-  | { readonly kind: "unknown" }
+  /** No usable answer, or the bank's answer did not arrive. `isOther`: to an attempt of another tab or widget. */
+  | { readonly kind: "unknown"; readonly isOther?: boolean }
   /** The session had ended. */
   | { readonly kind: "signed-out" }
   /** Nothing was sent: another tab or widget was paying the bill. */
@@ -33,11 +33,13 @@ export type FinalAnswer =
 
 /** The bill as it is read after an answer. */
 export type Finding =
-  /** The bill owes nothing more, or less by at least the payment. */
+  /** The bill, or the payer's transactions, list this very payment. */
   | "paid"
+  /** The bill owes nothing more, and does not tell who has paid it. */
+  | "cleared"
   /** The bill owes as much as before the payment. */
   | "unchanged"
-  /** The bill owes less, but not by the whole payment: another guest's smaller share proves nothing. */
+  /** The bill owes less: somebody has paid, which need not be this payer. */
   | "less"
   | "unread";
 
@@ -50,7 +52,7 @@ export interface Evidence {
 export type Verdict =
   /** Success, by this payment. */
   | "paid"
-  /** Success, found on the bill. */
+  /** Success, found by the payer's own payment. */
   | "found"
   /** Paid, and the restaurant's system has not said so. */
   | "not-confirmed"
@@ -58,33 +60,51 @@ export type Verdict =
   | "failed"
   /** Back to the payment: nothing was charged. */
   | "not-charged"
+  /** The bill is paid, and whether this payer has paid it is not known: nothing more is claimed, and nothing is left to pay. */
+  | "bill-paid"
   /** Neither paid nor unpaid: to be looked up again. */
   | "unconfirmed";
 
 /** Answer × what the bill then says. `docs/payments.md` shows the same table. */
 export const verdicts: Readonly<Record<OpenAnswer["kind"], Readonly<Record<Finding, Verdict>>>> = {
-  refused: { paid: "failed", unchanged: "failed", less: "failed", unread: "failed" },
-  "refused-wordless": { paid: "failed", unchanged: "failed", less: "failed", unread: "failed" },
+  refused: {
+    paid: "failed",
+    cleared: "failed",
+    unchanged: "failed",
+    less: "failed",
+    unread: "failed",
+  },
+  "refused-wordless": {
+    paid: "failed",
+    cleared: "failed",
+    unchanged: "failed",
+    less: "failed",
+    unread: "failed",
+  },
   unknown: {
     paid: "found",
+    cleared: "bill-paid",
     unchanged: "unconfirmed",
     less: "unconfirmed",
     unread: "unconfirmed",
   },
   "signed-out": {
     paid: "found",
+    cleared: "bill-paid",
     unchanged: "not-charged",
     less: "unconfirmed",
     unread: "unconfirmed",
   },
   elsewhere: {
     paid: "found",
+    cleared: "bill-paid",
     unchanged: "not-charged",
     less: "unconfirmed",
     unread: "unconfirmed",
   },
   agreed: {
     paid: "paid",
+    cleared: "paid",
     unchanged: "not-confirmed",
     less: "not-confirmed",
     unread: "not-confirmed",
@@ -130,15 +150,10 @@ function codeIn(body: unknown): string {
   return typeof code === "string" ? code : "";
 }
 
-/** Nothing is looked for after a reload: nothing was charged for certain, or everything is known. */
-export function isSettled({ kind }: OpenAnswer | FinalAnswer): boolean {
-  return kind === "already" || kind === "declined";
-}
-
-/** Compares a bill with the payment that was sent. */
+/** Compares a bill with the payment that was sent; whose payment it shows is not told by what it owes. */
 export function evidenceOn(sums: SentSums, ticket: Ticket): Evidence {
   const owed = owedOf(ticket);
-  if (isPaidBy(sums, ticket)) return { finding: "paid", owed };
+  if (owed <= 0) return { finding: "cleared", owed };
   return { finding: owed >= sums.owed ? "unchanged" : "less", owed };
 }
 

@@ -194,16 +194,114 @@ describe("the record of another owner", () => {
 });
 
 describe("the records of a browser", () => {
-  it("that are too old are removed by whichever widget comes next, the host's own values never", () => {
-    for (let check = 0; check < 200; check++)
-      open().begin({ kind: "bill", ids: ["pos", "place", check] }, {}, { cents: 1 });
+  it("that are settled and too old are removed by whichever widget comes next, open ones after 30 days, the host's own values never", () => {
+    for (let check = 0; check < 200; check++) {
+      const name: IntentName = { kind: "bill", ids: ["pos", "place", check] };
+      const intents = open();
+      intents.begin(name, {}, { cents: 1 });
+      if (check > 0) intents.settlePaid(name, { cents: 1 });
+    }
     localStorage.setItem("host.cart", "1");
     localStorage.setItem("dining.intent/bill/broken", "{");
-    nowMs += 11 * 3_600_000;
-    open().begin(bill, {}, { cents: 1 });
-    nowMs += 3_600_000;
+    nowMs += 12 * 3_600_000;
     open();
-    expect(Object.keys(localStorage).toSorted()).toEqual([key, "host.cart"]);
+    const openKey = "dining.intent/bill/pos/place/0";
+    expect(Object.keys(localStorage).toSorted()).toEqual([openKey, "host.cart"]);
+    nowMs += 30 * 24 * 3_600_000 - 12 * 3_600_000 - 1;
+    open();
+    expect(Object.keys(localStorage)).toContain(openKey);
+    nowMs += 1;
+    open();
+    expect(Object.keys(localStorage)).toEqual(["host.cart"]);
+  });
+
+  it("count for longer while their outcome is open, where the widget says so", () => {
+    const openMaxAgeMs = 30 * 24 * 3_600_000;
+    const intents = createIntents({ facts, owner: () => "42", clock: () => nowMs, openMaxAgeMs });
+    const settled: IntentName = { kind: "bill", ids: ["settled"] };
+    intents.begin(bill, {}, { cents: 1 });
+    intents.settlePaid(settled, { cents: 1 });
+    nowMs += openMaxAgeMs - 1;
+    expect([intents.read(bill)?.phase, intents.read(settled)]).toEqual(["sent", null]);
+    nowMs += 1;
+    expect(intents.read(bill)).toBeNull();
+  });
+});
+
+describe("the records of each owner", () => {
+  let signedIn = "ada";
+  beforeEach(() => (signedIn = "ada"));
+  const own = () =>
+    createIntents({
+      facts,
+      owner: () => signedIn,
+      clock: () => nowMs,
+      newKey: () => `key-${++keys}`,
+      hasOwnRecords: true,
+    });
+
+  it("are neither found nor overwritten by another", () => {
+    own().begin(bill, {}, { cents: 100 });
+    signedIn = "bob";
+    expect(own().read(bill)).toBeNull();
+    expect(own().begin(bill, {}, { cents: 200 })).toBe("key-2");
+    own().settlePaid(bill, { cents: 200 });
+    signedIn = "ada";
+    expect(own().read(bill)).toMatchObject({ key: "key-1", phase: "sent", facts: { cents: 100 } });
+  });
+
+  it("go on under the same key after a new sign-in at the same widget, until the person signs out", () => {
+    const intents = own();
+    intents.begin(bill, { amount: 1 }, { cents: 100 });
+    signedIn = "ada, signed in again";
+    expect(intents.read(bill)).toMatchObject({ key: "key-1" });
+    expect(intents.begin(bill, { amount: 1 }, { cents: 100 })).toBe("key-1");
+    expect(Object.keys(localStorage)).toHaveLength(1);
+    signedIn = "bob";
+    intents.forget();
+    expect(intents.read(bill)).toBeNull();
+  });
+
+  it("may be those that an earlier release has written without a place for each owner", () => {
+    open("ada").begin(bill, {}, { cents: 100 });
+    expect(own().read(bill)).toMatchObject({ key: "key-1" });
+    signedIn = "bob";
+    expect(own().read(bill)).toBeNull();
+  });
+
+  it("are found by the beginning of a name, the newest first", () => {
+    const named = (...ids: string[]): IntentName => ({ kind: "bill", ids: ["pos", "7", ...ids] });
+    own().begin(named("first"), {}, { cents: 1 });
+    nowMs += 1;
+    own().begin(named("second"), {}, { cents: 2 });
+    nowMs += 1;
+    own().begin({ kind: "bill", ids: ["pos", "77"] }, {}, { cents: 3 });
+    signedIn = "bob";
+    own().begin(named("third"), {}, { cents: 4 });
+    signedIn = "ada";
+    expect(own().latest(named())).toMatchObject({
+      name: named("second"),
+      record: { facts: { cents: 2 } },
+    });
+    expect(own().latest(named("first"))).toMatchObject({ record: { facts: { cents: 1 } } });
+    expect(own().latest({ kind: "bill", ids: ["other"] })).toBeNull();
+  });
+});
+
+describe("the lock of an intent", () => {
+  it("is known to be with another widget of this page, another tab, or nobody", async () => {
+    const [one, other] = [open(), open()];
+    expect(await other.heldBy(bill)).toBeNull();
+    await one.acquire(bill);
+    expect([await one.heldBy(bill), await other.heldBy(bill)]).toEqual([null, "here"]);
+    one.release();
+    const elsewhere: IntentName = { kind: "bill", ids: ["elsewhere"] };
+    const over = Promise.withResolvers<void>();
+    await new Promise<void>((granted) => {
+      void navigator.locks.request(lockKey(elsewhere), () => (granted(), over.promise));
+    });
+    expect(await one.heldBy(elsewhere)).toBe("elsewhere");
+    over.resolve();
   });
 });
 
@@ -234,7 +332,7 @@ describe("the idempotency key of an intent", () => {
     expect(open().read(bill)).toBeNull();
   });
 
-  it("is new after any change of the payload, and after a known outcome (fault D2)", () => {
+  it("lives as long as the outcome is open, whatever the payload, and is new after a known outcome (fault D2)", () => {
     const intents = open();
     const results = [
       intents.begin(bill, { amount: 1 }, { cents: 1 }),
@@ -244,7 +342,7 @@ describe("the idempotency key of an intent", () => {
     results.push(intents.begin(bill, { amount: 2 }, { cents: 1 }));
     intents.settlePaid(bill, { cents: 1 });
     results.push(intents.begin(bill, { amount: 2 }, { cents: 1 }));
-    expect(results).toEqual(["key-1", "key-2", "key-3", "key-4"]);
+    expect(results).toEqual(["key-1", "key-1", "key-2", "key-3"]);
   });
 
   it("differs for payloads that differ in one character", () => {

@@ -1,21 +1,15 @@
-import type * as z from "zod/mini";
 import { systemClock, type Clock } from "../../host/clock.ts";
-import { isLockedHere, whenUnlocked } from "../../host/lock.ts";
+import { isLockedElsewhere, isLockedHere, whenUnlocked } from "../../host/lock.ts";
 import { randomId } from "../../host/randomId.ts";
 import { isStorageShared } from "../../host/storage.ts";
 import { sleep } from "../../host/timers.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { createHeldLock } from "./heldLock.ts";
 import { lockKey, type IntentName } from "./names.ts";
-import { isPending, recordStore, sweepRecords, type IntentRecord } from "./record.ts";
+import { createOwnedRecords, type OwnedRecordsStart } from "./ownedRecords.ts";
+import { isOpenPhase, sweepRecords, type IntentRecord } from "./record.ts";
 
-export interface IntentsStart<F> {
-  /** The shape of what the widget keeps with a record. */
-  readonly facts: z.ZodMiniType<F>;
-  /** Whose intents these are: an account's id or `ownerOf` its session; empty for a guest. Never a token. */
-  readonly owner: () => string;
-  /** The part of another owner's record that concerns this one; left out: nothing. */
-  readonly ofAnother?: (record: IntentRecord<F>) => IntentRecord<F>;
+export interface IntentsStart<F> extends Omit<OwnedRecordsStart<F>, "clock" | "maxAgeMs"> {
   /** Aborted when the widget is gone, which ends its lock. */
   readonly signal?: AbortSignal;
   readonly clock?: Clock;
@@ -41,8 +35,10 @@ export interface Intents<F> {
    * for what is already held gives true. After it, `read` says whether an earlier try is still open.
    */
   acquire(name: IntentName): Promise<boolean>;
-  /** Writes the record of a request that is about to leave; gives its idempotency key: the open try's own while the payload is the same. */
+  /** Writes the record of a request that is about to leave; gives its idempotency key: an open try's own, so that nothing is sent beside it. */
   begin(name: IntentName, payload: unknown, facts: F): string;
+  /** Whether the open attempt of this name is one of the same payload. */
+  isSame(name: IntentName, payload: unknown): boolean;
   /** The payment went through. */
   settlePaid(name: IntentName, facts: F, phase?: "paid" | "posUnconfirmed"): void;
   /** The attempt that `begin` recorded never left: what was known before it holds again, an open outcome and its key included. */
@@ -59,6 +55,12 @@ export interface Intents<F> {
   holds(name: IntentName): boolean;
   /** Whether the lock is with a widget of this very page. */
   isHere(name: IntentName): boolean;
+  /** Who else has the lock: another widget of this very page, another tab, or nobody. */
+  heldBy(name: IntentName): Promise<"here" | "elsewhere" | null>;
+  /** This owner's newest record whose name begins with these ids, with its whole name. */
+  latest(name: IntentName): { readonly name: IntentName; readonly record: IntentRecord<F> } | null;
+  /** The person has signed out: open attempts of this widget are not taken for the next person's. */
+  forget(): void;
   /** Waits until the lock is free, and resolves with the outcome of the intent; at once where it is free already. */
   follow(name: IntentName, signal: AbortSignal): Promise<Followed<F>>;
 }
@@ -69,22 +71,22 @@ const twelveHoursMs = 12 * 3_600_000;
 /** The delay, in milliseconds, after which a write before the release of a lock is visible in all tabs. */
 const writtenLaterMs = 150;
 
+function isPayloadOf({ key, payload }: IntentRecord<unknown>, other: unknown): boolean {
+  return payload === fingerprint(key, other);
+}
+
 export function createIntents<F>(start: IntentsStart<F>): Intents<F> {
   const { owner, signal, clock = systemClock, newKey = randomId, maxAgeMs = twelveHoursMs } = start;
-  const store = recordStore(start.facts, maxAgeMs);
   sweepRecords(clock(), maxAgeMs);
+  const records = createOwnedRecords({ ...start, clock, maxAgeMs });
+  const { read, readOwn, write, remove } = records;
   const lock = createHeldLock(signal);
   /** The open record of each name before its last attempt. */
   const openBefore = new Map<string, IntentRecord<F> | null>();
 
-  function read(name: IntentName): IntentRecord<F> | null {
-    const record = store.read(lockKey(name), clock());
-    return !record || record.owner === owner() ? record : (start.ofAnother?.(record) ?? null);
-  }
-
-  function readOwn(name: IntentName): IntentRecord<F> | null {
-    const record = read(name);
-    return record?.owner === owner() ? record : null;
+  function readOpen(name: IntentName): IntentRecord<F> | null {
+    const record = readOwn(name);
+    return record && isOpenPhase(record.phase) ? record : null;
   }
 
   return {
@@ -92,13 +94,18 @@ export function createIntents<F>(start: IntentsStart<F>): Intents<F> {
     release: lock.release,
     during: lock.during,
     acquire: (name) => lock.acquire(lockKey(name)),
+    isSame: (name, payload) => {
+      const open = readOpen(name);
+      return open !== null && isPayloadOf(open, payload);
+    },
     begin(name, payload, facts) {
-      const own = readOwn(name);
-      const open = own && isPending(own) ? own : null;
-      const isSame = open !== null && open.payload === fingerprint(open.key, payload);
-      const key = isSame ? open.key : newKey();
+      const earlier = readOwn(name);
+      const open = readOpen(name);
+      const key = open?.key ?? newKey();
       openBefore.set(lockKey(name), open);
-      store.write(lockKey(name), {
+      if (earlier) remove(name);
+      records.noteBegin(name);
+      write(name, {
         phase: "sent",
         key,
         payload: fingerprint(key, payload),
@@ -111,28 +118,36 @@ export function createIntents<F>(start: IntentsStart<F>): Intents<F> {
     settlePaid(name, facts, phase = "paid") {
       const record = read(name) ?? { key: newKey(), payload: "", owner: owner(), phase: "sent" };
       // A payment of another owner stays theirs, also if the session has changed while it was made.
-      if (!isPending(record) && record.owner !== owner()) return;
+      if (!isOpenPhase(record.phase) && record.owner !== owner()) return;
       const { key, payload, owner: payer } = record;
-      store.write(lockKey(name), { phase, key, payload, owner: payer, atMs: clock(), facts });
+      write(name, { phase, key, payload, owner: payer, atMs: clock(), facts });
     },
     settleNotSent(name) {
       const before = openBefore.get(lockKey(name));
-      if (before) store.write(lockKey(name), before);
-      else store.remove(lockKey(name));
+      remove(name);
+      if (before) write(name, before);
     },
-    settleNotCharged: (name) => store.remove(lockKey(name)),
+    settleNotCharged: remove,
     settleNotFound(name) {
       const open = readOwn(name);
-      if (open?.phase === "sent") store.write(lockKey(name), { ...open, phase: "notFound" });
+      if (open?.phase === "sent") write(name, { ...open, phase: "notFound" });
     },
     holds: (name) => lock.holds(lockKey(name)),
     isHere: (name) => isLockedHere(lockKey(name)),
+    async heldBy(name) {
+      const key = lockKey(name);
+      if (lock.holds(key)) return null;
+      if (isLockedHere(key)) return "here";
+      return (await isLockedElsewhere(key)) ? "elsewhere" : null;
+    },
+    latest: records.latest,
+    forget: records.forget,
     async follow(name, signal) {
       const key = lockKey(name);
       await whenUnlocked(key, signal);
       await sleep(writtenLaterMs, signal);
-      if (!store.read(key, clock()) && isStorageShared()) return { outcome: "notCharged" };
       const record = read(name);
+      if (!records.isKept(name) && isStorageShared()) return { outcome: "notCharged" };
       return record?.phase === "paid" || record?.phase === "posUnconfirmed"
         ? { outcome: "paid", record }
         : { outcome: "unknown" };

@@ -11,7 +11,14 @@ export interface IntentName {
 /** The beginning of the storage keys of all records. */
 export const recordPrefix = "dining.intent/";
 
+/** The name under a lock's key. */
+export function nameIn(key: string): IntentName {
+  const [kind, ...ids] = key.slice(recordPrefix.length).split("/");
+  // SAFETY: `lockKey` has put the kind first.
+  return { kind: kind as IntentKind, ids: ids.map(decodeURIComponent) };
+}
+
 /** `dining.intent/bill/omnivore/12/7734`: one word for lock and storage, in which no id can imitate another one. */
-export function lockKey({ kind, ids }: IntentName): string {
-  return recordPrefix + [kind, ...ids.map((id) => encodeURIComponent(id ?? ""))].join("/");
+export function lockKey({ kind, ids }: IntentName): `dining.intent/${string}` {
+  return `${recordPrefix}${[kind, ...ids.map((id) => encodeURIComponent(id ?? ""))].join("/")}`;
 }

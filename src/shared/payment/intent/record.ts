@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { fromJson, toJson } from "../../json/json.ts";
+import { fromJson, toJson } from "../../api/json.ts";
 import { readText, removeText, storedKeys, writeText } from "../../host/storage.ts";
 import { recordPrefix } from "./names.ts";
 
@@ -26,14 +26,11 @@ export interface IntentRecord<F> {
   readonly facts: F;
 }
 
-/** Sent, and its outcome is not known. */
-export function isPending({ phase }: { readonly phase: Phase }): boolean {
-  return phase === "sent" || phase === "notFound";
-}
-
-function isTooOld(atMs: number, nowMs: number, maxAgeMs: number): boolean {
-  // A clock that was set back makes a record of the future, which is fresh: its payment may still be open.
-  return nowMs - atMs >= maxAgeMs;
+/** Sent, or found to be done, without any page having shown how it ended: it is looked at before anything else. */
+export function isUnfinished<F extends { readonly isAnnounced: boolean }>(
+  record: IntentRecord<F> | null,
+): record is IntentRecord<F> {
+  return record?.phase === "sent" || (record?.phase === "paid" && !record.facts.isAnnounced);
 }
 
 /** Longer texts were not written here. */
@@ -41,13 +38,38 @@ const maxLength = 20_000;
 
 const short = z.string().check(z.maxLength(128));
 
-const age = z.object({ atMs: z.int() });
+const age = z.object({ atMs: z.int(), phase: z.string() });
+
+/** Sent, and its outcome is not known. */
+export function isOpenPhase(phase: string): boolean {
+  return phase === "sent" || phase === "notFound";
+}
+
+/** The age in milliseconds from which a record counts as none. */
+export interface RecordAges {
+  readonly maxAgeMs: number;
+  /** The same for a record whose outcome is open; defaults to `maxAgeMs`. */
+  readonly openMaxAgeMs?: number | undefined;
+}
+
+/** Whether a record still counts. A clock that was set back makes a record of the future, which is fresh: its payment may still be open. */
+function isFresh(
+  { atMs, phase }: { readonly atMs: number; readonly phase: string },
+  nowMs: number,
+  { maxAgeMs, openMaxAgeMs = maxAgeMs }: RecordAges,
+): boolean {
+  return nowMs - atMs < (isOpenPhase(phase) ? openMaxAgeMs : maxAgeMs);
+}
+
+/** The age until which records of open outcomes are kept: 30 days. */
+export const openRecordMaxAgeMs = 30 * 24 * 3_600_000;
 
 /** Removes the records of all intents that are too old to count, whoever wrote them, so that they never fill the host's storage. */
 export function sweepRecords(nowMs: number, maxAgeMs: number): void {
+  const ages = { maxAgeMs, openMaxAgeMs: openRecordMaxAgeMs };
   for (const key of storedKeys("local", recordPrefix)) {
     const record = age.safeParse(fromJson(readText("local", key) ?? ""));
-    if (!record.success || isTooOld(record.data.atMs, nowMs, maxAgeMs)) removeText("local", key);
+    if (!record.success || !isFresh(record.data, nowMs, ages)) removeText("local", key);
   }
 }
 
@@ -55,12 +77,12 @@ export interface RecordStore<F> {
   /** The record under this key, of any owner; null where there is none. One that is broken or too old is removed. */
   read(key: string, nowMs: number): IntentRecord<F> | null;
   /** Returns true if other tabs can read it. */
-  write(key: string, record: IntentRecord<F>): boolean;
+  write(key: `dining.intent/${string}`, record: IntentRecord<F>): boolean;
   remove(key: string): void;
 }
 
-/** Records in localStorage, or in this page's memory where storage is refused. `maxAgeMs`: older ones count as none. */
-export function recordStore<F>(facts: z.ZodMiniType<F>, maxAgeMs: number): RecordStore<F> {
+/** Records in localStorage, or in this page's memory where storage is refused. */
+export function recordStore<F>(facts: z.ZodMiniType<F>, ages: RecordAges): RecordStore<F> {
   const schema = z.object({
     phase: z.enum(phases),
     key: short,
@@ -73,7 +95,7 @@ export function recordStore<F>(facts: z.ZodMiniType<F>, maxAgeMs: number): Recor
   function parsed(text: string, nowMs: number): IntentRecord<F> | null {
     if (text.length > maxLength) return null;
     const { success, data } = schema.safeParse(fromJson(text));
-    return success && !isTooOld(data.atMs, nowMs, maxAgeMs) ? data : null;
+    return success && isFresh(data, nowMs, ages) ? data : null;
   }
 
   return {

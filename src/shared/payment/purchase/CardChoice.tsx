@@ -57,6 +57,7 @@ export function CardChoice({
           error={refusal}
           hasSavedCards={cards.length > 0}
           isBusy={isBusy}
+          country={country}
         />
       )}
       {countries[country].expectsSurcharges && <p className="muted small">{surcharge}</p>}

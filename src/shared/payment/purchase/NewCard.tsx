@@ -1,6 +1,8 @@
 import { CardField } from "../../card/CardField.tsx";
 import type { CardPort } from "../../card/cardPort.ts";
 import type { CardProvider } from "../../card/provider.ts";
+import { countries, type CountryCode } from "../../country/countries.ts";
+import { texts as countryTexts } from "../../country/texts.ts";
 import type { Form } from "../../forms/useForm.ts";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { TextField } from "../../ui/TextField.tsx";
@@ -16,11 +18,21 @@ interface NewCardProps {
   error: string | undefined;
   hasSavedCards: boolean;
   isBusy: boolean;
+  country: CountryCode;
 }
 
 /** The provider's field, the postal code beside it, and whether the card is saved. */
-export function NewCard({ form, provider, port, error, hasSavedCards, isBusy }: NewCardProps) {
+export function NewCard({
+  form,
+  provider,
+  port,
+  error,
+  hasSavedCards,
+  isBusy,
+  country,
+}: NewCardProps) {
   const copy = useTexts(texts);
+  const { postalCode: postalCodeNames } = useTexts(countryTexts);
   const { save, saveHint } = useTexts(cardTexts);
   return (
     <>
@@ -33,7 +45,7 @@ export function NewCard({ form, provider, port, error, hasSavedCards, isBusy }: 
       />
       <TextField
         {...form.field("postalCode")}
-        label={copy.postalCode}
+        label={postalCodeNames[countries[country].postalCodeName]}
         hint={copy.postalHint}
         readOnly={isBusy}
         autoComplete="billing postal-code"

@@ -47,8 +47,3 @@ export function cardNotSaved(problem: Problem): UnrefusedError | null {
     ? { kind: "declined", message, cardSaved: false }
     : { kind: "not-saved", message, isOutcomeUnknown: false };
 }
-
-/** Nothing was charged for certain, so nothing has to be looked up. */
-export function isHarmless(problem: Problem): boolean {
-  return problem.kind === "offline" || (problem.kind === "rejected" && isDecline(problem));
-}

@@ -31,11 +31,13 @@ interface PayFormStart {
   readonly savedId: string | null;
   readonly agreeMissing: string;
   readonly pay: (choice: CardChoice) => void;
+  /** Marks the provider's field where it holds no whole card, because another field was refused. */
+  readonly markCard?: () => void;
 }
 
 /** The card, its postal code, whether it is saved, and the terms. */
 export function usePayForm(start: PayFormStart): Form<PayValues> {
-  const { draft, keep, cards, today, savedId, agreeMissing, pay } = start;
+  const { draft, keep, cards, today, savedId, agreeMissing, pay, markCard } = start;
   const copy = useTexts(texts);
   const isKnown =
     draft.card === newCard || choosableCards(cards, draft.card).some(({ id }) => id === draft.card);
@@ -53,6 +55,7 @@ export function usePayForm(start: PayFormStart): Form<PayValues> {
         agreed: agreed ? undefined : agreeMissing,
       };
     },
+    onRefused: ({ card }) => card === newCard && markCard?.(),
     onSubmit: ({ card, saveCard }) =>
       pay(card === newCard ? { kind: "new", save: saveCard } : { kind: "saved", cardId: card }),
   });

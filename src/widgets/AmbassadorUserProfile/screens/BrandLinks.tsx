@@ -7,7 +7,7 @@ import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Disclosure } from "../../../shared/ui/Disclosure.tsx";
 import { QrCode } from "../../../shared/ui/QrCode.tsx";
-import { safeHref } from "../../../shared/ui/safeHref.ts";
+import { safeHref } from "../../../shared/host/safeHref.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
@@ -38,7 +38,7 @@ function BrandLink({ name, url, results }: { name: string; url: string; results:
   const copy = useTexts(texts);
   const [status, setStatus] = useState<string | null>(null);
   const address = useRef<HTMLParagraphElement>(null);
-  const isSafe = safeHref(url) !== undefined;
+  const isSafe = safeHref(url) !== null;
 
   async function copyLink(): Promise<void> {
     const isCopied = await copyText(url);

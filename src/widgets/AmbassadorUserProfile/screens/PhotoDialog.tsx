@@ -39,7 +39,7 @@ export function PhotoDialog({ store, onClose }: PhotoDialogProps) {
           <img className="photo-preview" src={photo.preview} alt={words.preview} />
         )}
         {photo.kind === "sending" ? (
-          <UploadProgress name={photo.file.name} onCancel={photo.stop} />
+          <UploadProgress name={photo.file.name} percent={photo.percent} onCancel={photo.stop} />
         ) : photo.kind === "updated" ? (
           <Alert kind="positive">{words.updated}</Alert>
         ) : (

@@ -12,7 +12,7 @@ import { texts as widgetTexts } from "../texts.ts";
 import { RouteLink } from "../Navbar.tsx";
 import type { Navigation } from "../navigation.ts";
 import { Loading } from "../Loading.tsx";
-import type { BulkStore } from "../store.ts";
+import type { BulkStore } from "../storeType.ts";
 import { GiftTable } from "./GiftTable.tsx";
 import { orderName } from "./figures.ts";
 import type { Gifts } from "./gifts.ts";

@@ -15,7 +15,7 @@ import { TextField } from "../../../shared/ui/TextField.tsx";
 import type { Terms } from "../account/terms.ts";
 import type { Navigation } from "../navigation.ts";
 import { Loading } from "../Loading.tsx";
-import type { BulkStore } from "../store.ts";
+import type { BulkStore } from "../storeType.ts";
 import { statusText } from "./statusText.ts";
 import { ordersOf } from "./dashboardStore.ts";
 import { Figures } from "./Figures.tsx";

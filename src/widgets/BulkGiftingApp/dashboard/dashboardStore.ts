@@ -1,4 +1,4 @@
-import type { BulkStore } from "../store.ts";
+import type { BulkStore } from "../storeType.ts";
 import { createGifts, type Gifts } from "./gifts.ts";
 import { createOrders, type Orders } from "./orders.ts";
 

@@ -2,7 +2,7 @@ import type { BulkOrder } from "../../../shared/contracts/bulkGifting.ts";
 import type { GiftRecipient } from "../../../shared/contracts/bulkGiftingRedemptions.ts";
 import type { ChartPoint } from "../../../shared/chart/series.ts";
 import type { Sort } from "../../../shared/list/ColumnHeads.tsx";
-import { writeCsv } from "../../../shared/csv/writeCsv.ts";
+import { writeCsv } from "../../../shared/list/writeCsv.ts";
 import type { Cents } from "../../../shared/money/cents.ts";
 import { monthText } from "../../../shared/time/month.ts";
 import { parseDay } from "../../../shared/time/parse.ts";

@@ -2,13 +2,12 @@ import { useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import { copyText } from "../../../shared/host/clipboard.ts";
 import { WindowedList } from "../../../shared/list/WindowedList.tsx";
-import type { MoneyCountry } from "../../../shared/money/format.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { useSheet } from "../../../shared/widget/useSheet.ts";
 import { giftsOf } from "../dashboard/dashboardStore.ts";
 import { Loading } from "../Loading.tsx";
-import type { BulkStore } from "../store.ts";
+import type { GiftLinksProps } from "../storeType.ts";
 import { giftLinksOf, type GiftLink } from "./giftLinks.ts";
 import css from "./Links.css?inline";
 import { LinkTools } from "./LinkTools.tsx";
@@ -16,15 +15,6 @@ import { texts } from "./texts.ts";
 import { localeOf } from "../../../shared/time/formatter.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
-
-interface GiftLinksProps {
-  store: BulkStore;
-  /** The order's. */
-  id: string;
-  /** Links that were ordered. */
-  ordered: number;
-  country: MoneyCountry;
-}
 
 /** The links of an order that was just paid: the list loads page by page until all are there. */
 export function GiftLinks({ store, id, ordered, country }: GiftLinksProps) {

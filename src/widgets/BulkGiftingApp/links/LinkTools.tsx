@@ -5,7 +5,7 @@ import { downloadText } from "../../../shared/host/output.ts";
 import type { MoneyCountry } from "../../../shared/money/format.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
-import type { createLazyParts } from "../lazyParts.ts";
+import type { LazyParts } from "../storeType.ts";
 import { linksCsv, type GiftLink } from "./giftLinks.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
@@ -17,7 +17,7 @@ interface LinkToolsProps {
   isPartial: boolean;
   country: MoneyCountry;
   announce: (text: string) => void;
-  qrSheet: ReturnType<typeof createLazyParts>["qrSheet"];
+  qrSheet: LazyParts["qrSheet"];
 }
 
 /** Copies, exports and prints all links of an order. */

@@ -1,23 +1,17 @@
 import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { useRef, useState } from "react";
 import { QRCode } from "react-qr-code";
-import type { MoneyCountry } from "../../../shared/money/format.ts";
 import { printDocument } from "../../../shared/host/printDocument.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
 import { Select } from "../../../shared/ui/Select.tsx";
-import { sheetsOf, type GiftLink } from "./giftLinks.ts";
+import type { QrSheetProps } from "../storeType.ts";
+import { sheetsOf } from "./giftLinks.ts";
 import printCss from "./sheet.print.css?inline";
 import { texts } from "./texts.ts";
 import { localeOf } from "../../../shared/time/formatter.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
-
-interface QrSheetProps {
-  links: readonly GiftLink[];
-  country: MoneyCountry;
-  onClose: () => void;
-}
 
 /** QR codes of an order's links, to check on the screen and to print. */
 export function QrSheet({ links, country, onClose }: QrSheetProps) {

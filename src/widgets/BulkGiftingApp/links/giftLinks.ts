@@ -1,5 +1,5 @@
 import type { GiftRecipient } from "../../../shared/contracts/bulkGiftingRedemptions.ts";
-import { writeCsv } from "../../../shared/csv/writeCsv.ts";
+import { writeCsv } from "../../../shared/list/writeCsv.ts";
 import type { CashCents } from "../../../shared/money/cents.ts";
 import type { texts } from "./texts.ts";
 

@@ -1,28 +1,18 @@
 import { ElsewhereScreen } from "../../../shared/payment/intent/ElsewhereScreen.tsx";
 import { WaitScreen } from "../../../shared/payment/WaitScreen.tsx";
 import { useSheet } from "../../../shared/widget/useSheet.ts";
-import type { Terms } from "../account/terms.ts";
 import css from "./OrderSteps.css?inline";
-import type { OrderState } from "./state.ts";
 import { MessageStep } from "./screens/MessageStep.tsx";
 import { RecipientsStep } from "../recipients/screens/RecipientsStep.tsx";
 import { ReviewStep } from "./screens/ReviewStep.tsx";
 import { SentScreen } from "./screens/SentScreen.tsx";
-import { UnconfirmedScreen } from "./screens/UnconfirmedScreen.tsx";
-import type { BulkStore } from "../store.ts";
+import { UnknownScreen } from "./screens/UnknownScreen.tsx";
+import type { OrderStepsProps } from "../storeType.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** An order's steps after the first. The review stays through every stage of a payment, since the card field must. */
-export function OrderSteps({
-  state,
-  store,
-  terms,
-}: {
-  state: OrderState;
-  store: BulkStore;
-  terms: Terms;
-}) {
+export function OrderSteps({ state, store, terms }: OrderStepsProps) {
   const copy = useTexts(texts);
   useSheet(css);
   const { order } = store;
@@ -34,16 +24,17 @@ export function OrderSteps({
       return <ReviewStep state={state} store={store} terms={terms} />;
     case "checkingCard":
     case "savingCard":
-    case "paying":
-    case "authenticating":
       return <ReviewStep state={state} store={store} terms={terms} />;
-    case "following":
-      return <ElsewhereScreen kind="order" isHere={state.isHere} />;
-    case "reconciling":
-      return <WaitScreen heading={copy.reconciling.heading} lead={copy.reconciling.lead} />;
-    case "unconfirmed":
+    case "paying":
+    case "lookingUp":
+      if (state.progress.phase === "elsewhere")
+        return <ElsewhereScreen kind="order" isHere={state.progress.isHere} />;
+      if (state.kind === "lookingUp" || state.progress.phase === "lookingUp")
+        return <WaitScreen heading={copy.lookingUp.heading} lead={copy.lookingUp.lead} />;
+      return <ReviewStep state={state} store={store} terms={terms} />;
+    case "unknown":
       return (
-        <UnconfirmedScreen
+        <UnknownScreen
           finding={state.finding}
           onCheck={() => order.send({ type: "retried" })}
           onPayAgain={() => order.send({ type: "payAgainChosen" })}

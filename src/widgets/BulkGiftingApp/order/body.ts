@@ -1,7 +1,7 @@
 import type { CountryCode } from "../../../shared/country/countries.ts";
-import { toJson } from "../../../shared/json/json.ts";
+import { toJson } from "../../../shared/api/json.ts";
 import type { WireOrder, WireRecipient } from "../../../shared/contracts/bulkGifting.ts";
-import { JsonText } from "../../../shared/json/jsonText.ts";
+import { JsonText } from "../../../shared/api/jsonText.ts";
 import { yieldToMain } from "../../../shared/host/yieldToMain.ts";
 import { parseCents } from "../../../shared/money/parse.ts";
 import { toWire } from "../../../shared/money/wire.ts";

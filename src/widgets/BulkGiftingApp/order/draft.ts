@@ -2,12 +2,15 @@ import * as z from "zod/mini";
 import { readStored, writeStored } from "../../../shared/host/storage.ts";
 
 const short = z.string().check(z.maxLength(254));
+/** Digits as `wholeNumberText` leaves them: another script may have written anything else. */
+const dollars = z.string().check(z.regex(/^\d{0,7}$/));
+const count = z.string().check(z.regex(/^\d{0,5}$/));
 
 /** Everything of an order but its recipients and the card (BG3). */
 export const draftSchema = z.object({
-  recipients: short,
-  perPerson: short,
-  budget: z.nullable(short),
+  recipients: count,
+  perPerson: count,
+  budget: z.nullable(dollars),
   /** Gifts go to addresses, or are links to hand out. */
   method: z.enum(["addresses", "links"]),
   name: short,

@@ -1,34 +1,31 @@
 import type { Client } from "../../../shared/api/client.ts";
-import type { Outcome, Problem } from "../../../shared/api/outcome.ts";
-import type { CardPort } from "../../../shared/card/cardPort.ts";
-import type { CardProvider } from "../../../shared/card/provider.ts";
-import {
-  bulkOrders,
-  createBulkOrder,
-  type BulkOrder,
-} from "../../../shared/contracts/bulkGifting.ts";
+import type { BulkOrder } from "../../../shared/contracts/bulkGifting.ts";
 import { saveCard, type CreditCard } from "../../../shared/contracts/cards.ts";
-import type { Effects } from "../../../shared/flow/flow.ts";
-import { classOf } from "../../../shared/payment/intent/answerClass.ts";
-import { isHarmless } from "../../../shared/payment/purchase/formError.ts";
-import { onOnline } from "../../../shared/host/connection.ts";
+import type { CountryCode } from "../../../shared/country/countries.ts";
+import type { EffectContext, Effects } from "../../../shared/flow/flow.ts";
 import { blockUnload } from "../../../shared/host/navigation.ts";
 import { randomId } from "../../../shared/host/randomId.ts";
-import { sleep } from "../../../shared/host/timers.ts";
+import type { Refusal } from "../../../shared/payment/intent/intent.ts";
+import { IntentMachine } from "../../../shared/payment/intent/machine.ts";
 import type { RecipientList } from "../recipients/recipientList.ts";
 import type { Row } from "../recipients/row.ts";
 import { orderBody, refusalsIn } from "./body.ts";
-import type { CountryCode } from "../../../shared/country/countries.ts";
 import type { Draft } from "./draft.ts";
-import { orderName, type OrderIntents } from "./intent.ts";
+import {
+  orderFlow,
+  type OrderFlowStart,
+  type OrderIntents,
+  type OrderSettlement,
+  type Wish,
+} from "./intent.ts";
 import type { Plan } from "./plan.ts";
-import type { FormError, OrderEvent, OrderState, Source } from "./state.ts";
+import type { OrderEvent, OrderState } from "./state.ts";
 
-export interface OrderStart {
-  readonly intents: OrderIntents;
+export interface OrderStart extends OrderFlowStart {
   readonly client: () => Client;
-  /** `session.version()` of when the account was read: an order under another session is not sent (faults C5). */
-  readonly version: () => number;
+  readonly intents: OrderIntents;
+  /** Aborted when the widget is gone. */
+  readonly signal: AbortSignal;
   readonly recipientList: RecipientList;
   readonly draft: () => Draft;
   readonly keep: (part: Partial<Draft>) => void;
@@ -38,8 +35,6 @@ export interface OrderStart {
   readonly savedCards: () => readonly CreditCard[];
   /** The account has these cards now. */
   readonly cardsChanged: (cards: readonly CreditCard[]) => void;
-  readonly port: CardPort;
-  readonly provider: CardProvider;
   /** Discounts are read again after a refusal. */
   readonly refresh: () => void;
   /** Ordered just now and not yet reported to the host. */
@@ -48,39 +43,78 @@ export interface OrderStart {
   readonly clear: () => void;
 }
 
-/** Between two looks at an order that is not there yet, in milliseconds. */
-const secondLookMs = 1_500;
-
-/** An order of thousands takes longer to travel and to be booked, in milliseconds. */
-const orderLimitMs = 120_000;
-
 type OrderEffects = Effects<OrderState, OrderEvent>;
+type Context = EffectContext<OrderEvent>;
 
 /** The effects of each state of an order: the only module that awaits. */
 export function createEffects(start: OrderStart): OrderEffects {
-  const { intents, draft, keep } = start;
+  const { draft, intents, keep, signal: gone } = start;
+  const intent = new IntentMachine(orderFlow(start), intents, gone);
+  const lookedUp = (): Wish => ({ ...idsOf(draft()), body: null });
+
   return {
-    async building({ formError }) {
+    building() {
       if (!draft().externalId) keep({ externalId: randomId() });
-      // The lock was given back while the outcome was unknown.
-      if (formError?.kind === "none-found") await intents.acquire(orderName(draft()));
-      settleFormError(start, formError);
-      intents.release();
     },
     ...cardEffects(start),
-    ...payingEffects(start),
-    ...reconcilingEffects(start),
+    async paying({ source }, context) {
+      if (source.cardSaved) keep({ card: source.id, saveCard: false });
+      const { rows } = start.recipientList.store.getState();
+      const release = blockUnload();
+      const wish = { ...idsOf(draft()), body: await bodyOf(start, rows, source.id) };
+      const settlement = await intent.pay(wish, reportTo(context));
+      release();
+      const refusedRows =
+        settlement.kind === "refused" ? settleRefusal(start, settlement, rows) : 0;
+      context.send({ type: "settled", settlement, refusedRows });
+    },
+    async lookingUp(_, context) {
+      const settlement = await intent.lookUp(lookedUp(), reportTo(context));
+      context.send(settledEvent(start, settlement));
+    },
+    unknown(_, { send, signal }) {
+      intent.watch(lookedUp(), signal, (settlement) => send(settledEvent(start, settlement)));
+    },
     async sent({ order: placed }) {
-      const name = orderName(draft());
+      const wish = lookedUp();
       start.clear();
-      if (!(await intents.acquire(name))) return;
-      if (!intents.read(name)?.facts.isAnnounced) {
-        intents.settlePaid(name, { isAnnounced: true });
-        start.finished(placed);
-      }
-      intents.release();
+      await intent.announceOnce(wish, placed, () => start.finished(placed));
     },
   };
+}
+
+function reportTo({ send }: Context) {
+  return (progress: Extract<OrderEvent, { type: "progressed" }>["progress"]): void =>
+    send({ type: "progressed", progress });
+}
+
+function settledEvent(start: OrderStart, settlement: OrderSettlement): OrderEvent {
+  if (settlement.kind === "refused") start.keep({ externalId: randomId() });
+  return { type: "settled", settlement, refusedRows: 0 };
+}
+
+function idsOf({ owner, externalId }: Draft): Pick<Draft, "owner" | "externalId"> {
+  return { owner, externalId };
+}
+
+function bodyOf({ draft, plan, country }: OrderStart, rows: readonly Row[], source: string) {
+  return orderBody({ draft: draft(), plan: plan(), rows, source, country: country() });
+}
+
+/** A refusal ends its order, so that the next one has an id of its own. Returns how many rows the server refused. */
+function settleRefusal(
+  { recipientList, keep, refresh }: OrderStart,
+  { problem }: Refusal,
+  rows: readonly Row[],
+): number {
+  keep({ externalId: randomId() });
+  const fields = problem?.kind === "rejected" ? problem.fields : {};
+  const refusals = [...refusalsIn(fields)].flatMap(([index, refusal]) =>
+    rows[index] ? [[rows[index].id, refusal] as const] : [],
+  );
+  recipientList.refuse(new Map(refusals));
+  if (!refusals.length) refresh();
+  return refusals.length;
 }
 
 /** Turns a new card into a token, and saves it where the giver wants that. */
@@ -111,147 +145,4 @@ function cardEffects(start: OrderStart): Pick<OrderEffects, "checkingCard" | "sa
       send({ type: "cardSaved", before, outcome });
     },
   };
-}
-
-/** Sends the order under its lock, and the bank's challenge where there is one. */
-function payingEffects(
-  start: OrderStart,
-): Pick<OrderEffects, "paying" | "following" | "authenticating"> {
-  const { intents, recipientList, draft, keep } = start;
-  return {
-    async paying({ source }, { send }) {
-      const { rows } = recipientList.store.getState();
-      if (source.cardSaved) keep({ card: source.id, saveCard: false });
-      const name = orderName(draft());
-      if (!(await intents.acquire(name)))
-        return send({ type: "heldElsewhere", isHere: intents.isHere(name) });
-      const record = intents.read(name);
-      // The same draft was ordered from another tab, or its outcome is unknown. Either is looked up, and nothing is sent.
-      if (record?.phase === "paid") return send({ type: "followed", outcome: "paid" });
-      if (record?.phase === "sent") return send({ type: "followed", outcome: "unknown" });
-      const outcome = await intents.during(placeOrder(start, source, rows));
-      send({
-        type: "orderAnswered",
-        outcome,
-        isRetry: record?.phase === "notFound",
-        refusedRows: outcome.ok ? 0 : settleProblem(start, outcome.problem, rows),
-      });
-    },
-    async following(_, { send, signal }) {
-      const { outcome } = await intents.follow(orderName(draft()), signal);
-      send({ type: "followed", outcome });
-    },
-    async authenticating({ clientSecret }, { send }) {
-      const release = blockUnload();
-      const challenged = await start.port.challenge(clientSecret, start.provider.stripe);
-      release();
-      send({ type: "bankAnswered", challenged });
-    },
-  };
-}
-
-/** Looks up an order whose outcome is unknown. */
-function reconcilingEffects(start: OrderStart): Pick<OrderEffects, "reconciling" | "unconfirmed"> {
-  const { client, intents, draft } = start;
-  return {
-    async reconciling({ attempt }, { send, signal }) {
-      const name = orderName(draft());
-      if (!(await intents.acquire(name)))
-        return send({ type: "heldElsewhere", isHere: intents.isHere(name) });
-      if (attempt && !(await sleep(secondLookMs, signal))) return;
-      const { externalId } = draft();
-      const outcome = await client().call(
-        bulkOrders,
-        { query: { external_id: externalId } },
-        { signal },
-      );
-      if (!outcome.ok) return send({ type: "lookUpFailed" });
-      const { orders } = outcome.value;
-      const order = orders.find((one) => one.externalId === externalId);
-      // A server that tells no ids cannot say that there is none.
-      if (!order && orders.some((one) => one.externalId === null)) send({ type: "lookUpFailed" });
-      else send({ type: "lookedUp", order: order ?? null });
-    },
-    unconfirmed({ finding }, { send, signal }) {
-      intents.release();
-      if (finding === "unknown") onOnline(signal, () => send({ type: "retried" }));
-    },
-  };
-}
-
-/** The one write that moves money. It outlives the widget: the answer is recorded even after the widget is gone. */
-async function placeOrder(
-  { client, version, intents, draft, plan, country }: OrderStart,
-  source: Source,
-  rows: readonly Row[],
-): Promise<Outcome<BulkOrder>> {
-  const name = orderName(draft());
-  const release = blockUnload();
-  try {
-    const body = await orderBody({
-      draft: draft(),
-      plan: plan(),
-      rows,
-      source: source.id,
-      country: country(),
-    });
-    const outcome = await client().call(
-      createBulkOrder,
-      { body: { bulk_gift_order: body } },
-      {
-        intent: intents.begin(name, body, { isAnnounced: false }),
-        sessionVersion: version(),
-        limitMs: orderLimitMs,
-      },
-    );
-    if (outcome.ok && isPlaced(outcome.value)) intents.settlePaid(name, { isAnnounced: false });
-    if (!outcome.ok && outcome.problem.kind === "offline") intents.settleNotSent(name);
-    else if (!outcome.ok && isKnown(outcome.problem)) intents.settleNotCharged(name);
-    return outcome;
-  } finally {
-    release();
-  }
-}
-
-/**
- * A known refusal ends its intent; after anything else the id stays, so that a server that was only late books once.
- * Returns how many rows the server refused.
- */
-function settleProblem(
-  { recipientList, keep, refresh }: OrderStart,
-  problem: Problem,
-  rows: readonly Row[],
-): number {
-  if (problem.kind !== "rejected" || classOf(problem) !== "refused") return 0;
-  if (isKnown(problem)) keep({ externalId: randomId() });
-  const refusals = [...refusalsIn(problem.fields)].flatMap(([index, refusal]) =>
-    rows[index] ? [[rows[index].id, refusal] as const] : [],
-  );
-  recipientList.refuse(new Map(refusals));
-  if (!refusals.length) refresh();
-  return refusals.length;
-}
-
-/** Settles the earlier attempt that a form error describes: only the holder of its lock knows enough to do so. */
-function settleFormError({ intents, draft, keep }: OrderStart, formError: FormError | null): void {
-  const name = orderName(draft());
-  if (!formError || !intents.holds(name)) return;
-  if (formError.kind === "offline") return;
-  if (formError.kind === "none-found") return intents.settleNotFound(name);
-  if (formError.kind === "refused" && !formError.isLookedUp) return;
-  intents.settleNotCharged(name);
-  if (formError.kind === "refused") keep({ externalId: randomId() });
-}
-
-/** Neither refused nor waiting for the bank. */
-function isPlaced({ status, requiresAction }: BulkOrder): boolean {
-  return !requiresAction && !["failed", "pending_payment", "draft"].includes(status ?? "");
-}
-
-/** Nothing was taken for certain: the card's own refusal, what is wrong with single people, or a request that never left. Anything else is looked up. */
-function isKnown(problem: Problem): boolean {
-  if (problem.kind !== "rejected") return isHarmless(problem);
-  return (
-    classOf(problem) === "refused" && (isHarmless(problem) || refusalsIn(problem.fields).size > 0)
-  );
 }

@@ -1,5 +1,22 @@
 import * as z from "zod/mini";
+import type { Client } from "../../../shared/api/client.ts";
+import type { CardPort } from "../../../shared/card/cardPort.ts";
+import type { CardProvider } from "../../../shared/card/provider.ts";
+import {
+  bulkOrders,
+  createBulkOrder,
+  type BulkOrder,
+  type WireOrder,
+} from "../../../shared/contracts/bulkGifting.ts";
+import type {
+  Answer,
+  Evidence,
+  IntentFlow,
+  Refusal,
+  Settlement,
+} from "../../../shared/payment/intent/intent.ts";
 import { createIntents } from "../../../shared/payment/intent/intents.ts";
+import { openRecordMaxAgeMs } from "../../../shared/payment/intent/record.ts";
 import type { IntentName } from "../../../shared/payment/intent/names.ts";
 import type { Draft } from "./draft.ts";
 
@@ -8,13 +25,89 @@ const facts = z.object({
   isAnnounced: z.boolean(),
 });
 
+type OrderFacts = z.output<typeof facts>;
+
 export const createOrderIntents = (signal: AbortSignal) =>
   // The name holds the account, so that a record is never another one's.
-  createIntents({ facts, owner: () => "", signal });
+  createIntents({ facts, owner: () => "", signal, openMaxAgeMs: openRecordMaxAgeMs });
 
 export type OrderIntents = ReturnType<typeof createOrderIntents>;
 
 /** A draft makes at most one order, also where a tab was duplicated with it. */
-export function orderName({ owner, externalId }: Draft): IntentName {
+export function orderName({ owner, externalId }: Pick<Draft, "owner" | "externalId">): IntentName {
   return { kind: "order", ids: [owner, externalId] };
+}
+
+/** An order that a giver wants; its body is null where it is only looked up. */
+export interface Wish extends Pick<Draft, "owner" | "externalId"> {
+  readonly body: WireOrder | null;
+}
+
+export type OrderSettlement = Settlement<Wish, BulkOrder, null, OrderFacts>;
+
+/** An order of thousands takes longer to travel and to be booked, in milliseconds. */
+const orderLimitMs = 120_000;
+
+export interface OrderFlowStart {
+  readonly client: () => Client;
+  /** `session.version()` of when the account was read: an order under another session is not sent (faults C5). */
+  readonly version: () => number;
+  readonly port: CardPort;
+  readonly provider: CardProvider;
+}
+
+/** An order as the machine of intents carries it out. Its amounts are in its body, so that the server refuses what has changed. */
+export function orderFlow({
+  client,
+  version,
+  port,
+  provider,
+}: OrderFlowStart): IntentFlow<Wish, BulkOrder, BulkOrder, null, OrderFacts> {
+  return {
+    name: orderName,
+    identity: ({ body }) => body && { ...body, stripe_source_id: null },
+    source: ({ body }) => body?.stripe_source_id ?? "",
+    facts: () => ({ isAnnounced: false }),
+    // Only the server has its details.
+    doneBefore: () => ({ done: null }),
+    async send({ body }, intent) {
+      return body
+        ? client().call(
+            createBulkOrder,
+            { body: { bulk_gift_order: body } },
+            { intent, sessionVersion: version(), limitMs: orderLimitMs },
+          )
+        : { ok: false, problem: { kind: "offline" } };
+    },
+    answer: answerOf,
+    challenge: (secret) => port.challenge(secret, provider.stripe),
+    async lookUp({ externalId }, _, signal): Promise<Evidence<BulkOrder>> {
+      const query = { external_id: externalId };
+      const outcome = await client().call(bulkOrders, { query }, { signal });
+      if (!outcome.ok)
+        return { kind: outcome.problem.kind === "signed-out" ? "signedOut" : "unread" };
+      const { orders } = outcome.value;
+      const order = orders.find((one) => one.externalId === externalId);
+      // A server that tells no ids cannot say that there is none.
+      if (!order)
+        return { kind: orders.some((one) => one.externalId === null) ? "unclear" : "none" };
+      if (order.status === "failed") return { kind: "refused", ...declined };
+      return isPending(order) ? { kind: "unclear" } : { kind: "mine", done: order };
+    },
+  };
+}
+
+const declined: Refusal = { message: null, isDecline: true, problem: null };
+
+function answerOf(order: BulkOrder): Answer<BulkOrder> {
+  const { requiresAction, paymentIntentClientSecret: secret, status } = order;
+  if (status === "failed") return { kind: "refused", ...declined };
+  if (requiresAction)
+    return secret ? { kind: "challenge", secret, done: order } : { kind: "unknown" };
+  return isPending(order) ? { kind: "unknown" } : { kind: "succeeded", done: order };
+}
+
+/** It waits for its payment. */
+function isPending({ status }: BulkOrder): boolean {
+  return status === "pending_payment" || status === "draft";
 }

@@ -2,6 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { createFlow, type Flow } from "../../../shared/flow/flow.ts";
 import { systemClock } from "../../../shared/host/clock.ts";
 import { dayIn } from "../../../shared/time/calendar.ts";
+import { isUnfinished } from "../../../shared/payment/intent/record.ts";
 import type { Terms } from "../account/terms.ts";
 import type { Navigation } from "../navigation.ts";
 import { createImporting } from "../recipients/importing.ts";
@@ -20,7 +21,7 @@ import { reachableStep } from "./steps.ts";
 
 interface Start extends Omit<
   OrderStart,
-  "intents" | "recipientList" | "draft" | "keep" | "plan" | "country" | "clear"
+  "intents" | "signal" | "recipientList" | "draft" | "keep" | "plan" | "country" | "clear"
 > {
   readonly terms: () => Terms;
   /** Field values of an order that has not been started. */
@@ -55,6 +56,7 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
       plan,
       country: () => terms().country,
       intents,
+      signal,
       clear,
     }),
   });
@@ -66,8 +68,8 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
   const enter = followRoute({ flow, navigation, isReady, reachable });
 
   function clear(): void {
-    importing.cancel();
-    recipientList.clear();
+    importing.clear();
+    recipientList.forget();
     forget();
     draft.setState({ ...emptyDraft, ...start(), owner: draft.getState().owner });
   }
@@ -94,8 +96,7 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
       if (before !== owner)
         draft.setState({ ...start(), ...(before ? {} : filled(draft.getState())), owner });
       void recipientList.recheck();
-      if (intents.read(orderName(draft.getState()))?.phase === "sent")
-        flow.send({ type: "resumed" });
+      if (isUnfinished(intents.read(orderName(draft.getState())))) flow.send({ type: "resumed" });
       enter();
     },
     /** Goes to a step, forward or back, as an entry of the history. */

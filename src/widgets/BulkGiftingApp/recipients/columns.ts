@@ -1,4 +1,11 @@
-import { headKey, plainCell } from "../../../shared/csv/csvCell.ts";
+import { headKey, plainCell } from "../../../shared/list/csvCell.ts";
+import {
+  looksLikeAddress,
+  looksLikeEmail,
+  looksLikeMoney,
+  looksLikePhone,
+  namesIn,
+} from "./cells.ts";
 import { fields, blankRecipient, type Field, type Person } from "./row.ts";
 
 /** The content of a column: a field, a whole name, or nothing that is needed. */
@@ -110,23 +117,20 @@ export interface Layout {
   readonly columns: readonly Column[];
   /** Whether the first row only names the columns. */
   readonly hasHead: boolean;
-  /** Heads of columns that nothing is read from. */
+  /** Names of columns that nothing is read from: their heads, or the first cell where there are no heads. */
   readonly ignored: readonly string[];
+  /** Columns, by index, that nothing is read from although they hold money, e-mail addresses or phone numbers. */
+  readonly unsure: readonly number[];
 }
 
+type Sample = readonly (readonly string[])[];
+
 /** Which column holds what: by the heads, or, where the first row is a recipient already, by what the cells look like. */
-export function layoutOf(first: readonly string[]): Layout {
+export function layoutOf(first: readonly string[], sample: Sample = [first]): Layout {
   const heads = first.map((cell) => columnNamed(cell));
   const hasHead = heads.some((head) => head !== null) && !first.some(looksLikeAddress);
-  if (!hasHead) return { columns: guessed(first), hasHead: false, ignored: [] };
-  const columns = firstOfEach(heads);
-  return {
-    columns,
-    hasHead,
-    ignored: first
-      .filter((cell, index) => cell.trim() && columns[index] === null)
-      .map((cell) => cell.trim()),
-  };
+  const columns = hasHead ? firstOfEach(heads) : guessed(sample);
+  return { ...unreadColumns(first, hasHead, columns, sample), columns, hasHead };
 }
 
 /** The layout that the person chose: a first row without an address in the address column is a head. */
@@ -134,7 +138,8 @@ export function chosenLayout(first: readonly string[], columns: readonly Column[
   const addresses = columns.flatMap((column, index) =>
     column === "email" || column === "phone" ? [first[index] ?? ""] : [],
   );
-  return { columns, hasHead: !addresses.some(looksLikeAddress), ignored: [] };
+  const hasHead = !addresses.some(looksLikeAddress);
+  return { ...unreadColumns(first, hasHead, columns, []), columns, hasHead };
 }
 
 /** Whether recipients can be read from these columns at all. */
@@ -142,12 +147,67 @@ export function isUsable({ columns }: Pick<Layout, "columns">): boolean {
   return columns.includes("email") || columns.includes("phone");
 }
 
-function guessed(cells: readonly string[]): Column[] {
-  const columns: Column[] = cells.map((cell) =>
-    cell.includes("@") ? "email" : looksLikePhone(cell) ? "phone" : null,
+/** The columns to start a choice with: an unused column of money is the amount, where no other is. */
+export function suggestedColumns(sample: Sample): readonly Column[] {
+  const [first = []] = sample;
+  const { columns, hasHead, unsure } = layoutOf(first, sample);
+  if (columns.includes("amount")) return columns;
+  const cells = hasHead ? sample.slice(1) : sample;
+  const money = unsure.find((index) => holdsMoney((hasHead && first[index]) || "", cells, index));
+  return columns.map((column, index) => (index === money ? "amount" : column));
+}
+
+function unreadColumns(
+  first: readonly string[],
+  hasHead: boolean,
+  columns: readonly Column[],
+  sample: Sample,
+): Pick<Layout, "ignored" | "unsure"> {
+  const cells = hasHead ? sample.slice(1) : sample;
+  const unread = first.flatMap((cell, index) =>
+    (columns[index] ?? null) === null && cell.trim() ? [index] : [],
   );
+  return {
+    ignored: unread.map((index) => first[index]?.trim() ?? ""),
+    unsure: unread.filter((index) => {
+      const head = (hasHead && first[index]) || "";
+      return holdsMoney(head, cells, index) || holdsAddresses(cells, index);
+    }),
+  };
+}
+
+/** Heads of numbers that are no money. */
+const identifier =
+  /\b(?:id|no|nr|number|num|zip|postcode|postal|age|year|ext|code|floor|room)\b|[#№]/i;
+
+/** Whether the cells are money, or numbers under a head that says nothing else. */
+function holdsMoney(head: string, cells: Sample, index: number): boolean {
+  const given = filledCells(cells, index);
+  if (!given.length) return false;
+  if (given.every(looksLikeMoney)) return true;
+  const isNumber = (cell: string): boolean => /^\d{1,5}(?:\.\d{1,2})?$/.test(cell);
+  return head !== "" && !identifier.test(head.replaceAll("_", " ")) && given.every(isNumber);
+}
+
+function holdsAddresses(cells: Sample, index: number): boolean {
+  return filledCells(cells, index).some(looksLikeAddress);
+}
+
+function filledCells(cells: Sample, index: number): string[] {
+  return cells.map((row) => row[index]?.trim() ?? "").filter(Boolean);
+}
+
+/** By what the cells of the first rows look like. */
+function guessed(sample: Sample): Column[] {
+  const [first = []] = sample;
+  const columns: Column[] = first.map((_, index) => {
+    const cells = filledCells(sample, index);
+    if (cells.some(looksLikeEmail)) return "email";
+    if (cells.some(looksLikePhone)) return "phone";
+    return cells.length && cells.every(looksLikeMoney) ? "amount" : null;
+  });
   const names = columns.flatMap((column, index) =>
-    column === null && cells[index]?.trim() ? [index] : [],
+    column === null && filledCells(sample, index).length ? [index] : [],
   );
   const [one, other] = names;
   if (one !== undefined) columns[one] = other === undefined ? "fullName" : "firstName";
@@ -165,14 +225,6 @@ function firstOfEach(columns: readonly Column[]): Column[] {
   });
 }
 
-function looksLikeAddress(cell: string): boolean {
-  return /\S@\S/.test(cell) || looksLikePhone(cell);
-}
-
-function looksLikePhone(cell: string): boolean {
-  return /^\s*\+?[\d\s().-]{10,24}$/.test(cell) && cell.replace(/\D/g, "").length >= 10;
-}
-
 /** A recipient from the cells of a row; null where the row is empty. */
 export function personIn(cells: readonly string[], columns: readonly Column[]): Person | null {
   const person: Record<Field, string> = { ...blankRecipient };
@@ -187,14 +239,6 @@ export function personIn(cells: readonly string[], columns: readonly Column[]): 
   }
   if (isEmpty) return null;
   return person.email.includes("<") ? { ...person, ...addressIn(person) } : person;
-}
-
-/** `Ada Lovelace`, or `Lovelace, Ada`. */
-function namesIn(name: string): Pick<Person, "firstName" | "lastName"> {
-  const [family, given] = name.split(",").map((part) => part.trim());
-  if (family && given) return { firstName: given, lastName: family };
-  const [firstName = "", ...rest] = name.split(/\s+/);
-  return { firstName, lastName: rest.join(" ") };
 }
 
 /** `Ada Lovelace <ada@example.com>`, as mail programs copy it. */

@@ -1,9 +1,9 @@
 import { createStore } from "zustand/vanilla";
-import { csvText } from "../../../shared/csv/csvText.ts";
+import { csvText, isWorkbook } from "../../../shared/list/csvText.ts";
 import { steadyClock } from "../../../shared/host/clock.ts";
 import type { Layout } from "./columns.ts";
-import type { ReadEnd } from "./readList.ts";
-import type { RecipientList } from "./recipientList.ts";
+import type { ReadEnd, Reading, Sample } from "./readList.ts";
+import type { RecipientList, RecipientListView } from "./recipientList.ts";
 
 /** Largest file in bytes (BG4). */
 const mostBytes = 5 * 1024 * 1024;
@@ -12,7 +12,15 @@ const mostBytes = 5 * 1024 * 1024;
 const shownEveryMs = 80;
 
 /** Why nothing was read. */
-export type ImportTrouble = "too-large" | "too-many" | "empty" | "workbook" | "unreadable" | "code";
+export type ImportTrouble =
+  | "too-large"
+  | "too-many"
+  | "empty"
+  | "no-addresses"
+  | "workbook"
+  | "not-text"
+  | "unreadable"
+  | "code";
 
 export type ImportState =
   | { readonly kind: "idle" }
@@ -23,15 +31,35 @@ export type ImportState =
       readonly count: number;
       readonly ignored: readonly string[];
       readonly openQuote: number | null;
+      /** How many lines are handed back in `text`. */
+      readonly unread: number;
+      /** Whether the person can choose the columns anew. */
+      readonly isTable: boolean;
     }
   | { readonly kind: "cancelled" }
   | { readonly kind: "failed"; readonly trouble: ImportTrouble }
   /** The person says which column is which. */
   | {
       readonly kind: "asking";
-      readonly sample: readonly (readonly string[])[];
-      readonly text: string;
+      readonly reason: "no-address" | "unread-values" | "changing";
+      readonly sample: Sample;
+      /** The columns as they were read; null before anything was. */
+      readonly columns: Layout["columns"] | null;
     };
+
+/** A text that is being imported, or was, so that its columns can be chosen anew. */
+interface Source {
+  readonly text: string;
+  /** Pasted, so that what is not read goes back into its box. */
+  readonly isPasted: boolean;
+  readonly sample: Sample | null;
+  readonly columns: Layout["columns"] | null;
+  /** The rows that came of it: ids from `from` to below `to`. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export type Importing = ReturnType<typeof createImporting>;
 
 /** Files and pasted texts on their way into the list, one at a time. Cancelled or refused, they leave nothing behind. */
 export function createImporting(
@@ -40,79 +68,146 @@ export function createImporting(
   signal: AbortSignal,
 ) {
   const store = createStore<ImportState>(() => ({ kind: "idle" }));
+  /** The text in the box of a pasted list: what was typed, and later what could not be read of it. */
+  const pasted = createStore<{ readonly text: string }>(() => ({ text: "" }));
   let ending: AbortController | undefined;
+  let source: Source | undefined;
+  const view = recipientList.store.getState;
+  const show = (state: ImportState): void => store.setState(state, true);
   signal.addEventListener("abort", () => ending?.abort(), { once: true });
 
   /** One at a time: what was being read is given up. */
   function begin(): AbortController {
     ending?.abort();
-    store.setState({ kind: "reading", share: 0, count: 0 }, true);
+    show({ kind: "reading", share: 0, count: 0 });
     return (ending = new AbortController());
   }
 
+  /** `replaced`: an earlier reading of the same text, whose rows go when this one succeeds. */
   async function readText(
     controller: AbortController,
-    text: string,
-    columns?: Layout["columns"],
+    { text, isPasted }: Pick<Source, "text" | "isPasted">,
+    columns: Layout["columns"] | null = null,
+    replaced?: Source,
   ): Promise<void> {
-    const mark = recipientList.mark();
-    let count = 0;
-    let shownMs = steadyClock();
-    const end = await import("./readList.ts").then(
-      ({ readList }) =>
-        readList({
-          text,
-          columns,
-          most: mostRows() - recipientList.store.getState().rows.length,
-          signal: controller.signal,
-          take(people) {
-            recipientList.add(people);
-            count += people.length;
-          },
-          advance(share) {
-            const nowMs = steadyClock();
-            if (controller.signal.aborted || nowMs - shownMs < shownEveryMs) return;
-            shownMs = nowMs;
-            store.setState({ kind: "reading", share, count }, true);
-          },
-        }),
-      () => null,
+    const from = recipientList.mark();
+    const most = mostRows() - view().rows.length + rowsOf(view(), replaced).size;
+    const end = await addPeople(
+      recipientList,
+      controller.signal,
+      { text, columns, most },
+      (share, count) => show({ kind: "reading", share, count }),
     );
-    if (!end || end.kind !== "read") recipientList.undo(mark);
+    if (end?.kind !== "read") recipientList.undo(from);
+    else if (replaced) recipientList.remove(rowsOf(view(), replaced));
     else recipientList.publish();
-    if (ending === controller) store.setState(stateAfter(end, text), true);
+    if (ending !== controller) return;
+    const to = end?.kind === "read" ? recipientList.mark() : from;
+    if (end && "sample" in end) source = { text, isPasted, sample: end.sample, columns, from, to };
+    if (end?.kind === "read" && (isPasted || end.unread.length))
+      pasted.setState({ text: end.unread.join("\n") });
+    show(stateAfter(end));
   }
 
   async function readFile(file: Blob): Promise<void> {
-    if (file.size > mostBytes)
-      return store.setState({ kind: "failed", trouble: "too-large" }, true);
     const controller = begin();
-    try {
-      const text = csvText(new Uint8Array(await file.arrayBuffer()));
-      if (controller.signal.aborted) store.setState({ kind: "cancelled" }, true);
-      else if (text === null) store.setState({ kind: "failed", trouble: "workbook" }, true);
-      else await readText(controller, text);
-    } catch {
-      store.setState({ kind: "failed", trouble: "unreadable" }, true);
-    }
+    const read = await textOf(file);
+    if (controller.signal.aborted) show({ kind: "cancelled" });
+    else if (typeof read === "string") show({ kind: "failed", trouble: read });
+    else await readText(controller, { text: read.text, isPasted: false });
   }
 
   return {
     store,
+    pasted,
     readFile: (file: Blob) => void readFile(file),
-    readText: (text: string, columns?: Layout["columns"]) => void readText(begin(), text, columns),
+    readPasted: () => void readText(begin(), { ...pasted.getState(), isPasted: true }),
+    /** Reads the text that the columns were asked for, or changed in, with these columns. */
+    chooseColumns(columns: Layout["columns"]): void {
+      if (source) void readText(begin(), source, columns, source);
+    },
+    changeColumns(): void {
+      if (!source?.sample) return;
+      const { sample, columns } = source;
+      show({ kind: "asking", reason: "changing", sample, columns });
+    },
     cancel: () => ending?.abort(),
-    dismiss: () => store.setState({ kind: "idle" }, true),
+    dismiss: () => show({ kind: "idle" }),
+    /** Forgets the texts that were pasted or read. */
+    clear(): void {
+      ending?.abort();
+      source = undefined;
+      pasted.setState({ text: "" });
+      show({ kind: "idle" });
+    },
   };
 }
 
-function stateAfter(end: ReadEnd | null, text: string): ImportState {
+/** Adds the people of a text, and reports how far it is; null where the code for it did not load. */
+async function addPeople(
+  recipientList: RecipientList,
+  signal: AbortSignal,
+  { text, columns, most }: Pick<Reading, "text" | "most"> & Pick<Source, "columns">,
+  report: (share: number, count: number) => void,
+): Promise<ReadEnd | null> {
+  const { readList } = await import("./readList.ts").catch(() => ({ readList: null }));
+  let count = 0;
+  let shownMs = steadyClock();
+  if (!readList) return null;
+  return readList({
+    text,
+    columns: columns ?? undefined,
+    most,
+    signal,
+    take(people) {
+      recipientList.add(people);
+      count += people.length;
+    },
+    advance(share) {
+      const nowMs = steadyClock();
+      if (signal.aborted || nowMs - shownMs < shownEveryMs) return;
+      shownMs = nowMs;
+      report(share, count);
+    },
+  });
+}
+
+/** The text of a file, or why it has none. */
+async function textOf(file: Blob): Promise<{ readonly text: string } | ImportTrouble> {
+  if (file.size > mostBytes) return "too-large";
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const text = csvText(bytes);
+    return text === null ? (isWorkbook(bytes) ? "workbook" : "not-text") : { text };
+  } catch {
+    return "unreadable";
+  }
+}
+
+const nothing = { from: 0, to: 0 };
+
+/** The rows of the list that came of a text; none without one. */
+function rowsOf(
+  { rows }: RecipientListView,
+  { from, to }: Pick<Source, "from" | "to"> = nothing,
+): Set<number> {
+  return new Set(rows.flatMap(({ id }) => (id >= from && id < to ? [id] : [])));
+}
+
+function stateAfter(end: ReadEnd | null): ImportState {
   if (!end) return { kind: "failed", trouble: "code" };
   switch (end.kind) {
     case "read":
-      return { ...end, kind: "done" };
-    case "no-address-column":
-      return { kind: "asking", sample: end.sample, text };
+      return {
+        kind: "done",
+        count: end.count,
+        ignored: end.ignored,
+        openQuote: end.openQuote,
+        unread: end.unread.length,
+        isTable: end.sample !== null,
+      };
+    case "columns-needed":
+      return { kind: "asking", reason: end.reason, sample: end.sample, columns: null };
     case "cancelled":
       return { kind: "cancelled" };
     default:

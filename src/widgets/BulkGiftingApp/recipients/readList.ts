@@ -1,6 +1,15 @@
-import { csvSample, readCsv } from "../../../shared/csv/readCsv.ts";
+import { csvSample, readCsv } from "../../../shared/list/readCsv.ts";
+import { yieldToMain } from "../../../shared/host/yieldToMain.ts";
+import { readAddressLine } from "./addressLine.ts";
+import { looksLikeEmail } from "./cells.ts";
 import { chosenLayout, isUsable, layoutOf, personIn, type Layout } from "./columns.ts";
 import type { Person } from "./row.ts";
+
+/** Rows that decide what a text is and what its columns hold. */
+const sampleRows = 20;
+
+/** Lines of addresses that are read between two turns of the page. */
+const lineBatch = 20;
 
 export interface FoundPerson {
   readonly person: Person;
@@ -26,22 +35,55 @@ export type ReadEnd =
       readonly count: number;
       readonly ignored: readonly string[];
       readonly openQuote: number | null;
+      /** The lines, or parts of lines, of which nothing was read. */
+      readonly unread: readonly string[];
+      /** The first rows of a table, by which its columns can be chosen anew; null for a list of addresses. */
+      readonly sample: Sample | null;
     }
   | { readonly kind: "empty" }
   | { readonly kind: "too-many" }
-  /** No column of addresses was recognized: the first rows, to choose columns by. */
-  | { readonly kind: "no-address-column"; readonly sample: readonly (readonly string[])[] }
+  /** Nothing in it is an e-mail address or a phone number. */
+  | { readonly kind: "no-addresses" }
+  | {
+      readonly kind: "columns-needed";
+      /** No column of addresses was recognized, or one that holds money or addresses would be dropped. */
+      readonly reason: "no-address" | "unread-values";
+      readonly sample: Sample;
+    }
   | { readonly kind: "cancelled" };
 
-/** Reads recipients from delimited text in batches that leave the page free (BG4). */
-export async function readList({
-  text,
-  most,
-  signal,
-  columns,
-  take,
-  advance,
-}: Reading): Promise<ReadEnd> {
+export type Sample = readonly (readonly string[])[];
+
+/** Reads recipients from a table or a list of addresses, in batches that leave the page free (BG4). */
+export async function readList(reading: Reading): Promise<ReadEnd> {
+  if (!reading.text.trim()) return { kind: "empty" };
+  const sample = csvSample(reading.text, countHeads, sampleRows);
+  return reading.columns || isTable(sample) ? readTable(reading, sample) : readAddresses(reading);
+}
+
+/** Rows of a spreadsheet or a CSV file, rather than addresses as mail programs copy them. */
+function isTable(sample: Sample): boolean {
+  const [first = []] = sample;
+  if (layoutOf(first, sample).hasHead) return true;
+  if (sample.some((cells) => cells.some((cell) => /[<;]/.test(cell)) || holdsSeveral(cells)))
+    return false;
+  const isEven = sample.every((cells) => cells.length === first.length);
+  return first.length > 1 && isEven && sample.length > 1;
+}
+
+/** Whether a row is a list of people: addresses only, or names and addresses in turn. */
+function holdsSeveral(cells: readonly string[]): boolean {
+  const isEmail = cells.filter((cell) => cell.trim()).map(looksLikeEmail);
+  const first = isEmail.indexOf(true);
+  const last = isEmail.lastIndexOf(true);
+  if (first === last) return false;
+  return !isEmail.includes(false) || isEmail.slice(first, last).includes(false);
+}
+
+async function readTable(
+  { text, most, signal, columns, take, advance }: Reading,
+  sample: Sample,
+): Promise<ReadEnd> {
   let layout: Layout | undefined;
   let count = 0;
   let openQuote: number | null = null;
@@ -51,9 +93,10 @@ export async function readList({
     const people: FoundPerson[] = [];
     for (const { cells, line } of batch.rows) {
       if (!layout) {
-        layout = columns ? chosenLayout(cells, columns) : layoutOf(cells);
-        if (!isUsable(layout))
-          return { kind: "no-address-column", sample: csvSample(text, countHeads) };
+        layout = columns ? chosenLayout(cells, columns) : layoutOf(cells, sample);
+        if (!isUsable(layout)) return { kind: "columns-needed", reason: "no-address", sample };
+        if (!columns && layout.unsure.length)
+          return { kind: "columns-needed", reason: "unread-values", sample };
         if (layout.hasHead) continue;
       }
       const person = personIn(cells, layout.columns);
@@ -66,8 +109,33 @@ export async function readList({
   }
   if (signal.aborted) return { kind: "cancelled" };
   return count
-    ? { kind: "read", count, ignored: layout?.ignored ?? [], openQuote }
+    ? { kind: "read", count, ignored: layout?.ignored ?? [], openQuote, unread: [], sample }
     : { kind: "empty" };
+}
+
+/** Addresses, one or many on a line. What names nobody is handed back. */
+async function readAddresses({ text, most, signal, take, advance }: Reading): Promise<ReadEnd> {
+  const lines = text.replace(/^\uFEFF/, "").split(/\r\n|[\r\n]/);
+  const unread: string[] = [];
+  let count = 0;
+  for (let start = 0; start < lines.length; start += lineBatch) {
+    if (signal.aborted) return { kind: "cancelled" };
+    const people: FoundPerson[] = [];
+    lines.slice(start, start + lineBatch).forEach((line, at) => {
+      const reading = readAddressLine(line);
+      if (reading.unread) unread.push(reading.unread);
+      for (const person of reading.people) people.push({ person, line: start + at + 1 });
+    });
+    count += people.length;
+    if (count > most) return { kind: "too-many" };
+    take(people);
+    advance(Math.min(1, (start + lineBatch) / lines.length));
+    await yieldToMain();
+  }
+  if (signal.aborted) return { kind: "cancelled" };
+  return count
+    ? { kind: "read", count, ignored: [], openQuote: null, unread, sample: null }
+    : { kind: "no-addresses" };
 }
 
 function countHeads(cells: readonly string[]): number {

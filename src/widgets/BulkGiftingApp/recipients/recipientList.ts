@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import { createHistory } from "./history.ts";
 import { createAddressIndex } from "./addressIndex.ts";
 import { normalizePhone } from "../../../shared/forms/phone.ts";
 import { createRowChecks } from "./rowChecks.ts";
@@ -33,7 +34,7 @@ export function createRecipientList(rules: () => Rules) {
   let rows: Row[] = [];
   let nextId = 1;
   const { currentRules, withSharedRules } = shareRules(rules);
-  const { checks, addresses, maps } = createRowMaps(currentRules);
+  const { checks, addresses, maps, enter } = createRowMaps(currentRules);
   const { fieldErrors, amounts, refusals } = maps;
   const store = createStore<RecipientListView>(() => ({ version: 0, rows, ...maps }));
 
@@ -46,10 +47,17 @@ export function createRecipientList(rules: () => Rules) {
       for (const { person, line } of people) {
         const row: Row = { ...person, id: nextId++, line };
         rows.push(row);
-        checks.check(row);
-        addresses.add(row);
+        enter(row);
       }
     });
+  }
+
+  /** Puts all rows in place of the present ones. */
+  function replaceAll(next: readonly Row[]): void {
+    for (const map of [...Object.values(maps), addresses]) map.clear();
+    rows = [...next];
+    withSharedRules(() => rows.forEach(enter));
+    publish();
   }
 
   function keepOnly(isKept: (row: Row) => boolean): void {
@@ -70,8 +78,7 @@ export function createRecipientList(rules: () => Rules) {
     addresses.remove([before]);
     refusals.delete(id);
     rows = rows.with(index, after);
-    checks.check(after);
-    addresses.add(after);
+    enter(after);
     publish();
   }
 
@@ -90,12 +97,7 @@ export function createRecipientList(rules: () => Rules) {
       return nextId - 1;
     },
     change,
-    remove: (ids: ReadonlySet<number>) => keepOnly(({ id }) => !ids.has(id)),
-    clear(): void {
-      rows = [];
-      for (const map of [...Object.values(maps), addresses]) map.clear();
-      publish();
-    },
+    ...changesOf({ rows: () => rows, keepOnly, replaceAll, newId: () => nextId++ }),
     refuse(refused: ReadonlyMap<number, Refusal>): void {
       refusals.clear();
       for (const [id, refusal] of refused) refusals.set(id, refusal);
@@ -108,6 +110,63 @@ export function createRecipientList(rules: () => Rules) {
   };
 }
 
+interface Changes {
+  readonly rows: () => readonly Row[];
+  readonly keepOnly: (isKept: (row: Row) => boolean) => void;
+  readonly replaceAll: (rows: readonly Row[]) => void;
+  readonly newId: () => number;
+}
+
+/** Removals and ranges, which can be taken back. */
+function changesOf({ rows, keepOnly, replaceAll, newId }: Changes) {
+  const history = createHistory();
+  return {
+    remove(ids: ReadonlySet<number>): void {
+      history.keep(rows());
+      keepOnly(({ id }) => !ids.has(id));
+    },
+    clear(): void {
+      history.keep(rows());
+      replaceAll([]);
+    },
+    /** Writes a range of cells from one cell on, to the right and down; rows that are missing are added. */
+    fill(id: number, columns: readonly Field[], cells: readonly (readonly string[])[]): void {
+      const start = rows().findIndex((row) => row.id === id);
+      if (start < 0) return;
+      history.keep(rows());
+      replaceAll(withRange(rows(), start, columns, cells, newId));
+    },
+    /** Takes back the last removal or range; false where there is none. */
+    undoLast(): boolean {
+      const before = history.take();
+      if (before) replaceAll(before);
+      return before !== null;
+    },
+    /** Forgets the list and what could be taken back. */
+    forget(): void {
+      history.clear();
+      replaceAll([]);
+    },
+  };
+}
+
+/** The rows with a range of cells from one row on. */
+function withRange(
+  rows: readonly Row[],
+  start: number,
+  columns: readonly Field[],
+  cells: readonly (readonly string[])[],
+  newId: () => number,
+): Row[] {
+  const next = [...rows];
+  cells.forEach((line, at) => {
+    const row = next[start + at] ?? { ...blankRecipient, id: newId(), line: null };
+    const part = line.slice(0, columns.length).map((text, index) => [columns[index], text]);
+    next[start + at] = { ...row, ...Object.fromEntries(part) };
+  });
+  return next;
+}
+
 /** The checks of rows, and their results by a row's id. */
 function createRowMaps(currentRules: () => Rules) {
   const checks = createRowChecks(currentRules);
@@ -117,7 +176,11 @@ function createRowMaps(currentRules: () => Rules) {
   const addresses = createAddressIndex(duplicates, (row) =>
     addressesOf(row, currentRules().country),
   );
-  return { checks, addresses, maps: { fieldErrors, duplicates, amounts, refusals } };
+  const enter = (row: Row): void => {
+    checks.check(row);
+    addresses.add(row);
+  };
+  return { checks, addresses, enter, maps: { fieldErrors, duplicates, amounts, refusals } };
 }
 
 /** Reading the rules asks for today's date, which is slow: within `withSharedRules` they are read once. */

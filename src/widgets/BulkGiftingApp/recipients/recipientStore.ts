@@ -6,7 +6,7 @@ import { fields, type Person, type Row } from "./row.ts";
 
 const rowsPerPart = 500;
 const summaryKey = "bulkGifting:rows";
-const partKey = (part: number): string => `bulkGifting:rows:${part}`;
+const partKey = (part: number) => `bulkGifting:rows:${part}` as const;
 
 const summary = z.object({ parts: z.number() });
 const part = z.array(

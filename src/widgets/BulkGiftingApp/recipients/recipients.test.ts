@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it, test } from "vitest";
-import { writeCsv } from "../../../shared/csv/writeCsv.ts";
+import { writeCsv } from "../../../shared/list/writeCsv.ts";
 import { validateRecipient } from "./validateRecipient.ts";
-import { layoutOf } from "./columns.ts";
+import { layoutOf, suggestedColumns } from "./columns.ts";
 import { readList, type FoundPerson, type ReadEnd } from "./readList.ts";
 import { createRecipientList, totalOf } from "./recipientList.ts";
 import { blankRecipient, type Person, type Row } from "./row.ts";
@@ -116,7 +116,8 @@ describe("reading a list", () => {
 
   it("reports a list without a column of addresses, and shows its columns", async () => {
     expect((await read("Shoe size,Color\n42,red")).end).toEqual({
-      kind: "no-address-column",
+      kind: "columns-needed",
+      reason: "no-address",
       sample: [
         ["Shoe size", "Color"],
         ["42", "red"],
@@ -125,6 +126,48 @@ describe("reading a list", () => {
     expect((await read("")).end).toEqual({ kind: "empty" });
     expect((await read("first_name,email\n\n,\n")).end).toEqual({ kind: "empty" });
   });
+
+  it.each([
+    ["Outlook", "Ada <ada@example.com>; Grace <grace@example.com>; Jean <jean@example.com>", 3],
+    ["several lines", "Ada <ada@x.co>, Grace <grace@x.co>\nJean <jean@x.co>, Kay <kay@x.co>", 4],
+    ["bare addresses", "ada@x.co, grace@x.co\njean@x.co, kay@x.co", 4],
+    ["a mixture", "Ada,Lovelace,ada@x.co\nGrace <grace@x.co>; jean@x.co\n\nkay@x.co", 4],
+    ["a range of cells", "Ada\tLovelace\tada@x.co\nGrace\tHopper\tgrace@x.co", 2],
+  ])("counts everyone in what was copied from %s [BG4]", async (_, text, count) => {
+    const { end, foundPeople } = await read(text);
+    expect(end).toMatchObject({ kind: "read", count, unread: [] });
+    expect(foundPeople).toHaveLength(count);
+  });
+
+  it("hands back the lines that name nobody, and says so where none does [BG4]", async () => {
+    expect((await read("Ada <ada@x.co>; Bob\nHello\ngrace@x.co")).end).toMatchObject({
+      count: 2,
+      unread: ["Bob", "Hello"],
+    });
+    expect((await read("Ada\nGrace")).end).toEqual({ kind: "no-addresses" });
+  });
+
+  it.each([
+    ["money under a head of its own", "name,email,Gift\nAda,ada@x.co,$50\nGrace,grace@x.co,$75", 2],
+    ["plain numbers", "name,email,Bonus\nAda,ada@x.co,50\nGrace,grace@x.co,75", 2],
+    ["second addresses", "name,email,private\nAda,ada@x.co,\nGrace,grace@x.co,g@y.co", null],
+    ["phone numbers", "name,email,office\nAda,ada@x.co,512 555 0100", null],
+    ["second addresses without heads", "Ada,ada@x.co,a@y.co\nGrace,grace@x.co,g@y.co", null],
+  ])("asks before it skips %s [BG4]", async (_, text, amountColumn) => {
+    const { end, foundPeople } = await read(text);
+    expect(end).toMatchObject({ kind: "columns-needed", reason: "unread-values" });
+    expect(foundPeople).toEqual([]);
+    if (end.kind !== "columns-needed") return;
+    expect(suggestedColumns(end.sample).indexOf("amount")).toBe(amountColumn ?? -1);
+  });
+
+  it.each(["Employee ID", "Zip", "Cost center no.", "Age"])(
+    "skips a column %s without a question",
+    async (head) => {
+      const text = `name,email,${head}\nAda,ada@x.co,10042\nGrace,grace@x.co,78701`;
+      expect((await read(text)).end).toMatchObject({ kind: "read", count: 2, ignored: [head] });
+    },
+  );
 
   it("reads spreadsheets that say their delimiter", async () => {
     expect((await read("sep=;\nfirst_name;email\nAda;ada@example.com")).foundPeople).toEqual([
@@ -384,6 +427,30 @@ describe("the recipient list", () => {
       person({ amount: "much" }),
     );
     expect(totalOf(recipientList.store.getState(), 100_00)).toBe(275_50);
+  });
+
+  it("takes a range of cells from one cell on, adds the rows that are missing, and takes it back", () => {
+    const recipientList = listOf(person({}), person({ firstName: "Grace", email: "g@x.co" }));
+    const view = () => recipientList.store.getState();
+    recipientList.fill(
+      2,
+      ["firstName", "lastName", "email"],
+      [
+        ["Jean", "Bartik", "jean@x.co"],
+        ["Kay", "McNulty", "not an address"],
+      ],
+    );
+    expect(view().rows.map((row) => [row.firstName, row.lastName, row.email])).toEqual([
+      ["Ada", "", "ada@example.com"],
+      ["Jean", "Bartik", "jean@x.co"],
+      ["Kay", "McNulty", "not an address"],
+    ]);
+    expect([...view().fieldErrors.values()]).toEqual([{ email: "malformed" }]);
+    recipientList.remove(new Set([1]));
+    expect(recipientList.undoLast()).toBe(true);
+    expect(recipientList.undoLast()).toBe(true);
+    expect(view().rows.map(({ firstName }) => firstName)).toEqual(["Ada", "Grace"]);
+    expect([view().fieldErrors.size, recipientList.undoLast()]).toEqual([0, false]);
   });
 
   it("undoes the last addition", () => {

@@ -1,5 +1,5 @@
 import { yieldToMain } from "../../../shared/host/yieldToMain.ts";
-import { toJson } from "../../../shared/json/json.ts";
+import { toJson } from "../../../shared/api/json.ts";
 import type { Row } from "./row.ts";
 import { centsOf, validateRecipient, type FieldErrors, type Rules } from "./validateRecipient.ts";
 

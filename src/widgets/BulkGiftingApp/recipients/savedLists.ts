@@ -21,7 +21,7 @@ const savedLists = z.array(savedList).check(z.maxLength(maxLists));
 export type SavedList = z.output<typeof savedList>;
 
 /** An account's lists lie under its id, so that another account of the same browser is not shown them. */
-const keyOf = (owner: string): string => `bulkGifting:lists:${encodeURIComponent(owner)}`;
+const keyOf = (owner: string) => `bulkGifting:lists:${encodeURIComponent(owner)}` as const;
 
 export function readLists(owner: string): readonly SavedList[] {
   return readStored("local", keyOf(owner), savedLists) ?? [];

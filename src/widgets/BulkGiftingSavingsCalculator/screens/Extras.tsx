@@ -3,22 +3,24 @@ import type { CashCents } from "../../../shared/money/cents.ts";
 import { useSheet } from "../../../shared/widget/useSheet.ts";
 import css from "./Extras.css?inline";
 import { QuoteActions } from "./QuoteActions.tsx";
-import { TierTable } from "./TierTable.tsx";
+import { TierTable } from "../../../shared/gifting/TierTable.tsx";
+import type { MoneyCountry } from "../../../shared/money/format.ts";
 
 export interface ExtrasProps {
   /** Null when the order has no discount. */
   readonly tiers: readonly GiftTier[] | null;
   readonly total: CashCents;
+  readonly country: MoneyCountry;
   /** The quote's URL parameters; null while there is nothing to share or print. */
   readonly parameters: Readonly<Record<string, number>> | null;
 }
 
 /** The parts below the quote: the table of discounts, sharing and printing. */
-export function Extras({ tiers, total, parameters }: ExtrasProps) {
+export function Extras({ tiers, total, country, parameters }: ExtrasProps) {
   useSheet(css);
   return (
     <>
-      {tiers && <TierTable tiers={tiers} total={total} />}
+      {tiers && <TierTable tiers={tiers} total={total} country={country} />}
       {parameters && <QuoteActions parameters={parameters} />}
     </>
   );

@@ -1,20 +1,32 @@
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
-import type { Review } from "../review.ts";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
+import { sendTime, type Review } from "../review.ts";
 import { texts } from "../texts.ts";
 
 interface ApproveDialogProps {
   readonly review: Review;
   readonly start: string | null;
+  /** Whether the e-mails' time of day is another one than the start's. */
+  readonly hasSendTime: boolean;
   readonly hasDraft: boolean;
   readonly onApprove: () => void;
   readonly onClose: () => void;
 }
 
 /** The only place that sends an approval; a link never approves without a press (E3, faults X12). */
-export function ApproveDialog({ review, start, hasDraft, onApprove, onClose }: ApproveDialogProps) {
+export function ApproveDialog({
+  review,
+  start,
+  hasSendTime,
+  hasDraft,
+  onApprove,
+  onClose,
+}: ApproveDialogProps) {
   const copy = useTexts(texts);
+  const { lang } = useEnvironment();
+  const time = hasSendTime ? sendTime(review, lang) : null;
   const words = copy.confirm;
   const count = review.emails.length;
   const brand = review.brandName;
@@ -35,6 +47,11 @@ export function ApproveDialog({ review, start, hasDraft, onApprove, onClose }: A
           {brand ? words.textFor({ count, brand }) : words.text({ count })}{" "}
           {start && words.starts({ start })}
         </p>
+        {time && (
+          <p>
+            {words.sendTime({ time: time.text })} {time.isLocal ? words.localTime : words.noZone}
+          </p>
+        )}
         {hasDraft && <p>{words.draft}</p>}
         <p className="muted">{words.final}</p>
       </div>

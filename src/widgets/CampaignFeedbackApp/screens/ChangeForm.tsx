@@ -5,7 +5,7 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { messageOf } from "../review.ts";
 import type { CampaignFeedbackStore, ReviewPanel } from "../store.ts";
 import { texts } from "../texts.ts";
-import type { ReviewState } from "./ReviewScreen.tsx";
+import type { ReviewState } from "../flow.ts";
 
 /** The longest message (E5), and the remaining length below which it is announced. */
 const maxLength = 2_000;

@@ -1,9 +1,10 @@
 import { Button } from "../../../shared/ui/Button.tsx";
+import { classes } from "../../../shared/ui/classes.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { campaignDraft, type CampaignFeedbackStore, type ReviewPanel } from "../store.ts";
 import { texts } from "../texts.ts";
 import { ChangeForm } from "./ChangeForm.tsx";
-import type { ReviewState } from "./ReviewScreen.tsx";
+import type { ReviewState } from "../flow.ts";
 
 interface DecisionProps {
   readonly state: ReviewState;
@@ -19,13 +20,22 @@ export function Decision({ state, panel, store }: DecisionProps) {
   const isApproving =
     (state.kind === "writing" || state.kind === "reconciling") && state.intent.kind === "approve";
   const isOpen = panel.form === campaignDraft;
+  const hasRequests = review.status === "changes_requested";
+  const question = !review.isApprover
+    ? copy.decision.reviewer
+    : hasRequests
+      ? copy.decision.requested
+      : copy.decision.approver;
   return (
-    <section className="campaign-decision" aria-label={copy.decision.heading}>
-      <p>{review.isApprover ? copy.decision.approver : copy.decision.reviewer}</p>
+    <section
+      className={classes("campaign-decision", isOpen && "open")}
+      aria-label={copy.decision.heading}
+    >
+      <p className="campaign-question">{question}</p>
       <div className="campaign-ways">
         {review.isApprover && (
           <Button
-            kind="primary"
+            kind={hasRequests ? "secondary" : "primary"}
             busy={isApproving}
             busyText={copy.decision.approving}
             disabled={!isIdle}

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { changedWords } from "../changedWords.ts";
 import { compareVersions, type Change, type MailVersion } from "../compareVersions.ts";
 import { partsOf, type MailPart } from "../mailParts.ts";
 import type { Mail } from "../review.ts";
@@ -24,6 +25,19 @@ export function MailChanges({ mail, before }: { mail: Mail; before: Version }) {
       </ul>
     </section>
   );
+}
+
+/** The numbers of the parts that are new or different in the newer version. */
+export function changedParts(mail: Mail): Set<number> {
+  const { html, previousVersion } = mail;
+  if (!html || !previousVersion) return new Set();
+  const parts = partsOf(html);
+  const after = new Set(changesIn(mail, previousVersion).map((change) => keyOf(change.after)));
+  return new Set(parts.flatMap((part, index) => (after.has(keyOf(part)) ? [index + 1] : [])));
+}
+
+function keyOf(part: MailPart | null): string {
+  return part ? `${part.kind} ${part.text} ${part.address}` : "";
 }
 
 /** Without the markup of both, subject and preview text alone are compared. */
@@ -54,15 +68,22 @@ function ChangeLine({ change: { kind, before, after } }: { change: Change }) {
       {before && (
         <p>
           <span className="visually-hidden">{words.before} </span>
-          <del>{partText(before)}</del>
+          <Words text={partText(before)} other={after ? partText(after) : ""} mark="del" />
         </p>
       )}
       {after && (
         <p>
           <span className="visually-hidden">{words.after} </span>
-          <ins>{partText(after)}</ins>
+          <Words text={partText(after)} other={before ? partText(before) : ""} mark="ins" />
         </p>
       )}
     </>
+  );
+}
+
+/** A text whose words that the other version lacks are marked. */
+function Words({ text, other, mark: Mark }: { text: string; other: string; mark: "ins" | "del" }) {
+  return changedWords(other, text).map(({ words, isChanged }, index) =>
+    isChanged ? <Mark key={index}>{words}</Mark> : <span key={index}>{words}</span>,
   );
 }

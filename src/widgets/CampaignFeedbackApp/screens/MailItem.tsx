@@ -1,14 +1,20 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
-import { isDecided, momentText, type Mail } from "../review.ts";
+import { noticeDraft } from "../flow.ts";
+import type { PartMarks } from "../mailParts.ts";
+import { commentsOn, isDecided, momentText, partNumber, type Mail } from "../review.ts";
 import { texts } from "../texts.ts";
 import { ChangeForm } from "./ChangeForm.tsx";
+import { Comments } from "./Comments.tsx";
 import type { FrameWidth } from "./MailFrame.tsx";
 import type { MailListProps } from "./MailList.tsx";
 import { MailPreview } from "./MailPreview.tsx";
+import { NoticeAlert } from "./NoticeAlert.tsx";
 import { useDateTexts } from "./useDateTexts.ts";
+
+const none: ReadonlySet<number> = new Set();
 
 interface MailItemProps extends MailListProps {
   readonly mail: Mail;
@@ -23,7 +29,17 @@ export function MailItem({ mail, subject, state, panel, width, store }: MailItem
   const canComment = !isDecided(state.review);
   // Without its tools, an e-mail can still be seen and commented on.
   const { part: tools } = useStore(store.mailTools);
-  const [isNumbered, setNumbered] = useState(false);
+  const [marks, setMarks] = useState<PartMarks | null>(null);
+  const comments = commentsOn(state.review.log, mail);
+  const pins = comments
+    .map(({ message }) => partNumber(message ?? ""))
+    .filter((one) => one !== null);
+  const pinned = pins.join(",");
+  const decorate = useMemo(() => {
+    const pinnedParts = new Set(pinned ? pinned.split(",").map(Number) : []);
+    const shown = marks ?? (pinnedParts.size ? { numbered: pinnedParts, changed: none } : null);
+    return shown && tools ? (body: HTMLElement) => tools.markParts(body, shown) : undefined;
+  }, [marks, pinned, tools]);
   const sends = momentText(mail.sendAt, useDateTexts());
   return (
     <>
@@ -37,7 +53,7 @@ export function MailItem({ mail, subject, state, panel, width, store }: MailItem
         subject={subject}
         cloudName={state.review.cloudName}
         width={width}
-        decorate={isNumbered ? tools?.numberParts : undefined}
+        decorate={decorate}
       />
       <div className="campaign-ways campaign-mail-ways">
         {canComment && (
@@ -54,7 +70,7 @@ export function MailItem({ mail, subject, state, panel, width, store }: MailItem
             mail={mail}
             subject={subject}
             canComment={canComment}
-            onNumber={setNumbered}
+            onMark={setMarks}
             onPick={(part) => {
               store.pin(mail.key, part);
               store.openForm(mail.key);
@@ -62,6 +78,8 @@ export function MailItem({ mail, subject, state, panel, width, store }: MailItem
           />
         )}
       </div>
+      <NoticeAlert state={state} isShown={noticeDraft(state) === mail.key} onRetry={store.retry} />
+      {comments.length > 0 && <Comments comments={comments} />}
       {isOpen && canComment && (
         <ChangeForm
           draft={mail.key}

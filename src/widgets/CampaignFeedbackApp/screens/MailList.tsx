@@ -5,7 +5,7 @@ import type { CampaignFeedbackStore, ReviewPanel } from "../store.ts";
 import { texts } from "../texts.ts";
 import { MailItem } from "./MailItem.tsx";
 import { desktopPx } from "./MailFrame.tsx";
-import type { ReviewState } from "./ReviewScreen.tsx";
+import type { ReviewState } from "../flow.ts";
 import { WidthChoice } from "./WidthChoice.tsx";
 
 export interface MailListProps {

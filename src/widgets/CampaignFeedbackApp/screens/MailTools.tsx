@@ -2,8 +2,9 @@ import { useEffect, useState } from "react";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { useSheet } from "../../../shared/widget/useSheet.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
+import type { PartMarks } from "../mailParts.ts";
 import type { Mail } from "../review.ts";
-import { MailChanges } from "./MailChanges.tsx";
+import { changedParts, MailChanges } from "./MailChanges.tsx";
 import { MailOutline } from "./MailOutline.tsx";
 import css from "./MailTools.css?inline";
 import { toolsTexts } from "./toolsTexts.ts";
@@ -12,21 +13,25 @@ interface MailToolsProps {
   readonly mail: Mail;
   readonly subject: string;
   readonly canComment: boolean;
-  /** Whether the preview shows the numbers of the parts. */
-  readonly onNumber: (isNumbered: boolean) => void;
+  /** Called with what the preview marks while a tool is open; null while none is. */
+  readonly onMark: (marks: PartMarks | null) => void;
   /** Called with the part to comment on, as a message names it. */
   readonly onPick: (part: string) => void;
 }
 
 /** The parts of an e-mail, and what changed in it where the host's API has the last version. */
-export function MailTools({ mail, subject, canComment, onNumber, onPick }: MailToolsProps) {
+export function MailTools({ mail, subject, canComment, onMark, onPick }: MailToolsProps) {
   useSheet(css);
   const { parts, changes } = useTexts(toolsTexts);
   const { html, previousVersion } = mail;
   const [tool, setTool] = useState<"parts" | "changes" | null>(null);
   const hasParts = canComment && Boolean(html);
   const showsParts = hasParts && tool === "parts";
-  useEffect(() => onNumber(showsParts), [showsParts, onNumber]);
+  const showsChanges = tool === "changes" && previousVersion !== null;
+  useEffect(() => {
+    if (showsParts) onMark({ numbered: "all", changed: new Set() });
+    else onMark(showsChanges ? { numbered: new Set(), changed: changedParts(mail) } : null);
+  }, [showsParts, showsChanges, mail, onMark]);
   return (
     <>
       {hasParts && (

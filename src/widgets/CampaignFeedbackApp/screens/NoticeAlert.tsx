@@ -1,12 +1,34 @@
+import { useEffect, useRef } from "react";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
-import type { Notice } from "../flow.ts";
+import type { Notice, ReviewState } from "../flow.ts";
 import { texts } from "../texts.ts";
-import type { ReviewState } from "./ReviewScreen.tsx";
 
-/** The result of the last write, or that it is unknown. */
-export function NoticeAlert({ state, onRetry }: { state: ReviewState; onRetry: () => void }) {
+interface NoticeAlertProps {
+  readonly state: ReviewState;
+  /** Whether the last write was made here: a comment is answered where it was written. */
+  readonly isShown: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The result of the last write, or that it is unknown. It takes the focus that the form of a sent message had. */
+export function NoticeAlert({ state, isShown, onRetry }: NoticeAlertProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isSent = isShown && state.kind === "reviewing" && state.notice?.kind === "sent";
+  const wasWriting = useRef(false);
+  useEffect(() => {
+    if (isSent && wasWriting.current) place.current?.focus();
+    wasWriting.current = state.kind !== "reviewing";
+  }, [isSent, state.kind]);
+  return (
+    <div ref={place} className="campaign-notice" tabIndex={-1}>
+      {isShown && <NoticeOf state={state} onRetry={onRetry} />}
+    </div>
+  );
+}
+
+function NoticeOf({ state, onRetry }: Pick<NoticeAlertProps, "state" | "onRetry">) {
   const copy = useTexts(texts);
   const words = copy.notice;
   switch (state.kind) {

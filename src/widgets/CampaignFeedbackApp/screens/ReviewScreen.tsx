@@ -1,9 +1,9 @@
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
-import type { State } from "../flow.ts";
-import { isDecided, startDetail, startText } from "../review.ts";
-import type { CampaignFeedbackStore, ReviewPanel } from "../store.ts";
+import { noticeDraft, type ReviewState } from "../flow.ts";
+import { isDecided, startText } from "../review.ts";
+import { campaignDraft, type CampaignFeedbackStore, type ReviewPanel } from "../store.ts";
 import { texts } from "../texts.ts";
 import { ActivityLog } from "./ActivityLog.tsx";
 import { ApproveDialog } from "./ApproveDialog.tsx";
@@ -14,8 +14,6 @@ import { Details } from "./Details.tsx";
 import { MailList } from "./MailList.tsx";
 import { NoticeAlert } from "./NoticeAlert.tsx";
 import { useDateTexts } from "./useDateTexts.ts";
-
-export type ReviewState = Extract<State, { review: object }>;
 
 interface ReviewScreenProps {
   readonly state: ReviewState;
@@ -31,6 +29,9 @@ export function ReviewScreen({ state, panel, store }: ReviewScreenProps) {
   const isBySendTime = config.behaviour["campaignUseSendTime"] === true;
   const dates = useDateTexts();
   const start = startText(review, isBySendTime, dates);
+  const draft = noticeDraft(state);
+  const isAboutCampaign =
+    draft === null || draft === campaignDraft || !review.emails.some(({ key }) => key === draft);
   const isConfirming =
     panel.isConfirming && review.isApprover && state.kind === "reviewing" && !isDecided(review);
   return (
@@ -48,9 +49,9 @@ export function ReviewScreen({ state, panel, store }: ReviewScreenProps) {
           <div className="campaign-columns">
             <div className="campaign-side">
               {isDecided(review) && <Decided review={review} start={start} />}
-              <NoticeAlert state={state} onRetry={store.retry} />
+              <NoticeAlert state={state} isShown={isAboutCampaign} onRetry={store.retry} />
               {!isDecided(review) && <Decision state={state} panel={panel} store={store} />}
-              <Details review={review} start={startDetail(review, isBySendTime, dates)} />
+              <Details review={review} start={start} />
             </div>
             <MailList state={state} panel={panel} store={store} />
             <ActivityLog log={review.log} />
@@ -61,6 +62,7 @@ export function ReviewScreen({ state, panel, store }: ReviewScreenProps) {
         <ApproveDialog
           review={review}
           start={start}
+          hasSendTime={!isBySendTime}
           hasDraft={Object.keys(panel.drafts).length > 0}
           onApprove={store.approve}
           onClose={() => store.setConfirming(false)}

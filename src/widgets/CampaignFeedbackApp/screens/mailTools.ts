@@ -1,3 +1,3 @@
 /** The tools beside an e-mail's preview and comment form; loaded after them. */
-export { numberParts } from "../mailParts.ts";
+export { markParts } from "../mailParts.ts";
 export { MailTools } from "./MailTools.tsx";

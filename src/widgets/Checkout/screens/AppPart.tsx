@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import type { CheckoutPage } from "../../../shared/contracts/checkout.ts";
 import { matchesMedia, onMediaChange } from "../../../shared/host/media.ts";
 import { QrCode } from "../../../shared/ui/QrCode.tsx";
-import { safeHref } from "../../../shared/ui/safeHref.ts";
+import { safeHref } from "../../../shared/host/safeHref.ts";
 import { StoreBadges } from "../../../shared/ui/StoreBadges.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { texts } from "../texts.ts";

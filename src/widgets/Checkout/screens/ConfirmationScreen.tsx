@@ -62,6 +62,7 @@ export function ConfirmationScreen({ state, store, country }: ConfirmationScreen
           setup={store.password}
           resetToken={purchase.resetToken ?? ""}
           email={purchase.userEmail}
+          isGivenAway={isGivenAway(state)}
         />
       )}
       <AppPart enterprise={order.page.enterprise} isGivenAway={isGivenAway(state)} />

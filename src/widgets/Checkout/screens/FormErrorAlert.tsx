@@ -10,5 +10,12 @@ export function FormErrorAlert({ formError }: { formError: FormError | null }) {
   if (formError?.kind === "decided") return null;
   if (formError?.kind === "signed-out")
     return <Alert title={words.signedOutTitle}>{words.signedOut}</Alert>;
+  if (formError?.kind === "price-changed")
+    return (
+      <Alert kind="info" title={words.priceChangedTitle}>
+        {words.priceChanged}
+      </Alert>
+    );
+  if (formError?.kind === "unread") return <Alert title={words.unreadTitle}>{words.unread}</Alert>;
   return <PayFormErrorAlert formError={formError} intent="purchase" words={words} />;
 }

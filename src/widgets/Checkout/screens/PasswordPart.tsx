@@ -13,10 +13,13 @@ export function PasswordPart({
   setup,
   resetToken,
   email,
+  isGivenAway,
 }: {
   setup: PasswordSetup;
   resetToken: string;
   email: string | null;
+  /** The buyer keeps nothing that could be spent. */
+  isGivenAway: boolean;
 }) {
   const { password: words } = useTexts(texts);
   const state = useStore(setup.store);
@@ -44,7 +47,7 @@ export function PasswordPart({
     <form className="checkout-part" noValidate onSubmit={submit}>
       <div className="lead-in">
         <h3>{words.heading}</h3>
-        <p className="muted">{words.lead}</p>
+        <p className="muted">{isGivenAway ? words.leadAfterGift : words.lead}</p>
       </div>
       <input type="hidden" autoComplete="username" value={email ?? ""} />
       <PasswordField

@@ -13,17 +13,21 @@ import { TermsCheckbox } from "../../../shared/payment/purchase/TermsCheckbox.ts
 import { usePayForm } from "../../../shared/payment/purchase/usePayForm.ts";
 import { dayIn } from "../../../shared/time/calendar.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
+import { amountOf } from "../intent.ts";
 import { canSendGift, savedCardsOf } from "../paymentSteps.ts";
 import type { CheckoutState, Choice, FormError } from "../state.ts";
 import type { CheckoutStore } from "../store.ts";
 import { Buyer } from "./Buyer.tsx";
 import { FormErrorAlert } from "./FormErrorAlert.tsx";
-import { amountToPay, Summary } from "./Summary.tsx";
+import { Summary } from "./Summary.tsx";
 import { UnpayableAlert } from "./UnpayableAlert.tsx";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-export type PaymentState = Extract<CheckoutState, { kind: "payment" | Stage }>;
+export type PaymentState = Extract<
+  CheckoutState,
+  { kind: "payment" | "checkingCard" | "savingCard" | "paying" }
+>;
 
 /** How to tell an open wallet that the payment failed; kept while a refusal is looked up on another screen. */
 const refusals = new WeakMap<CheckoutStore, (message?: string) => void>();
@@ -62,7 +66,7 @@ export function PaymentScreen({ state, store, country }: PaymentScreenProps) {
         <FormErrorAlert formError={formError} />
         <Wallets
           provider={store.provider}
-          amount={amountToPay(order)}
+          amount={amountOf(order)}
           currency={countries[country].currency}
           mayOpen={() => {
             if (!form.values.agreed) form.formProps.ref.current?.requestSubmit();
@@ -92,8 +96,8 @@ export function PaymentScreen({ state, store, country }: PaymentScreenProps) {
               privacyUrl={order.page.enterprise?.privacyUrl}
             />
             <PayButton
-              stage={state.kind === "payment" ? null : state.kind}
-              amount={money(amountToPay(order))}
+              stage={stageOf(state)}
+              amount={money(amountOf(order))}
               paying={copy.payment.paying}
             />
           </>
@@ -103,6 +107,12 @@ export function PaymentScreen({ state, store, country }: PaymentScreenProps) {
       </FormFrame>
     </Screen>
   );
+}
+
+function stageOf(state: PaymentState): Stage | null {
+  if (state.kind === "payment") return null;
+  if (state.kind !== "paying") return state.kind;
+  return state.progress.phase === "asking" ? "authenticating" : "paying";
 }
 
 /** The form of the payment, and what its button and the wallets call. */
@@ -122,6 +132,7 @@ function useCheckoutForm(state: PaymentState, store: CheckoutStore) {
     today: dayIn(null, systemClock()),
     savedId: state.kind === "paying" && state.source.cardSaved ? state.source.id : null,
     agreeMissing: required.agreed,
+    markCard: store.port.mark,
     pay,
   });
   return { form, pay };

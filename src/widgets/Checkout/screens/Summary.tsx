@@ -1,16 +1,11 @@
 import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { countries } from "../../../shared/country/countries.ts";
 import type { Country } from "../../../shared/config/pageConfig.ts";
-import type { CashCents } from "../../../shared/money/cents.ts";
 import { Money } from "../../../shared/ui/Money.tsx";
+import { amountOf } from "../intent.ts";
 import type { Order } from "../state.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
-
-/** The amount that the card will be charged: the server's own figure where it gives one (K14). */
-export function amountToPay({ page }: Order): CashCents {
-  return page.amountToCharge ?? page.item.payAmount;
-}
 
 interface SummaryProps {
   order: Order;
@@ -35,7 +30,7 @@ export function Summary({ order, country, isPaid = false }: SummaryProps) {
         <div>
           <dt>{isPaid ? copy.confirmation.charged : words.pay}</dt>
           <dd>
-            <Money amount={money(amountToPay(order))} size="large" />
+            <Money amount={money(amountOf(order))} size="large" />
             {target.kind === "subscription" && (
               <span className="per">
                 {item.billingInterval === "year" ? words.yearly : words.monthly}
@@ -48,11 +43,10 @@ export function Summary({ order, country, isPaid = false }: SummaryProps) {
             <dt>{isPaid ? copy.confirmation.credited : words.get}</dt>
             <dd className="gain">
               <Money amount={money(item.getAmount)} size="large" />
-              {item.strikeThroughGet !== null && (
-                <s className="per">
-                  <span className="visually-hidden">{words.instead} </span>
-                  <Money amount={money(item.strikeThroughGet)} />
-                </s>
+              {item.strikeThroughGet !== null && item.strikeThroughGet !== item.getAmount && (
+                <span className="per">
+                  {words.insteadOf({ amount: money(item.strikeThroughGet) })}
+                </span>
               )}
             </dd>
           </div>
@@ -71,7 +65,7 @@ function Notes({ order, country }: { order: Order; country: Country }) {
   const renewal =
     target.kind === "subscription" &&
     copy.summary.renewal({
-      amount: money(amountToPay(order)),
+      amount: money(amountOf(order)),
       every: item.billingInterval === "year" ? "year" : "month",
     });
   return (

@@ -1,7 +1,6 @@
-import { useMoney } from "../../../shared/ui/useMoney.ts";
-import { useEffect, useState, type FormEvent } from "react";
+import { useEffect, useState } from "react";
 import { longDate } from "../../../shared/time/calendar.ts";
-import { Alert } from "../../../shared/ui/Alert.tsx";
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { MoneyField } from "../../../shared/ui/MoneyField.tsx";
 import { Presets } from "../../../shared/ui/Presets.tsx";
@@ -9,26 +8,29 @@ import { systemClock } from "../../../shared/host/clock.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { amountFrom } from "../amount.ts";
 import { amountMessage } from "../amountMessage.ts";
-import type { Event } from "../flow.ts";
 import { summaryOf } from "../incentive.ts";
+import type { Pick } from "../offers.ts";
 import { presetText } from "../presets.ts";
 import { promoOf } from "../promo.ts";
+import { betterTier } from "../tierValue.ts";
 import type { PurchaseState } from "./PurchasePanel.tsx";
-import { SummaryLines } from "./SummaryLines.tsx";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /** Milliseconds after the last key before an amount below the minimum is reported (A:L250). */
 const debounceMs = 400;
 
-/** The form for an open amount, with its price and credit. */
-export function OpenAmount({
-  state,
-  send,
-}: {
+interface OpenAmountProps {
   state: PurchaseState;
-  send: (event: Event) => void;
-}) {
+  picks: readonly Pick[];
+  /** The open amount is what the button takes. */
+  isPicked: boolean;
+  onType: (text: string) => void;
+  onTake: (key: string) => void;
+}
+
+/** The open amount. Where a fixed offer gives more for no more money it says so, with one press to take that. */
+export function OpenAmount({ state, picks, isPicked, onType, onTake }: OpenAmountProps) {
   const { preset } = useMoney();
   const copy = useTexts(texts);
   const { id, lang } = useEnvironment();
@@ -40,53 +42,66 @@ export function OpenAmount({
   const showsProblem =
     parsed.problem !== null &&
     (settledText === state.text || /invalid|above/.test(parsed.problem.kind));
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (parsed.amount !== null && !isBusy) send({ type: "submitted", amount: parsed.amount });
-  }
+  const better =
+    isPicked && parsed.amount !== null
+      ? betterPick(picks, summaryOf(parsed.amount, options))
+      : undefined;
 
   return (
-    <form className="stack" noValidate onSubmit={submit} aria-labelledby={`${id}-open`}>
-      <h3 id={`${id}-open`}>{copy.open.legend}</h3>
+    <section
+      className="stack own-amount"
+      aria-labelledby={`${id}-open`}
+      data-picked={isPicked || undefined}
+    >
+      <h3 id={`${id}-open`}>{picks.length ? copy.open.legend : copy.open.legendAlone}</h3>
       <Presets
         label={copy.open.presets}
         presets={options.openAmountPresets.map((amount) => ({
           value: presetText(amount),
           text: preset(amount),
         }))}
-        value={state.text}
+        value={isPicked ? state.text : ""}
         disabled={isBusy}
-        onChange={(text) => send({ type: "amountTyped", text })}
+        onChange={onType}
       />
       <MoneyField
         label={copy.open.amount}
         value={state.text}
         readOnly={isBusy}
-        onChange={(text) => send({ type: "amountTyped", text })}
+        onChange={onType}
         error={
           showsProblem && parsed.problem
             ? amountMessage(parsed.problem, copy.amount, preset)
             : undefined
         }
       />
-      {parsed.amount !== null && (
-        <SummaryLines amount={parsed.amount} summary={summaryOf(parsed.amount, options)} />
+      {better && (
+        <p className="better" role="status">
+          <span>
+            {copy.open.better({
+              pay: preset(better.tier.payAmount),
+              get: preset(better.tier.getAmount),
+            })}
+          </span>
+          <Button onClick={() => onTake(better.key)}>
+            {copy.open.takeBetter({ get: preset(better.tier.getAmount) })}
+          </Button>
+        </p>
       )}
       {endsOn && <p className="muted small">{copy.open.ends({ date: longDate(endsOn, lang) })}</p>}
-      {state.kind === "choosing" && state.alert && <Alert>{state.alert}</Alert>}
-      <Button
-        type="submit"
-        kind="primary"
-        wide
-        busy={isBusy}
-        busyText={copy.open.submitting}
-        disabled={parsed.amount === null}
-      >
-        {copy.open.submit}
-      </Button>
-    </form>
+    </section>
   );
+}
+
+function betterPick(
+  picks: readonly Pick[],
+  summary: ReturnType<typeof summaryOf>,
+): Pick | undefined {
+  const tier = betterTier(
+    picks.map((pick) => pick.tier),
+    summary,
+  );
+  return picks.find((pick) => pick.tier === tier);
 }
 
 /** The text, once it has not changed for `settleMs`. */

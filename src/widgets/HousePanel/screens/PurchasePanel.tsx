@@ -1,15 +1,12 @@
 import { countries } from "../../../shared/country/countries.ts";
-import type { ReactNode } from "react";
 import { ExternalLink } from "../../../shared/ui/ExternalLink.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { Tabs } from "../../../shared/ui/Tabs.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import type { Event, State } from "../flow.ts";
 import type { Options } from "../options.ts";
-import { isFeatured, type Panel, type Tab } from "../panel.ts";
-import { FeaturedLayout } from "./FeaturedLayout.tsx";
-import { OpenAmount } from "./OpenAmount.tsx";
-import { TierList } from "./TierList.tsx";
+import { isFeatured, type Panel } from "../panel.ts";
+import { Offers } from "./Offers.tsx";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
@@ -27,12 +24,12 @@ export function PurchasePanel({ state, panel: { tabs }, options, send }: Props) 
   const copy = useTexts(texts);
   const { config, country } = useEnvironment();
   const { project } = state.page;
-  const openAmount = <OpenAmount state={state} send={send} />;
   const labels = {
     cash: copy.cash({ product: config.product.name }),
     "gift-cards": copy.giftCards,
   };
   const tab = tabs.find(({ key }) => key === state.tab) ?? tabs[0];
+  const shared = { state, labels, options, send };
   const businessGifting = project.disableGifting ? undefined : config.links["businessGifting"];
   return (
     <Screen
@@ -40,13 +37,7 @@ export function PurchasePanel({ state, panel: { tabs }, options, send }: Props) 
       lead={copy.lead}
     >
       {isFeatured(project.id, config.values["specialLayoutProjectIds"]) ? (
-        <FeaturedLayout
-          project={project}
-          tabs={tabs}
-          labels={labels}
-          options={options}
-          open={openAmount}
-        />
+        <Offers name="all" tabs={tabs} hasPicture {...shared} />
       ) : tabs.length > 1 ? (
         <Tabs
           label={copy.tabs}
@@ -54,10 +45,10 @@ export function PurchasePanel({ state, panel: { tabs }, options, send }: Props) 
           value={tab.key}
           onChange={(key) => send({ type: "tabChosen", tab: key })}
         >
-          <Offers tab={tab} options={options} open={openAmount} />
+          <Offers key={tab.key} name={tab.key} tabs={[tab]} {...shared} />
         </Tabs>
       ) : (
-        <Offers tab={tab} options={options} open={openAmount} />
+        <Offers name={tab.key} tabs={[tab]} {...shared} />
       )}
       <p className="muted small">
         {config.texts["creditExpiry"] ?? copy.expiry({ years: countries[country].giftCardYears })}
@@ -68,22 +59,5 @@ export function PurchasePanel({ state, panel: { tabs }, options, send }: Props) 
         </p>
       )}
     </Screen>
-  );
-}
-
-function Offers({
-  tab,
-  options,
-  open: openAmount,
-}: {
-  tab: Tab;
-  options: Options;
-  open: ReactNode;
-}) {
-  return (
-    <div className="offers">
-      <TierList tab={tab} options={options} />
-      {tab.hasOpenAmount && openAmount}
-    </div>
   );
 }

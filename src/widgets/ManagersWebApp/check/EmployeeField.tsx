@@ -3,7 +3,7 @@ import type { Employee } from "../../../shared/contracts/managers.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Select } from "../../../shared/ui/Select.tsx";
-import type { Workspace } from "../workspace/workspace.ts";
+import type { Workspace } from "../workspace/workspaceType.ts";
 import { texts } from "../workspace/texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 

@@ -1,16 +1,18 @@
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
+import { parseCents } from "../../../shared/money/parse.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Disclosure } from "../../../shared/ui/Disclosure.tsx";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { MoneyField } from "../../../shared/ui/MoneyField.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
-import type { Workspace } from "../workspace/workspace.ts";
+import type { Workspace } from "../workspace/workspaceType.ts";
 import { amountIn, isComplete, type EntryState } from "./entry.ts";
 import { guestName } from "../guests/guest.ts";
 import { Back } from "../workspace/Back.tsx";
 import { EmployeeField } from "./EmployeeField.tsx";
+import { useMissing } from "../workspace/useMissing.ts";
 import { NotesField } from "../workspace/NotesField.tsx";
 import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { texts } from "../workspace/texts.ts";
@@ -23,6 +25,8 @@ export function EntryScreen({ workspace }: { workspace: Workspace }) {
   const state = useStore(entry.store);
   const { value: guest } = useStore(workspace.guest.store);
   const isCheck = state.mode === "check";
+  const form = useRef<HTMLFormElement>(null);
+  const { isAsked, askForMissing } = useMissing(form, state.mode);
   return (
     <Screen
       screenKey={`entry-${state.mode}`}
@@ -33,6 +37,7 @@ export function EntryScreen({ workspace }: { workspace: Workspace }) {
       before={<Back onBack={() => workspace.go("/diner-profile")} />}
     >
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -40,9 +45,9 @@ export function EntryScreen({ workspace }: { workspace: Workspace }) {
         }}
       >
         {isCheck ? (
-          <NumberField workspace={workspace} state={state} />
+          <NumberField workspace={workspace} state={state} isAsked={isAsked} />
         ) : (
-          <AmountFields workspace={workspace} state={state} />
+          <AmountFields workspace={workspace} state={state} isAsked={isAsked} />
         )}
         <Button
           kind="quiet"
@@ -62,6 +67,7 @@ export function EntryScreen({ workspace }: { workspace: Workspace }) {
           kind="primary"
           wide
           disabled={!isComplete(state)}
+          onBlocked={askForMissing}
           busy={state.isLooking}
           busyText={words.looking}
         >
@@ -75,9 +81,11 @@ export function EntryScreen({ workspace }: { workspace: Workspace }) {
 interface PartProps {
   workspace: Workspace;
   state: EntryState;
+  /** Next was pressed while something was missing. */
+  isAsked: boolean;
 }
 
-function NumberField({ workspace: { entry }, state }: PartProps) {
+function NumberField({ workspace: { entry }, state, isAsked }: PartProps) {
   const { entry: words } = useTexts(texts);
   const input = useRef<HTMLInputElement>(null);
   // The number was cleared and the button is off, so the next thing to do is to type.
@@ -98,11 +106,12 @@ function NumberField({ workspace: { entry }, state }: PartProps) {
       dir="ltr"
       readOnly={state.isLooking}
       hint={state.hasFailed ? words.cleared : undefined}
+      error={isAsked && !state.number.trim() ? words.numberMissing : undefined}
     />
   );
 }
 
-function AmountFields({ workspace: { entry }, state }: PartProps) {
+function AmountFields({ workspace: { entry }, state, isAsked }: PartProps) {
   const { entry: words } = useTexts(texts);
   const { money } = useMoney();
   const net = amountIn(state);
@@ -113,6 +122,7 @@ function AmountFields({ workspace: { entry }, state }: PartProps) {
         label={words.billAmount}
         hint={words.amountHint}
         value={state.amount}
+        error={isAsked && !(parseCents(state.amount) ?? 0) ? words.amountMissing : undefined}
         onChange={(amount) => entry.keep({ amount })}
         enterKeyHint="next"
         maxLength={20}

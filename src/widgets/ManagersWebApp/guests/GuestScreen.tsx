@@ -5,7 +5,7 @@ import { displayPhone } from "../../../shared/forms/phone.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import type { Workspace } from "../workspace/workspace.ts";
+import type { Workspace } from "../workspace/workspaceType.ts";
 import { creditOf, guestName, hasNoCard } from "./guest.ts";
 import { Back } from "../workspace/Back.tsx";
 import { Confirmation } from "../workspace/Confirmation.tsx";
@@ -49,7 +49,7 @@ export function GuestScreen({
       }
     >
       <Location workspace={workspace} />
-      {isOpen && <Confirmation notifications={workspace.notifications} />}
+      {isOpen && !isBeside && <Confirmation notifications={workspace.notifications} />}
       <SearchField
         label={words.label}
         hint={words.hint}

@@ -8,7 +8,7 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import type { Workspace } from "../workspace/workspace.ts";
+import type { Workspace } from "../workspace/workspaceType.ts";
 import { creditOf, guestName, hasNoCard, lacksAnyCard } from "./guest.ts";
 import { Back } from "../workspace/Back.tsx";
 import { Confirmation } from "../workspace/Confirmation.tsx";

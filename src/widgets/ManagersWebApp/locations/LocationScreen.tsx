@@ -2,7 +2,7 @@ import { useStore } from "zustand";
 import type { ManagedLocation } from "../../../shared/contracts/managers.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { Skeleton } from "../../../shared/ui/Skeleton.tsx";
-import type { Workspace } from "../workspace/workspace.ts";
+import type { Workspace } from "../workspace/workspaceType.ts";
 import { PickList } from "../search/PickList.tsx";
 import { Results } from "../search/Results.tsx";
 import { SearchField } from "../search/SearchField.tsx";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useStore } from "zustand";
 import { useFlow } from "../../../shared/flow/useFlow.ts";
 import paymentCss from "../../../shared/payment/payment.css?inline";
 import { isMoneyMoving } from "../../../shared/payment/core/state.ts";
@@ -10,7 +11,7 @@ import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import type { CheckoutIn } from "./checkoutState.ts";
-import type { Workspace } from "../workspace/workspace.ts";
+import type { Workspace } from "../workspace/workspaceType.ts";
 import { guestName } from "../guests/guest.ts";
 import { Back } from "../workspace/Back.tsx";
 import { Waiting } from "./Waiting.tsx";
@@ -34,7 +35,7 @@ export function CheckoutScreen({ workspace }: { workspace: Workspace }) {
   );
   switch (state.kind) {
     case "idle":
-      return null;
+      return <Restoring workspace={workspace} before={back} />;
     case "reviewing":
     case "checking":
     case "paying":
@@ -79,6 +80,19 @@ interface PartProps {
   before: ReactNode;
 }
 
+/** After a reload the check is looked up again. */
+function Restoring({ workspace, before }: PartProps) {
+  const copy = useTexts(texts);
+  const { entry } = useTexts(workspaceTexts);
+  const { isOn } = useStore(workspace.restoring);
+  if (!isOn) return null;
+  return (
+    <Screen screenKey="checkout-restoring" heading={copy.heading} width="manager" before={before}>
+      <Waiting text={entry.looking} />
+    </Screen>
+  );
+}
+
 function Challenged({ workspace, before }: PartProps) {
   const copy = useTexts(texts);
   const { challenged: words } = copy;
@@ -116,12 +130,14 @@ function Unconfirmed({
   const { send } = workspace.checkout;
   const { money } = useMoney();
   const { sums } = state.receipt;
-  const isRead = state.evidence.finding !== "unread";
+  const { finding } = state.evidence;
+  const isRead = finding !== "unread";
+  const isCleared = finding === "cleared";
   return (
     <Screen
       screenKey="checkout-unconfirmed"
-      heading={words.heading}
-      lead={sums && words.bill({ amount: money(sums.bill) })}
+      heading={isCleared ? words.cleared.heading : words.heading}
+      lead={!isCleared && sums && words.bill({ amount: money(sums.bill) })}
       width="manager"
       before={before}
       actions={
@@ -132,7 +148,7 @@ function Unconfirmed({
           <Button wide onClick={() => workspace.go("/diner-profile")}>
             {words.list}
           </Button>
-          {isRead && (
+          {isRead && !isCleared && (
             <Button kind="quiet" wide onClick={() => send({ type: "paySubmitted" })}>
               {words.again}
             </Button>
@@ -140,12 +156,16 @@ function Unconfirmed({
         </>
       }
     >
-      <Alert kind="info">{isRead ? words.read : words.unread}</Alert>
-      <ProofCard
-        receipt={state.receipt}
-        guest={guestName(state.order.guest, guests.unnamed)}
-        isPaid={false}
-      />
+      <Alert kind="info">
+        {isCleared ? words.cleared.text : isRead ? words.read : words.unread}
+      </Alert>
+      {!isCleared && (
+        <ProofCard
+          receipt={state.receipt}
+          guest={guestName(state.order.guest, guests.unnamed)}
+          isPaid={false}
+        />
+      )}
     </Screen>
   );
 }

@@ -15,7 +15,7 @@ import { ReceiptActions } from "../receipt/ReceiptActions.tsx";
 import { texts as receiptTexts } from "../receipt/texts.ts";
 import { momentOn } from "../transactions/moment.ts";
 import { texts as workspaceTexts } from "../workspace/texts.ts";
-import type { Workspace } from "../workspace/workspace.ts";
+import type { Workspace } from "../workspace/workspaceType.ts";
 
 /** The managers' checkout knows no number of restaurants (C9.19), so the line about them is left out. */
 const locationsCount: number = 0;

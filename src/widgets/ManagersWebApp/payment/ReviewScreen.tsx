@@ -6,13 +6,14 @@ import { planFor } from "../../../shared/payment/order.ts";
 import { PayButton } from "../../../shared/payment/PayButton.tsx";
 import { SetbackAlert } from "../../../shared/payment/SetbackAlert.tsx";
 import { TipField } from "../../../shared/payment/TipField.tsx";
-import { dayIn } from "../../../shared/time/calendar.ts";
+import { dayIn, timeOfDay } from "../../../shared/time/calendar.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import type { CheckoutIn, CheckoutNotice } from "./checkoutState.ts";
-import type { Workspace } from "../workspace/workspace.ts";
+import type { Workspace } from "../workspace/workspaceType.ts";
 import { guestName, hasNoCard } from "../guests/guest.ts";
 import { lacksCard, type Order } from "./order.ts";
 import { Waiting } from "./Waiting.tsx";
@@ -51,7 +52,7 @@ export function ReviewScreen({ state, workspace, before }: ReviewScreenProps) {
       width="manager"
       before={before}
     >
-      {kind === "reviewing" && <Notice notice={state.notice} />}
+      {kind === "reviewing" && <Notice notice={state.notice} timeZone={order.project.timezone} />}
       <form
         className="managers-form"
         noValidate
@@ -79,9 +80,20 @@ export function ReviewScreen({ state, workspace, before }: ReviewScreenProps) {
 }
 
 /** Why the manager is here again, and what it means for the money. */
-function Notice({ notice }: { notice: CheckoutNotice | null }) {
+function Notice({ notice, timeZone }: { notice: CheckoutNotice | null; timeZone: string | null }) {
   const copy = useTexts(texts);
+  const { money } = useMoney();
+  const { lang } = useEnvironment();
   if (notice === null || notice.kind === "tip") return null;
+  if (notice.kind === "owes-again")
+    return (
+      <Alert kind="info">
+        {copy.owesAgain({
+          time: timeOfDay(timeZone, notice.atMs, lang),
+          paid: money(notice.paid),
+        })}
+      </Alert>
+    );
   return notice.kind === "card" ? (
     <Alert>{copy.card.missing}</Alert>
   ) : (

@@ -1,4 +1,5 @@
 import type { Client } from "../../../shared/api/client.ts";
+import { subjectOf } from "../../../shared/bill/subject.ts";
 import { billOf } from "../../../shared/bill/ticket.ts";
 import type { Environment } from "../../../shared/widget/environment.ts";
 import { createCardPort } from "../../../shared/card/cardPort.ts";
@@ -11,12 +12,11 @@ import type { PaidDetail } from "../../../shared/payment/core/paymentStart.ts";
 import { paymentFacts } from "../../../shared/payment/core/kept.ts";
 import { createIntents } from "../../../shared/payment/intent/intents.ts";
 import type { IntentName } from "../../../shared/payment/intent/names.ts";
-import { tipCents } from "../../../shared/payment/order.ts";
+import { openRecordMaxAgeMs } from "../../../shared/payment/intent/record.ts";
 import type { Session } from "../../../shared/session/session.ts";
 import { transition } from "./checkoutFlow.ts";
 import type { CheckoutEvent, CheckoutState, Reading } from "./checkoutState.ts";
-import { idsLike } from "../transactions/evidence.ts";
-import { listedAs, paymentBody, type Order } from "./order.ts";
+import { paymentBody, type Order } from "./order.ts";
 import { readBill } from "./readBill.ts";
 
 export interface CheckoutStart {
@@ -33,22 +33,23 @@ export interface CheckoutStart {
   readonly onBug: (error: unknown) => void;
 }
 
-/** A check by its number; an amount by the guest and itself. */
+/** A check by its number and what the server identifies it by; an amount by the guest and itself. */
 function nameOf({ location, guest, number, ticket }: Order): IntentName {
-  const ids = number === null ? [guest.id, billOf(ticket)] : [number];
+  const ids = number === null ? [guest.id, billOf(ticket)] : [number, ...subjectOf(ticket)];
   return { kind: "bill", ids: ["managers", location.id, ...ids] };
 }
 
-/** Earlier transactions of the guest that look like this payment; all of a regular guest's would be too many for the record. */
-function idsBefore(order: Order): string[] {
-  const listed = listedAs(order, { bill: billOf(order.ticket), tip: tipCents(order) });
-  return idsLike(order.guest.transactions, listed);
-}
+/** The records are the restaurant's, whichever manager is signed in. */
+const restaurantRecords = {
+  facts: paymentFacts,
+  owner: () => "",
+  openMaxAgeMs: openRecordMaxAgeMs,
+};
 
 /** Paying a guest's bill with what the guest has. */
 export function createCheckout(start: CheckoutStart) {
   const { client, signal, clock } = start;
-  const intents = createIntents({ facts: paymentFacts, owner: () => "", signal });
+  const intents = createIntents({ ...restaurantRecords, signal });
   /** Keys of the payments that this page's screen has shown as paid. */
   const shownKeys = new Set<string>();
   const port = createCardPort(start.environment);
@@ -77,7 +78,6 @@ export function createCheckout(start: CheckoutStart) {
     },
     challenge: (secret) => port.challenge(secret, provider.stripe),
     clock,
-    knownIds: idsBefore,
     announce: start.announce,
     states: () => flow.store,
     holding: ["challenged"],
@@ -119,7 +119,8 @@ export function createCheckout(start: CheckoutStart) {
     open(order: Order): void {
       const record = intents.read(nameOf(order));
       const isShown = record !== null && shownKeys.has(record.key);
-      flow.send({ type: "opened", order, record, isShown });
+      const heldBy = intents.isHere(nameOf(order)) ? "here" : null;
+      flow.send({ type: "opened", order, record, isShown, heldBy });
     },
   };
 }

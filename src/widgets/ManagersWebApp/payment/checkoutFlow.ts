@@ -1,5 +1,6 @@
+import { billOf } from "../../../shared/bill/ticket.ts";
 import { stepIn } from "../../../shared/flow/stepIn.ts";
-import { isPending } from "../../../shared/payment/intent/record.ts";
+import { isPending, type PaymentRecord } from "../../../shared/payment/core/facts.ts";
 import { createPaymentMachine } from "../../../shared/payment/core/machine.ts";
 import {
   isMoneyMoving,
@@ -7,7 +8,7 @@ import {
   type PaymentEvent,
 } from "../../../shared/payment/core/state.ts";
 import { cardOf, readTip, tipCents } from "../../../shared/payment/order.ts";
-import { hasNewPayment } from "../transactions/evidence.ts";
+import { hasNewPayment, idsLike } from "../transactions/evidence.ts";
 import { lacksCard, listedAs, renewedOrder, type Order } from "./order.ts";
 import type {
   CheckoutEvent,
@@ -25,14 +26,19 @@ const payment = createPaymentMachine<Order, CheckoutState, Reading>({
   renewed: renewedOrder,
   ticketIn: ({ ticket }) => ticket,
   // After a reload the order has another tip than the one that was sent.
-  isPaidIn: ({ order, sums: { bill }, receipt }, { guest }) =>
+  isPaidIn: ({ order, sums: { bill }, receipt, knownIds }, { guest }) =>
     guest !== null &&
     hasNewPayment(
       guest.transactions,
-      order.knownIds,
+      knownIds,
       listedAs(order, { bill, tip: receipt.sums?.tip ?? tipCents(order) }),
     ),
-  knowing: (order, knownIds) => ({ ...order, knownIds }),
+  // All of a regular guest's would be too many for the record.
+  knownIds: (order) =>
+    idsLike(
+      order.guest.transactions,
+      listedAs(order, { bill: billOf(order.ticket), tip: tipCents(order) }),
+    ),
   review: reviewing,
   signedOut: (order, interrupted) =>
     interrupted ? { kind: "interrupted", order, ...interrupted } : reviewing(order),
@@ -66,15 +72,25 @@ function opened({
   order,
   record,
   isShown,
+  heldBy,
 }: Extract<CheckoutEvent, { type: "opened" }>): CheckoutState {
+  const reading = { guest: null, ticket: order.number === null ? null : order.ticket };
+  if (record && isPending(record) && heldBy)
+    return payment.earlier(order, record, reading, { heldBy }) ?? reviewing(order);
   if (record && isPending(record)) return payment.lookUp(order, record);
   // A payment of this amount that another tab or an earlier page has made is shown before the amount is taken again.
   const unseen = isShown ? null : payment.paidAmount(order, record);
   if (unseen) return unseen;
   // A check that was paid here may be open again in the POS, and an amount may be taken again.
   const unpaidRecord = record?.phase === "paid" ? null : record;
-  const over = payment.foundPaid(order, { guest: null, ticket: order.ticket }, unpaidRecord);
-  return over ?? reviewing(order);
+  const over = payment.foundPaid(order, reading, unpaidRecord);
+  return over ?? reviewing(order, paidEarlier(order, record));
+}
+
+/** The check was paid in this browser and owes again: the manager learns it before paying more. */
+function paidEarlier({ number }: Order, record: PaymentRecord | null): CheckoutNotice | null {
+  const sums = record?.phase === "paid" && number !== null ? record.facts.receipt?.sums : null;
+  return record && sums ? { kind: "owes-again", paid: sums.total, atMs: record.atMs } : null;
 }
 
 function reviewing(order: Order, notice: CheckoutNotice | null = null): CheckoutState {

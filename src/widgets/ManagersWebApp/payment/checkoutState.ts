@@ -1,7 +1,9 @@
 import type { PaymentResult, Ticket } from "../../../shared/contracts/bill.ts";
 import type { ManagedGuest } from "../../../shared/contracts/managers.ts";
+import type { CashCents } from "../../../shared/money/cents.ts";
 import type { PaymentRecord } from "../../../shared/payment/core/facts.ts";
 import type {
+  HeldBy,
   Interrupted,
   PaymentEvent,
   PaymentState,
@@ -12,7 +14,12 @@ import type { TipChoice } from "../../../shared/payment/order.ts";
 import type { Order } from "./order.ts";
 
 /** Why the review is shown again; a field's own error is shown at the field. */
-export type CheckoutNotice = Setback | { readonly kind: "tip" } | { readonly kind: "card" };
+export type CheckoutNotice =
+  | Setback
+  | { readonly kind: "tip" }
+  | { readonly kind: "card" }
+  /** This browser has paid the check, which owes again. */
+  | { readonly kind: "owes-again"; readonly paid: CashCents; readonly atMs: number };
 
 /** A bill is paid in the states of `shared/payment/core`; these come before and after. */
 type OwnState =
@@ -48,6 +55,8 @@ export type CheckoutEvent =
       readonly record: PaymentRecord | null;
       /** This page has shown that payment as paid. */
       readonly isShown: boolean;
+      /** Another widget of this page is sending that payment. */
+      readonly heldBy: HeldBy;
     }
   | { readonly type: "offerChosen"; readonly key: string | null }
   | { readonly type: "cardChosen"; readonly cardId: string }

@@ -36,8 +36,6 @@ export interface Order extends CheckEntry, BillOrder {
   readonly ticket: Ticket;
   readonly location: ManagedLocation;
   readonly guest: ManagedGuest;
-  /** Transactions that the guest had before the payment. */
-  readonly knownIds: readonly string[];
 }
 
 export function orderFor(
@@ -53,7 +51,6 @@ export function orderFor(
     ...entry,
     location,
     guest,
-    knownIds: idsOf(guest),
   };
 }
 
@@ -70,7 +67,6 @@ export function renewedOrder(
       guest,
       ticket: fresh.ticket ?? order.ticket,
       project: projectOf(order.location, guest),
-      knownIds: idsOf(guest),
     },
     readAtMs,
   );
@@ -84,10 +80,6 @@ export function listedAs(
   { bill, tip }: { readonly bill: CashCents; readonly tip: CashCents },
 ): ListedPayment {
   return { check: number, amounts: [bill, add(bill, tip)] };
-}
-
-function idsOf({ transactions }: ManagedGuest): string[] {
-  return transactions.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
 /** Tips where a location names none (M13). */

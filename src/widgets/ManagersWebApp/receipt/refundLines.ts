@@ -1,14 +1,14 @@
 import { cardName } from "../../../shared/card/savedCards.ts";
 import type { ManagedLocation } from "../../../shared/contracts/managers.ts";
 import type { CashCents } from "../../../shared/money/cents.ts";
-import type { Sent } from "../refund/refundState.ts";
+import type { Wish } from "../refund/refundState.ts";
 import { refundSums } from "../refund/refundSums.ts";
 import { momentOn, type MomentWords } from "../transactions/moment.ts";
 import { nameOf, type Manager } from "../workspace/manager.ts";
 import type { ReceiptLine } from "./ReceiptActions.tsx";
 import type { texts } from "./texts.ts";
 
-interface RefundFacts extends Sent {
+interface RefundFacts extends Pick<Wish, "subject" | "request"> {
   readonly location: ManagedLocation | null;
   /** The manager who is signed in; null where the refund may be another manager's. */
   readonly issuer: Manager | null;

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { cardName } from "../../../shared/card/savedCards.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
@@ -24,6 +25,7 @@ export function RefundConfirm({
   const { money } = useMoney();
   const { userName, lastFour, cardBrand, checkNumber } = subject.transaction;
   const { tip, total } = refundSums(subject.before, request);
+  const questionId = useId();
   const rows = [
     ...(tip > 0
       ? [
@@ -48,13 +50,19 @@ export function RefundConfirm({
       actions={
         <>
           <Button onClick={onCancel}>{confirm.cancel}</Button>
-          <Button kind="primary" onClick={onConfirm}>
-            {confirm.submit}
+          <Button kind="primary" aria-describedby={questionId} onClick={onConfirm}>
+            {confirm.submit}{" "}
+            <span aria-hidden="true" translate="no">
+              {money(total)}
+            </span>
           </Button>
         </>
       }
     >
-      <p>{confirm.text}</p>
+      <p id={questionId} className="managers-question">
+        {confirm.question({ amount: money(total), guest: userName ?? copy.anonymous })}
+      </p>
+      <p className="muted">{confirm.text}</p>
       <dl className="managers-lines">
         {rows.map(({ term, text }) => (
           <div key={term}>

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useStore } from "zustand";
 import { FramingWarning } from "../../../shared/payment/FramingWarning.tsx";
 import { NotChargedAlert } from "../../../shared/payment/intent/NotChargedAlert.tsx";
@@ -7,10 +8,12 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { Select } from "../../../shared/ui/Select.tsx";
-import type { Workspace } from "../workspace/workspace.ts";
-import { isTooMuch, requestIn, tipBox } from "./refundForm.ts";
+import type { Workspace } from "../workspace/workspaceType.ts";
+import { isTooMuch, requestIn, tipBox, wholeDollars, type RefundDraft } from "./refundForm.ts";
 import { refundSums, type RefundSums } from "./refundSums.ts";
 import type { RefundFormError, RefundIn } from "./refundState.ts";
+import { useMissing } from "../workspace/useMissing.ts";
+import type { ManagedTransaction } from "../../../shared/contracts/managers.ts";
 import { refundableOf } from "../transactions/transaction.ts";
 import { CentsField } from "./CentsField.tsx";
 import { NotesField } from "../workspace/NotesField.tsx";
@@ -19,7 +22,7 @@ import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-interface RefundFormProps {
+export interface RefundFormProps {
   state: RefundIn<"editing"> | RefundIn<"confirming"> | RefundIn<"refunding">;
   workspace: Workspace;
 }
@@ -29,16 +32,16 @@ export function RefundForm({ state, workspace }: RefundFormProps) {
   const copy = useTexts(texts);
   const { refund } = workspace;
   const draft = useStore(refund.draft);
-  const { money } = useMoney();
   const { transaction } = state.subject;
   const isBusy = state.kind === "refunding";
   const request = requestIn(draft, transaction);
-  const refundable = money(refundableOf(transaction));
   const tip = tipBox(draft, transaction);
-  const { before } = state.subject;
-  const all = refundSums(before, { amount: before.refundable, modifiesTip: true }).total;
+  const form = useRef<HTMLFormElement>(null);
+  const { isAsked, askForMissing } = useMissing(form);
+
   return (
     <form
+      ref={form}
       className="managers-form"
       noValidate
       onSubmit={(event) => {
@@ -55,27 +58,16 @@ export function RefundForm({ state, workspace }: RefundFormProps) {
         value={draft.reason}
         onChange={(reason) => isBusy || refund.keep({ reason })}
         options={workspace.refundReasons()}
+        error={isAsked && !draft.reason ? copy.reasonMissing : undefined}
       />
-      <CentsField
-        label={copy.amount}
-        digits={draft.digits}
+      <AmountFields
+        draft={draft}
+        transaction={transaction}
+        before={state.subject.before}
+        isAsked={isAsked}
+        isBusy={isBusy}
         onChange={(digits) => refund.keep({ digits })}
-        readOnly={isBusy}
-        hint={
-          tip
-            ? copy.amountHintNoTip({ amount: refundable })
-            : copy.amountHint({ amount: refundable })
-        }
-        error={isTooMuch(draft, transaction) ? copy.tooMuch({ amount: refundable }) : undefined}
       />
-      <Button
-        kind="quiet"
-        className="managers-switch"
-        disabled={isBusy}
-        onClick={() => refund.keep({ digits: `${refundableOf(transaction)}` })}
-      >
-        <span translate="no">{copy.full({ amount: money(all) })}</span>
-      </Button>
       {tip && (
         <Checkbox
           label={copy.adjustTip}
@@ -85,13 +77,20 @@ export function RefundForm({ state, workspace }: RefundFormProps) {
           onChange={(adjustsTip) => refund.keep({ adjustsTip })}
         />
       )}
-      {request && <Sums sums={refundSums(before, request)} />}
+      {request && <Sums sums={refundSums(state.subject.before, request)} />}
       <NotesField
         value={draft.notes}
         onChange={(notes) => refund.keep({ notes })}
         readOnly={isBusy}
       />
-      <Button type="submit" kind="primary" wide busy={isBusy} disabled={!request}>
+      <Button
+        type="submit"
+        kind="primary"
+        wide
+        busy={isBusy}
+        disabled={!request}
+        onBlocked={askForMissing}
+      >
         {isBusy ? copy.processing : copy.submit}
       </Button>
       <LiveRegion>{isBusy ? copy.processing : ""}</LiveRegion>
@@ -103,6 +102,50 @@ export function RefundForm({ state, workspace }: RefundFormProps) {
         />
       )}
     </form>
+  );
+}
+
+interface AmountFieldsProps {
+  draft: RefundDraft;
+  transaction: ManagedTransaction;
+  before: RefundIn<"editing">["subject"]["before"];
+  isAsked: boolean;
+  isBusy: boolean;
+  onChange: (digits: string) => void;
+}
+
+/** The amount as a till takes it, and the two amounts that are meant most often, to press. */
+function AmountFields(props: AmountFieldsProps) {
+  const { draft, transaction, before, isAsked, isBusy, onChange } = props;
+  const copy = useTexts(texts);
+  const { money } = useMoney();
+  const refundable = refundableOf(transaction);
+  const amount = money(refundable);
+  const all = refundSums(before, { amount: before.refundable, modifiesTip: true }).total;
+  const dollars = wholeDollars(draft, transaction);
+  const hasTip = tipBox(draft, transaction) !== null;
+  const missing = isAsked && !draft.digits ? copy.amountMissing : undefined;
+  return (
+    <>
+      <CentsField
+        label={copy.amount}
+        digits={draft.digits}
+        onChange={onChange}
+        readOnly={isBusy}
+        hint={hasTip ? copy.amountHintNoTip({ amount }) : copy.amountHint({ amount })}
+        error={isTooMuch(draft, transaction) ? copy.tooMuch({ amount }) : missing}
+      />
+      <div className="managers-amounts">
+        <Button kind="quiet" disabled={isBusy} onClick={() => onChange(`${refundable}`)}>
+          <span translate="no">{copy.full({ amount: money(all) })}</span>
+        </Button>
+        {dollars !== null && (
+          <Button kind="quiet" disabled={isBusy} onClick={() => onChange(`${dollars}`)}>
+            <span translate="no">{copy.wholeDollars({ amount: money(dollars) })}</span>
+          </Button>
+        )}
+      </div>
+    </>
   );
 }
 
@@ -127,19 +170,20 @@ function Sums({ sums }: { sums: RefundSums }) {
 function FormError({ formError }: { formError: RefundFormError | null }) {
   const copy = useTexts(texts);
   switch (formError?.kind) {
-    case "said":
+    case "refused":
       return (
         <Alert title={formError.message ? copy.failedTitle : undefined}>
           <p>{asSent(formError.message) || copy.failed}</p>
-          <p>{copy.looked}</p>
         </Alert>
       );
-    case "offline":
-      return <Alert>{copy.offline}</Alert>;
-    case "not-issued-elsewhere":
-      return <NotChargedAlert kind="refund" />;
-    case "not-issued":
-      return <Alert kind="info">{copy.notIssued}</Alert>;
+    case "notSent":
+      return formError.cause === "elsewhere" ? (
+        <NotChargedAlert kind="refund" />
+      ) : (
+        <Alert>{copy[formError.cause]}</Alert>
+      );
+    case "changed":
+      return <Alert kind="info">{copy.changed}</Alert>;
     default:
       return null;
   }

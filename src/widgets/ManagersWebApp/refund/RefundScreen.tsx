@@ -6,9 +6,9 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { Spinner } from "../../../shared/ui/Spinner.tsx";
-import type { Workspace } from "../workspace/workspace.ts";
+import type { Workspace } from "../workspace/workspaceType.ts";
 import { Back } from "../workspace/Back.tsx";
-import { RefundForm } from "./RefundForm.tsx";
+import { RefundForm, type RefundFormProps } from "./RefundForm.tsx";
 import { RefundSubject } from "./RefundSubject.tsx";
 import { useMoney } from "../../../shared/ui/useMoney.ts";
 import type { RefundIn } from "./refundState.ts";
@@ -19,7 +19,6 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 export function RefundScreen({ workspace }: { workspace: Workspace }) {
   const copy = useTexts(texts);
   const state = useFlow(workspace.refund.flow);
-  const { value: location } = useStore(workspace.location.store);
   switch (state.kind) {
     case "empty":
     case "issued":
@@ -34,88 +33,94 @@ export function RefundScreen({ workspace }: { workspace: Workspace }) {
           {state.kind === "empty" && <Alert kind="info">{copy.empty}</Alert>}
         </Screen>
       );
-    case "following":
-      return <ElsewhereScreen kind="refund" isHere={state.isHere} />;
     case "interrupted":
-    case "reconciling":
-      return <Reconciling />;
-    case "unconfirmed":
-      return <Unconfirmed state={state} workspace={workspace} />;
-    default: {
-      const isBusy = state.kind === "refunding";
-      return (
-        <Screen
-          screenKey="refund"
-          heading={copy.heading}
-          width="manager"
-          before={
-            <Back disabled={isBusy} onBack={() => workspace.go(state.subject.from, "replace")} />
-          }
-        >
-          <RefundSubject
-            transaction={state.subject.transaction}
-            timeZone={location?.timezone ?? null}
-          />
-          <RefundForm state={state} workspace={workspace} />
-        </Screen>
-      );
-    }
+      return <LookingUp />;
+    case "unknown":
+      return <Unknown state={state} workspace={workspace} />;
+    case "refunding":
+    case "lookingUp":
+      if (state.progress.phase === "elsewhere")
+        return <ElsewhereScreen kind="refund" isHere={state.progress.isHere} />;
+      if (state.kind === "lookingUp" || state.progress.phase === "lookingUp") return <LookingUp />;
+      return <Form state={state} workspace={workspace} />;
+    case "editing":
+    case "confirming":
+      return <Form state={state} workspace={workspace} />;
   }
 }
 
-function Reconciling() {
+function Form({ state, workspace }: RefundFormProps) {
   const copy = useTexts(texts);
-  const { reconciling } = copy;
+  const { value: location } = useStore(workspace.location.store);
+  const { transaction, from } = state.subject;
   return (
     <Screen
-      screenKey="refund-reconciling"
-      heading={reconciling.heading}
-      lead={reconciling.text}
+      screenKey="refund"
+      heading={copy.heading}
+      width="manager"
+      before={
+        <Back disabled={state.kind === "refunding"} onBack={() => workspace.go(from, "replace")} />
+      }
+    >
+      <RefundSubject transaction={transaction} timeZone={location?.timezone ?? null} />
+      <RefundForm state={state} workspace={workspace} />
+    </Screen>
+  );
+}
+
+function LookingUp() {
+  const copy = useTexts(texts);
+  const { lookingUp } = copy;
+  return (
+    <Screen
+      screenKey="refund-looking-up"
+      heading={lookingUp.heading}
+      lead={lookingUp.text}
       width="manager"
     >
       <p className="managers-busy" aria-busy="true">
         <Spinner /> {copy.processing}
       </p>
-      <LiveRegion>{reconciling.text}</LiveRegion>
+      <LiveRegion>{lookingUp.text}</LiveRegion>
     </Screen>
   );
 }
 
 /** Neither called issued nor failed (M8): it is looked up before anything is sent again. */
-function Unconfirmed({
-  state: { subject, request, isRead },
+function Unknown({
+  state: { subject, request, finding },
   workspace,
 }: {
-  state: RefundIn<"unconfirmed">;
+  state: RefundIn<"unknown">;
   workspace: Workspace;
 }) {
   const copy = useTexts(texts);
-  const { unconfirmed } = copy;
+  const { unknown } = copy;
   const { money } = useMoney();
   const { send } = workspace.refund;
   return (
     <Screen
-      screenKey="refund-unconfirmed"
-      heading={unconfirmed.heading}
+      screenKey="refund-unknown"
+      heading={unknown.heading}
       width="manager"
       actions={
         <>
           <Button kind="primary" wide onClick={() => send({ type: "retried" })}>
-            {unconfirmed.check}
+            {unknown.check}
           </Button>
           <Button wide onClick={() => workspace.go(subject.from, "replace")}>
-            {unconfirmed.back}
+            {unknown.back}
           </Button>
-          {isRead && (
+          {finding === "none" && (
             <Button kind="quiet" wide onClick={() => send({ type: "startedOver" })}>
-              {unconfirmed.again}
+              {unknown.again}
             </Button>
           )}
         </>
       }
     >
-      <Alert kind="info" title={unconfirmed.text}>
-        {isRead ? unconfirmed.read({ amount: money(request.amount) }) : unconfirmed.unread}
+      <Alert kind="info" title={unknown.text}>
+        {finding === "none" ? unknown.none({ amount: money(request.amount) }) : unknown[finding]}
       </Alert>
     </Screen>
   );

@@ -1,24 +1,36 @@
 import { createStore } from "zustand/vanilla";
 import { createFlow } from "../../../shared/flow/flow.ts";
-import type { Before } from "../transactions/evidence.ts";
-import { createRefundEffects, paidKeyOf, type RefundStart } from "./refundEffects.ts";
+import { IntentMachine } from "../../../shared/payment/intent/machine.ts";
+import { isUnfinished } from "../../../shared/payment/intent/record.ts";
+import { createRefundEffects } from "./refundEffects.ts";
 import { blankRefund, type RefundDraft } from "./refundForm.ts";
 import { transition } from "./refundFlow.ts";
-import { createRefundIntents, refundName, type RefundRecord } from "./refundIntent.ts";
-import type { RefundEvent, RefundState, Subject } from "./refundState.ts";
+import {
+  createRefundIntents,
+  refundFlow,
+  refundName,
+  type RefundFlowStart,
+} from "./refundIntent.ts";
+import type { RefundEvent, RefundIn, RefundState, Subject } from "./refundState.ts";
+
+interface RefundStart extends RefundFlowStart {
+  readonly signal: AbortSignal;
+  /** `isNew`: no host has been told of it. */
+  readonly issued: (state: RefundIn<"issued">, isNew: boolean) => void;
+  readonly onBug: (error: unknown) => void;
+}
 
 /** Issuing refunds: one at a time, each confirmed by a person. */
 export function createRefund(start: RefundStart) {
   const { signal } = start;
   const draft = createStore<RefundDraft>(() => blankRefund);
   const intents = createRefundIntents(signal);
-  /** The newest refund of the open transaction that this browser knew of when its form was opened. */
-  let paidKey: string | null = null;
+  const intent = new IntentMachine(refundFlow(start), intents, signal);
 
   const flow = createFlow<RefundState, RefundEvent>({
     initial: { kind: "empty" },
     transition,
-    effects: createRefundEffects({ start, intents, draft, openedKey: () => paidKey }),
+    effects: createRefundEffects({ intent, draft, issued: start.issued }),
     signal,
     onBug: start.onBug,
   });
@@ -34,19 +46,21 @@ export function createRefund(start: RefundStart) {
       if (state.kind !== "empty" && state.subject.transaction.id !== subject.transaction.id)
         draft.setState(blankRefund);
       const record = intents.read(refundName(subject.before));
-      const facts = record && isOpen(record, subject.before) ? record.facts : null;
-      paidKey = paidKeyOf(intents, subject.before);
+      const isOldList =
+        record?.phase === "paid" &&
+        record.facts.before.refundable === subject.before.refundable &&
+        record.facts.before.status === subject.before.status;
+      // How it ended was not shown yet; or it was issued, and the list that the form was opened from is older than that.
+      const earlier =
+        record && (record.phase === "notFound" || isUnfinished(record) || isOldList)
+          ? record
+          : null;
       flow.send({
         type: "opened",
-        subject: facts ? { ...subject, before: facts.before } : subject,
-        earlier: facts && { ...facts.request, notes: "" },
+        subject: earlier ? { ...subject, before: earlier.facts.before } : subject,
+        paidKey: record?.phase === "paid" && !earlier ? record.key : null,
+        earlier: earlier && { ...earlier.facts.request, notes: "" },
       });
     },
   };
-}
-
-/** Its outcome is not known; or it was issued, and the list that the form was opened from is older than that. */
-function isOpen({ phase, facts }: RefundRecord, { refundable, status }: Before): boolean {
-  const isOldList = facts.before.refundable === refundable && facts.before.status === status;
-  return phase === "sent" || (phase === "paid" && isOldList);
 }

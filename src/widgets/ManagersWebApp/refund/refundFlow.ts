@@ -1,144 +1,138 @@
-import { stepIn } from "../../../shared/flow/stepIn.ts";
-import { classOf } from "../../../shared/payment/intent/answerClass.ts";
-import { before, isIssued } from "../transactions/evidence.ts";
 import { refundRefusal } from "./refundRefusal.ts";
-import { refundableOf } from "../transactions/transaction.ts";
 import type {
-  RefundFormError,
+  Issued,
   RefundEvent,
+  RefundFormError,
   RefundIn,
+  RefundSettlement,
   RefundState,
-  Sent,
-  Subject,
+  Wish,
 } from "./refundState.ts";
-
-type Kind = RefundState["kind"];
-type Step<K extends Kind> = (state: RefundIn<K>, event: RefundEvent) => RefundState;
 
 /**
  * One refund as a machine (C:L113). Pure; an event that does not apply to a state returns the same object. Money is sent
  * by the effect of `refunding` alone, and nothing but a person's confirmation leads there.
  */
 export function transition(state: RefundState, event: RefundEvent): RefundState {
-  if (event.type === "opened") return isOpen(state) ? state : opened(event.subject, event.earlier);
+  if (event.type === "opened") return isBusy(state) ? state : opened(event);
   if (event.type === "closed")
-    return isOpen(state) || state.kind === "empty" ? state : { kind: "empty" };
-  return stepIn(steps, state, event);
+    return isBusy(state) || state.kind === "empty" ? state : { kind: "empty" };
+  switch (state.kind) {
+    case "empty":
+    case "issued":
+      return state;
+    case "editing":
+      return event.type === "submitted"
+        ? {
+            kind: "confirming",
+            subject: state.subject,
+            paidKey: state.paidKey,
+            request: event.request,
+          }
+        : state;
+    case "confirming":
+      if (event.type === "cancelled") return editing(state, null);
+      return event.type === "confirmed"
+        ? { ...state, kind: "refunding", progress: { phase: "confirming" } }
+        : state;
+    case "refunding":
+    case "lookingUp":
+      if (event.type === "progressed") return { ...state, progress: event.progress };
+      return event.type === "settled" ? settled(state, event.settlement) : state;
+    case "interrupted":
+      return event.type === "resumed" ? lookingUp(state) : state;
+    case "unknown":
+      return unknown(state, event);
+  }
 }
 
-/** Sent, and not yet answered or looked up. */
+/** Sent, and not yet answered. */
 export function isRefunding({ kind }: RefundState): boolean {
   return kind === "refunding";
 }
 
-/** A payment whose outcome is being read is not put aside. */
-function isOpen({ kind }: RefundState): boolean {
-  return (
-    kind === "refunding" || kind === "following" || kind === "reconciling" || kind === "interrupted"
-  );
+/** A refund whose outcome is being read is not put aside. */
+function isBusy({ kind }: RefundState): boolean {
+  return kind === "refunding" || kind === "lookingUp" || kind === "interrupted";
 }
 
-function opened(subject: Subject, earlier: Sent["request"] | null): RefundState {
-  if (earlier) return { kind: "reconciling", subject, request: earlier, refusal: null };
-  return { kind: "editing", subject, formError: null };
+function opened({
+  subject,
+  paidKey,
+  earlier,
+}: Extract<RefundEvent, { type: "opened" }>): RefundState {
+  return earlier
+    ? lookingUp({ subject, paidKey, request: earlier })
+    : { kind: "editing", subject, paidKey, formError: null };
 }
 
-function editing(subject: Subject, formError: RefundFormError | null): RefundState {
-  return { kind: "editing", subject, formError };
-}
-
-const refunding: Step<"refunding"> = (state, event) => {
-  const { subject, request } = state;
-  if (event.type === "heldBack")
-    return { kind: "following", subject, request, isHere: event.isHere };
-  if (event.type === "followed") return followed(state, event);
-  if (event.type !== "answered") return state;
-  const { outcome } = event;
-  if (outcome.ok) return { kind: "issued", subject, request, how: "answered" };
-  const { problem } = outcome;
-  const lookedFor = (refusal: string | null): RefundState => ({
-    kind: "reconciling",
-    subject,
-    request,
-    refusal,
-  });
-  if (problem.kind === "signed-out") return { kind: "interrupted", subject, request };
-  switch (classOf(problem)) {
-    case "refused":
-      // Under a key that is still open, the refusal may be of the second body and not of the refund.
-      return lookedFor(event.isRetry ? null : refundRefusal(problem));
-    case "notSent":
-      // The attempt before this one may have been carried out.
-      return event.isRetry ? lookedFor(null) : editing(subject, { kind: "offline" });
-    case "unknown":
-      return lookedFor(null);
-  }
-};
-
-/** The refund that is looked up is the one that was sent, whatever this form asked for. */
-function followed(
-  { subject }: Sent,
-  { isNotIssued, sent }: Extract<RefundEvent, { type: "followed" }>,
+function editing(
+  { subject, paidKey }: Pick<Wish, "subject" | "paidKey">,
+  formError: RefundFormError | null,
 ): RefundState {
-  if (isNotIssued) return editing(subject, { kind: "not-issued-elsewhere" });
-  const { before, request } = sent;
-  return { kind: "reconciling", subject: { ...subject, before }, request, refusal: null };
+  return { kind: "editing", subject, paidKey, formError };
 }
 
-/** The list decides; it is never called failed where the list shows it, nor where it cannot be read (M8, faults D3). */
-const reconciling: Step<"reconciling"> = (state, event) => {
-  const { subject, request, refusal } = state;
-  if (event.type === "heldBack")
-    return { kind: "following", subject, request, isHere: event.isHere };
-  if (event.type !== "read") return state;
-  if (event.isSignedOut) return { kind: "interrupted", subject, request };
-  // A refusal is final: what the list shows since is a colleague's refund.
-  if (refusal !== null)
-    return editing(fresh(subject, event.rows ?? []), { kind: "said", message: refusal });
-  const verdict = event.rows && isIssued(subject.before, request.amount, event.rows);
-  if (verdict) return { kind: "issued", subject, request, how: "found" };
+function lookingUp({ subject, paidKey, request }: Wish): RefundState {
+  return { kind: "lookingUp", subject, paidKey, request, progress: { phase: "lookingUp" } };
+}
+
+function settled(
+  { subject, paidKey, request }: RefundIn<"refunding" | "lookingUp">,
+  settlement: RefundSettlement,
+): RefundState {
+  const wish = { subject, paidKey, request };
+  switch (settlement.kind) {
+    case "succeeded":
+      return { kind: "issued", ...sentWish(wish, settlement.done), how: settlement.how };
+    case "refused":
+      return editing(wish, { kind: "refused", message: refundRefusal(settlement.problem) });
+    case "notSent":
+      return editing(wish, { kind: "notSent", cause: settlement.cause });
+    case "changed":
+      return editing(settlement.wish, { kind: "changed" });
+    case "signedOut":
+      return { kind: "interrupted", ...wish };
+    case "unknown":
+      return {
+        kind: "unknown",
+        ...wish,
+        ...(settlement.facts && { request: sentWish(wish, settlement.facts).request }),
+        finding: settlement.finding,
+      };
+  }
+}
+
+/** The refund that was sent, whatever this form asks for: with its notes only where this form has sent it. */
+function sentWish(wish: Wish, { before, request }: Issued): Wish {
+  const isSame =
+    request.amount === wish.request.amount &&
+    request.reason === wish.request.reason &&
+    request.modifiesTip === wish.request.modifiesTip;
   return {
-    kind: "unconfirmed",
-    subject: verdict === false ? fresh(subject, event.rows ?? []) : subject,
-    request,
-    isRead: verdict === false,
+    ...wish,
+    subject: { ...wish.subject, before },
+    request: isSame ? wish.request : { ...request, notes: "" },
   };
-};
-
-/** The same transaction as the list has it now. */
-function fresh(subject: Subject, rows: Parameters<typeof before>[1]): Subject {
-  const transaction = rows.find(({ id }) => id === subject.transaction.id);
-  return transaction && refundableOf(transaction) > 0
-    ? { ...subject, transaction, before: before(transaction, rows) }
-    : subject;
 }
 
-const unconfirmed: Step<"unconfirmed"> = (state, event) => {
-  const { subject, request, isRead } = state;
-  if (event.type === "retried" || event.type === "resumed")
-    return { kind: "reconciling", subject, request, refusal: null };
-  // Another one is offered only after the list was read and does not show this one.
-  if (event.type === "startedOver" && isRead) return editing(subject, { kind: "not-issued" });
-  return state;
-};
-
-const steps: { readonly [K in Kind]: Step<K> } = {
-  empty: (state) => state,
-  editing: (state, event) =>
-    event.type === "submitted"
-      ? { kind: "confirming", subject: state.subject, request: event.request }
-      : state,
-  confirming(state, event) {
-    if (event.type === "cancelled") return editing(state.subject, null);
-    return event.type === "confirmed" ? { ...state, kind: "refunding" } : state;
-  },
-  refunding,
-  following: (state, event) => (event.type === "followed" ? followed(state, event) : state),
-  interrupted: (state, event) =>
-    event.type === "resumed"
-      ? { kind: "reconciling", subject: state.subject, request: state.request, refusal: null }
-      : state,
-  reconciling,
-  unconfirmed,
-  issued: (state) => state,
-};
+function unknown(state: RefundIn<"unknown">, event: RefundEvent): RefundState {
+  const { subject, paidKey, request } = state;
+  switch (event.type) {
+    case "settled":
+      return event.settlement.kind === "unknown"
+        ? { ...state, finding: event.settlement.finding }
+        : settled(
+            { ...state, kind: "lookingUp", progress: { phase: "lookingUp" } },
+            event.settlement,
+          );
+    case "retried":
+    case "resumed":
+      return lookingUp(state);
+    case "startedOver":
+      // The very same refund, after the list was read and does not show it: another one waits for its outcome.
+      return state.finding === "none" ? { kind: "confirming", subject, paidKey, request } : state;
+    default:
+      return state;
+  }
+}

@@ -30,6 +30,15 @@ export function isTooMuch(draft: RefundDraft, transaction: ManagedTransaction): 
   return amountOf(draft) > refundableOf(transaction);
 }
 
+/** The typed digits as dollars instead of cents, where that is refundable: 20 is $0.20 on a till (C5.08), and may mean $20.00. */
+export function wholeDollars(
+  draft: RefundDraft,
+  transaction: ManagedTransaction,
+): CashCents | null {
+  const dollars = cash(amountOf(draft) * 100);
+  return dollars > 0 && dollars <= refundableOf(transaction) ? dollars : null;
+}
+
 /** The whole refundable amount of the transaction, which includes the tip (C2.88). */
 export function isFull(draft: RefundDraft, transaction: ManagedTransaction): boolean {
   return amountOf(draft) === refundableOf(transaction) && amountOf(draft) > 0;

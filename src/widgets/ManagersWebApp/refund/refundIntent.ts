@@ -1,10 +1,27 @@
 import * as z from "zod/mini";
+import type { Client } from "../../../shared/api/client.ts";
+import {
+  issueRefund,
+  type ManagedTransaction,
+  type RefundBody,
+} from "../../../shared/contracts/managers.ts";
+import type { Evidence, IntentFlow } from "../../../shared/payment/intent/intent.ts";
 import { cash, type CashCents } from "../../../shared/money/cents.ts";
+import { toWire } from "../../../shared/money/wire.ts";
 import { createIntents } from "../../../shared/payment/intent/intents.ts";
+import { openRecordMaxAgeMs } from "../../../shared/payment/intent/record.ts";
 import type { IntentName } from "../../../shared/payment/intent/names.ts";
-import type { IntentRecord } from "../../../shared/payment/intent/record.ts";
-import type { Before } from "../transactions/evidence.ts";
-import type { RefundRequest } from "./refundState.ts";
+import type { Session } from "../../../shared/session/session.ts";
+import { before, refundEvidence, type Before } from "../transactions/evidence.ts";
+import { refundableOf } from "../transactions/transaction.ts";
+import type {
+  Issued,
+  RefundChange,
+  RefundConfirmation,
+  RefundRequest,
+  Subject,
+  Wish,
+} from "./refundState.ts";
 
 const cents: z.ZodMiniType<CashCents> = z.pipe(
   z.int().check(z.nonnegative()),
@@ -18,31 +35,114 @@ const facts = z.object({
     refundable: cents,
     tip: cents,
     status: z.nullable(z.string()),
-    refundIds: z.array(z.string()),
+    refundIds: z.readonly(z.array(z.string())),
   }),
   request: z.object({ reason: z.string(), amount: cents, modifiesTip: z.boolean() }),
   /** Whether a host has been told. */
   isAnnounced: z.boolean(),
 });
 
-type RefundFacts = z.output<typeof facts>;
-export type RefundRecord = IntentRecord<RefundFacts>;
+export type RefundFacts = z.output<typeof facts>;
 
 /** A refund is the restaurant's: whichever of its managers comes next may look it up. */
 export const createRefundIntents = (signal: AbortSignal) =>
-  createIntents({ facts, owner: () => "", signal });
+  createIntents({ facts, owner: () => "", signal, openMaxAgeMs: openRecordMaxAgeMs });
 
 export function refundName({ transactionId }: Pick<Before, "transactionId">): IntentName {
   return { kind: "refund", ids: [transactionId] };
 }
 
-/** Ids and figures; the notes stay out, since people write names into them. */
-export function factsOf(before: Before, request: RefundRequest, isAnnounced: boolean): RefundFacts {
-  const { reason, amount, modifiesTip } = request;
-  const refundIds = [...before.refundIds];
+/** What a reading of the location's and the guest's transactions gives. */
+export interface Reading {
+  /** Every transaction that could be read; null where no list could be. */
+  readonly rows: readonly ManagedTransaction[] | null;
+  readonly isSignedOut: boolean;
+}
+
+export interface RefundFlowStart {
+  readonly client: () => Client;
+  readonly session: Pick<Session, "version">;
+  readonly read: (subject: Subject, signal: AbortSignal) => Promise<Reading>;
+  /** The signed-in manager as the list names the issuer of a refund: a name or an email address. */
+  readonly issuers: () => readonly string[];
+}
+
+/** A refund as the machine of intents carries it out. */
+export function refundFlow({
+  client,
+  session,
+  read,
+  issuers,
+}: RefundFlowStart): IntentFlow<Wish, unknown, Issued, RefundChange, RefundFacts> {
   return {
-    before: { ...before, refundIds },
+    name: ({ subject }) => refundName(subject.before),
+    identity: ({ subject, request }) => ({
+      ...bodyOf(subject.before.transactionId, request),
+      refund_notes: null,
+    }),
+    source: ({ request }) => request.notes,
+    facts: ({ subject, request }, done) => ({
+      ...factsOf(subject.before, request),
+      ...done,
+      isAnnounced: false,
+    }),
+    // A refund that was issued since the form was opened is looked at before another one is.
+    doneBefore: ({ key, facts: done }, { paidKey }) => (key === paidKey ? null : { done }),
+    confirm: async (wish, signal) => confirmed(wish, await read(wish.subject, signal)),
+    send: ({ subject, request }, intent) =>
+      client().call(
+        issueRefund,
+        { body: bodyOf(subject.before.transactionId, request) },
+        { intent, sessionVersion: session.version() },
+      ),
+    answer: (_, { subject, request }) => ({
+      kind: "succeeded",
+      done: factsOf(subject.before, request),
+    }),
+    async lookUp({ subject, request }, open, signal): Promise<Evidence<Issued>> {
+      const { rows, isSignedOut } = await read(subject, signal);
+      if (isSignedOut) return { kind: "signedOut" };
+      if (!rows) return { kind: "unread" };
+      const sent = open ?? factsOf(subject.before, request);
+      const evidence = refundEvidence(sent.before, sent.request, rows, issuers());
+      return evidence === "mine" ? { kind: "mine", done: sent } : { kind: evidence };
+    },
+  };
+}
+
+/** A transaction that can give back less than the form showed is shown again first. */
+function confirmed(wish: Wish, { rows, isSignedOut }: Reading): RefundConfirmation {
+  if (isSignedOut) return { kind: "signedOut" };
+  if (!rows) return { kind: "unread" };
+  const { subject } = wish;
+  const transaction = rows.find(({ id }) => id === subject.transaction.id);
+  if (!transaction) return { kind: "same", wish };
+  const fresh: Subject = { ...subject, transaction, before: before(transaction, rows) };
+  return refundableOf(transaction) === subject.before.refundable &&
+    fresh.before.tip === subject.before.tip
+    ? { kind: "same", wish: { ...wish, subject: fresh } }
+    : { kind: "changed", wish: { ...wish, subject: fresh }, changes: { subject: fresh } };
+}
+
+/** Ids and figures; the notes stay out, since people write names into them. */
+function factsOf(transaction: Before, { reason, amount, modifiesTip }: RefundRequest): RefundFacts {
+  return {
+    before: transaction,
     request: { reason, amount, modifiesTip },
-    isAnnounced,
+    isAnnounced: false,
+  };
+}
+
+/** Letter by letter (C:L97): the amount in dollars. */
+function bodyOf(
+  transactionId: string,
+  { reason, amount, notes, modifiesTip }: RefundRequest,
+): RefundBody {
+  return {
+    credit_transaction_id: transactionId,
+    refund_reason: reason,
+    refund_amount: toWire(amount),
+    refund_notes: notes,
+    modify_tip: modifiesTip,
   };
 }

@@ -1,8 +1,14 @@
-import type { Outcome } from "../../../shared/api/outcome.ts";
+import type {
+  Confirmation,
+  NotSentCause,
+  Progress,
+  Settlement,
+} from "../../../shared/payment/intent/intent.ts";
 import type { ManagedTransaction } from "../../../shared/contracts/managers.ts";
 import type { CashCents } from "../../../shared/money/cents.ts";
 import type { Before } from "../transactions/evidence.ts";
 import type { Path } from "../routes.ts";
+import type { RefundFacts } from "./refundIntent.ts";
 
 /** The transaction of a refund, and where its form was opened. */
 export interface Subject {
@@ -22,18 +28,28 @@ export interface RefundRequest {
   readonly modifiesTip: boolean;
 }
 
-export interface Sent {
+/** A refund that a manager wants. */
+export interface Wish {
   readonly subject: Subject;
   readonly request: RefundRequest;
+  /** The key of the newest refund of this transaction that this browser knew of when its form was opened; null for none. */
+  readonly paidKey: string | null;
 }
+
+/** A refund that was issued: its figures, and the transaction as it was before. */
+export type Issued = Pick<RefundFacts, "before" | "request">;
+
+/** What has changed since the form was opened: less can be given back. */
+export type RefundChange = { readonly subject: Subject };
+export type RefundConfirmation = Confirmation<Wish, Issued, RefundChange>;
+export type RefundSettlement = Settlement<Wish, Issued, RefundChange, RefundFacts>;
 
 /** Why the last try did not go through. */
 export type RefundFormError =
-  | { readonly kind: "said"; readonly message: string }
-  | { readonly kind: "offline" }
-  | { readonly kind: "not-issued" }
-  /** Another tab or widget was at it, and it did not go through there. */
-  | { readonly kind: "not-issued-elsewhere" };
+  | { readonly kind: "refused"; readonly message: string }
+  | { readonly kind: "notSent"; readonly cause: NotSentCause }
+  /** The transaction was read again before the refund was sent, and has changed. */
+  | { readonly kind: "changed" };
 
 export type RefundState =
   /** 'No refund data available' (C8.14). */
@@ -41,50 +57,39 @@ export type RefundState =
   | {
       readonly kind: "editing";
       readonly subject: Subject;
+      readonly paidKey: string | null;
       readonly formError: RefundFormError | null;
     }
-  | ({ readonly kind: "confirming" } & Sent)
-  | ({ readonly kind: "refunding" } & Sent)
-  /** Another tab, or with `isHere` another widget of this page, is issuing a refund of the same transaction. */
-  | ({ readonly kind: "following"; readonly isHere: boolean } & Sent)
-  /** The session ended while it was sent: what became of it is read after the next sign-in. */
-  | ({ readonly kind: "interrupted" } & Sent)
-  /** The outcome is unknown: the transactions are read. `refusal`: what the server said as it refused or broke down, empty where it said nothing. */
-  | ({ readonly kind: "reconciling"; readonly refusal: string | null } & Sent)
-  /** Read, and still not known. `isRead`: the list was there and does not show it. */
-  | ({ readonly kind: "unconfirmed"; readonly isRead: boolean } & Sent)
+  | ({ readonly kind: "confirming" } & Wish)
+  | ({ readonly kind: "refunding"; readonly progress: Progress } & Wish)
+  | ({ readonly kind: "lookingUp"; readonly progress: Progress } & Wish)
+  /** The session ended while it was sent or looked up: what became of it is read after the next sign-in. */
+  | ({ readonly kind: "interrupted" } & Wish)
+  | ({
+      readonly kind: "unknown";
+      readonly finding: "none" | "unclear" | "unread";
+    } & Wish)
   /** `how`: the server said so; or the list shows it. */
-  | ({ readonly kind: "issued"; readonly how: "answered" | "found" } & Sent);
+  | ({ readonly kind: "issued"; readonly how: "answered" | "found" } & Wish);
 
 export type RefundIn<K extends RefundState["kind"]> = Extract<RefundState, { kind: K }>;
 
 export type RefundEvent =
-  /** `earlier`: a refund of this transaction that was sent from this tab and never settled. */
-  | { readonly type: "opened"; readonly subject: Subject; readonly earlier: RefundRequest | null }
+  /** `earlier`: a refund of this transaction that was sent from this browser and never settled. */
+  | {
+      readonly type: "opened";
+      readonly subject: Subject;
+      readonly paidKey: string | null;
+      readonly earlier: RefundRequest | null;
+    }
   | { readonly type: "submitted"; readonly request: RefundRequest }
   | { readonly type: "cancelled" }
   | { readonly type: "confirmed" }
-  /** `isRetry`: an earlier attempt of the same refund was still open when this one was sent. */
-  | {
-      readonly type: "answered";
-      readonly outcome: Outcome<unknown>;
-      readonly isRetry: boolean;
-    }
-  /** Another tab or widget has the lock of this refund. */
-  | { readonly type: "heldBack"; readonly isHere: boolean }
-  /** The outcome there; `sent`: the refund that was sent there, as far as its record tells. */
-  | {
-      readonly type: "followed";
-      readonly isNotIssued: boolean;
-      readonly sent: Pick<Sent, "request"> & { readonly before: Before };
-    }
-  /** Null where no list could be read. */
-  | {
-      readonly type: "read";
-      readonly rows: readonly ManagedTransaction[] | null;
-      readonly isSignedOut: boolean;
-    }
+  | { readonly type: "progressed"; readonly progress: Progress }
+  | { readonly type: "settled"; readonly settlement: RefundSettlement }
+  /** Check again. */
   | { readonly type: "retried" }
+  /** The same refund again, after it was looked up and does not show. */
   | { readonly type: "startedOver" }
   /** A manager is signed in again. */
   | { readonly type: "resumed" }

@@ -5,12 +5,13 @@ import type { ManagedTransaction } from "../../../shared/contracts/managers.ts";
 import { systemClock } from "../../../shared/host/clock.ts";
 import type { CashCents } from "../../../shared/money/cents.ts";
 import { formatMoney } from "../../../shared/money/format.ts";
-import type { WorkspaceStart } from "../workspace/lazyWorkspace.ts";
+import type { WorkspaceStart } from "../workspace/workspaceType.ts";
 import { before } from "../transactions/evidence.ts";
-import type { createQueries } from "../workspace/queries.ts";
+import type { Queries } from "../workspace/queries.ts";
 import { createRefund } from "./refund.ts";
 import type { RefundIn, Subject } from "./refundState.ts";
 import { refundSums } from "./refundSums.ts";
+import { nameOf, type Manager } from "../workspace/manager.ts";
 import { refundLines } from "../receipt/refundLines.ts";
 import type { Path } from "../routes.ts";
 import type { NotificationStore } from "../workspace/notifications.ts";
@@ -20,7 +21,7 @@ import { texts as workspaceTexts } from "../workspace/texts.ts";
 
 interface RefundsStart {
   readonly start: WorkspaceStart;
-  readonly queries: ReturnType<typeof createQueries>;
+  readonly queries: Queries;
   readonly notifications: NotificationStore;
   readonly refresh: (guestId: string | null) => void;
   readonly onBug: (error: unknown) => void;
@@ -35,6 +36,7 @@ export function createRefunds({ start, queries, notifications, refresh, onBug }:
     session,
     signal,
     onBug,
+    issuers: () => issuersOf(start.manager()),
     read: (subject, leaving) => readForRefund(client, subject, leaving),
     issued: refundIssued,
   });
@@ -95,6 +97,11 @@ export function createRefunds({ start, queries, notifications, refresh, onBug }:
   }
 
   return { refund, openRefund };
+}
+
+/** The names under which the list may have this manager as the issuer of a refund. */
+function issuersOf(manager: Manager | null): string[] {
+  return manager ? [nameOf(manager), manager.email ?? ""].filter(Boolean) : [];
 }
 
 /** Reads the location's and the guest's transactions; one list is enough (M7). */

@@ -19,6 +19,8 @@ import {
 } from "./activity.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { texts } from "../workspace/texts.ts";
+import { statusText } from "./transaction.ts";
 import { activityTexts } from "./activityTexts.ts";
 
 export interface ActivityToolsProps {
@@ -31,6 +33,7 @@ export interface ActivityToolsProps {
 /** Filters a location's transactions, adds them up and exports them. */
 export function ActivityTools({ rows, timeZone, filter, onFilter }: ActivityToolsProps) {
   const copy = useTexts(activityTexts);
+  const { statuses } = useTexts(texts).transactions;
   const { lang } = useEnvironment();
   const days = useMemo(() => daysIn(rows, timeZone), [rows, timeZone]);
   const shownRows = useMemo(() => filtered(rows, filter, timeZone), [rows, filter, timeZone]);
@@ -66,7 +69,7 @@ export function ActivityTools({ rows, timeZone, filter, onFilter }: ActivityTool
           ...Object.entries(copy.statuses).map(([value, label]) => ({ value, label })),
           ...statusesIn(rows).map((value) => ({
             value,
-            label: copy.paymentsOf({ status: value.toLowerCase() }),
+            label: copy.paymentsOf({ status: statusText(value, statuses).toLowerCase() }),
           })),
         ]}
       />

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
-import type { Workspace } from "../workspace/workspace.ts";
+import type { Workspace } from "../workspace/workspaceType.ts";
 import type { ActivityFilter } from "./activity.ts";
 import { TransactionList } from "./TransactionList.tsx";
 import { texts } from "../workspace/texts.ts";

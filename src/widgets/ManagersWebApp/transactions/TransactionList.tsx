@@ -4,7 +4,7 @@ import { WindowedList } from "../../../shared/list/WindowedList.tsx";
 import type { ManagedTransaction } from "../../../shared/contracts/managers.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
-import type { Workspace } from "../workspace/workspace.ts";
+import type { Workspace } from "../workspace/workspaceType.ts";
 import { refundableOf } from "./transaction.ts";
 import { TransactionRow } from "./TransactionRow.tsx";
 import { texts } from "../workspace/texts.ts";

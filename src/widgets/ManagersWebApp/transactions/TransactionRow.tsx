@@ -4,7 +4,14 @@ import { cash } from "../../../shared/money/cents.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { shortMoment, type MomentWords } from "./moment.ts";
-import { isRefund, isRefundedInFull, momentOf, refundableOf, statusOf } from "./transaction.ts";
+import {
+  isRefund,
+  isRefundedInFull,
+  momentOf,
+  refundableOf,
+  statusOf,
+  statusText,
+} from "./transaction.ts";
 import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { texts } from "../workspace/texts.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
@@ -46,7 +53,8 @@ export function TransactionRow({ transaction, timeZone, tabIndex, onRefund }: Tr
         </span>
         {tips.map((tip, index) => (
           <span key={index} className="muted small">
-            <bdi>{tip.label ?? words.tip}</bdi> <Money amount={money(tip.amount ?? cash(0))} />
+            <bdi>{tip.label && tip.label !== "Tip" ? tip.label : words.tip}</bdi>{" "}
+            <Money amount={money(tip.amount ?? cash(0))} />
           </span>
         ))}
         {isRefund(transaction) && issuedBy && (
@@ -70,6 +78,7 @@ export function TransactionRow({ transaction, timeZone, tabIndex, onRefund }: Tr
         )}
         {onRefund && refundable > 0 && (
           <Button
+            kind="quiet"
             tabIndex={tabIndex}
             aria-describedby={`${id}-words ${id}-amount`}
             onClick={() => onRefund(transaction)}
@@ -92,7 +101,11 @@ function Badge({ transaction }: { transaction: ManagedTransaction }) {
         <span aria-hidden="true">↩</span> {copy.transactions.toGuest}
       </span>
     );
-  return status && <span className="managers-badge">{status}</span>;
+  return (
+    status && (
+      <span className="managers-badge">{statusText(status, copy.transactions.statuses)}</span>
+    )
+  );
 }
 
 /** When it was, on one line; empty where the server does not say. */

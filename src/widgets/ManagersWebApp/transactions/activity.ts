@@ -1,6 +1,7 @@
 import type { ManagedTransaction } from "../../../shared/contracts/managers.ts";
-import { writeCsv } from "../../../shared/csv/writeCsv.ts";
+import { writeCsv } from "../../../shared/list/writeCsv.ts";
 import { isoDay, dayIn, timeOfDay } from "../../../shared/time/calendar.ts";
+import { formatterOf } from "../../../shared/time/formatter.ts";
 import type { activityTexts } from "./activityTexts.ts";
 import { isRefund, momentOf, statusOf, tipOf } from "./transaction.ts";
 
@@ -95,6 +96,28 @@ export function totalsOf(rows: Rows): ActivityTotals {
     }
   }
   return { payments, tips, refunds, net: payments + tips - refunds };
+}
+
+/** The payments of each hour of the day that has any, in cents. */
+export function hoursOf(
+  rows: Rows,
+  timeZone: string | null,
+): { readonly hour: number; readonly cents: number }[] {
+  const sums = new Map<number, number>();
+  for (const row of rows) {
+    const atMs = momentOf(row);
+    if (atMs === null || isRefund(row)) continue;
+    const hour = hourIn(timeZone, atMs);
+    sums.set(hour, (sums.get(hour) ?? 0) + Math.abs(row.amount ?? 0));
+  }
+  return [...sums]
+    .map(([hour, cents]) => ({ hour, cents }))
+    .toSorted((one, other) => one.hour - other.hour);
+}
+
+function hourIn(timeZone: string | null, atMs: number): number {
+  const text = formatterOf(timeZone, { hour: "numeric", hourCycle: "h23" }, "en").format(atMs);
+  return Number(/\d+/.exec(text)?.[0] ?? 0);
 }
 
 /** Decimal dollars, refunds negative, times at the restaurant. */

@@ -1,5 +1,6 @@
 import type { ManagedTransaction } from "../../../shared/contracts/managers.ts";
-import type { CashCents } from "../../../shared/money/cents.ts";
+import { add } from "../../../shared/money/arithmetic.ts";
+import { cash, type CashCents } from "../../../shared/money/cents.ts";
 import { isRefund, refundableOf, statusOf, tipOf } from "./transaction.ts";
 
 /** A transaction when its refund was sent, which is compared with every later reading. */
@@ -35,20 +36,42 @@ function refundIdsIn(rows: readonly ManagedTransaction[]): string[] {
 }
 
 /**
- * Whether the list shows that a refund of this amount was issued: less can be given back, by at least that much, or the
- * status says so. False where nothing has changed at all; null where the list does not tell.
+ * What the list shows of a refund that one of these issuers has sent. `mine`: a refund of this amount that was not there before,
+ * issued by this manager. `none`: nothing of the transaction has changed, or only by others. `unclear`: less can be given back, and
+ * the list does not say whose refund that was.
  */
-export function isIssued(
-  { transactionId, refundable, status }: Before,
-  amount: CashCents,
+export function refundEvidence(
+  { transactionId, refundable, status, refundIds }: Before,
+  { amount }: { readonly amount: CashCents },
   rows: readonly ManagedTransaction[],
-): boolean | null {
+  issuers: readonly string[],
+): "mine" | "none" | "unclear" {
   const current = rows.find(({ id }) => id === transactionId);
-  if (!current) return null;
+  if (!current) return "unclear";
+  const earlierIds = new Set(refundIds);
+  const newRefunds = rows.filter(
+    (row) => isRefund(row) && row.id !== null && !earlierIds.has(row.id) && isOf(row, current),
+  );
+  const isMine = ({ issuedBy }: ManagedTransaction): boolean =>
+    issuedBy !== null && issuers.some((issuer) => isSameName(issuer, issuedBy));
   const less = refundable - refundableOf(current);
-  if (less >= amount) return true;
-  if (less !== 0) return null;
-  return statusOf(current) === status ? false : statusOf(current) !== null;
+  if (less >= amount && newRefunds.some((row) => isMine(row) && (row.amount ?? 0) >= amount))
+    return "mine";
+  if (less === 0 && statusOf(current) === status) return "none";
+  const byOthers = newRefunds.filter((row) => row.issuedBy !== null && !isMine(row));
+  return less <= add(cash(0), ...byOthers.map((row) => row.amount ?? cash(0))) ? "none" : "unclear";
+}
+
+/** A refund of this transaction, as far as the list says. */
+function isOf(refund: ManagedTransaction, transaction: ManagedTransaction): boolean {
+  return (
+    (refund.userId === null || refund.userId === transaction.userId) &&
+    (refund.checkNumber === null || refund.checkNumber === transaction.checkNumber)
+  );
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 /** A payment as the list would show it: of that check or, without a number, of one of these amounts. */

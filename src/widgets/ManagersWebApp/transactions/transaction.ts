@@ -20,6 +20,12 @@ export function statusOf({ refundStatus }: ManagedTransaction): string | null {
   return refundStatus && refundStatus !== "Not Refunded" ? refundStatus : null;
 }
 
+/** A server's status in the reader's words where it is one of those that the widget knows (C3.07). */
+export function statusText(status: string, statuses: Readonly<Record<string, string>>): string {
+  const key = status.toLowerCase().replaceAll(/[\s-]+/g, "_");
+  return Object.hasOwn(statuses, key) ? (statuses[key] ?? status) : status;
+}
+
 /** A payment of which nothing is left. */
 export function isRefundedInFull(transaction: ManagedTransaction): boolean {
   return !isRefund(transaction) && statusOf(transaction) === "Refunded";

@@ -2,7 +2,7 @@ import type { MouseEvent, SyntheticEvent } from "react";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { ExternalLink } from "../../../shared/ui/ExternalLink.tsx";
 import { CloseIcon } from "../../../shared/ui/icons/Close.ts";
-import { safeHref } from "../../../shared/ui/safeHref.ts";
+import { safeHref } from "../../../shared/host/safeHref.ts";
 import { useModal } from "../../../shared/ui/useModal.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { nameOf, type Manager } from "./manager.ts";

@@ -4,9 +4,10 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { Toast } from "../../../shared/ui/Toast.tsx";
 import { useSheet } from "../../../shared/widget/useSheet.ts";
-import type { Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspaceType.ts";
 import css from "./Workspace.css?inline";
 import { Banner } from "./Banner.tsx";
+import { Confirmation } from "./Confirmation.tsx";
 import { Menu } from "./Menu.tsx";
 import type { Path } from "../routes.ts";
 import { useIsWide } from "./useIsWide.ts";
@@ -29,7 +30,7 @@ interface WorkspaceScreensProps {
 export function WorkspaceScreens({ path, workspace, onLogOut }: WorkspaceScreensProps) {
   const { menu } = useTexts(texts);
   useSheet(css);
-  const { banner, toast } = useStore(workspace.notifications.store);
+  const { banner, toast, done } = useStore(workspace.notifications.store);
   const { value: location } = useStore(workspace.location.store);
   const [isOpen, setOpen] = useState(false);
   const isWriting = useIsWriting(workspace);
@@ -63,7 +64,8 @@ export function WorkspaceScreens({ path, workspace, onLogOut }: WorkspaceScreens
           onLogOut={onLogOut}
         />
       )}
-      <Toast toastKey={toast?.key} onHide={workspace.notifications.hideToast}>
+      {/* A confirmation says the same, in place: the toast would cover its receipt's buttons. */}
+      <Toast toastKey={done ? undefined : toast?.key} onHide={workspace.notifications.hideToast}>
         {toast?.text}
       </Toast>
     </>
@@ -94,18 +96,31 @@ function useIsWriting(workspace: Workspace): boolean {
   return workspace.isWriting();
 }
 
-function Route({ path, workspace }: { path: Path; workspace: Workspace }) {
+/** Beside the guests: what was just done, and the day at this location. */
+function IdlePane({ workspace }: { workspace: Workspace }) {
   const copy = useTexts(texts);
+  const { done } = useStore(workspace.notifications.store);
+  const { value: rows } = useStore(workspace.transactions.store);
+  const { value: location } = useStore(workspace.location.store);
+  const { part: activity } = useStore(workspace.activity.store);
+  useEffect(() => void workspace.activity.load(), [workspace]);
+  return (
+    <Screen
+      takesFocus={false}
+      heading={done ? done.title : copy.panes.heading}
+      lead={done ? undefined : copy.panes.lead}
+      width="manager"
+    >
+      <Confirmation notifications={workspace.notifications} />
+      {activity && rows && <activity.Today rows={rows} timeZone={location?.timezone ?? null} />}
+    </Screen>
+  );
+}
+
+function Route({ path, workspace }: { path: Path; workspace: Workspace }) {
   switch (path) {
     case "/diner-selection":
-      return (
-        <Screen
-          takesFocus={false}
-          heading={copy.panes.heading}
-          lead={copy.panes.lead}
-          width="manager"
-        />
-      );
+      return <IdlePane workspace={workspace} />;
     case "/diner-profile":
       return <ProfileScreen workspace={workspace} />;
     case "/enter-check-number":

@@ -1,30 +1,7 @@
 import { createStore } from "zustand/vanilla";
-import type { Client } from "../../../shared/api/client.ts";
-import type { Session } from "../../../shared/session/session.ts";
-import type { Environment } from "../../../shared/widget/environment.ts";
-import type { Workspace } from "./workspace.ts";
-import type { Manager } from "./manager.ts";
-import type { Path } from "../routes.ts";
+import type { Workspace, WorkspaceStart } from "./workspaceType.ts";
 
 type WorkspaceScreens = (typeof import("./WorkspaceScreens.tsx"))["WorkspaceScreens"];
-
-/** The dependencies that the app passes to the workspace. */
-export interface WorkspaceStart {
-  environment(): Environment;
-  /** Ends with this manager's work. */
-  readonly signal: AbortSignal;
-  readonly session: Session;
-  client(): Client;
-  manager(): Manager | null;
-  /** The location that the address or the host names. */
-  locationId(): string | null;
-  /** The one that the address names. */
-  namedLocation(): string | null;
-  go(path: Path, how?: "push" | "replace", change?: (query: string) => string): void;
-  /** Looks again whether the present route can be shown. */
-  settle(): void;
-  isHere(path: Path): boolean;
-}
 
 export interface LazyWorkspace {
   readonly Screens: WorkspaceScreens | null;

@@ -5,14 +5,14 @@ import { createCheckout } from "../payment/checkout.ts";
 import { orderFor, type CheckEntry } from "../payment/order.ts";
 import type { Path } from "../routes.ts";
 import { bannerText, baseErrorOf } from "./bannerText.ts";
-import type { WorkspaceStart } from "./lazyWorkspace.ts";
+import type { WorkspaceStart } from "./workspaceType.ts";
 import type { NotificationStore } from "./notifications.ts";
-import type { createQueries } from "./queries.ts";
+import type { Queries } from "./queries.ts";
 import { texts } from "./texts.ts";
 
 interface PaymentStart {
   readonly start: WorkspaceStart;
-  readonly queries: ReturnType<typeof createQueries>;
+  readonly queries: Queries;
   readonly notifications: NotificationStore;
 }
 

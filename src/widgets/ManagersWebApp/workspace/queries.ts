@@ -23,6 +23,8 @@ interface Source {
   readonly signal: AbortSignal;
 }
 
+export type Queries = ReturnType<typeof createQueries>;
+
 /** Everything that the workspace reads: locations and guests by search, and what belongs to the chosen ones. */
 export function createQueries(client: () => Client, signal: AbortSignal) {
   const reasons = createStore<{ readonly all: readonly api.RefundReason[] | null }>(() => ({

@@ -1,16 +1,21 @@
+import type { StoreApi } from "zustand/vanilla";
 import type { createCheckout } from "../payment/checkout.ts";
 import type { createRefund } from "../refund/refund.ts";
 import type { Facts, Path } from "../routes.ts";
-import type { createQueries } from "./queries.ts";
+import type { Queries } from "./queries.ts";
 
 interface RouteDataStart {
-  readonly queries: ReturnType<typeof createQueries>;
+  readonly queries: Queries;
   readonly refund: ReturnType<typeof createRefund>;
   readonly checkout: ReturnType<typeof createCheckout>;
+  /** The checkout of before a reload is being looked up again. */
+  readonly restoring: StoreApi<{ readonly isOn: boolean }>;
 }
 
+export type RouteData = ReturnType<typeof createRouteData>;
+
 /** Connects the routes to the workspace: loads what a route shows, and says which steps of the checkout are done. */
-export function createRouteData({ queries, refund, checkout }: RouteDataStart) {
+export function createRouteData({ queries, refund, checkout, restoring }: RouteDataStart) {
   const { location, locations, guest, transactions, staff } = queries;
 
   /** The data of a route, read as it opens; `?location_id=` and what this tab kept lead the way. */
@@ -31,7 +36,7 @@ export function createRouteData({ queries, refund, checkout }: RouteDataStart) {
     return {
       hasLocation: location.store.getState().key !== null,
       hasGuest: guest.store.getState().key !== null,
-      hasTicket: kind !== "idle",
+      hasTicket: kind !== "idle" || restoring.getState().isOn,
     };
   }
 

@@ -24,8 +24,14 @@ export function saveSelection(part: Partial<SavedSelection>): void {
   writeStored("session", key, { ...readSelection(), ...part });
 }
 
+/** Keys of what was typed at the chosen place; all of it is forgotten with the selection. */
+export const typedKeys = {
+  refund: "dining.managers.refund",
+  entry: "dining.managers.entry",
+} as const;
+
 export function clearSelection(): void {
-  removeText("session", key);
+  for (const name of [key, ...Object.values(typedKeys)]) removeText("session", name);
 }
 
 const mostRecents = 4;

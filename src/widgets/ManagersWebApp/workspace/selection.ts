@@ -4,19 +4,21 @@ import type { createEntry } from "../check/entry.ts";
 import type { createCheckout } from "../payment/checkout.ts";
 import { withLocation, type Path } from "../routes.ts";
 import { newestFirst } from "../transactions/transaction.ts";
-import type { WorkspaceStart } from "./lazyWorkspace.ts";
+import type { WorkspaceStart } from "./workspaceType.ts";
 import type { NotificationStore } from "./notifications.ts";
-import type { createQueries } from "./queries.ts";
+import type { Queries } from "./queries.ts";
 import { readSelection, saveSelection, withRecent, type RecentLocation } from "./savedSelection.ts";
 import { texts } from "./texts.ts";
 
 interface SelectionStart {
   readonly start: WorkspaceStart;
-  readonly queries: ReturnType<typeof createQueries>;
+  readonly queries: Queries;
   readonly notifications: NotificationStore;
   readonly entry: ReturnType<typeof createEntry>;
   readonly checkout: ReturnType<typeof createCheckout>;
 }
+
+export type Selection = ReturnType<typeof createSelection>;
 
 /** The location and the guest that the manager has chosen, and those chosen before. */
 export function createSelection({

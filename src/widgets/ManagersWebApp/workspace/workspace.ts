@@ -1,23 +1,23 @@
-import { createLazyPart } from "../../../shared/flow/lazyPart.ts";
 import { reportBug } from "../../../shared/flow/reportBug.ts";
 import { isMoneyMoving } from "../../../shared/payment/core/state.ts";
+import { keepEntry } from "../check/keepEntry.ts";
+import { keepRefund } from "../refund/keepRefund.ts";
 import { reasonsOf } from "../refund/reasons.ts";
 import { isRefunding } from "../refund/refundFlow.ts";
 import { createRefunds } from "../refund/refunds.ts";
 import { texts as refundTexts } from "../refund/texts.ts";
 import type { Path } from "../routes.ts";
-import type { WorkspaceStart } from "./lazyWorkspace.ts";
+import { createActivityPart } from "../transactions/activityPart.ts";
 import { mayRefund } from "./manager.ts";
 import { createNotifications } from "./notifications.ts";
 import { createCheckEntry, createPayments } from "./payments.ts";
 import { createQueries } from "./queries.ts";
 import { createRouteData } from "./routeData.ts";
 import { createSelection } from "./selection.ts";
-
-export type Workspace = ReturnType<typeof createWorkspace>;
+import type { Workspace, WorkspaceStart } from "./workspaceType.ts";
 
 /** State of one signed-in manager; created once per manager and root, dropped at logout. */
-export function createWorkspace(start: WorkspaceStart) {
+export function createWorkspace(start: WorkspaceStart): Workspace {
   const { environment, client, signal, go } = start;
   const onBug = reportBug(environment);
   const notifications = createNotifications();
@@ -28,6 +28,9 @@ export function createWorkspace(start: WorkspaceStart) {
   const entry = createCheckEntry(shared, (found) => openCheckout(found));
   const { refund, openRefund } = createRefunds(shared);
   const { checkout, openCheckout, startPayment, leaveCheckout } = createPayments(shared);
+  const owner = () => start.manager()?.email ?? null;
+  const { restore: restoreRefund } = keepRefund({ refund, queries, owner });
+  const { restore: restoreEntry, restoring } = keepEntry({ entry, checkout, queries, owner, go });
   const selection = createSelection({ start, queries, notifications, entry, checkout });
 
   /** Reads again what a payment or a refund has changed; a failure shows in the list alone (faults D8). */
@@ -38,7 +41,13 @@ export function createWorkspace(start: WorkspaceStart) {
 
   return {
     ...selection,
-    ...createRouteData({ queries, refund, checkout }),
+    ...createRouteData({ queries, refund, checkout, restoring }),
+    restoring,
+    restore(path: Path): void {
+      selection.restore(path);
+      if (path === "/refund") restoreRefund();
+      restoreEntry(path);
+    },
     activity: createActivityPart(),
     manager: start.manager,
     mayRefund: () => mayRefund(start.manager() ?? { permissions: null }),
@@ -75,13 +84,3 @@ export function createWorkspace(start: WorkspaceStart) {
     },
   };
 }
-
-/** The tools above a location's transactions. */
-const createActivityPart = () =>
-  createLazyPart(async () => {
-    const [{ ActivityTools }, { filtered, noFilter }] = await Promise.all([
-      import("../transactions/ActivityTools.tsx"),
-      import("../transactions/activity.ts"),
-    ]);
-    return { ActivityTools, filtered, noFilter };
-  });

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { blockUnload } from "../../../shared/host/navigation.ts";
-import { toJson } from "../../../shared/json/json.ts";
+import { toJson } from "../../../shared/api/json.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { isSameSettings } from "../merge.ts";
@@ -42,7 +42,8 @@ export function MenuForm({
   const saved = settingsOf(chosen);
   const draft = store.draft.getState().current;
   const form = useForm<Settings>({
-    defaultValues: draft?.base.id === chosen.id ? draft.settings : saved,
+    defaultValues:
+      draft?.base.id === chosen.id ? draft.settings : (store.restored(chosen) ?? saved),
     resolver: resolverIn(copy.errors),
   });
   const { formState, handleSubmit, watch } = form;
@@ -50,6 +51,8 @@ export function MenuForm({
   // oxlint-disable-next-line react/incompatible-library
   const values = watch();
   const isDirty = !isSameSettings(values, saved);
+  const errors = formState.submitCount ? Object.keys(formState.errors).length : 0;
+  const errorSummary = errors ? copy.attention({ count: errors }) : "";
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
   const [nextId, setNextId] = useState<string | null>(null);
   useFlowInForm(form, state, store);
@@ -71,32 +74,29 @@ export function MenuForm({
   );
   const discard = (event: MouseEvent<HTMLButtonElement>): void => {
     focusSave(event);
-    store.saveDraft(null);
+    store.saveDraft(null, chosen.id);
     form.reset(saved);
   };
-  const errorCount = Object.keys(formState.errors).length;
   return (
     <>
       {renderChooser(choose)}
       <Preview settings={values} location={chosen} pageZone={pageZone} isUnsaved={isDirty} />
       <form noValidate className="stack menu-form" onSubmit={(event) => void submit(event)}>
         <MenuFields form={form} values={values} readOnly={readOnly} saved={saved} />
-        {notice && !(notice.kind === "saved" && isDirty) && (
-          <FormNotice notice={notice} workspace={state.workspace} send={store.send} />
-        )}
-        {!readOnly && (
-          <MenuActions state={state} isDirty={isDirty} onDiscard={discard} onCopy={onCopy} />
-        )}
-        <LiveRegion>
-          {formState.submitCount && errorCount ? copy.attention({ count: errorCount }) : ""}
-        </LiveRegion>
+        <div className="menu-bar-bottom">
+          {notice && !(notice.kind === "saved" && isDirty) && (
+            <FormNotice notice={notice} workspace={state.workspace} send={store.send} />
+          )}
+          {!readOnly && <MenuActions {...{ state, isDirty, onCopy }} onDiscard={discard} />}
+        </div>
+        <LiveRegion>{errorSummary}</LiveRegion>
       </form>
       {leavingFor !== null && (
         <LeaveDialog
           name={nameOf(copy, chosen)}
           onStay={() => setLeavingFor(null)}
           onDiscard={() => {
-            store.saveDraft(null);
+            store.saveDraft(null, chosen.id);
             store.send({ type: "locationChosen", id: leavingFor });
           }}
           onSave={() => {
@@ -161,12 +161,12 @@ function useFlowInForm(form: Form, state: EditorState, store: MenuStore): void {
   const { chosen } = state.workspace;
   useEffect(() => {
     if (!merged) return;
-    store.saveDraft({ settings: merged, base: chosen });
+    store.saveDraft({ settings: merged, base: chosen }, chosen.id);
     reset(merged, { keepErrors: false, keepIsSubmitted: true, keepSubmitCount: true });
   }, [merged, chosen, reset, store]);
   useEffect(() => {
     if (notice?.kind === "saved") {
-      store.saveDraft(null);
+      store.saveDraft(null, chosen.id);
       reset(settingsOf(chosen));
     }
     if (notice?.kind !== "refused") return;
@@ -190,7 +190,7 @@ function useUnsavedGuard(
     const updateDraft = (): void => {
       const settings = structuredClone(getValues());
       const isDirty = !isSameSettings(settings, settingsOf(chosen));
-      store.saveDraft(isDirty ? { settings, base: chosen } : null);
+      store.saveDraft(isDirty ? { settings, base: chosen } : null, chosen.id);
       unblockUnload();
       unblockUnload = isDirty ? blockUnload() : () => {};
     };

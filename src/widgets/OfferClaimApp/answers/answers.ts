@@ -122,7 +122,8 @@ export function claimedState(
 ): ClaimState {
   const ending = endingData(claim, fields, null);
   const isByEmail = isEmailOnly(claim.offer) && !claim.contact?.phone && !isClaimError;
+  const { offerCode } = claim;
   return isByEmail
-    ? { kind: "emailClaimSuccess", email: claim.contact?.email ?? null, ...ending }
-    : { kind: "success", isClaimError, signInBy: signInBy(claim), ...ending };
+    ? { kind: "emailClaimSuccess", email: claim.contact?.email ?? null, offerCode, ...ending }
+    : { kind: "success", isClaimError, signInBy: signInBy(claim), offerCode, ...ending };
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { readStored, removeText, writeStored } from "../../../shared/host/storage.ts";
 
-const keyOf = (offerId: string): string => `offerClaim:${offerId}`;
+const keyOf = (offerId: string) => `offerClaim:${offerId}` as const;
 const pendingClaim = z.object({ offerId: z.string() });
 
 /**

@@ -8,6 +8,7 @@ import type { ClaimEvent } from "../events.ts";
 import { forgetVerification } from "../verify/savedVerification.ts";
 import { lookUp } from "../lookup/effects.ts";
 import { endingKinds, type Claim, type ClaimState, type Ending } from "../state.ts";
+import { saveClaimed } from "./claimedRecord.ts";
 import { acquireClaimLock, clearPendingClaim } from "./claimLock.ts";
 
 export function claimEffects(dependencies: EffectDependencies) {
@@ -24,10 +25,14 @@ export function claimEffects(dependencies: EffectDependencies) {
     },
     success(state) {
       clearPending(state);
+      if (state.claimedAtMs) return;
+      saveClaimed(state);
       onClaimed(state.isClaimError ? "already-claimed" : "claimed", state.offer);
     },
     emailClaimSuccess(state) {
       clearPending(state);
+      if (state.claimedAtMs) return;
+      saveClaimed(state);
       onClaimed("claimed", state.offer);
     },
     ...Object.fromEntries(endingKinds.map((kind) => [kind, clearPending])),

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import { normalizeCode } from "../../../shared/forms/code.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
@@ -5,6 +6,7 @@ import { Screen } from "../../../shared/ui/Screen.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
 import { FormErrorAlert } from "../screens/FormErrorAlert.tsx";
 import { OfferDetails, OfferedBy, OfferPicture, OfferTitle } from "../offer/OfferSummary.tsx";
+import type { FormError } from "../state.ts";
 import type { DraftFormProps } from "../screens/draftFormProps.ts";
 import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
 import { texts } from "../texts.ts";
@@ -24,6 +26,11 @@ export function ClaimCodeScreen({
 }: ClaimCodeScreenProps) {
   const copy = useTexts(texts);
   const { claimCode: words } = copy;
+  const refusal = refusalOf(formError, copy.wrong.unexplained);
+  const serverErrors = useMemo(
+    () => (formError ? { claimCode: refusal } : undefined),
+    [formError, refusal],
+  );
   const form = useDraftForm(
     {
       initial: { claimCode: draft.claimCode },
@@ -31,6 +38,7 @@ export function ClaimCodeScreen({
         claimCode: normalizeCode(claimCode) ? undefined : words.required,
       }),
       onSubmit: ({ claimCode }) => onSubmit(normalizeCode(claimCode)),
+      serverErrors,
     },
     saveDraft,
   );
@@ -46,7 +54,7 @@ export function ClaimCodeScreen({
           <h3>{words.heading}</h3>
           <p className="muted">{words.lead}</p>
         </div>
-        <FormErrorAlert formError={formError} />
+        {!refusal && <FormErrorAlert formError={formError} />}
         <TextField
           {...form.field("claimCode")}
           label={words.label}
@@ -65,4 +73,10 @@ export function ClaimCodeScreen({
       <OfferPicture offer={claim.offer} />
     </Screen>
   );
+}
+
+/** The server's words about the code, which are shown at its field; undefined for a failure that is not the code's. */
+function refusalOf(formError: FormError | null, unexplained: string): string | undefined {
+  if (formError?.kind === "serverMessage") return formError.message;
+  return formError?.kind === "unexplained" ? unexplained : undefined;
 }

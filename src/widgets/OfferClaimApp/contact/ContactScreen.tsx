@@ -51,6 +51,13 @@ export function ContactScreen({
   const emailRules = emailRule(enterprise, words);
   const mode = contactMode(offer, emailRules, claim.isPhoneOnly);
   const isByEmail = mode === "email" && isEmailOnly(offer);
+  const lead = isByEmail
+    ? words.emailLead
+    : mode === "email"
+      ? words.accountLead
+      : mode === "phoneAndEmail"
+        ? words.bothLead
+        : words.textLead;
   const form = useDraftForm<Values>(
     {
       initial: {
@@ -82,7 +89,7 @@ export function ContactScreen({
       <FormFrame form={form}>
         <div className="offer-step">
           <h3>{words.heading}</h3>
-          <p className="muted">{isByEmail ? words.emailLead : words.textLead}</p>
+          <p className="muted">{lead}</p>
         </div>
         <FormErrorAlert formError={formError} />
         <ContactFields

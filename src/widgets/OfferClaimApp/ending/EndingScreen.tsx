@@ -1,7 +1,7 @@
 import type { Enterprise } from "../../../shared/contracts/offers.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
-import { safeHref } from "../../../shared/ui/safeHref.ts";
+import { safeHref } from "../../../shared/host/safeHref.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import type { Ending, EndingKind } from "../state.ts";

@@ -3,7 +3,7 @@ import { selectText } from "../../../shared/host/clipboard.ts";
 import { shareLink, type ShareResult } from "../../../shared/host/share.ts";
 import { Button, type ButtonProps } from "../../../shared/ui/Button.tsx";
 import { ShareIcon } from "../../../shared/ui/icons/Share.ts";
-import { safeHref } from "../../../shared/ui/safeHref.ts";
+import { safeHref } from "../../../shared/host/safeHref.ts";
 import { deferredTexts } from "../deferredTexts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 

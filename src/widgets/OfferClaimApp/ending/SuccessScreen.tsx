@@ -2,6 +2,8 @@ import { useState } from "react";
 import type { Enterprise, Offer } from "../../../shared/contracts/offers.ts";
 import { systemClock } from "../../../shared/host/clock.ts";
 import type { MoneyCountry } from "../../../shared/money/format.ts";
+import { timeOfDay } from "../../../shared/time/calendar.ts";
+import { Button } from "../../../shared/ui/Button.tsx";
 import { CheckIcon } from "../../../shared/ui/icons/Check.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
@@ -18,8 +20,13 @@ import { deferredTexts } from "../deferredTexts.ts";
 
 type Words = typeof deferredTexts.messages.success;
 
-interface SuccessScreenProps {
-  ending: Ending;
+interface ClaimedProps {
+  ending: Ending & { readonly claimedAtMs?: number };
+  /** For another guest at this browser; only where the success is shown again after a reload. */
+  onStartOver: (() => void) | undefined;
+}
+
+interface SuccessScreenProps extends ClaimedProps {
   enterprise: Enterprise | null;
   /** The server reported the code as already claimed, which is still a success (O15). */
   isClaimError: boolean;
@@ -27,14 +34,21 @@ interface SuccessScreenProps {
 }
 
 /** The claimed amount, the offer, and what to do next. */
-export function SuccessScreen({ ending, enterprise, isClaimError, signInBy }: SuccessScreenProps) {
+export function SuccessScreen({
+  ending,
+  enterprise,
+  isClaimError,
+  signInBy,
+  onStartOver,
+}: SuccessScreenProps) {
   const deferredCopy = useTexts(deferredTexts);
   const copy = useTexts(texts);
   const { success: words } = deferredCopy;
   const { offer, shareUrl } = ending;
   const { config, country } = useEnvironment();
   const { name: product } = config.product;
-  const [claimedAtMs] = useState(systemClock);
+  const [nowMs] = useState(systemClock);
+  const claimedAtMs = ending.claimedAtMs ?? nowMs;
   const heading = isClaimError ? (
     words.alreadyYours
   ) : offer ? (
@@ -45,7 +59,7 @@ export function SuccessScreen({ ending, enterprise, isClaimError, signInBy }: Su
   return (
     <Screen
       screenKey="success"
-      eyebrow={isClaimError ? undefined : <Claimed />}
+      eyebrow={isClaimError ? undefined : <Claimed atMs={ending.claimedAtMs} />}
       heading={heading}
       lead={isClaimError ? words.alreadyText : undefined}
     >
@@ -63,6 +77,7 @@ export function SuccessScreen({ ending, enterprise, isClaimError, signInBy }: Su
         text={`${signInText(product, signInBy, words)} ${offer ? usage(offer, country, words) : words.nextBill}`}
       />
       {shareUrl && <ShareOffer url={shareUrl} title={offer?.name ?? copy.offerCode.heading} />}
+      <StartOver onPress={onStartOver} />
     </Screen>
   );
 }
@@ -71,15 +86,16 @@ export function EmailSuccessScreen({
   ending,
   email,
   enterprise,
-}: {
-  ending: Ending;
+  onStartOver,
+}: ClaimedProps & {
   email: string | null;
   enterprise: Enterprise | null;
 }) {
   const deferredCopy = useTexts(deferredTexts);
   const copy = useTexts(texts);
   const { email: words } = deferredCopy;
-  const [claimedAtMs] = useState(systemClock);
+  const [nowMs] = useState(systemClock);
+  const claimedAtMs = ending.claimedAtMs ?? nowMs;
   const { offer, shareUrl } = ending;
   const lead = email ? (
     <>
@@ -89,12 +105,18 @@ export function EmailSuccessScreen({
     words.sentPlain
   );
   return (
-    <Screen screenKey="emailClaimSuccess" eyebrow={<Claimed />} heading={words.heading} lead={lead}>
+    <Screen
+      screenKey="emailClaimSuccess"
+      eyebrow={<Claimed atMs={ending.claimedAtMs} />}
+      heading={words.heading}
+      lead={lead}
+    >
       {offer && <OfferPicture offer={offer} />}
       {offer && <ClaimedOffer offer={offer} showsAmount claimedAtMs={claimedAtMs} />}
       {offer && <AddToCalendar offer={offer} claimedAtMs={claimedAtMs} />}
       <NextSteps enterprise={enterprise} text={words.next} />
       {shareUrl && <ShareOffer url={shareUrl} title={offer?.name ?? copy.offerCode.heading} />}
+      <StartOver onPress={onStartOver} />
     </Screen>
   );
 }
@@ -114,12 +136,23 @@ function usage(offer: Offer, country: MoneyCountry, words: Words): string {
     : words.nextBill;
 }
 
-function Claimed() {
-  const deferredCopy = useTexts(deferredTexts);
+function StartOver({ onPress }: { onPress: (() => void) | undefined }) {
+  const { success: words } = useTexts(deferredTexts);
+  return onPress ? (
+    <Button kind="quiet" wide onClick={onPress}>
+      {words.startOver}
+    </Button>
+  ) : null;
+}
+
+/** With its time where the success is shown again. */
+function Claimed({ atMs }: { atMs: number | undefined }) {
+  const { success: words } = useTexts(deferredTexts);
+  const { lang } = useEnvironment();
   return (
     <span className="offer-claimed">
       <CheckIcon size={18} />
-      {deferredCopy.success.eyebrow}
+      {atMs === undefined ? words.eyebrow : words.claimedOn({ time: timeOfDay(null, atMs, lang) })}
     </span>
   );
 }

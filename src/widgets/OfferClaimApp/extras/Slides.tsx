@@ -2,7 +2,7 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { texts } from "../texts.ts";
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { EmbeddedWidget } from "../../../shared/embed/EmbeddedWidget.tsx";
+import { EmbeddedWidget } from "../../../shared/ui/EmbeddedWidget.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { brandSlides } from "./brandSlides.ts";
 import { offerPlaces } from "./offerPlaces.ts";

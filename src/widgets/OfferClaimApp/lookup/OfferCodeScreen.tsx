@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import { normalizeCode } from "../../../shared/forms/code.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
@@ -29,6 +30,14 @@ export function OfferCodeScreen({
 }: OfferCodeScreenProps) {
   const copy = useTexts(texts);
   const { offerCode: words, wrong } = copy;
+  const isUnknownCode =
+    failure && (!failure.formError || failure.formError.kind === "serverMessage");
+  const message = failure?.formError?.kind === "serverMessage" ? failure.formError.message : null;
+  const serverErrors = useMemo(
+    () =>
+      isUnknownCode ? { offerCode: message ?? `${wrong.title} ${wrong.unrecognized}` } : undefined,
+    [isUnknownCode, message, wrong],
+  );
   const form = useDraftForm(
     {
       initial: { offerCode: draft.offerCode || (failure?.offerCode ?? "") },
@@ -36,17 +45,20 @@ export function OfferCodeScreen({
         offerCode: normalizeCode(offerCode) ? undefined : words.required,
       }),
       onSubmit: ({ offerCode }) => onSubmit(normalizeCode(offerCode)),
+      serverErrors,
     },
     saveDraft,
   );
-  const isOutcomeUnknown = failure && !failure.formError;
+  const isBroken = failure && !isUnknownCode;
   return (
     <Screen
-      screenKey={failure ? "wrong" : "offerCode"}
-      heading={failure ? wrong.title : words.heading}
-      lead={isOutcomeUnknown ? wrong.unrecognized : failure ? undefined : words.lead}
+      screenKey={isBroken ? "wrong" : "offerCode"}
+      // The refused field takes the focus.
+      takesFocus={!isUnknownCode}
+      heading={isBroken ? wrong.title : words.heading}
+      lead={isBroken ? undefined : words.lead}
     >
-      {failure && <LookupError formError={failure.formError} onRetry={onRetry} />}
+      {isBroken && <LookupError formError={failure.formError} onRetry={onRetry} />}
       <FormFrame form={form}>
         <TextField
           {...form.field("offerCode")}
@@ -57,7 +69,7 @@ export function OfferCodeScreen({
           maxLength={200}
           translate="no"
         />
-        <Button type="submit" kind={failure?.formError ? "secondary" : "primary"} wide>
+        <Button type="submit" kind={isBroken ? "secondary" : "primary"} wide>
           {copy.continue}
         </Button>
       </FormFrame>

@@ -3,6 +3,7 @@ import { lookUpOffer, type OfferAnswer } from "../../../shared/contracts/offers.
 import type { Effects } from "../../../shared/flow/flow.ts";
 import { onOnline } from "../../../shared/host/connection.ts";
 import { steadyClock, systemClock } from "../../../shared/host/clock.ts";
+import { readClaimed } from "../claim/claimedRecord.ts";
 import { isClaimPending } from "../claim/claimLock.ts";
 import type { EffectDependencies } from "../effectDependencies.ts";
 import type { ClaimEvent } from "../events.ts";
@@ -22,6 +23,7 @@ export function lookupEffects(dependencies: EffectDependencies) {
         isSignedIn: session.isSignedIn(),
         wasPending: offer !== null && isClaimPending(offer.id),
         claimCode,
+        claimed: readClaimed(offerCode),
         resume: offer && resumeOf(offer.id),
         nowMs: steadyClock(),
         epochMs: systemClock(),

@@ -3,6 +3,7 @@ import { claimAnswer, offerAnswer, type OfferAnswer } from "../../../shared/cont
 import { systemClock } from "../../../shared/host/clock.ts";
 import { normalizeCode } from "../../../shared/forms/code.ts";
 import { claimSettled } from "../claim/claim.ts";
+import { readClaimed } from "../claim/claimedRecord.ts";
 import { claimOf, lookingUp, lookupSettled } from "./lookup.ts";
 import { endingState, documentedEnding, endingData } from "../answers/answers.ts";
 import type { ClaimState } from "../state.ts";
@@ -76,6 +77,7 @@ function fromLookupAnswer(
     isSignedIn,
     wasPending: false,
     claimCode,
+    claimed: readClaimed(offerCode),
     resume: answer.offer && resumeOf(answer.offer.id),
     nowMs: 0,
     epochMs: systemClock(),

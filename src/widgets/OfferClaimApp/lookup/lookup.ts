@@ -1,6 +1,7 @@
 import { expiryOf, isExpired } from "../../../shared/time/expiry.ts";
 import { offerAnswer } from "../../../shared/contracts/offers.ts";
 import {
+  endingData,
   formErrorOf,
   endingState,
   parseAnswer,
@@ -8,6 +9,7 @@ import {
   serverMessageOf,
   type AnswerFields,
 } from "../answers/answers.ts";
+import type { ClaimedRecord } from "../claim/claimedRecord.ts";
 import type { ClaimEvent } from "../events.ts";
 import type { Claim, ClaimState } from "../state.ts";
 
@@ -23,7 +25,7 @@ export function lookingUp(offerCode: string): ClaimState {
 /** The state after an offer lookup (A:L105, O4, O13, O16, O17). */
 export function lookupSettled(
   state: LookingUp,
-  { outcome, isSignedIn, wasPending, claimCode, resume, nowMs, epochMs }: LookupAnswered,
+  { outcome, isSignedIn, wasPending, claimCode, claimed, resume, nowMs, epochMs }: LookupAnswered,
 ): ClaimState {
   const { offerCode } = state;
   if (!outcome.ok && outcome.problem.kind === "signed-out") {
@@ -33,6 +35,8 @@ export function lookupSettled(
   }
   const fields = parseAnswer(outcome, offerAnswer);
   const ending = documentedEnding(outcome, fields, isSignedIn);
+  if (claimed && isStillClaimed(ending, fields, isSignedIn))
+    return claimedAgain(claimed, offerCode, fields);
   if (ending && ending !== "noAccount")
     return endingState(
       ending === "claimedCode" ? "prevClaimed" : ending,
@@ -63,6 +67,28 @@ export function lookupSettled(
       null,
     );
   return resume ? resume(claim) : firstStep(claim);
+}
+
+/** The server says so; or it knows the offer and cannot tell, because the guest claimed without signing in. */
+function isStillClaimed(
+  ending: ReturnType<typeof documentedEnding>,
+  fields: AnswerFields | null,
+  isSignedIn: boolean,
+): boolean {
+  if (ending) return ending === "prevClaimed" || ending === "claimedCode";
+  return Boolean(fields?.claimed || (fields?.offer && !isSignedIn));
+}
+
+/** The success of a claim before a reload. */
+function claimedAgain(
+  { atMs, isByEmail, signInBy }: ClaimedRecord,
+  offerCode: string,
+  fields: AnswerFields | null,
+): ClaimState {
+  const again = { offerCode, claimedAtMs: atMs, ...endingData({}, fields, null) };
+  return isByEmail
+    ? { kind: "emailClaimSuccess", email: null, ...again }
+    : { kind: "success", isClaimError: false, signInBy, ...again };
 }
 
 /** The statuses of an offer that cannot be claimed; unknown ones can be claimed. */

@@ -3,7 +3,7 @@ import type { Offer } from "../../../shared/contracts/offers.ts";
 import { Disclosure } from "../../../shared/ui/Disclosure.tsx";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { Picture } from "../../../shared/ui/Picture.tsx";
-import { safeHref } from "../../../shared/ui/safeHref.ts";
+import { safeHref } from "../../../shared/host/safeHref.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { OfferTerms } from "./OfferTerms.tsx";
 import { termsLine } from "./terms.ts";

@@ -42,10 +42,8 @@ function DeferredScreen({ state, options, store }: ScreenProps<DeferredState>) {
   const draft = useStore(store.draft);
   const { send, saveDraft } = store;
   const enterprise = enterpriseOf(options, state);
-  const onRetry = () => send({ type: "retried" });
   const onRestart = () => send({ type: "restarted" });
   const onChangeContact = () => send({ type: "contactChangeRequested" });
-
   switch (state.kind) {
     case "smsVerification":
     case "resendingCode":
@@ -73,13 +71,13 @@ function DeferredScreen({ state, options, store }: ScreenProps<DeferredState>) {
       return (
         <RefusedScreen
           {...state}
-          onRetry={onRetry}
+          onRetry={() => send({ type: "retried" })}
           onChangeContact={onChangeContact}
           onRestart={onRestart}
         />
       );
     case "unconfirmed":
-      return <UnconfirmedScreen {...state} onRetry={onRetry} />;
+      return <UnconfirmedScreen {...state} onRetry={() => send({ type: "retried" })} />;
     case "success":
       return (
         <SuccessScreen
@@ -87,14 +85,23 @@ function DeferredScreen({ state, options, store }: ScreenProps<DeferredState>) {
           enterprise={enterprise}
           isClaimError={state.isClaimError}
           signInBy={state.signInBy}
+          onStartOver={startOver(state, store)}
         />
       );
     case "emailClaimSuccess":
-      return <EmailSuccessScreen ending={state} email={state.email} enterprise={enterprise} />;
+      return (
+        <EmailSuccessScreen
+          ending={state}
+          email={state.email}
+          enterprise={enterprise}
+          onStartOver={startOver(state, store)}
+        />
+      );
     case "noAccount":
       return (
         <NoAccountScreen
           claim={state.claim}
+          needsEmail={Boolean(enterprise?.requiredEmailEnding?.length)}
           onPhone={() => send({ type: "phoneChosen" })}
           onChangeContact={onChangeContact}
         />
@@ -145,4 +152,12 @@ function VerificationScreen({ state, options, store }: ScreenProps<VerificationS
       onAlternative={() => sendTimed("altVerificationChosen")}
     />
   );
+}
+
+/** Only where the success is shown again after a reload. */
+function startOver(
+  { claimedAtMs, offerCode }: Extract<DeferredState, { kind: "success" | "emailClaimSuccess" }>,
+  store: ScreenProps["store"],
+): (() => void) | undefined {
+  return claimedAtMs !== undefined && offerCode ? () => store.startOver(offerCode) : undefined;
 }

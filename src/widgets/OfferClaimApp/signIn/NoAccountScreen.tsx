@@ -7,17 +7,25 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface NoAccountScreenProps {
   claim: Claim;
+  /** The partner asks for an address of its own, which stays required beside the phone number. */
+  needsEmail: boolean;
   onPhone: () => void;
   onChangeContact: () => void;
 }
 
-export function NoAccountScreen({ claim, onPhone, onChangeContact }: NoAccountScreenProps) {
+/** The address has no account to text: a phone number makes one. */
+export function NoAccountScreen({
+  claim,
+  needsEmail,
+  onPhone,
+  onChangeContact,
+}: NoAccountScreenProps) {
   const deferredCopy = useTexts(deferredTexts);
   const { noAccount: words } = deferredCopy;
   const actions = (
     <>
       <Button kind="primary" wide onClick={onPhone}>
-        {words.phoneInstead}
+        {needsEmail ? words.addPhone : words.phoneInstead}
       </Button>
       <Button kind="quiet" wide onClick={onChangeContact}>
         {words.otherEmail}
@@ -29,7 +37,7 @@ export function NoAccountScreen({ claim, onPhone, onChangeContact }: NoAccountSc
       screenKey="noAccount"
       eyebrow={<OfferLine offer={claim.offer} />}
       heading={words.heading}
-      lead={words.text}
+      lead={needsEmail ? words.addPhoneText : words.text}
       actions={actions}
     />
   );

@@ -4,7 +4,7 @@ import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { ExternalLink } from "../../../shared/ui/ExternalLink.tsx";
 import { PasswordField } from "../../../shared/ui/PasswordField.tsx";
-import { safeHref } from "../../../shared/ui/safeHref.ts";
+import { safeHref } from "../../../shared/host/safeHref.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { emailInput } from "../../../shared/ui/emailInput.ts";
 import { TextField } from "../../../shared/ui/TextField.tsx";

@@ -1,3 +1,4 @@
+import { expireLater } from "../../../shared/host/storedSweep.ts";
 import * as z from "zod/mini";
 import { steadyClock, systemClock } from "../../../shared/host/clock.ts";
 import { readStored, removeText, writeStored } from "../../../shared/host/storage.ts";
@@ -6,7 +7,7 @@ import type { Claim, ClaimState, SentCode } from "../state.ts";
 /** How long a started verification survives a reload, and the page polls (A:L109), in milliseconds. */
 const lifetimeMs = 30 * 60_000;
 
-const keyOf = (offerId: string): string => `offerVerification:${offerId}`;
+const keyOf = (offerId: string) => `offerVerification:${offerId}` as const;
 
 const nullableText = z.nullable(z.string());
 
@@ -35,6 +36,7 @@ export function saveVerification({ kind, claim }: SentCode & { kind: string }): 
     savedAtMs: systemClock(),
     claim,
   });
+  expireLater(keyOf(claim.offer.id), lifetimeMs / 60_000);
 }
 
 /**

@@ -5,7 +5,7 @@ import { useResource } from "../useResource.ts";
 import { Page } from "../shell/Page.tsx";
 import { PortalLink } from "../shell/PortalLink.tsx";
 import { ResourceView } from "../shell/ResourceView.tsx";
-import type { PortalStore } from "../store.ts";
+import type { PortalStore } from "../storeType.ts";
 
 interface Notice {
   readonly heading: string;

@@ -4,7 +4,6 @@ import { useStore } from "zustand";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
-import { useProblemText } from "../problemText.ts";
 import type { Saver } from "./saver.ts";
 import { texts } from "./texts.ts";
 import type { FieldValue, FormValues } from "./values.ts";
@@ -17,30 +16,11 @@ interface SaveAlertProps<V extends FormValues> {
   displayValue?: ((field: string, value: FieldValue) => ReactNode) | undefined;
 }
 
-/** Explains why the last save failed and offers a way on (P23). */
+/** Another user's changes to the same fields, and a choice between them (P23). */
 export function SaveAlert<V extends FormValues>(props: SaveAlertProps<V>) {
-  const copy = useTexts(texts);
-  const problemText = useProblemText();
-  const { saver } = props;
-  const { saving } = useStore(saver.store);
-  if (saving.kind === "conflict")
-    return <Conflict {...props} theirs={saving.theirs} fields={saving.fields} />;
-  if (saving.kind !== "failed" || saving.problem.kind === "signed-out") return null;
-  const { problem } = saving;
-  const text = problemText(problem, "");
-  return (
-    <Alert
-      title={copy.failed.title}
-      actions={
-        <Button onClick={(event) => (moveFocus(event), void saver.flush())}>
-          {copy.failed.again}
-        </Button>
-      }
-    >
-      {text && <p>{text}</p>}
-      <p>{copy.failed.kept}</p>
-    </Alert>
-  );
+  const { saving } = useStore(props.saver.store);
+  if (saving.kind !== "conflict") return null;
+  return <Conflict {...props} theirs={saving.theirs} fields={saving.fields} />;
 }
 
 interface ConflictProps<V extends FormValues> extends SaveAlertProps<V> {
@@ -96,8 +76,8 @@ function Conflict<V extends FormValues>({
   );
 }
 
-/** Moves the focus before the alert, and its pressed button, disappear. */
-function moveFocus(
+/** Moves the focus to the field, or else to the save button, before a message and its pressed button disappear. */
+export function moveFocus(
   { currentTarget: { form } }: MouseEvent<HTMLButtonElement>,
   field?: string,
 ): void {

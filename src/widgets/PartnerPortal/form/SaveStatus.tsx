@@ -17,6 +17,8 @@ export function SaveStatus<V extends FormValues>({
   useWatch({ control: form.control });
   useFormState({ control: form.control });
   const isDirty = saver.isDirty();
+  // A failed save and a conflict are told above, with what to do.
+  if (saving.kind === "failed" || saving.kind === "conflict") return null;
   const text = saving.kind === "saving" ? copy.saving : isDirty ? copy.unsaved : copy.saved;
   return (
     <p className="muted small frame-status" role="status">

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useFormState, type Control, type FieldValues, type Path } from "react-hook-form";
 import { useStore } from "zustand";
 import { Alert } from "../../../shared/ui/Alert.tsx";
@@ -11,12 +11,14 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { FramePreview, PreviewButton } from "../preview/FramePreview.tsx";
 import type { PortalRoute } from "../route.ts";
 import { PortalLink } from "../shell/PortalLink.tsx";
-import type { PortalStore } from "../store.ts";
+import type { PortalStore } from "../storeType.ts";
 import { FrameContext } from "./frameContext.ts";
 import { SaveAlert } from "./SaveAlert.tsx";
+import { SaveProblem } from "./SaveProblem.tsx";
 import { SaveStatus } from "./SaveStatus.tsx";
 import css from "./StepFrame.css?inline";
 import { StepNav } from "./StepNav.tsx";
+import { useScrollMargin } from "./useScrollMargin.ts";
 import { texts } from "./texts.ts";
 import type { StepForm } from "./useStepForm.ts";
 import type { FieldValue, FormValues } from "./values.ts";
@@ -197,8 +199,11 @@ function StepActions<V extends FormValues>({ stepForm, onBack, onNext }: StepAct
   const { saver, isReadOnly } = stepForm;
   const { saving } = useStore(saver.store);
   const isBusy = saving.kind === "saving";
+  const bar = useRef<HTMLDivElement>(null);
+  useScrollMargin(bar);
   return (
-    <div className="frame-actions">
+    <div ref={bar} className="frame-actions">
+      {!isReadOnly && <SaveProblem saver={saver} />}
       {onBack && <Button onClick={onBack}>{copy.back}</Button>}
       {isReadOnly && onNext && (
         <Button kind="primary" onClick={onNext}>

@@ -3,7 +3,7 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 import type { PortalRoute } from "../route.ts";
 import { PortalLink } from "../shell/PortalLink.tsx";
 import { useCurrentInView } from "../shell/useCurrentInView.ts";
-import type { PortalStore } from "../store.ts";
+import type { PortalStore } from "../storeType.ts";
 import { texts } from "./texts.ts";
 
 interface StepNavProps {

@@ -10,7 +10,7 @@ import type * as z from "zod/mini";
 import type { Outcome } from "../../../shared/api/outcome.ts";
 import { blockUnload } from "../../../shared/host/navigation.ts";
 import { saveSoon } from "../../../shared/host/saveSoon.ts";
-import type { PortalStore } from "../store.ts";
+import type { PortalStore } from "../storeType.ts";
 import { resolverOf } from "./resolver.ts";
 import { createSaver, type Saver } from "./saver.ts";
 import { changedFields, pick, type FormValues } from "./values.ts";

@@ -1,6 +1,6 @@
 import { Button } from "../../../shared/ui/Button.tsx";
 import { useSheet } from "../../../shared/widget/useSheet.ts";
-import type { PortalStore } from "../store.ts";
+import type { PortalStore } from "../storeType.ts";
 import css from "./rows.css?inline";
 
 interface NoRowsProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PortalRoute } from "../route.ts";
 import { PortalLink } from "../shell/PortalLink.tsx";
-import type { PortalStore } from "../store.ts";
+import type { PortalStore } from "../storeType.ts";
 
 interface RowLinkProps {
   portal: PortalStore;

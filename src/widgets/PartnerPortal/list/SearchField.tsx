@@ -1,7 +1,7 @@
 import { startTransition, useState } from "react";
 import { debounce } from "../../../shared/host/timers.ts";
 import { TextField } from "../../../shared/ui/TextField.tsx";
-import type { PortalStore } from "../store.ts";
+import type { PortalStore } from "../storeType.ts";
 
 /** Delay between the last input and the search, in milliseconds (A9: input debounce). */
 const searchDelayMs = 400;

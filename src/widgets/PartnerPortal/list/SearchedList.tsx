@@ -4,7 +4,7 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { Select } from "../../../shared/ui/Select.tsx";
 import { useSheet } from "../../../shared/widget/useSheet.ts";
 import type { PortalRoute } from "../route.ts";
-import type { PortalStore } from "../store.ts";
+import type { PortalStore } from "../storeType.ts";
 import css from "./rows.css?inline";
 import { filterRows } from "../../../shared/list/search.ts";
 import { SearchField } from "./SearchField.tsx";

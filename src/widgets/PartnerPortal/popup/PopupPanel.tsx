@@ -6,7 +6,7 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { useSheet } from "../../../shared/widget/useSheet.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { useProblemText } from "../problemText.ts";
-import type { PortalStore } from "../store.ts";
+import type { PortalStore } from "../storeType.ts";
 import css from "./PopupPanel.css?inline";
 import { texts } from "./texts.ts";
 

@@ -5,7 +5,7 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { SelectInput } from "../form/fields.tsx";
 import { useFrame } from "../form/frameContext.ts";
 import { useLoadedResource } from "../useResource.ts";
-import type { PortalStore } from "../store.ts";
+import type { PortalStore } from "../storeType.ts";
 import { texts as portalTexts } from "../texts.ts";
 import { texts } from "./texts.ts";
 

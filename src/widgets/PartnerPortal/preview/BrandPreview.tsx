@@ -1,7 +1,7 @@
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { useLoadedResource } from "../useResource.ts";
-import type { SectionProps } from "../sections.ts";
+import type { SectionProps } from "../storeType.ts";
 import type { BrandValues } from "../sections/brands/values.ts";
 import { valuesOf as locationValuesOf } from "../sections/locations/values.ts";
 import { GuestCard } from "./GuestCard.tsx";

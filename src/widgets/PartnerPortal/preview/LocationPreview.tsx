@@ -1,6 +1,6 @@
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { useLoadedResource } from "../useResource.ts";
-import type { SectionProps } from "../sections.ts";
+import type { SectionProps } from "../storeType.ts";
 import { valuesOf as brandValuesOf } from "../sections/brands/values.ts";
 import type { LocationValues } from "../sections/locations/values.ts";
 import { GuestCard } from "./GuestCard.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { deletePartnerItem } from "../../../shared/contracts/partnerLocations.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
-import type { PortalStore } from "../store.ts";
+import type { PortalStore } from "../storeType.ts";
 import { RemovalDialog, type RemovalWords } from "./RemovalDialog.tsx";
 
 interface RemoveItemProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
-import type { PortalStore } from "../store.ts";
+import type { PortalStore } from "../storeType.ts";
 
 interface DoneDialogProps {
   portal: PortalStore;

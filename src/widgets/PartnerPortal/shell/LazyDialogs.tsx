@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import type { PartnerProject } from "../../../shared/contracts/partnerProject.ts";
 import { createLazyPart } from "../../../shared/flow/lazyPart.ts";
 import type { PortalRoute } from "../route.ts";
-import type { PortalStore } from "../store.ts";
+import type { PortalStore } from "../storeType.ts";
 
 export interface DialogProps {
   portal: PortalStore;

@@ -1,6 +1,7 @@
 import { Skeleton } from "../../../shared/ui/Skeleton.tsx";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
-import { sections, type SectionProps } from "../sections.ts";
+import { sections } from "../sections.ts";
+import type { SectionProps } from "../storeType.ts";
 import { texts } from "../texts.ts";
 import { LazyView } from "./LazyView.tsx";
 

@@ -3,7 +3,7 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
-import type { PortalStore } from "../store.ts";
+import type { PortalStore } from "../storeType.ts";
 import { texts } from "../texts.ts";
 
 /** Asks before unsaved input is lost. */

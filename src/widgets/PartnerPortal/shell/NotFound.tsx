@@ -1,6 +1,6 @@
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { dashboardRoute } from "../route.ts";
-import type { PortalStore } from "../store.ts";
+import type { PortalStore } from "../storeType.ts";
 import { texts } from "../texts.ts";
 import { Page } from "./Page.tsx";
 import { PortalLink } from "./PortalLink.tsx";

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from "react";
 import type { PortalRoute } from "../route.ts";
-import type { PortalStore } from "../store.ts";
+import type { PortalStore } from "../storeType.ts";
 
 interface PortalLinkProps extends Omit<ComponentProps<"a">, "href" | "onClick"> {
   portal: PortalStore;

@@ -1,5 +1,5 @@
 import { initials } from "../../../shared/ui/initials.ts";
-import { safeHref } from "../../../shared/ui/safeHref.ts";
+import { safeHref } from "../../../shared/host/safeHref.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 
 /** The product's logo, `links.logo` of the page configuration or a tile with its initials, beside its name. */

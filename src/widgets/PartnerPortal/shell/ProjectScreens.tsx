@@ -8,7 +8,7 @@ import { Skeleton } from "../../../shared/ui/Skeleton.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { useProblemText } from "../problemText.ts";
-import type { PortalStore } from "../store.ts";
+import type { PortalStore } from "../storeType.ts";
 import { texts } from "../texts.ts";
 
 export function ProjectLoading() {

@@ -6,7 +6,7 @@ import { Toast } from "../../../shared/ui/Toast.tsx";
 import { useSheet } from "../../../shared/widget/useSheet.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { dashboardRoute, type Page, type PortalRoute } from "../route.ts";
-import type { PortalStore } from "../store.ts";
+import type { PortalStore } from "../storeType.ts";
 import { texts } from "../texts.ts";
 import { LazyDialogs } from "./LazyDialogs.tsx";
 import { LazySection } from "./LazySection.tsx";

@@ -11,7 +11,7 @@ import { systemClock } from "../../../shared/host/clock.ts";
 import { blockUnload } from "../../../shared/host/navigation.ts";
 import { randomId } from "../../../shared/host/randomId.ts";
 import { isoInstant } from "../../../shared/time/instant.ts";
-import type { PortalStore } from "../store.ts";
+import type { PortalStore } from "../storeType.ts";
 
 /** The states of a submit, from the question to its outcome. */
 export type SubmitState =

@@ -1,4 +1,4 @@
-import { bonusPercent, shownPackages } from "../../../shared/bill/packages.ts";
+import { bonusPercent, shownPackages, worthFirst } from "../../../shared/bill/packages.ts";
 import { RadioCards } from "../../../shared/ui/RadioCards.tsx";
 import { balanceOf } from "../../../shared/bill/balance.ts";
 import { billOf } from "../../../shared/bill/ticket.ts";
@@ -20,7 +20,7 @@ export function PackagePicker({
 }) {
   const { credit: words } = useTexts(orderTexts);
   const { money, preset } = useMoney();
-  const packages = shownPackages(order.project.giftCardOptions).map((one) => {
+  const packages = worthFirst(shownPackages(order.project.giftCardOptions)).map((one) => {
     const bonus = bonusPercent(one);
     return {
       value: one.id,

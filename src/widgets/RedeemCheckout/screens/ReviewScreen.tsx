@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { cardName } from "../../../shared/card/savedCards.ts";
+import { billOf } from "../../../shared/bill/ticket.ts";
 import { BillLines } from "../../../shared/payment/BillLines.tsx";
 import { OfferPicker } from "../../../shared/payment/OfferPicker.tsx";
 import { PayByWallet } from "../../../shared/payment/PayByWallet.tsx";
@@ -7,7 +8,9 @@ import { PaymentMethod } from "../../../shared/payment/PaymentMethod.tsx";
 import { SplitForm } from "../../../shared/payment/SplitForm.tsx";
 import { ViewOrder } from "../../../shared/payment/ViewOrder.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
+import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
+import { Money } from "../../../shared/ui/Money.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { cardOf, planFor } from "../../../shared/payment/order.ts";
 import { PayBar } from "../../../shared/payment/PayBar.tsx";
@@ -37,6 +40,7 @@ export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProp
   const { order, kind } = state;
   const isBusy = kind === "storingCard";
   const plan = planFor(order);
+  const { money } = useMoney();
   const formId = useId();
   return (
     <Screen
@@ -46,9 +50,7 @@ export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProp
     >
       <NoticeAlert notice={kind === "review" ? state.notice : null} order={order} />
       <div className="pay-flow">
-        <BillLines plan={plan} ticket={order.ticket}>
-          {order.tip.kind === "card-on-file" && <p className="muted">{words.tipOnFile}</p>}
-        </BillLines>
+        <Money amount={money(billOf(order.ticket))} size="huge" />
         <div className="pay-bill">
           <ViewOrder ticket={order.ticket} />
           {canSplit && !isBusy && (
@@ -80,7 +82,14 @@ export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProp
           )}
           <Method state={state} store={store} draft={draft} />
         </form>
-        <PayBar order={order}>
+        <PayBar
+          order={order}
+          sums={
+            <BillLines plan={plan} ticket={order.ticket}>
+              {order.tip.kind === "card-on-file" && <p className="muted">{words.tipOnFile}</p>}
+            </BillLines>
+          }
+        >
           <PayButton order={order} form={formId} busyText={isBusy ? card.running : ""} />
         </PayBar>
         {(isTipAsked(order) || needsCredit(order)) && (

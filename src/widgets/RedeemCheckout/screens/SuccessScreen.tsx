@@ -60,6 +60,7 @@ export function SuccessScreen({
       {rest && (
         <RestOffer
           rest={rest}
+          earlier={how === "before" ? receipt : undefined}
           onPay={() => send({ type: "restWanted" })}
           onCheck={() => send({ type: "retried" })}
         />

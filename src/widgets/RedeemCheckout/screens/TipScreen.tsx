@@ -1,4 +1,6 @@
 import { useId } from "react";
+import { BillLines } from "../../../shared/payment/BillLines.tsx";
+import { planFor } from "../../../shared/payment/order.ts";
 import { PayBar } from "../../../shared/payment/PayBar.tsx";
 import { TipField } from "../../../shared/payment/TipField.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
@@ -44,7 +46,14 @@ export function TipScreen({ state: { order, isChecked, notice }, send }: TipScre
             note={tip.onCard}
           />
         </form>
-        <PayBar order={order}>
+        <PayBar
+          order={order}
+          sums={
+            <div className="pay-wide">
+              <BillLines plan={planFor(order)} ticket={order.ticket} />
+            </div>
+          }
+        >
           <Button type="submit" form={formId} kind="primary" wide>
             {words.next}
           </Button>

@@ -1,6 +1,6 @@
 import { pageOrigin } from "../../../shared/host/navigation.ts";
 import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
-import { safeHref } from "../../../shared/ui/safeHref.ts";
+import { safeHref } from "../../../shared/host/safeHref.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";

@@ -131,8 +131,8 @@ function errorsOf(
   signInCopy: typeof signInTexts.messages,
 ) {
   return {
-    firstName: firstName.trim() ? undefined : words.required,
-    lastName: lastName.trim() ? undefined : words.required,
+    firstName: firstName.trim() ? undefined : words.required.firstName,
+    lastName: lastName.trim() ? undefined : words.required.lastName,
     email: emailError(signInCopy, email),
     phone: phone.trim() && !normalizePhone(phone, country) ? words.invalidPhone : undefined,
     locationsCount:

@@ -59,6 +59,16 @@ export function CheckoutScreen({ state, store, draft, canSplit }: CheckoutScreen
       <Notices notice={notice} onOtherCard={() => send({ type: "cardChosen", cardId: null })} />
       <div className="pay-flow">
         <Money amount={money(billOf(order.ticket))} size="huge" />
+        {order.open.length > 1 && (
+          <Button
+            kind="quiet"
+            className="redemption-other"
+            disabled={kind !== "checkout"}
+            onClick={() => send({ type: "wentBack" })}
+          >
+            {words.another}
+          </Button>
+        )}
         <div className="pay-bill">
           <ViewOrder ticket={order.ticket} />
           {canSplit && (
@@ -72,20 +82,12 @@ export function CheckoutScreen({ state, store, draft, canSplit }: CheckoutScreen
           )}
         </div>
         <CheckoutForm id={formId} state={state} store={store} draft={draft} filledIn={filledIn} />
-        <BillLines plan={plan} ticket={order.ticket} earns={!isGuest} />
-        <PayBar order={order}>
+        <PayBar
+          order={order}
+          sums={<BillLines plan={plan} ticket={order.ticket} earns={!isGuest} />}
+        >
           <PayButton order={order} form={formId} busyText={busyText} />
         </PayBar>
-        {order.open.length > 1 && (
-          <Button
-            kind="quiet"
-            wide
-            disabled={kind !== "checkout"}
-            onClick={() => send({ type: "wentBack" })}
-          >
-            {words.another}
-          </Button>
-        )}
         <LiveRegion>{busyText}</LiveRegion>
       </div>
     </Screen>
@@ -167,8 +169,10 @@ function useFilledIn(store: RedemptionStore, draft: Draft, notice: CheckoutNotic
   }, [refusals, notice, store]);
 
   function isComplete(): boolean {
-    if (problem) setRefusals(refusals + 1);
-    return !problem;
+    if (!problem) return true;
+    setRefusals(refusals + 1);
+    store.port.mark();
+    return false;
   }
   return { form, contactError: refusals ? problem : null, isComplete };
 }

@@ -85,7 +85,12 @@ export function SuccessScreen({
         </Button>
       )}
       {rest && rest.kind !== "others" && (
-        <RestOffer rest={rest} onPay={onAnother} onCheck={() => store.send({ type: "retried" })} />
+        <RestOffer
+          rest={rest}
+          earlier={how === "before" ? receipt : undefined}
+          onPay={onAnother}
+          onCheck={() => store.send({ type: "retried" })}
+        />
       )}
     </Screen>
   );

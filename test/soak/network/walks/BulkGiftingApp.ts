@@ -18,7 +18,7 @@ export const walks: Walks = {
       await guest.press("Review");
       await guest.press(/A new card/);
       await fillCard(guest);
-      await guest.fill("Postal code", "78701");
+      await guest.fill("ZIP code", "78701");
       await guest.tick(/Save this card/);
       await guest.tick(/I agree to the/);
       await guest.press(/^Pay \$/);

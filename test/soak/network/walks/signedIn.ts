@@ -1,4 +1,4 @@
-import { session } from "../../../../demo/backend/session.ts";
+import { session } from "../../../../mock-api/session.ts";
 import { backend } from "../../../support/server.ts";
 
 /** A token of the mock API's account of this id. */

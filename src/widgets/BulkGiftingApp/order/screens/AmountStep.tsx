@@ -1,6 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { useStore } from "zustand";
-import { budgetOf, maxBudget } from "../../../../shared/gifting/budget.ts";
+import { budgetOf, maxBudget, withRecipients } from "../../../../shared/gifting/budget.ts";
+import { nextTier } from "../../../../shared/gifting/nextTier.ts";
+import { NextTierNote } from "../../../../shared/gifting/NextTierNote.tsx";
+import { TierTable } from "../../../../shared/gifting/TierTable.tsx";
 import { OrderFields } from "../../../../shared/gifting/OrderFields.tsx";
 import { texts as giftingTexts } from "../../../../shared/gifting/texts.ts";
 import { Button } from "../../../../shared/ui/Button.tsx";
@@ -55,9 +58,21 @@ export function AmountStep({ order, terms }: { order: Order; terms: Terms }) {
           }}
         />
         {!isTooMuch && <QuoteLines plan={order.plan()} terms={terms} />}
+        {!terms.isVoucher && !listed && (
+          <NextTierNote
+            next={isTooMuch ? null : nextTier(budgeted, terms.tiers, terms.isVoucher)}
+            country={terms.country}
+            onAdd={(people) =>
+              order.keep(withRecipients(draft, String(budgeted.recipients + people)))
+            }
+          />
+        )}
         <Button type="submit" kind="primary" wide disabled={isTooMuch || isTooMany}>
           {words.continue}
         </Button>
+        {!terms.isVoucher && (
+          <TierTable tiers={terms.tiers} total={order.plan().total} country={terms.country} />
+        )}
       </form>
     </Screen>
   );

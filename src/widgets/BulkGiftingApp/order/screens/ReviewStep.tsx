@@ -11,7 +11,7 @@ import { dayIn } from "../../../../shared/time/calendar.ts";
 import { Screen } from "../../../../shared/ui/Screen.tsx";
 import type { Terms } from "../../account/terms.ts";
 import type { OrderState } from "../state.ts";
-import type { BulkStore } from "../../store.ts";
+import type { BulkStore } from "../../storeType.ts";
 import { FormErrorAlert } from "./FormErrorAlert.tsx";
 import { QuoteLines } from "./QuoteLines.tsx";
 import { StepBack } from "./StepBack.tsx";
@@ -20,7 +20,10 @@ import { Stepper } from "./Stepper.tsx";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 
-type ReviewState = Extract<OrderState, { kind: "building" | Stage }>;
+type ReviewState = Extract<
+  OrderState,
+  { kind: "building" | "checkingCard" | "savingCard" | "paying" }
+>;
 
 /** Everything once more, the card, the terms, and the button that names the amount. */
 export function ReviewStep({
@@ -78,12 +81,14 @@ export function ReviewStep({
           country={terms.country}
         />
         <TermsCheckbox form={form} />
-        <PayButton
-          stage={isBusy ? state.kind : null}
-          amount={money(plan.pay)}
-          paying={words.paying}
-        />
+        <PayButton stage={stageOf(state)} amount={money(plan.pay)} paying={words.paying} />
       </FormFrame>
     </Screen>
   );
+}
+
+function stageOf(state: ReviewState): Stage | null {
+  if (state.kind === "building") return null;
+  if (state.kind !== "paying") return state.kind;
+  return state.progress.phase === "asking" ? "authenticating" : "paying";
 }

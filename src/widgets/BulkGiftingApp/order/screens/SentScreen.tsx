@@ -9,7 +9,7 @@ import { ExternalLink } from "../../../../shared/ui/ExternalLink.tsx";
 import { Money } from "../../../../shared/ui/Money.tsx";
 import { Screen } from "../../../../shared/ui/Screen.tsx";
 import { useLazy } from "../../Loading.tsx";
-import type { BulkStore } from "../../store.ts";
+import type { BulkStore } from "../../storeType.ts";
 import { texts } from "../texts.ts";
 import { useEnvironment } from "../../../../shared/widget/environment.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";

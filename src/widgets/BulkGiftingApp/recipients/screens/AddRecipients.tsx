@@ -1,16 +1,13 @@
 import { type DragEvent, type RefObject, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { writeCsv } from "../../../../shared/csv/writeCsv.ts";
+import { writeCsv } from "../../../../shared/list/writeCsv.ts";
 import { downloadText } from "../../../../shared/host/output.ts";
-import { Alert } from "../../../../shared/ui/Alert.tsx";
 import { Button } from "../../../../shared/ui/Button.tsx";
-import { Field } from "../../../../shared/ui/Field.tsx";
-import { Progress } from "../../../../shared/ui/Progress.tsx";
 import type { Terms } from "../../account/terms.ts";
 import type { Order } from "../../order/order.ts";
-import type { ImportState } from "../importing.ts";
 import { fields } from "../row.ts";
-import { ColumnChooser } from "./ColumnChooser.tsx";
+import { ImportOutcome } from "./ImportOutcome.tsx";
+import { Paste } from "./Paste.tsx";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 
@@ -30,10 +27,15 @@ export function AddRecipients({ order, terms, upload, onAdded }: AddRecipientsPr
   const state = useStore(importing.store);
   const hasRecipients = useStore(recipientList.store, ({ rows }) => rows.length > 0);
   const [isPasting, setPasting] = useState(false);
-  const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const pasteButton = useRef<HTMLButtonElement>(null);
   const isBusy = state.kind === "reading";
+  const unread = state.kind === "done" ? state.unread : 0;
+  const [lastState, setLastState] = useState(state);
+  if (state !== lastState) {
+    setLastState(state);
+    if (state.kind === "done") setPasting(unread > 0);
+  }
 
   function take(file: File | undefined): void {
     if (!file || isBusy) return;
@@ -41,28 +43,15 @@ export function AddRecipients({ order, terms, upload, onAdded }: AddRecipientsPr
     importing.readFile(file);
   }
 
+  const { isOver, handlers } = useFileDrop(take);
+
   function closePaste(): void {
     setPasting(false);
     pasteButton.current?.focus();
   }
 
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  }
-
   return (
-    <div
-      className="entry"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className="entry" data-over={isOver || undefined} {...handlers}>
       <FileInput input={input} onFile={take} />
       <div className="entry-ways">
         <Button
@@ -91,16 +80,36 @@ export function AddRecipients({ order, terms, upload, onAdded }: AddRecipientsPr
       </p>
       {isPasting && !isBusy && (
         <Paste
+          importing={importing}
+          unread={unread}
           onClose={closePaste}
-          onAdd={(text) => {
-            closePaste();
-            importing.readText(text);
+          onAdd={() => {
+            pasteButton.current?.focus();
+            importing.readPasted();
           }}
         />
       )}
-      <Outcome state={state} order={order} />
+      <ImportOutcome state={state} importing={importing} />
     </div>
   );
+}
+
+/** Whether a file is held over the element, and the handlers that take it. */
+function useFileDrop(take: (file: File | undefined) => void) {
+  const [isOver, setOver] = useState(false);
+  const handlers = {
+    onDragOver(event: DragEvent): void {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent): void {
+      event.preventDefault();
+      setOver(false);
+      take(event.dataTransfer.files[0]);
+    },
+  };
+  return { isOver, handlers };
 }
 
 function TemplateButton() {
@@ -143,85 +152,4 @@ function template({ templateColumns }: (typeof texts)["messages"]): string {
     fields.map((field) => templateColumns[field]),
     [["Ada", "Lovelace", "ada@example.com", "", "", "", ""]],
   );
-}
-
-function Paste({ onAdd, onClose }: { onAdd: (text: string) => void; onClose: () => void }) {
-  const copy = useTexts(texts);
-  const [text, setText] = useState("");
-  return (
-    <div className="stack">
-      <Field label={copy.pasteLabel} hint={copy.pasteHint}>
-        {(ids) => (
-          <span className="control">
-            <textarea
-              {...ids}
-              rows={6}
-              value={text}
-              spellCheck={false}
-              autoComplete="off"
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-          </span>
-        )}
-      </Field>
-      <div className="entry-ways">
-        <Button kind="accent" disabled={!text.trim()} onClick={() => onAdd(text)}>
-          {copy.pasteAdd}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {copy.close}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-/** How far it is, and what came of it. */
-function Outcome({ state, order: { importing } }: { state: ImportState; order: Order }) {
-  const copy = useTexts(texts);
-  switch (state.kind) {
-    case "idle":
-      return null;
-    case "reading":
-      return (
-        <div className="entry-progress">
-          <Progress
-            label={copy.reading({
-              count: state.count,
-              percent: Math.floor(state.share * 100),
-            })}
-            value={state.share}
-            max={1}
-          />
-          <Button onClick={importing.cancel}>{copy.cancel}</Button>
-        </div>
-      );
-    case "cancelled":
-      return <Alert kind="info">{copy.cancelled}</Alert>;
-    case "failed":
-      return <Alert title={copy.troubleTitle}>{copy.trouble[state.trouble]}</Alert>;
-    case "asking":
-      return (
-        <ColumnChooser
-          sample={state.sample}
-          onChosen={(columns) => importing.readText(state.text, columns)}
-          onClose={importing.dismiss}
-        />
-      );
-    case "done":
-      return (
-        <Alert
-          kind={state.openQuote === null ? "positive" : "info"}
-          title={copy.done({ count: state.count })}
-        >
-          {[
-            state.openQuote !== null && copy.openQuote({ line: String(state.openQuote) }),
-            state.ignored.length > 0 &&
-              copy.ignored({ columns: state.ignored.slice(0, 8).join(", ").slice(0, 200) }),
-          ]
-            .filter(Boolean)
-            .join(" ")}
-        </Alert>
-      );
-  }
 }

@@ -1,4 +1,5 @@
 import { type HTMLAttributes, useEffect, useId, useRef, useState } from "react";
+import { pastedCells } from "./pastedCells.ts";
 import { maxLength, type FieldError } from "../validateRecipient.ts";
 import type { Refusal } from "../recipientList.ts";
 import type { Field, Row } from "../row.ts";
@@ -20,6 +21,10 @@ interface CellProps {
   /** To what is wrong next. */
   onEnter: () => void;
   onLeft: () => void;
+  /** A range of cells was pasted here. */
+  onRange: (cells: string[][]) => void;
+  /** Ctrl+Z in a cell in which nothing was typed. */
+  onUndo: () => void;
 }
 
 const modes: Partial<Record<Field, HTMLAttributes<HTMLInputElement>["inputMode"]>> = {
@@ -41,6 +46,8 @@ export function Cell({
   onChange,
   onEnter,
   onLeft,
+  onRange,
+  onUndo,
 }: CellProps) {
   const { fieldErrors } = useTexts(texts);
   const [typed, setTyped] = useState<string | null>(null);
@@ -75,9 +82,22 @@ export function Cell({
           setTyped(value);
           onChange(value.trim());
         }}
-        onKeyDown={({ key, nativeEvent: { isComposing } }) =>
-          key === "Enter" && !isComposing && onEnter()
-        }
+        onPaste={(event) => {
+          const cells = pastedCells(event.clipboardData.getData("text"));
+          if (!cells) return;
+          event.preventDefault();
+          setTyped(null);
+          onRange(cells);
+        }}
+        onKeyDown={(event) => {
+          const { key, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
+          if (nativeEvent.isComposing) return;
+          if (key === "Enter") onEnter();
+          if (key.toLowerCase() !== "z" || shiftKey || !(ctrlKey || metaKey)) return;
+          if (typed !== null) return;
+          event.preventDefault();
+          onUndo();
+        }}
         onBlur={() => {
           setTyped(null);
           onLeft();

@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { Select } from "../../../../shared/ui/Select.tsx";
-import { isUsable, layoutOf, type Column } from "../columns.ts";
+import { isUsable, suggestedColumns, type Column } from "../columns.ts";
+import type { ImportState } from "../importing.ts";
 import { fields } from "../row.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 
 interface ColumnChooserProps {
-  sample: readonly (readonly string[])[];
+  request: Extract<ImportState, { kind: "asking" }>;
   onChosen: (columns: readonly Column[]) => void;
   onClose: () => void;
 }
@@ -15,19 +16,20 @@ interface ColumnChooserProps {
 const choices = [...fields, "fullName" as const];
 const mostColumns = 20;
 
-/** Where the heads say nothing, the person does. */
-export function ColumnChooser({ sample, onChosen, onClose }: ColumnChooserProps) {
+/** The person says which column holds what, where the heads do not or where they mislead. */
+export function ColumnChooser({ request, onChosen, onClose }: ColumnChooserProps) {
+  const { sample, reason } = request;
   const copy = useTexts(texts);
   const [head = []] = sample;
   const [columns, setColumns] = useState<readonly Column[]>(() =>
-    layoutOf(head).columns.slice(0, mostColumns),
+    (request.columns ?? suggestedColumns(sample)).slice(0, mostColumns),
   );
   const [isRefused, setRefused] = useState(false);
   return (
     <div className="columns card">
       <div>
         <h3>{copy.columns}</h3>
-        <p className="muted">{copy.columnsLead}</p>
+        <p className="muted">{copy.columnsLead[reason]}</p>
       </div>
       <div className="columns-grid">
         {columns.map((column, index) => (

@@ -18,6 +18,8 @@ interface ListIssuesProps {
   onNext: () => void;
   onRemove: (ids: ReadonlySet<number>) => void;
   onRemoveAll: () => void;
+  /** Takes back the last removal, where there is one. */
+  onUndo: (() => void) | undefined;
 }
 
 /** The problems of the list, each with a button that fixes it (BG4). */
@@ -29,6 +31,7 @@ export function ListIssues({
   onNext,
   onRemove,
   onRemoveAll,
+  onUndo,
 }: ListIssuesProps) {
   const copy = useTexts(texts);
   const { duplicates } = view;
@@ -85,6 +88,11 @@ export function ListIssues({
             </Button>
           ))}
         </div>
+        {onUndo && (
+          <Button kind="quiet" onClick={onUndo}>
+            {copy.undo}
+          </Button>
+        )}
         <Button kind="quiet" danger onClick={() => setAsking(true)}>
           {copy.removeAll}
         </Button>

@@ -8,6 +8,7 @@ import type { RecipientListView } from "../recipientList.ts";
 import type { Row } from "../row.ts";
 import { ListIssues } from "./ListIssues.tsx";
 import { columnsOf } from "./recipientColumns.tsx";
+import { useIsGrid } from "./useIsGrid.ts";
 import { searched, type ListFilter } from "./listFilter.ts";
 import { control, useRowFocus } from "./useRowFocus.ts";
 import { texts } from "../texts.ts";
@@ -22,36 +23,44 @@ interface RecipientTableProps {
   /** New rows, whose errors are not shown yet. */
   fresh: ReadonlySet<number>;
   onLeft: (id: number) => void;
+  /** Enter in the last row has added another one. */
+  onAdded: (id: number) => void;
   /** The last row has gone, and with it whatever was pressed. */
   onEmptied: () => void;
 }
 
 /** Everyone who is on the list. Errors are shown and corrected in the row. */
-export function RecipientTable({ order, terms, fresh, onLeft, onEmptied }: RecipientTableProps) {
+export function RecipientTable(props: RecipientTableProps) {
+  const { order, terms, fresh, onLeft, onAdded, onEmptied } = props;
   const copy = useTexts(texts);
   const { recipientList } = order;
+  const { hasUndo, undo, remove } = useRemoval(recipientList);
   const view = useStore(recipientList.store);
   const listView = useListView(view, fresh);
   const { deferredView: calm, rows, faulty, current, query, open, setOpen, touch } = listView;
   const { reachRow, follow } = useRowFocus(rows);
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const isEmpty = !view.rows.length;
+  const list = useRef<HTMLDivElement>(null);
+  const isGrid = useIsGrid(list, !isEmpty);
   useOnEmptied(isEmpty, onEmptied);
   if (isEmpty) return <p className="muted">{copy.none}</p>;
 
   /** To what is wrong next, from a row on and then from the top. */
   function goToNextError(from: number): void {
     if (!faulty.length) return;
-    const wrong = new Set(faulty);
-    const isFaulty = ({ id }: Row): boolean => wrong.has(id);
-    const find = (all: readonly Row[]): number => {
-      const next = all.findIndex((row, index) => index > from && isFaulty(row));
-      return next < 0 ? all.findIndex(isFaulty) : next;
-    };
+    const find = findAfter(from, new Set(faulty));
     follow({ find, wanted: control.faulty });
     if (find(rows) >= 0) return redraw();
     listView.setQuery("");
     listView.setShown("attention");
+  }
+
+  /** To the next error; in a list without errors down, and from the last row to a new one. */
+  function enter(index: number): void {
+    if (faulty.length) return goToNextError(index);
+    if (index < rows.length - 1) return reachRow.current?.(index + 1, control.field);
+    onAdded(recipientList.addEmpty());
   }
 
   const columns = columnsOf({
@@ -59,11 +68,13 @@ export function RecipientTable({ order, terms, fresh, onLeft, onEmptied }: Recip
     view: calm,
     order,
     terms,
-    isOpen: listView.isOpen,
+    isOpen: (id) => isGrid || listView.isOpen(id),
+    isGrid,
     fresh,
     touch,
     onLeft,
-    goToNextError,
+    goToNextError: enter,
+    undo,
     edit(id) {
       touch(id);
       follow({ find: (all) => all.findIndex((row) => row.id === id), wanted: control.field });
@@ -73,35 +84,57 @@ export function RecipientTable({ order, terms, fresh, onLeft, onEmptied }: Recip
       follow({ find: (all) => Math.min(index, all.length - 1), wanted: control.first });
     },
     remove(id, index) {
-      recipientList.remove(new Set([id]));
+      remove(new Set([id]));
       follow({ find: (all) => Math.min(index, all.length - 1), wanted: control.last, gone: id });
     },
   });
   return (
-    <div className="recipients">
+    <div ref={list} className="recipients" data-grid={isGrid || undefined}>
       <ListIssues
         view={view}
         faulty={faulty}
         shown={current}
         onShow={listView.show}
         onNext={() => goToNextError(-1)}
-        onRemove={(ids) => recipientList.remove(ids)}
-        onRemoveAll={order.recipientList.clear}
+        onRemove={remove}
+        onRemoveAll={recipientList.clear}
+        onUndo={hasUndo ? undo : undefined}
       />
-      {view.rows.length > 20 && (
+      <ListHead
+        isSearchable={view.rows.length > 20}
+        query={query}
+        onQuery={listView.setQuery}
+        keys={rows.length > tabbedRows && (isGrid ? "grid" : faulty.length ? "faults" : "rows")}
+      />
+      <Rows rows={rows} columns={columns} reachRow={reachRow} estimatePx={isGrid ? 49 : 68} />
+    </div>
+  );
+}
+
+interface ListHeadProps {
+  isSearchable: boolean;
+  query: string;
+  onQuery: (query: string) => void;
+  /** Which keys of the list are named. */
+  keys: "grid" | "faults" | "rows" | false;
+}
+
+function ListHead({ isSearchable, query, onQuery, keys }: ListHeadProps) {
+  const copy = useTexts(texts);
+  const words = { grid: copy.keysOfGrid, faults: copy.keysToFaults, rows: copy.keys };
+  return (
+    <>
+      {isSearchable && (
         <TextField
           label={copy.search}
           type="search"
           autoComplete="off"
           value={query}
-          onChange={listView.setQuery}
+          onChange={onQuery}
         />
       )}
-      {rows.length > tabbedRows && (
-        <p className="muted small">{faulty.length ? copy.keysToFaults : copy.keys}</p>
-      )}
-      <Rows rows={rows} columns={columns} reachRow={reachRow} />
-    </div>
+      {keys && <p className="muted small">{words[keys]}</p>}
+    </>
   );
 }
 
@@ -109,9 +142,10 @@ interface RowsProps {
   rows: readonly Row[];
   columns: ReturnType<typeof columnsOf>;
   reachRow: ReturnType<typeof useRowFocus>["reachRow"];
+  estimatePx: number;
 }
 
-function Rows({ rows, columns, reachRow }: RowsProps) {
+function Rows({ rows, columns, reachRow, estimatePx }: RowsProps) {
   const copy = useTexts(texts);
   if (!rows.length) return <p className="muted">{copy.noMatch}</p>;
   return (
@@ -120,7 +154,7 @@ function Rows({ rows, columns, reachRow }: RowsProps) {
       rows={rows}
       keyOf={({ id }) => String(id)}
       columns={columns}
-      estimatePx={68}
+      estimatePx={estimatePx}
       heightPx={560}
       tabbedRows={tabbedRows}
       focusRowRef={reachRow}
@@ -176,6 +210,30 @@ function useListView(view: RecipientListView, fresh: ReadonlySet<number>) {
     setOpen,
     touch,
     show,
+  };
+}
+
+/** Removes rows, and takes the last change of the list back. */
+function useRemoval(recipientList: Order["recipientList"]) {
+  const [hasUndo, setHasUndo] = useState(false);
+  return {
+    hasUndo,
+    undo(): void {
+      setHasUndo(false);
+      recipientList.undoLast();
+    },
+    remove(ids: ReadonlySet<number>): void {
+      setHasUndo(true);
+      recipientList.remove(ids);
+    },
+  };
+}
+
+/** The place of the first of some rows after a place, or else from the top. */
+function findAfter(from: number, ids: ReadonlySet<number>) {
+  return (rows: readonly Row[]): number => {
+    const next = rows.findIndex(({ id }, index) => index > from && ids.has(id));
+    return next < 0 ? rows.findIndex(({ id }) => ids.has(id)) : next;
   };
 }
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useStore } from "zustand";
+import { quoteOf } from "../../../../shared/gifting/quote.ts";
 import { maxDigits } from "../../../../shared/gifting/wholeNumber.ts";
 import { WholeNumberField } from "../../../../shared/gifting/WholeNumberField.tsx";
 import { Alert } from "../../../../shared/ui/Alert.tsx";
@@ -80,6 +81,7 @@ export function RecipientsStep({ order, terms, formError }: RecipientsStepProps)
               terms={terms}
               fresh={fresh}
               onLeft={(id) => setFresh(new Set([...fresh].filter((one) => one !== id)))}
+              onAdded={(id) => setFresh(new Set([...fresh, id]))}
               onEmptied={() => upload.current?.focus()}
             />
           </>
@@ -93,12 +95,33 @@ export function RecipientsStep({ order, terms, formError }: RecipientsStepProps)
           />
         )}
         {plan.count > 0 && obstacle !== "too-much" && <QuoteLines plan={plan} terms={terms} />}
+        <DiscountChange order={order} terms={terms} />
         <OrderProblem obstacle={obstacle} isRefused={isRefused} most={terms.mostRecipients} />
         <Button kind="primary" wide disabled={isReading} onClick={continueToMessage}>
           {copy.continue}
         </Button>
       </div>
     </Screen>
+  );
+}
+
+/** Why the discount is another one than for the number of people that was entered first. */
+function DiscountChange({ order, terms }: { order: Order; terms: Terms }) {
+  const copy = useTexts(texts);
+  const { method, recipients, perPerson } = order.draft.getState();
+  const plan = order.plan();
+  const [planned, each] = [Number(recipients), Number(perPerson)];
+  const first = quoteOf({ recipients: planned, perPerson: each }, terms.tiers, terms.isVoucher);
+  if (method !== "addresses" || plan.rate === first.rate || !plan.count) return null;
+  return (
+    <p className="muted small" role="status">
+      {copy.otherDiscount({
+        count: plan.count,
+        planned,
+        percent: plan.rate / 100,
+        before: first.rate / 100,
+      })}
+    </p>
   );
 }
 

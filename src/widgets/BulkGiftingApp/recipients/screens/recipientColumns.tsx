@@ -5,7 +5,7 @@ import { Button } from "../../../../shared/ui/Button.tsx";
 import type { Terms } from "../../account/terms.ts";
 import type { Order } from "../../order/order.ts";
 import type { RecipientListView } from "../recipientList.ts";
-import { rowName, type Field, type Row } from "../row.ts";
+import { fields, rowName, type Field, type Row } from "../row.ts";
 import { EmailAddress } from "../../EmailAddress.tsx";
 import { Cell } from "./Cell.tsx";
 import { texts } from "../texts.ts";
@@ -19,6 +19,8 @@ export interface ColumnsStart {
   /** New rows, whose errors are not shown yet. */
   readonly fresh: ReadonlySet<number>;
   readonly isOpen: (id: number) => boolean;
+  /** Every cell can be edited where it is. */
+  readonly isGrid: boolean;
   /** The row is being changed, and stays open. */
   readonly touch: (id: number) => void;
   readonly edit: (id: number) => void;
@@ -26,6 +28,7 @@ export interface ColumnsStart {
   readonly remove: (id: number, index: number) => void;
   readonly goToNextError: (index: number) => void;
   readonly onLeft: (id: number) => void;
+  readonly undo: () => void;
 }
 
 /** Names and addresses always; amounts, messages and days where a row has its own. */
@@ -55,7 +58,18 @@ export function columnsOf(start: ColumnsStart): Column<Row>[] {
 
 /** A field of all rows: an input in the rows that stand open, text in the others. */
 function columnOf(name: Field, start: ColumnsStart): Column<Row> {
-  const { words, view, order, terms, fresh, isOpen, touch, goToNextError: goOn, onLeft } = start;
+  const {
+    words,
+    view,
+    order,
+    terms,
+    fresh,
+    isOpen,
+    touch,
+    goToNextError: goOn,
+    onLeft,
+    undo,
+  } = start;
   const perPersonText = formatPreset(order.plan().perPerson, terms.country);
   const nameOf = (row: Row): string =>
     row.line === null
@@ -80,6 +94,10 @@ function columnOf(name: Field, start: ColumnsStart): Column<Row> {
             order.recipientList.change(row.id, { [name]: text });
           }}
           onEnter={() => goOn(index)}
+          onRange={(cells) =>
+            order.recipientList.fill(row.id, fields.slice(fields.indexOf(name)), cells)
+          }
+          onUndo={undo}
           onLeft={() => fresh.has(row.id) && row[name] && onLeft(row.id)}
         />
       ) : (
@@ -99,7 +117,7 @@ function RowActions({
   row,
   index,
   tabIndex,
-  start: { words, view, isOpen, edit, close, remove },
+  start: { words, view, isOpen, isGrid, edit, close, remove },
 }: RowActionsProps) {
   const name = rowName(row, words);
   return (
@@ -114,7 +132,7 @@ function RowActions({
           {words.edit}
         </Button>
       )}
-      {isOpen(row.id) && !view.fieldErrors.has(row.id) && !view.refusals.has(row.id) && (
+      {!isGrid && isOpen(row.id) && !view.fieldErrors.has(row.id) && !view.refusals.has(row.id) && (
         <Button
           kind="quiet"
           tabIndex={tabIndex}

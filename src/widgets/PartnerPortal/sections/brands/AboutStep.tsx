@@ -2,7 +2,7 @@ import { useSheet } from "../../../../shared/widget/useSheet.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { TextAreaInput, TextInput } from "../../form/fields.tsx";
 import { useLoadedResource } from "../../useResource.ts";
-import type { BrandStepProps } from "./BrandSteps.tsx";
+import type { BrandStepProps } from "./brandStepProps.ts";
 import css from "./BrandSteps.css?inline";
 import { TagFields } from "./TagFields.tsx";
 import { texts } from "./texts.ts";

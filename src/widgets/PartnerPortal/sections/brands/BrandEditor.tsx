@@ -9,7 +9,7 @@ import { StepFrame, type FormStep } from "../../form/StepFrame.tsx";
 import { useStepForm } from "../../form/useStepForm.ts";
 import { lazyPreviews } from "../../preview/lazyPreviews.ts";
 import { RemoveItem } from "../../removal/RemoveItem.tsx";
-import type { SectionProps } from "../../sections.ts";
+import type { SectionProps } from "../../storeType.ts";
 import { LazyView } from "../../shell/LazyView.tsx";
 import { applyBrand, applyWrittenBrand, readBrand } from "../../brands.ts";
 import { brandFieldText } from "./brandFieldText.tsx";

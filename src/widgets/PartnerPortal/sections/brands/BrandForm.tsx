@@ -1,7 +1,7 @@
 import type { PartnerBrand } from "../../../../shared/contracts/partnerBrands.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { ItemForm } from "../../form/ItemForm.tsx";
-import type { SectionProps } from "../../sections.ts";
+import type { SectionProps } from "../../storeType.ts";
 import { readBrand } from "../../brands.ts";
 import { BrandEditor } from "./BrandEditor.tsx";
 import { texts } from "./texts.ts";

@@ -11,7 +11,7 @@ import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { useFrame } from "../../form/frameContext.ts";
 import { useResource } from "../../useResource.ts";
 import { ResourceView } from "../../shell/ResourceView.tsx";
-import type { BrandStepProps } from "./BrandSteps.tsx";
+import type { BrandStepProps } from "./brandStepProps.ts";
 import { CropPhoto } from "./crop/CropPhoto.tsx";
 import { type Gallery, replacedPhoto, withPhoto } from "./gallery.ts";
 import { photosOf } from "./photos.ts";

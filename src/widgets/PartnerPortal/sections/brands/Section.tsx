@@ -1,4 +1,4 @@
-import type { SectionProps } from "../../sections.ts";
+import type { SectionProps } from "../../storeType.ts";
 import { BrandForm } from "./BrandForm.tsx";
 import { BrandList } from "./BrandList.tsx";
 

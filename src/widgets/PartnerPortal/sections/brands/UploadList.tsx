@@ -38,7 +38,7 @@ export function UploadList({ uploads }: { uploads: Pick<Uploads, "store" | "canc
 }
 
 function UploadState({
-  item: { name, step, errorText, canRetry },
+  item: { name, step, percent, errorText, canRetry },
   onCancel,
   onRetry,
 }: {
@@ -47,7 +47,8 @@ function UploadState({
   onRetry: () => void;
 }) {
   const { uploads: words } = useTexts(texts);
-  if (step === "sending") return <UploadProgress name={name} onCancel={onCancel} />;
+  if (step === "sending")
+    return <UploadProgress name={name} percent={percent} onCancel={onCancel} />;
   if (step !== "failed") {
     return (
       <div className="upload-waiting">

@@ -4,7 +4,7 @@ import { TextAreaInput } from "../../form/fields.tsx";
 import { useFrame } from "../../form/frameContext.ts";
 import { PopupPanel } from "../../popup/PopupPanel.tsx";
 import { WebsiteSystem } from "../../popup/WebsiteSystem.tsx";
-import type { BrandStepProps } from "./BrandSteps.tsx";
+import type { BrandStepProps } from "./brandStepProps.ts";
 import { texts } from "./texts.ts";
 
 /** The website's CMS, and the pop-up on it (P4, P21). */

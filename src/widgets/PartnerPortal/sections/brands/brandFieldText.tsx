@@ -3,7 +3,7 @@ import type { BrandImage } from "../../../../shared/contracts/partnerBrands.ts";
 import { Picture } from "../../../../shared/ui/Picture.tsx";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import type { FieldValue } from "../../form/values.ts";
-import type { SectionProps } from "../../sections.ts";
+import type { SectionProps } from "../../storeType.ts";
 import { imageUrl } from "./imageUrl.ts";
 import { texts } from "./texts.ts";
 

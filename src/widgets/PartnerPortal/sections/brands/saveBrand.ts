@@ -6,7 +6,7 @@ import {
 } from "../../../../shared/contracts/partnerBrands.ts";
 import { systemClock } from "../../../../shared/host/clock.ts";
 import { markVisited } from "../../form/stepsData.ts";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import { fieldsOf, type BrandValues } from "./values.ts";
 
 /**

@@ -1,3 +1,4 @@
+import type { CallOptions } from "../../../../shared/api/client.ts";
 import type { Outcome } from "../../../../shared/api/outcome.ts";
 import {
   brandImages,
@@ -7,7 +8,7 @@ import {
 } from "../../../../shared/contracts/partnerBrands.ts";
 import { systemClock } from "../../../../shared/host/clock.ts";
 import { uploadSigned, uploadLimitMs } from "../../../../shared/upload/uploadSigned.ts";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import type { LogoField } from "./values.ts";
 
 export interface UploadedImage {
@@ -17,7 +18,11 @@ export interface UploadedImage {
   readonly height: number | null;
 }
 
-type Send = (file: File, signal: AbortSignal) => Promise<Outcome<UploadedImage>>;
+type Send = (
+  file: File,
+  signal: AbortSignal,
+  onProgress: (percent: number) => void,
+) => Promise<Outcome<UploadedImage>>;
 
 /**
  * Uploads a photo: to the image host if the server signs the upload, else to the server (P18). Both
@@ -26,20 +31,16 @@ type Send = (file: File, signal: AbortSignal) => Promise<Outcome<UploadedImage>>
 export function photoSender(portal: PortalStore, id: string): Send {
   const { images } = portal.resources;
   const path = { slug: portal.slug(), id };
-  const register = (image: File | string, signal: AbortSignal) =>
+  const register = (image: File | string, options: CallOptions) =>
     portal
       .client()
-      .call(
-        uploadBrandImage,
-        { path, body: { partner_brand_image: { image } } },
-        { signal, ...(typeof image !== "string" && { limitMs: uploadLimitMs }) },
-      );
+      .call(uploadBrandImage, { path, body: { partner_brand_image: { image } } }, options);
 
-  return async (file, signal) => {
+  return async (file, signal, onProgress) => {
     const client = portal.client();
     if (images.store.getState().value === null) await images.reload();
     const settings = images.store.getState().value?.uploadSettings ?? null;
-    if (!settings) return register(file, signal);
+    if (!settings) return register(file, { signal, limitMs: uploadLimitMs, onProgress });
     const renewSettings = async () => {
       const outcome = await client.call(brandImages, { path: { slug: path.slug } }, { signal });
       if (!outcome.ok) return outcome;
@@ -53,8 +54,9 @@ export function photoSender(portal: PortalStore, id: string): Send {
       renew: renewSettings,
       nowMs: systemClock,
       signal,
+      onProgress,
     });
-    return outcome.ok ? register(outcome.value.url, signal) : outcome;
+    return outcome.ok ? register(outcome.value.url, { signal }) : outcome;
   };
 }
 
@@ -69,13 +71,13 @@ const kinds: Record<LogoField, LogoKind> = {
 /** Uploads a logo to the server (P17). */
 export function logoSender(portal: PortalStore, id: string, field: LogoField): Send {
   const path = { slug: portal.slug(), id };
-  return async (image, signal) => {
+  return async (image, signal, onProgress) => {
     const outcome = await portal
       .client()
       .call(
         uploadLogo,
         { path, body: { partner_brand_logo: { image, kind: kinds[field] } } },
-        { signal, limitMs: uploadLimitMs },
+        { signal, limitMs: uploadLimitMs, onProgress },
       );
     return outcome.ok
       ? {

@@ -6,6 +6,8 @@ export interface Upload {
   readonly key: number;
   readonly name: string;
   readonly step: "checking" | "waiting" | "sending" | "failed";
+  /** How much of the file has left, from 0 to 100. */
+  readonly percent: number;
   /** A `data:` URL. */
   readonly preview: string | null;
   /** Why the upload failed. */
@@ -50,6 +52,7 @@ export function createUploadList() {
         key,
         name,
         step: "checking",
+        percent: 0,
         preview: null,
         errorText: null,
         canRetry: false,

@@ -2,7 +2,7 @@ import { brandImageLimits } from "../../../../shared/upload/checkImage.ts";
 import { texts as uploadTexts } from "../../../../shared/upload/texts.ts";
 import type { Outcome } from "../../../../shared/api/outcome.ts";
 import type { BackgroundActivity } from "../../overlays.ts";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import { applyWrittenBrand } from "../../brands.ts";
 import { addImage } from "./addImage.ts";
 import { logoSender, photoSender, type UploadedImage } from "./senders.ts";
@@ -86,6 +86,7 @@ function createRegistry(portal: PortalStore, userSignal: AbortSignal): UploadReg
       limits: brandImageLimits,
       send:
         target === "photos" ? photoSender(portal, brandId) : logoSender(portal, brandId, target),
+      warmUp: () => portal.client().warmUp("uploads"),
       deliver,
       isInUse: ({ id }) => recipients.get(brand)?.has(target, id) ?? false,
       onAnnounce: (text) => recipients.has(brand) || portal.showToast(text),

@@ -21,7 +21,13 @@ export interface UploadsOptions<T> {
   /** The texts in the language of the moment. */
   readonly words: () => UploadWords;
   readonly limits: ImageLimits;
-  readonly send: (file: File, signal: AbortSignal) => Promise<Outcome<T>>;
+  readonly send: (
+    file: File,
+    signal: AbortSignal,
+    onProgress: (percent: number) => void,
+  ) => Promise<Outcome<T>>;
+  /** Loads what sends files, ahead of the first one. */
+  readonly warmUp?: () => void;
   /** Delivers the uploaded image. If that fails, a retry does not upload the file again. */
   readonly deliver: (sent: T) => Promise<Outcome<unknown>>;
   /** Whether this image, uploaded before, is still in use. */
@@ -57,6 +63,7 @@ export function createUploads<T>(options: UploadsOptions<T>) {
   return {
     store: list.store,
     add(files: readonly File[]): void {
+      options.warmUp?.();
       for (const file of files) void checkFile(queue, list.add(file.name), file, startWaiting);
       startWaiting();
     },
@@ -157,11 +164,11 @@ async function sendFile<T>(
   if (!upload) return "canceled";
   const abort = new AbortController();
   pending.set(key, { ...upload, abort });
-  list.change(key, { step: "sending", errorText: null, canRetry: false });
+  list.change(key, { step: "sending", percent: 0, errorText: null, canRetry: false });
   const isCanceled = (): boolean => abort.signal.aborted || !list.find(key);
   const outcome = upload.uploaded
     ? { ok: true as const, value: upload.uploaded }
-    : await options.send(upload.file, abort.signal);
+    : await options.send(upload.file, abort.signal, (percent) => list.change(key, { percent }));
   if (isCanceled()) return "canceled";
   if (!outcome.ok) return outcome.problem;
   pending.set(key, { ...upload, abort, uploaded: outcome.value });

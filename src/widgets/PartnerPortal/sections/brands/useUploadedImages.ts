@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import { type Gallery, withPhoto } from "./gallery.ts";
 import { uploadRegistry } from "./uploadRegistry.ts";
 import type { BrandValues } from "./values.ts";

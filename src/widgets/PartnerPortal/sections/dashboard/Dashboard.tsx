@@ -6,7 +6,7 @@ import { useEnvironment } from "../../../../shared/widget/environment.ts";
 import { isTeamEditable, isSubmitAllowed } from "../../access.ts";
 import { missingOf } from "../../missing.ts";
 import { Page } from "../../shell/Page.tsx";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import css from "./Dashboard.css?inline";
 import { HelpCard } from "./HelpCard.tsx";
 import { MissingList } from "./MissingList.tsx";

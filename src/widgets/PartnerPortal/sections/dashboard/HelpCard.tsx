@@ -1,7 +1,7 @@
 import { Button } from "../../../../shared/ui/Button.tsx";
-import { safeHref } from "../../../../shared/ui/safeHref.ts";
+import { safeHref } from "../../../../shared/host/safeHref.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import { texts } from "./texts.ts";
 
 interface HelpCardProps {

@@ -8,7 +8,7 @@ import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import type { MissingItem } from "../../missing.ts";
 import type { PortalRoute } from "../../route.ts";
 import { PortalLink } from "../../shell/PortalLink.tsx";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import { useMissingTexts } from "../../useMissingTexts.ts";
 import { isItemEditable, routeOf } from "./missingRoute.ts";
 import { texts } from "./texts.ts";

@@ -3,7 +3,7 @@ import { useEnvironment } from "../../../../shared/widget/environment.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import type { MissingItem } from "../../missing.ts";
 import { PortalLink } from "../../shell/PortalLink.tsx";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import { useMissingTexts } from "../../useMissingTexts.ts";
 import { isItemEditable, routeOf } from "./missingRoute.ts";
 import { texts } from "./texts.ts";

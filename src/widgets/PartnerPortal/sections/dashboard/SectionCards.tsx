@@ -1,7 +1,7 @@
 import { Progress } from "../../../../shared/ui/Progress.tsx";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { PortalLink } from "../../shell/PortalLink.tsx";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import { texts as portalTexts } from "../../texts.ts";
 import type { SectionProgress } from "./sectionProgress.ts";
 import { texts } from "./texts.ts";

@@ -4,7 +4,7 @@ import { Skeleton } from "../../../../shared/ui/Skeleton.tsx";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { useLoadedResource } from "../../useResource.ts";
 import { PortalLink } from "../../shell/PortalLink.tsx";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import { texts as portalTexts } from "../../texts.ts";
 import { texts } from "./texts.ts";
 

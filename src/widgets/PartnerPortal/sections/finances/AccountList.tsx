@@ -3,7 +3,7 @@ import type { PartnerProject } from "../../../../shared/contracts/partnerProject
 import { humanized } from "../../../../shared/contracts/humanized.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { PortalLink } from "../../shell/PortalLink.tsx";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import { ConnectForm } from "./ConnectForm.tsx";
 import { dashboardRoute } from "../../route.ts";
 import { RemoveAccount } from "./RemoveAccount.tsx";

@@ -4,7 +4,7 @@ import type { PartnerProject } from "../../../../shared/contracts/partnerProject
 import { Select } from "../../../../shared/ui/Select.tsx";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { PortalLink } from "../../shell/PortalLink.tsx";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import { Assignment } from "./Assignment.tsx";
 import { texts } from "./texts.ts";
 

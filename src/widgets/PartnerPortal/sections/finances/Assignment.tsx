@@ -6,7 +6,7 @@ import { Button } from "../../../../shared/ui/Button.tsx";
 import { filterRows, searchText } from "../../../../shared/list/search.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { SearchField } from "../../list/SearchField.tsx";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import { AssignmentList } from "./AssignmentList.tsx";
 import { texts } from "./texts.ts";
 import { useAssignment } from "./useAssignment.ts";

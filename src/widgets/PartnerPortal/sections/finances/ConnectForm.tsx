@@ -7,7 +7,7 @@ import { Button } from "../../../../shared/ui/Button.tsx";
 import { RadioCards } from "../../../../shared/ui/RadioCards.tsx";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { useResource } from "../../useResource.ts";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import { texts } from "./texts.ts";
 import { useConnectAccount } from "./useConnectAccount.ts";
 

@@ -6,7 +6,7 @@ import {
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { RemovalDialog } from "../../removal/RemovalDialog.tsx";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import { applyAssignment } from "./assignment.ts";
 import { texts } from "./texts.ts";
 

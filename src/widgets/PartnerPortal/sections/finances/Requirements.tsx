@@ -3,7 +3,7 @@ import type { StripeAccount } from "../../../../shared/contracts/partnerFinances
 import { Alert } from "../../../../shared/ui/Alert.tsx";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import { requirementsOf } from "./requirements.ts";
 import { texts } from "./texts.ts";
 import { useConnectAccount } from "./useConnectAccount.ts";

@@ -11,7 +11,7 @@ import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { texts as frameTexts } from "../../form/texts.ts";
 import rowsCss from "../../list/rows.css?inline";
 import { useResource } from "../../useResource.ts";
-import type { SectionProps } from "../../sections.ts";
+import type { SectionProps } from "../../storeType.ts";
 import { ResourceView } from "../../shell/ResourceView.tsx";
 import { AccountList } from "./AccountList.tsx";
 import { AssignStep } from "./AssignStep.tsx";

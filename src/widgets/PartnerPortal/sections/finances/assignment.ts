@@ -8,7 +8,7 @@ import {
 } from "../../../../shared/contracts/partnerFinances.ts";
 import type { PartnerLocation } from "../../../../shared/contracts/partnerLocations.ts";
 import { notFound } from "../../notFound.ts";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 
 interface AssignmentChange {
   readonly slug: string;

@@ -1,4 +1,4 @@
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 
 /**
  * The unsaved assignment of an account, stored as additions and removals because others may assign

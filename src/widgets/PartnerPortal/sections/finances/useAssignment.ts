@@ -7,7 +7,7 @@ import { useEnvironment } from "../../../../shared/widget/environment.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { useProblemText } from "../../problemText.ts";
 import { dashboardRoute } from "../../route.ts";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import { applyAssignment, assign } from "./assignment.ts";
 import { createAssignmentDraft } from "./assignmentDraft.ts";
 import { texts } from "./texts.ts";

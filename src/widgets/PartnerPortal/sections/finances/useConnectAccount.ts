@@ -4,7 +4,7 @@ import { onPageRestored } from "../../../../shared/host/navigation.ts";
 import { safeHref } from "../../../../shared/host/safeHref.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { useProblemText } from "../../problemText.ts";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import { texts } from "./texts.ts";
 
 export type Scope = { readonly location_id: string } | { readonly all_locations: true };

@@ -6,7 +6,7 @@ import { useSheet } from "../../../../shared/widget/useSheet.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import listCss from "../../list/rows.css?inline";
 import { RowLink } from "../../list/RowLink.tsx";
-import type { SectionProps } from "../../sections.ts";
+import type { SectionProps } from "../../storeType.ts";
 import { Page } from "../../shell/Page.tsx";
 import { ResourceView } from "../../shell/ResourceView.tsx";
 import { texts } from "./texts.ts";

@@ -12,7 +12,7 @@ import { StepFrame, type FormStep } from "../../form/StepFrame.tsx";
 import { useStepForm } from "../../form/useStepForm.ts";
 import { PopupPanel } from "../../popup/PopupPanel.tsx";
 import { WebsiteSystem } from "../../popup/WebsiteSystem.tsx";
-import type { SectionProps } from "../../sections.ts";
+import type { SectionProps } from "../../storeType.ts";
 import { Page } from "../../shell/Page.tsx";
 import { PortalLink } from "../../shell/PortalLink.tsx";
 import { texts } from "./texts.ts";

@@ -1,4 +1,4 @@
-import type { SectionProps } from "../../sections.ts";
+import type { SectionProps } from "../../storeType.ts";
 import { Overview } from "./Overview.tsx";
 import { Popup } from "./Popup.tsx";
 

@@ -15,7 +15,7 @@ import { markVisited } from "../../form/stepsData.ts";
 import { useStepForm } from "../../form/useStepForm.ts";
 import { lazyPreviews } from "../../preview/lazyPreviews.ts";
 import { RemoveItem } from "../../removal/RemoveItem.tsx";
-import type { SectionProps } from "../../sections.ts";
+import type { SectionProps } from "../../storeType.ts";
 import { LazyView } from "../../shell/LazyView.tsx";
 import { locationFieldText } from "./locationFieldText.ts";
 import { LocationSteps } from "./LocationSteps.tsx";

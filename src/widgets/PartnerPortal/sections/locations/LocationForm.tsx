@@ -4,7 +4,7 @@ import {
 } from "../../../../shared/contracts/partnerLocations.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { ItemForm } from "../../form/ItemForm.tsx";
-import type { SectionProps } from "../../sections.ts";
+import type { SectionProps } from "../../storeType.ts";
 import { LocationEditor } from "./LocationEditor.tsx";
 import { texts } from "./texts.ts";
 

@@ -7,7 +7,7 @@ import { NoRows } from "../../list/NoRows.tsx";
 import { passesProgress } from "../../list/progressFilter.ts";
 import { RowLink } from "../../list/RowLink.tsx";
 import { SearchedList } from "../../list/SearchedList.tsx";
-import type { SectionProps } from "../../sections.ts";
+import type { SectionProps } from "../../storeType.ts";
 import { Page } from "../../shell/Page.tsx";
 import { ResourceView } from "../../shell/ResourceView.tsx";
 import { rowsOf, type LocationRow } from "./locationRows.ts";

@@ -12,7 +12,7 @@ import {
 } from "../../form/fields.tsx";
 import { useLoadedResource } from "../../useResource.ts";
 import { PortalLink } from "../../shell/PortalLink.tsx";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import { posSystems } from "../../posSystems.ts";
 import { texts } from "./texts.ts";
 import { useLocationLabels } from "./useLocationLabels.ts";
@@ -61,29 +61,29 @@ function Details() {
   const { postalCodeInput } = countries[useEnvironment().country];
   return (
     <>
-      <TextInput name="name" label={labels.name} maxLength={255} autoComplete="organization" />
+      <TextInput name="name" label={labels.name} maxLength={255} autoComplete="off" />
       <TextInput
         name="address_line_one"
         label={labels.address_line_one}
         maxLength={255}
-        autoComplete="address-line1"
+        autoComplete="off"
       />
       <TextInput
         name="address_line_two"
         label={labels.address_line_two}
         optional
         maxLength={255}
-        autoComplete="address-line2"
+        autoComplete="off"
       />
-      <TextInput name="city" label={labels.city} maxLength={255} autoComplete="address-level2" />
+      <TextInput name="city" label={labels.city} maxLength={255} autoComplete="off" />
       <div className="frame-pair">
-        <TextInput name="state" label={labels.state} maxLength={64} autoComplete="address-level1" />
+        <TextInput name="state" label={labels.state} maxLength={64} autoComplete="off" />
         <TextInput
           name="zip_code"
           label={labels.zip_code}
           maxLength={10}
           inputMode={postalCodeInput}
-          autoComplete="postal-code"
+          autoComplete="off"
         />
       </div>
       <TextInput
@@ -91,7 +91,7 @@ function Details() {
         label={labels.phone}
         type="tel"
         inputMode="tel"
-        autoComplete="tel"
+        autoComplete="off"
         maxLength={40}
         hint={hints.digits}
       />

@@ -7,7 +7,7 @@ import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { useResource } from "../../useResource.ts";
 import { LazyView } from "../../shell/LazyView.tsx";
 import { PortalLink } from "../../shell/PortalLink.tsx";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import { lazyTools } from "./lazyTools.ts";
 import type { LocationRow } from "./locationRows.ts";
 import { texts } from "./texts.ts";

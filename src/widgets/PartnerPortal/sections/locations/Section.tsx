@@ -1,6 +1,6 @@
 import { Skeleton } from "../../../../shared/ui/Skeleton.tsx";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
-import type { SectionProps } from "../../sections.ts";
+import type { SectionProps } from "../../storeType.ts";
 import { LazyView } from "../../shell/LazyView.tsx";
 import { texts as portalTexts } from "../../texts.ts";
 import { lazyTools } from "./lazyTools.ts";

@@ -1,5 +1,5 @@
 import type { FieldValue } from "../../form/values.ts";
-import type { SectionProps } from "../../sections.ts";
+import type { SectionProps } from "../../storeType.ts";
 import { texts } from "./texts.ts";
 
 /** The name of the brand or payment account whose id a field holds. */

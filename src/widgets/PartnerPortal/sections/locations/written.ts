@@ -1,5 +1,5 @@
 import type { PartnerLocation } from "../../../../shared/contracts/partnerLocations.ts";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 
 /** Updates the list of locations and the project after a write. */
 export function applyWrittenLocations(

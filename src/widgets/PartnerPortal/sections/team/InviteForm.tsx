@@ -13,7 +13,7 @@ import { TextInput } from "../../form/fields.tsx";
 import { FrameContext } from "../../form/frameContext.ts";
 import { texts as formTexts } from "../../form/texts.ts";
 import { useResource } from "../../useResource.ts";
-import type { SectionProps } from "../../sections.ts";
+import type { SectionProps } from "../../storeType.ts";
 import { Page } from "../../shell/Page.tsx";
 import { PortalLink } from "../../shell/PortalLink.tsx";
 import { texts as portalTexts } from "../../texts.ts";

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { initials } from "../../../../shared/ui/initials.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import type { MemberRow } from "./members.ts";
 import { ResendButton } from "./ResendButton.tsx";
 import { texts } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { deleteTeamMember } from "../../../../shared/contracts/partnerTeam.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { RemovalDialog } from "../../removal/RemovalDialog.tsx";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import { texts } from "./texts.ts";
 
 interface RemoveMemberProps {

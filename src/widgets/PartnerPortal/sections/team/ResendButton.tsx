@@ -4,7 +4,7 @@ import { steadyClock } from "../../../../shared/host/clock.ts";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { useProblemText } from "../../problemText.ts";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import { texts } from "./texts.ts";
 
 /** Delay until an invitation can be sent again, in seconds (P12). */

@@ -1,4 +1,4 @@
-import type { SectionProps } from "../../sections.ts";
+import type { SectionProps } from "../../storeType.ts";
 import { InviteForm } from "./InviteForm.tsx";
 import { MemberForm } from "./MemberForm.tsx";
 import { TeamList } from "./TeamList.tsx";

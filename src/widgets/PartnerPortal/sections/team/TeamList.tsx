@@ -8,7 +8,7 @@ import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { isTeamEditable } from "../../access.ts";
 import { SearchedList } from "../../list/SearchedList.tsx";
 import { useLoadedResource } from "../../useResource.ts";
-import type { SectionProps } from "../../sections.ts";
+import type { SectionProps } from "../../storeType.ts";
 import { Page } from "../../shell/Page.tsx";
 import { ResourceView } from "../../shell/ResourceView.tsx";
 import { MemberItem } from "./MemberItem.tsx";

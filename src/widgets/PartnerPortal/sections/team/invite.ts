@@ -4,7 +4,7 @@ import {
   teamMembers,
   type TeamMember,
 } from "../../../../shared/contracts/partnerTeam.ts";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import { invitationOf, type MemberValues } from "./values.ts";
 
 /**

@@ -7,7 +7,7 @@ import { resolverOf } from "../../form/resolver.ts";
 import { texts as formTexts } from "../../form/texts.ts";
 import { useProblemText } from "../../problemText.ts";
 import type { PortalRoute } from "../../route.ts";
-import type { PortalStore } from "../../store.ts";
+import type { PortalStore } from "../../storeType.ts";
 import { invite } from "./invite.ts";
 import { texts } from "./texts.ts";
 import { storedInvitation, useInviteGuard } from "./useInviteGuard.ts";

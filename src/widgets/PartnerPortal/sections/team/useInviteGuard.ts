@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { blockUnload } from "../../../../shared/host/navigation.ts";
-import type { PortalStore } from "../../store.ts";
-import { toJson } from "../../../../shared/json/json.ts";
+import type { PortalStore } from "../../storeType.ts";
+import { toJson } from "../../../../shared/api/json.ts";
 import { emptyMember, type MemberValues } from "./values.ts";
 
 const draftName = (portal: PortalStore): string => `${portal.slug()} team/new`;

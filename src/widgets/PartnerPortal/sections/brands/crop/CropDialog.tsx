@@ -4,8 +4,10 @@ import type { BrandImage } from "../../../../../shared/contracts/partnerBrands.t
 import { Alert } from "../../../../../shared/ui/Alert.tsx";
 import { Button } from "../../../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../../../shared/ui/Dialog.tsx";
+import { Progress } from "../../../../../shared/ui/Progress.tsx";
 import { Range } from "../../../../../shared/ui/Range.tsx";
 import { Select, type SelectOption } from "../../../../../shared/ui/Select.tsx";
+import { texts as uploadTexts } from "../../../../../shared/upload/texts.ts";
 import { useSheet } from "../../../../../shared/widget/useSheet.ts";
 import { useTexts } from "../../../../../shared/widget/useTexts.ts";
 import { useProblemText } from "../../../problemText.ts";
@@ -29,7 +31,11 @@ export interface CropDialogProps {
   /** The photo's position, from 1. */
   position: number;
   /** Uploads the cropped copy. */
-  upload: (file: File, signal: AbortSignal) => Promise<Outcome<BrandImage>>;
+  upload: (
+    file: File,
+    signal: AbortSignal,
+    onProgress: (percent: number) => void,
+  ) => Promise<Outcome<BrandImage>>;
   onCropped: (image: BrandImage) => void;
   onClose: () => void;
 }
@@ -37,12 +43,13 @@ export interface CropDialogProps {
 /** Crops a photo around its focal point into a new photo; the original is never changed. */
 export function CropDialog({ photo, position, upload, onCropped, onClose }: CropDialogProps) {
   const copy = useTexts(texts);
+  const uploadCopy = useTexts(uploadTexts);
   useSheet(css);
   const [shape, setShape] = useState("original");
   const [crop, setCrop] = useState<Crop>({ ratio: null, zoom: 1, focus: { x: 0.5, y: 0.5 } });
   const [image, setImage] = useState<HTMLImageElement | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
-  const { isSaving, error, save } = useCropUpload(upload, onCropped);
+  const { isSaving, percent, error, save } = useCropUpload(upload, onCropped);
   const size = sizeOf(image);
   const rect = size && cropRect(size, crop);
   const isWhole = rect && size && rect.width === size.width && rect.height === size.height;
@@ -63,9 +70,7 @@ export function CropDialog({ photo, position, upload, onCropped, onClose }: Crop
       closeLabel={null}
       actions={
         <>
-          <Button disabled={isSaving} onClick={onClose}>
-            {copy.cancel}
-          </Button>
+          <Button onClick={onClose}>{copy.cancel}</Button>
           <Button
             kind="primary"
             busy={isSaving}
@@ -102,6 +107,7 @@ export function CropDialog({ photo, position, upload, onCropped, onClose }: Crop
       ) : (
         <Alert>{copy.unreadable}</Alert>
       )}
+      {isSaving && <Progress label={uploadCopy.uploaded({ percent })} value={percent} max={100} />}
       {error && <Alert>{error}</Alert>}
     </Dialog>
   );
@@ -138,6 +144,7 @@ function useCropUpload(upload: CropDialogProps["upload"], onCropped: CropDialogP
   const copy = useTexts(texts);
   const problemText = useProblemText();
   const [isSaving, setSaving] = useState(false);
+  const [percent, setPercent] = useState(0);
   const [error, setError] = useState<string | null>(null);
   const ending = useRef<AbortController>(null);
   useEffect(() => () => ending.current?.abort(), []);
@@ -146,9 +153,10 @@ function useCropUpload(upload: CropDialogProps["upload"], onCropped: CropDialogP
     if (isSaving) return;
     const { signal } = (ending.current = new AbortController());
     setSaving(true);
+    setPercent(0);
     setError(null);
     const file = await cropImage(image, rect);
-    const outcome = file && (await upload(file, signal));
+    const outcome = file && (await upload(file, signal, setPercent));
     if (signal.aborted) return;
     setSaving(false);
     if (!outcome) return setError(copy.unreadable);
@@ -156,7 +164,7 @@ function useCropUpload(upload: CropDialogProps["upload"], onCropped: CropDialogP
     else setError(problemText(outcome.problem, copy.failed));
   }
 
-  return { isSaving, error, save };
+  return { isSaving, percent, error, save };
 }
 
 function ratioOf(shape: string): number | null {

@@ -2,7 +2,7 @@ import { createLazyPart } from "../../../../../shared/flow/lazyPart.ts";
 import type { BrandImage } from "../../../../../shared/contracts/partnerBrands.ts";
 import { useTexts } from "../../../../../shared/widget/useTexts.ts";
 import { LazyView } from "../../../shell/LazyView.tsx";
-import type { PortalStore } from "../../../store.ts";
+import type { PortalStore } from "../../../storeType.ts";
 import { photoSender } from "../senders.ts";
 import { texts } from "./texts.ts";
 

@@ -7,7 +7,7 @@ import { texts as uploadTexts } from "../../../../../shared/upload/texts.ts";
 import { Button } from "../../../../../shared/ui/Button.tsx";
 import { useTexts } from "../../../../../shared/widget/useTexts.ts";
 import { useFrame } from "../../../form/frameContext.ts";
-import type { BrandStepProps } from "../BrandSteps.tsx";
+import type { BrandStepProps } from "../brandStepProps.ts";
 import { texts } from "../texts.ts";
 import { LogoPreview } from "./LogoPreview.tsx";
 import { uploadRegistry } from "../uploadRegistry.ts";

@@ -10,7 +10,7 @@ import { FileChooser } from "../../../../../shared/upload/FileChooser.tsx";
 import { texts as uploadTexts } from "../../../../../shared/upload/texts.ts";
 import { Button } from "../../../../../shared/ui/Button.tsx";
 import { useTexts } from "../../../../../shared/widget/useTexts.ts";
-import type { BrandStepProps } from "../BrandSteps.tsx";
+import type { BrandStepProps } from "../brandStepProps.ts";
 import { texts } from "../texts.ts";
 import { uploadRegistry } from "../uploadRegistry.ts";
 import type { LogoField } from "../values.ts";

@@ -6,7 +6,7 @@ import { CheckInput } from "../../../form/fields.tsx";
 import { useFrame } from "../../../form/frameContext.ts";
 import { useLoadedResource } from "../../../useResource.ts";
 import css from "../BrandSteps.css?inline";
-import type { BrandStepProps } from "../BrandSteps.tsx";
+import type { BrandStepProps } from "../brandStepProps.ts";
 import { uploadRegistry } from "../uploadRegistry.ts";
 import { UploadList } from "../UploadList.tsx";
 import { LogoSlot } from "./LogoSlot.tsx";

@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { Button } from "../../../../../shared/ui/Button.tsx";
 import { Progress } from "../../../../../shared/ui/Progress.tsx";
 import { useTexts } from "../../../../../shared/widget/useTexts.ts";
-import type { PortalStore } from "../../../store.ts";
+import type { PortalStore } from "../../../storeType.ts";
 import type { Batch } from "./batch.ts";
 import { BatchReport } from "./BatchReport.tsx";
 import { startBatch } from "./startBatch.ts";

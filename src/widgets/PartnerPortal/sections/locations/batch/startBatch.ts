@@ -1,5 +1,5 @@
 import { dinerSession } from "../../../../../shared/session/sessions.ts";
-import type { PortalStore } from "../../../store.ts";
+import type { PortalStore } from "../../../storeType.ts";
 import { applyWrittenLocations } from "../written.ts";
 import { createBatch, type Batch } from "./batch.ts";
 import { writeChange, type LocationChange } from "./writeChange.ts";

@@ -4,7 +4,7 @@ import { Button } from "../../../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../../../shared/ui/Dialog.tsx";
 import { useSheet } from "../../../../../shared/widget/useSheet.ts";
 import { useTexts } from "../../../../../shared/widget/useTexts.ts";
-import type { PortalStore } from "../../../store.ts";
+import type { PortalStore } from "../../../storeType.ts";
 import type { Batch } from "../batch/batch.ts";
 import { BatchView } from "../batch/BatchView.tsx";
 import { startBatch } from "../batch/startBatch.ts";

@@ -4,7 +4,7 @@ import { TextField } from "../../../../../shared/ui/TextField.tsx";
 import { useTexts } from "../../../../../shared/widget/useTexts.ts";
 import { posSystems } from "../../../posSystems.ts";
 import { useLoadedResource } from "../../../useResource.ts";
-import type { PortalStore } from "../../../store.ts";
+import type { PortalStore } from "../../../storeType.ts";
 import { type BulkChoice, type ChoiceError, keep, none } from "./choice.ts";
 import { HoursFields } from "./HoursFields.tsx";
 import { accountOptions, brandOptions } from "./options.ts";

@@ -2,7 +2,7 @@ import type { PartnerProject } from "../../../../../shared/contracts/partnerProj
 import { Alert } from "../../../../../shared/ui/Alert.tsx";
 import { useTexts } from "../../../../../shared/widget/useTexts.ts";
 import { useResource } from "../../../useResource.ts";
-import type { PortalStore } from "../../../store.ts";
+import type { PortalStore } from "../../../storeType.ts";
 import { type BulkChoice, keep, none } from "./choice.ts";
 import { accountOptions, brandOptions } from "./options.ts";
 import { texts as locationsTexts } from "../texts.ts";

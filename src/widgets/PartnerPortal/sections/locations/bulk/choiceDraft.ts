@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { weekdays } from "../../../../../shared/time/weekly.ts";
-import type { PortalStore } from "../../../store.ts";
+import type { PortalStore } from "../../../storeType.ts";
 import { emptyChoice, type BulkChoice } from "./choice.ts";
 
 const storedChoice: z.ZodMiniType<BulkChoice> = z.object({

@@ -3,7 +3,7 @@ import { Alert } from "../../../../../shared/ui/Alert.tsx";
 import { Button } from "../../../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../../../shared/ui/LiveRegion.tsx";
 import { useTexts } from "../../../../../shared/widget/useTexts.ts";
-import type { PortalStore } from "../../../store.ts";
+import type { PortalStore } from "../../../storeType.ts";
 import type { CheckedRow } from "./importRows.ts";
 import { texts } from "./texts.ts";
 

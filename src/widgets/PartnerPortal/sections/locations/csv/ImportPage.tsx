@@ -8,7 +8,7 @@ import { FileChooser } from "../../../../../shared/upload/FileChooser.tsx";
 import { useSheet } from "../../../../../shared/widget/useSheet.ts";
 import { useTexts } from "../../../../../shared/widget/useTexts.ts";
 import type { PortalRoute } from "../../../route.ts";
-import type { SectionProps } from "../../../sections.ts";
+import type { SectionProps } from "../../../storeType.ts";
 import { Page } from "../../../shell/Page.tsx";
 import { PortalLink } from "../../../shell/PortalLink.tsx";
 import { ResourceView } from "../../../shell/ResourceView.tsx";

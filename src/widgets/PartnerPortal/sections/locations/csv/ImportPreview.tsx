@@ -5,7 +5,7 @@ import { blockUnload } from "../../../../../shared/host/navigation.ts";
 import { WindowedList } from "../../../../../shared/list/WindowedList.tsx";
 import { Button } from "../../../../../shared/ui/Button.tsx";
 import { useTexts } from "../../../../../shared/widget/useTexts.ts";
-import type { PortalStore } from "../../../store.ts";
+import type { PortalStore } from "../../../storeType.ts";
 import type { Batch } from "../batch/batch.ts";
 import { startBatch } from "../batch/startBatch.ts";
 import { ImportIssues } from "./ImportIssues.tsx";

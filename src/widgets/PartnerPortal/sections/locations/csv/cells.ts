@@ -1,4 +1,4 @@
-import { plainCell } from "../../../../../shared/csv/csvCell.ts";
+import { plainCell } from "../../../../../shared/list/csvCell.ts";
 import type { StripeAccount } from "../../../../../shared/contracts/partnerFinances.ts";
 import type { PartnerProject } from "../../../../../shared/contracts/partnerProject.ts";
 import type { SelectOption } from "../../../../../shared/ui/Select.tsx";

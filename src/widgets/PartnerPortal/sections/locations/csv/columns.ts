@@ -1,4 +1,4 @@
-import { headKey } from "../../../../../shared/csv/csvCell.ts";
+import { headKey } from "../../../../../shared/list/csvCell.ts";
 import type { LocationField } from "../sameValue.ts";
 import type { texts } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import { writeCsv } from "../../../../../shared/csv/writeCsv.ts";
+import { writeCsv } from "../../../../../shared/list/writeCsv.ts";
 import type { StripeAccount } from "../../../../../shared/contracts/partnerFinances.ts";
 import type { PartnerLocation } from "../../../../../shared/contracts/partnerLocations.ts";
 import type { PartnerProject } from "../../../../../shared/contracts/partnerProject.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { plainCell } from "../../../../../shared/csv/csvCell.ts";
+import { plainCell } from "../../../../../shared/list/csvCell.ts";
 import type { PartnerLocation } from "../../../../../shared/contracts/partnerLocations.ts";
 import type { LocationChange } from "../batch/writeChange.ts";
 import { hasValue, type LocationField } from "../sameValue.ts";

@@ -1,4 +1,4 @@
-import { readCsv } from "../../../../../shared/csv/readCsv.ts";
+import { readCsv } from "../../../../../shared/list/readCsv.ts";
 import { columnOf, type CsvColumn } from "./columns.ts";
 import type { ImportRow } from "./importRows.ts";
 import type { texts } from "./texts.ts";

@@ -4,7 +4,7 @@ import type { PartnerProject } from "../../../../../shared/contracts/partnerProj
 import { useEnvironment } from "../../../../../shared/widget/environment.ts";
 import { isLocationEditable } from "../../../access.ts";
 import { useLoadedResource } from "../../../useResource.ts";
-import type { PortalStore } from "../../../store.ts";
+import type { PortalStore } from "../../../storeType.ts";
 import { locationSchema } from "../values.ts";
 import { choicesOf, type CellChoices } from "./cells.ts";
 import {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { csvText } from "../../../../../shared/csv/csvText.ts";
+import { csvText, isWorkbook } from "../../../../../shared/list/csvText.ts";
 import { saveSoon } from "../../../../../shared/host/saveSoon.ts";
 import { useLatestCallback } from "../../../../../shared/ui/useLatestCallback.ts";
 import { useTexts } from "../../../../../shared/widget/useTexts.ts";
-import type { PortalStore } from "../../../store.ts";
+import type { PortalStore } from "../../../storeType.ts";
 import { columnKeys } from "./columns.ts";
 import { withCell, type ImportRow } from "./importRows.ts";
 import { maxBytes, readLocations, type ReadResult } from "./readLocations.ts";
@@ -97,8 +97,10 @@ async function readFile(
   onProgress: (share: number) => void,
 ): Promise<ImportState> {
   try {
-    const text = csvText(new Uint8Array(await file.arrayBuffer()));
-    if (text === null) return { kind: "failed", trouble: "workbook" };
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const text = csvText(bytes);
+    if (text === null)
+      return { kind: "failed", trouble: isWorkbook(bytes) ? "workbook" : "not-text" };
     const result = await readLocations(text, heads, signal, onProgress);
     if (result.kind === "read") return result;
     return result.kind === "canceled" ? { kind: "idle" } : { kind: "failed", trouble: result.kind };

@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { readCatalogues } from "./catalogues.ts";
+import { declarations } from "./generatedModules.ts";
+
+/** Git ignores it; `rootDirs` of tsconfig.json lays it over the project. */
+const folder = ".generated";
+
+/**
+ * Writes the types of the generated modules for tsc and editors. Files that are as they should be are not touched, so that no editor
+ * reads them anew, and those whose texts are gone are removed.
+ */
+export function writeDeclarations(root: string): void {
+  const wanted = new Map(
+    [...declarations(readCatalogues(root), root)].map(([path, code]) => [
+      join(root, folder, path.replace(/\.ts$/, ".d.ts")),
+      code,
+    ]),
+  );
+  for (const [path, code] of wanted) {
+    if (existsSync(path) && readFileSync(path, "utf8") === code) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, code);
+  }
+  const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !wanted.has(path)) rmSync(path);
+  }
+}

@@ -1,0 +1,89 @@
+import type { CommentStyle, Insertion, Settings } from "./frameworks.ts";
+
+const begin = "dining-widgets: begin";
+const end = "dining-widgets: end";
+
+/** What becomes of a file. */
+export interface Change {
+  readonly file: string;
+  /** `null` where the file does not exist, before or after. */
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+function marker(words: string, { open, close }: CommentStyle): string {
+  return [open, words, close].filter(Boolean).join(" ");
+}
+
+/** Says that the line before the block was one with the line behind it. */
+const splits = "in a line";
+
+/** The number of an insertion among those of its file, so that each is found again. */
+function numbered(words: string, index: number): string {
+  return index ? `${words} ${index + 1}` : words;
+}
+
+/** The text with the block of an insertion in it; an older block of the same place is replaced. Null where the place is missing. */
+export function withBlock(
+  text: string,
+  insertion: Insertion,
+  index: number,
+  settings: Settings,
+): string | null {
+  const bare = withoutBlock(text, insertion.comment, index);
+  const place = insertion.before.exec(bare);
+  if (!place) return null;
+  const newline = bare.includes("\r\n") ? "\r\n" : "\n";
+  const lineStart = bare.lastIndexOf("\n", place.index - 1) + 1;
+  const lead = bare.slice(lineStart, place.index);
+  const indent = /^[ \t]*/.exec(lead)?.[0] ?? "";
+  const isInLine = lead.trim() !== "";
+  const opening = numbered(isInLine ? `${begin} ${splits}` : begin, index);
+  const block = [
+    marker(opening, insertion.comment),
+    ...insertion.lines(settings),
+    marker(numbered(end, index), insertion.comment),
+  ]
+    .map((line) => `${indent}${insertion.isIndented ? "  " : ""}${line}${newline}`)
+    .join("");
+  return isInLine
+    ? bare.slice(0, place.index) + newline + block + bare.slice(place.index)
+    : bare.slice(0, lineStart) + block + bare.slice(lineStart);
+}
+
+/** The text without the block, as it was before. */
+export function withoutBlock(text: string, comment: CommentStyle, index: number): string {
+  const inLine = marker(numbered(`${begin} ${splits}`, index), comment);
+  const isInLine = text.includes(inLine);
+  const opening = isInLine ? inLine : marker(numbered(begin, index), comment);
+  const start = text.indexOf(opening);
+  const stop = text.indexOf(marker(numbered(end, index), comment), start);
+  if (start < 0 || stop < 0) return text;
+  const lineStart = text.lastIndexOf("\n", start) + 1;
+  const before = text.slice(0, lineStart);
+  const lineEnd = text.indexOf("\n", stop);
+  return (
+    (isInLine ? before.replace(/\r?\n$/, "") : before) +
+    (lineEnd < 0 ? "" : text.slice(lineEnd + 1))
+  );
+}
+
+/** The lines that a change adds and takes away. */
+export function shown({ file, before, after }: Change): string {
+  const old = before?.split(/\r?\n/) ?? [];
+  const now = after?.split(/\r?\n/) ?? [];
+  let first = 0;
+  while (first < old.length && first < now.length && old[first] === now[first]) first += 1;
+  let last = 0;
+  while (
+    last < old.length - first &&
+    last < now.length - first &&
+    old.at(-1 - last) === now.at(-1 - last)
+  )
+    last += 1;
+  const lines = [
+    ...old.slice(first, old.length - last).map((line) => `- ${line}`),
+    ...now.slice(first, now.length - last).map((line) => `+ ${line}`),
+  ].filter((line) => line.trim().length > 1);
+  return [`${file}${before === null ? " (new)" : ""}:${first + 1}`, ...lines].join("\n");
+}

@@ -1,0 +1,53 @@
+import { attributeOf } from "../elements.ts";
+import { nearest } from "../nearest.ts";
+import { areAlternatives } from "./branchPaths.ts";
+import { hasHole } from "./holes.ts";
+import type { HtmlPage } from "./htmlPage.ts";
+import { jsonTexts, textOf, writtenAttributes } from "./readElement.ts";
+import type { ConfigElement, Text } from "./template.ts";
+
+export const configId = "dining-widgets-config";
+/** Texts in a template's code that are nearly the id, as in Django's `json_script:"dining-widget-config"`. */
+const idInCode = /["'](dining[-_]?\w*[-_]?\w*)["']/gi;
+
+/** Whether an id is the configuration's, or a misspelling of it. */
+export function isConfigId(id: string): boolean {
+  return nearest(id, [configId], 4) !== undefined;
+}
+
+/** The script elements that hold the page configuration, under their id or a misspelling of it. */
+export function configElements(page: HtmlPage): ConfigElement[] {
+  const scripts = page.elements.flatMap((element) => {
+    if (element.tagName !== "script") return [];
+    const holdsConfig = /["']apiOrigin["']/.test(textOf(element)?.text ?? "");
+    const id = writtenAttributes(element, page)
+      .find(({ name }) => name === "id")
+      ?.values.find(
+        ({ value: { text } }) => isConfigId(text) || (holdsConfig && /dining|widget/i.test(text)),
+      )?.value;
+    if (!id) return [];
+    const type = attributeOf(element, "type") ?? "";
+    const json = jsonTexts(element, page);
+    return [
+      { id, isJson: type.trim().toLowerCase() === "application/json" || hasHole(type), json },
+    ];
+  });
+  return scripts.map((script) => ({
+    ...script,
+    isAlternative: scripts.some(
+      (other) =>
+        other !== script &&
+        areAlternatives(page.branchAt(other.id.start), page.branchAt(script.id.start)),
+    ),
+  }));
+}
+
+/** Misspelled ids that the template's own code gives the element. */
+export function misspelledIdsInCode({ tags }: HtmlPage): Text[] {
+  return tags.flatMap((tag) =>
+    [...tag.text.matchAll(idInCode)].flatMap(({ 1: id = "", index }) => {
+      const start = tag.start + index + 1;
+      return id !== configId && isConfigId(id) ? [{ text: id, start, end: start + id.length }] : [];
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+/**
+ * The names that the widgets read in the parts of the page configuration that hosts may extend; a test compares them with the source.
+ * Other names are the host's own, unless they are nearly one of these.
+ */
+export const configKeys: Readonly<Record<string, readonly string[]>> = {
+  links: [
+    "app",
+    "appSmart",
+    "appStore",
+    "brand",
+    "businessGifting",
+    "directions",
+    "forgotPassword",
+    "incentiveNotice",
+    "logo",
+    "playStore",
+    "privacy",
+    "purchase",
+    "support",
+    "terms",
+    "training",
+  ],
+  behaviour: [
+    "allowFraming",
+    "campaignUseSendTime",
+    "financeForm",
+    "funnel",
+    "idempotencyKey",
+    "queryInBody",
+    "requireCard",
+  ],
+  values: ["fallbackBrandIds", "refundReasons", "specialLayoutProjectIds"],
+};

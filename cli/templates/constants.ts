@@ -1,0 +1,18 @@
+import { possibleTexts } from "./expression.ts";
+import { hasHole } from "./holes.ts";
+import type { Text } from "./template.ts";
+
+/** `{% set a = … %}`, `{% assign a = … %}`, `<% a = … %>`, `$a = …;` and `@php($a = …)`. */
+const assignment =
+  /(?:\{%[-~+]?\s*(?:set|assign)\s+|<%-?\s*|^\s*assign\s+|(?=\$))(\$?[A-Za-z_]\w*)\s*(?:\?\?|\|\|)?=(?![=>~])\s*([^\s;][^\n;]{0,300}?)(?=\s{0,20}(?:;|[-~]?%\}|-?%>|\)?\s*(?:\?>|\n|$)))/gm;
+
+/** The variables of a template whose every assignment is a literal, with the literals. */
+export function constantsIn(source: string): ReadonlyMap<string, readonly Text[]> {
+  const found = new Map<string, Text[]>();
+  for (const { 0: whole, 1: name = "", 2: value = "", index } of source.matchAll(assignment)) {
+    const end = index + whole.length;
+    const texts = possibleTexts({ source, start: end - value.length, end });
+    found.set(name, [...(found.get(name) ?? []), ...texts]);
+  }
+  return new Map([...found].filter(([, texts]) => !texts.some(({ text }) => hasHole(text))));
+}

@@ -1,0 +1,10 @@
+import { findChromium } from "./findChromium.ts";
+
+/** The Chromium that the tests and pictures run in. Throws with what to do where there is none. */
+export function chromiumPath(): string {
+  const path = findChromium();
+  if (path) return path;
+  throw new Error(
+    "No Chromium was found: install one (for example `apt-get install chromium`) or set CHROMIUM_PATH to its executable.",
+  );
+}

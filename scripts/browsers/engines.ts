@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+
+export const engineNames = ["chromium", "firefox", "webkit"] as const;
+
+export type EngineName = (typeof engineNames)[number];
+
+export interface WebkitPaths {
+  readonly driver: string;
+  readonly browser: string;
+  readonly display: string;
+}
+
+const firefoxPaths = [
+  "/usr/bin/firefox-esr",
+  "/usr/bin/firefox",
+  "/snap/bin/firefox",
+  "/Applications/Firefox.app/Contents/MacOS/firefox",
+];
+
+const webkitDrivers = ["/usr/bin/WebKitWebDriver"];
+
+const miniBrowsers = ["x86_64", "aarch64"].map(
+  (processor) => `/usr/lib/${processor}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
+);
+
+const displays = ["/usr/bin/Xvfb"];
+
+/** The Firefox of `FIREFOX_PATH` alone; where that is not set, a usual one. */
+export function firefoxPath(): string | undefined {
+  const { FIREFOX_PATH } = process.env;
+  return (FIREFOX_PATH ? [FIREFOX_PATH] : firefoxPaths).find((path) => existsSync(path));
+}
+
+/** The driver, the browser and the screen that WebKit needs; undefined where one is missing. */
+export function webkitPaths(): WebkitPaths | undefined {
+  const [driver, browser, display] = [webkitDrivers, miniBrowsers, displays].map((paths) =>
+    paths.find((path) => existsSync(path)),
+  );
+  return driver && browser && display ? { driver, browser, display } : undefined;
+}
+
+/** Why an engine's tests do not run here; undefined where they do. */
+export function missing(engine: EngineName): string | undefined {
+  if (engine === "firefox" && !firefoxPath())
+    return "Firefox is not installed (`apt-get install firefox-esr`, or set FIREFOX_PATH)";
+  if (engine === "webkit" && !webkitPaths())
+    return "WebKit is not installed (`apt-get install webkit2gtk-driver xvfb`)";
+  return undefined;
+}

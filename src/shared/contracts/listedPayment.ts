@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { cashOnWire } from "../money/wire.ts";
+import { id, maybe, text } from "./fields.ts";
+
+const optionalText = maybe(text);
+
+/**
+ * A payment as the bill lists it, where the server does: what tells one's own payment from another guest's. `externalId` and
+ * `idempotencyKey` repeat the key of the request; `amount` is what was paid, with or without its tip, or what one tender paid.
+ */
+export const listedPayment = z.object({
+  id: maybe(id),
+  reference: maybe(text),
+  externalId: maybe(text),
+  idempotencyKey: maybe(text),
+  type: optionalText,
+  amount: maybe(cashOnWire),
+  tip: maybe(cashOnWire),
+  lastFour: maybe(text),
+  status: optionalText,
+});
+
+export type ListedPayment = z.output<typeof listedPayment>;

@@ -1,0 +1,92 @@
+import type { PaymentPlan } from "../../bill/plan.ts";
+import type { Payment } from "../../contracts/bill.ts";
+import { add, minOf, subtract } from "../../money/arithmetic.ts";
+import {
+  cash,
+  cashValueOf,
+  credit,
+  creditFor,
+  type CashCents,
+  type CreditCents,
+} from "../../money/cents.ts";
+
+/** The amounts of a payment; `offer + credit + card` is the total, and so is `bill + tip`. */
+export interface Sums {
+  readonly bill: CashCents;
+  readonly tip: CashCents;
+  readonly total: CashCents;
+  readonly offer: CreditCents;
+  readonly credit: CreditCents;
+  readonly card: CashCents;
+}
+
+type Tender = "offer" | "credit" | "card" | "tip";
+
+const types: readonly (readonly [Tender, RegExp])[] = [
+  ["tip", /^(tip|gratuity)s?$/i],
+  ["offer", /offer|discount|promo|coupon/i],
+  [
+    "card",
+    /(^|_|\b)(credit_?card|card|visa|mastercard|amex|discover|stripe|apple_?pay|google_?pay|wallet)(_|\b|$)/i,
+  ],
+  ["credit", /credit|pass|balance|reward|house|gift/i],
+];
+
+function tenderOf(type: string | null): Tender | null {
+  return types.find(([, pattern]) => pattern.test(type ?? ""))?.[0] ?? null;
+}
+
+export function plannedSums({
+  bill,
+  tip,
+  total,
+  offer,
+  credit: byCredit,
+  card,
+}: PaymentPlan): Sums {
+  return { bill, tip, total, offer, credit: byCredit, card };
+}
+
+/**
+ * The sums of a payment as its answer names the tenders, else as it was planned. Null where the answer names an amount that is not
+ * the planned one and a tender that is not known: then only the answer's own list is shown.
+ */
+export function chargedSums(plan: PaymentPlan, payments: readonly Payment[]): Sums | null {
+  const rows = payments.flatMap(({ type, amount }) =>
+    amount === null ? [] : [{ tender: tenderOf(type), amount }],
+  );
+  if (!rows.length) return plannedSums(plan);
+  const sumOf = (tender: Tender): CashCents =>
+    add(cash(0), ...rows.flatMap((row) => (row.tender === tender ? [row.amount] : [])));
+  const listed = add(cash(0), ...rows.map(({ amount }) => amount));
+  if (rows.some(({ tender }) => tender === null) || rows.length < payments.length)
+    return listed === plan.total ? plannedSums(plan) : null;
+  const listedTip = sumOf("tip");
+  const listedOffer = creditFor(sumOf("offer"));
+  const unlisted = unlistedParts(plan, listed, {
+    tip: listedTip === 0 ? plan.tip : cash(0),
+    offer: listedOffer === 0 ? plan.offer : credit(0),
+  });
+  const total = add(listed, unlisted.tip, cashValueOf(unlisted.offer));
+  const tip = listedTip > 0 ? listedTip : minOf(plan.tip, total);
+  return {
+    bill: subtract(total, tip),
+    tip,
+    total,
+    offer: add(listedOffer, unlisted.offer),
+    credit: creditFor(sumOf("credit")),
+    card: add(sumOf("card"), listedTip, unlisted.tip),
+  };
+}
+
+interface Unlisted {
+  readonly tip: CashCents;
+  readonly offer: CreditCents;
+}
+
+/** The parts that the list leaves out, as some servers do with the tip, which the card pays, and with an offer: those without which it is not the planned total. */
+function unlistedParts(plan: PaymentPlan, listed: CashCents, { tip, offer }: Unlisted): Unlisted {
+  const none = { tip: cash(0), offer: credit(0) };
+  const choices = [none, { ...none, tip }, { ...none, offer }, { tip, offer }];
+  return choices.find((one) => listed + one.tip + one.offer === plan.total) ?? none;
+}

@@ -1,0 +1,21 @@
+import { onOnline } from "../../host/connection.ts";
+import { after } from "../../host/timers.ts";
+
+/** When an unknown outcome is looked up again by itself, in milliseconds after it was shown. */
+const timesMs = [5_000, 15_000, 30_000, 60_000];
+
+/** Runs one look at a time: when the browser is online again, and at those times, until `signal` is aborted. */
+export function lookUpAgain(signal: AbortSignal, look: () => Promise<void>): void {
+  let isLooking = false;
+  const run = async (): Promise<void> => {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      await look();
+    } finally {
+      isLooking = false;
+    }
+  };
+  onOnline(signal, () => void run());
+  for (const ms of timesMs) after(ms, signal, () => void run());
+}

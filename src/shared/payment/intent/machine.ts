@@ -1,0 +1,269 @@
+import type { Challenged } from "../../card/cardPort.ts";
+import { blockUnload } from "../../host/navigation.ts";
+import { sleep } from "../../host/timers.ts";
+import type { Intents } from "./intents.ts";
+import type { IntentRecord } from "./record.ts";
+import { readAttempt, type AttemptAnswer } from "./answer.ts";
+import type { IntentFacts, IntentFlow, Progress, Settlement } from "./intent.ts";
+import { lookUpAgain } from "./lookUpAgain.ts";
+
+/** Between two looks at what is not there yet, in milliseconds. */
+const secondLookMs = 1_500;
+
+type Report = (progress: Progress) => void;
+
+/**
+ * Carries out what a person wants once, for one widget. Read it from `pay` on: an intent is confirmed, sent, asked for by the bank,
+ * looked up, and ends as succeeded, refused or unknown. Its lock lasts as long as one run; its key as long as the outcome is open.
+ */
+export class IntentMachine<W, A, D, C, F extends IntentFacts> {
+  /** Keys of open attempts that this widget has shown to the person as unknown. Only those are sent again. */
+  private readonly shownKeys = new Set<string>();
+  /** The source that this widget has sent under a key: with another one, the server may refuse the body and not the intent. */
+  private readonly sources = new Map<string, string | undefined>();
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly flow: IntentFlow<W, A, D, C, F>,
+    private readonly intents: Intents<F>,
+    /** Aborted when the widget is gone: what was sent goes on, and what waits ends. */
+    private readonly signal: AbortSignal,
+  ) {}
+
+  private async locked(
+    wish: W,
+    report: Report,
+    run: () => Promise<Settlement<W, D, C, F>>,
+  ): Promise<Settlement<W, D, C, F>> {
+    const ended = await this.inTurn(wish, run);
+    return ended ?? this.follow(wish, report);
+  }
+
+  /** One run of this widget after the other, each under the lock; null where another tab or widget has it. */
+  private inTurn(
+    wish: W,
+    run: () => Promise<Settlement<W, D, C, F>>,
+  ): Promise<Settlement<W, D, C, F> | null> {
+    const result = this.turn.then(async () => {
+      if (!(await this.intents.acquire(this.flow.name(wish)))) return null;
+      try {
+        return await run();
+      } finally {
+        this.intents.release();
+      }
+    });
+    this.turn = result.catch(() => {});
+    return result;
+  }
+
+  private async follow(wish: W, report: Report): Promise<Settlement<W, D, C, F>> {
+    const name = this.flow.name(wish);
+    report({ phase: "elsewhere", isHere: this.intents.isHere(name) });
+    const { outcome } = await this.intents.follow(name, this.signal);
+    if (this.signal.aborted) return this.unknown("unread", null);
+    if (outcome === "notCharged") return { kind: "notSent", cause: "elsewhere" };
+    return this.lookUp(wish, report);
+  }
+
+  /** The person has pressed: sends the wish once, and says how it ended. */
+  pay(wish: W, report: Report): Promise<Settlement<W, D, C, F>> {
+    return this.locked(wish, report, async () => {
+      const record = this.intents.read(this.flow.name(wish));
+      if (!record) return this.confirm(wish, null, report);
+      if (!this.isOpen(record)) {
+        return this.flow.doneBefore(record, wish)
+          ? this.find(wish, report)
+          : this.confirm(wish, null, report);
+      }
+      // The outcome of an open attempt is learned first; nothing is sent beside it.
+      if (record.phase === "sent" && !this.shownKeys.has(record.key))
+        return this.find(wish, report);
+      if (!this.intents.isSame(this.flow.name(wish), this.flow.identity(wish)))
+        return this.unknown("none", record);
+      return this.confirm(wish, record, report);
+    });
+  }
+
+  /** `open`: the attempt of unknown outcome that is sent again. */
+  private async confirm(
+    wish: W,
+    open: IntentRecord<F> | null,
+    report: Report,
+  ): Promise<Settlement<W, D, C, F>> {
+    if (!this.flow.confirm) return this.send(wish, open, report);
+    report({ phase: "confirming" });
+    const confirmation = await this.flow.confirm(wish, this.signal);
+    switch (confirmation.kind) {
+      case "same":
+        return this.signal.aborted
+          ? this.notSent(open, "unread")
+          : this.send(confirmation.wish, open, report);
+      case "changed":
+        return confirmation;
+      case "done":
+        return this.succeeded(wish, confirmation.done, "found");
+      case "unread":
+        return this.notSent(open, "unread");
+      case "signedOut":
+        return { kind: "signedOut", isSent: open !== null };
+    }
+  }
+
+  private async send(
+    wish: W,
+    open: IntentRecord<F> | null,
+    report: Report,
+  ): Promise<Settlement<W, D, C, F>> {
+    const name = this.flow.name(wish);
+    // Another wish waits until the outcome of the open one is known.
+    if (open && !this.intents.isSame(name, this.flow.identity(wish)))
+      return this.unknown("none", open);
+    report({ phase: "sending" });
+    const unblock = blockUnload();
+    try {
+      const key = this.intents.begin(name, this.flow.identity(wish), this.flow.facts(wish, null));
+      const source = this.flow.source?.(wish);
+      const isSameBody = this.sources.get(key) === source;
+      this.sources.set(key, source);
+      const outcome = await this.intents.during(this.flow.send(wish, key));
+      const answer = readAttempt(outcome, (value) => this.flow.answer(value, wish));
+      return await this.settle(wish, answer, open, isSameBody, report);
+    } finally {
+      unblock();
+    }
+  }
+
+  private async settle(
+    wish: W,
+    answer: AttemptAnswer<D>,
+    open: IntentRecord<F> | null,
+    isSameBody: boolean,
+    report: Report,
+  ): Promise<Settlement<W, D, C, F>> {
+    const name = this.flow.name(wish);
+    switch (answer.kind) {
+      case "succeeded":
+        return this.succeeded(wish, answer.done, "answered");
+      case "refused":
+        // Under a key that is open, the server may have refused the second body and not the intent.
+        if (open && !isSameBody && !answer.isDecline) return this.find(wish, report);
+        this.intents.settleNotCharged(name);
+        return answer;
+      case "notSent":
+        this.intents.settleNotSent(name);
+        return open ? this.find(wish, report) : { kind: "notSent", cause: "offline" };
+      case "signedOut":
+        // The key stays, and nothing was charged by this attempt: after the sign-in the same wish is sent under it.
+        if (!open) this.intents.settleNotFound(name);
+        return { kind: "signedOut", isSent: open !== null };
+      case "challenge":
+        report({ phase: "asking" });
+        return this.challenged(wish, answer.done, await this.ask(answer.secret), report);
+      case "unknown":
+        return this.find(wish, report);
+    }
+  }
+
+  private async ask(secret: string): Promise<Challenged> {
+    return this.flow.challenge ? this.flow.challenge(secret) : { kind: "unsure" };
+  }
+
+  private async challenged(
+    wish: W,
+    done: D,
+    bank: Challenged,
+    report: Report,
+  ): Promise<Settlement<W, D, C, F>> {
+    switch (bank.kind) {
+      case "refused":
+        this.intents.settleNotCharged(this.flow.name(wish));
+        return { kind: "refused", message: bank.message, isDecline: true, problem: null };
+      case "paid":
+        return this.find(wish, report, done);
+      case "unsure":
+        return this.find(wish, report);
+    }
+  }
+
+  /** Looks up what became of an attempt; sends nothing. */
+  lookUp(wish: W, report: Report): Promise<Settlement<W, D, C, F>> {
+    return this.locked(wish, report, () => this.find(wish, report));
+  }
+
+  /** Reads twice what is not there at once. `agreed`: the bank has approved it, so that it is done whatever is read. */
+  private async find(
+    wish: W,
+    report: Report,
+    agreed: D | null = null,
+  ): Promise<Settlement<W, D, C, F>> {
+    const record = this.intents.read(this.flow.name(wish));
+    const before = record && !this.isOpen(record) ? this.flow.doneBefore(record, wish) : null;
+    if (before && before.done !== null)
+      return { kind: "succeeded", how: "found", done: before.done };
+    report({ phase: "lookingUp" });
+    const first = await this.look(wish, agreed);
+    if (first.kind !== "unknown" || first.finding !== "none") return first;
+    if (!(await sleep(secondLookMs, this.signal))) return first;
+    return this.look(wish, agreed);
+  }
+
+  private async look(wish: W, agreed: D | null = null): Promise<Settlement<W, D, C, F>> {
+    const name = this.flow.name(wish);
+    const record = this.intents.read(name);
+    const evidence = await this.flow.lookUp(wish, record?.facts ?? null, this.signal);
+    if (evidence.kind === "mine") return this.succeeded(wish, evidence.done, "found");
+    if (agreed !== null) return this.succeeded(wish, agreed, "answered");
+    switch (evidence.kind) {
+      case "refused":
+        this.intents.settleNotCharged(name);
+        return evidence;
+      case "signedOut":
+        return { kind: "signedOut", isSent: record !== null };
+      default:
+        return this.unknown(evidence.kind, record);
+    }
+  }
+
+  private succeeded(wish: W, done: D, how: "answered" | "found"): Settlement<W, D, C, F> {
+    const name = this.flow.name(wish);
+    const isAnnounced = this.intents.read(name)?.facts.isAnnounced ?? false;
+    this.intents.settlePaid(name, { ...this.flow.facts(wish, done), isAnnounced });
+    return { kind: "succeeded", how, done };
+  }
+
+  private isOpen({ phase }: IntentRecord<F>): boolean {
+    return phase === "sent" || phase === "notFound";
+  }
+
+  /** The person is told: from now on the same wish may be sent again under its key. */
+  private unknown(
+    finding: "none" | "unclear" | "unread",
+    record: IntentRecord<F> | null,
+  ): Settlement<W, D, C, F> {
+    if (record) this.shownKeys.add(record.key);
+    return { kind: "unknown", finding, facts: record?.facts ?? null };
+  }
+
+  private notSent(open: IntentRecord<F> | null, cause: "unread"): Settlement<W, D, C, F> {
+    return open ? this.unknown("unread", open) : { kind: "notSent", cause };
+  }
+
+  /** Looks an unknown outcome up again, by itself and without a word, until `leaving` is aborted. */
+  watch(wish: W, leaving: AbortSignal, found: (settlement: Settlement<W, D, C, F>) => void): void {
+    lookUpAgain(leaving, async () => {
+      const ended = await this.inTurn(wish, () => this.look(wish));
+      if (ended && !leaving.aborted) found(ended);
+    });
+  }
+
+  /** Calls `run` if no tab and no widget has told the host page of this intent. */
+  async announceOnce(wish: W, done: D, run: () => void): Promise<void> {
+    const name = this.flow.name(wish);
+    if (!(await this.intents.acquire(name))) return;
+    if (!this.intents.read(name)?.facts.isAnnounced) {
+      this.intents.settlePaid(name, { ...this.flow.facts(wish, done), isAnnounced: true });
+      run();
+    }
+    this.intents.release();
+  }
+}

@@ -1,0 +1,35 @@
+import type { ClientConfig } from "../api/address.ts";
+import { anyAnswer } from "../contracts/answer.ts";
+import { endpoint } from "../contracts/endpoint.ts";
+import { sweepOwner } from "../host/storedSweep.ts";
+import { clientOf } from "./clientOf.ts";
+import type { Session } from "./session.ts";
+
+/** The API's own sign-out, which the specification does not have: only a configured path is called. */
+const logout = endpoint()({
+  name: "logout",
+  method: "POST",
+  path: "/",
+  auth: "required",
+  output: anyAnswer,
+});
+
+/** The time that screens take to leave, in milliseconds. */
+const leavingMs = 1_000;
+
+/**
+ * Ends the session in this browser at once, and on the server where the page's `endpoints.logout` names the call. Nothing waits for its
+ * answer, and its failure changes nothing here. Everything of the person that this browser stores goes with it.
+ */
+export function logOut(config: ClientConfig, session: Session): void {
+  const token = session.token();
+  const ids = token ? session.idHeaders() : {};
+  session.signOut();
+  sweepOwner(session.owner);
+  // Screens that are leaving may still store what was typed.
+  setTimeout(() => session.isSignedIn() || sweepOwner(session.owner), leavingMs);
+  if (!token || !Object.hasOwn(config.endpoints, logout.name) || !config.endpoints[logout.name])
+    return;
+  const ended = { token: () => token, version: () => 0, invalidate() {}, idHeaders: () => ids };
+  void clientOf({ config }, ended).call(logout, {});
+}

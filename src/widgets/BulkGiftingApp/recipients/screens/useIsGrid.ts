@@ -1,0 +1,19 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+
+/** The width of the list from which its rows are rows of a table, in px; `WindowedTable.css` has the same. */
+const gridPx = 640;
+
+/** Whether the list is wide enough to be edited as a grid; below that its rows are cards. */
+export function useIsGrid(list: RefObject<HTMLElement | null>, isShown: boolean): boolean {
+  const [isGrid, setGrid] = useState(false);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || typeof ResizeObserver !== "function") return;
+    const update = (): void => setGrid(element.clientWidth >= gridPx);
+    update();
+    const observer = new ResizeObserver(update);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list, isShown]);
+  return isGrid;
+}

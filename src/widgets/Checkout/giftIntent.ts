@@ -1,0 +1,49 @@
+import { sendGift, type PurchaseAnswer } from "../../shared/contracts/checkout.ts";
+import type { IntentFlow, Settlement } from "../../shared/payment/intent/intent.ts";
+import type { EffectDependencies } from "./effectDependencies.ts";
+import { giftBody } from "./giftBody.ts";
+import { giftName, withoutBuyer, type PurchaseFacts } from "./intent.ts";
+import { readPage } from "./pageEffects.ts";
+import type { Gift, Order } from "./state.ts";
+
+/** A gift to be passed on; null where only the receipt of it is known, after a reload. */
+export interface GiftWish {
+  readonly order: Order;
+  readonly purchase: PurchaseAnswer;
+  readonly gift: Gift | null;
+}
+
+export type GiftSettlement = Settlement<GiftWish, true, null, PurchaseFacts>;
+
+/** Passing a bought gift on: once, under one key, like the purchase itself. */
+export function giftFlow(
+  dependencies: EffectDependencies,
+): IntentFlow<GiftWish, unknown, true, null, PurchaseFacts> {
+  const { client } = dependencies;
+  const bodyOf = ({ gift, purchase }: GiftWish) => gift && giftBody(gift, purchase);
+  return {
+    name: ({ order, purchase }) => giftName(order, purchase),
+    identity: bodyOf,
+    facts: ({ purchase }) => ({
+      before: null,
+      purchase: withoutBuyer(purchase),
+      isAnnounced: true,
+      buyer: "",
+    }),
+    doneBefore: () => ({ done: true }),
+    async send(wish, intent) {
+      const body = bodyOf(wish);
+      return body
+        ? client().call(sendGift, { body: { gift: body } }, { intent })
+        : { ok: false, problem: { kind: "offline" } };
+    },
+    answer: () => ({ kind: "succeeded", done: true }),
+    async lookUp({ order }, _, signal) {
+      const outcome = await readPage(dependencies, order.target, signal);
+      if (!outcome.ok) return { kind: "unread" };
+      const wasSent = outcome.value.purchase?.giftSent ?? null;
+      if (wasSent) return { kind: "mine", done: true };
+      return { kind: wasSent === false ? "none" : "unclear" };
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import type { PurchaseAnswer } from "../../shared/contracts/checkout.ts";
+import type { Challenged } from "../../shared/card/cardPort.ts";
+import { systemClock } from "../../shared/host/clock.ts";
+import type {
+  Answer,
+  Evidence,
+  IntentFlow,
+  Settlement,
+} from "../../shared/payment/intent/intent.ts";
+import type { EffectDependencies } from "./effectDependencies.ts";
+import {
+  amountOf,
+  boughtSince,
+  buyerOf,
+  nameOf,
+  withoutBuyer,
+  type PurchaseFacts,
+} from "./intent.ts";
+import { orderOf, readPage } from "./pageEffects.ts";
+import { canSendGift } from "./paymentSteps.ts";
+import { purchaseBody, sendPurchase } from "./purchaseBody.ts";
+import type { Order, Wish } from "./state.ts";
+import { writeReceipt } from "./storage.ts";
+import { keyOf } from "./target.ts";
+
+export type PurchaseSettlement = Settlement<Wish, PurchaseAnswer, null, PurchaseFacts>;
+
+/** The purchase as the machine of intents carries it out. `readAgain` is told of each page that is read on the way. */
+export function purchaseFlow(
+  dependencies: EffectDependencies,
+  readAgain: (order: Order) => void,
+): IntentFlow<Wish, PurchaseAnswer, PurchaseAnswer, null, PurchaseFacts> {
+  const { campaign, client, country, port, productKey, provider } = dependencies;
+
+  const bodyOf = ({ order, source, draft }: Wish) =>
+    purchaseBody(source, draft, campaign(), country(order.page));
+
+  const read = readerOf(dependencies, readAgain);
+
+  return {
+    name: ({ order }) => nameOf(order),
+    identity: (wish) => ({
+      ...bodyOf(wish),
+      stripe_source_id: null,
+      save_card: null,
+    }),
+    source: ({ source }) => source.id,
+    facts: ({ order, draft }, purchase) => ({
+      before: order.page.purchase?.id ?? null,
+      purchase: purchase && withoutBuyer(purchase),
+      isAnnounced: false,
+      buyer: buyerOf(draft.email),
+    }),
+    doneBefore(record, { order }) {
+      const done = boughtSince(record, order);
+      return done && { done };
+    },
+    /** The price is the server's: another one than the button names is shown first. */
+    async confirm(wish, signal) {
+      const reading = await read(wish.order, signal);
+      if (!reading.ok) return { kind: "unread" };
+      const order = reading.value;
+      const { purchase } = order.page;
+      if (purchase && purchase.id !== wish.order.page.purchase?.id && !purchase.requiresAction)
+        return { kind: "done", done: purchase };
+      return amountOf(order) === amountOf(wish.order)
+        ? { kind: "same", wish: { ...wish, order } }
+        : { kind: "changed", wish: { ...wish, order }, changes: null };
+    },
+    async send(wish, intent) {
+      const { order, draft } = wish;
+      const outcome = await sendPurchase(
+        { client: client(), intent, productKey: productKey() },
+        order,
+        bodyOf(wish),
+      );
+      // Kept here, so that also a root that is gone by now leaves its receipt (faults D5).
+      if (outcome.ok && !outcome.value.requiresAction)
+        writeReceipt(
+          keyOf(order.target),
+          {
+            purchase: outcome.value,
+            gift: draft.isGift && canSendGift(order) ? "open" : "none",
+            owner: order.owner,
+            buyer: buyerOf(draft.email),
+          },
+          systemClock(),
+        );
+      return outcome;
+    },
+    answer: answerOf,
+    challenge: (secret): Promise<Challenged> => port.challenge(secret, provider.stripe),
+    async lookUp({ order }, facts, signal): Promise<Evidence<PurchaseAnswer>> {
+      const before = facts ? facts.before : (order.page.purchase?.id ?? null);
+      const reading = await read(order, signal);
+      if (!reading.ok) return { kind: "unread" };
+      const { purchase } = reading.value.page;
+      if (purchase === undefined) return { kind: "unclear" };
+      return purchase && purchase.id !== before && !purchase.requiresAction
+        ? { kind: "mine", done: purchase }
+        : { kind: "none" };
+    },
+  };
+}
+
+/** Reads the page again. A buyer whose session is over is still the one whose purchase this is. */
+function readerOf(dependencies: EffectDependencies, readAgain: (order: Order) => void) {
+  return async (order: Order, signal: AbortSignal) => {
+    const outcome = await readPage(dependencies, order.target, signal);
+    if (!outcome.ok) return outcome;
+    const { owner, paidKey } = order;
+    const fresh = { ...orderOf(dependencies, order.target, outcome.value), owner, paidKey };
+    readAgain(fresh);
+    return { ok: true as const, value: fresh };
+  };
+}
+
+function answerOf(purchase: PurchaseAnswer): Answer<PurchaseAnswer> {
+  if (!purchase.requiresAction) return { kind: "succeeded", done: purchase };
+  const { paymentIntentClientSecret: secret } = purchase;
+  return secret ? { kind: "challenge", secret, done: purchase } : { kind: "unknown" };
+}

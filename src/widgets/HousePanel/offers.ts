@@ -1,0 +1,47 @@
+import { checkoutFor } from "./effects.ts";
+import type { PurchaseOptions, PurchaseTier } from "../../shared/contracts/purchase.ts";
+import { amountFrom } from "./amount.ts";
+import { summaryOf } from "./incentive.ts";
+import type { Options } from "./options.ts";
+import type { Tab, TabKey } from "./panel.ts";
+import { worthFirst } from "./tierValue.ts";
+
+/** A tier that can be taken. */
+export interface Pick {
+  readonly key: string;
+  readonly tab: TabKey;
+  readonly tier: PurchaseTier;
+  readonly href: string;
+}
+
+/** The key of the open amount among the picks. */
+export const ownAmount = "own";
+
+/** The tiers of a tab with their addresses; one without an id cannot be bought. */
+export function picksOf({ key, tiers }: Tab, options: Options): Pick[] {
+  return worthFirst(tiers).flatMap((tier) => {
+    const slug = (key === "cash" ? tier.icoSlug : tier.gcoSlug) ?? tier.id;
+    const href = slug && checkoutFor(options, key === "cash" ? "ico_id" : "gco_id", slug);
+    return slug && href ? [{ key: `${key}:${slug}`, tab: key, tier, href }] : [];
+  });
+}
+
+/**
+ * What is chosen at the start: the tier for the money of the first amount that gives at least as much, else the amount itself; the first
+ * tier where no other amount can be bought.
+ */
+export function firstPick(
+  picks: readonly Pick[],
+  hasOpenAmount: boolean,
+  text: string,
+  options: PurchaseOptions,
+): string {
+  if (!hasOpenAmount) return picks[0]?.key ?? ownAmount;
+  const { amount } = amountFrom(text, options);
+  if (amount === null) return ownAmount;
+  const { pay, get } = summaryOf(amount, options);
+  const [best] = picks
+    .filter(({ tier }) => tier.payAmount <= pay && tier.getAmount >= get)
+    .toSorted((a, b) => b.tier.getAmount - a.tier.getAmount);
+  return best?.key ?? ownAmount;
+}

@@ -1,0 +1,148 @@
+import { useDraft } from "../../../shared/forms/draft.ts";
+import { Alert } from "../../../shared/ui/Alert.tsx";
+import { Button } from "../../../shared/ui/Button.tsx";
+import { GiftFace } from "../../../shared/ui/GiftFace.tsx";
+import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
+import { Picture } from "../../../shared/ui/Picture.tsx";
+import { useMoney } from "../../../shared/ui/useMoney.ts";
+import { useTexts } from "../../../shared/widget/useTexts.ts";
+import { amountFrom } from "../amount.ts";
+import type { Event } from "../flow.ts";
+import { summaryOf, type Summary } from "../incentive.ts";
+import { firstPick, ownAmount, picksOf, type Pick } from "../offers.ts";
+import type { Options } from "../options.ts";
+import type { Tab } from "../panel.ts";
+import { texts } from "../texts.ts";
+import { OpenAmount } from "./OpenAmount.tsx";
+import type { PurchaseState } from "./PurchasePanel.tsx";
+import { SummaryLines } from "./SummaryLines.tsx";
+import { TierList } from "./TierList.tsx";
+
+interface OffersProps {
+  /** Tells this choice from that of another tab. */
+  name: string;
+  state: PurchaseState;
+  /** The tabs whose tiers are shown, each under its name where there are several. */
+  tabs: readonly Tab[];
+  labels: Readonly<Record<Tab["key"], string>>;
+  options: Options;
+  hasPicture?: boolean;
+  send: (event: Event) => void;
+}
+
+/** Everything that can be bought, one of it chosen, and one button that takes it. */
+export function Offers({ name, state, tabs, labels, options, hasPicture, send }: OffersProps) {
+  const copy = useTexts(texts);
+  const { page, text } = state;
+  const hasOpenAmount = tabs.some((tab) => tab.hasOpenAmount);
+  const groups = tabs.map((tab) => ({ tab, picks: picksOf(tab, options) }));
+  const picks = groups.flatMap((group) => group.picks);
+  const [chosenKey, choose] = useDraft(
+    `picked:${name}`,
+    firstPick(picks, hasOpenAmount, text, page.options),
+  );
+  const chosen = picks.find(({ key }) => key === chosenKey);
+  const { amount } = amountFrom(text, page.options);
+  const summary = chosen
+    ? { pay: chosen.tier.payAmount, get: chosen.tier.getAmount }
+    : amount === null
+      ? null
+      : summaryOf(amount, page.options);
+  const isGift = (chosen?.tab ?? tabs.find((tab) => tab.hasOpenAmount)?.key) === "gift-cards";
+  return (
+    <form
+      className="offers"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!chosen && amount !== null && state.kind === "choosing")
+          send({ type: "submitted", amount });
+      }}
+    >
+      {hasPicture && (
+        <Picture src={page.project.heroImage} name={page.project.name ?? ""} ratio={21 / 9} />
+      )}
+      <div className="offers-main">
+        {groups.map(({ tab, picks: own }) => (
+          <TierList
+            key={tab.key}
+            legend={tabs.length > 1 ? labels[tab.key] : copy.tier.legend}
+            picks={own}
+            value={chosenKey}
+            onChange={(key) => choose(() => key)}
+          />
+        ))}
+        {hasOpenAmount && (
+          <OpenAmount
+            state={state}
+            picks={picks}
+            isPicked={!chosen}
+            onType={(typed) => {
+              choose(() => ownAmount);
+              send({ type: "amountTyped", text: typed });
+            }}
+            onTake={(key) => choose(() => key)}
+          />
+        )}
+      </div>
+      <Decision
+        state={state}
+        chosen={chosen}
+        amount={chosen ? chosen.tier.payAmount : amount}
+        summary={summary}
+        isGift={isGift}
+      />
+    </form>
+  );
+}
+
+interface DecisionProps {
+  state: PurchaseState;
+  chosen: Pick | undefined;
+  amount: ReturnType<typeof amountFrom>["amount"];
+  summary: Summary | null;
+  isGift: boolean;
+}
+
+/** The figures of what is chosen, and the button, which stays in view. */
+function Decision({ state, chosen, amount, summary, isGift }: DecisionProps) {
+  const copy = useTexts(texts);
+  const { money, preset } = useMoney();
+  const { project } = state.page;
+  const isBusy = state.kind !== "choosing";
+  const label = summary
+    ? copy.open.buy({ pay: preset(summary.pay), get: preset(summary.get) })
+    : copy.open.submit;
+  return (
+    <div className="offers-side">
+      {isGift && (
+        <GiftFace
+          name={project.name ?? copy.thisRestaurant}
+          amount={summary && money(summary.get)}
+          kind={copy.giftCard}
+          picture={project.heroImage}
+        />
+      )}
+      {summary && amount !== null && <SummaryLines amount={amount} summary={summary} />}
+      {state.kind === "choosing" && state.alert && <Alert>{state.alert}</Alert>}
+      <div className="offers-bar">
+        {chosen ? (
+          <LinkButton href={chosen.href} kind="primary" wide reason="checkout">
+            <span translate="no">{label}</span>
+          </LinkButton>
+        ) : (
+          <Button
+            type="submit"
+            kind="primary"
+            wide
+            busy={isBusy}
+            busyText={copy.open.submitting}
+            disabled={amount === null}
+          >
+            <span translate="no">{label}</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import * as z from "zod/mini";
+import { readStored, removeText, writeStored } from "../../../shared/host/storage.ts";
+import { createStore } from "zustand/vanilla";
+import { tipCents } from "../../../shared/payment/order.ts";
+import type { CheckoutState } from "../payment/checkoutState.ts";
+import type { createCheckout } from "../payment/checkout.ts";
+import type { Path } from "../routes.ts";
+import type { createQueries } from "../workspace/queries.ts";
+import { typedKeys } from "../workspace/savedSelection.ts";
+import type { createEntry } from "./entry.ts";
+
+const savedEntry = z.object({
+  /** The e-mail address of the manager who typed it; no one else finds it. */
+  owner: z.nullable(z.string()),
+  locationId: z.string(),
+  guestId: z.string(),
+  mode: z.enum(["check", "amount"]),
+  number: z.string(),
+  amount: z.string(),
+  gratuity: z.string(),
+  notes: z.string(),
+  /** A place in the list of employees; a PIN is never stored. */
+  employee: z.nullable(z.number()),
+  /** In cents; null before the checkout. */
+  tip: z.nullable(z.number()),
+});
+
+/**
+ * Whether there is nothing left to look up again: the bill is paid; or its payment was sent, which its own record finds again, and an
+ * amount has no number.
+ */
+function isOver(state: CheckoutState): boolean {
+  if (state.kind === "idle" || state.kind === "reviewing") return false;
+  return settled.has(state.kind) || state.order?.number === null;
+}
+
+/** The states after which there is nothing left to pay here. */
+const settled: ReadonlySet<string> = new Set([
+  "success",
+  "posUnconfirmed",
+  "confirming",
+  "nothingDue",
+]);
+
+interface KeepEntryStart {
+  readonly entry: ReturnType<typeof createEntry>;
+  readonly checkout: ReturnType<typeof createCheckout>;
+  readonly queries: ReturnType<typeof createQueries>;
+  readonly owner: () => string | null;
+  readonly go: (path: Path, how: "replace") => void;
+}
+
+/** Keeps the check that is being entered or paid for a reload of this tab, which looks it up again. */
+export function keepEntry({ entry, checkout, queries, owner, go }: KeepEntryStart) {
+  const { location, guest, staff } = queries;
+  let saved = readStored("session", typedKeys.entry, savedEntry);
+  /** The checkout that is being looked up again after a reload. */
+  const restoring = createStore<{ readonly isOn: boolean }>(() => ({ isOn: false }));
+
+  function save(): void {
+    const state = checkout.flow.store.getState();
+    const { key: locationId } = location.store.getState();
+    const { key: guestId } = guest.store.getState();
+    if (saved || !locationId || !guestId) return;
+    const order = "order" in state ? state.order : null;
+    if (isOver(state)) return removeText("session", typedKeys.entry);
+    const { mode, number, amount, gratuity, notes, employee } = entry.store.getState();
+    writeStored("session", typedKeys.entry, {
+      owner: owner(),
+      locationId,
+      guestId,
+      mode,
+      number: order?.number ?? number,
+      amount,
+      gratuity,
+      notes,
+      employee,
+      tip: order ? (tipCents(order) ?? null) : null,
+    });
+  }
+
+  /** Types again what was typed, once the guest and the location are known; at the checkout the check is looked up again. */
+  function fill(): void {
+    const [at, who] = [location.store.getState(), guest.store.getState()];
+    if (!saved || at.kind !== "ready" || who.kind !== "ready") return;
+    const { tip, mode, number, amount, gratuity, notes, employee } = saved;
+    saved = null;
+    entry.choose(mode);
+    entry.keep({ number, amount, gratuity, notes, employee });
+    if (!restoring.getState().isOn) return;
+    const stop = checkout.flow.store.subscribe((state) => {
+      if (state.kind === "idle") return;
+      stop();
+      restoring.setState({ isOn: false });
+      if (state.kind === "reviewing" && tip !== null)
+        checkout.send({ type: "tipChosen", tip: { kind: "typed", text: (tip / 100).toFixed(2) } });
+    });
+    const stopEntry = entry.store.subscribe(({ hasFailed, isLooking }) => {
+      if (isLooking) return;
+      stopEntry();
+      if (!hasFailed) return;
+      stop();
+      restoring.setState({ isOn: false });
+      go("/enter-check-number", "replace");
+    });
+    entry.submit();
+  }
+
+  entry.store.subscribe(save);
+  checkout.flow.store.subscribe(save);
+  location.store.subscribe(fill);
+  guest.store.subscribe(fill);
+
+  return {
+    restoring,
+    /** After a reload of a route; the chosen location and guest are on their way. */
+    restore(path: Path): void {
+      if (!saved) return;
+      const isHere =
+        saved.owner === owner() &&
+        saved.locationId === location.store.getState().key &&
+        saved.guestId === guest.store.getState().key;
+      if (!isHere || (path !== "/checkout" && path !== "/enter-check-number")) saved = null;
+      else {
+        if (path === "/checkout") restoring.setState({ isOn: true });
+        staff.load(saved.locationId);
+        fill();
+      }
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { createLinkGate, LinkGate, type LinkGateStore } from "../../shared/signin/linkGate.tsx";
+import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { Options } from "./options.ts";
+import { Root } from "./Root.tsx";
+import { LoadingScreen } from "./screens/LoadingScreen.tsx";
+import { createMenuStore, type MenuStore } from "./store.ts";
+
+export type GateStore = LinkGateStore<MenuStore>;
+
+/** The form begins once it is decided whose menus it shows. */
+export function createGate(start: StoreStart<Options>): GateStore {
+  const given = start.options().token ?? null;
+  return createLinkGate(start.environment, { given, linked: null }, (session) =>
+    createMenuStore(start, session),
+  );
+}
+
+export function Gate({ options, store }: { options: Options; store: GateStore }) {
+  return (
+    <LinkGate gate={store} waiting={<LoadingScreen />}>
+      {(menu) => <Root options={options} store={menu} />}
+    </LinkGate>
+  );
+}

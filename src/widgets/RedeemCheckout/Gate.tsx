@@ -1,0 +1,26 @@
+import { createLinkGate, LinkGate, type LinkGateStore } from "../../shared/signin/linkGate.tsx";
+import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { Options } from "./options.ts";
+import { takeLinkToken } from "./request.ts";
+import { Root } from "./Root.tsx";
+import { LoadingScreen } from "./screens/LoadingScreen.tsx";
+import { createRedeem, type RedeemStore } from "./store.ts";
+
+export type GateStore = LinkGateStore<RedeemStore>;
+
+/** The checkout begins once it is decided who pays. */
+export function createGate(start: StoreStart<Options>): GateStore {
+  const { options, environment } = start;
+  const linked = takeLinkToken(environment());
+  return createLinkGate(environment, { given: options().token ?? null, linked }, (session) =>
+    createRedeem(start, session),
+  );
+}
+
+export function Gate({ options, store }: { options: Options; store: GateStore }) {
+  return (
+    <LinkGate gate={store} waiting={<LoadingScreen />}>
+      {(redeem) => <Root options={options} store={redeem} />}
+    </LinkGate>
+  );
+}

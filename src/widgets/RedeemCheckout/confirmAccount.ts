@@ -1,0 +1,80 @@
+import { createStore } from "zustand/vanilla";
+import { currentUser } from "../../shared/contracts/session.ts";
+import type { Flow } from "../../shared/flow/flow.ts";
+import { clientOf } from "../../shared/session/clientOf.ts";
+import type { LinkSession } from "../../shared/session/linkSession.ts";
+import type { Session } from "../../shared/session/session.ts";
+import type { Environment } from "../../shared/widget/environment.ts";
+import { usesAccount } from "./flow.ts";
+import type { Request } from "./order.ts";
+import type { RedeemEvent, RedeemState } from "./state.ts";
+
+/** The question whose account it is, asked before a link's session pays or stores a card. */
+interface AccountQuestion {
+  readonly isAsked: boolean;
+  /** "J… D…"; null where the API names nobody. */
+  readonly initials: string | null;
+}
+
+/** Holds back what would pay or store a card until the person has confirmed the account that a link has signed in. */
+export function createAccountConfirmation(
+  environment: () => Environment,
+  session: Session | LinkSession,
+  flow: Flow<RedeemState, RedeemEvent>,
+  request: () => Request,
+) {
+  const { signal } = environment();
+  const store = createStore<AccountQuestion>(() => ({ isAsked: false, initials: null }));
+  const link = "confirm" in session ? session : null;
+  let held: RedeemEvent | null = null;
+
+  function close(): void {
+    held = null;
+    store.setState({ isAsked: false });
+  }
+
+  async function readName(): Promise<void> {
+    const outcome = await clientOf(environment(), session).call(currentUser, {}, { signal });
+    if (outcome.ok) store.setState({ initials: initialsOf(outcome.value) });
+  }
+
+  if (link && !link.isConfirmed()) {
+    void readName();
+    // Another tab may sign in another person meanwhile, whose account no link has chosen.
+    signal.addEventListener("abort", link.subscribe(close), { once: true });
+  }
+
+  return {
+    store,
+    close,
+    /** Passes an event on, unless it has to wait for the answer to the question. */
+    send(event: RedeemEvent): void {
+      const isOpen = link && !link.isConfirmed();
+      if (!isOpen || !usesAccount(flow.store.getState(), event, request())) return flow.send(event);
+      held = event;
+      store.setState({ isAsked: true });
+    },
+    /** Stores the session, and does what the person wanted to do. */
+    confirm(): void {
+      const event = held;
+      link?.confirm();
+      close();
+      if (event) flow.send(event);
+    },
+  };
+}
+
+/** Enough to recognize oneself, and not a name for whoever has found the link. */
+function initialsOf(user: {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+}): string | null {
+  const names = [user.firstName, user.lastName].filter(Boolean);
+  return (
+    (names.length ? names : [user.email])
+      .filter((name) => typeof name === "string")
+      .map((name) => `${[...name.trim()][0] ?? ""}…`)
+      .join(" ") || null
+  );
+}

@@ -1,0 +1,25 @@
+import { createLinkGate, LinkGate, type LinkGateStore } from "../../shared/signin/linkGate.tsx";
+import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { Options } from "./options.ts";
+import { Root } from "./Root.tsx";
+import { SplashScreen } from "./screens/SplashScreen.tsx";
+import { createRedemption, type RedemptionStore } from "./store.ts";
+
+export type GateStore = LinkGateStore<RedemptionStore>;
+
+/** The bill begins once it is decided who pays; a guest pays without a session. */
+export function createGate(start: StoreStart<Options>): GateStore {
+  const { authRequired, token } = start.options();
+  const given = (authRequired && token) || null;
+  return createLinkGate(start.environment, { given, linked: null }, (session) =>
+    createRedemption(start, session),
+  );
+}
+
+export function Gate({ options, store }: { options: Options; store: GateStore }) {
+  return (
+    <LinkGate gate={store} waiting={<SplashScreen />}>
+      {(redemption) => <Root options={options} store={redemption} />}
+    </LinkGate>
+  );
+}

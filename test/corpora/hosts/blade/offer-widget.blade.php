@@ -1,0 +1,2 @@
+@props(['widget', 'theme' => 'light'])
+<div data-widget="{{ $widget }}" data-theme="{{ $theme }}" {{ $attributes }}>{{ $slot }}</div>

@@ -1,0 +1,7 @@
+export function Card({ widget, theme }: { widget: string; theme: string }) {
+  return (
+    <div data-widget={widget} data-theme={theme} className="card">
+      Continue
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import createDOMPurify from "dompurify";
+import { describe, expect, it, vi } from "vitest";
+import "../../src/mount.ts";
+import { attributeName } from "../../src/shared/options/attribute.ts";
+import type { Options, OptionSchema } from "../../src/shared/options/optionSchema.ts";
+import { registry, widgetNames, type WidgetName } from "../../src/widgets/registry.ts";
+import { configurePage } from "../support/configurePage.ts";
+import { requests } from "../support/server.ts";
+
+/** A site for reviews, as pages commonly sanitize them: by DOMPurify's defaults, which keep `data-` attributes. */
+const { sanitize } = createDOMPurify(window);
+
+const evil = "https://evil.example/x";
+const record = {
+  id: 1,
+  name: "Reward",
+  stripe_public_key: "pk_live_ATTACKER",
+  logo: evil,
+  url: evil,
+  image: evil,
+  href: evil,
+};
+
+/** The worst that an option's schema lets through. */
+function hostileValue(schema: OptionSchema, option: string): unknown {
+  if (/token/i.test(option)) return "attacker-token";
+  if (schema.enum) return schema.enum[0];
+  if (schema.type === "array") return [hostileValue(schema.items ?? {}, option)];
+  if (schema.type === "object" || schema.anyOf?.some(({ type }) => type === "object"))
+    return record;
+  if (schema.type === "boolean") return schema.default !== true;
+  if (schema.type === "integer" || schema.type === "number") return schema.minimum ?? 1;
+  return evil;
+}
+
+function written(value: unknown): string {
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+async function optionsOf(name: WidgetName) {
+  const { default: widget } = await registry[name]();
+  if (!("widget" in widget)) throw new Error(`${name} is not made by defineWidget`);
+  // SAFETY: `defineWidget` returns what it was given as `widget`.
+  const { options } = widget.widget as { options: Options<unknown> };
+  return Object.entries(options.schema.properties ?? {});
+}
+
+/** Shows a review with this markup, and waits until every widget in it has started or was refused. */
+async function publish(markup: string): Promise<HTMLElement> {
+  const review = document.createElement("p");
+  review.innerHTML = sanitize(markup);
+  document.body.append(review);
+  const api = window.DiningWidgets;
+  if (!api || Array.isArray(api)) throw new Error("there is no loader");
+  await vi.waitFor(() => expect(api.list().length).toBeGreaterThan(0));
+  await api.settled();
+  return review;
+}
+
+/** Everything in a widget that leads to, or is loaded from, the attacker's site. */
+function reached(review: HTMLElement): string[] {
+  const roots = [...review.querySelectorAll("*")].map(({ shadowRoot }) => shadowRoot);
+  return roots
+    .flatMap((root) => [...(root?.querySelectorAll("[src],[href],[srcset],[style]") ?? [])])
+    .filter(({ outerHTML }) => outerHTML.includes("evil.example"))
+    .map(({ tagName }) => tagName);
+}
+
+function divOf(widget: string, attributes: Readonly<Record<string, string>>): string {
+  const div = document.createElement("div");
+  div.dataset["widget"] = widget;
+  div.dataset["load"] = "eager";
+  for (const [name, value] of Object.entries(attributes)) div.setAttribute(name, value);
+  return div.outerHTML;
+}
+
+describe.each(widgetNames)("%s in a review that a sanitizer has let through", async (name) => {
+  const options = await optionsOf(name);
+  const values = options.map(([option, schema]) => [option, hostileValue(schema, option)] as const);
+
+  async function expectHarmless(markup: string, visitor: string | null = null): Promise<void> {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const store = vi.spyOn(Storage.prototype, "setItem");
+    if (visitor) localStorage.setItem("userToken", visitor);
+    const review = await publish(markup);
+    expect(reached(review)).toEqual([]);
+    expect(requests.filter(({ origin }) => origin !== location.origin)).toEqual([]);
+    const stored = store.mock.calls.map(([, value]) => value);
+    expect(stored).not.toContain("attacker-token");
+    expect(JSON.stringify(requests.map(({ headers }) => headers))).not.toContain("attacker-token");
+    expect(document.documentElement.innerHTML).not.toMatch(
+      /<script[^>]+evil|pk_live_ATTACKER.*Stripe/,
+    );
+  }
+
+  it.each(values)("leads nowhere by its attribute for %s", (option, value) =>
+    expectHarmless(divOf(name, { [attributeName(option)]: written(value) })),
+  );
+
+  it.skipIf(values.length === 0)("leads nowhere by data-props with all its options", () =>
+    expectHarmless(
+      divOf(name, { "data-props": JSON.stringify(Object.fromEntries(values)) }),
+      "visitor-token",
+    ),
+  );
+});
+
+describe("a review that a sanitizer has let through", () => {
+  const markup = divOf("SubscriptionCalculator", {});
+
+  async function errorsOf(): Promise<string[]> {
+    const errors: string[] = [];
+    document.addEventListener(
+      "widget:error",
+      (event) => {
+        event.preventDefault();
+        if (event instanceof CustomEvent) errors.push(event.detail.code);
+      },
+      { once: true },
+    );
+    await publish(markup);
+    return errors;
+  }
+
+  it("starts no widget that the page's configuration does not name", async () => {
+    configurePage({ widgets: ["Checkout"] });
+    expect(await errorsOf()).toEqual(["DW109"]);
+  });
+
+  it("starts no widget inside the elements that the page's configuration calls user content", async () => {
+    configurePage({ userContent: "p" });
+    expect(await errorsOf()).toEqual(["DW109"]);
+  });
+
+  it("starts a widget that the page's configuration allows", async () => {
+    configurePage({ widgets: ["SubscriptionCalculator"], userContent: ".reviews" });
+    expect(await errorsOf()).toEqual([]);
+  });
+
+  it("takes no widget's inner script, which the sanitizer removes", () => {
+    expect(
+      sanitize('<div data-widget="Checkout"><script type="application/json">{}</script></div>'),
+    ).toBe('<div data-widget="Checkout"></div>');
+  });
+});

@@ -1,0 +1,119 @@
+import type { Client } from "../../src/shared/api/client.ts";
+import type { Outcome } from "../../src/shared/api/outcome.ts";
+import { createCardPort } from "../../src/shared/card/cardPort.ts";
+import { createCardProvider } from "../../src/shared/card/provider.ts";
+import { readCheckoutPage } from "../../src/shared/contracts/checkout.ts";
+import { createFlow } from "../../src/shared/flow/flow.ts";
+import { createSession } from "../../src/shared/session/session.ts";
+import { english } from "../../src/shared/texts/language.ts";
+import { emptyDraft } from "../../src/widgets/Checkout/draft.ts";
+import { createEffects } from "../../src/widgets/Checkout/effects.ts";
+import { transition } from "../../src/widgets/Checkout/flow.ts";
+import type { CheckoutState } from "../../src/widgets/Checkout/state.ts";
+import type { Carried, WorldServer } from "./server.ts";
+import type { Claim, Tab, WorldFlow } from "./walk.ts";
+
+function pageOf(server: WorldServer) {
+  const last = server.listed().at(-1);
+  return readCheckoutPage({
+    item: { id: "7", kind: "credit", pay_amount: server.price / 100, get_amount: 125 },
+    user: { id: 1, email: "a@example.com", credit_cards: [{ id: 11, last_four: "4242" }] },
+    purchase: last
+      ? { id: last.id, amount_charged: last.amount / 100, amount_credited: 125 }
+      : null,
+  });
+}
+
+/** A purchase as its endpoint answers it. */
+function purchaseIn(outcome: Outcome<Carried>): Outcome<unknown> {
+  if (!outcome.ok || outcome.value.kind === "refused") return outcome;
+  const purchase =
+    outcome.value.kind === "asks"
+      ? { requires_action: true, payment_intent_client_secret: outcome.value.secret }
+      : {
+          id: outcome.value.charge.id,
+          amount_charged: outcome.value.charge.amount / 100,
+          amount_credited: 125,
+        };
+  const item = { id: "7", kind: "credit", pay_amount: 100 };
+  return { ok: true, value: readCheckoutPage({ item, purchase })?.purchase };
+}
+
+/** A purchase of credit by an account; its price changes while it is looked at. */
+export const checkoutInWorld: WorldFlow = {
+  name: "a purchase in Checkout",
+  amounts: [10_000],
+  hasOthers: false,
+  hasBank: true,
+  open(server): Tab {
+    const page = new AbortController();
+    const { signal } = page;
+    const call = (
+      endpoint: { readonly name: string },
+      { body }: { readonly body?: unknown },
+      { intent = "" }: { readonly intent?: string } = {},
+    ) =>
+      endpoint.name === "checkoutPage"
+        ? server.read(() => pageOf(server))
+        : server
+            .post(
+              { key: intent, body: JSON.stringify(body), amount: server.price, reference: "" },
+              () => null,
+            )
+            .then(purchaseIn);
+    const port = { ...createCardPort(english), challenge: (secret: string) => server.ask(secret) };
+    const flow = createFlow<CheckoutState, Parameters<typeof transition>[1]>({
+      initial: { kind: "loading", attempt: 0 },
+      transition,
+      effects: createEffects({
+        signal,
+        // SAFETY: only the page and the purchase are asked for.
+        client: () => ({ call, warmUp() {} }) as unknown as Client,
+        session: createSession({ key: "userToken" }),
+        options: () => ({ flow: "auto" }),
+        target: () => ({ kind: "credit", id: "7" }),
+        campaign: () => ({ code: null, promotionSlug: null, utm: {} }),
+        wanted: () => "payment",
+        productKey: () => "dine",
+        country: () => "US",
+        provider: createCardProvider(() => null, signal),
+        port,
+        draft: () => ({ ...emptyDraft, email: "a@example.com", firstName: "A", lastName: "B" }),
+        keep: () => {},
+        say: () => {},
+        finished: () => {},
+      }),
+      signal,
+      onBug: (error) => {
+        throw error;
+      },
+    });
+    return {
+      claim: () => claimOf(flow.store.getState()),
+      onChange: (run) => void flow.store.subscribe(run),
+      press: () => flow.send({ type: "payPressed", choice: { kind: "saved", cardId: "11" } }),
+      check: () => flow.send({ type: "retried" }),
+      again: () => flow.send({ type: "payAgainChosen" }),
+      signIn: () => {},
+      end: () => page.abort(),
+    };
+  },
+};
+
+function claimOf(state: CheckoutState): Claim {
+  switch (state.kind) {
+    case "confirmation":
+    case "gift":
+      return { kind: "succeeded", amount: state.purchase.amountCharged };
+    case "unknown":
+      return { kind: "unknown" };
+    case "payment": {
+      const kind = state.formError?.kind;
+      return { kind: !kind || kind === "decided" ? "idle" : "notCharged" };
+    }
+    case "details":
+      return { kind: "idle" };
+    default:
+      return { kind: "busy" };
+  }
+}

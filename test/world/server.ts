@@ -1,0 +1,172 @@
+import { failed, type Outcome, type Problem } from "../../src/shared/api/outcome.ts";
+
+/** What can go wrong with one attempt. The world is honest about keys in all of them: one key is carried out once. */
+export const faults = [
+  "none",
+  /** The browser is offline: the request never leaves. */
+  "offline",
+  /** The connection breaks before the server has it. */
+  "lost-before",
+  /** The server has carried it out, and the answer never arrives. */
+  "lost-after",
+  /** The answer never arrives, and the server carries it out seconds later. */
+  "late",
+  /** A gateway answers JSON for a server that has nothing. */
+  "gateway-before",
+  /** A gateway answers JSON for a server that carries it out. */
+  "gateway-after",
+  /** The server breaks down, in its own words, after it has carried it out. */
+  "broken-after",
+  "signed-out",
+  "too-many",
+  "refused",
+  "declined",
+  /** The bank asks its question; `bank` says what it answers. */
+  "asks",
+] as const;
+export type Fault = (typeof faults)[number];
+
+/** `unsure`: the person has closed the bank's window, and the bank has let it through all the same. */
+export const bankAnswers = ["paid", "refused", "unsure"] as const;
+export type BankAnswer = (typeof bankAnswers)[number];
+
+/** Money that has moved. */
+export interface Charge {
+  readonly id: string;
+  /** In cents. */
+  readonly amount: number;
+  /** Who moved it: the person of the walk, or somebody else. */
+  readonly by: "person" | "other";
+  readonly atMs: number;
+  /** What the flow sent along to find it by. */
+  readonly reference: string;
+}
+
+export interface Attempt {
+  readonly key: string;
+  readonly body: string;
+  readonly amount: number;
+  readonly reference: string;
+}
+
+export type Carried =
+  | { readonly kind: "charged"; readonly charge: Charge }
+  | { readonly kind: "asks"; readonly secret: string }
+  | { readonly kind: "refused"; readonly problem: Problem };
+
+interface Known {
+  readonly body: string;
+  carried: Carried | null;
+}
+
+const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+function refusal(status: number, message: string): Problem {
+  return { kind: "rejected", status, message, messages: [message], fields: {}, retryAfter: null };
+}
+
+/** A server that honours keys, behind a gateway and a network that do not help. Times are those of the fake clock. */
+export class WorldServer {
+  readonly charges: Charge[] = [];
+  /** How long a charge is not listed yet, in milliseconds. */
+  listsAfterMs = 0;
+  isReadable = true;
+  /** What the item costs now, in cents. */
+  price = 10_000;
+  readonly next: Fault[] = [];
+  bank: BankAnswer = "paid";
+  private readonly keys = new Map<string, Known>();
+  private readonly questions = new Map<
+    string,
+    { readonly attempt: Attempt; readonly known: Known }
+  >();
+
+  own(): Charge[] {
+    return this.charges.filter(({ by }) => by === "person");
+  }
+
+  /** What a reading shows now. */
+  listed(): Charge[] {
+    return this.charges.filter(({ atMs }) => atMs + this.listsAfterMs <= Date.now());
+  }
+
+  charge(amount: number, reference: string, by: Charge["by"]): Charge {
+    const charge = { id: `c${this.charges.length + 1}`, amount, by, atMs: Date.now(), reference };
+    this.charges.push(charge);
+    return charge;
+  }
+
+  async post(attempt: Attempt, refuse: () => string | null): Promise<Outcome<Carried>> {
+    const fault = this.next.shift() ?? "none";
+    if (fault === "offline") return failed({ kind: "offline" });
+    await later(40);
+    switch (fault) {
+      case "lost-before":
+        return failed({ kind: "timed-out" });
+      case "gateway-before":
+        return failed({ kind: "unexpected", status: 503 });
+      case "signed-out":
+        return failed({ kind: "signed-out" });
+      case "too-many":
+        return failed(refusal(429, "Too many requests"));
+      case "late":
+        void later(4_000).then(() => this.carryOut(attempt, "none", refuse));
+        return failed({ kind: "timed-out" });
+      default:
+        break;
+    }
+    const carried = this.carryOut(attempt, fault, refuse);
+    if (fault === "lost-after") return failed({ kind: "timed-out" });
+    if (fault === "gateway-after") return failed({ kind: "unexpected", status: 504 });
+    if (fault === "broken-after") return failed({ kind: "unexpected", status: 500 });
+    if (carried === null) return failed(refusal(409, "This request is being processed"));
+    return carried.kind === "refused" ? failed(carried.problem) : { ok: true, value: carried };
+  }
+
+  /** One key, one outcome; null while the first attempt under it is still open. */
+  private carryOut(attempt: Attempt, fault: Fault, refuse: () => string | null): Carried | null {
+    const known = this.keys.get(attempt.key);
+    if (known)
+      return known.body === attempt.body
+        ? known.carried
+        : { kind: "refused", problem: refusal(422, "This key belongs to another request") };
+    const fresh: Known = { body: attempt.body, carried: null };
+    this.keys.set(attempt.key, fresh);
+    const words = fault === "refused" ? "This account is frozen" : refuse();
+    if (words) fresh.carried = { kind: "refused", problem: refusal(422, words) };
+    else if (fault === "declined")
+      fresh.carried = { kind: "refused", problem: refusal(402, "Your card was declined") };
+    else if (fault === "asks") {
+      const secret = `secret-${this.questions.size + 1}`;
+      this.questions.set(secret, { attempt, known: fresh });
+      fresh.carried = { kind: "asks", secret };
+    } else fresh.carried = this.charged(attempt);
+    return fresh.carried;
+  }
+
+  private charged({ amount, reference }: Attempt): Carried {
+    return { kind: "charged", charge: this.charge(amount, reference, "person") };
+  }
+
+  /** The bank's window. */
+  async ask(secret: string) {
+    await later(40);
+    const question = this.questions.get(secret);
+    if (!question) return { kind: "unsure" } as const;
+    this.questions.delete(secret);
+    if (this.bank === "refused") {
+      question.known.carried = {
+        kind: "refused",
+        problem: refusal(402, "Your card was declined"),
+      };
+      return { kind: "refused", message: "Your bank said no." } as const;
+    }
+    question.known.carried = this.charged(question.attempt);
+    return { kind: this.bank } as const;
+  }
+
+  async read<T>(view: () => T): Promise<Outcome<T>> {
+    await later(40);
+    return this.isReadable ? { ok: true, value: view() } : failed({ kind: "timed-out" });
+  }
+}

@@ -1,0 +1,17 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { checkoutInWorld } from "./checkout.ts";
+import { orderInWorld } from "./order.ts";
+import { refundInWorld } from "./refund.ts";
+import { walkThrough } from "./walk.ts";
+
+/** `npm run soak` walks further. */
+const runs = Number(process.env["WORLD_RUNS"] ?? 200);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it.each([refundInWorld, checkoutInWorld, orderInWorld])(
+  "$name is carried out once, is never said to be more than the world knows, and always has a way on (fault D1) (fault D3) (fault D4) (fault D5)",
+  { timeout: 3_600_000 },
+  async (flow) => expect(await walkThrough(flow, runs)).toBe(runs),
+);
