@@ -77,7 +77,7 @@ describe("the contact", () => {
     await guest.see("Use your @acme.com address.");
     await guest.fill("Email", "nobody@acme.com");
     await guest.press("Continue");
-    await guest.press("Use your phone number instead");
+    await guest.press("Add your phone number");
     await guest.fill("Phone number", "5125550199");
     await guest.fill("Email", "nobody@elsewhere.com");
     await guest.press("Continue");

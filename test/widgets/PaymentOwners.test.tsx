@@ -1,8 +1,9 @@
 import "../../demo/fakes/stripe.ts";
+import { waitFor } from "@testing-library/dom";
 import { afterEach, describe, expect, it } from "vitest";
 import { accountBy, session } from "../../mock-api/session.ts";
 import { dinerSession } from "../../src/shared/session/sessions.ts";
-import { backendFault, type MountedWidget } from "../support/mountWidget.ts";
+import { backendFault, faultAfter, type MountedWidget } from "../support/mountWidget.ts";
 import { backend } from "../support/server.ts";
 import { calls, recordText, tellBill } from "./billSupport.ts";
 import * as checkout from "./checkoutSupport.ts";
@@ -34,9 +35,20 @@ const widgets = [
 const doneEvents = ({ events }: MountedWidget) =>
   events.filter(({ type }) => type === "widget:done");
 
-function signInSecondDiner(): { options: { token: string } } {
+type Open = (typeof widgets)[number]["open"];
+
+/** Opens the page for the second diner, who answers that the link's session shall replace the first one's. */
+async function openAsSecondDiner(open: Open): Promise<MountedWidget> {
   backend.state(session).tokens[secondToken] = 6;
-  return { options: { token: secondToken } };
+  const widget = await open({ options: { token: secondToken } });
+  await widget.guest.press("Continue as Silas Second");
+  return widget;
+}
+
+async function openAsFirstDinerAgain(open: Open): Promise<MountedWidget> {
+  const widget = await open();
+  await widget.guest.press("Continue as Gina Guest");
+  return widget;
 }
 
 describe.each(widgets)(
@@ -52,7 +64,7 @@ describe.each(widgets)(
       const record = recordText();
       tellBill("1001", 0);
 
-      const second = await open(signInSecondDiner());
+      const second = await openAsSecondDiner(open);
       await pay(second);
       await second.guest.see(success);
       expect(words(second)).toContain("R-1002");
@@ -61,7 +73,7 @@ describe.each(widgets)(
       expect(Object.values({ ...localStorage })).toContain(record);
       second.unmount();
 
-      const again = await open();
+      const again = await openAsFirstDinerAgain(open);
       await again.guest.see(success);
       expect(words(again)).toContain("R-1001");
     });
@@ -74,14 +86,14 @@ describe.each(widgets)(
       first.unmount();
       mend();
 
-      const second = await open(signInSecondDiner());
+      const second = await openAsSecondDiner(open);
       await pay(second);
       await second.guest.see(success);
       const keys = calls(creditPath.path, "POST").map(({ headers }) => headers["idempotency-key"]);
       expect(new Set(keys).size).toBe(2);
       second.unmount();
 
-      const again = await open();
+      const again = await openAsFirstDinerAgain(open);
       await again.guest.see("We couldn’t confirm your own payment");
     });
   },
@@ -110,7 +122,7 @@ describe("Checkout for the next buyer of a shared browser", () => {
 
   async function loseAnswer(widget: MountedWidget): Promise<() => void> {
     backendFault("offline", { ...purchasePath, afterwards: true, times: 1 });
-    const mend = backendFault(404, { path: "/api/v5/checkout" });
+    const mend = faultAfter(purchasePath.path, 404, { path: "/api/v5/checkout" });
     await widget.guest.press("Pay $100.00");
     await widget.guest.see(unknown);
     widget.unmount();
@@ -126,6 +138,7 @@ describe("Checkout for the next buyer of a shared browser", () => {
     const first = await checkout.open();
     await buySignedIn(first);
     await first.guest.see(purchased);
+    await waitFor(() => expect(doneEvents(first)).toHaveLength(1));
     first.unmount();
     first.element.remove();
     const record = JSON.stringify({ ...localStorage }, purchaseKeys());

@@ -131,7 +131,7 @@ describe.each(widgets)("$name", ({ toPay, words }) => {
 
   it.each<[string, Start, RegExp]>([
     ["on the element", { backend: "bill-new-zealand", attributes: { country: "US" } }, /ZIP code/],
-    ["in its options", { options: { country: "NZ" } }, /Billing postcode/],
+    ["in its options", { options: { country: "NZ" } }, /Postcode/],
   ])(
     "follows the country that the host names %s before the server’s [G10]",
     async (_, start, label) => {
