@@ -69,7 +69,7 @@ test("on a page from right to left, names and addresses of other letters keep th
   const { page, close } = await site.visit({
     body: markup("AmbassadorUserProfile", example),
     html: 'lang="ar" dir="rtl"',
-    config: { texts: { ar: { "AmbassadorUserProfile.back": "رجوع" } } },
+    config: { trustAttributes: true, texts: { ar: { "AmbassadorUserProfile.back": "رجوع" } } },
   });
   for (const text of [user.name, "12 Oaks Grill!"]) {
     const message = page.getByText(text, { exact: true }).first();

@@ -88,6 +88,7 @@ describe("the photo", () => {
   test("bytes that only claim to be a picture, and one that is too large, are refused before anything leaves (fault B6) [AM4]", async () => {
     const { page, close } = await site.visit({
       body: profileMarkup(),
+      config: { trustAttributes: true },
       policy: false,
       context: wide,
     });
@@ -151,6 +152,7 @@ describe("the figures", () => {
     async () => {
       const { page, close } = await site.visit({
         body: `<p style="height:3000px"></p>${profileMarkup()}`,
+        config: { trustAttributes: true },
         policy: false,
         context: wide,
       });
@@ -177,6 +179,7 @@ describe("the figures", () => {
   test("the figures are narrowed by keyboard to the newest months", async () => {
     const { page, close } = await site.visit({
       body: profileMarkup(),
+      config: { trustAttributes: true },
       policy: false,
       context: wide,
     });
@@ -204,6 +207,7 @@ describe("the figures", () => {
     };
     const { page, close } = await site.visit({
       body: profileMarkup({ stats }),
+      config: { trustAttributes: true },
       policy: false,
       context: wide,
     });
@@ -229,6 +233,7 @@ describe("brand links", () => {
   test("a brand's link is copied, shared and shown as a QR code [AM3]", async () => {
     const { page, close, uncaught } = await site.visit({
       body: profileMarkup(),
+      config: { trustAttributes: true },
       policy: false,
       context: { ...wide, permissions: ["clipboard-read", "clipboard-write"] },
       before: () =>
@@ -254,6 +259,7 @@ describe("brand links", () => {
   test("a brand's link is shown selected if the browser refuses to copy it (fault J3)", async () => {
     const { page, close } = await site.visit({
       body: profileMarkup(),
+      config: { trustAttributes: true },
       policy: false,
       context: wide,
       before: () =>
