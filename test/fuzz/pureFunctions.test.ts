@@ -245,7 +245,8 @@ describe("addresses and links", () => {
   );
   holds("safeHref gives null or an address that runs nothing", url, (text) => {
     const href = safeHref(text);
-    if (href !== null) expect(new URL(href, location.href).protocol).toMatch(/^(https?|tel|mailto|sms):$/);
+    if (href !== null)
+      expect(new URL(href, location.href).protocol).toMatch(/^(https?|tel|mailto|sms):$/);
   });
   holds("returnUrl gives null or an address of an allowed origin", url, (text) => {
     const back = returnUrl(text, ["https://order.example.com"]);

@@ -1072,14 +1072,21 @@ describe("a reload", () => {
     expect(isOff(button(again, "Issue Refund"))).toBe(false);
   });
 
-  it("comes back to the checkout, looks the check up again, and keeps the tip", async () => {
-    const first = await atCheckout();
-    const total = first.shadow.querySelector("form")?.textContent;
-    first.unmount();
-    const again = await open();
-    await until(again, "/checkout");
-    await again.guest.see(/^Pay \$/);
-    expect(again.shadow.querySelector("form")?.textContent).toContain(total?.slice(-20));
-    expect(payments()).toEqual([]);
-  });
+  it.each([
+    ["the location", /managers\/locations$/],
+    ["the guest", /managers\/users\/501$/],
+  ])(
+    "comes back to the checkout, looks the check up again, and keeps the tip, also when %s is known last",
+    async (_, path) => {
+      const first = await atCheckout();
+      const total = first.shadow.querySelector("form")?.textContent;
+      first.unmount();
+      backendFault("slow", { path, times: 1 });
+      const again = await open();
+      await until(again, "/checkout");
+      await again.guest.see(/^Pay \$/);
+      expect(again.shadow.querySelector("form")?.textContent).toContain(total?.slice(-20));
+      expect(payments()).toEqual([]);
+    },
+  );
 });

@@ -87,22 +87,27 @@ export function keepEntry({ entry, checkout, queries, owner, go }: KeepEntryStar
     saved = null;
     entry.choose(mode);
     entry.keep({ number, amount, gratuity, notes, employee });
-    if (!restoring.getState().isOn) return;
-    const stop = checkout.flow.store.subscribe((state) => {
+    if (restoring.getState().isOn) lookUpAgain(tip);
+  }
+
+  /** Until the checkout is open, or the check could not be read. */
+  function lookUpAgain(tip: number | null): void {
+    const stopCheckout = checkout.flow.store.subscribe((state) => {
       if (state.kind === "idle") return;
-      stop();
-      restoring.setState({ isOn: false });
+      end();
       if (state.kind === "reviewing" && tip !== null)
         checkout.send({ type: "tipChosen", tip: { kind: "typed", text: (tip / 100).toFixed(2) } });
     });
-    const stopEntry = entry.store.subscribe(({ hasFailed, isLooking }) => {
-      if (isLooking) return;
-      stopEntry();
+    const stopEntry = entry.store.subscribe(({ hasFailed }) => {
       if (!hasFailed) return;
-      stop();
-      restoring.setState({ isOn: false });
+      end();
       go("/enter-check-number", "replace");
     });
+    function end(): void {
+      stopCheckout();
+      stopEntry();
+      restoring.setState({ isOn: false });
+    }
     entry.submit();
   }
 

@@ -30,8 +30,9 @@ export function createWorkspace(start: WorkspaceStart): Workspace {
   const { checkout, openCheckout, startPayment, leaveCheckout } = createPayments(shared);
   const owner = () => start.manager()?.email ?? null;
   const { restore: restoreRefund } = keepRefund({ refund, queries, owner });
-  const { restore: restoreEntry, restoring } = keepEntry({ entry, checkout, queries, owner, go });
   const selection = createSelection({ start, queries, notifications, entry, checkout });
+  // After the selection, which clears the entry when the location is known, before what was typed is filled in again.
+  const { restore: restoreEntry, restoring } = keepEntry({ entry, checkout, queries, owner, go });
 
   /** Reads again what a payment or a refund has changed; a failure shows in the list alone (faults D8). */
   function refresh(guestId: string | null): void {
