@@ -398,6 +398,54 @@ describe("a write", () => {
     ]);
   });
 
+  describe("of a payment that the server is still carrying out", () => {
+    const payment = { ...claim, timeoutPolicy: "payment" as const };
+    const underWay = () => HttpResponse.json({ message: "In progress" }, { status: 409 });
+    const refused = () => HttpResponse.json({ message: "Frozen" }, { status: 422 });
+    const lost = () => HttpResponse.error();
+
+    async function pay(responses: (() => Response)[], options: CallOptions = { intent: "key-1" }) {
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+      inTurn(...responses);
+      const { client } = setUp({ session: fakeSession("t-1") });
+      const outcome = client.call(payment, { body: { id: 1 } }, options);
+      await vi.advanceTimersByTimeAsync(8_000);
+      return outcome;
+    }
+
+    it("is asked for again under its key, with the same body, until it is answered", async () => {
+      expect(await pay([underWay, underWay, good])).toEqual({ ok: true, value: { id: 7 } });
+      expect(requests).toHaveLength(3);
+      expect(new Set(requests.map(({ headers }) => headers.get("idempotency-key")))).toEqual(
+        new Set(["key-1"]),
+      );
+      expect(new Set(requests.map(({ body }) => body)).size).toBe(1);
+    });
+
+    it("ends with the refusal that comes then", async () => {
+      expect(await pay([underWay, refused])).toMatchObject({ problem: { status: 422 } });
+    });
+
+    it.each([
+      ["no answer", lost],
+      ["a sign-out", () => new HttpResponse(null, { status: 401 })],
+      ["a full server", () => new HttpResponse(null, { status: 429 })],
+    ])("stays open after %s to the second request", async (_, response) => {
+      expect(await pay([underWay, response])).toMatchObject({ problem: { status: 409 } });
+      expect(requests).toHaveLength(2);
+    });
+
+    it("is no longer asked for after the fourth 409", async () => {
+      expect(await pay([underWay])).toMatchObject({ problem: { status: 409 } });
+      expect(requests).toHaveLength(4);
+    });
+
+    it("is never sent twice without a key", async () => {
+      expect(await pay([underWay, good], {})).toMatchObject({ problem: { status: 409 } });
+      expect(requests).toHaveLength(1);
+    });
+  });
+
   it("with progress is sent as an upload, and answers like any other", async () => {
     inTurn(good);
     const onProgress = vi.fn();

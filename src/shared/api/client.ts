@@ -5,7 +5,7 @@ import { clientHasArrived } from "./clientFile.ts";
 import { deadline, type Deadline } from "./deadline.ts";
 import { failed, unsent, type Outcome, type Problem } from "./outcome.ts";
 import { idempotencyKeyHeader, prepare, type ClientSession } from "./prepare.ts";
-import { retryDelayMs } from "./retry.ts";
+import { inProgressDelayMs, retryDelayMs, saysMore } from "./retry.ts";
 import { send, type Answer, type PreparedRequest } from "./transport.ts";
 import { retryAfterOf, parseResponse } from "./parseResponse.ts";
 
@@ -28,7 +28,10 @@ export interface CallOptions {
 }
 
 export interface Client {
-  /** Never throws. Reads are tried up to three times within their limit, writes once. */
+  /**
+   * Never throws. Reads are tried up to three times within their limit, and writes once; a payment that carries its key is asked for
+   * again while the server answers 409, which says that it is still carrying out the first request.
+   */
   call<I extends RequestParts, O>(
     endpoint: Endpoint<I, O>,
     input: I,
@@ -67,6 +70,8 @@ export function createClient(start: ClientStart): Pick<Client, "call"> {
 interface Attempt<O> {
   readonly outcome: Outcome<O>;
   readonly retryAfter: number | null;
+  /** The request left with its idempotency key, so the server tells a second one from another payment. */
+  readonly hasKey?: boolean;
 }
 
 async function attempts<I extends RequestParts, O>(
@@ -77,18 +82,37 @@ async function attempts<I extends RequestParts, O>(
   time: Deadline,
 ): Promise<Outcome<O>> {
   const sessionVersion = options.sessionVersion ?? start.session.version();
+  const tryOnce = () => attempt(start, endpoint, input, { ...options, sessionVersion }, time);
+  if (endpoint.timeoutPolicy !== "read")
+    return carriedOut(await tryOnce(), tryOnce, endpoint, time);
   for (let tries = 1; ; tries++) {
-    const { outcome, retryAfter } = await attempt(
-      start,
-      endpoint,
-      input,
-      { ...options, sessionVersion },
-      time,
-    );
-    if (outcome.ok || endpoint.timeoutPolicy !== "read") return outcome;
+    const { outcome, retryAfter } = await tryOnce();
+    if (outcome.ok) return outcome;
     const delay = retryDelayMs(outcome.problem, retryAfter, tries, Math.random());
     if (delay === null || !(await time.pause(delay))) return outcome;
   }
+}
+
+/**
+ * The outcome of a write. Where a payment is still being carried out (409), the same request asks again under its key: a final answer to
+ * it is the payment's, and any other leaves the outcome open.
+ */
+async function carriedOut<O>(
+  first: Attempt<O>,
+  tryOnce: () => Promise<Attempt<O>>,
+  { timeoutPolicy }: Pick<Endpoint<RequestParts, O>, "timeoutPolicy">,
+  time: Deadline,
+): Promise<Outcome<O>> {
+  let { outcome, retryAfter } = first;
+  if (timeoutPolicy !== "payment" || !first.hasKey) return outcome;
+  for (let tries = 1; !outcome.ok; tries++) {
+    const delay = inProgressDelayMs(outcome.problem, retryAfter, tries);
+    if (delay === null || !(await time.pause(delay))) return outcome;
+    const next = await tryOnce();
+    if (!next.outcome.ok && !saysMore(next.outcome.problem)) return outcome;
+    ({ outcome, retryAfter } = next);
+  }
+  return outcome;
 }
 
 async function attempt<I extends RequestParts, O>(
@@ -115,7 +139,11 @@ async function attempt<I extends RequestParts, O>(
   if (outcome.ok && isRead && !request.isOwnOrigin) noteAnsweredRead(request.url);
   if (!outcome.ok && outcome.problem.kind === "signed-out" && token !== null)
     session.invalidate(token);
-  return { outcome, retryAfter: retryAfterOf(answer) };
+  return {
+    outcome,
+    retryAfter: retryAfterOf(answer),
+    hasKey: request.headers[idempotencyKeyHeader] !== undefined,
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Problem } from "./outcome.ts";
-import { retryDelayMs } from "./retry.ts";
+import { inProgressDelayMs, retryDelayMs, saysMore } from "./retry.ts";
 
 const offline: Problem = { kind: "offline" };
 const rejected = (status: number): Problem => ({
@@ -46,5 +46,36 @@ describe("the wait before a read is tried again", () => {
       5000,
       null,
     ]);
+  });
+});
+
+describe("a payment that is under way at the server", () => {
+  it("is asked for again after one, two and four seconds, then no more", () => {
+    expect([1, 2, 3, 4].map((tries) => inProgressDelayMs(rejected(409), null, tries))).toEqual([
+      1000,
+      2000,
+      4000,
+      null,
+    ]);
+  });
+
+  it("is asked for when the server says, within five seconds", () => {
+    expect([0, 3, 60].map((seconds) => inProgressDelayMs(rejected(409), seconds, 1))).toEqual([
+      1000, 3000, 5000,
+    ]);
+  });
+
+  it.each([rejected(402), rejected(422), rejected(429), { kind: "timed-out" } as const])(
+    "is not what %j says",
+    (problem) => expect(inProgressDelayMs(problem, null, 1)).toBeNull(),
+  );
+
+  it("is settled by a refusal alone", () => {
+    expect([rejected(402), rejected(422), rejected(409)].map(saysMore)).toEqual([true, true, true]);
+    expect(
+      [rejected(401), rejected(403), rejected(429), offline, { kind: "timed-out" } as const].map(
+        saysMore,
+      ),
+    ).toEqual([false, false, false, false, false]);
   });
 });

@@ -1,3 +1,4 @@
+import { isOpenStatus } from "./openStatus.ts";
 import type { Problem } from "./outcome.ts";
 
 /** Waits before the second and the third try of a read, before jitter. */
@@ -22,6 +23,32 @@ export function retryDelayMs(
   if (base === undefined || !isTransient(problem)) return null;
   if (retryAfter === null) return base * (0.75 + jitter / 2);
   return retryAfter <= longestRetryAfterSeconds ? Math.max(retryAfter * 1000, base) : null;
+}
+
+/** Waits in milliseconds before a payment that is under way at the server is asked for again. */
+const inProgressWaitsMs = [1000, 2000, 4000];
+
+/**
+ * Milliseconds until a payment is asked for again under its key, after its `tries`-th answer; null where the server does not say that
+ * it is under way (409), or has said so too often.
+ */
+export function inProgressDelayMs(
+  problem: Problem,
+  retryAfter: number | null,
+  tries: number,
+): number | null {
+  const wait = inProgressWaitsMs[tries - 1];
+  if (wait === undefined || !isInProgress(problem)) return null;
+  return Math.max(wait, Math.min(retryAfter ?? 0, longestRetryAfterSeconds) * 1000);
+}
+
+/** True where the answer says more about the payment than the one before it: its refusal, or that it is still under way. */
+export function saysMore(problem: Problem): boolean {
+  return isInProgress(problem) || (problem.kind === "rejected" && !isOpenStatus(problem.status));
+}
+
+function isInProgress(problem: Problem): boolean {
+  return problem.kind === "rejected" && problem.status === 409;
 }
 
 function isTransient(problem: Problem): boolean {
