@@ -10,6 +10,7 @@ import { sleep } from "./fault.ts";
 import { Answer, lost, refuse } from "./refusal.ts";
 import { accountBy, accountOf, session } from "./session.ts";
 import { outcomeOf, savedCards } from "./wallet.ts";
+import { paidOnce } from "./paidOnce.ts";
 
 const covered = 150;
 
@@ -96,15 +97,22 @@ export const bill: Area<BillState> = {
       const option = packages.find(({ id }) => id === optionId);
       if (!option) return undefined;
       const token = /^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
-      const { status, body: responseBody } = buy(backend, dinerOf(backend, token), option, source);
+      const buyOnce = paidOnce(backend, () => {
+        const bought = buy(backend, dinerOf(backend, token), option, source);
+        return new Answer(bought.status, bought.body);
+      });
+      const { status, body: responseBody } = await buyOnce(request);
       return status === 0
         ? HttpResponse.error()
         : HttpResponse.json(JSON.parse(JSON.stringify(responseBody)), { status });
     }),
-    answer(payBill, ({ body, token }) => {
-      const diner = dinerOf(backend, token);
-      return diner ? pay(backend, diner, body) : refuse(401, "Unauthorized");
-    }),
+    answer(
+      payBill,
+      paidOnce(backend, ({ body, token }) => {
+        const diner = dinerOf(backend, token);
+        return diner ? pay(backend, diner, body) : refuse(401, "Unauthorized");
+      }),
+    ),
   ],
 };
 

@@ -15,6 +15,7 @@ import { wireOrder, wireRecipients } from "./giftOrders.ts";
 import { paged } from "./paged.ts";
 import { refuse, reply } from "./refusal.ts";
 import { accountOf } from "./session.ts";
+import { paidOnce } from "./paidOnce.ts";
 
 const ordersPerPage = 50;
 
@@ -68,12 +69,15 @@ export const bulkGifting: Area<BulkGiftingState> = {
         stripe_public_key: "pk_test_harness",
       };
     }),
-    answer(createBulkOrder, async ({ token, body }) => {
-      const who = accountOf(backend, token);
-      return who
-        ? await placeOrder(backend, who, body.bulk_gift_order ?? {})
-        : refuse(401, "Unauthorized");
-    }),
+    answer(
+      createBulkOrder,
+      paidOnce(backend, async ({ token, body }) => {
+        const who = accountOf(backend, token);
+        return who
+          ? await placeOrder(backend, who, body.bulk_gift_order ?? {})
+          : refuse(401, "Unauthorized");
+      }),
+    ),
     answer(bulkOrders, ({ token, query }) => {
       const who = accountOf(backend, token);
       const state = backend.state(bulkGiftingStore);

@@ -20,6 +20,7 @@ import {
 import { goods, type Goods } from "./goods.ts";
 import { refuse } from "./refusal.ts";
 import { publicPart, signIn } from "./session.ts";
+import { paidOnce } from "./paidOnce.ts";
 
 /** The checkout: products, purchases, gifts and the first password. */
 export const checkout: Area<CheckoutState> = {
@@ -62,34 +63,27 @@ export const checkout: Area<CheckoutState> = {
         ? pageOf(backend, item, token, visitOf(headers))
         : refuse(404, "This offer is no longer available");
     }),
-    answer(purchaseGiftCard, ({ body, token, headers }) => {
-      const purchase = body.gift_card_purchase;
-      return sell(
-        backend,
-        goods(backend, { gco_id: purchase?.gift_card_option_id }),
-        purchase,
-        token,
-        visitOf(headers),
-      );
-    }),
-    answer(purchaseCredit, ({ body, token, headers }) => {
-      const [purchase] = Object.values(body);
-      return sell(
-        backend,
-        goods(backend, { ico_id: purchase?.ico_id }),
-        purchase,
-        token,
-        visitOf(headers),
-      );
-    }),
-    answer(subscribe, ({ body, token, headers }) =>
-      sell(
-        backend,
-        goods(backend, { subscription_level_id: body.subscription?.subscription_level_id }),
-        body.subscription,
-        token,
-        visitOf(headers),
-      ),
+    answer(
+      purchaseGiftCard,
+      paidOnce(backend, ({ body: { gift_card_purchase: purchase }, token, headers }) => {
+        const item = goods(backend, { gco_id: purchase?.gift_card_option_id });
+        return sell(backend, item, purchase, token, visitOf(headers));
+      }),
+    ),
+    answer(
+      purchaseCredit,
+      paidOnce(backend, ({ body, token, headers }) => {
+        const [purchase] = Object.values(body);
+        const item = goods(backend, { ico_id: purchase?.ico_id });
+        return sell(backend, item, purchase, token, visitOf(headers));
+      }),
+    ),
+    answer(
+      subscribe,
+      paidOnce(backend, ({ body: { subscription }, token, headers }) => {
+        const item = goods(backend, { subscription_level_id: subscription?.subscription_level_id });
+        return sell(backend, item, subscription, token, visitOf(headers));
+      }),
     ),
     ...afterPurchaseCalls(backend),
   ],

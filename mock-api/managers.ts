@@ -20,6 +20,7 @@ import { managersState, transactionsOf, type ManagersState } from "./managersSta
 import { manyTransactions, staffOf, wireTransaction } from "./managedTransactions.ts";
 import { refuse } from "./refusal.ts";
 import { accountOf } from "./session.ts";
+import { paidOnce } from "./paidOnce.ts";
 
 const legacyOnly = (state: ManagersState): void =>
   void (state.locations = state.locations.filter(({ pos_type: type }) => type === "legacy"));
@@ -116,11 +117,15 @@ export const managers: Area<ManagersState> = {
       ),
       answer(
         issueRefund,
-        guarded(({ body, token }) => refundOf(backend, accountOf(backend, token)!, body)),
+        guarded(
+          paidOnce(backend, ({ body, token }) =>
+            refundOf(backend, accountOf(backend, token)!, body),
+          ),
+        ),
       ),
       answer(
         payForGuest,
-        guarded(({ body }) => payFor(backend, body.payment ?? {})),
+        guarded(paidOnce(backend, ({ body }) => payFor(backend, body.payment ?? {}))),
       ),
     ];
   },

@@ -7,6 +7,7 @@ import { charge } from "./billPayments.ts";
 import { dollars } from "./billTickets.ts";
 import { Answer, refuse } from "./refusal.ts";
 import { factsOf } from "./wallet.ts";
+import { paidOnce } from "./paidOnce.ts";
 
 export interface RedemptionState {
   /** Contact details that guests left with their payment. */
@@ -36,34 +37,37 @@ export const redemption: Area<RedemptionState> = {
         ),
       );
     }),
-    answer(payAsGuest, ({ path, body: { payment } }) => {
-      const ticket = backend.state(bill).tickets.find(({ number }) => number === path.ticket);
-      const source = payment?.stripe_token ?? "";
-      const outcome = source.startsWith("pm_wallet") ? "ok" : factsOf(source)?.outcome;
-      if (!ticket || !outcome) return refuse(422, "Missing project or ticket");
-      const joined = Object.entries(payment ?? {}).some(
-        ([key, value]) => key.startsWith("opt_in_") && `${value}` === "true",
-      );
-      const request = {
-        ticket: ticket.number,
-        account: null,
-        amount: Math.round(Number(payment?.amount) * 100),
-        tip: Number(payment?.tip?.amount ?? 0),
-        claim: null,
-      };
-      return charge(backend, ticket, request, outcome, ({ amount }) => {
-        backend.state(redemption).contacts.push({
-          email: payment?.email ?? null,
-          phone: payment?.phone_number ?? null,
-          joined,
-        });
-        const back = joined ? dollars(Math.round(amount * 0.2)) : 0;
-        return {
-          subscription_credit_back: { amount: back },
-          opt_in_dine: joined && { balance: back, download_url: "https://apps.example/dine" },
+    answer(
+      payAsGuest,
+      paidOnce(backend, ({ path, body: { payment } }) => {
+        const ticket = backend.state(bill).tickets.find(({ number }) => number === path.ticket);
+        const source = payment?.stripe_token ?? "";
+        const outcome = source.startsWith("pm_wallet") ? "ok" : factsOf(source)?.outcome;
+        if (!ticket || !outcome) return refuse(422, "Missing project or ticket");
+        const joined = Object.entries(payment ?? {}).some(
+          ([key, value]) => key.startsWith("opt_in_") && `${value}` === "true",
+        );
+        const request = {
+          ticket: ticket.number,
+          account: null,
+          amount: Math.round(Number(payment?.amount) * 100),
+          tip: Number(payment?.tip?.amount ?? 0),
+          claim: null,
         };
-      });
-    }),
+        return charge(backend, ticket, request, outcome, ({ amount }) => {
+          backend.state(redemption).contacts.push({
+            email: payment?.email ?? null,
+            phone: payment?.phone_number ?? null,
+            joined,
+          });
+          const back = joined ? dollars(Math.round(amount * 0.2)) : 0;
+          return {
+            subscription_credit_back: { amount: back },
+            opt_in_dine: joined && { balance: back, download_url: "https://apps.example/dine" },
+          };
+        });
+      }),
+    ),
   ],
 };
 

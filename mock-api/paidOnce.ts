@@ -1,0 +1,33 @@
+import type { Backend } from "./backend.ts";
+import { Answer } from "./refusal.ts";
+
+/** What was answered to each idempotency key that has paid. */
+const paidKeys = {
+  key: "paidKeys",
+  initial: (): { answers: Record<string, { status: number; body: unknown }> } => ({ answers: {} }),
+};
+
+/**
+ * A resolver that pays once for each `Idempotency-Key`: a key that has paid gets the first answer again. A refusal, a question of the
+ * bank and an answer that was lost are not kept.
+ */
+export function paidOnce<C extends { readonly headers: Headers }, R>(
+  backend: Backend,
+  resolver: (call: C) => R | Promise<R>,
+): (call: C) => Promise<R | Answer> {
+  return async (call) => {
+    const key = call.headers.get("idempotency-key");
+    const { answers } = backend.state(paidKeys);
+    const known = key === null ? undefined : answers[key];
+    if (known) return new Answer(known.status, known.body);
+    const result = await resolver(call);
+    const answered = result instanceof Answer ? result : new Answer(200, result);
+    if (key !== null && isPayment(answered))
+      answers[key] = structuredClone({ status: answered.status, body: answered.body });
+    return result;
+  };
+}
+
+function isPayment({ status, body }: Answer): boolean {
+  return status >= 200 && status < 300 && !JSON.stringify(body ?? null).includes("requires_action");
+}
