@@ -87,28 +87,8 @@ export function keepEntry({ entry, checkout, queries, owner, go }: KeepEntryStar
     saved = null;
     entry.choose(mode);
     entry.keep({ number, amount, gratuity, notes, employee });
-    if (restoring.getState().isOn) lookUpAgain(tip);
-  }
-
-  /** Until the checkout is open, or the check could not be read. */
-  function lookUpAgain(tip: number | null): void {
-    const stopCheckout = checkout.flow.store.subscribe((state) => {
-      if (state.kind === "idle") return;
-      end();
-      if (state.kind === "reviewing" && tip !== null)
-        checkout.send({ type: "tipChosen", tip: { kind: "typed", text: (tip / 100).toFixed(2) } });
-    });
-    const stopEntry = entry.store.subscribe(({ hasFailed }) => {
-      if (!hasFailed) return;
-      end();
-      go("/enter-check-number", "replace");
-    });
-    function end(): void {
-      stopCheckout();
-      stopEntry();
-      restoring.setState({ isOn: false });
-    }
-    entry.submit();
+    if (restoring.getState().isOn)
+      lookUpAgain({ entry, checkout, go }, tip, () => restoring.setState({ isOn: false }));
   }
 
   entry.store.subscribe(save);
@@ -133,4 +113,29 @@ export function keepEntry({ entry, checkout, queries, owner, go }: KeepEntryStar
       }
     },
   };
+}
+
+/** Looks the check up again; `ended` is called when the checkout is open with the tip of before, or the check could not be read. */
+function lookUpAgain(
+  { entry, checkout, go }: Pick<KeepEntryStart, "entry" | "checkout" | "go">,
+  tip: number | null,
+  ended: () => void,
+): void {
+  const stopCheckout = checkout.flow.store.subscribe((state) => {
+    if (state.kind === "idle") return;
+    end();
+    if (state.kind === "reviewing" && tip !== null)
+      checkout.send({ type: "tipChosen", tip: { kind: "typed", text: (tip / 100).toFixed(2) } });
+  });
+  const stopEntry = entry.store.subscribe(({ hasFailed }) => {
+    if (!hasFailed) return;
+    end();
+    go("/enter-check-number", "replace");
+  });
+  function end(): void {
+    stopCheckout();
+    stopEntry();
+    ended();
+  }
+  entry.submit();
 }
