@@ -40,13 +40,7 @@ const map: Calls = [ipLocation, mapBrands];
 
 /** Which calls each widget makes, in the order in which a person's way through it leads to them. */
 export const widgetCalls: Readonly<Record<string, Calls>> = {
-  AmbassadorUserProfile: [
-    ...signIn,
-    ambassadorProfile,
-    ambassadorStats,
-    updateProfilePicture,
-    uploadToImageHost,
-  ],
+  AmbassadorUserProfile: [...signIn, ambassadorProfile, ambassadorStats, updateProfilePicture],
   AmbassadorWebDiscovery: [ambassadorPage, ipLocation],
   AmexApp: [],
   BulkGiftingAbsolutePanel: [],

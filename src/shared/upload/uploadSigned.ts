@@ -1,15 +1,13 @@
 import type { Client } from "../api/client.ts";
 import { failed, type Outcome } from "../api/outcome.ts";
 import { uploadToImageHost, type UploadSettings } from "../contracts/upload.ts";
+import { uploadLimitMs } from "./uploadLimit.ts";
 
 /**
  * A signature older than this is renewed before sending (P18); the image host accepts it for an
  * hour.
  */
 export const signatureMaxAgeMs = 55 * 60_000;
-
-/** Large images on slow connections take minutes. */
-export const uploadLimitMs = 10 * 60_000;
 
 export interface SignedUpload {
   readonly client: Pick<Client, "call">;

@@ -5,7 +5,7 @@ import { checkImage, type ImageLimits } from "../../shared/upload/checkImage.ts"
 import { acceptOf, imageErrorText } from "../../shared/upload/imageErrorText.ts";
 import { previewOf } from "../../shared/upload/preview.ts";
 import { texts as uploadTexts } from "../../shared/upload/texts.ts";
-import { uploadLimitMs } from "../../shared/upload/uploadSigned.ts";
+import { uploadLimitMs } from "../../shared/upload/uploadLimit.ts";
 import type { Photo } from "./photo.ts";
 import type { ProfileStore } from "./store.ts";
 import { texts } from "./texts.ts";

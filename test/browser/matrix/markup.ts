@@ -2,19 +2,20 @@ import type { Example } from "../../../src/shared/widget/examples.ts";
 
 export const placeholder = '<a href="/elsewhere">What the host wrote</a>';
 
-/** An example as the `div` of a host page. */
+/** An example as the `div` of a host page, with its options in a script, as a template writes those which an attribute may not give. */
 export function markup(
   widget: string,
-  { options = {}, attributes = {} }: Example,
+  { options, attributes = {} }: Example,
   load = "eager",
 ): string {
-  const dataAttributes = Object.entries({
-    widget,
-    load,
-    props: JSON.stringify(options),
-    ...attributes,
-  });
-  return `<div ${dataAttributes.map(([name, value]) => `data-${name}="${escaped(value)}"`).join(" ")}>${placeholder}</div>`;
+  const dataAttributes = Object.entries({ widget, load, ...attributes })
+    .map(([name, value]) => `data-${name}="${escaped(value)}"`)
+    .join(" ");
+  return `<div ${dataAttributes}>${options ? optionsScript(options) : ""}${placeholder}</div>`;
+}
+
+function optionsScript(options: object): string {
+  return `<script type="application/json">${JSON.stringify(options).replaceAll("<", "\\u003c")}</script>`;
 }
 
 function escaped(text: string): string {

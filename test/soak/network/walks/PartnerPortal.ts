@@ -1,5 +1,5 @@
 import { jpeg, png } from "../../../../src/shared/upload/testing/images.ts";
-import { uploadLimitMs } from "../../../../src/shared/upload/uploadSigned.ts";
+import { uploadLimitMs } from "../../../../src/shared/upload/uploadLimit.ts";
 import { person } from "../../../../src/widgets/PartnerPortal/sections/team/examples.ts";
 import { configurePage } from "../../../support/configurePage.ts";
 import type { Guest } from "../../../../src/shared/widget/examples.ts";

@@ -7,7 +7,8 @@ import {
   type LogoKind,
 } from "../../../../shared/contracts/partnerBrands.ts";
 import { systemClock } from "../../../../shared/host/clock.ts";
-import { uploadSigned, uploadLimitMs } from "../../../../shared/upload/uploadSigned.ts";
+import { uploadLimitMs } from "../../../../shared/upload/uploadLimit.ts";
+import { uploadSigned } from "../../../../shared/upload/uploadSigned.ts";
 import type { PortalStore } from "../../storeType.ts";
 import type { LogoField } from "./values.ts";
 
