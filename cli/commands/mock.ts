@@ -61,7 +61,7 @@ export async function runMock(
   ends: Promise<unknown>,
 ): Promise<number> {
   const options = readOptions(args);
-  if (options.onlyLists) output.out(scenarios.join("\n"));
+  if (options.onlyLists) output.out(...scenarios);
   else await serveUntil(ends, options, output);
   return 0;
 }
@@ -84,7 +84,7 @@ async function serveUntil(
     },
   });
   const url = await listening(server, port, host);
-  output.out(`The mock API listens at ${url}\n${accountHint}\nWhat it can do: ${url}/__mock`);
+  output.out(`The mock API listens at ${url}`, accountHint, `What it can do: ${url}/__mock`);
   await ends;
   server.closeAllConnections();
   server.close();

@@ -255,6 +255,33 @@ describe("verify-api", () => {
     expect(out).toContain("Access-Control-Allow-Headers of OPTIONS lacks idempotency-key\n");
   });
 
+  it.each<[string, Spoil]>([
+    ["a failure", () => ({ status: 502, body: "::error::a\r\u001B[2J" })],
+    ["a refusal", () => ({ status: 404, body: '{"error":"a\\n::error::b\\u001b[2J"}' })],
+    [
+      "a redirect",
+      () => ({ status: 302, body: "", headers: { location: "/a\u009B2J##vso[task]" } }),
+    ],
+    ["another kind of answer", () => ({ body: ")]}'::error::\u009B" })],
+  ])("prints what the server wrote in %s without control characters", async (_, spoilt) => {
+    spoil = spoilt;
+    const { out } = await run(origin, "--widgets", "RedeemGifting");
+    expect(out).not.toMatch(/^\s*::/m);
+    expect(out).not.toMatch(/[^\P{Cc}\n]|##vso/u);
+  });
+
+  it("does not follow a redirect, to this machine or elsewhere", async () => {
+    const { port } = new URL(origin);
+    spoil = () => ({
+      status: 302,
+      body: "",
+      headers: { location: `http://127.0.0.1:${port}/latest/meta-data` },
+    });
+    await run(origin, "--widgets", "RedeemGifting", "--page", "https://www.example.com");
+    expect(callLog.filter((call) => call.includes("meta-data"))).toEqual([]);
+    expect(callLog).toHaveLength(2);
+  });
+
   it("says that a server cannot be reached", async () => {
     const { code, out } = await run("http://localhost:1", "--widgets", "RedeemGifting");
     expect(code).toBe(1);

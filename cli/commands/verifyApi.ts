@@ -90,13 +90,14 @@ async function verifyCall(call: Called, options: Options, output: Output): Promi
         : await corsRefusals(request, received, caller.page, call.timeoutPolicy === "payment");
     if (refusals.length) {
       const words = [...refusals, guestSees(call)].map((refusal) => `    ${refusal}`);
-      output.out([`✗ ${line}${marked("hidden-answer")}`, ...words].join("\n"));
+      output.out(`✗ ${line}${marked("hidden-answer")}`, ...words);
       return "unread";
     }
     return report(call, received, line, output);
   } catch (error) {
     output.out(
-      `✗ ${title} no answer: ${reasonOf(error)}${marked("unanswered-call")}\n    ${guestSees(call)}`,
+      `✗ ${title} no answer: ${reasonOf(error)}${marked("unanswered-call")}`,
+      `    ${guestSees(call)}`,
     );
     return "unread";
   }
@@ -120,7 +121,7 @@ function reportPromises(title: string, promises: readonly Promised[], output: Ou
     ...(isKept === false ? [`      ${guest}`] : []),
   ]);
   const sign = isBroken ? "✗" : isSeen ? "✓" : "–";
-  output.out([`${sign} ${title}${isBroken ? marked("broken-promise") : ""}`, ...lines].join("\n"));
+  output.out(`${sign} ${title}${isBroken ? marked("broken-promise") : ""}`, ...lines);
   return isBroken ? "unread" : isSeen ? "read" : "unchecked";
 }
 
@@ -129,12 +130,13 @@ function report(call: Called, received: Received, line: string, output: Output):
   if (status >= 500 || (status >= 300 && status < 400)) {
     const location = headers.get("location");
     const words = location ? redirectWords(location) : firstLine(text) || "an empty body";
-    output.out(`✗ ${line}${marked("failed-call")}\n    ${words}\n    ${guestSees(call)}`);
+    output.out(`✗ ${line}${marked("failed-call")}`, `    ${words}`, `    ${guestSees(call)}`);
     return "unread";
   }
   if (status >= 400) {
     output.out(
-      `– ${line}${marked("refused-call")}\n    refused: ${readErrorBody(text).message ?? "no reason that a widget can show"}`,
+      `– ${line}${marked("refused-call")}`,
+      `    refused: ${readErrorBody(text).message ?? "no reason that a widget can show"}`,
     );
     return "unchecked";
   }
@@ -144,7 +146,7 @@ function report(call: Called, received: Received, line: string, output: Output):
   const verdict = unread.length ? `✗ ${line}${marked("unread-answer")}` : `✓ ${line}`;
   const consequences = unread.length ? [guestSees(call)] : [];
   const words = [...unread, ...form.notes, ...consequences].map((sentence) => `    ${sentence}`);
-  output.out([verdict, ...words].join("\n"));
+  output.out(verdict, ...words);
   return unread.length ? "unread" : "read";
 }
 

@@ -32,16 +32,14 @@ export function totalsOf(reports: readonly FileReport[]): Totals {
 }
 
 /** `file:line:column severity rule message` per finding. */
-export function plain(reports: readonly FileReport[]): string {
-  return reports
-    .flatMap(({ file, source, findings }) => {
-      const positionAt = positions(source);
-      return findings.map(({ rule, start, message }) => {
-        const { line, column } = positionAt(start);
-        return `${file}:${line}:${column} ${rules[rule].severity} ${rule}: ${message}${codeMark(rule)}`;
-      });
-    })
-    .join("\n");
+export function plain(reports: readonly FileReport[]): string[] {
+  return reports.flatMap(({ file, source, findings }) => {
+    const positionAt = positions(source);
+    return findings.map(({ rule, start, message }) => {
+      const { line, column } = positionAt(start);
+      return `${file}:${line}:${column} ${rules[rule].severity} ${rule}: ${message}${codeMark(rule)}`;
+    });
+  });
 }
 
 export function json(reports: readonly FileReport[]): string {
