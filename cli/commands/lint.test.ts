@@ -223,3 +223,15 @@ test.each([
   expect(code).toBe(2);
   expect(err).toContain(message);
 });
+
+test("what a template or a file's name holds begins no line, in any format", async () => {
+  const file = write("::error::a\n::error::b.html", '<div id="a" data-widget="A\n::error::c\u001B[2J">…</div>');
+  for (const format of ["plain", "json", "sarif"]) {
+    const { out } = await runCommand("lint", "--format", format, file);
+    expect(out).toContain("error::c");
+    expect(out).not.toMatch(/^\s*::/m);
+    expect(out).not.toMatch(/[^\P{Cc}\n]/u);
+  }
+  const { err } = await runCommand("lint", "missing\n::error::d.html");
+  expect(err).toContain("no template matches missing\\n::error::d.html");
+});

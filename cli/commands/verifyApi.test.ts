@@ -58,7 +58,7 @@ async function tokenOf(email: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  mock = await startMock("--quiet");
+  mock = await startMock("--quiet", "--origin", "https://www.example.com");
   await serveSpoilt();
 });
 beforeEach(() => {
