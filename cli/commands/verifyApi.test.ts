@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { knownPassword } from "../../mock-api/accounts.ts";
 import { startMock, type RunningMock } from "../mock/startMock.ts";
 import { main } from "../main.ts";
@@ -280,6 +280,24 @@ describe("verify-api", () => {
     await run(origin, "--widgets", "RedeemGifting", "--page", "https://www.example.com");
     expect(callLog.filter((call) => call.includes("meta-data"))).toEqual([]);
     expect(callLog).toHaveLength(2);
+  });
+
+  it("takes the token from a file or the environment, and warns of one on the command line", async () => {
+    const token = await tokenOf("guest@example.com");
+    const file = join(mkdtempSync(join(tmpdir(), "verify-")), "token");
+    writeFileSync(file, `${token}\n`);
+    const fromFile = await run(origin, "--widgets", "AmbassadorUserProfile", "--token-file", file);
+    vi.stubEnv("DINING_WIDGETS_TOKEN", token);
+    const fromVariable = await run(origin, "--widgets", "AmbassadorUserProfile");
+    vi.unstubAllEnvs();
+    const visible = await run(origin, "--widgets", "AmbassadorUserProfile", "--token", token);
+    const without = await run(origin, "--widgets", "AmbassadorUserProfile");
+    expect(fromFile.out).not.toContain("it needs a token");
+    expect(without.out).toContain("it needs a token (--token-file or DINING_WIDGETS_TOKEN)");
+    expect([fromVariable, { ...visible, err: "" }]).toEqual([fromFile, fromFile]);
+    expect(fromFile.err).toBe("");
+    expect(visible.err).toContain("warning: other users of this machine see --token");
+    expect(visible.err).not.toContain(token);
   });
 
   it("says that a server cannot be reached", async () => {
