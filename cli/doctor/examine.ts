@@ -1,6 +1,6 @@
 import type { Catalog } from "../../build/catalog.ts";
 import { lintSource } from "../templates/lintSource.ts";
-import { plain } from "../templates/report.ts";
+import { positions } from "../templates/report.ts";
 import { rules } from "../templates/rules.ts";
 import { checkFiles } from "./checkFiles.ts";
 import { checkPolicy } from "./checkPolicy.ts";
@@ -88,16 +88,16 @@ async function readStyles({ styleSheets }: LivePage, get: Fetcher): Promise<stri
 
 /** The rules of the template lint, on what the server has rendered. */
 function checkSource({ source, url }: LivePage, catalog: Catalog, css: string): PageFinding[] {
+  const positionAt = positions(source);
   return lintSource(source, "page", catalog, { css })
     .filter(({ rule }) => rule !== "duplicate-script")
-    .map((finding) => {
-      const [line = ""] = plain([{ file: "", source, findings: [finding] }]);
-      const [, position] = /^:(\d+:\d+)/.exec(line) ?? [];
+    .map(({ rule, start, message, fix }) => {
+      const { line, column } = positionAt(start);
       return {
-        check: finding.rule,
-        severity: rules[finding.rule].severity,
-        message: `${url.href}:${position}: ${finding.message}`,
-        ...(finding.fix && { remedy: `write ${finding.fix.text}` }),
+        check: rule,
+        severity: rules[rule].severity,
+        message: `${url.href}:${line}:${column}: ${message}`,
+        ...(fix && { remedy: `write ${fix.text}` }),
       };
     });
 }

@@ -49,12 +49,13 @@ export function readLivePage({ url, headers, body }: Answer): LivePage {
       fileOf(element, "href", baseUrl)?.url.href.startsWith(folder),
   );
   const firstLoader = elements.findIndex(isLoader);
+  const places = new Map(elements.map((element, index) => [element, index]));
   return {
     url,
     source,
     loaders,
     preloads: preloads.flatMap((one) => fileOf(one, "href", baseUrl) ?? []),
-    preloadsLate: preloads.some((one) => elements.indexOf(one) > firstLoader),
+    preloadsLate: preloads.some((one) => (places.get(one) ?? 0) > firstLoader),
     policies: [
       ...parsePolicies(headers.get("content-security-policy") ?? ""),
       ...elements

@@ -18,7 +18,8 @@ export interface HtmlPage {
   branchAt(position: number): BranchPath;
 }
 
-export function htmlPage(source: string, text: string, tags: readonly Tag[]): HtmlPage {
+export function htmlPage(source: string, text: string, unsorted: readonly Tag[]): HtmlPage {
+  const tags = unsorted.toSorted((one, other) => one.start - other.start);
   const document = parse(text, { sourceCodeLocationInfo: true, scriptingEnabled: false });
   return {
     source,
