@@ -225,7 +225,8 @@ const callCodes = {
     code: "DW804",
     title: "The server refused a call",
     why: "An id or a body was not one of your server’s, or the token lacks a right. Nothing could be read.",
-    remedy: "Give ids and bodies of your own with `--inputs`, and a token with `--token-file` or `DINING_WIDGETS_TOKEN`.",
+    remedy:
+      "Give ids and bodies of your own with `--inputs`, and a token with `--token-file` or `DINING_WIDGETS_TOKEN`.",
   },
   "hidden-answer": {
     code: "DW805",

@@ -26,7 +26,10 @@ describe("printable", () => {
   );
 
   it("keeps the meaning of JSON", () => {
-    const value = { a: "::\u0085\u202E##[x]##vso[y]\u2028\uFEFF\n\u001B", b: ["\uD83D\uDE00", "\uDE00"] };
+    const value = {
+      a: "::\u0085\u202E##[x]##vso[y]\u2028\uFEFF\n\u001B",
+      b: ["\uD83D\uDE00", "\uDE00"],
+    };
     const text = JSON.stringify(value);
     expect(JSON.parse(printable(text))).toEqual(value);
     expect(JSON.parse(printable('"::error"'))).toBe("::error");

@@ -115,7 +115,8 @@ async function verifyCall(call: Called, options: Options, output: Output): Promi
 function reasonToSkip(call: Called, { caller, inputs, writes }: Options): string | null {
   const input = inputs[call.name] ?? samples[call.name];
   if (call.timeoutPolicy !== "read" && !writes) return "it writes (--write)";
-  if (call.auth === "required" && caller.token === null) return `it needs a token (--token-file or ${tokenVariable})`;
+  if (call.auth === "required" && caller.token === null)
+    return `it needs a token (--token-file or ${tokenVariable})`;
   if (call.path.startsWith("http")) return "it goes to another server";
   if (call.encoding === "multipart" && !input?.body) return "it sends a file";
   return null;

@@ -41,6 +41,8 @@ function contentOf(file: string): string {
 function checked(text: string, source: string): string {
   const token = text.trim();
   if (!/^[\x21-\x7e]+$/.test(token))
-    throw new UsageError(`${source} holds no token: one word of visible ASCII characters is expected.`);
+    throw new UsageError(
+      `${source} holds no token: one word of visible ASCII characters is expected.`,
+    );
   return token;
 }

@@ -88,7 +88,8 @@ async function followed(
     if (!mayBePrivate && isPrivateHost(hop))
       throw new PrivateAddressError(`${hop.host} is a private address`);
     const isPersonal = isGivenOrigin && url.href === given.href;
-    const isWithheld = !isPersonal && url.href === given.href && Object.keys(givenHeaders).length > 0;
+    const isWithheld =
+      !isPersonal && url.href === given.href && Object.keys(givenHeaders).length > 0;
     const answer = await getOnce(hop, {
       headers: { ...defaultHeaders, ...headers, ...(isPersonal && givenHeaders) },
       signal,

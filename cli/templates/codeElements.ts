@@ -31,7 +31,9 @@ export function mapsInCode(page: HtmlPage): TemplateAttribute[][] {
     const { start, end } = codeOf(tag);
     const code = { source, constants, start: start - tag.start, end: end - tag.start };
     return grouped(source, pairsIn(code)).map((pairs) =>
-      pairs.map((pair) => movedAttribute(pair, tag.start, literals.has(pair.value) ? 0 : tag.start)),
+      pairs.map((pair) =>
+        movedAttribute(pair, tag.start, literals.has(pair.value) ? 0 : tag.start),
+      ),
     );
   });
 }

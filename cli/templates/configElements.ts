@@ -37,11 +37,13 @@ export function configElements(page: HtmlPage): ConfigElement[] {
   });
   return scripts.map((script) => ({
     ...script,
-    isAlternative: scripts.slice(0, mostCompared).some(
-      (other) =>
-        other !== script &&
-        areAlternatives(page.branchAt(other.id.start), page.branchAt(script.id.start)),
-    ),
+    isAlternative: scripts
+      .slice(0, mostCompared)
+      .some(
+        (other) =>
+          other !== script &&
+          areAlternatives(page.branchAt(other.id.start), page.branchAt(script.id.start)),
+      ),
   }));
 }
 

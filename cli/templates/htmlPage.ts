@@ -1,5 +1,6 @@
-import { parse, parseFragment, type DefaultTreeAdapterTypes } from "parse5";
+import { parseFragment, type DefaultTreeAdapterTypes } from "parse5";
 import { descendants, type Element } from "../elements.ts";
+import { parseHtml } from "../parseHtml.ts";
 import type { Branching } from "./branches.ts";
 import { branchPaths, type BranchPath } from "./branchPaths.ts";
 import { constantsIn } from "./constants.ts";
@@ -20,7 +21,7 @@ export interface HtmlPage {
 
 export function htmlPage(source: string, text: string, unsorted: readonly Tag[]): HtmlPage {
   const tags = unsorted.toSorted((one, other) => one.start - other.start);
-  const document = parse(text, { sourceCodeLocationInfo: true, scriptingEnabled: false });
+  const document = parseHtml(text, { sourceCodeLocationInfo: true });
   return {
     source,
     text,

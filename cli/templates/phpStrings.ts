@@ -94,7 +94,9 @@ function chainEnd(
   let joint: number | undefined;
   return (next) => {
     joint ??= indexFrom(solid, code, last.end);
-    return signFrom(last.end) < next.start || joint >= next.start || !".,".includes(code[joint] ?? " ");
+    return (
+      signFrom(last.end) < next.start || joint >= next.start || !".,".includes(code[joint] ?? " ")
+    );
   };
 }
 
@@ -170,7 +172,9 @@ function stringsOf(code: string): PhpString[] {
 /** Reads the string or heredoc at a position. From an opening that nothing ends, the end is looked for once, and not from each. */
 function textReader(code: string): (position: number) => RegExpExecArray | null {
   const unclosed = new Set<string>();
-  const lastLines = new Map([...code.matchAll(lineStart)].map(({ 1: word = "", index }) => [word, index]));
+  const lastLines = new Map(
+    [...code.matchAll(lineStart)].map(({ 1: word = "", index }) => [word, index]),
+  );
   return (position) => {
     const letter = code[position] ?? "";
     if (letter === "<") {

@@ -39,9 +39,9 @@ export function rubyAttributes(
     ...(hash
       ? [
           ...read(hash.index + hash[0].length, false),
-          ...[...code.matchAll(merged)].slice(0, mostMerges).flatMap(({ 0: call, index }) =>
-            read(index + call.length, false),
-          ),
+          ...[...code.matchAll(merged)]
+            .slice(0, mostMerges)
+            .flatMap(({ 0: call, index }) => read(index + call.length, false)),
         ]
       : []),
     ...(whole ? read(whole.index, true) : []),

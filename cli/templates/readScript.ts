@@ -1,6 +1,12 @@
 import { parse } from "@babel/parser";
 import { nameOf, nodesOf } from "./script.ts";
-import { attributesOfOthers, loaderOf, loadersByScript, nestedWidgets, problemsOf } from "./scriptChecks.ts";
+import {
+  attributesOfOthers,
+  loaderOf,
+  loadersByScript,
+  nestedWidgets,
+  problemsOf,
+} from "./scriptChecks.ts";
 import { configOf } from "./scriptJson.ts";
 import { htmlInStrings } from "./scriptStrings.ts";
 import { declarationsIn } from "./scriptValues.ts";

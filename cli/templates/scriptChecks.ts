@@ -6,8 +6,7 @@ import type { LoaderScript, MarkupProblem, Span, TemplateAttribute } from "./tem
 
 /** Attributes in whose names a misspelled `data-widget` may be. */
 export function attributesOfOthers(node: Syntax.Node, script: Script): TemplateAttribute[] {
-  if (node.type === "ObjectExpression")
-    return pairsOf(node, script, isLikeWidget);
+  if (node.type === "ObjectExpression") return pairsOf(node, script, isLikeWidget);
   // A component's properties are its own.
   return node.type === "JSXOpeningElement" &&
     node.name.type === "JSXIdentifier" &&
@@ -63,11 +62,9 @@ export function problemsOf(element: Syntax.JSXElement): MarkupProblem[] {
   );
   if (!names.some(({ name }) => name === "data-widget")) return [];
   const known = new Set<string>();
-  return [
-    ...names
-      .filter(({ name }) => known.has(name) || !known.add(name))
-      .map((name) => ({ kind: "duplicate-attribute" as const, name: name.name, ...spanOf(name) })),
-  ];
+  return names
+    .filter(({ name }) => known.has(name) || !known.add(name))
+    .map((name) => ({ kind: "duplicate-attribute" as const, name: name.name, ...spanOf(name) }));
 }
 
 /** The widgets in the children of an element with `data-widget`; `elements` in the order of the source. */

@@ -23,7 +23,9 @@ export function htmlInStrings({ source, nodes, declarations }: Script): {
 } {
   const leftParts = new Set<Syntax.Node>(nodes.flatMap((node) => (isSum(node) ? [node.left] : [])));
   const texts = outermost(
-    nodes.filter((node) => !(isSum(node) && leftParts.has(node))).flatMap((node) => scriptTexts(node, source)),
+    nodes
+      .filter((node) => !(isSum(node) && leftParts.has(node)))
+      .flatMap((node) => scriptTexts(node, source)),
   ).filter(({ start, end }) => /<[\w-]+\s[^<]*data-widget/.test(source.slice(start, end)));
   if (!texts.length) return { widgets: [], problems: [] };
   const tags: Tag[] = [];
