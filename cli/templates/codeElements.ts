@@ -6,8 +6,9 @@ import type { HtmlPage } from "./htmlPage.ts";
 import { pairsIn } from "./pairs.ts";
 import type { Span, TemplateAttribute, WidgetElement } from "./template.ts";
 
+/** A string or a comment that nothing ends reaches to the end of the code; else its end would be looked for from each beginning. */
 const commentOrString =
-  /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*|(?<![\w'"&])#(?![[{])[^\n]*/g;
+  /"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|'(?:[^'\\]|\\[\s\S])*(?:'|\\?$)|\/\*[\s\S]*?(?:\*\/|$)|(?<!:)\/\/[^\n]*|(?<![\w'"&])#(?![[{])[^\n]*/g;
 
 /** The maps of attributes in code between elements: `{{ component('Card', { 'data-widget': … }) }}`, arrays of PHP. */
 export function mapsInCode(page: HtmlPage): TemplateAttribute[][] {
