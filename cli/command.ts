@@ -1,7 +1,10 @@
-/** Where a command writes: results to `out`, what went wrong to `err`; each call is one line or several. */
+/**
+ * Where a command writes: results to `out`, what went wrong to `err`. Each argument is one line: a line break inside of it is shown
+ * as `\n`, so that text of a page, a server or a file never begins a line (`printer.ts`).
+ */
 export interface Output {
-  out(text: string): void;
-  err(text: string): void;
+  out(...lines: readonly string[]): void;
+  err(...lines: readonly string[]): void;
 }
 
 /** One command of the `dining-widgets` binary. */

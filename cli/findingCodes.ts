@@ -180,6 +180,12 @@ const checkCodes: Readonly<Record<string, FindingCode>> = {
     why: "Files beside `mount.js` are of another release, or a hash is not that of the manifest.",
     remedy: "Upload `dist/` as a whole: hashed files first, then `mount.js`, then the manifests.",
   },
+  "private-address": {
+    code: "DW715",
+    title: "The page names a private address",
+    why: "Doctor does not fetch addresses of this machine, of a local network or of a cloud’s metadata that a page or a redirect names: only the origin on the command line may be private. Visitors do not reach such an address either.",
+    remedy: "Write the public address into the page; for your own test setup, `--allow-private`.",
+  },
   manifests: {
     code: "DW714",
     title: "The manifests are not beside mount.js",
@@ -219,7 +225,8 @@ const callCodes = {
     code: "DW804",
     title: "The server refused a call",
     why: "An id or a body was not one of your server’s, or the token lacks a right. Nothing could be read.",
-    remedy: "Give ids and bodies of your own with `--inputs`, and a token with `--token`.",
+    remedy:
+      "Give ids and bodies of your own with `--inputs`, and a token with `--token-file` or `DINING_WIDGETS_TOKEN`.",
   },
   "hidden-answer": {
     code: "DW805",

@@ -2,6 +2,7 @@ import { realpathSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { Command, Output } from "./command.ts";
 import { nearest } from "./nearest.ts";
+import { linesOf, printer, type Sink } from "./printer.ts";
 import { UsageError } from "./usage.ts";
 
 /** Every command, loaded only when it is called or listed. */
@@ -15,12 +16,16 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
 };
 
 /** Runs one command line; returns the exit code: 0 fine, 1 findings, 2 wrong use. */
-export async function main(args: readonly string[], output: Output): Promise<number> {
+export function main(args: readonly string[], sink: Sink): Promise<number> {
+  return runMain(args, printer(sink));
+}
+
+async function runMain(args: readonly string[], output: Output): Promise<number> {
   const [name, ...rest] = args;
   if (name === undefined || name === "--help" || name === "-h" || name === "help") {
     const [topic] = name === "help" ? rest : [];
-    if (topic) return main([topic, "--help"], output);
-    output.out(await overview());
+    if (topic) return runMain([topic, "--help"], output);
+    output.out(...linesOf(await overview()));
     return name === undefined ? 2 : 0;
   }
   if (name === "--version" || name === "-v") {
@@ -32,20 +37,22 @@ export async function main(args: readonly string[], output: Output): Promise<num
   if (!load) {
     const suggestion = nearest(name, Object.keys(commands));
     output.err(
-      `dining-widgets has no command "${name}"${suggestion ? `; did you mean "${suggestion}"?` : ""}\n\n${await overview()}`,
+      `dining-widgets has no command "${name}"${suggestion ? `; did you mean "${suggestion}"?` : ""}`,
+      "",
+      ...linesOf(await overview()),
     );
     return 2;
   }
   const { command } = await load();
   if (rest.includes("--help") || rest.includes("-h")) {
-    output.out(command.help.trimEnd());
+    output.out(...linesOf(command.help.trimEnd()));
     return 0;
   }
   try {
     return await command.run(rest, output);
   } catch (error) {
     if (!isUsageError(error)) throw error;
-    output.err(`${error.message}\nSee: dining-widgets ${name} --help`);
+    output.err(error.message, `See: dining-widgets ${name} --help`);
     return 2;
   }
 }

@@ -10,6 +10,8 @@ export function nearest(
   const plain = plainOf(written);
   const limit = Math.floor(plain.length / lettersPerEdit);
   const [best] = candidates
+    // Each letter more or less is an edit.
+    .filter((word) => Math.abs(plainOf(word).length - plain.length) <= limit)
     .map((word) => ({ word, edits: editsBetween(plain, plainOf(word)) }))
     .filter(({ edits }) => edits <= limit)
     .toSorted((one, other) => one.edits - other.edits);

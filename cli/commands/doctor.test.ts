@@ -29,14 +29,14 @@ async function examined(spoil: (setup: Setup) => void) {
   const setup = soundSetup();
   spoil(setup);
   site = await startSite(setup);
-  const { code, out } = await runCommand("doctor", "--format", "json", site.url);
+  const { code, out } = await runCommand("doctor", "--allow-private", "--format", "json", site.url);
   const { findings }: { findings: Finding[] } = JSON.parse(out);
   return { code, findings };
 }
 
 test("a sound page has no findings and ends with 0", async () => {
   site = await startSite(soundSetup());
-  expect(await runCommand("doctor", site.url)).toEqual({
+  expect(await runCommand("doctor", "--allow-private", site.url)).toEqual({
     code: 0,
     out: `${site.url}: nothing is wrong`,
     err: "",
@@ -304,7 +304,7 @@ test("findings are printed with their remedies", async () => {
   const setup = soundSetup();
   inPolicy("https://api.example.com", "")(setup);
   site = await startSite(setup);
-  const { code, out } = await runCommand("doctor", site.url);
+  const { code, out } = await runCommand("doctor", "--allow-private", site.url);
   expect(code).toBe(1);
   expect(out).toBe(
     `error policy: the security policy's connect-src refuses https://api.example.com (calls of the API) [DW702]

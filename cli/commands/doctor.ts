@@ -4,7 +4,10 @@ import { catalog } from "../catalog.ts";
 import type { Command, Output } from "../command.ts";
 import { examine } from "../doctor/examine.ts";
 import { fetcher } from "../doctor/fetchText.ts";
+import { privateAddressFinding } from "../doctor/privateAddressFinding.ts";
 import type { PageFinding } from "../doctor/finding.ts";
+import { PrivateAddressError } from "../network/guardedLookup.ts";
+import { linesOf } from "../printer.ts";
 import { chosen, UsageError } from "../usage.ts";
 
 const formats = ["plain", "json"] as const;
@@ -16,7 +19,10 @@ wrong: security policy, CORS, cache times, compression, integrity, scripts, page
 unknown widgets and options.
 
 Options:
-  --header 'Name: value'  send with the request for the page, such as a cookie; may be repeated
+  --header 'Name: value'  send with the request for the page, such as a cookie; may be repeated. It goes to
+                          the origin of the given address only, whatever the page redirects to
+  --allow-private         also fetch private addresses that the page names: this machine, a local network,
+                          metadata of a cloud. Without it only the origin of the given address may be private
   --timeout <seconds>     for each request (default: 15)
   --format <format>       ${formats.join(", ")} (default: plain)
 
@@ -33,6 +39,7 @@ async function run(args: readonly string[], output: Output): Promise<number> {
     allowPositionals: true,
     options: {
       header: { type: "string", multiple: true, default: [] },
+      "allow-private": { type: "boolean", default: false },
       timeout: { type: "string", default: "15" },
       format: { type: "string", default: "plain" },
     },
@@ -42,23 +49,23 @@ async function run(args: readonly string[], output: Output): Promise<number> {
   if (!(seconds > 0 && seconds <= 600))
     throw new UsageError(`--timeout needs seconds, at most 600, not "${values.timeout}"`);
   const address = addressOf(positionals);
-  const headers = Object.fromEntries(values.header.map(headerOf));
-  const findings = await examine(address, catalog, fetcher(seconds * 1_000), headers).catch(
-    (error: unknown): PageFinding[] => [
-      {
-        check: "page",
-        severity: "error",
-        message: error instanceof Error ? error.message : String(error),
-        remedy: "check the address, and that this machine reaches it",
-      },
-    ],
-  );
+  const get = fetcher({
+    given: address,
+    givenHeaders: Object.fromEntries(values.header.map(headerOf)),
+    allowsPrivate: values["allow-private"],
+    timeoutMs: seconds * 1_000,
+  });
+  const findings = await examine(address, catalog, get).catch((error: unknown) => [
+    unreadPage(error),
+  ]);
   const errors = findings.filter(({ severity }) => severity === "error").length;
-  if (format === "json") output.out(JSON.stringify({ page: address.href, findings }, null, 2));
+  if (format === "json")
+    output.out(...linesOf(JSON.stringify({ page: address.href, findings }, null, 2)));
   else {
     for (const { check, severity, message, remedy } of findings)
       output.out(
-        `${severity} ${check}: ${message}${codeMark(check)}${remedy ? `\n    ${remedy}` : ""}`,
+        `${severity} ${check}: ${message}${codeMark(check)}`,
+        ...(remedy ? [`    ${remedy}`] : []),
       );
     output.out(
       findings.length
@@ -67,6 +74,17 @@ async function run(args: readonly string[], output: Output): Promise<number> {
     );
   }
   return errors ? 1 : 0;
+}
+
+/** The finding about a page that did not answer, or that leads to a private address. */
+function unreadPage(error: unknown): PageFinding {
+  if (error instanceof PrivateAddressError) return privateAddressFinding(error.message);
+  return {
+    check: "page",
+    severity: "error",
+    message: error instanceof Error ? error.message : String(error),
+    remedy: "check the address, and that this machine reaches it",
+  };
 }
 
 function addressOf([text, ...more]: readonly string[]): URL {

@@ -157,3 +157,14 @@ describe("init", () => {
     expect(result.err).toContain(message);
   });
 });
+
+it("prints lines of a project's files without control characters", async () => {
+  const [, files, layout] = projects[0] ?? [];
+  write({ ...files });
+  await runCommand("init", ...write1, folder);
+  const text = read()[layout ?? ""] ?? "";
+  write({ [layout ?? ""]: text.replace("mount.js", "mount.js\u001B[2J\u2028") });
+  const { out } = await runCommand("init", ...write1, folder);
+  expect(out).toContain("mount.js\\u001b[2J\\u2028");
+  expect(out).not.toMatch(/[^\P{Cc}\n]|\u2028/u);
+});

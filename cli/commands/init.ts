@@ -111,11 +111,7 @@ function add(
   apply(changes, folder, output, { writes, verb: "written" });
   if (use) output.out(`The first widget, where you want it: ${use}`);
   output.out(`If your site sends a security policy (${policyPlace}), it has to allow:`);
-  output.out(
-    policySources(settings, catalog)
-      .map((line) => `  ${line}`)
-      .join("\n"),
-  );
+  output.out(...policySources(settings, catalog).map((line) => `  ${line}`));
   if (!writes) output.out("Nothing was written; --write adds it.");
   return 0;
 }
@@ -188,7 +184,7 @@ function apply(
   const real = changes.filter(({ before, after }) => before !== after);
   if (!real.length) output.out(`Nothing to change: ${verb} already, or never added.`);
   for (const change of real) {
-    output.out(shown(change));
+    output.out(...shown(change));
     if (!writes) continue;
     const path = join(folder, change.file);
     if (change.after === null) rmSync(path);

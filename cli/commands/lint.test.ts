@@ -82,9 +82,12 @@ test("--fix keeps carriage returns", async () => {
   expect(readFileSync(file, "utf8")).toBe(expected);
 });
 
-test("elements nested ten thousand deep are read", async () => {
-  const deep = `${"<span>".repeat(10_000)}${misspelled}`;
-  expect((await runCommand("lint", write("a.html", deep))).out).toContain("1 error");
+test("elements nested a thousand deep are read, and ten thousand deep are an unreadable file", async () => {
+  const deep = (count: number) => write("a.html", `${"<span>".repeat(count)}${misspelled}`);
+  expect((await runCommand("lint", deep(1_000))).out).toContain("error unknown-widget");
+  const { code, out } = await runCommand("lint", deep(10_000));
+  expect(code).toBe(1);
+  expect(out).toContain("error unreadable-file: elements are nested more than 2000 deep");
 });
 
 test("JSX nested too deep for its parser is an unreadable file", async () => {
@@ -222,4 +225,19 @@ test.each([
   const { code, err } = await runCommand(...args);
   expect(code).toBe(2);
   expect(err).toContain(message);
+});
+
+test("what a template or a file's name holds begins no line, in any format", async () => {
+  const file = write(
+    "::error::a\n::error::b.html",
+    '<div id="a" data-widget="A\n::error::c\u001B[2J">…</div>',
+  );
+  for (const format of ["plain", "json", "sarif"]) {
+    const { out } = await runCommand("lint", "--format", format, file);
+    expect(out).toContain("error::c");
+    expect(out).not.toMatch(/^\s*::/m);
+    expect(out).not.toMatch(/[^\P{Cc}\n]/u);
+  }
+  const { err } = await runCommand("lint", "missing\n::error::d.html");
+  expect(err).toContain("no template matches missing\\n::error::d.html");
 });

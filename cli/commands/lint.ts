@@ -16,6 +16,7 @@ import { applyFixes, lintSource, partialIn } from "../templates/lintSource.ts";
 import { partialName, type Partial, type Partials } from "../templates/partials.ts";
 import { formats, json, plain, sarif, totalsOf, type FileReport } from "../templates/report.ts";
 import { ruleIds, rules } from "../templates/rules.ts";
+import { linesOf } from "../printer.ts";
 import { chosen, UsageError } from "../usage.ts";
 
 const help = `Usage: dining-widgets lint [options] <file, folder or pattern …>
@@ -89,8 +90,8 @@ async function run(args: readonly string[], output: Output): Promise<number> {
       ? read.map((file) => reportOf(file, lint, values.fix))
       : [readStdin(stdinName, lint)];
 
-  if (format === "json") output.out(json(reports));
-  else if (format === "sarif") output.out(sarif(reports, catalog.version));
+  if (format === "json") output.out(...linesOf(json(reports)));
+  else if (format === "sarif") output.out(...linesOf(sarif(reports, catalog.version)));
   else print(reports, output);
   const { errors, warnings } = totalsOf(reports);
   return errors || warnings > maxWarnings ? 1 : 0;
@@ -193,7 +194,7 @@ async function filesOf(
 
 function print(reports: readonly FileReport[], output: Output): void {
   const lines = plain(reports);
-  if (lines) output.out(lines);
+  if (lines.length) output.out(...lines);
   const { errors, warnings, fixable } = totalsOf(reports);
   const counted = `${plural(reports.length, "file")}: ${plural(errors, "error")}, ${plural(warnings, "warning")}`;
   output.out(fixable ? `${counted}; --fix mends ${fixable}` : counted);

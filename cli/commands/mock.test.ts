@@ -50,9 +50,12 @@ describe("mock", () => {
     expect(log.at(-1)).toMatch(/^GET \/api\/v5\/current_user 200 \d+ ms$/);
   });
 
-  it("lets pages of any origin read the answer, with credentials", async () => {
-    const { url } = await start();
-    const origin = "https://restaurant.example";
+  it.each([
+    ["https://restaurant.example", ["--origin", "https://restaurant.example"]],
+    ["http://localhost:3000", []],
+    ["http://127.0.0.1:3000", []],
+  ])("lets pages of %s read the answer, with credentials, with %j", async (origin, options) => {
+    const { url } = await start(...options);
     const preflight = await fetch(`${url}/api/v5/login`, {
       method: "OPTIONS",
       headers: { origin, "access-control-request-headers": "content-type,x-visit" },
@@ -62,6 +65,23 @@ describe("mock", () => {
     const { headers } = await signIn(url, { headers: { origin } });
     expect(headers.get("access-control-allow-origin")).toBe(origin);
     expect(headers.get("access-control-allow-credentials")).toBe("true");
+  });
+
+  it("lets no page of another origin read or change anything", async () => {
+    const { url, log } = await start();
+    const origin = "https://evil.example";
+    const preflight = await fetch(`${url}/api/v5/login`, {
+      method: "OPTIONS",
+      headers: { origin, "access-control-request-private-network": "true" },
+    });
+    const answer = await signIn(url, { headers: { origin } });
+    const reset = await post(`${url}/__mock/fault?kind=500`, { headers: { origin } });
+    for (const { status, headers } of [preflight, answer, reset]) {
+      expect(status).toBe(403);
+      expect([...headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
+    }
+    expect(log.at(-1)).toContain("start the mock with --origin https://evil.example");
+    expect((await signIn(url)).status).toBe(200);
   });
 
   it("refuses other pages when --origin names who may call", async () => {

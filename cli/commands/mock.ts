@@ -17,7 +17,8 @@ Serves the API that the widgets call, with state: what a guest buys is there aft
   --port N            the port (4010); 0 takes a free one
   --host NAME         the address to listen at (127.0.0.1)
   --scenario NAME     the state that each session starts with; --list shows all
-  --origin URL        a page's origin that may call; may be repeated, any origin without it
+  --origin URL        a page's origin that may call, besides the pages of this machine (localhost, 127.0.0.1);
+                      may be repeated
   --latency MS        delays every answer
   --fault KIND        ${faults.join(", ")}
   --state FILE        keeps the state over restarts
@@ -61,7 +62,7 @@ export async function runMock(
   ends: Promise<unknown>,
 ): Promise<number> {
   const options = readOptions(args);
-  if (options.onlyLists) output.out(scenarios.join("\n"));
+  if (options.onlyLists) output.out(...scenarios);
   else await serveUntil(ends, options, output);
   return 0;
 }
@@ -84,7 +85,7 @@ async function serveUntil(
     },
   });
   const url = await listening(server, port, host);
-  output.out(`The mock API listens at ${url}\n${accountHint}\nWhat it can do: ${url}/__mock`);
+  output.out(`The mock API listens at ${url}`, accountHint, `What it can do: ${url}/__mock`);
   await ends;
   server.closeAllConnections();
   server.close();

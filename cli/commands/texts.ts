@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Command, Output } from "../command.ts";
+import { linesOf } from "../printer.ts";
 import { shippedTexts } from "../shippedTexts.ts";
 import { chosen, UsageError } from "../usage.ts";
 
@@ -39,7 +40,7 @@ async function run(args: readonly string[], output: Output): Promise<number> {
     ...languages["en"],
     ...(languages[lang] ?? languages[new Intl.Locale(lang).language]),
   }).filter(([key]) => !wantedWidgets || usersOf(key).some((user) => wantedWidgets.includes(user)));
-  output.out(JSON.stringify({ [lang]: Object.fromEntries(texts) }, null, 2));
+  output.out(...linesOf(JSON.stringify({ [lang]: Object.fromEntries(texts) }, null, 2)));
   return 0;
 }
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { knownPassword } from "../../mock-api/accounts.ts";
 import { startMock, type RunningMock } from "../mock/startMock.ts";
 import { main } from "../main.ts";
@@ -58,7 +58,7 @@ async function tokenOf(email: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  mock = await startMock("--quiet");
+  mock = await startMock("--quiet", "--origin", "https://www.example.com");
   await serveSpoilt();
 });
 beforeEach(() => {
@@ -253,6 +253,51 @@ describe("verify-api", () => {
     });
     const { out } = await run(origin, "--widgets", "Checkout", ...page);
     expect(out).toContain("Access-Control-Allow-Headers of OPTIONS lacks idempotency-key\n");
+  });
+
+  it.each<[string, Spoil]>([
+    ["a failure", () => ({ status: 502, body: "::error::a\r\u001B[2J" })],
+    ["a refusal", () => ({ status: 404, body: '{"error":"a\\n::error::b\\u001b[2J"}' })],
+    [
+      "a redirect",
+      () => ({ status: 302, body: "", headers: { location: "/a\u009B2J##vso[task]" } }),
+    ],
+    ["another kind of answer", () => ({ body: ")]}'::error::\u009B" })],
+  ])("prints what the server wrote in %s without control characters", async (_, spoilt) => {
+    spoil = spoilt;
+    const { out } = await run(origin, "--widgets", "RedeemGifting");
+    expect(out).not.toMatch(/^\s*::/m);
+    expect(out).not.toMatch(/[^\P{Cc}\n]|##vso/u);
+  });
+
+  it("does not follow a redirect, to this machine or elsewhere", async () => {
+    const { port } = new URL(origin);
+    spoil = () => ({
+      status: 302,
+      body: "",
+      headers: { location: `http://127.0.0.1:${port}/latest/meta-data` },
+    });
+    await run(origin, "--widgets", "RedeemGifting", "--page", "https://www.example.com");
+    expect(callLog.filter((call) => call.includes("meta-data"))).toEqual([]);
+    expect(callLog).toHaveLength(2);
+  });
+
+  it("takes the token from a file or the environment, and warns of one on the command line", async () => {
+    const token = await tokenOf("guest@example.com");
+    const file = join(mkdtempSync(join(tmpdir(), "verify-")), "token");
+    writeFileSync(file, `${token}\n`);
+    const fromFile = await run(origin, "--widgets", "AmbassadorUserProfile", "--token-file", file);
+    vi.stubEnv("DINING_WIDGETS_TOKEN", token);
+    const fromVariable = await run(origin, "--widgets", "AmbassadorUserProfile");
+    vi.unstubAllEnvs();
+    const visible = await run(origin, "--widgets", "AmbassadorUserProfile", "--token", token);
+    const without = await run(origin, "--widgets", "AmbassadorUserProfile");
+    expect(fromFile.out).not.toContain("it needs a token");
+    expect(without.out).toContain("it needs a token (--token-file or DINING_WIDGETS_TOKEN)");
+    expect([fromVariable, { ...visible, err: "" }]).toEqual([fromFile, fromFile]);
+    expect(fromFile.err).toBe("");
+    expect(visible.err).toContain("warning: other users of this machine see --token");
+    expect(visible.err).not.toContain(token);
   });
 
   it("says that a server cannot be reached", async () => {

@@ -11,6 +11,7 @@ import { guestSees } from "../contract/guestSees.ts";
 import { corsRefusals } from "../contract/cors.ts";
 import { payPromises, type Promised } from "../contract/payPromises.ts";
 import { requestOf, send, type Caller, type Received, type Target } from "../contract/send.ts";
+import { readToken, tokenVariable } from "../contract/token.ts";
 import { unreadParts } from "../contract/unread.ts";
 import { widgetCalls } from "../contract/widgetCalls.ts";
 
@@ -20,7 +21,9 @@ Makes the documented calls of widgets to a real server and says what the widgets
 Without --write only calls that change nothing are made.
 
   --widgets A,B       the widgets whose calls are made; all without it
-  --token TOKEN       the bearer of a signed-in user; without it the calls that need one are left out
+  --token-file FILE   holds the bearer of a signed-in user; - reads standard input. Without it the environment
+                      variable ${tokenVariable} counts; without a token the calls that need one are left out
+  --token TOKEN       the bearer itself, which every user of this machine sees in the list of processes
   --inputs FILE       your own ids and bodies: {"lookUpOffer": {"path": {"code": "SPRING25"}}}
   --page ORIGIN       also checks that a page of this origin may make the calls (CORS, with its preflight)
   --partner-base URL  below which the partner's calls are (/api/v5/partner_projects)
@@ -36,8 +39,8 @@ Exit code: 0 all that was answered is read, 1 something is not, or nothing was a
 Examples:
   dining-widgets verify-api https://api.example.com --widgets OfferClaimApp --inputs ids.json
   dining-widgets verify-api https://api.example.com --page https://www.example.com
-  dining-widgets verify-api http://localhost:3000 --token "$TOKEN" --write
-  dining-widgets verify-api http://localhost:3000 --token "$TOKEN" --pay --widgets RedeemCheckout --inputs ids.json
+  dining-widgets verify-api http://localhost:3000 --token-file token.txt --write
+  ${tokenVariable}=… dining-widgets verify-api http://localhost:3000 --pay --widgets RedeemCheckout --inputs ids.json
 `;
 
 type Called = ContractRequest["endpoint"];
@@ -52,6 +55,8 @@ interface Options {
   readonly writes: boolean;
   /** Only payments are made, each of them several times. */
   readonly pays: boolean;
+  /** The token stands on the command line, which other users of the machine can read. */
+  readonly hasVisibleToken: boolean;
 }
 
 export const command: Command = {
@@ -62,6 +67,10 @@ export const command: Command = {
 };
 
 async function verify(options: Options, output: Output): Promise<number> {
+  if (options.hasVisibleToken)
+    output.err(
+      `warning: other users of this machine see --token in the list of processes; use --token-file or ${tokenVariable}`,
+    );
   const verdicts: Verdict[] = [];
   for (const call of options.calls) verdicts.push(await verifyCall(call, options, output));
   const count = (wanted: Verdict) => verdicts.filter((verdict) => verdict === wanted).length;
@@ -90,13 +99,14 @@ async function verifyCall(call: Called, options: Options, output: Output): Promi
         : await corsRefusals(request, received, caller.page, call.timeoutPolicy === "payment");
     if (refusals.length) {
       const words = [...refusals, guestSees(call)].map((refusal) => `    ${refusal}`);
-      output.out([`✗ ${line}${marked("hidden-answer")}`, ...words].join("\n"));
+      output.out(`✗ ${line}${marked("hidden-answer")}`, ...words);
       return "unread";
     }
     return report(call, received, line, output);
   } catch (error) {
     output.out(
-      `✗ ${title} no answer: ${reasonOf(error)}${marked("unanswered-call")}\n    ${guestSees(call)}`,
+      `✗ ${title} no answer: ${reasonOf(error)}${marked("unanswered-call")}`,
+      `    ${guestSees(call)}`,
     );
     return "unread";
   }
@@ -105,7 +115,8 @@ async function verifyCall(call: Called, options: Options, output: Output): Promi
 function reasonToSkip(call: Called, { caller, inputs, writes }: Options): string | null {
   const input = inputs[call.name] ?? samples[call.name];
   if (call.timeoutPolicy !== "read" && !writes) return "it writes (--write)";
-  if (call.auth === "required" && caller.token === null) return "it needs --token";
+  if (call.auth === "required" && caller.token === null)
+    return `it needs a token (--token-file or ${tokenVariable})`;
   if (call.path.startsWith("http")) return "it goes to another server";
   if (call.encoding === "multipart" && !input?.body) return "it sends a file";
   return null;
@@ -120,7 +131,7 @@ function reportPromises(title: string, promises: readonly Promised[], output: Ou
     ...(isKept === false ? [`      ${guest}`] : []),
   ]);
   const sign = isBroken ? "✗" : isSeen ? "✓" : "–";
-  output.out([`${sign} ${title}${isBroken ? marked("broken-promise") : ""}`, ...lines].join("\n"));
+  output.out(`${sign} ${title}${isBroken ? marked("broken-promise") : ""}`, ...lines);
   return isBroken ? "unread" : isSeen ? "read" : "unchecked";
 }
 
@@ -129,12 +140,13 @@ function report(call: Called, received: Received, line: string, output: Output):
   if (status >= 500 || (status >= 300 && status < 400)) {
     const location = headers.get("location");
     const words = location ? redirectWords(location) : firstLine(text) || "an empty body";
-    output.out(`✗ ${line}${marked("failed-call")}\n    ${words}\n    ${guestSees(call)}`);
+    output.out(`✗ ${line}${marked("failed-call")}`, `    ${words}`, `    ${guestSees(call)}`);
     return "unread";
   }
   if (status >= 400) {
     output.out(
-      `– ${line}${marked("refused-call")}\n    refused: ${readErrorBody(text).message ?? "no reason that a widget can show"}`,
+      `– ${line}${marked("refused-call")}`,
+      `    refused: ${readErrorBody(text).message ?? "no reason that a widget can show"}`,
     );
     return "unchecked";
   }
@@ -144,7 +156,7 @@ function report(call: Called, received: Received, line: string, output: Output):
   const verdict = unread.length ? `✗ ${line}${marked("unread-answer")}` : `✓ ${line}`;
   const consequences = unread.length ? [guestSees(call)] : [];
   const words = [...unread, ...form.notes, ...consequences].map((sentence) => `    ${sentence}`);
-  output.out([verdict, ...words].join("\n"));
+  output.out(verdict, ...words);
   return unread.length ? "unread" : "read";
 }
 
@@ -167,6 +179,7 @@ function readOptions(args: readonly string[]): Options {
     options: {
       widgets: text,
       token: text,
+      "token-file": text,
       inputs: text,
       page: text,
       "partner-base": { ...text, default: "/api/v5/partner_projects" },
@@ -189,7 +202,15 @@ function readOptions(args: readonly string[]): Options {
     calls: callsOf(values.widgets?.split(",") ?? Object.keys(widgetCalls)).filter(
       (call) => !values.pay || call.timeoutPolicy === "payment",
     ),
-    caller: { token: values.token ?? null, page: pageOf(values.page) },
+    caller: {
+      token: readToken({
+        option: values.token,
+        file: values["token-file"],
+        variable: process.env[tokenVariable],
+      }),
+      page: pageOf(values.page),
+    },
+    hasVisibleToken: values.token !== undefined,
     inputs: values.inputs === undefined ? {} : readInputs(values.inputs),
     writes: values.write || values.pay,
     pays: values.pay,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Answer, Fetcher } from "./fetchText.ts";
+import { PrivateAddressError } from "../network/guardedLookup.ts";
 import type { PageFinding } from "./finding.ts";
 import type { LivePage, PageFile } from "./livePage.ts";
 import type { Manifests } from "./manifests.ts";
@@ -27,7 +28,7 @@ export async function checkFiles(
     [...names].map(async (name) => answered(new URL(name, first.url), page, get)),
   );
   const perFile = answers.flatMap(({ url, answer }) => {
-    if (typeof answer === "string") return [unreachable(answer)];
+    if (answer instanceof Error) return unreachable(answer);
     const name = url.pathname.split("/").at(-1) ?? "";
     return [...served(answer, page), ...checkHash(answer, manifests.integrity[name])].concat(
       checkLongCache(answer),
@@ -43,7 +44,7 @@ async function checkLoader(
   get: Fetcher,
 ): Promise<PageFinding[]> {
   const { answer } = await answered(loader.url, page, get);
-  if (typeof answer === "string") return [unreachable(answer)];
+  if (answer instanceof Error) return unreachable(answer);
   const faults = served(answer, page);
   if (answer.status !== 200) return faults;
   return [
@@ -86,7 +87,7 @@ async function checkLoader(
 async function checkPreloads(page: LivePage, get: Fetcher): Promise<PageFinding[]> {
   const checks = page.preloads.map(async (preload) => {
     const { answer } = await answered(preload.url, page, get);
-    if (typeof answer === "string") return [unreachable(answer)];
+    if (answer instanceof Error) return unreachable(answer);
     if (answer.status !== 200)
       return [
         finding(
@@ -104,14 +105,14 @@ async function checkPreloads(page: LivePage, get: Fetcher): Promise<PageFinding[
 interface Answered {
   readonly url: URL;
   /** The error, where no answer came. */
-  readonly answer: Answer | string;
+  readonly answer: Answer | Error;
 }
 
 async function answered(url: URL, page: LivePage, get: Fetcher): Promise<Answered> {
   try {
     return { url, answer: await get(url, { origin: page.url.origin }) };
   } catch (error) {
-    return { url, answer: error instanceof Error ? error.message : String(error) };
+    return { url, answer: error instanceof Error ? error : new Error(String(error)) };
   }
 }
 
@@ -243,8 +244,11 @@ function hasVersion({ pathname }: URL): boolean {
   return /[/@]v?\d+\.\d+\.\d+/.test(pathname);
 }
 
-function unreachable(message: string): PageFinding {
-  return finding("file", "error", message, "check the address and the network of the CDN");
+/** A private address that was refused is reported once, with all others. */
+function unreachable(error: Error): PageFinding[] {
+  return error instanceof PrivateAddressError
+    ? []
+    : [finding("file", "error", error.message, "check the address and the network of the CDN")];
 }
 
 function finding(

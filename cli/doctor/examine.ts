@@ -1,11 +1,12 @@
 import type { Catalog } from "../../build/catalog.ts";
 import { lintSource } from "../templates/lintSource.ts";
-import { plain } from "../templates/report.ts";
+import { positions } from "../templates/report.ts";
 import { rules } from "../templates/rules.ts";
 import { checkFiles } from "./checkFiles.ts";
 import { checkPolicy } from "./checkPolicy.ts";
-import type { Fetcher } from "./fetchText.ts";
+import type { Answer, Fetcher } from "./fetchText.ts";
 import type { PageFinding } from "./finding.ts";
+import { privateAddressFinding } from "./privateAddressFinding.ts";
 import { readLivePage, type LivePage } from "./livePage.ts";
 import { readManifests } from "./manifests.ts";
 
@@ -14,11 +15,12 @@ export async function examine(
   address: URL,
   catalog: Catalog,
   get: Fetcher,
-  headers: Readonly<Record<string, string>>,
 ): Promise<PageFinding[]> {
-  const answer = await get(address, { accept: "text/html", ...headers });
+  const answer = await get(address, { accept: "text/html" });
+  const withheld = checkHeaders(address, answer);
   if (answer.status !== 200)
     return [
+      ...withheld,
       {
         check: "page",
         severity: "error",
@@ -29,6 +31,7 @@ export async function examine(
   const type = answer.headers.get("content-type") ?? "text/html";
   if (!/\bx?html\b/i.test(type))
     return [
+      ...withheld,
       {
         check: "page",
         severity: "error",
@@ -46,7 +49,8 @@ export async function examine(
       catalog.widgets.find((widget) => widget.name === name)?.thirdParties ??
       [],
   );
-  return [
+  const findings = [
+    ...withheld,
     ...checkSource(page, catalog, await readStyles(page, get)),
     ...checkPage(page),
     ...checkPolicy(
@@ -54,6 +58,20 @@ export async function examine(
       uniqueBy(thirdParties, ({ origin, directive }) => `${directive} ${origin}`),
     ),
     ...(await checkFiles(page, widgets, manifests, get)),
+  ];
+  return [...findings, ...get.refusals().map(privateAddressFinding)];
+}
+
+/** Says that a redirect led away from the server for which the person's headers are. */
+function checkHeaders({ href }: URL, { withheldFrom }: Answer): PageFinding[] {
+  if (withheldFrom === undefined) return [];
+  return [
+    {
+      check: "page",
+      severity: "warning",
+      message: `${href} redirects to ${withheldFrom}, and --header was not sent there`,
+      remedy: "give the address behind the redirect, if the headers are for that server",
+    },
   ];
 }
 
@@ -70,16 +88,16 @@ async function readStyles({ styleSheets }: LivePage, get: Fetcher): Promise<stri
 
 /** The rules of the template lint, on what the server has rendered. */
 function checkSource({ source, url }: LivePage, catalog: Catalog, css: string): PageFinding[] {
+  const positionAt = positions(source);
   return lintSource(source, "page", catalog, { css })
     .filter(({ rule }) => rule !== "duplicate-script")
-    .map((finding) => {
-      const [line = ""] = plain([{ file: "", source, findings: [finding] }]).split("\n");
-      const [, position] = /^:(\d+:\d+)/.exec(line) ?? [];
+    .map(({ rule, start, message, fix }) => {
+      const { line, column } = positionAt(start);
       return {
-        check: finding.rule,
-        severity: rules[finding.rule].severity,
-        message: `${url.href}:${position}: ${finding.message}`,
-        ...(finding.fix && { remedy: `write ${finding.fix.text}` }),
+        check: rule,
+        severity: rules[rule].severity,
+        message: `${url.href}:${line}:${column}: ${message}`,
+        ...(fix && { remedy: `write ${fix.text}` }),
       };
     });
 }

@@ -1,3 +1,7 @@
+import { getOnce } from "../network/getOnce.ts";
+import { guardedLookup, PrivateAddressError } from "../network/guardedLookup.ts";
+import { isPrivateHost } from "../network/privateAddress.ts";
+
 /** The answer of a server. */
 export interface Answer {
   /** After redirects. */
@@ -5,46 +9,119 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer;
+  /** The origin of another server that a redirect led to, and that the person's headers were not sent to. */
+  readonly withheldFrom?: string;
 }
 
 export interface Fetcher {
-  /** Rejects with a sentence where no answer comes. */
+  /** Rejects with a sentence where no answer comes, and with a PrivateAddressError for an address that must not be asked. */
   (url: URL, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  /** A sentence for each address that was refused so far. */
+  refusals(): readonly string[];
 }
 
+/** What the person at the command line has said about requests. */
+export interface FetchSettings {
+  /** The address on the command line: its origin may be private, since the person named it. */
+  readonly given: URL;
+  /** Sent with the request for `given` alone, and never to another origin. */
+  readonly givenHeaders: Readonly<Record<string, string>>;
+  /** Whether addresses that others name may be private, too. */
+  readonly allowsPrivate: boolean;
+  readonly timeoutMs: number;
+}
+
+const defaultHeaders = {
+  accept: "*/*",
+  "accept-encoding": "br, gzip",
+  "user-agent": "dining-widgets",
+};
+
+/** As many as browsers follow. */
+const mostRedirects = 20;
+
 /** Plain GET requests, each address once. */
-export function fetcher(timeoutMs: number): Fetcher {
+export function fetcher(settings: FetchSettings): Fetcher {
   const answers = new Map<string, Promise<Answer>>();
-  return (url, headers = {}) => {
-    const answer = answers.get(url.href) ?? get(url, headers, timeoutMs);
+  const refusals: string[] = [];
+  const fetchOnce = (url: URL, headers: Readonly<Record<string, string>> = {}) => {
+    const answer = answers.get(url.href) ?? get(url, headers, settings, refusals);
     answers.set(url.href, answer);
     return answer;
   };
+  return Object.assign(fetchOnce, { refusals: () => refusals });
 }
 
 async function get(
   url: URL,
   headers: Readonly<Record<string, string>>,
-  timeoutMs: number,
+  settings: FetchSettings,
+  refusals: string[],
 ): Promise<Answer> {
   try {
-    const response = await fetch(url, {
-      headers: { "accept-encoding": "br, gzip", ...headers },
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    return {
-      url: new URL(response.url),
-      status: response.status,
-      headers: response.headers,
-      body: Buffer.from(await response.arrayBuffer()),
-    };
+    return await followed(url, headers, settings);
   } catch (error) {
+    if (error instanceof PrivateAddressError) {
+      const words = `${url.href} was not fetched: ${error.message}, which was not named on the command line`;
+      refusals.push(words);
+      throw new PrivateAddressError(words, { cause: error });
+    }
     throw new Error(`${url.href} does not answer: ${reasonOf(error)}`, { cause: error });
   }
 }
 
-/** `fetch` hides the reason in the cause of its error. */
+/** Follows redirects one by one, since each of them may lead to a private address or to another origin. */
+async function followed(
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  { given, givenHeaders, allowsPrivate, timeoutMs }: FetchSettings,
+): Promise<Answer> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  let hop = url;
+  for (let count = 0; count <= mostRedirects; count += 1) {
+    if (hop.protocol === "data:") return ofDataAddress(hop);
+    if (!/^https?:$/.test(hop.protocol)) throw new Error(`${hop.protocol} is not fetched`);
+    if (hop.username || hop.password)
+      throw new Error("an address with a user name or a password is not fetched");
+    const isGivenOrigin = hop.origin === given.origin;
+    const mayBePrivate = allowsPrivate || isGivenOrigin;
+    if (!mayBePrivate && isPrivateHost(hop))
+      throw new PrivateAddressError(`${hop.host} is a private address`);
+    const isPersonal = isGivenOrigin && url.href === given.href;
+    const isWithheld =
+      !isPersonal && url.href === given.href && Object.keys(givenHeaders).length > 0;
+    const answer = await getOnce(hop, {
+      headers: { ...defaultHeaders, ...headers, ...(isPersonal && givenHeaders) },
+      signal,
+      lookup: mayBePrivate ? undefined : guardedLookup(),
+    });
+    const location = answer.headers.get("location");
+    if (![301, 302, 303, 307, 308].includes(answer.status) || location === null)
+      return {
+        ...answer,
+        url: hop,
+        ...(isWithheld && { withheldFrom: hop.origin }),
+      };
+    if (!URL.canParse(location, hop.href)) throw new Error("it redirects to no address");
+    hop = new URL(location, hop);
+    if (hop.protocol === "data:") throw new Error("it redirects to no address");
+  }
+  throw new Error(`it redirects more than ${mostRedirects} times`);
+}
+
+/** An address that holds its answer; nothing is sent. */
+async function ofDataAddress(url: URL): Promise<Answer> {
+  const { status, headers, body } = await fetch(url).then(async (response) => ({
+    status: response.status,
+    headers: response.headers,
+    body: Buffer.from(await response.arrayBuffer()),
+  }));
+  return { url, status, headers, body };
+}
+
+/** `fetch` hides the reason in the cause of its error, and a connection to several addresses in a list. */
 function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length) return reasonOf(error.errors[0]);
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message || cause.name : String(cause);
 }

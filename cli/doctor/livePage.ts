@@ -1,5 +1,5 @@
-import { parse } from "parse5";
 import { attributeOf, descendants, type Element } from "../elements.ts";
+import { parseHtml } from "../parseHtml.ts";
 import type { Answer } from "./fetchText.ts";
 import { parsePolicies, type Policy } from "./policy.ts";
 
@@ -33,7 +33,7 @@ export interface LivePage {
 
 export function readLivePage({ url, headers, body }: Answer): LivePage {
   const source = textOf(body, headers.get("content-type") ?? "");
-  const elements = [...descendants(parse(source, { scriptingEnabled: false }))];
+  const elements = [...descendants(parseHtml(source))];
   const base = elements.find(({ tagName }) => tagName === "base");
   const baseHref = (base && attributeOf(base, "href")) ?? "";
   const baseUrl = URL.canParse(baseHref, url.href) ? new URL(baseHref, url) : url;
@@ -49,12 +49,13 @@ export function readLivePage({ url, headers, body }: Answer): LivePage {
       fileOf(element, "href", baseUrl)?.url.href.startsWith(folder),
   );
   const firstLoader = elements.findIndex(isLoader);
+  const places = new Map(elements.map((element, index) => [element, index]));
   return {
     url,
     source,
     loaders,
     preloads: preloads.flatMap((one) => fileOf(one, "href", baseUrl) ?? []),
-    preloadsLate: preloads.some((one) => elements.indexOf(one) > firstLoader),
+    preloadsLate: preloads.some((one) => (places.get(one) ?? 0) > firstLoader),
     policies: [
       ...parsePolicies(headers.get("content-security-policy") ?? ""),
       ...elements

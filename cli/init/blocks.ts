@@ -69,7 +69,7 @@ export function withoutBlock(text: string, comment: CommentStyle, index: number)
 }
 
 /** The lines that a change adds and takes away. */
-export function shown({ file, before, after }: Change): string {
+export function shown({ file, before, after }: Change): string[] {
   const old = before?.split(/\r?\n/) ?? [];
   const now = after?.split(/\r?\n/) ?? [];
   let first = 0;
@@ -85,5 +85,5 @@ export function shown({ file, before, after }: Change): string {
     ...old.slice(first, old.length - last).map((line) => `- ${line}`),
     ...now.slice(first, now.length - last).map((line) => `+ ${line}`),
   ].filter((line) => line.trim().length > 1);
-  return [`${file}${before === null ? " (new)" : ""}:${first + 1}`, ...lines].join("\n");
+  return [`${file}${before === null ? " (new)" : ""}:${first + 1}`, ...lines];
 }

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { buffer } from "node:stream/consumers";
 import { maskedQuery } from "../../mock-api/logEntry.ts";
 import { control, controlPath } from "./control.ts";
-import { corsHeaders, preflight } from "./cors.ts";
+import { corsHeaders, preflight, refusedOrigin } from "./cors.ts";
 import type { MockApi } from "./mockApi.ts";
 
 export interface MockServerStart {
   readonly api: MockApi;
-  /** Origins that may call; empty means any. */
+  /** Origins that may call besides the pages of this machine. */
   readonly origins: readonly string[];
   /** Called after each answered request, with a line for the log. */
   readonly answered: (line: string) => void;
@@ -33,7 +33,16 @@ async function serve(
   const status = response.type === "error" ? "no answer" : response.status;
   if (response.type === "error") outgoing.destroy();
   else await send(response, corsHeaders(request, origins), outgoing);
-  answered(`${request.method} ${pathname}${maskedQuery(search)} ${status} ${ms} ms`);
+  const refused = refusedOrigin(request, origins);
+  const reason = refused === undefined ? "" : `: ${refusal(refused)}`;
+  answered(`${request.method} ${pathname}${maskedQuery(search)} ${status} ${ms} ms${reason}`);
+}
+
+/** Says how a page of another origin may call; `null` is the origin of a file, or of a frame with a sandbox. */
+function refusal(origin: string): string {
+  return origin === "null"
+    ? "a page without an origin may not call; serve it from this machine by HTTP"
+    : `a page of ${origin} may not call; start the mock with --origin ${origin}`;
 }
 
 async function responseTo(
@@ -42,6 +51,8 @@ async function responseTo(
   origins: readonly string[],
 ): Promise<Response> {
   if (request.method === "OPTIONS") return preflight(request, origins);
+  const refused = refusedOrigin(request, origins);
+  if (refused !== undefined) return Response.json({ error: refusal(refused) }, { status: 403 });
   const { pathname } = new URL(request.url);
   const isControl = pathname === controlPath || pathname.startsWith(`${controlPath}/`);
   return isControl ? control(api, request) : api.respond(request);

@@ -1,4 +1,5 @@
 import { runMock } from "../commands/mock.ts";
+import { printer } from "../printer.ts";
 
 export interface RunningMock {
   readonly url: string;
@@ -13,14 +14,14 @@ export function startMock(...args: readonly string[]): Promise<RunningMock> {
     const log: string[] = [];
     let end: () => void = () => {};
     const ends = new Promise<void>((ended) => (end = ended));
-    const output = {
+    const output = printer({
       out(text: string) {
         log.push(text);
         const url = /listens at (\S+)/.exec(text)?.[1];
         if (url) resolve({ url, log, stop: () => (end(), exit) });
       },
       err: (text: string) => reject(new Error(text)),
-    };
+    });
     const exit = runMock(["--port", "0", ...args], output, ends);
     exit.catch(reject);
   });

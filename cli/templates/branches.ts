@@ -1,4 +1,5 @@
 import { possibleTexts, type Code } from "./expression.ts";
+import { firstIndex } from "./firstIndex.ts";
 import { hasHole, outputHole } from "./holes.ts";
 import type { Tag } from "./languages.ts";
 import type { Span, Text } from "./template.ts";
@@ -55,9 +56,16 @@ interface Walk {
   readonly end: number;
 }
 
+/** The tags inside a stretch; `all` in the order of the source. */
+export function tagsIn({ start, end }: Span, all: readonly Tag[]): Tag[] {
+  const first = firstIndex(all.length, (index) => (all[index]?.start ?? 0) >= start);
+  const behind = firstIndex(all.length, (index) => (all[index]?.start ?? 0) > end);
+  return all.slice(first, behind).filter((tag) => tag.end <= end);
+}
+
 /** Every text that a stretch of a template may write, as far as literals tell: one for each branch, and holes for what is computed. */
 export function possibleTextsOf(span: Span, branching: Branching): Text[] {
-  const tags = branching.tags.filter(({ start, end }) => start >= span.start && end <= span.end);
+  const tags = tagsIn(span, branching.tags);
   const walk = { tags, index: 0, position: span.start, end: span.end };
   let texts = sequence(walk, branching);
   // A tag that ends what began outside of the stretch.

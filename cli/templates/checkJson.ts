@@ -50,12 +50,13 @@ function checkObject(json: Text, context: JsonContext): Finding[] {
       },
     ];
   const keys = Object.entries(parsed.value).filter(([key]) => key !== "$schema");
+  const placeOf = keyPlaces(json, context.source);
   return keys.flatMap(([key, value]) => {
-    const span = keySpan(key, json, context.source);
+    const span = placeOf(key);
     const option = options.find((known) => known.name === key);
     if (!option) return checkKey(key, span, json, context);
     const misspelled = misspelledKeys(option.schema, value, [key]).flatMap(({ path, suggestion }) =>
-      checkNestedKey(path, suggestion, json, context),
+      checkNestedKey(path, suggestion, json, context, placeOf),
     );
     const words = `"${key}" in ${place}`;
     return [
@@ -63,7 +64,7 @@ function checkObject(json: Text, context: JsonContext): Finding[] {
         ? []
         : checkValue(option.schema, value, { span, words, isConfig: context.isConfig })),
       ...misspelled,
-      ...(context.isConfig ? checkConfigValue(key, value, json, context) : []),
+      ...(context.isConfig ? checkConfigValue(key, value, json, context, placeOf) : []),
     ];
   });
 }
@@ -105,10 +106,11 @@ function checkNestedKey(
   suggestion: string,
   json: Text,
   context: JsonContext,
+  placeOf: KeyPlaces,
 ): Finding[] {
   const { owner, place, source, isConfig } = context;
   const key = path.at(-1) ?? "";
-  const span = keySpan(key, json, source);
+  const span = placeOf(key);
   const isFound = source.slice(span.start, span.end) === key && span.start > json.start - 1;
   return [
     {
@@ -126,6 +128,7 @@ function checkConfigValue(
   value: unknown,
   json: Text,
   context: JsonContext,
+  placeOf: KeyPlaces,
 ): Finding[] {
   const origins = (Array.isArray(value) ? value : [value]).filter(
     (one): one is string => typeof one === "string",
@@ -135,14 +138,14 @@ function checkConfigValue(
       .filter((origin) => !hasHole(origin) && /^https?:\/\/[^/]+\/[^?#]*[^/?#]|[?#]/i.test(origin))
       .map((origin) => ({
         rule: "invalid-config" as const,
-        ...keySpan(key, json, context.source),
+        ...placeOf(key),
         message: `"${key}" in ${context.place} is an origin; of ${origin} only ${URL.canParse(origin) ? new URL(origin).origin : "the host"} is read. Paths of single calls go into "endpoints"`,
       }));
   const known = configKeys[key];
   if (!known || !isRecord(value)) return [];
   return Object.keys(value).flatMap((name) => {
     const suggestion = known.includes(name) ? undefined : nearest(name, known);
-    return suggestion ? checkNestedKey([key, name], suggestion, json, context) : [];
+    return suggestion ? checkNestedKey([key, name], suggestion, json, context, placeOf) : [];
   });
 }
 
@@ -163,6 +166,23 @@ function checkKey(key: string, span: Span, json: Text, context: JsonContext): Fi
       fix: suggestion && isFound ? { ...span, text: suggestion } : undefined,
     },
   ];
+}
+
+/** Where a key of a JSON stands in the source. */
+type KeyPlaces = (key: string) => Span;
+
+/** The places of this many keys are looked for in one JSON; a finding about another stands at the whole JSON. */
+const mostPlaces = 100;
+
+function keyPlaces(json: Text, source: string): KeyPlaces {
+  const places = new Map<string, Span>();
+  return (key) => {
+    const known = places.get(key);
+    if (known) return known;
+    const place = places.size < mostPlaces ? keySpan(key, json, source) : spanOf(json);
+    if (places.size < mostPlaces) places.set(key, place);
+    return place;
+  };
 }
 
 /** The span of a key in the source; that of the whole JSON if another key has the same name. */

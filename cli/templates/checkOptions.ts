@@ -143,9 +143,13 @@ function nearestAttribute(name: string, attributes: readonly string[]): string |
   const match =
     nearest(written, known, lettersPerEdit) ??
     // Of short words, one whose letters are in another order, or that lacks one of five.
-    known.find((word) => lettersOf(word) === lettersOf(written)) ??
+    known.find((word) => hasLettersOf(word, written)) ??
     known.find((word) => word.length === lettersPerEdit && lacksOne(written, word));
   return match && `data-${match}`;
+}
+
+function hasLettersOf(word: string, written: string): boolean {
+  return word.length === written.length && lettersOf(word) === lettersOf(written);
 }
 
 function lettersOf(word: string): string {

@@ -12,13 +12,14 @@ const housePanel = "HousePanel";
 /** Everything that can be said of one template; `css` is the text of style sheets that come with it. */
 export function checkTemplate(written: Template, catalog: Catalog, css = ""): Finding[] {
   const template = { ...written, css: `${written.css}\n${css}` };
+  const places = placesIn(template.css);
   const { widgets, otherAttributes, problems } = template;
   const prefix = productPrefix(template);
   const isForeign = foreignNames(template, catalog, prefix);
   const findings = [
     ...widgets
       .filter((element) => !isForeign(element))
-      .flatMap((element) => checkWidget(element, template, catalog, prefix)),
+      .flatMap((element) => checkWidget(element, template, places, catalog, prefix)),
     ...otherAttributes.flatMap((attribute) => checkName(attribute, catalog)),
     ...problems.map(inWords),
     ...checkConfigs(template, catalog),
@@ -78,6 +79,7 @@ function foreignNames(
 function checkWidget(
   element: WidgetElement,
   template: Template,
+  places: ReadonlySet<string>,
   catalog: Catalog,
   prefix: string | undefined,
 ): Finding[] {
@@ -87,31 +89,31 @@ function checkWidget(
     return meant ? widgetNamed(meant, catalog, prefix) : undefined;
   });
   const known = [...new Set(widgets.filter((widget) => widget !== undefined))];
+  const elsewhere = startsElsewhere(element);
   const isOpen = names.some(({ value }) => hasHole(value.text));
   return [
     ...names.flatMap((name) => checkWidgetName(name, template, catalog, prefix)),
     ...(isOpen && !known.length
       ? checkCommonOptions(element, catalog)
       : inAll(known.map((widget) => checkOptions(element, widget, catalog, template.source)))),
-    ...checkPlace(element, template, known.length === 1 ? known[0] : undefined),
-  ].filter(({ start }) => !isElsewhere(element, start));
+    ...checkPlace(element, places, known.length === 1 ? known[0] : undefined),
+  ].filter(({ start }) => !elsewhere.has(start));
 }
 
 /** What is so for every widget that an element may be: an option of one of them is no mistake. */
 function inAll(findings: readonly (readonly Finding[])[]): Finding[] {
   const [first = [], ...others] = findings;
-  return first.filter(({ rule, start }) =>
-    others.every((other) =>
-      other.some((finding) => finding.rule === rule && finding.start === start),
-    ),
-  );
+  const keyOf = ({ rule, start }: Finding) => `${rule} ${start}`;
+  const keys = others.map((other) => new Set(other.map(keyOf)));
+  return first.filter((finding) => keys.every((known) => known.has(keyOf(finding))));
 }
 
-/** Whether a finding is about an attribute of another file. */
-function isElsewhere({ attributes }: WidgetElement, start: number): boolean {
-  return attributes.some(
-    ({ isElsewhere: isIncluded, nameSpan, value }) =>
-      isIncluded && (nameSpan.start === start || value.start === start),
+/** Where the attributes of another file stand, whose findings are that file's. */
+function startsElsewhere({ attributes }: WidgetElement): ReadonlySet<number> {
+  return new Set(
+    attributes
+      .filter(({ isElsewhere }) => isElsewhere)
+      .flatMap(({ nameSpan, value }) => [nameSpan.start, value.start]),
   );
 }
 
@@ -198,7 +200,7 @@ function widgetNamed(
 /** The height and placeholder that keep a page still and useful before the widget is there. */
 function checkPlace(
   { span, attributes, hasMoreAttributes, hasPlaceholder }: WidgetElement,
-  { css }: Template,
+  places: ReadonlySet<string>,
   widget: CatalogWidget | undefined,
 ): Finding[] {
   if (widget && !widget.heights) return [];
@@ -211,7 +213,8 @@ function checkPlace(
       message: `nothing is shown until ${name} has painted, or if it fails; put a link or a sentence inside`,
     });
   const isStyled =
-    keepsPlace(css, widget?.name) ||
+    places.has("") ||
+    places.has(widget?.name ?? "") ||
     attributes.some(
       ({ name: attribute, value }) =>
         ["class", "className", "id"].includes(attribute) ||
@@ -226,10 +229,11 @@ function checkPlace(
   return findings;
 }
 
-/** Whether a style sheet gives widgets, or this one, a height by their attribute. */
-function keepsPlace(css: string, widget: string | undefined): boolean {
-  const names = [...css.matchAll(/\[data-widget(?:\s*=\s*["']?(\w+)["']?)?\s*\]/g)];
-  return setsHeight(css) && names.some(([, name]) => !name || name === widget);
+/** The widgets to which a style sheet gives a height by their attribute; the empty name stands for all of them. */
+function placesIn(css: string): ReadonlySet<string> {
+  if (!setsHeight(css)) return new Set();
+  const rules = css.matchAll(/\[data-widget(?:\s*=\s*["']?(\w+)["']?)?\s*\]/g);
+  return new Set([...rules].map(([, name = ""]) => name));
 }
 
 function setsHeight(style: string): boolean {

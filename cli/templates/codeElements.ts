@@ -1,27 +1,41 @@
 import { codeOf } from "./branches.ts";
+import { firstIndex } from "./firstIndex.ts";
 import { hasHole } from "./holes.ts";
+import { movedAttribute } from "./moved.ts";
 import type { HtmlPage } from "./htmlPage.ts";
 import { pairsIn } from "./pairs.ts";
 import type { Span, TemplateAttribute, WidgetElement } from "./template.ts";
 
+/** A string or a comment that nothing ends reaches to the end of the code; else its end would be looked for from each beginning. */
 const commentOrString =
-  /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*|(?<![\w'"&])#(?![[{])[^\n]*/g;
+  /"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|'(?:[^'\\]|\\[\s\S])*(?:'|\\?$)|\/\*[\s\S]*?(?:\*\/|$)|(?<!:)\/\/[^\n]*|(?<![\w'"&])#(?![[{])[^\n]*/g;
 
 /** The maps of attributes in code between elements: `{{ component('Card', { 'data-widget': … }) }}`, arrays of PHP. */
 export function mapsInCode(page: HtmlPage): TemplateAttribute[][] {
-  const startTags = page.elements.flatMap((element) => {
-    const location = element.sourceCodeLocation?.startTag;
-    return location && element.attrs.some(({ name }) => hasHole(name))
-      ? [{ start: location.startOffset, end: location.endOffset }]
-      : [];
-  });
+  const startTags = page.elements
+    .flatMap((element) => {
+      const location = element.sourceCodeLocation?.startTag;
+      return location && element.attrs.some(({ name }) => hasHole(name))
+        ? [{ start: location.startOffset, end: location.endOffset }]
+        : [];
+    })
+    .toSorted((one, other) => one.start - other.start);
+  const { constants } = page.branching;
+  // Literals of constants stand elsewhere, and have the positions of the page already.
+  const literals = new Set([...constants.values()].flat());
   return page.tags.flatMap((tag) => {
     if (tag.kind === "comment" || tag.text.startsWith("<%") || !/["']data-/.test(tag.text))
       return [];
-    if (startTags.some(({ start, end }) => start <= tag.start && tag.end <= end)) return [];
-    const source = page.source.slice(0, tag.start) + withoutComments(tag.text);
-    const { constants } = page.branching;
-    return grouped(source, pairsIn({ source, constants, ...codeOf(tag) }));
+    const next = firstIndex(startTags.length, (at) => (startTags[at]?.start ?? 0) > tag.start);
+    if (tag.end <= (startTags[next - 1]?.end ?? -1)) return [];
+    const source = withoutComments(tag.text);
+    const { start, end } = codeOf(tag);
+    const code = { source, constants, start: start - tag.start, end: end - tag.start };
+    return grouped(source, pairsIn(code)).map((pairs) =>
+      pairs.map((pair) =>
+        movedAttribute(pair, tag.start, literals.has(pair.value) ? 0 : tag.start),
+      ),
+    );
   });
 }
 
@@ -44,30 +58,23 @@ function withoutComments(code: string): string {
   );
 }
 
-/** The pairs that stand in the same brackets. */
+/** The pairs that stand in the same brackets; the pairs come in the order of the source. */
 function grouped(source: string, pairs: readonly TemplateAttribute[]): TemplateAttribute[][] {
   const groups = new Map<number, TemplateAttribute[]>();
+  const open: number[] = [];
+  let position = 0;
   for (const pair of pairs) {
-    const bracket = openBracket(source, pair.nameSpan.start);
-    groups.set(bracket, [...(groups.get(bracket) ?? []), pair]);
+    for (; position < pair.nameSpan.start; position += 1) {
+      const letter = source[position] ?? "";
+      if (")]}".includes(letter)) open.pop();
+      else if ("([{".includes(letter)) open.push(position);
+    }
+    const bracket = open.at(-1) ?? -1;
+    const group = groups.get(bracket);
+    if (group) group.push(pair);
+    else groups.set(bracket, [pair]);
   }
   return [...groups.values()];
-}
-
-/** How far back the bracket of a map is looked for. */
-const farthest = 4000;
-
-function openBracket(source: string, from: number): number {
-  let depth = 0;
-  for (let index = from - 1; index > Math.max(-1, from - farthest); index -= 1) {
-    const letter = source[index] ?? "";
-    if (")]}".includes(letter)) depth += 1;
-    else if ("([{".includes(letter)) {
-      if (depth === 0) return index;
-      depth -= 1;
-    }
-  }
-  return -1;
 }
 
 function spanOf(attributes: readonly TemplateAttribute[]): Span {

@@ -8,7 +8,10 @@ import type { ConfigElement, Text } from "./template.ts";
 
 export const configId = "dining-widgets-config";
 /** Texts in a template's code that are nearly the id, as in Django's `json_script:"dining-widget-config"`. */
-const idInCode = /["'](dining[-_]?\w*[-_]?\w*)["']/gi;
+const idInCode = /["'](dining[\w-]{0,60})["']/gi;
+
+/** A page with more elements than this has them all reported. */
+const mostCompared = 20;
 
 /** Whether an id is the configuration's, or a misspelling of it. */
 export function isConfigId(id: string): boolean {
@@ -34,11 +37,13 @@ export function configElements(page: HtmlPage): ConfigElement[] {
   });
   return scripts.map((script) => ({
     ...script,
-    isAlternative: scripts.some(
-      (other) =>
-        other !== script &&
-        areAlternatives(page.branchAt(other.id.start), page.branchAt(script.id.start)),
-    ),
+    isAlternative: scripts
+      .slice(0, mostCompared)
+      .some(
+        (other) =>
+          other !== script &&
+          areAlternatives(page.branchAt(other.id.start), page.branchAt(script.id.start)),
+      ),
   }));
 }
 

@@ -4,7 +4,10 @@ import type { Text } from "./template.ts";
 
 /** `{% set a = … %}`, `{% assign a = … %}`, `<% a = … %>`, `$a = …;` and `@php($a = …)`. */
 const assignment =
-  /(?:\{%[-~+]?\s*(?:set|assign)\s+|<%-?\s*|^\s*assign\s+|(?=\$))(\$?[A-Za-z_]\w*)\s*(?:\?\?|\|\|)?=(?![=>~])\s*([^\s;][^\n;]{0,300}?)(?=\s{0,20}(?:;|[-~]?%\}|-?%>|\)?\s*(?:\?>|\n|$)))/gm;
+  /(?:\{%[-~+]?\s*(?:set|assign)\s+|<%-?\s*|^[ \t]*assign\s+|(?=\$))(\$?[A-Za-z_]\w*)\s*(?:\?\?|\|\|)?=(?![=>~])\s*([^\s;][^\n;]{0,300}?)(?=\s{0,20}(?:;|[-~]?%\}|-?%>|\)?\s*(?:\?>|\n|$)))/gm;
+
+/** A variable with more literals than this counts as computed. */
+const mostTexts = 40;
 
 /** The variables of a template whose every assignment is a literal, with the literals. */
 export function constantsIn(source: string): ReadonlyMap<string, readonly Text[]> {
@@ -12,7 +15,13 @@ export function constantsIn(source: string): ReadonlyMap<string, readonly Text[]
   for (const { 0: whole, 1: name = "", 2: value = "", index } of source.matchAll(assignment)) {
     const end = index + whole.length;
     const texts = possibleTexts({ source, start: end - value.length, end });
-    found.set(name, [...(found.get(name) ?? []), ...texts]);
+    const known = found.get(name);
+    if (known) known.push(...texts);
+    else found.set(name, texts);
   }
-  return new Map([...found].filter(([, texts]) => !texts.some(({ text }) => hasHole(text))));
+  return new Map(
+    [...found].filter(
+      ([, texts]) => texts.length <= mostTexts && !texts.some(({ text }) => hasHole(text)),
+    ),
+  );
 }

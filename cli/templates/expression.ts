@@ -18,7 +18,7 @@ interface Token extends Code {
 const tokenPattern =
   /(?<string>"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*')|(?<word>:?[\p{L}\p{N}_$@.-]*[\p{L}\p{N}_$][?!]?(?![\p{L}\p{N}_$]))|(?<sign>\?\?|\?->|\?\.|\?:|\|\||&&|=>|==|!=|[^\s])/gu;
 /** A longer expression is computed, and splitting it again and again would take long. */
-const longestExpression = 600;
+export const longestExpression = 600;
 
 const openings = "([{";
 const closings = ")]}";

@@ -4,7 +4,9 @@ export const outputHole = "\uFDD0";
 export const controlHole = "\uFDD1";
 
 const holes = /[\uFDD0\uFDD1]/;
-const outsideHoles = /"(?:[^"\\]|\\.)*"|\uFDD0+/g;
+/** A string, with its end where it has one, or a run of holes. Without a branch for a string that nothing ends, each quote would be tried. */
+const stringOrHoles = /"(?:[^"\\]|\\[\s\S])*(?<end>"?)|\uFDD0+/g;
+const runOfHoles = /\uFDD0+/g;
 
 export function hasHole(text: string): boolean {
   return holes.test(text);
@@ -20,8 +22,10 @@ export function parseWithHoles(
   text: string,
 ): { readonly value: unknown; readonly error?: never } | { readonly error: string } {
   // A string as long as what it replaces keeps positions.
-  const filled = text.replaceAll(outsideHoles, (part) =>
-    part.startsWith(outputHole) ? JSON.stringify(part.slice(2) || outputHole) : part,
+  const filled = replaceStringsAndHoles(
+    text,
+    (string) => string,
+    (hole) => JSON.stringify(hole.slice(2) || outputHole),
   );
   try {
     return { value: JSON.parse(filled) };
@@ -32,10 +36,27 @@ export function parseWithHoles(
 
 /** Whether the template fills in nothing but values and parts of strings, so that what cannot be read is a mistake. */
 export function holesAreValues(json: string): boolean {
-  const outside = json.replaceAll(outsideHoles, (part) =>
-    part.startsWith(outputHole) ? part : '""',
+  const outside = replaceStringsAndHoles(
+    json,
+    () => '""',
+    (hole) => hole,
   );
-  return [...outside.matchAll(/(\S?)\s*\uFDD0+\s*(\S?)/g)].every(
-    ([, before = "", after = ""]) => /[[:,]/.test(before) && /[\]},]/.test(after),
-  );
+  // The piece behind each run begins with what follows it, and ends with what comes before the next.
+  const pieces = outside.split(runOfHoles).map((piece) => piece.trim());
+  return pieces.slice(1).every((piece, index) => {
+    // A single sign between two runs belongs to the first of them.
+    const before = index > 0 && pieces[index]?.length === 1 ? "" : pieces[index]?.at(-1);
+    return /[[:,]/.test(before ?? "") && /[\]},]/.test(piece.at(0) ?? "");
+  });
+}
+
+function replaceStringsAndHoles(
+  text: string,
+  ofString: (string: string) => string,
+  ofHole: (hole: string) => string,
+): string {
+  return text.replaceAll(stringOrHoles, (part: string, end: string) => {
+    if (part.startsWith(outputHole)) return ofHole(part);
+    return end ? ofString(part) : part.replaceAll(runOfHoles, ofHole);
+  });
 }

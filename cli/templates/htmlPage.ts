@@ -1,5 +1,6 @@
-import { parse, parseFragment, type DefaultTreeAdapterTypes } from "parse5";
+import { parseFragment, type DefaultTreeAdapterTypes } from "parse5";
 import { descendants, type Element } from "../elements.ts";
+import { parseHtml } from "../parseHtml.ts";
 import type { Branching } from "./branches.ts";
 import { branchPaths, type BranchPath } from "./branchPaths.ts";
 import { constantsIn } from "./constants.ts";
@@ -18,8 +19,9 @@ export interface HtmlPage {
   branchAt(position: number): BranchPath;
 }
 
-export function htmlPage(source: string, text: string, tags: readonly Tag[]): HtmlPage {
-  const document = parse(text, { sourceCodeLocationInfo: true, scriptingEnabled: false });
+export function htmlPage(source: string, text: string, unsorted: readonly Tag[]): HtmlPage {
+  const tags = unsorted.toSorted((one, other) => one.start - other.start);
+  const document = parseHtml(text, { sourceCodeLocationInfo: true });
   return {
     source,
     text,

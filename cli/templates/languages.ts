@@ -1,4 +1,5 @@
 import { controlHole, outputHole } from "./holes.ts";
+import { lastEnd } from "./lastEnd.ts";
 import type { Span } from "./template.ts";
 
 type Kind = "output" | "control" | "comment";
@@ -158,28 +159,27 @@ export interface Masked {
  */
 const closings: readonly (readonly [
   opening: string | RegExp,
-  closing: string,
+  closing: RegExp,
   substitute: string,
 ])[] = [
-  ["{{!--", "--}}", "{{!__"],
-  ["{{--", "--}}", "{{__"],
-  ["{{{", "}}}", "{{\0"],
-  ["{{", "}}", "\0\0"],
-  ["{!!", "!!}", "\0!!"],
+  ["{{!--", /--\}\}/g, "{{!__"],
+  ["{{--", /--\}\}/g, "{{__"],
+  ["{{{", /\}\}\}/g, "{{\0"],
+  ["{{", /\}\}/g, "\0\0"],
+  ["{!!", /!!\}/g, "\0!!"],
   // Handlebars begins a block with `{{#`.
-  [/(?<!\{)\{#/g, "#}", "\0#"],
-  ["comment", "endcomment", "c0mment"],
-  ["schema", "endschema", "sch3ma"],
-  ["{%", "%}", "\0%"],
-  ["<%", "%>", "\0%"],
-  ["@php", "@endphp", "@phq"],
+  [/(?<!\{)\{#/g, /#\}/g, "\0#"],
+  ["comment", /\{%-?\s*endcomment\s*-?%\}/g, "c0mment"],
+  ["schema", /\{%-?\s*endschema\s*-?%\}/g, "sch3ma"],
+  ["{%", /%\}/g, "\0%"],
+  ["<%", /%>/g, "\0%"],
+  ["@php", /@endphp\b/g, "@phq"],
 ];
 
 /** The source with substitutes for openings that nothing closes; as long as it was. */
 function withoutUnclosed(source: string): string {
   return closings.reduce((text, [opening, closing, substitute]) => {
-    const last = text.lastIndexOf(closing);
-    const end = last < 0 ? 0 : last + closing.length;
+    const end = lastEnd(text, closing);
     return text.slice(0, end) + text.slice(end).replaceAll(opening, substitute);
   }, source);
 }
@@ -190,11 +190,12 @@ export function maskTags(source: string, language: Exclude<LanguageName, "jsx">)
   const tags: Tag[] = [];
   const parts: string[] = [];
   let end = 0;
+  const lookAhead = { left: 4 * source.length + longestString };
   for (const { index, 0: match } of withoutUnclosed(source).matchAll(tag)) {
     // Behind a closing inside of a string.
     if (index < end) continue;
     parts.push(source.slice(end, index));
-    end = endOfTag(source, index, index + match.length);
+    end = endOfTag(source, index, index + match.length, lookAhead);
     const text = source.slice(index, end);
     const kind = kindOf(text);
     tags.push({ text, kind, start: index, end });
@@ -209,13 +210,15 @@ export function maskTags(source: string, language: Exclude<LanguageName, "jsx">)
 /** How far a string may reach behind the first closing of its tag. */
 const longestString = 20_000;
 
-/** Where a tag `{{ … }}` ends: Twig allows `}}` in its strings, as JSON has it. */
-function endOfTag(source: string, start: number, end: number): number {
+/** Where a tag `{{ … }}` ends: Twig allows `}}` in its strings, as JSON has it. `lookAhead` counts the characters for all tags of a source. */
+function endOfTag(source: string, start: number, end: number, lookAhead: { left: number }): number {
   if (!source.startsWith("{{", start) || source.startsWith("{{{", start)) return end;
   let quote = "";
   let isEscaped = false;
   for (let index = start; index < Math.min(source.length, end + longestString); index += 1) {
     const letter = source[index] ?? "";
+    if (index > end) lookAhead.left -= 1;
+    if (lookAhead.left < 0) return end;
     if (index >= end && !quote && source.startsWith("}}", index)) return index + 2;
     if (index === end && !quote) return end;
     if (isEscaped) isEscaped = false;

@@ -1,18 +1,23 @@
 import { htmlPage } from "./htmlPage.ts";
 import { outputHole } from "./holes.ts";
+import { lastEnd } from "./lastEnd.ts";
 import { widgetOf } from "./readElement.ts";
 import type { Span, Text, WidgetElement } from "./template.ts";
 
 const schemaTag = /\{%-?\s*schema\s*-?%\}([\s\S]*?)\{%-?\s*endschema\s*-?%\}/g;
+const endOfSchema = /\{%-?\s*endschema\s*-?%\}/g;
 const jsonString = /"(?:[^"\\\n]|\\.)*"/g;
 /** A setting up to its closing brace; settings hold lists of choices, whose braces stand one level deeper. */
 const setting = /\{(?:[^{}"]|"(?:[^"\\\n]|\\.)*"|\{[^{}]*\})*\}/g;
 
 /** The JSON of a Liquid section's schema. */
 function* schemas(source: string): Generator<Text> {
-  for (const { 0: whole, 1: text = "", index } of source.matchAll(schemaTag)) {
+  // Behind the last closing tag nothing is a schema, and from each opening one the closing tag would be looked for again.
+  const closed = source.slice(0, lastEnd(source, endOfSchema));
+  for (const { 0: whole, 1: text = "", index } of closed.matchAll(schemaTag)) {
     const start = index + whole.indexOf("}") + 1;
-    yield { text, start, end: start + text.length };
+    // Shops refuse a schema that is no JSON, and in a broken one strings have no end.
+    if (isJson(text)) yield { text, start, end: start + text.length };
   }
 }
 
@@ -67,6 +72,15 @@ function movedTo({ start, end }: Span, widget: WidgetElement): WidgetElement {
     })),
     innerJson: widget.innerJson.map((json) => ({ ...json, start, end })),
   };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function parsed(quoted: string): string {

@@ -36,10 +36,11 @@ function loaderOf(element: Element, { source }: HtmlPage): LoaderScript | undefi
 }
 
 function helperScripts(source: string): LoaderScript[] {
+  const isModuleByFilter = modulesByFilter.test(source);
   return helpers.flatMap((helper) =>
     [...source.matchAll(helper)].map(({ 0: call, index }) => ({
       span: { start: index, end: index + call.length },
-      isModule: asModule.test(call) || modulesByFilter.test(source),
+      isModule: asModule.test(call) || isModuleByFilter,
     })),
   );
 }

@@ -8,6 +8,9 @@ import type { MarkupProblem } from "./template.ts";
 const closable =
   /^(?:div|section|main|article|aside|header|footer|nav|span|p|a|ul|ol|li|figure|form|fieldset|details|dialog|td|th|button)$/;
 
+/** As many earlier attributes of one name are compared with each. */
+const mostAlternatives = 20;
+
 /** What is wrong with the markup of elements with widgets. */
 export function markupProblems(widgets: readonly Element[], page: HtmlPage): MarkupProblem[] {
   const isWidget = new Set(widgets);
@@ -23,14 +26,14 @@ function duplicates(element: Element, page: HtmlPage): MarkupProblem[] {
   const written = writtenAttributes(element, page).filter(({ name }) =>
     /^(?:data-[\w-]+|class|style|id)$/.test(name),
   );
-  return written.flatMap(({ name, start }, index) => {
-    const isRepeated = written
-      .slice(0, index)
-      .some(
-        (earlier) =>
-          earlier.name === name &&
-          !areAlternatives(page.branchAt(earlier.start), page.branchAt(start)),
-      );
+  const starts = new Map<string, number[]>();
+  return written.flatMap(({ name, start }) => {
+    const earlier = starts.get(name) ?? [];
+    const isRepeated = earlier
+      .slice(-mostAlternatives)
+      .some((one) => !areAlternatives(page.branchAt(one), page.branchAt(start)));
+    earlier.push(start);
+    starts.set(name, earlier);
     return isRepeated
       ? [{ kind: "duplicate-attribute", name, start, end: start + name.length }]
       : [];

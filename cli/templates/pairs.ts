@@ -1,4 +1,4 @@
-import { possibleTexts, type Code } from "./expression.ts";
+import { longestExpression, possibleTexts, type Code } from "./expression.ts";
 import type { TemplateAttribute } from "./template.ts";
 
 /** A name that code gives a value: `'data-theme': x`, `"data-theme" => x`, `setAttribute('data-theme', x)`. */
@@ -12,7 +12,7 @@ export function pairsIn({ source, start, end, constants }: Code): TemplateAttrib
     const name = quoted ?? bare;
     const nameStart = start + index + whole.indexOf(name);
     const valueStart = index + whole.length;
-    const valueEnd = endOfValue(code, valueStart);
+    const valueEnd = endOfValue(code, valueStart, longestExpression + 1);
     const value = { source, constants, start: start + valueStart, end: start + valueEnd };
     return possibleTexts(value).map((text) => ({
       name,
@@ -23,17 +23,18 @@ export function pairsIn({ source, start, end, constants }: Code): TemplateAttrib
   });
 }
 
-/** The comma or the bracket that ends a value. */
-export function endOfValue(code: string, begin: number): number {
+/** The comma or the bracket that ends a value, or where it is longer than `most` characters. */
+export function endOfValue(code: string, begin: number, most = Infinity): number {
   let depth = 0;
-  for (let index = begin; index < code.length; index += 1) {
+  const limit = Math.min(code.length, begin + most);
+  for (let index = begin; index < limit; index += 1) {
     const letter = code[index] ?? "";
     if (letter === '"' || letter === "'") {
       index += 1;
-      while (index < code.length && code[index] !== letter) index += code[index] === "\\" ? 2 : 1;
+      while (index < limit && code[index] !== letter) index += code[index] === "\\" ? 2 : 1;
     } else if ("([{".includes(letter)) depth += 1;
     else if (depth === 0 && ",})];".includes(letter)) return index;
     else if (")]}".includes(letter)) depth -= 1;
   }
-  return code.length;
+  return limit;
 }

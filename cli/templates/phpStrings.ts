@@ -4,15 +4,20 @@ import type { Span } from "./template.ts";
 
 const phpTag = /<\?(?!xml)[\s\S]*?(?:\?>|$)/g;
 const heredoc = /<<<[ \t]*(["']?)(\w+)\1\r?\n([\s\S]*?)\n[ \t]*\2\b/y;
+const heredocStart = /<<<[ \t]*(["']?)(\w+)\1\r?\n/y;
 const comment = /\/\/[^\n]*|#(?!\[)[^\n]*|\/\*[\s\S]*?\*\//y;
 const quoted = /'((?:[^'\\]|\\[\s\S])*)'|"((?:[^"\\]|\\[\s\S])*)"/y;
 /** Placeholders of `printf` and its relatives. */
 const formatted = /%(?:\d+\$)?[bcdeEfFgGosuxX]/g;
-const variable = /\{\$[^}]*\}|\$\{[^}]*\}|\$\w+(?:->\w+|\[[^\]]*\])?/g;
+const variable = /\{\$[^}]{0,300}\}|\$\{[^}]{0,300}\}|\$\w+(?:->\w+|\[[^\]]{0,300}\])?/g;
 /** Strings that are compared, or searched for, say nothing of the page. */
 const compares =
   /(?:[!=]==?|<>|\bcase)\s*$|\b(?:str(?:i?pos|r?pos|str|istr|cmp|casecmp)|str_contains|str_starts_with|str_ends_with|str_i?replace|substr_count|preg_\w+|explode|in_array|assert\w*)\s*\([^()]*$/;
-const asks = /\b(?:if|elseif|while)\s*\(/g;
+const asks = /\b(?:if|elseif|while)\s*$/;
+/** As much of a statement as is looked at before one of its strings. */
+const longestStatement = 200;
+/** Words that begin a line, one of which ends a heredoc. */
+const lineStart = /\n[ \t]*(\w+)/g;
 
 /** A string in the code: its content, and how many brackets stand open around it. */
 interface PhpString {
@@ -49,12 +54,19 @@ function htmlOf(code: string, offset: number, tags: Tag[]): string {
   const parts: string[] = [];
   let position = 0;
   let last: PhpString | undefined;
+  let endsLast = (_next: PhpString) => false;
+  let sign = -1;
+  /** The next sign that ends a statement or a block; positions come in order, so that each is looked for once. */
+  const signFrom = (from: number) => {
+    if (sign < from) sign = indexFrom(endSign, code, from);
+    return sign;
+  };
   /** Whether the strings so far end inside of an element's tag. */
   let isInTag = false;
   for (const text of stringsOf(code)) {
     if (text.isCompared) continue;
     // A string inside of what is joined into a tag.
-    if (isInTag && last && text.depth > last.depth && !endsChain(code, last, text)) continue;
+    if (isInTag && last && text.depth > last.depth && !endsLast(text)) continue;
     const between = code.slice(position, text.contentStart);
     const operand = last && operandBetween(code, last, text);
     if (operand) {
@@ -65,39 +77,64 @@ function htmlOf(code: string, offset: number, tags: Tag[]): string {
     parts.push(contentOf(code, text, offset, tags));
     position = text.contentEnd;
     last = text;
+    endsLast = chainEnd(code, text, signFrom);
     const content = code.slice(text.contentStart, text.contentEnd);
     if (/[<>]/.test(content)) isInTag = content.lastIndexOf("<") > content.lastIndexOf(">");
   }
   return parts.join("") + blank(code.slice(position));
 }
 
-/** Whether a statement ends, or a bracket closes, between two strings. */
-function endsChain(code: string, last: PhpString, next: PhpString): boolean {
-  const between = code.slice(last.end, next.start);
-  return /[;{}]/.test(between) || !/^\s*[.,]/.test(between);
+/** Whether a statement ends, or a bracket closes, between a string and one behind it. */
+function chainEnd(
+  code: string,
+  last: PhpString,
+  signFrom: (from: number) => number,
+): (next: PhpString) => boolean {
+  // Looked for once, however many strings follow.
+  let joint: number | undefined;
+  return (next) => {
+    joint ??= indexFrom(solid, code, last.end);
+    return (
+      signFrom(last.end) < next.start || joint >= next.start || !".,".includes(code[joint] ?? " ")
+    );
+  };
+}
+
+const endSign = /[;{}]/g;
+const solid = /\S/g;
+
+/** The index of the pattern's next match; the length of the text where there is none. */
+function indexFrom(pattern: RegExp, text: string, from: number): number {
+  return matchAt(pattern, text, from)?.index ?? text.length;
 }
 
 /** The code that is joined in between two strings: `. $name .`. */
 function operandBetween(code: string, last: PhpString, next: PhpString): Span | undefined {
   const between = code.slice(last.end, next.start);
-  const match = /^(\s*[.,]\s*)([^;]*?)\s*[.,]\s*$/.exec(between);
-  const [, before = "", operand = ""] = match ?? [];
-  if (!operand || last.depth !== next.depth) return undefined;
-  const start = last.end + before.length;
+  const trimmed = between.trim();
+  const operand = trimmed.slice(1, -1).trim();
+  const isJoined = /^[.,]/.test(trimmed) && ".,".includes(trimmed.at(-1) ?? " ");
+  if (!isJoined || !operand || operand.includes(";") || last.depth !== next.depth) return undefined;
+  const start = last.end + between.indexOf(operand, between.indexOf(trimmed) + 1);
   return { start, end: start + operand.length };
 }
 
 function stringsOf(code: string): PhpString[] {
   const strings: PhpString[] = [];
-  /** The code of the statement so far, without its strings. */
+  const textAt = textReader(code);
+  const commentEnd = code.lastIndexOf("*/");
+  /** The end of the statement so far, without its strings, with one space for several. */
   let statement = "";
+  /** How many round brackets were open before the statement's last `if (`. */
+  let asked = Infinity;
+  let round = 0;
   let depth = 0;
   let position = 0;
   while (position < code.length) {
-    const note = matchAt(comment, code, position);
-    const text = note
-      ? null
-      : (matchAt(heredoc, code, position) ?? matchAt(quoted, code, position));
+    // A comment that nothing ends is none.
+    const isOpen = code.startsWith("/*", position) && position > commentEnd;
+    const note = isOpen ? null : matchAt(comment, code, position);
+    const text = note ? null : textAt(position);
     if (text) {
       const [whole] = text;
       const isHeredoc = text[3] !== undefined;
@@ -110,27 +147,46 @@ function stringsOf(code: string): PhpString[] {
         contentEnd: position + begin + content.length,
         depth,
         fillsIn: isHeredoc ? text[1] !== "'" : whole.startsWith('"'),
-        isCompared: !isHeredoc && isCompared(statement),
+        isCompared: !isHeredoc && (round > asked || compares.test(statement)),
       });
-      statement += " ";
+      if (!statement.endsWith(" ")) statement += " ";
     } else if (!note) {
       const letter = code[position] ?? "";
+      if (letter === "(") {
+        if (asks.test(statement)) asked = round;
+        round += 1;
+      } else if (letter === ")") round -= 1;
       if ("([".includes(letter)) depth += 1;
       if (")]".includes(letter)) depth -= 1;
-      statement = /[;{]/.test(letter) ? "" : statement + letter;
+      if (/[;{]/.test(letter)) {
+        statement = "";
+        asked = Infinity;
+      } else if (/\s/.test(letter)) statement += statement.endsWith(" ") ? "" : " ";
+      else statement = (statement + letter).slice(-longestStatement);
     }
     position += (note ?? text)?.[0].length ?? 1;
   }
   return strings;
 }
 
-/** Whether the string behind this code is part of a question. */
-function isCompared(statement: string): boolean {
-  if (compares.test(statement)) return true;
-  const condition = [...statement.matchAll(asks)].at(-1);
-  if (!condition) return false;
-  const code = statement.slice(condition.index);
-  return code.split("(").length > code.split(")").length;
+/** Reads the string or heredoc at a position. From an opening that nothing ends, the end is looked for once, and not from each. */
+function textReader(code: string): (position: number) => RegExpExecArray | null {
+  const unclosed = new Set<string>();
+  const lastLines = new Map(
+    [...code.matchAll(lineStart)].map(({ 1: word = "", index }) => [word, index]),
+  );
+  return (position) => {
+    const letter = code[position] ?? "";
+    if (letter === "<") {
+      const [opening = "", , name = ""] = matchAt(heredocStart, code, position) ?? [];
+      const isClosed = opening && (lastLines.get(name) ?? -1) >= position + opening.length;
+      return isClosed ? matchAt(heredoc, code, position) : null;
+    }
+    if ((letter !== "'" && letter !== '"') || unclosed.has(letter)) return null;
+    const text = matchAt(quoted, code, position);
+    if (!text) unclosed.add(letter);
+    return text;
+  };
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {

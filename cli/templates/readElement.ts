@@ -1,7 +1,8 @@
 import type { DefaultTreeAdapterTypes } from "parse5";
 import { attributeOf, type Element } from "../elements.ts";
-import { codeOf, possibleTextsOf } from "./branches.ts";
+import { codeOf, possibleTextsOf, tagsIn } from "./branches.ts";
 import { possibleTexts } from "./expression.ts";
+import { firstIndex } from "./firstIndex.ts";
 import { hasHole, isBlank } from "./holes.ts";
 import type { HtmlPage } from "./htmlPage.ts";
 import { pairsIn } from "./pairs.ts";
@@ -75,15 +76,14 @@ function computedAttributes(
 ): TemplateAttribute[] {
   const location = element.sourceCodeLocation?.startTag;
   if (!location) return [];
-  const tags = page.tags.filter(
-    ({ start, end, kind }) =>
-      kind === "output" &&
-      start >= location.startOffset &&
-      end <= location.endOffset &&
-      !written.some(({ values }) =>
-        values.some(({ value }) => value.start <= start && end <= value.end),
-      ),
-  );
+  const span = { start: location.startOffset, end: location.endOffset };
+  const tags = tagsIn(span, page.tags).filter(({ start, end, kind }) => {
+    const next = firstIndex(written.length, (index) => (written[index]?.start ?? 0) > start);
+    const isInValue = written[next - 1]?.values.some(
+      ({ value }) => value.start <= start && end <= value.end,
+    );
+    return kind === "output" && !isInValue;
+  });
   return tags.flatMap((tag) => {
     const { start, end } = codeOf(tag);
     return tag.text.startsWith("<%")

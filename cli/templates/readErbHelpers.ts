@@ -1,8 +1,8 @@
 import { possibleTexts, type Code } from "./expression.ts";
-import { isBlank } from "./holes.ts";
+import { firstIndex } from "./firstIndex.ts";
 import { maskTags } from "./languages.ts";
 import { endOfValue } from "./pairs.ts";
-import type { TemplateAttribute, Text, WidgetElement } from "./template.ts";
+import type { Span, TemplateAttribute, Text, WidgetElement } from "./template.ts";
 
 const erbTag = /<%(=?)(?!%)([\s\S]*?)%>/g;
 /** Any of Rails, or of the application's own: all take `data:`. */
@@ -10,7 +10,8 @@ const helper = /^[\s(]*(?:tag\.\w+|\w+)\b/;
 const elementHelper = /^[\s(]*(?:tag\.\w+|content_tag)\b/;
 /** `"data-widget":` and `"data-widget" =>`, where the attributes are written whole. */
 const wholeNames = /["']data-[\w-]+["']\s*(?::|=>)/;
-const braceBlock = /\)\s*\{[\s\S]*\}\s*-?$/;
+const braceBlock = /\)\s*\{/;
+const braceEnd = /\}\s*-?$/;
 /** `data: {`, `:data => {` and `"data" => {`. */
 const dataHash =
   /(?:\bdata:|:data\s*=>|["']data["']\s*(?::|=>))\s*(?:\{|[\w.@]+\.(?:deep_|reverse_)?merge\(\s*\{?)/;
@@ -19,8 +20,10 @@ const merged = /\}\.(?:deep_|reverse_)?merge\(\s*\{?/g;
 /** `offer_code:`, `"offer-code":`, `:offer_code =>` and `"offer-code" =>`. */
 const key = /\s*(?::(?<symbol>\w+)\s*=>|(?<word>\w+):|(["'])(?<quoted>[\w-]+)\3\s*(?::|=>))\s*/y;
 const opensBlock = /\bdo\s*(?:\|[^|]*\|)?\s*-?$/;
-const innerScript =
-  /<script\b[^>]*\btype\s*=\s*["']application\/json["'][^>]*>([\s\S]*?)<\/script>/i;
+const scriptTag = /<script\b/gi;
+const jsonType = /\btype\s*=\s*["']application\/json["']/i;
+/** Calls of `merge` in one tag; more are no template's. */
+const mostMerges = 20;
 
 /** The attributes in the arguments of a helper: `data: { widget: … }` and `"data-widget" => …`. */
 export function rubyAttributes(
@@ -36,9 +39,9 @@ export function rubyAttributes(
     ...(hash
       ? [
           ...read(hash.index + hash[0].length, false),
-          ...[...code.matchAll(merged)].flatMap(({ 0: call, index }) =>
-            read(index + call.length, false),
-          ),
+          ...[...code.matchAll(merged)]
+            .slice(0, mostMerges)
+            .flatMap(({ 0: call, index }) => read(index + call.length, false)),
         ]
       : []),
     ...(whole ? read(whole.index, true) : []),
@@ -47,7 +50,11 @@ export function rubyAttributes(
 
 /** Finds `<%= tag.div data: { widget: … } %>` and `content_tag`, which write the attributes themselves. */
 export function readErbHelpers(source: string, constants?: Code["constants"]): WidgetElement[] {
-  const tags = [...source.matchAll(erbTag)];
+  // Behind the last end of a tag nothing is one, and the end would be looked for from each beginning.
+  const tags = [...source.slice(0, source.lastIndexOf("%>") + 2).matchAll(erbTag)];
+  const endOf = blockEnds(tags);
+  const { text } = maskTags(source, "erb");
+  const scripts = jsonScripts(text);
   return tags.flatMap((tag, index) => {
     const [whole, output, code = ""] = tag;
     if (!output || !helper.test(code)) return [];
@@ -58,13 +65,16 @@ export function readErbHelpers(source: string, constants?: Code["constants"]): W
     if (!hash) return [];
     const attributes = rubyAttributes(code, tag.index + whole.indexOf(code), constants);
     if (!attributes.some(({ name }) => name === "data-widget")) return [];
-    const block = opensBlock.test(code.trimEnd()) ? blockOf(source, tags, index) : undefined;
+    const block = opensBlock.test(code.trimEnd())
+      ? { start: tag.index + whole.length, end: endOf.get(index) ?? source.length }
+      : undefined;
+    const script = block && scriptIn(block, scripts);
     return {
       span: { start: tag.index, end: tag.index + whole.length },
       attributes,
       hasMoreAttributes: /\b(?:class|style|id|aria)\b\s*(?::|=>)|\*\*|\bmerge\(/.test(code),
-      hasPlaceholder: block ? isFilled(block) : hasContent(code, hash.index),
-      innerJson: block ? innerJsonOf(block) : [],
+      hasPlaceholder: block ? isFilled(text, block, script) : hasContent(code, hash.index),
+      innerJson: script ? [script.json] : [],
     };
   });
 }
@@ -81,10 +91,7 @@ function readHash(hash: Code, offset: number, isWhole: boolean): TemplateAttribu
     if (!match || !name) return attributes;
     const nameStart = offset + position + match[0].indexOf(name);
     const end = endOfValue(code, key.lastIndex);
-    const value = code
-      .slice(key.lastIndex, end)
-      .replace(/\s+do\b[^"']*$/, "")
-      .trimEnd();
+    const value = withoutDo(code.slice(key.lastIndex, end)).trimEnd();
     if (value !== "nil" && (!isWhole || name.startsWith("data-")))
       for (const text of valuesOf({ ...hash, start: key.lastIndex }, value, offset))
         attributes.push({
@@ -113,7 +120,8 @@ function valuesOf(code: Code, value: string, offset: number): Text[] {
 
 /** Null where only Ruby knows: a helper of the application's own, or a block in braces. */
 function hasContent(code: string, hashAt: number): boolean | null {
-  if (!elementHelper.test(code) || braceBlock.test(code)) return null;
+  const brace = braceEnd.test(code) ? code.search(braceBlock) : -1;
+  if (!elementHelper.test(code) || brace >= 0) return null;
   return hasContentArgument(code.slice(0, hashAt));
 }
 
@@ -123,32 +131,72 @@ function hasContentArgument(before: string): boolean {
   return rest !== "" && !/^(?:\w+:|:\w+\s*=>)/.test(rest);
 }
 
-/** The source between a tag that ends in `do` and its `end`. */
-function blockOf(source: string, tags: readonly RegExpExecArray[], opening: number): Text {
-  const first = tags[opening];
-  const start = first ? first.index + first[0].length : 0;
-  let depth = 1;
-  for (const tag of tags.slice(opening + 1)) {
+/** A value without the `do` of the block that follows it. */
+function withoutDo(value: string): string {
+  const lastQuote = Math.max(value.lastIndexOf('"'), value.lastIndexOf("'"));
+  const at = value.slice(lastQuote + 1).search(/(?<!\s)\s+do\b/);
+  return at < 0 ? value : value.slice(0, lastQuote + 1 + at);
+}
+
+/** Where the block ends that a tag opens, by the tag's index. */
+function blockEnds(tags: readonly RegExpExecArray[]): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>();
+  const open: number[] = [];
+  for (const [index, tag] of tags.entries()) {
     const code = (tag[2] ?? "").trim();
     if (opensBlock.test(code) || /^(?:if|unless|case|while|until|for|begin)\b/.test(code))
-      depth += 1;
-    else if (/^-?\s*end\b/.test(code)) depth -= 1;
-    if (depth === 0) return { text: source.slice(start, tag.index), start, end: tag.index };
+      open.push(index);
+    else if (/^-?\s*end\b/.test(code)) {
+      const opening = open.pop();
+      if (opening !== undefined) ends.set(opening, tag.index);
+    }
   }
-  return { text: source.slice(start), start, end: source.length };
+  return ends;
 }
 
-function isFilled({ text }: Text): boolean {
-  const visibleText = maskTags(text, "erb")
-    .text.replace(innerScript, "")
-    .replaceAll(/<!--[\s\S]*?-->/g, "");
-  return !isBlank(visibleText);
+interface JsonScript extends Span {
+  readonly json: Text;
 }
 
-function innerJsonOf(block: Text): Text[] {
-  const match = innerScript.exec(maskTags(block.text, "erb").text);
-  const [whole, text] = match ?? [];
-  if (!match || whole === undefined || text === undefined) return [];
-  const start = block.start + match.index + whole.indexOf(text, whole.indexOf(">"));
-  return [{ text, start, end: start + text.length }];
+/** The script elements of JSON in a masked text, in its order. */
+function jsonScripts(text: string): JsonScript[] {
+  const scripts: JsonScript[] = [];
+  const lower = text.toLowerCase();
+  // Letters that grow in lower case would shift all positions.
+  if (lower.length !== text.length) return scripts;
+  let position = 0;
+  for (const { index } of text.matchAll(scriptTag)) {
+    if (index < position) continue;
+    const tagEnd = text.indexOf(">", index);
+    if (tagEnd < 0) break;
+    position = tagEnd;
+    if (!jsonType.test(text.slice(index, tagEnd))) continue;
+    const closing = lower.indexOf("</script>", tagEnd);
+    if (closing < 0) break;
+    position = closing + "</script>".length;
+    const json = { text: text.slice(tagEnd + 1, closing), start: tagEnd + 1, end: closing };
+    scripts.push({ start: index, end: position, json });
+  }
+  return scripts;
+}
+
+/** The first script inside of a block. */
+function scriptIn({ start, end }: Span, scripts: readonly JsonScript[]): JsonScript | undefined {
+  const script = scripts[firstIndex(scripts.length, (at) => (scripts[at]?.start ?? 0) >= start)];
+  return script && script.end <= end ? script : undefined;
+}
+
+const blankOrComment = /[\s\uFDD1]+|<!--[\s\S]*?-->/y;
+
+/** Whether a block of a masked text shows anything besides a script: the first visible sign decides. */
+function isFilled(text: string, { start, end }: Span, script: JsonScript | undefined): boolean {
+  let position = start;
+  while (position < end) {
+    blankOrComment.lastIndex = position;
+    const blank = position === script?.start ? undefined : blankOrComment.exec(text)?.[0];
+    if (position === script?.start) position = script.end;
+    else if (blank) position += blank.length;
+    else return true;
+  }
+  return false;
 }

@@ -2,17 +2,18 @@ import { descendants, type Element } from "../elements.ts";
 import { codeOf } from "./branches.ts";
 import { elementOfMap, mapsInCode } from "./codeElements.ts";
 import { configElements, misspelledIdsInCode } from "./configElements.ts";
-import { blank, inlineScripts, templatesInScripts } from "./embedded.ts";
+import { inlineScripts, templatesInScripts } from "./embedded.ts";
 import { htmlPage, type HtmlPage } from "./htmlPage.ts";
 import { maskTags, type LanguageName } from "./languages.ts";
 import { settingsIn, widgetsInSchema } from "./liquidSchema.ts";
 import { loaderScripts } from "./loaders.ts";
 import { markupProblems } from "./markupProblems.ts";
+import { movedTemplate } from "./moved.ts";
 import { phpStrings } from "./phpStrings.ts";
 import { readErbHelpers, rubyAttributes } from "./readErbHelpers.ts";
 import { textOf, widgetOf, writtenAttributes } from "./readElement.ts";
 import { readScript } from "./readScript.ts";
-import type { Template, TemplateAttribute, WidgetElement } from "./template.ts";
+import type { Template, TemplateAttribute, Text, WidgetElement } from "./template.ts";
 
 type HtmlLanguage = Exclude<LanguageName, "jsx">;
 
@@ -26,7 +27,7 @@ export function readHtml(source: string, language: HtmlLanguage): Template {
   const page = withSettings(htmlPage(source, text, tags));
   const pages = [page, ...embeddedPages(page)];
   const maps = mapsInCode(page);
-  const scripts = inlineScripts(page).flatMap((script) => readInlineScript(source, script));
+  const scripts = inlineScripts(page).flatMap(readInlineScript);
   const widgets = [
     ...pages.flatMap(widgetsIn),
     ...(language === "erb" ? readErbHelpers(source, page.branching.constants) : []),
@@ -109,12 +110,9 @@ function isLikeWidget(name: string): boolean {
 }
 
 /** A script of the page's own, if its language is one that the parser knows. */
-function readInlineScript(
-  source: string,
-  { text, start, end }: { text: string; start: number; end: number },
-): Template[] {
+function readInlineScript({ text, start }: Text): Template[] {
   try {
-    return [readScript(blank(source.slice(0, start)) + text + blank(source.slice(end)))];
+    return [movedTemplate(readScript(text), start)];
   } catch {
     return [];
   }

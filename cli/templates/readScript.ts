@@ -1,6 +1,12 @@
 import { parse } from "@babel/parser";
 import { nameOf, nodesOf } from "./script.ts";
-import { attributesOfOthers, loaderOf, loadersByScript, problemsOf } from "./scriptChecks.ts";
+import {
+  attributesOfOthers,
+  loaderOf,
+  loadersByScript,
+  nestedWidgets,
+  problemsOf,
+} from "./scriptChecks.ts";
 import { configOf } from "./scriptJson.ts";
 import { htmlInStrings } from "./scriptStrings.ts";
 import { declarationsIn } from "./scriptValues.ts";
@@ -15,7 +21,12 @@ export function readScript(source: string): Template {
     errorRecovery: true,
   });
   const nodes = [...nodesOf(program)];
-  const script = { source, nodes, declarations: declarationsIn(nodes) };
+  const script = {
+    source,
+    nodes,
+    declarations: declarationsIn(nodes),
+    speaksOfWidgets: /dining/i.test(source),
+  };
   const elements = nodes.filter((node) => node.type === "JSXElement");
   const inStrings = htmlInStrings(script);
   const others = nodes.filter((node) => node.type !== "JSXElement");
@@ -34,7 +45,8 @@ export function readScript(source: string): Template {
     configs: elements.flatMap((element) => configOf(element, script)),
     misspelledIds: [],
     problems: [
-      ...elements.flatMap((element) => problemsOf(element, script)),
+      ...elements.flatMap(problemsOf),
+      ...nestedWidgets(elements, script),
       ...inStrings.problems,
     ],
     isDocument: elements.some((element) => nameOf(element) === "html"),

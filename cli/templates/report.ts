@@ -1,5 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { codeMark, findingCodes } from "../findingCodes.ts";
+import { firstIndex } from "./firstIndex.ts";
 import { ruleIds, rules, type Finding } from "./rules.ts";
 
 /** The findings of one file, with the source that their positions count in. */
@@ -32,16 +33,14 @@ export function totalsOf(reports: readonly FileReport[]): Totals {
 }
 
 /** `file:line:column severity rule message` per finding. */
-export function plain(reports: readonly FileReport[]): string {
-  return reports
-    .flatMap(({ file, source, findings }) => {
-      const positionAt = positions(source);
-      return findings.map(({ rule, start, message }) => {
-        const { line, column } = positionAt(start);
-        return `${file}:${line}:${column} ${rules[rule].severity} ${rule}: ${message}${codeMark(rule)}`;
-      });
-    })
-    .join("\n");
+export function plain(reports: readonly FileReport[]): string[] {
+  return reports.flatMap(({ file, source, findings }) => {
+    const positionAt = positions(source);
+    return findings.map(({ rule, start, message }) => {
+      const { line, column } = positionAt(start);
+      return `${file}:${line}:${column} ${rules[rule].severity} ${rule}: ${message}${codeMark(rule)}`;
+    });
+  });
 }
 
 export function json(reports: readonly FileReport[]): string {
@@ -127,14 +126,14 @@ function uriOf(file: string): string {
   return address.startsWith(base) ? address.slice(base.length) : address;
 }
 
-function positions(source: string): (offset: number) => Position {
+/** Says in which line and column a position of the source is. */
+export function positions(source: string): (offset: number) => Position {
   const starts = [
     0,
     ...[...source.matchAll(/\r\n|\n|\r/g)].map(({ 0: { length }, index }) => index + length),
   ];
   return (offset) => {
-    let line = starts.findIndex((start) => start > offset);
-    if (line < 0) line = starts.length;
+    const line = firstIndex(starts.length, (index) => (starts[index] ?? 0) > offset);
     return { line, column: offset - (starts[line - 1] ?? 0) + 1 };
   };
 }

@@ -1,5 +1,5 @@
 import type * as Syntax from "@babel/types";
-import { keyOf, resolved, spanOf, valuesOf, type Declarations } from "./scriptValues.ts";
+import { keyOf, mayWork, resolved, spanOf, valuesOf, type Declarations } from "./scriptValues.ts";
 import type { TemplateAttribute } from "./template.ts";
 
 /** A parsed script. */
@@ -7,16 +7,22 @@ export interface Script {
   readonly source: string;
   readonly nodes: readonly Syntax.Node[];
   readonly declarations: Declarations;
+  /** Other libraries have functions and attributes of the same names. */
+  readonly speaksOfWidgets: boolean;
 }
 
-/** A node and everything below it. */
-export function* nodesOf(node: unknown): Generator<Syntax.Node> {
-  if (Array.isArray(node)) {
-    for (const item of node) yield* nodesOf(item);
-  } else if (isNode(node)) {
-    yield node;
-    for (const [key, child] of Object.entries(node))
-      if (key !== "loc" && key !== "errors" && typeof child === "object") yield* nodesOf(child);
+/** A node and everything below it, in the order of the source; no recursion, since scripts of machines nest deeply. */
+export function* nodesOf(root: unknown): Generator<Syntax.Node> {
+  const waiting = [root];
+  while (waiting.length) {
+    const node = waiting.pop();
+    if (Array.isArray(node)) {
+      for (const item of node.toReversed()) waiting.push(item);
+    } else if (isNode(node)) {
+      yield node;
+      for (const [key, child] of Object.entries(node).toReversed())
+        if (key !== "loc" && key !== "errors" && typeof child === "object") waiting.push(child);
+    }
   }
 }
 
@@ -62,14 +68,21 @@ export function attributesOf(
 }
 
 /** The properties of an object as attributes, those of spread constants among them. */
-export function pairsOf(node: Syntax.ObjectExpression, script: Script): TemplateAttribute[] {
+export function pairsOf(
+  node: Syntax.ObjectExpression,
+  script: Script,
+  isWanted: (name: string) => boolean = () => true,
+): TemplateAttribute[] {
   return node.properties.flatMap((property) => {
+    if (!mayWork(script.declarations)) return [];
     if (property.type === "SpreadElement") {
       const spread = resolved(property.argument, script.declarations);
-      return spread.type === "ObjectExpression" && spread !== node ? pairsOf(spread, script) : [];
+      return spread.type === "ObjectExpression" && spread !== node
+        ? pairsOf(spread, script, isWanted)
+        : [];
     }
     const name = property.type === "ObjectProperty" ? keyOf(property) : undefined;
-    if (property.type !== "ObjectProperty" || name === undefined) return [];
+    if (property.type !== "ObjectProperty" || name === undefined || !isWanted(name)) return [];
     const { start, end } = spanOf(property.key);
     const quotes = property.key.type === "StringLiteral" ? 1 : 0;
     return valuesOf(property.value, script.declarations).map((value) => ({

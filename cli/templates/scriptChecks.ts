@@ -1,13 +1,12 @@
 import type * as Syntax from "@babel/types";
-import { attributesOf, nameOf, nodesOf, pairsOf, type Script } from "./script.ts";
+import { attributesOf, nameOf, pairsOf, type Script } from "./script.ts";
 import { spanOf, valuesOf } from "./scriptValues.ts";
 import { widgetOfJsx } from "./scriptWidgets.ts";
-import type { LoaderScript, MarkupProblem, TemplateAttribute } from "./template.ts";
+import type { LoaderScript, MarkupProblem, Span, TemplateAttribute } from "./template.ts";
 
 /** Attributes in whose names a misspelled `data-widget` may be. */
 export function attributesOfOthers(node: Syntax.Node, script: Script): TemplateAttribute[] {
-  if (node.type === "ObjectExpression")
-    return pairsOf(node, script).filter(({ name }) => isLikeWidget(name));
+  if (node.type === "ObjectExpression") return pairsOf(node, script, isLikeWidget);
   // A component's properties are its own.
   return node.type === "JSXOpeningElement" &&
     node.name.type === "JSXIdentifier" &&
@@ -41,19 +40,20 @@ export function loaderOf(
 /** `script.src = "…/mount.js"`, in a script that never says `module`. */
 export function loadersByScript({ source, nodes, declarations }: Script): LoaderScript[] {
   if (!/\bmount\.js\b/.test(source)) return [];
+  const isModule = /["'`]module["'`]/.test(source);
   return nodes.flatMap((node) =>
     node.type === "AssignmentExpression" &&
     node.left.type === "MemberExpression" &&
     node.left.property.type === "Identifier" &&
     node.left.property.name === "src" &&
     valuesOf(node.right, declarations).some(({ text }) => /\bmount\.js\b/.test(text))
-      ? [{ span: spanOf(node), isModule: /["'`]module["'`]/.test(source) }]
+      ? [{ span: spanOf(node), isModule }]
       : [],
   );
 }
 
-/** Attributes that an element repeats, and widgets in the children of another. */
-export function problemsOf(element: Syntax.JSXElement, script: Script): MarkupProblem[] {
+/** Attributes that an element with a widget repeats. */
+export function problemsOf(element: Syntax.JSXElement): MarkupProblem[] {
   const { openingElement: opening } = element;
   const names = opening.attributes.flatMap((attribute) =>
     attribute.type === "JSXAttribute" && attribute.name.type === "JSXIdentifier"
@@ -61,14 +61,38 @@ export function problemsOf(element: Syntax.JSXElement, script: Script): MarkupPr
       : [],
   );
   if (!names.some(({ name }) => name === "data-widget")) return [];
-  return [
-    ...names
-      .filter(({ name }, index) => names.findIndex((other) => other.name === name) < index)
-      .map((name) => ({ kind: "duplicate-attribute" as const, name: name.name, ...spanOf(name) })),
-    ...[...nodesOf(element.children)].flatMap((node) =>
-      node.type === "JSXElement" && widgetOfJsx(node, script).length
-        ? [{ kind: "nested-widget" as const, name: nameOf(node), ...spanOf(node.openingElement) }]
-        : [],
-    ),
-  ];
+  const known = new Set<string>();
+  return names
+    .filter(({ name }) => known.has(name) || !known.add(name))
+    .map((name) => ({ kind: "duplicate-attribute" as const, name: name.name, ...spanOf(name) }));
+}
+
+/** The widgets in the children of an element with `data-widget`; `elements` in the order of the source. */
+export function nestedWidgets(
+  elements: readonly Syntax.JSXElement[],
+  script: Script,
+): MarkupProblem[] {
+  /** The children of the widgets around, the innermost last. */
+  const around: Span[] = [];
+  return elements.flatMap((element) => {
+    const { start, end } = spanOf(element);
+    while ((around.at(-1)?.end ?? Infinity) < end) around.pop();
+    const isInside = around.some((children) => children.start <= start && end <= children.end);
+    const problems =
+      isInside && widgetOfJsx(element, script).length
+        ? [
+            {
+              kind: "nested-widget" as const,
+              name: nameOf(element),
+              ...spanOf(element.openingElement),
+            },
+          ]
+        : [];
+    const isWidget = element.openingElement.attributes.some(
+      (one) => one.type === "JSXAttribute" && one.name.name === "data-widget",
+    );
+    // One widget around is enough to say that another is inside.
+    if (isWidget && !isInside) around.push({ start: spanOf(element.openingElement).end, end });
+    return problems;
+  });
 }

@@ -21,18 +21,17 @@ export function htmlInStrings({ source, nodes, declarations }: Script): {
   widgets: WidgetElement[];
   problems: MarkupProblem[];
 } {
-  const texts = nodes
-    .flatMap((node) => scriptTexts(node, source))
-    .filter(({ start, end }) => /<[\w-]+\s[^<]*data-widget/.test(source.slice(start, end)));
+  const leftParts = new Set<Syntax.Node>(nodes.flatMap((node) => (isSum(node) ? [node.left] : [])));
+  const texts = outermost(
+    nodes
+      .filter((node) => !(isSum(node) && leftParts.has(node)))
+      .flatMap((node) => scriptTexts(node, source)),
+  ).filter(({ start, end }) => /<[\w-]+\s[^<]*data-widget/.test(source.slice(start, end)));
   if (!texts.length) return { widgets: [], problems: [] };
   const tags: Tag[] = [];
   const parts: string[] = [];
   let position = 0;
-  // The longest of those that begin together is the whole.
-  for (const { start, end, holes } of texts.toSorted(
-    (a, b) => a.start - b.start || b.end - a.end,
-  )) {
-    if (start < position) continue;
+  for (const { start, end, holes } of texts) {
     parts.push(blank(source.slice(position, start)));
     position = start;
     for (const tag of holes) {
@@ -57,6 +56,22 @@ export function htmlInStrings({ source, nodes, declarations }: Script): {
     widgets: page.elements.flatMap((element) => widgetOf(element, page) ?? []),
     problems: markupProblems(elements, page),
   };
+}
+
+/** The texts that stand in no other, in their order: the longest of those that begin together is the whole. */
+function outermost(texts: readonly ScriptText[]): ScriptText[] {
+  let end = 0;
+  return texts
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter((text) => {
+      if (text.start < end) return false;
+      end = text.end;
+      return true;
+    });
+}
+
+function isSum(node: Syntax.Node): node is Syntax.BinaryExpression {
+  return node.type === "BinaryExpression" && node.operator === "+";
 }
 
 function scriptTexts(node: Syntax.Node, source: string): ScriptText[] {
@@ -84,28 +99,30 @@ function holeOf(node: Syntax.Node, source: string): Tag {
 /** `"<div …" + name + "…>"`: the strings, and a hole for what is between two of them. */
 function joinedTexts(node: Syntax.BinaryExpression, source: string): ScriptText[] {
   const operands = operandsOf(node);
-  const strings = operands.filter(({ type }) => type === "StringLiteral");
-  const [first] = strings;
-  const last = strings.at(-1);
+  const places = [...operands.entries()].filter(([, { type }]) => type === "StringLiteral");
+  const [, first] = places[0] ?? [];
+  const [, last] = places.at(-1) ?? [];
   if (!first || !last || first === last) return [];
-  const holes = strings.slice(1).map((next, index): Tag => {
-    const start = inner(strings[index] ?? first).end;
+  const holes = places.slice(1).map(([index, next], at): Tag => {
+    const [earlierIndex, earlier] = places[at] ?? [0, first];
+    const start = inner(earlier).end;
     const end = inner(next).start;
-    const between = operands.filter((one) => spanOf(one).start > start && spanOf(one).end < end);
-    const code = between.length === 1 && between[0] ? spanOf(between[0]) : { start: end, end };
+    const [between, ...others] = operands.slice(earlierIndex + 1, index);
+    const code = between && !others.length ? spanOf(between) : { start: end, end };
     return { kind: "output", text: source.slice(start, end), start, end, code };
   });
   return [{ start: inner(first).start, end: inner(last).end, holes }];
 }
 
+/** The operands of a sum, from left to right. */
 function operandsOf(node: Syntax.Node): Syntax.Node[] {
   const operands: Syntax.Node[] = [];
   let left = node;
-  while (left.type === "BinaryExpression" && left.operator === "+") {
-    operands.unshift(left.right);
+  while (isSum(left)) {
+    operands.push(left.right);
     ({ left } = left);
   }
-  return [left, ...operands];
+  return [left, ...operands.toReversed()];
 }
 
 function inner(node: Syntax.Node) {

@@ -3,13 +3,25 @@ import { outputHole } from "./holes.ts";
 import type { Text } from "./template.ts";
 
 /** The values of constants and of members of constant objects, by name. */
-export type Declarations = ReadonlyMap<string, Syntax.Node>;
+export interface Declarations extends ReadonlyMap<string, Syntax.Node> {
+  /** How many nodes may still be read: constants that hold each other twice would else be read for ever. */
+  readonly work: { left: number };
+}
+
+/** How often each node of a script may be read, on average. */
+const mostReadings = 20;
+
+/** Counts a node that is read; false where the script has been read too often, and is hostile. */
+export function mayWork({ work }: Declarations): boolean {
+  work.left -= 1;
+  return work.left >= 0;
+}
 
 /** How many names are followed from one to the next. */
 const mostSteps = 5;
 
 /** The constants of a script; a name that is declared twice means either. */
-export function declarationsIn(nodes: Iterable<Syntax.Node>): Declarations {
+export function declarationsIn(nodes: readonly Syntax.Node[]): Declarations {
   const found = new Map<string, Syntax.Node | undefined>();
   for (const node of nodes) {
     if (node.type === "VariableDeclaration" && node.kind === "const")
@@ -21,7 +33,8 @@ export function declarationsIn(nodes: Iterable<Syntax.Node>): Declarations {
         if (initializer && id.type === "Identifier")
           found.set(`${node.id.name}.${id.name}`, initializer);
   }
-  return new Map([...found].flatMap(([name, init]) => (init ? [[name, init] as const] : [])));
+  const known = [...found].flatMap(([name, init]) => (init ? [[name, init] as const] : []));
+  return Object.assign(new Map(known), { work: { left: mostReadings * nodes.length + 1000 } });
 }
 
 function membersOf(node: Syntax.TSEnumDeclaration): readonly Syntax.TSEnumMember[] {
@@ -84,6 +97,7 @@ export function keyOf({ key, computed }: Syntax.ObjectProperty): string | undefi
 
 /** Every value that React writes into an attribute for an expression; none for `null`. */
 export function valuesOf(node: Syntax.Node, declarations: Declarations): Text[] {
+  if (!mayWork(declarations)) return [hole(spanOf(node))];
   const value = resolved(node, declarations);
   const span = spanOf(value);
   switch (value.type) {
@@ -136,6 +150,7 @@ export function stringified(
 
 /** A literal as JSON, with a hole for everything that runs. */
 export function jsonOf(node: Syntax.Node, declarations: Declarations): string {
+  if (!mayWork(declarations)) return outputHole;
   const value = resolved(node, declarations);
   switch (value.type) {
     case "StringLiteral":

@@ -79,7 +79,7 @@ function innerJsonOf(child: Syntax.Node, script: Script): Text[] {
 }
 
 function widgetOfObject(node: Syntax.ObjectExpression, script: Script): WidgetElement[] {
-  const attributes = pairsOf(node, script).filter(({ name }) => attributeNames.test(name));
+  const attributes = pairsOf(node, script, (name) => attributeNames.test(name));
   const name = attributes.find((attribute) => attribute.name === "data-widget");
   return name && !/^(?:true|false|\d*)$/.test(name.value.text)
     ? [looseElement(spanOf(node), attributes)]
@@ -108,7 +108,7 @@ function widgetOfCall(node: Syntax.CallExpression, script: Script): WidgetElemen
   const [first, second, third] = node.arguments;
   if (name === "setAttribute" && first?.type === "StringLiteral" && second)
     return first.value === "data-widget" ? [looseElement(spanOf(node), named(second, script))] : [];
-  if (name !== "mount" || !second || !speaksOfWidgets(script)) return [];
+  if (name !== "mount" || !second || !script.speaksOfWidgets) return [];
   const names = named(second, script).filter(({ value }) => !value.text.startsWith("{"));
   if (!names.length) return [];
   const json = third ? [{ text: jsonOf(third, script.declarations), ...spanOf(third) }] : [];
@@ -126,7 +126,7 @@ function widgetOfDataset(node: Syntax.AssignmentExpression, script: Script): Wid
   return isDataset &&
     left.property.type === "Identifier" &&
     left.property.name === "widget" &&
-    speaksOfWidgets(script)
+    script.speaksOfWidgets
     ? [looseElement(spanOf(node), named(right, script))]
     : [];
 }
@@ -138,11 +138,6 @@ function named(node: Syntax.Node, { declarations }: Script): TemplateAttribute[]
     value,
     spell: (correct: string) => correct,
   }));
-}
-
-/** Other libraries have functions and attributes of the same names. */
-function speaksOfWidgets({ source }: Script): boolean {
-  return /dining/i.test(source);
 }
 
 function calledName({ callee }: Syntax.CallExpression): string {

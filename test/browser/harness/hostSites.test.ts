@@ -148,7 +148,11 @@ describe.each(sites)("a site of $name", (host) => {
     expect(await panel.innerText()).toContain(mock.url);
     expect(visit.uncaught).toEqual([]);
     await visit.close();
-    const { code, out } = await runCommand("doctor", `${site.host.origin}/offer`);
+    const { code, out } = await runCommand(
+      "doctor",
+      "--allow-private",
+      `${site.host.origin}/offer`,
+    );
     expect({ code, out }).toEqual({ code: 0, out: expect.not.stringMatching(/^error/m) });
   });
 });

@@ -1,0 +1,30 @@
+import { lookup as resolve, type LookupAddress, type LookupOptions } from "node:dns";
+import type { LookupFunction } from "node:net";
+import { isPrivateAddress } from "./privateAddress.ts";
+
+/** A request that was not made, since its address is private and somebody else than the person named it. */
+export class PrivateAddressError extends Error {
+  override readonly name = "PrivateAddressError";
+}
+
+/**
+ * A look-up for `http.request` that refuses names with a private address among theirs. The connection is made to the addresses that
+ * were checked, so that a name cannot change its address in between (DNS rebinding).
+ */
+export function guardedLookup(resolveName: typeof resolve = resolve): LookupFunction {
+  return (hostname, options: LookupOptions, callback) => {
+    resolveName(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      if (error) return callback(error, "", 0);
+      const refused = addresses.find(({ address }) => isPrivateAddress(address));
+      if (refused)
+        return callback(
+          new PrivateAddressError(`${hostname} is ${refused.address}, a private address`),
+          "",
+          0,
+        );
+      const [first] = addresses;
+      if (options.all) return callback(null, addresses);
+      return callback(null, first?.address ?? "", first?.family ?? 0);
+    });
+  };
+}

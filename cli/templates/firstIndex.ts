@@ -1,0 +1,11 @@
+/** The first index below `length` for which this is so, where it is so for all behind it as well; `length` where there is none. */
+export function firstIndex(length: number, isSo: (index: number) => boolean): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isSo(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
