@@ -42,7 +42,11 @@ function packed(
 }
 
 /** Verifies a package where npm would build and pack another one. */
-function verify(tarball: string, built: string, { dirty = "", earlier = [] as string[] } = {}) {
+function verify(
+  tarball: string,
+  built: string,
+  { dirty = "", earlier = [] }: { dirty?: string; earlier?: readonly string[] } = {},
+) {
   return verifyRelease(
     { folder, tarball, earlier },
     {
