@@ -4,10 +4,10 @@ export interface Component {
   /** `name@version` */
   readonly "bom-ref": string;
   readonly name: string;
-  readonly version?: string;
-  readonly purl?: string;
-  readonly hashes?: readonly { readonly alg: string; readonly content: string }[];
-  readonly licenses?: readonly unknown[];
+  readonly version?: string | undefined;
+  readonly purl?: string | undefined;
+  readonly hashes?: readonly { readonly alg: string; readonly content: string }[] | undefined;
+  readonly licenses?: readonly unknown[] | undefined;
   readonly [field: string]: unknown;
 }
 
