@@ -6,6 +6,8 @@ import { pathToFileURL } from "node:url";
 export interface Check {
   readonly name: string;
   readonly problems: readonly string[];
+  /** Why the check could not be made; it has neither passed nor failed then. */
+  readonly notChecked?: string;
 }
 
 export interface Tally {
@@ -13,19 +15,29 @@ export interface Tally {
   failed: number;
 }
 
-export function print({ name, problems }: Check): void {
-  console.log(`${problems.length ? "✗" : "✓"} ${name}`);
+export function print(check: Check): void {
+  const { name, problems } = check;
+  console.log(notCheckedLine(check) ?? `${problems.length ? "✗" : "✓"} ${name}`);
   for (const problem of problems) console.log(`    ${problem.replaceAll("\n", "\n    ")}`);
 }
 
-export function tallyOf(checks: readonly Check[]): Tally {
-  const failed = checks.filter(({ problems }) => problems.length).length;
-  return { passed: checks.length - failed, failed };
+/** `NOT CHECKED`, with the reason; undefined for a check that was made. */
+export function notCheckedLine({ name, notChecked }: Check): string | undefined {
+  return notChecked === undefined ? undefined : `! NOT CHECKED: ${name}: ${notChecked}`;
 }
 
-/** Prints the checks of a script that was started directly, and fails the process if one failed. */
+/** What was not checked counts as neither. */
+export function tallyOf(checks: readonly Check[]): Tally {
+  const made = checks.filter(({ notChecked }) => notChecked === undefined);
+  const failed = made.filter(({ problems }) => problems.length).length;
+  return { passed: made.length - failed, failed };
+}
+
+/** Prints the checks of a script that was started directly, at the end again those that were not made; fails the process if one failed. */
 export function conclude(checks: readonly Check[]): void {
   checks.forEach(print);
+  const notChecked = checks.flatMap((check) => notCheckedLine(check) ?? []);
+  if (notChecked.length) console.log(`\n${notChecked.join("\n")}`);
   if (tallyOf(checks).failed) process.exitCode = 1;
 }
 

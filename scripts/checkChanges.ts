@@ -4,7 +4,7 @@ import { widgetEntries } from "../build/widgetEntries.ts";
 import { changedFiles } from "./changes/changedFiles.ts";
 import { importersIn } from "./changes/importGraph.ts";
 import { scopeOf } from "./changes/scope.ts";
-import { print, toolCheck, type Check } from "./check.ts";
+import { notCheckedLine, print, tallyOf, toolCheck, type Check } from "./check.ts";
 import { filesBelow } from "./files.ts";
 import { staticChecks } from "./lint.ts";
 import { runVitest, type VitestRun } from "./test/vitest.ts";
@@ -80,12 +80,12 @@ function report(check: Check): void {
 }
 
 function summarize(): void {
-  const failed = results.filter(({ problems }) => problems.length);
+  const names = results.filter(({ problems }) => problems.length).map(({ name }) => `✗ ${name}`);
+  const { passed, failed } = tallyOf(results);
   const seconds = Math.round((Date.now() - begin) / 1000);
   console.log();
-  for (const { name } of failed) console.log(`✗ ${name}`);
-  console.log(
-    `${results.length - failed.length} checks passed, ${failed.length} failed, ${seconds} s`,
-  );
-  if (failed.length) process.exitCode = 1;
+  const notChecked = results.flatMap((check) => notCheckedLine(check) ?? []);
+  for (const line of [...names, ...notChecked]) console.log(line);
+  console.log(`${passed} checks passed, ${failed} failed, ${seconds} s`);
+  if (failed) process.exitCode = 1;
 }

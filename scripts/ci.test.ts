@@ -23,7 +23,7 @@ async function ci(install: Ending, all: Ending = [9]) {
     `#!/bin/sh
 echo "$*, CI=$CI" >> ${folder}/asked
 case "$*" in
-install-test)
+clean-install-test)
 ${answer(install)} ;;
 "run test:all")
 ${answer(all)} ;;
@@ -40,13 +40,13 @@ exit 9
 }
 
 test("runs the README's command, then what it leaves out, and ends with the tally of both, whatever npm says after them", async () => {
-  expect(readFileSync("README.md", "utf8")).toContain("\nnpm install-test ");
+  expect(readFileSync("README.md", "utf8")).toContain("\nnpm clean-install-test ");
   expect(
     await ci([0, "12 passed, 0 failed", "npm notice a new version"], [0, "30 passed, 0 failed"]),
   ).toEqual({
     ended: 0,
     last: "42 passed, 0 failed",
-    asked: ["install-test, CI=true", "run test:all, CI=true"],
+    asked: ["clean-install-test, CI=true", "run test:all, CI=true"],
   });
 });
 
@@ -61,7 +61,7 @@ test("a failure in either of them fails the run, and the other is counted too", 
 });
 
 test("a run that never came to its tally has failed", async () => {
-  const asked = ["install-test, CI=true"];
+  const asked = ["clean-install-test, CI=true"];
   const failure = { ended: 1, last: "0 passed, 1 failed", asked };
   expect(await ci([1, "npm error network"])).toEqual(failure);
   expect(await ci([0, "nothing"])).toEqual(failure);

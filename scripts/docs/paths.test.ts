@@ -15,6 +15,7 @@ const files = [
 const pages = [
   "README.md",
   "CONTRIBUTING.md",
+  "SECURITY.md",
   ...files.filter((file) => /^(docs|src)\/.*\.md$/.test(file)),
 ];
 

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { addDeltas, completePackage, pack, type Run } from "./buildPackage.ts";
 import { unreleasedNotes, withRelease } from "./changelog.ts";
 import { integrityProblems } from "./checkIntegrity.ts";
 import { nextVersion } from "./nextVersion.ts";
@@ -16,8 +17,7 @@ export interface ReleaseOptions {
 
 /** The tools and files that a release needs. */
 export interface ReleaseTools {
-  /** Runs a program in the project; rejects where it fails, with what it printed. */
-  run(program: string, ...args: readonly string[]): Promise<string>;
+  readonly run: Run;
   say(line: string): void;
 }
 
@@ -51,13 +51,12 @@ export async function makeRelease(
     await run("npm", "run", "build");
     const problems = integrityProblems(join(folder, "dist"));
     if (problems.length) throw new Error(`integrity.json is wrong:\n${problems.join("\n")}`);
-    await run("node_modules/.bin/tsx", "scripts/docs.ts", "--output-only");
-    await run("node_modules/.bin/tsx", "scripts/library.ts");
+    await completePackage(run);
     say("Writing deltas to the releases in release/");
-    await run("node_modules/.bin/tsx", "scripts/deltas.ts");
+    await addDeltas(run);
     say("Packing");
     mkdirSync(join(folder, "release"), { recursive: true });
-    await run("npm", "pack", "--ignore-scripts", "--pack-destination", "release");
+    await pack(run, "release");
   } catch (error) {
     for (const [file, content] of before) writeFileSync(join(folder, file), content);
     throw error;
@@ -66,7 +65,8 @@ export async function makeRelease(
   writeFileSync(join(folder, notesFile), releaseNotes(folder, version, notes));
   say(`release/dining-widgets-${version}.tgz and ${notesFile} are there. Next:
   git commit -am "Release ${version}" && git tag v${version}
-  upload dist/ as docs/kit.md says, and dist-source-maps/ to the error tracker`);
+  upload dist/ as docs/kit.md says, and dist-source-maps/ to the error tracker
+  npm run release -- --verify release/dining-widgets-${version}.tgz proves from a clone of the tag what is in the package`);
 }
 
 function releaseNotes(folder: string, version: string, notes: string): string {

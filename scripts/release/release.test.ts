@@ -103,6 +103,7 @@ describe("makeRelease", () => {
       "npm run build",
       "node_modules/.bin/tsx scripts/docs.ts --output-only",
       "node_modules/.bin/tsx scripts/library.ts",
+      "node_modules/.bin/tsx scripts/sbom.ts",
       "node_modules/.bin/tsx scripts/deltas.ts",
       "npm pack --ignore-scripts --pack-destination release",
     ]);

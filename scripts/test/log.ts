@@ -1,4 +1,4 @@
-import { print, tallyOf, type Check, type Tally } from "../check.ts";
+import { notCheckedLine, print, tallyOf, type Check, type Tally } from "../check.ts";
 import type { ProgressPlan } from "./progressReporter.ts";
 import type { ChangedAttempts } from "./changedTests.ts";
 
@@ -23,6 +23,7 @@ export class RunLog {
   readonly #late: string[] = [];
   readonly #retries: string[] = [];
   readonly #notes: string[] = [];
+  readonly #notChecked: string[] = [];
   readonly #unchanged = { files: 0, tests: 0 };
   #at = 0;
 
@@ -52,6 +53,7 @@ export class RunLog {
   checks(results: readonly Check[], command: string): void {
     results.forEach(print);
     this.#add(tallyOf(results));
+    this.#notChecked.push(...results.flatMap((check) => notCheckedLine(check) ?? []));
     for (const { name, problems } of results)
       if (problems.length)
         this.#failures.push([name, ...problems, `Repeat: ${command}`].join("\n"));
@@ -90,7 +92,7 @@ export class RunLog {
       console.log(
         `Not run again: ${tests} tests of ${files} files that have not changed since they passed. \`npm test -- --fresh\` runs them.`,
       );
-    for (const line of this.#notes) console.log(line);
+    for (const line of [...this.#notes, ...this.#notChecked]) console.log(line);
     const { passed, failed } = this.#total;
     console.log(`${minutesText(this.#seconds())} in all\n\n${passed} passed, ${failed} failed`);
     return failed || !passed ? 1 : 0;

@@ -4,6 +4,9 @@ import { dirname, join, normalize } from "node:path";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { expect, inject, test } from "vitest";
+import { licensedPackages } from "../../scripts/sbom/bundledPackages.ts";
+import type { Sbom } from "../../scripts/sbom/cycloneDx.ts";
+import { sbomProblems } from "../../scripts/sbom/sbomProblems.ts";
 import { execute } from "./support/execute.ts";
 
 const manifest = JSON.parse(await readFile("package.json", "utf8"));
@@ -57,4 +60,24 @@ test("every file that the README and the docs link to comes with the package", a
     }
   }
   expect(missing).toEqual([]);
+});
+
+test("its SBOM lists every package of its license lists, and React, which only dist/ bundles", async () => {
+  const inPackage = async (file: string) =>
+    execute("tar", ["-xOzf", inject("tarball"), `package/${file}`], process.cwd());
+  const sbom: Sbom = JSON.parse(await inPackage("dist/sbom.cdx.json"));
+  expect(sbomProblems(sbom)).toEqual([]);
+  const refs = sbom.components.map((component) => component["bom-ref"]);
+  const licensed = [
+    ...licensedPackages(await inPackage("lib/third-party-licenses.md")),
+    ...licensedPackages(await inPackage("lib/cli/third-party-licenses.md")),
+  ];
+  expect(licensed.length).toBeGreaterThan(50);
+  expect(refs).toEqual(expect.arrayContaining(licensed));
+  expect(refs).toEqual(
+    expect.arrayContaining([
+      `react@${manifest.devDependencies.react}`,
+      `react-dom@${manifest.devDependencies["react-dom"]}`,
+    ]),
+  );
 });

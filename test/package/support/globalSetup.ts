@@ -38,6 +38,7 @@ async function pack(folder: string): Promise<string> {
   if (!existsSync("dist/mount.js")) await execute("npm", ["run", "build"], project);
   await execute("node_modules/.bin/tsx", ["scripts/docs.ts", "--output-only"], project);
   await execute("node_modules/.bin/tsx", ["scripts/library.ts", "lib"], project);
+  await execute("node_modules/.bin/tsx", ["scripts/sbom.ts"], project);
   const flags = ["--ignore-scripts", "--json", "--pack-destination", folder];
   const [{ filename }] = JSON.parse(await execute("npm", ["pack", ...flags], project));
   return join(folder, filename);
