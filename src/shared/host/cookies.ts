@@ -16,7 +16,7 @@ export function writeCookie(name: string, value: string, days: number): boolean 
 }
 
 /**
- * Removes a cookie by an expiry 365 days ago (B:L160): the site's own first, then one that the server has set for a parent domain or
+ * Removes a cookie by an expiry 365 days ago (B9.25): the site's own first, then one that the server has set for a parent domain or
  * a path of this page. Returns whether it is gone; a script reaches no `HttpOnly` cookie.
  */
 export function clearCookie(name: string): boolean {

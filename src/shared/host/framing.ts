@@ -1,6 +1,6 @@
 import { parentOrigin } from "./parentFrame.ts";
 
-/** Whether a page of another origin that `allowed` does not name shows this one in a frame (clickjacking, faults C8). Frames whose origin the browser keeps to itself count as foreign. */
+/** Whether a page of another origin that `allowed` does not name shows this one in a frame (clickjacking, fault C8). Frames whose origin the browser keeps to itself count as foreign. */
 export function isFramedByForeigner(allowed: readonly string[]): boolean {
   if (window.top === window.self) return false;
   const around = framers();

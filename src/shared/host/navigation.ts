@@ -1,4 +1,4 @@
-/** Reloads the page (C:L108). */
+/** Reloads the page (C4.13). */
 export function reloadPage(): void {
   location.reload();
 }

@@ -26,7 +26,7 @@ interface PaymentHeaderProps {
   onLogOut: () => void;
 }
 
-/** Back to the order, the restaurant, and the sign-out (B:L30): on a shared phone the next guest starts from the beginning. */
+/** Back to the order, the restaurant, and the sign-out (B2.14–B2.19): on a shared phone the next guest starts from the beginning. */
 export function PaymentHeader({
   session,
   project,

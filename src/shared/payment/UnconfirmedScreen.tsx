@@ -15,7 +15,7 @@ interface UnconfirmedScreenProps {
   onPay: () => void;
 }
 
-/** The outcome is unknown: the payment is neither called paid nor failed, and it is looked up before anything is sent again (faults D3). */
+/** The outcome is unknown: the payment is neither called paid nor failed, and it is looked up before anything is sent again (fault D3). */
 export function UnconfirmedScreen({ evidence, receipt, onCheck, onPay }: UnconfirmedScreenProps) {
   const { unconfirmed: words } = useTexts(texts);
   const { money } = useMoney();

@@ -12,7 +12,7 @@ export interface PaymentParts {
   readonly tip: CashCents;
 }
 
-/** The body of a diner's payment, letter by letter (B:L124, R12): the tip in cents, all else in dollars; null without a project. */
+/** The body of a diner's payment, letter by letter (B7.08, R12): the tip in cents, all else in dollars; null without a project. */
 export function billPayment({ order, pos, source, tip }: PaymentParts): BillPayment | null {
   const { project, ticket, number } = order;
   if (!project.projectSlug) return null;

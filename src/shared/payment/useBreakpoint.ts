@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { debounce } from "../host/timers.ts";
 import { useEnvironment } from "../widget/environment.ts";
 
-/** B:L31, in pixels of the widget's own width. */
+/** B2.20, in pixels of the widget's own width. */
 const breakpoints = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } as const;
 
 export type Breakpoint = keyof typeof breakpoints;

@@ -10,7 +10,7 @@ import { chargedSums, type Sums } from "./sums.ts";
 
 export type { Sums };
 
-/** The proof of a payment; it outlives a reload, so that a success once seen is never hidden again (faults D5). */
+/** The proof of a payment; it outlives a reload, so that a success once seen is never hidden again (fault D5). */
 export interface Receipt {
   /** The check's number; null where the bill was an amount. */
   readonly number: string | null;

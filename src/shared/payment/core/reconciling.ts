@@ -9,7 +9,7 @@ import { readAnswer, unread, type Evidence } from "./verdict.ts";
 
 type Looking<O> = PaymentIn<"reconciling" | "unconfirmed", O>;
 
-/** The bill, read after a payment of unknown outcome. It is never paid again here, and never called unpaid (faults D3). */
+/** The bill, read after a payment of unknown outcome. It is never paid again here, and never called unpaid (fault D3). */
 export function reconciling<O extends BillOrder, S, R>(
   machine: Machine<O, S, R>,
 ): Step<"reconciling", O, S, R> {
