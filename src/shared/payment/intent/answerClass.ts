@@ -1,15 +1,22 @@
 import type { Problem } from "../../api/outcome.ts";
 
 /**
- * What a failed attempt says about the money. `notSent`: the request never left. `refused`: the server said no, and that is final.
- * `unknown`: everything else, whatever words stand in the body.
+ * What a failed attempt says about the money. `notSent`: the request was never sent. `refused`: the
+ * server refused, and the refusal is final. `unknown`: everything else, even if the body has a
+ * message.
  */
 export type AnswerClass = "notSent" | "refused" | "unknown";
 
-/** Statuses of a 4xx that do not settle an attempt: the session, a gateway, the rate or an attempt in progress, not the payment, was answered. */
+/**
+ * The 4xx statuses that settle nothing. They concern the session, a gateway, a rate limit or an
+ * attempt in progress, not the payment.
+ */
 const openStatuses: ReadonlySet<number> = new Set([401, 403, 408, 409, 425, 429]);
 
-/** The one table of answers for everything that is sent once: bills, packages, purchases, orders and refunds. */
+/**
+ * Classifies the answers of everything that is sent once: bills, packages, purchases, orders and
+ * refunds.
+ */
 export function classOf(problem: Problem): AnswerClass {
   switch (problem.kind) {
     case "offline":
