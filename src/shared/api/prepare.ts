@@ -68,7 +68,7 @@ export function prepare(
   return { request, token };
 }
 
-/** Such a thing cannot exist at the server, so the answer is known. */
+/** Nothing with such an address can exist at the server, so the answer is known. */
 const unaddressable: Problem = {
   kind: "rejected",
   status: 404,

@@ -86,10 +86,7 @@ export function createStepHistory({
     write("replaceState", widget, steps);
   }
 
-  /**
-   * A move between two entries of this flow is not a navigation of the page, so the host's router
-   * must not see it.
-   */
+  /** A move within this flow is not a navigation, so the host's router must not see it. */
   function onPopState(event: PopStateEvent): void {
     const landed = readSteps(widget);
     if (!steps || !landed || !wanted) return;
@@ -104,8 +101,7 @@ export function createStepHistory({
     const shown = onMove(target);
     wanted = { step: shown, isDone: false };
     if (shown === target) return;
-    // A step that cannot be shown again is skipped, and a step that the flow has not reached yet is
-    // left again.
+    // Skips a step that cannot be shown again, and leaves one that is not reached yet.
     if (landed.length > before.length) return move(before.length - landed.length);
     steps = [...landed.slice(0, -1), shown];
     write("replaceState", widget, steps);

@@ -123,10 +123,7 @@ function createInstance<O, Store>(
     if (reader.isNewError(message)) bridge.fail(place, phase, message);
   }
 
-  /**
-   * Handles a change of the page. It may have corrected an error in the options. After a crash, the
-   * person decides whether to try again.
-   */
+  /** Handles a change of the page. After a crash, the person decides whether to try again. */
   function refresh(): void {
     if (signal.aborted) return;
     if (!screen.isShown()) return void (reader.hasError() && start());

@@ -25,9 +25,9 @@ export function createEarlierPayment<O extends BillOrder, S, R>({
   type State = PaymentState<O>;
 
   /**
-   * Shows an earlier payment of this browser before anything else (faults D4, D5). Returns null if
-   * it does not concern the bill that is open now. `isRest`: the payer wants to pay the amount that
-   * it left open. `heldBy`: who is sending a payment of this bill right now.
+   * Shows an earlier payment of this browser first (faults D4, D5). Null if it says nothing about
+   * this bill. `isRest`: the payer wants to pay what it left open. `heldBy`: who is sending a
+   * payment now.
    */
   function earlier(
     order: O,
@@ -55,10 +55,7 @@ export function createEarlierPayment<O extends BillOrder, S, R>({
       : silentBefore(record, order, ticket);
   }
 
-  /**
-   * Returns a state if nothing is left to pay, or if the bill by now shows a payment that was never
-   * settled.
-   */
+  /** Shows a bill that owes nothing, or an unsettled payment that the bill lists by now. */
   function foundPaid(order: O, reading: R, known: PaymentRecord | null): State | S | null {
     const ticket = rules.ticketIn(reading);
     const isOpen = ticket === null || billOf(ticket) > 0;
@@ -79,20 +76,14 @@ export function createEarlierPayment<O extends BillOrder, S, R>({
       : null;
   }
 
-  /**
-   * Returns the state of a settled payment of the same amount. An amount without a bill looks the
-   * same the second time. Null if the order has a bill.
-   */
+  /** Shows a settled payment of the same amount. Null if the order has a bill to compare. */
   function paidAmount(order: O, record: PaymentRecord | null): State | null {
     return record && order.number === null && !isPending(record)
       ? settledState(record, order, null)
       : null;
   }
 
-  /**
-   * Returns the state of a payment that was settled after this order was opened. The payer sees it
-   * before paying more.
-   */
+  /** Shows a payment that was settled after this order was opened, before more is paid. */
   function paidSince(order: O, openedMs: number, record: PaymentRecord | null, reading: R) {
     return record && !isPending(record) && record.atMs > openedMs
       ? settledState(record, order, rules.ticketIn(reading))
