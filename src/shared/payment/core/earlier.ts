@@ -25,9 +25,9 @@ export function createEarlierPayment<O extends BillOrder, S, R>({
   type State = PaymentState<O>;
 
   /**
-   * Shows an earlier payment of this browser first (faults D4, D5). Null if it says nothing about
-   * this bill. `isRest`: the payer wants to pay what it left open. `heldBy`: who is sending a
-   * payment now.
+   * Shows an earlier payment of this browser first (faults D4, D5). Null if it concerns another
+   * bill. `isRest`: the payer wants to pay what it left open. `heldBy`: who is sending a payment
+   * now.
    */
   function earlier(
     order: O,
