@@ -25,9 +25,8 @@ export function createEarlierPayment<O extends BillOrder, S, R>({
   type State = PaymentState<O>;
 
   /**
-   * Shows an earlier payment of this browser first (faults D4, D5). Null if it concerns another
-   * bill. `isRest`: the payer wants to pay what it left open. `heldBy`: who is sending a payment
-   * now.
+   * Shows an earlier payment of this browser first (faults D4, D5). Null if it is of another bill.
+   * `isRest`: the payer wants to pay what it left open. `heldBy`: who sends a payment now.
    */
   function earlier(
     order: O,
