@@ -3,8 +3,8 @@ import type { Catalog } from "./catalog.ts";
 import type { ShippedTexts } from "./shippedTexts.ts";
 
 /**
- * The commands of the package: `cli.js` for Node with a chunk per command. Everything is bundled, so that an application
- * which installs the package installs nothing more for them.
+ * The commands of the package: `cli.js` for Node, with a chunk per command. Everything is bundled,
+ * so that an application that installs the package installs nothing else for them.
  */
 export function binary(outDir: string, catalog: Catalog, texts: ShippedTexts): UserConfig {
   return {
@@ -14,7 +14,7 @@ export function binary(outDir: string, catalog: Catalog, texts: ShippedTexts): U
     build: {
       ssr: "cli/main.ts",
       outDir,
-      // The library is in the same folder.
+      // The library is in the same folder, so the folder must not be emptied.
       emptyOutDir: false,
       target: "node20",
       minify: true,
@@ -31,7 +31,7 @@ export function binary(outDir: string, catalog: Catalog, texts: ShippedTexts): U
   };
 }
 
-/** Replaces a module of `cli` that reads something from the sources by what it has read. */
+/** Replaces a module of `cli` that reads something from the sources by the value that it reads. */
 function baked(name: string, value: object): Plugin {
   return {
     name: `baked-${name}`,

@@ -17,13 +17,18 @@ interface Bundle {
   readonly widgets: Readonly<Record<string, string>>;
   readonly outDir: string;
   readonly plugins?: UserConfig["plugins"];
-  /** Instead of the package's own; two of them on one page share one engine. */
+  /**
+   * Replaces the package's own version. Two bundles with the same version share one engine on a
+   * page.
+   */
   readonly version?: string;
-  /** Replaced in the code, besides what every bundle replaces. */
+  /** Replacements in the code, in addition to those of every bundle. */
   readonly define?: Readonly<Record<string, string>>;
 }
 
-/** How loader and widgets are built; the browser tests build their own small widgets in the same way. */
+/**
+ * The build of loader and widgets. The browser tests build their own small widgets in the same way.
+ */
 export function bundle({
   widgets,
   outDir,
@@ -43,7 +48,7 @@ export function bundle({
     base: "./",
     publicDir: false,
     define: {
-      // A page with an AMD loader would be handed the libraries that look for one.
+      // On a page with an AMD loader, libraries that look for one would register with it.
       "define.amd": "undefined",
       "process.env.NODE_ENV": '"production"',
       __VERSION__: JSON.stringify(version),
@@ -58,7 +63,7 @@ export function bundle({
     },
     plugins: [
       split,
-      // Before the patches: they look for the helpers in the file that holds them.
+      // Runs before the patches, which look for the helpers in the file that contains them.
       joinHelpers(),
       libraryPatches(),
       compileOptions(),
@@ -78,12 +83,12 @@ export function bundle({
       lib: { entry: entries, formats: ["es"] },
       reportCompressedSize: false,
       rolldownOptions: {
-        // The shared files export more than an entry says.
+        // The shared files export more than their entries declare.
         preserveEntrySignatures: "allow-extension",
         transform: {
           inject: { reportError: ["/src/shared/widget/reportError.ts", "reportError"] },
         },
-        // Libraries mark modules for server frameworks, which mean nothing here.
+        // Libraries mark modules for server frameworks. The marks mean nothing here.
         onwarn: (warning, warn) =>
           void (warning.code === "MODULE_LEVEL_DIRECTIVE" || warn(warning)),
         output: outputOf(fileOf),
@@ -92,7 +97,7 @@ export function bundle({
   };
 }
 
-/** Minified files that are named by their content. */
+/** Minified files, named by their content. */
 function outputOf(fileOf: Rolldown.CodeSplittingNameFunction): Rolldown.OutputOptions {
   return {
     minify: {
@@ -101,9 +106,10 @@ function outputOf(fileOf: Rolldown.CodeSplittingNameFunction): Rolldown.OutputOp
       codegen: { removeWhitespace: true, legalComments: "none" },
     },
     comments: false,
-    // Short export names would change in all files where one widget begins to use one more.
+    // With short export names, all files would change when one widget begins to use one more
+    // export.
     minifyInternalExports: false,
-    // Names differ by more than their case, for servers that ignore it.
+    // Lower-case names, for servers that ignore case.
     hashCharacters: "base36",
     entryFileNames: ({ name }) =>
       name === "mount" ? "mount.js" : `[name]-[hash:${hashLength}].js`,

@@ -9,7 +9,10 @@ import type { OptionSchema } from "../src/shared/options/optionSchema.ts";
 import { thirdParties, type ThirdParty } from "../src/widgets/thirdParties.ts";
 import { widgetEntries } from "./widgetEntries.ts";
 
-/** An option of a widget, or a key of the page configuration, with the sentence above it in its source. */
+/**
+ * An option of a widget or a key of the page configuration. The description is the comment above it
+ * in its source.
+ */
 export interface CatalogOption {
   readonly name: string;
   /** `data-start-position` for the option `startPosition`. */
@@ -22,12 +25,15 @@ export interface CatalogWidget {
   readonly name: string;
   readonly description: string;
   readonly options: readonly CatalogOption[];
-  /** The height in px that a page keeps free on 1280 and 390 px; null for a widget that overlays the page. */
+  /**
+   * The height in px that a page reserves at widths of 1280 and 390 px. Null for a widget that
+   * overlays the page.
+   */
   readonly heights: Heights | null;
   readonly thirdParties: readonly ThirdParty[];
 }
 
-/** Everything that templates, editors and live pages are checked against. */
+/** The data with which templates, editors and live pages are checked. */
 export interface Catalog {
   readonly version: string;
   readonly widgets: readonly CatalogWidget[];
@@ -73,7 +79,7 @@ async function optionsOf(file: string, exported: string): Promise<CatalogOption[
   }));
 }
 
-/** Without the bounds that zod writes for every integer. */
+/** Removes the bounds that zod writes for every integer. */
 function withoutNoise(schema: OptionSchema): OptionSchema {
   return JSON.parse(
     JSON.stringify(schema, (_key, part: unknown) =>

@@ -6,8 +6,8 @@ const defines = /\bdefineOptions\(/;
 const ownFile = /src\/shared\/options\//;
 
 /**
- * Replaces a module whose exports are all `defineOptions(…)` by their JSON Schemas, computed here.
- * Takes zod out of the bundles that only needed it to describe options.
+ * Replaces a module that only exports `defineOptions(…)` by the JSON Schemas of its exports. A
+ * bundle that needed zod only to describe options then contains no zod.
  */
 export function compileOptions(): Plugin {
   return {
@@ -53,7 +53,7 @@ function relativePath(from: string, to: string): string {
 }
 
 function argumentsFor(name: string, value: unknown, file: string): string {
-  // SAFETY: whatever it is, its `schema` is asked for and checked.
+  // SAFETY: whatever the value is, its `schema` is checked below.
   const { schema, guarded } = (value ?? {}) as { schema?: object; guarded?: object };
   if (!schema)
     throw new Error(
@@ -63,7 +63,9 @@ function argumentsFor(name: string, value: unknown, file: string): string {
   return guarded ? `${json}, ${JSON.stringify(guarded)}` : json;
 }
 
-/** The bounds that zod writes for every integer, and no reader needs. */
+/**
+ * Whether a part is one of the bounds that zod writes for every integer. Readers do not need them.
+ */
 function isNoise(part: unknown): boolean {
   return Math.abs(Number(part)) === Number.MAX_SAFE_INTEGER;
 }

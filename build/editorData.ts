@@ -2,13 +2,15 @@ import { fileURLToPath } from "node:url";
 import { runnerImport, type Plugin } from "vite";
 import type { filesOfSources } from "./editors/filesOfSources.ts";
 
-/** Writes what editors complete and check templates with, from the option definitions. */
+/**
+ * Writes the files with which editors complete and check templates, from the option definitions.
+ */
 export function editorData(): Plugin {
   return {
     name: "editor-data",
     apply: "build",
     async generateBundle() {
-      // The configuration of Vite runs without a loader for TypeScript.
+      // Vite's configuration runs without a loader for TypeScript.
       const { module } = await runnerImport<{ filesOfSources: typeof filesOfSources }>(
         fileURLToPath(new URL("./editors/filesOfSources.ts", import.meta.url)),
         { configFile: false, logLevel: "silent" },

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from "vite";
 import { firstRound } from "./firstRound.ts";
 import { hashLength, type FileTable } from "../src/shared/mount/table.ts";
 
-/** The file that takes over snapshots, as `sharedFiles.ts` names it. */
+/** The file that takes over snapshots. `sharedFiles.ts` uses the same name. */
 export const recoveryFile = "recovery";
 
 const placeholder = "__FILE_TABLE__";
@@ -11,8 +11,9 @@ const placeholder = "__FILE_TABLE__";
 type Chunk = Pick<Rolldown.OutputChunk, "type" | "fileName" | "imports">;
 
 /**
- * Writes into `mount.js` which files each widget needs, so that the loader requests them all at once. Fails the build where a
- * file imports `mount.js`: its name is stable, so its cached copy may be older than the file.
+ * Writes into `mount.js` which files each widget needs, so that the loader requests them all at
+ * once. The build fails if a file imports `mount.js`: its name never changes, so a cached copy may
+ * be older than the file.
  */
 export function fileTable(
   widgets: readonly string[],
@@ -40,7 +41,7 @@ export function fileTable(
   };
 }
 
-/** The source map of `mount.js`, whose code has the table of this length in the place of `placeholder`. */
+/** Returns the source map of `mount.js` after a table of this length has replaced `placeholder`. */
 function mapWithTable(map: string, code: string, length: number): string {
   const before = code.slice(0, code.indexOf(placeholder)).split("\n");
   const column = before.at(-1)?.length ?? 0;
@@ -51,14 +52,17 @@ function mapWithTable(map: string, code: string, length: number): string {
   return JSON.stringify({ ...rest, mappings: encode(lines) });
 }
 
-/** The table as the minifier would write it: keys without quotes and strings in backticks, as everywhere in `mount.js`. Hashes stand last, which brotli rewards. */
+/**
+ * Writes the table as the minifier would: keys without quotes, and strings in backticks as
+ * everywhere in `mount.js`. Hashes come last, because brotli compresses them better there.
+ */
 function literalOf({ names, hashes, needs, languages }: FileTable): string {
   const folders = Object.entries(languages).map(([language, hash]) => `${language}:\`${hash}\``);
   return `{names:\`${names}\`,needs:\`${needs}\`,languages:{${folders.join()}},hashes:\`${hashes}\`}`;
 }
 
 /**
- * The table of a build, with the hash of each language; throws for a widget that was not built.
+ * Returns the table of a build, with the hash of each language. Throws if a widget was not built.
  */
 export function tableOf(
   chunks: readonly Chunk[],
@@ -66,7 +70,7 @@ export function tableOf(
   languages: ReadonlyMap<string, string> = new Map(),
 ): FileTable {
   const importsOf = importsIn(chunks);
-  // Sorted, which brotli rewards.
+  // Sorted, because brotli compresses a sorted list better.
   const rows = [...widgets, "diagnostics"].toSorted().map((name) => firstFilesOf(name, importsOf));
   const shared = [
     ...new Set([
@@ -88,7 +92,10 @@ export function tableOf(
   };
 }
 
-/** The files that the loader requests for a widget: those that it imports, and those on demand that its first screen needs at once. */
+/**
+ * The files that the loader requests for a widget: those that it imports, and those on demand that
+ * its first screen needs at once.
+ */
 export function firstFilesOf(name: string, imports: Imports): string[] {
   const files = [name, ...(firstRound[name] ?? [])].flatMap((file) => filesOf(file, imports));
   return [...new Set(files)];
@@ -106,21 +113,27 @@ export function importsIn(chunks: readonly Chunk[]): Imports {
   );
 }
 
-/** The file of a widget and every file that it imports, directly or not; throws for a widget that was not built. */
+/**
+ * The file of a widget and every file that it imports, directly or indirectly. Throws if the widget
+ * was not built.
+ */
 export function filesOf(name: string, imports: Imports): string[] {
   const widgetFile = [...imports.keys()].find((fileName) => isFileOf(name, fileName));
   if (!widgetFile) throw new Error(`${name} is registered but not built`);
   return withImports([widgetFile], imports);
 }
 
-/** Files and every file that they import, directly or not. */
+/** These files and every file that they import, directly or indirectly. */
 export function withImports(files: readonly string[], imports: Imports): string[] {
   const all = new Set(files);
   for (const file of all) for (const imported of imports.get(file) ?? []) all.add(imported);
   return [...all];
 }
 
-/** True for `Map-1a2b3c4.js` and the name `Map`, and not for `MapV6-1a2b3c4.js`. */
+/**
+ * Whether a file name belongs to a name: `Map-1a2b3c4.js` belongs to `Map`, and `MapV6-1a2b3c4.js`
+ * does not.
+ */
 export function isFileOf(name: string, fileName: string): boolean {
   return fileName.startsWith(`${name}-`) && fileName.length === `${name}-.js`.length + hashLength;
 }

@@ -1,7 +1,8 @@
 /**
- * Files on demand that a widget needs at once, such as the API client for a first call. The loader requests them together with the
- * widget's own file, which saves a round trip; the widget does not wait for them to render. `test/browser/matrix/rounds.test.ts`
- * proves that nothing is missing.
+ * Files on demand that a widget needs at once, such as the API client for its first call. The
+ * loader requests them together with the widget's own file, which saves a round trip, and the
+ * widget renders without waiting for them. `test/browser/matrix/rounds.test.ts` proves that the
+ * list is complete.
  */
 export const firstRound: Readonly<Record<string, readonly string[]>> = {
   AmbassadorWebDiscovery: ["client"],

@@ -6,8 +6,8 @@ type Chunks = Readonly<Record<string, Pick<Rolldown.RenderedChunk, "imports">>>;
 const dynamicImport = /\bimport\((["'`])\.\/([^"'`]+)\1\)/g;
 
 /**
- * Requests a part on demand together with what it imports statically. The browser learns of those imports only when the part has
- * arrived, which costs the person who waits for it a second round trip.
+ * Requests a part on demand together with its static imports. Otherwise the browser finds those
+ * imports only when the part has arrived, and the person waits for a second round trip.
  */
 export function flatImports(): Plugin {
   return {
@@ -20,7 +20,10 @@ export function flatImports(): Plugin {
   };
 }
 
-/** The code of a file, with each `import()` preceded by those of the files that the imported one waits for. */
+/**
+ * Returns the code of a file in which each `import()` also requests the files that the imported
+ * file waits for.
+ */
 export function withPreloads(code: string, fileName: string, chunks: Chunks): string {
   const imports: Imports = new Map(
     Object.entries(chunks).map(([file, chunk]) => [file, chunk.imports]),
@@ -32,7 +35,7 @@ export function withPreloads(code: string, fileName: string, chunks: Chunks): st
     );
     if (!missing.length) return written;
     const preloads = missing.map((file) => `import(${quote}./${file}${quote})`);
-    // One promise for all, so that no failure goes unhandled.
+    // One promise for all requests, so that no failure stays unhandled.
     return `Promise.all([${[written, ...preloads].join()}]).then(([part])=>part)`;
   });
 }

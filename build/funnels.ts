@@ -26,7 +26,10 @@ const shared = [
 ];
 const outcomesBegin = /^(?: {2}outcomes:|export const \w+Outcome )/m;
 
-/** The steps and outcomes of each widget that has flows, with the sentence above each in its source. */
+/**
+ * Returns the steps and outcomes of each widget that has flows. The descriptions are the comments
+ * in the sources.
+ */
 export async function readFunnels(): Promise<ReadonlyMap<string, FunnelEvents>> {
   const funnels = new Map<string, FunnelEvents>();
   for (const [widget, entry] of Object.entries(widgetEntries())) {

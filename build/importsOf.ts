@@ -1,7 +1,10 @@
 import { dirname, join } from "node:path/posix";
 import { parseSync } from "vite";
 
-/** The relative imports of a source file as paths. Imports of types alone are not among them, since they change no behavior. */
+/**
+ * Returns the relative imports of a source file as paths. Type-only imports are omitted, because
+ * they change no behavior.
+ */
 export function importsOf(file: string, source: string): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
   const requests = [

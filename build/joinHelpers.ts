@@ -4,8 +4,9 @@ const helpersModule = "\0rolldown/runtime.js";
 const helpersName = "rolldown-runtime";
 
 /**
- * Moves the bundler's helpers, which it always puts into a separate file, to the chunk called `target`: a browser asks one server of
- * HTTP/1.1 for six files at a time. Every widget needs the file of React, therefore the default.
+ * Moves the bundler's helpers into the chunk `target`. The bundler always puts them into a file of
+ * their own, and a browser requests only six files at a time from an HTTP/1.1 server. The default
+ * is React's file, which every widget needs.
  */
 export function joinHelpers(target = "react"): Plugin {
   return {
@@ -24,7 +25,7 @@ export function joinHelpers(target = "react"): Plugin {
       const source = helpers.modules[helpersModule]?.code;
       if (!source || !importLine) this.error("the bundler's helpers are not where they were");
       const names = `export { ${helpers.exports.join(", ")} };`;
-      // On one line, so that the source map's lines hold.
+      // On one line, so that the line numbers of the source map stay correct.
       const inline = `${source}\n${names}`.replace(/^\s*\/\/.*$/gm, "").replaceAll("\n", " ");
       return { code: code.replace(importLine, () => inline), map: null };
     },

@@ -9,18 +9,25 @@ import { otherLanguages } from "./texts/languageModules.ts";
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 const entryName = /^texts-(\w+)-(\w+)-/;
 
-/** The files of a build's languages: the entries that make them, and the plugin that gives each language a folder. */
+/**
+ * The files of a build's languages: the entries for the bundler, and the plugin that gives each
+ * language a folder.
+ */
 export interface LanguageFiles {
   readonly entries: Readonly<Record<string, string>>;
   readonly plugin: Plugin;
-  /** Language → hash of its texts, which ends the name of its folder, `es-1a2b3c4`; known once the plugin has run. */
+  /**
+   * Language → hash of its texts. The hash ends the folder's name, such as `es-1a2b3c4`, and is
+   * known after the plugin has run.
+   */
   readonly hashes: ReadonlyMap<string, string>;
 }
 
 /**
- * One folder for each language beside English, with a file of texts for each widget. The folder is named by the content of all its
- * files, so that `mount.js` carries one hash for a language; a file holds texts alone and imports nothing. A widget that is
- * not in the registry gets a file without texts, so that no request fails.
+ * Writes one folder for each language except English, with a file of texts for each widget. The
+ * content of all its files names the folder, so that `mount.js` contains one hash per language. A
+ * file contains only texts and imports nothing. A widget that is not in the registry gets a file
+ * without texts, so that no request fails.
  */
 export function languageFiles(widgets: readonly string[]): LanguageFiles {
   const hashes = new Map<string, string>();
@@ -48,7 +55,7 @@ export function languageFiles(widgets: readonly string[]): LanguageFiles {
   return { entries: Object.fromEntries(entries), plugin, hashes };
 }
 
-/** Takes the files of a language out of the bundle: widget → content. */
+/** Takes the files of a language out of the bundle. Returns widget → content. */
 function filesOf(
   language: string,
   widgets: readonly string[],

@@ -15,16 +15,17 @@ const { version, peerDependencies } = JSON.parse(
 const peers = new RegExp(`^(${Object.keys(peerDependencies).join("|")})(/|$)`);
 
 /**
- * The package for applications with a bundler of their own: ES modules, one entry, chunks per widget. Everything but the
- * peers is bundled, so that an application installs nothing else and runs what was tested here: the exact versions, with the
- * changes of `libraryPatches.ts`.
+ * The package for applications with their own bundler: ES modules, one entry, and chunks per
+ * widget. Everything except the peers is bundled, so that an application installs nothing else and
+ * runs exactly what was tested here: the same versions, with the changes of `libraryPatches.ts`.
  */
 export function library(outDir: string): UserConfig {
   return {
     publicDir: false,
     define: {
       "define.amd": "undefined",
-      // MapLibre would look beside itself for its worker, which the application's bundler cannot follow; the map brings its own.
+      // MapLibre would look for its worker beside itself, and the application's bundler cannot
+      // follow that. The map brings its own worker.
       "import.meta.url": '""',
       "process.env.NODE_ENV": '"production"',
       __VERSION__: JSON.stringify(version),

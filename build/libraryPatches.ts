@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 interface Patch {
   readonly library: string;
-  /** The modules that it may change. */
+  /** The modules that the patch may change. */
   readonly modules: RegExp;
   readonly pattern: RegExp;
   readonly replacement: string;
@@ -12,9 +12,10 @@ interface Patch {
 const loop = /for \((const|let|var) ([\w$]+) in (\w+(?:\.\w+)*)\)/g;
 
 /**
- * zod, React, recharts and MapLibre walk their own tables with `for … in`, and break on pages whose scripts have put enumerable extras
- * on `Object.prototype` (host contract §7). Loops of the first three then see own keys only, which is all that they mean; MapLibre's,
- * some of which mean inherited defaults too, skip what hangs on every object.
+ * zod, React, recharts and MapLibre walk their own tables with `for … in`. These loops break on
+ * pages whose scripts have put enumerable extras on `Object.prototype` (host contract §7). The
+ * patched loops of the first three visit only own keys, which is all that they need. Some loops of
+ * MapLibre need inherited defaults too, so they skip only what every object inherits.
  */
 const patches: readonly Patch[] = [
   {
@@ -23,7 +24,8 @@ const patches: readonly Patch[] = [
     pattern: loop,
     replacement: "for ($1 $2 of Object.keys($3))",
   },
-  // zod shares one object of settings with every zod of the page, under a name that an element can carry.
+  // zod shares one object of settings with every other zod of the page, under a name that an
+  // element of the page may also have.
   {
     library: "zod's settings",
     modules: /node_modules\/zod\/v4\/core\/core\.js$/,
@@ -42,7 +44,7 @@ const patches: readonly Patch[] = [
     modules:
       /node_modules\/(recharts|@reduxjs\/toolkit|redux|react-redux|immer|reselect|victory-vendor|d3-\w+)\//,
     pattern: loop,
-    // Unlike zod's, these also walk what is not there.
+    // Unlike zod's loops, these also walk undefined values.
     replacement: "for ($1 $2 of Object.keys($3 ?? {}))",
   },
   {
@@ -57,7 +59,8 @@ const patches: readonly Patch[] = [
     pattern: /\bfor\((?:(?:let|var|const) )?([\w$]+) in [^()]+\)/g,
     replacement: "$&if(!($1 in{}))",
   },
-  // Elements such as `<img name="createElement">` shadow methods of the document, and the prototype they do not reach.
+  // Elements such as `<img name="createElement">` shadow methods of the document, but not those of
+  // its prototype.
   ...["react-dom", "recharts", "maplibre-gl", "react-slick", "@stripe/stripe-js"].map(
     (library) => ({
       library: `${library}'s document`,
@@ -67,7 +70,7 @@ const patches: readonly Patch[] = [
       replacement: "Document.prototype.$1.call(document,",
     }),
   ),
-  // An error in a widget's event handler is logged, and never reaches the host page's `onerror`.
+  // Logs an error in a widget's event handler, so that it never reaches the host page's `onerror`.
   ...["react", "react-dom"].map((library) => ({
     library,
     modules: new RegExp(`node_modules/${library}/cjs/react(-dom-client)?\\.production\\.js$`),
@@ -77,12 +80,16 @@ const patches: readonly Patch[] = [
 ];
 
 /**
- * The bundler's helper that makes a getter of every export of a chunk which is imported as a whole. It would make getters of extras on
- * `Object.prototype` too, and throw where one is no function.
+ * The bundler's helper that creates a getter for every export of a chunk that is imported as a
+ * whole. Unpatched, it would also create getters for extras on `Object.prototype`, and throw if one
+ * is not a function.
  */
 const exportHelper = /(__exportAll = .*?)for \(var (\w+) in (\w+)\)/s;
 
-/** Changes libraries where they do not bear hostile pages; fails a build that holds a library in which its patch no longer matches. */
+/**
+ * Patches libraries that do not work on hostile pages. The build fails if it contains a library
+ * that its patch no longer matches.
+ */
 export function libraryPatches(): Plugin {
   const seenPatches = new Set<Patch>();
   const appliedPatches = new Set<Patch>();

@@ -19,7 +19,10 @@ const purposes: Readonly<Record<string, string>> = {
   ...Object.fromEntries(sharedFiles.map(({ name, purpose }) => [name, purpose])),
 };
 
-/** Writes snapshots, heights, what every shipped file hashes to, what it is for, and whom each widget talks to. */
+/**
+ * Writes the snapshots, the heights, the hash and purpose of every shipped file, and the third
+ * parties of each widget.
+ */
 export function manifests(widgets: readonly string[]): Plugin {
   return {
     name: "manifests",
@@ -75,7 +78,7 @@ async function hashOf(path: string): Promise<string> {
     .digest("base64")}`;
 }
 
-/** The purpose of a file, by its name; throws for an unknown name. */
+/** Returns the purpose of a file by its name. Throws for an unknown name. */
 export function purposeOf(file: string, widgets: readonly string[]): string {
   const translation = /^(?<language>\w+)-\w+\/(?<widget>\w+)\.js$/.exec(file)?.groups;
   if (translation) return `texts of widget ${translation.widget}: ${translation.language}`;

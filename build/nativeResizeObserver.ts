@@ -1,4 +1,7 @@
-/** Replaces the polyfill that react-slick imports: every browser that runs the bundle has its own ResizeObserver. */
+/**
+ * Replaces the polyfill that react-slick imports. Every browser that runs the bundle has a
+ * ResizeObserver.
+ */
 const Native = globalThis.ResizeObserver;
 
 export { Native as default };

@@ -3,8 +3,9 @@ import type { Plugin } from "vite";
 const prefix = "\0required:";
 
 /**
- * Leaves peers to the application. CommonJS libraries `require` them, which no ES module can: such a call gets a module that
- * imports the peer. (Vite's `esmExternalRequirePlugin` asks the peer for an export that webpack reports as missing.)
+ * Leaves peers to the application. CommonJS libraries `require` a peer, which an ES module cannot
+ * do, so such a call gets a module that imports the peer. (Vite's `esmExternalRequirePlugin` asks
+ * the peer for an export that webpack reports as missing.)
  */
 export function requiredPeers(isPeer: RegExp): Plugin {
   return {

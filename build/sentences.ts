@@ -1,6 +1,9 @@
 import { parseSync, Visitor } from "vite";
 
-/** The JSDoc sentence directly above each property that begins between two positions, by its name. */
+/**
+ * Returns the JSDoc comment directly above each property between two positions, by the property's
+ * name.
+ */
 export function sentences(source: string, from = 0, to = source.length): Map<string, string> {
   const { program, comments } = parseSync("options.ts", source);
   const sentences = new Map<string, string>();

@@ -1,20 +1,23 @@
 /** A file that the widgets of a page share. */
 export interface SharedFile {
   readonly name: string;
-  /** Its content, for `script-inventory.json`. */
+  /** What the file contains, for `script-inventory.json`. */
   readonly purpose: string;
-  /** Its modules, or folders of them, as paths from the project's folder. */
+  /** Modules, or folders of modules, as paths from the project's folder. */
   readonly modules?: readonly string[];
-  /** npm packages that it holds. */
+  /** The npm packages in the file. */
   readonly packages?: readonly string[];
-  /** A widget that imports one of its modules statically gets a copy instead: they keep no state either. */
+  /**
+   * The file loads only on demand. A widget that imports one of its modules statically gets a copy
+   * instead, so these modules keep no state either.
+   */
   readonly isOnDemand?: true;
 }
 
 /**
- * The modules that widgets share, by the file that holds them; the first match counts. They exist once per page, those on demand
- * excepted. Every other module is repeated in each widget, and in each of these files, that uses it, so it keeps no state of its
- * own (`scripts/lint/moduleState.ts`).
+ * The modules that widgets share, by the file that contains them. The first match counts. They
+ * exist once per page, except those on demand. Every other module is copied into each widget and
+ * shared file that uses it, so it must not keep state (`scripts/lint/moduleState.ts`).
  */
 export const sharedFiles: readonly SharedFile[] = [
   {
@@ -59,7 +62,7 @@ export const sharedFiles: readonly SharedFile[] = [
   {
     name: "base",
     purpose: "sessions, requests, drafts, and zod, which checks what the API answers",
-    // All who need the one need the other: two files would be two requests.
+    // Code that needs one of them needs the other too, so two files would cost two requests.
     packages: ["zod"],
     modules: [
       "src/shared/session/sessions.ts",
@@ -73,7 +76,7 @@ export const sharedFiles: readonly SharedFile[] = [
       "src/shared/host/yieldToMain.ts",
       "src/shared/host/trustedScript.ts",
       "src/shared/forms/draft.ts",
-      // Without state, but all widgets with a form or a call use them.
+      // These modules keep no state, but every widget with a form or a call uses them.
       "src/shared/api/outcome.ts",
       "src/shared/contracts/answer.ts",
       "src/shared/contracts/endpoint.ts",
@@ -212,7 +215,10 @@ export const sharedFiles: readonly SharedFile[] = [
   },
 ];
 
-/** The shared file that holds a module, if any does: by its path from the project's folder, or its npm package. */
+/**
+ * Returns the shared file that contains a module, by its path from the project's folder or by its
+ * npm package. Undefined if there is none.
+ */
 export function sharedFileOf(path: string, npmPackage?: string): SharedFile | undefined {
   return sharedFiles.find(
     ({ modules = [], packages = [] }) =>

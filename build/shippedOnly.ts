@@ -1,10 +1,15 @@
 import type { Plugin } from "vite";
 
-/** A line of the registry, or of a widget's `index.ts`, that imports what the bundle does not hold. */
+/**
+ * A line of the registry, or of a widget's `index.ts`, whose import the bundle does not contain.
+ */
 const examples = /^\s*examples: \(\) => import\(["']\.\/examples\.tsx?["']\),?$/m;
 const imports = /^\s*\w+: \(\) => import\(["']\.\/\w+\/index\.ts["']\),?$/gm;
 
-/** Leaves out what only the harness, the tests and applications with a bundler load: examples, the registry's imports. */
+/**
+ * Removes imports that only the harness, the tests and applications with a bundler need: the
+ * examples, and the registry's imports.
+ */
 export function shippedOnly({ registry }: { readonly registry: boolean }): Plugin {
   return {
     name: "shipped-only",

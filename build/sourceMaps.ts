@@ -2,7 +2,9 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** Moves the source maps out of the served folder into a separate one, for upload to an error tracker. */
+/**
+ * Moves the source maps from the served folder to a separate one, for upload to an error tracker.
+ */
 export function sourceMaps(folder: string): Plugin {
   return {
     name: "source-maps",
@@ -22,7 +24,7 @@ export function sourceMaps(folder: string): Plugin {
   };
 }
 
-/** All copies of a module have one source. */
+/** Removes the query that tells copies of a module apart, because all copies have one source. */
 function withoutCopyQuery(source: string): string {
   return source.replace(/\?.*$/, "");
 }

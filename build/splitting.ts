@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from "vite";
 import { sharedFileOf, type SharedFile } from "./sharedFiles.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-/** Marks the copy of a module that belongs to one file: `src/shared/ui/Button.tsx?in=Checkout`. */
+/** Marks a file's own copy of a module: `src/shared/ui/Button.tsx?in=Checkout`. */
 const copyQuery = /[?&]in=([\w.-]+)$/;
 
 type ModuleInfo = Pick<Rolldown.ModuleInfo, "importedIds" | "isEntry" | "dynamicImporters">;
@@ -12,14 +12,15 @@ type ModuleInfo = Pick<Rolldown.ModuleInfo, "importedIds" | "isEntry" | "dynamic
 /** Decides which file each module goes into. */
 export interface Splitting {
   readonly plugin: Plugin;
-  /** The name of a module's file without its hash; null leaves it to the bundler. */
+  /** Returns the name of a module's file without its hash. Null lets the bundler decide. */
   fileOf(id: string): string | null;
 }
 
 /**
- * One bundle per entry. The modules of `sharedFiles` exist once per page; every other module is repeated in each bundle that uses it.
- * Within a widget's bundle, what one part on demand needs goes into that part's file, `Checkout.Receipt`, and what several need
- * into `Checkout.common`.
+ * Creates one bundle per entry. The modules of `sharedFiles` exist once per page, and every other
+ * module is copied into each bundle that uses it. Within a widget's bundle, a module that only one
+ * part on demand needs goes into that part's file (`Checkout.Receipt`), and a module that several
+ * parts need goes into `Checkout.common`.
  */
 export function splitting(entries: Readonly<Record<string, string>>): Splitting {
   const entryByPath = new Map(
@@ -67,12 +68,12 @@ export function splitting(entries: Readonly<Record<string, string>>): Splitting 
 }
 
 function sharedFile(id: string): SharedFile | undefined {
-  // The texts of another language go into that language's files alone.
+  // The texts of another language go only into that language's files.
   if (copyQuery.test(id) || /[tT]exts\.[a-z]+\.ts$/.test(pathOf(id))) return undefined;
   return sharedFileOf(pathOf(id), packageOf(id));
 }
 
-/** The bundle that a module belongs to: a widget, or a shared file. */
+/** The bundle that a module belongs to: a widget or a shared file. */
 function bundleOf(id: string): string {
   return copyQuery.exec(id)?.[1] ?? sharedFile(id)?.name ?? "";
 }
@@ -87,7 +88,10 @@ function pathOf(id: string): string {
   return relative(root, path);
 }
 
-/** The file of each copied module: its bundle's main file, or one that the bundle loads on demand. */
+/**
+ * Assigns each copied module to its bundle's main file, or to a file that the bundle loads on
+ * demand.
+ */
 function assignFiles(infos: ReadonlyMap<string, ModuleInfo>): Map<string, string> {
   const files = new Map<string, string>();
   const isPart = (id: string, { isEntry, dynamicImporters }: ModuleInfo) =>
@@ -106,7 +110,10 @@ function assignFiles(infos: ReadonlyMap<string, ModuleInfo>): Map<string, string
   return files;
 }
 
-/** The copies that a module's bundle has of what it imports statically, directly or not, and itself. */
+/**
+ * Returns a module's copy in its bundle, and the copies of everything that it imports statically,
+ * directly or indirectly.
+ */
 function copiesBelow(start: string, infos: ReadonlyMap<string, ModuleInfo>): Set<string> {
   const modules = new Set([start]);
   for (const id of modules)

@@ -1,4 +1,4 @@
-/** Paths to which widgets navigate, as a host with all widgets would have them (A:L26, A:L35). */
+/** Paths to which widgets navigate, as a host with all widgets would have them (A2.25, A2.36). */
 const paths: readonly (readonly [start: RegExp, widget: string])[] = [
   [/^\/checkout(\/subscribe)?\/?$/, "Checkout"],
   [/^\/offers\/[^/]/, "OfferClaimApp"],

@@ -1,4 +1,4 @@
-/** An account in the API's format (A:L63). */
+/** An account in the API's format (A3.11). */
 export interface Account {
   readonly id: number;
   email: string;

@@ -12,7 +12,7 @@ interface AmbassadorState {
   received: { account: number; name: string; bytes: number }[];
 }
 
-/** An ambassador's statistics, and the picture of the signed-in account (C:L101, C:L172). */
+/** An ambassador's statistics, and the picture of the signed-in account (C3.24, C7.17). */
 export const ambassador: Area<AmbassadorState> = {
   key: "ambassador",
   initial: () => ({ reads: "plain", pictures: "plain", received: [] }),

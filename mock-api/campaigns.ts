@@ -34,7 +34,7 @@ interface Campaigns {
 const token = "tasty";
 
 /**
- * The email review (B:L46-49, B:L128): the token is `tasty`, and every id names the same campaign.
+ * The email review (B2.46–B2.51, B7.17): the token is `tasty`, and every id names the same campaign.
  */
 export const campaigns: Area<Campaigns> = {
   key: "campaigns",

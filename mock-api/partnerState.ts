@@ -1,4 +1,4 @@
-/** The partner portal's entities in the API's format (A:L46-L60). */
+/** The partner portal's entities in the API's format (A3.01–A3.09). */
 export interface WireLocation {
   readonly id: number;
   name: string | null;

@@ -10,7 +10,7 @@ interface Privacy {
 }
 
 /**
- * `POST /api/v5/do_not_track` (B:L129): its answer is not documented, so the default has no body.
+ * `POST /api/v5/do_not_track` (B7.18): its answer is not documented, so the default has no body.
  */
 export const privacy: Area<Privacy> = {
   key: "privacy",

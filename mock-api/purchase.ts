@@ -168,7 +168,7 @@ function create(
 }
 
 /**
- * The price and credit of an open amount (A:L244) in dollars, calculated independently of the
+ * The price and credit of an open amount (A9.05, A9.06) in dollars, calculated independently of the
  * widget's own code.
  */
 function cashValueOf(

@@ -1,11 +1,11 @@
 import type { Catalog, CatalogOption } from "../catalog.ts";
 
-/** An attribute that pages write, with what all widgets say of it. */
+/** An attribute that pages write, with its descriptions from all widgets. */
 export interface PageAttribute {
   readonly name: string;
   /** Markdown. */
   readonly description: string;
-  /** The words that it takes; empty where it takes any. */
+  /** The values that the attribute takes. Empty if it takes any value. */
   readonly values: readonly { readonly name: string; readonly description: string }[];
   readonly type: "string" | "number" | "boolean";
 }
@@ -20,7 +20,7 @@ const loadTriggers = [
   { name: "consent:marketing", description: "when the page grants the purpose" },
 ];
 
-/** Every attribute of every widget, once, by name. */
+/** Every attribute of all widgets, once, by name. */
 export function pageAttributes({ widgets, common }: Catalog): PageAttribute[] {
   const owners = new Map<string, { readonly owner: string; readonly option: CatalogOption }[]>();
   for (const { name: owner, options } of widgets)
@@ -80,7 +80,7 @@ function wordsOf(options: readonly CatalogOption[]): PageAttribute["values"] {
   return [...new Set(words)].map((name) => ({ name, description: "" }));
 }
 
-/** Lists and objects are written as text. */
+/** An attribute contains lists and objects as text. */
 function typeOf({ schema: { type } }: CatalogOption): PageAttribute["type"] {
   if (type === "integer" || type === "number") return "number";
   return type === "boolean" ? "boolean" : "string";

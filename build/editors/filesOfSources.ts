@@ -1,5 +1,8 @@
 import { readCatalog } from "../catalog.ts";
 import { editorFiles } from "./editorFiles.ts";
 
-/** The files for editors, from the option definitions as they are. Read as the module is loaded: `runnerImport` loads nothing after that. */
+/**
+ * The files for editors, made from the current option definitions. They are read while the module
+ * loads, because `runnerImport` loads nothing later.
+ */
 export const filesOfSources = editorFiles(await readCatalog());

@@ -1,6 +1,6 @@
 import type { PageAttribute } from "./attributes.ts";
 
-/** Custom data for the HTML support of VS Code and of editors with its language server. */
+/** Custom data for VS Code's HTML support, and for other editors with the same language server. */
 export function htmlCustomData(attributes: readonly PageAttribute[]): object {
   return {
     version: 1.1,

@@ -1,6 +1,9 @@
 import type { Catalog, CatalogOption } from "../catalog.ts";
 
-/** JSON Schemas (draft 7, which all editors know) by file name: the page configuration and each widget's `data-props`. */
+/**
+ * JSON Schemas by file name, for the page configuration and each widget's `data-props`. They use
+ * draft 7, which all editors know.
+ */
 export function jsonSchemas({ widgets, common, config }: Catalog): Record<string, object> {
   const props = widgets.map(({ name, description, options }): [string, object] => [
     `${name}.json`,

@@ -12,7 +12,7 @@ const events = {
   "widget:unmount": "The widget is gone.",
 };
 
-/** Web Types, which JetBrains' editors read from the package by themselves. */
+/** Web Types, which JetBrains' editors find in the package by themselves. */
 export function webTypes(attributes: readonly PageAttribute[], version: string): object {
   return {
     $schema: "https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json",
@@ -44,7 +44,10 @@ export function webTypes(attributes: readonly PageAttribute[], version: string):
   };
 }
 
-/** Widgets of other products and triggers with an argument are words that no list holds. */
+/**
+ * A union that allows other strings too. No list contains the widgets of other products or the
+ * triggers with an argument.
+ */
 function unionOf(words: readonly string[], attribute: string): string {
   const union = words.map((word) => JSON.stringify(word)).join(" | ");
   return ["data-widget", "data-load"].includes(attribute) ? `${union} | string` : union;

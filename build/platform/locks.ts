@@ -6,7 +6,10 @@ interface Wanted {
   start(): void;
 }
 
-/** Web Locks of one browser: each caller gets its turn in order, shared ones together. */
+/**
+ * A fake of one browser's Web Locks. Callers get their turn in order, and shared locks are granted
+ * together.
+ */
 export function createLocks() {
   const running = new Set<Wanted>();
   const queue: Wanted[] = [];

@@ -20,14 +20,14 @@ class MediaList extends EventTarget {
   }
 }
 
-/** A fake of `matchMedia`: nothing matches until a test says so. */
+/** A fake of `matchMedia`. Nothing matches until a test sets it. */
 export function media(query: string): MediaList {
   const list = new MediaList(query);
   lists.set(query, (lists.get(query) ?? new Set()).add(list));
   return list;
 }
 
-/** Makes a media query match, or match no longer, such as `(prefers-reduced-motion: reduce)`. */
+/** Makes a media query match, or no longer match, such as `(prefers-reduced-motion: reduce)`. */
 export function setMedia(query: string, isMatching: boolean): void {
   if (isMatching) matching.add(query);
   else matching.delete(query);

@@ -1,4 +1,4 @@
-/** Browser APIs that widgets use and jsdom or Node 20 lacks. */
+/** Browser APIs that widgets use and that jsdom or Node 20 lacks. */
 import { createLocks } from "./locks.ts";
 import { media } from "./media.ts";
 
@@ -73,7 +73,8 @@ fill(Promise, {
 });
 fill(Object, { groupBy });
 
-// Always the one that this file's tests set: workers that keep their page from file to file have another one's already.
+// Always replaced. A worker that keeps its page from file to file still has the fake of an earlier
+// file.
 Object.defineProperty(globalThis, "matchMedia", {
   value: (query: string) => media(query),
   configurable: true,
@@ -98,7 +99,7 @@ fill(Element.prototype, {
   getAnimations: () => [],
   animate: () => ({ finished: Promise.resolve(), cancel() {}, finish() {}, play() {}, pause() {} }),
 });
-/** The sheets of each shadow root. jsdom applies none of them, and their rules stay unread. */
+/** The sheets of each shadow root. jsdom applies none of them and never reads their rules. */
 const adoptedSheets = new WeakMap<ShadowRoot, CSSStyleSheet[]>();
 Object.defineProperty(ShadowRoot.prototype, "adoptedStyleSheets", {
   configurable: true,
@@ -203,7 +204,7 @@ fill(Blob.prototype, {
   },
 });
 
-/** jsdom parses each written text as a separate page; a browser joins them. */
+/** jsdom parses each written text as a separate page, while a browser joins them. */
 const writtenTexts = new WeakMap<Document, string>();
 const { write, close } = Document.prototype;
 Document.prototype.write = function (...texts) {
@@ -215,6 +216,7 @@ Document.prototype.close = function () {
   if (text === undefined) return close.call(this);
   writtenTexts.delete(this);
   write.call(this, text);
-  // In a page that several test files share, this may be an earlier file's `close`, which writes what it was given.
+  // On a page that several test files share, this may be an earlier file's `close`, which writes
+  // the texts that it received.
   close.call(this);
 };

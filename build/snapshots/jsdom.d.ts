@@ -1,4 +1,4 @@
-/** The part of jsdom that snapshots use; the package has no types of its own. */
+/** The part of jsdom that snapshots use. The package has no types of its own. */
 declare module "jsdom" {
   export class JSDOM {
     constructor(

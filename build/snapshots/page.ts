@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { JSDOM } from "jsdom";
 
-/** The language's own, and what Node has as well as a browser. */
+/** The globals of the language itself, and those that Node shares with a browser. */
 const keptGlobals = new Set<string>([
   ...runInNewContext("Object.getOwnPropertyNames(globalThis)"),
   "console",
@@ -15,7 +15,10 @@ const keptGlobals = new Set<string>([
   "clearInterval",
 ]);
 
-/** Makes this process look like an empty page to the modules that are imported afterwards; no answer of a server ever comes. */
+/**
+ * Makes this process look like an empty page to the modules that are imported afterwards. No call
+ * ever gets an answer.
+ */
 export async function openPage(): Promise<void> {
   const { window } = new JSDOM('<!doctype html><html lang="en"><body></body></html>', {
     url: "https://snapshot.invalid/",
@@ -34,7 +37,7 @@ export async function openPage(): Promise<void> {
   }
   Object.defineProperty(globalThis, "window", { value: window, configurable: true });
   globalThis.fetch = () => new Promise(() => {});
-  // Nothing is in view, so that nothing is drawn that only a browser can draw.
+  // Nothing is ever in view, so no code draws what only a browser can draw.
   class UnseenObserver {
     observe(): void {}
     unobserve(): void {}

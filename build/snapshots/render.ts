@@ -1,6 +1,7 @@
 /**
- * Renders the snapshots of a build and prints them as JSON, by file name without its ending:
- * `tsx build/snapshots/render.ts <folder> <language,…> <widget>…`. It runs in a separate process, whose globals it replaces by those of a page.
+ * Renders the snapshots of a build and prints them as JSON, by file name without its extension:
+ * `tsx build/snapshots/render.ts <folder> <language,…> <widget>…`. It runs in a separate process,
+ * because it replaces the process's globals by those of a page.
  */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -19,7 +20,7 @@ const names = widgets.flatMap((widget) =>
   languages.split(",").map((lang) => ({ widget, lang, name: snapshotName(widget, lang) })),
 );
 const snapshots: Record<string, Snapshot> = {};
-// Twice, because the first time loads the code that some screens show after a skeleton.
+// Rendered twice, because the first time loads the code that some screens show after a skeleton.
 for (const { widget, lang, name } of [...names, ...names]) {
   const element = document.createElement("div");
   document.body.append(element);
@@ -31,7 +32,7 @@ for (const { widget, lang, name } of [...names, ...names]) {
   if (element.shadowRoot) snapshots[name] = serialize(element.shadowRoot);
   handle.unmount();
   element.remove();
-  // Some widgets store the session token that their options hold.
+  // Some widgets store the session token that their options contain.
   localStorage.clear();
   document.cookie = "user_token=; Path=/; Max-Age=0";
 }

@@ -1,11 +1,14 @@
 export interface Snapshot {
   /** A declarative shadow root. */
   readonly html: string;
-  /** The content of its one `<style>`. */
+  /** The content of the snapshot's one `<style>`. */
   readonly css: string;
 }
 
-/** A mounted widget as a declarative shadow root that a page paints without a script and under a strict policy. */
+/**
+ * Serializes a mounted widget as a declarative shadow root. A page paints it without a script and
+ * under a strict policy.
+ */
 export function serialize(shadow: ShadowRoot): Snapshot {
   const container = shadow.querySelector(".dining");
   if (!container) throw new Error("nothing was rendered");
@@ -22,7 +25,7 @@ export function serialize(shadow: ShadowRoot): Snapshot {
   };
 }
 
-/** The values that a person sees in fields are properties; HTML has attributes. */
+/** Copies the values in fields from properties to attributes, because HTML only has attributes. */
 function writeState(from: Element, to: Element): void {
   const copies = to.querySelectorAll("option,textarea,input");
   from.querySelectorAll("option,textarea,input").forEach((field, index) => {
@@ -41,7 +44,7 @@ function takeStyles(root: Element): string[] {
   return [...root.querySelectorAll("[style]")].flatMap((element, index) => {
     const rules = element.getAttribute("style") ?? "";
     element.removeAttribute("style");
-    // Only for widgets that are far away, which a page's first paint is not about.
+    // Applies only to widgets far from the viewport, which do not matter for a page's first paint.
     const keptRules = rules.replace(/content-visibility:[^;]*;?/, "").trim();
     if (!keptRules) return [];
     element.setAttribute("data-style", String(index));

@@ -5,8 +5,9 @@ interface Start {
 }
 
 /**
- * How a page gives each widget what it asks the API for, where a widget without it would show that it lacks it. The values tell
- * nothing: answers never come while snapshots are made, so what is shown is the wait.
+ * The options and address with which each widget is rendered. Without them, some widgets would show
+ * that they are missing. The values do not matter: no answer comes while snapshots are made, so a
+ * snapshot shows the wait.
  */
 export const starts: Readonly<Record<string, Start>> = {
   AmbassadorWebDiscovery: { options: { slug: "snapshot" } },
@@ -18,7 +19,10 @@ export const starts: Readonly<Record<string, Start>> = {
   RedeemGifting: { options: { code: "SNAPSHOT" } },
 };
 
-/** Their first screens say something of one visitor or one host, which a file for all pages cannot know. */
+/**
+ * Widgets whose first screen depends on the visitor or the host. One file for all pages cannot know
+ * either.
+ */
 export const withoutSnapshot: readonly string[] = [
   "AmbassadorUserProfile",
   "AmexApp",

@@ -10,20 +10,26 @@ import { withoutSnapshot } from "./starts.ts";
 
 interface SnapshotFile {
   readonly file: string;
-  /** For `style-src` of a policy that allows no inline styles. */
+  /** Hashes for `style-src` of a policy that allows no inline styles. */
   readonly styleHashes: readonly string[];
 }
 
-/** How `script-inventory.json` names a snapshot: the English one, and those in other languages. */
+/**
+ * A snapshot's entry in `script-inventory.json`: the English file, and the files in other
+ * languages.
+ */
 export interface SnapshotEntry extends SnapshotFile {
-  /** The files that take it over, besides those of the widget's first screen. */
+  /** The files that take the snapshot over, besides those of the widget's first screen. */
   readonly files: readonly string[];
   readonly languages: Readonly<Record<string, SnapshotFile>>;
 }
 
 const render = fileURLToPath(new URL("./render.ts", import.meta.url));
 
-/** Writes `snapshots/<Widget>.html` and `<Widget>.<language>.html` into the folder of a build, rendered by the build's own files. */
+/**
+ * Writes `snapshots/<Widget>.html` and `<Widget>.<language>.html` into a build's folder. The
+ * build's own files render them.
+ */
 export async function writeSnapshots(
   folder: string,
   widgets: readonly string[],

@@ -3,14 +3,14 @@ import { dirname, join, relative } from "node:path";
 import { locales } from "../../src/shared/time/formatter.ts";
 import { readMessage, type Message } from "./message.ts";
 
-/** Texts in groups, as a catalogue's JSON file has them. */
+/** Texts in groups, as in a catalogue's JSON file. */
 export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
-/** One catalogue: a folder's texts in one or more languages. */
+/** One catalogue: the texts of a folder in one or more languages. */
 export interface CatalogueSource {
-  /** The first part of its keys: `Checkout`, `PartnerPortal.team`, `payment`. */
+  /** The first part of its keys, such as `Checkout`, `PartnerPortal.team` or `payment`. */
   readonly id: string;
   /** The path of its files without `.en.json`. */
   readonly path: string;
@@ -19,10 +19,10 @@ export interface CatalogueSource {
 }
 
 const fileName = /^(\w*[tT]exts)\.en\.json$/;
-/** Folders that say nothing of what a text is about. */
+/** Folders whose names do not tell what a text is about. */
 const silentFolders = new Set(["src", "shared", "widgets", "sections", "screens", "parts"]);
 
-/** All catalogues below `src`, in the order of their ids. Throws for two of the same id. */
+/** Reads all catalogues below `src`, ordered by id. Throws if two have the same id. */
 export function readCatalogues(root: string): CatalogueSource[] {
   const files = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
     .map((file) => join(root, "src", file))
@@ -36,7 +36,7 @@ export function readCatalogues(root: string): CatalogueSource[] {
   return catalogues.toSorted((a, b) => a.id.localeCompare(b.id));
 }
 
-/** The catalogue with a file of English texts, `…/texts.en.json`. */
+/** Reads the catalogue of a file with English texts, `…/texts.en.json`. */
 export function readCatalogue(file: string, root: string): CatalogueSource {
   const path = file.replace(/\.en\.json$/, "");
   const languages = new Map<string, TextTree>();
@@ -51,7 +51,10 @@ export function readCatalogue(file: string, root: string): CatalogueSource {
   return { id: idOf(relative(root, path)), path, languages };
 }
 
-/** `PartnerPortal.team` for `src/widgets/PartnerPortal/sections/team/texts`, `OfferClaimApp.deferred` for `…/deferredTexts`. */
+/**
+ * Returns a catalogue's id: `PartnerPortal.team` for
+ * `src/widgets/PartnerPortal/sections/team/texts`, `OfferClaimApp.deferred` for `…/deferredTexts`.
+ */
 export function idOf(path: string): string {
   const folders = dirname(path)
     .split("/")
@@ -60,7 +63,7 @@ export function idOf(path: string): string {
   return [...folders, name].filter(Boolean).join(".");
 }
 
-/** Key → message of a tree. Throws with the key of a message that cannot be read. */
+/** Returns key → message of a tree. Throws with the key of a message that cannot be parsed. */
 export function messagesOf(tree: TextTree, prefix = ""): Map<string, Message> {
   const messages = new Map<string, Message>();
   for (const [name, value] of Object.entries(tree)) {

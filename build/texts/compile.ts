@@ -3,17 +3,20 @@ import type { Message } from "./message.ts";
 
 type Helper = "number" | "plural" | "rich" | "select";
 
-/** Writes messages as JavaScript, and remembers which helpers of `src/shared/texts/format.ts` they call. */
+/**
+ * Writes messages as JavaScript, and collects the helpers of `src/shared/texts/format.ts` that they
+ * call.
+ */
 export class MessageCompiler {
   readonly helpers = new Set<Helper>();
   readonly #locale: string;
 
-  /** @param locale how numbers are written and counted, such as `es-US` */
+  /** @param locale how numbers are formatted and counted, such as `es-US` */
   constructor(locale: string) {
     this.#locale = JSON.stringify(locale);
   }
 
-  /** A text, or a function of its arguments. */
+  /** Returns a text, or a function of the text's arguments. */
   expression({ elements, isRich, args }: Message): string {
     const body = this.#body(elements, isRich);
     return args.size ? `(a) => ${body}` : body;

@@ -12,12 +12,13 @@ import {
 import { textDeclaration, textModule } from "./modules.ts";
 
 /**
- * Modules that the source imports and that are no files: the texts of a folder (`./texts.ts` for `texts.en.json`, `./texts.es.ts` for
- * `texts.es.json`), all texts of a widget in a language (`src/languages/es/Checkout.ts`), and the lists of languages and catalogues.
+ * A module that the source imports but that is not a file: the texts of a folder (`./texts.ts` for
+ * `texts.en.json`, `./texts.es.ts` for `texts.es.json`), all texts of a widget in a language
+ * (`src/languages/es/Checkout.ts`), or the lists of languages and catalogues.
  */
 export interface GeneratedModule {
   readonly code: string;
-  /** The files that it is made from, as far as a change of them alone changes it. */
+  /** The files from which the module is made, if a change of them alone changes it. */
   readonly sources: readonly string[];
 }
 
@@ -25,13 +26,15 @@ const languagesList = "src/languages/languages.ts";
 const idsList = "src/shared/texts/catalogueIds.ts";
 const ofWidget = /^src\/languages\/(\w+)\/(\w+)\.ts$/;
 
-/** The catalogue and the language of a module of texts, by its path; null for any other path. */
+/**
+ * Returns the catalogue and the language of a module of texts by its path. Null for any other path.
+ */
 export function textsAt(path: string): { catalogue: string; language: string } | null {
   const [, catalogue, language = "en"] = /^(.*\b\w*[tT]exts)(?:\.(\w+))?\.ts$/.exec(path) ?? [];
   return catalogue ? { catalogue, language } : null;
 }
 
-/** Whether an absolute path is that of a generated module. */
+/** Whether an absolute path belongs to a generated module. */
 export function isGenerated(path: string, root: string): boolean {
   const file = relative(root, path);
   if (!file.startsWith("src/")) return false;
@@ -42,7 +45,10 @@ export function isGenerated(path: string, root: string): boolean {
   return texts !== null && existsSync(`${texts.catalogue}.${texts.language}.json`);
 }
 
-/** Throws with the key of a text that cannot be read. `importsByModule` remembers what modules of the source import, for the next call. */
+/**
+ * Throws with the key of a text that cannot be parsed. `importsByModule` caches the imports of
+ * source modules for the next call.
+ */
 export function generatedModule(
   path: string,
   root: string,
@@ -74,7 +80,10 @@ export function generatedModule(
   };
 }
 
-/** Path below the project → the types of each generated module that the source imports by name. */
+/**
+ * Returns path below the project → the types of each generated module that the source imports by
+ * name.
+ */
 export function declarations(catalogues: readonly CatalogueSource[], root: string) {
   const files = new Map([
     [languagesList, languagesDeclaration],

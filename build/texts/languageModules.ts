@@ -4,12 +4,12 @@ import { importsOf } from "../importsOf.ts";
 import { locales } from "../../src/shared/time/formatter.ts";
 import type { CatalogueSource } from "./catalogues.ts";
 
-/** The languages beside English. */
+/** All languages except English. */
 export const otherLanguages: readonly string[] = Object.keys(locales).filter(
   (language) => language !== "en",
 );
 
-/** `src/languages/languages.ts`, which loads the texts of a widget in a language. */
+/** Returns `src/languages/languages.ts`, which loads the texts of a widget in a language. */
 export function languagesModule(widgets: readonly string[]): string {
   const list = otherLanguages.map((language) => {
     const entries = widgets.map(
@@ -29,7 +29,10 @@ export const languagesDeclaration = [
   "",
 ].join("\n");
 
-/** `src/languages/es/<Widget>.ts`, which joins a widget's own texts and those of the shared folders that it uses. */
+/**
+ * Returns `src/languages/es/<Widget>.ts`, which joins the widget's own texts and those of the
+ * shared folders that it uses.
+ */
 export function languageModule(
   language: string,
   catalogues: readonly CatalogueSource[],
@@ -50,7 +53,10 @@ export function languageModule(
   ].join("\n");
 }
 
-/** The catalogues whose texts a widget shows. `importsByModule` remembers what modules import, for the next widget. */
+/**
+ * Returns the catalogues whose texts a widget shows. `importsByModule` caches the imports of
+ * modules for the next widget.
+ */
 export function cataloguesOf(
   entry: string,
   catalogues: readonly CatalogueSource[],
@@ -61,7 +67,7 @@ export function cataloguesOf(
   return catalogues.filter(({ path }) => modules.has(`${path}.ts`));
 }
 
-/** The id of each catalogue → the widgets that show its texts, in their order. */
+/** Returns the id of each catalogue → the widgets that show its texts, in their order. */
 export function widgetsByCatalogue(
   catalogues: readonly CatalogueSource[],
   widgets: Readonly<Record<string, string>>,
@@ -75,7 +81,10 @@ export function widgetsByCatalogue(
   return users;
 }
 
-/** A module of `src` and all modules that it imports, at once or on demand, directly or not. */
+/**
+ * Returns a module of `src` and all modules that it imports, statically or on demand, directly or
+ * indirectly.
+ */
 function modulesBelow(entry: string, importsByModule: Map<string, readonly string[]>): Set<string> {
   const modules = new Set([entry]);
   for (const module of modules) {
@@ -87,9 +96,9 @@ function modulesBelow(entry: string, importsByModule: Map<string, readonly strin
 }
 
 function importsIn(module: string): string[] {
-  // A module of texts is no file, and imports nothing of a widget.
+  // A module of texts is not a file, and imports no module of a widget.
   if (!existsSync(module)) return [];
-  // An example is no part of the widget.
+  // An example does not belong to the widget.
   return importsOf(module, readFileSync(module, "utf8")).filter(
     (path) => /\.tsx?$/.test(path) && !/\/example\w*\.tsx?$/.test(path),
   );

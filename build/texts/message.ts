@@ -1,19 +1,19 @@
 import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 
-/** The arguments of a message: the type of each, as TypeScript writes it. */
+/** The arguments of a message: the TypeScript type of each. */
 export type MessageArguments = ReadonlyMap<string, string>;
 
-/** A message in ICU syntax, read. */
+/** A parsed message in ICU syntax. */
 export interface Message {
   readonly elements: readonly MessageFormatElement[];
   readonly args: MessageArguments;
-  /** True where the text has elements in it, such as a link. */
+  /** Whether the text contains elements, such as a link. */
   readonly isRich: boolean;
 }
 
 const richType = "(text: string) => ReactNode";
 
-/** Reads a message; throws what is wrong with it. */
+/** Parses a message. Throws an error that says what is wrong with it. */
 export function readMessage(text: string): Message {
   const elements = parse(text, { requiresOtherClause: true });
   const args = new Map<string, string>();
@@ -28,7 +28,7 @@ function collect(elements: readonly MessageFormatElement[], args: Map<string, st
       throw new Error(`{${element.value}} is no argument's name`);
     const type = typeOf(element);
     const before = args.get(element.value);
-    // A number or a choice may stand as plain text elsewhere in the same message.
+    // A number or a choice may also appear as plain text in the same message.
     if (before && before !== type && type !== "string" && before !== "string")
       throw new Error(`{${element.value}} is ${before} in one place and ${type} in another`);
     if (!before || before === "string") args.set(element.value, type);

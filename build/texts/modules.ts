@@ -4,7 +4,10 @@ import { messagesOf, type CatalogueSource, type TextTree } from "./catalogues.ts
 import { MessageCompiler } from "./compile.ts";
 import type { Message } from "./message.ts";
 
-/** The module of a catalogue in one language: texts, and functions that put their arguments into a text. */
+/**
+ * Returns the module of a catalogue in one language: texts, and functions that insert their
+ * arguments into a text.
+ */
 export function textModule(catalogue: CatalogueSource, language: string, root: string): string {
   const { path, languages, id } = catalogue;
   const compiler = new MessageCompiler(locales[language] ?? language);
@@ -21,7 +24,10 @@ export function textModule(catalogue: CatalogueSource, language: string, root: s
   ].join("\n");
 }
 
-/** The types of that module. English defines them, and each key shows its English text in an editor. */
+/**
+ * Returns the types of that module. English defines them, and an editor shows each key's English
+ * text.
+ */
 export function textDeclaration(
   catalogue: CatalogueSource,
   language: string,
@@ -65,7 +71,7 @@ function textsFolder(path: string, root: string): string {
   return folder.startsWith(".") ? folder : `./${folder}`;
 }
 
-/** An object literal or type with the groups of a catalogue, a line for each key. */
+/** Returns an object literal or type with the groups of a catalogue, one line per key. */
 function objectOf(
   tree: TextTree,
   valueOf: (message: Message) => string,

@@ -7,9 +7,12 @@ import { writeDeclarations } from "./writeDeclarations.ts";
 export const projectFolder = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 let areDeclared = false;
 
-/** Makes the modules of texts from their JSON files as they are imported, and keeps the types of them up to date. */
+/**
+ * Makes the modules of texts from their JSON files when they are imported, and keeps their types up
+ * to date.
+ */
 export function textModules(): Plugin {
-  // A build copies a module into each widget's bundle, and asks for it as often.
+  // A build copies a module into each widget's bundle, and so requests it several times.
   const made = new Map<string, GeneratedModule>();
   const importsByModule = new Map<string, readonly string[]>();
   const forget = () => {
@@ -21,7 +24,7 @@ export function textModules(): Plugin {
     enforce: "pre",
     buildStart() {
       forget();
-      // Vitest starts a server for each project, and each of them would write the same.
+      // Vitest starts a server for each project, and each of them would write the same files.
       if (!areDeclared) writeDeclarations(projectFolder);
       areDeclared = true;
     },

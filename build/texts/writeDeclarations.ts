@@ -3,12 +3,12 @@ import { dirname, join } from "node:path";
 import { readCatalogues } from "./catalogues.ts";
 import { declarations } from "./generatedModules.ts";
 
-/** Git ignores it; `rootDirs` of tsconfig.json lays it over the project. */
+/** Git ignores this folder. `rootDirs` of tsconfig.json adds it to the project. */
 const folder = ".generated";
 
 /**
- * Writes the types of the generated modules for tsc and editors. Files that are as they should be are not touched, so that no editor
- * reads them anew, and those whose texts are gone are removed.
+ * Writes the types of the generated modules for tsc and editors. A file that is up to date stays
+ * untouched, so that no editor reads it again. A file whose texts are gone is removed.
  */
 export function writeDeclarations(root: string): void {
   const wanted = new Map(

@@ -1,6 +1,6 @@
 import type { WidgetModule } from "../shared/widget/contract.ts";
 
-/** Every name a host page may write into `data-widget` (C:L18); `HousePanel` is mounted for `{product}HousePanel`. */
+/** Every name a host page may write into `data-widget` (C2.01–C2.25); `HousePanel` is mounted for `{product}HousePanel`. */
 export const widgetNames = [
   "AmbassadorUserProfile",
   "Map",

@@ -14,8 +14,9 @@ export interface ClientConfig {
 type Addressed = Pick<Endpoint<RequestParts, unknown>, "name" | "path" | "origin">;
 
 /**
- * The absolute URL of a call, on the configured origin and never on `<base>`. `endpoints` may override the path;
- * `{product}` is filled from the configuration. Throws a RangeError where a placeholder's value is no path segment, and where the page has no origin to call.
+ * Returns the absolute URL of a call, on the configured origin and never on `<base>`. `endpoints`
+ * may override the path, and `{product}` comes from the configuration. Throws a RangeError if a
+ * placeholder's value is not a path segment, and if the page has no origin to call.
  */
 export function addressOf(
   endpoint: Addressed,
@@ -43,7 +44,7 @@ export function addressOf(
   return url;
 }
 
-/** The origins that a call's bearer may go to. */
+/** The origins that may receive a call's bearer token. */
 export function trustedOrigins({ origin }: Addressed, config: ClientConfig): string[] {
   return [
     config.apiOrigin,
@@ -61,7 +62,7 @@ function partnerBase({ partnerApiBase, apiOrigin }: ClientConfig): URL {
   return new URL(partnerApiBase ?? "/", apiOrigin);
 }
 
-/** URLs read `.` and `..` as other places, also when they are percent-encoded. */
+/** URLs treat `.` and `..` as other folders, even when they are percent-encoded. */
 function segment(value: string | number | undefined): string {
   const text = `${value ?? ""}`;
   if (!text || /^\.{1,2}$/.test(text)) throw new RangeError("not a path segment");

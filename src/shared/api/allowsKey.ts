@@ -1,20 +1,25 @@
 import { knownOrigins } from "./clientFile.ts";
 import { idempotencyKeyHeader } from "./prepare.ts";
 
-/** A server that has not answered the question by then counts as one that allows the header. */
+/**
+ * Milliseconds to wait. A server that has not answered by then counts as one that allows the
+ * header.
+ */
 const limitMs = 5_000;
 
 /**
- * Whether the API of another origin lets the browser send `Idempotency-Key` to `url`. A browser that may not send the header
- * refuses the whole request, and reports the same error as for a lost connection, after which nobody knows whether money moved.
- * So a `HEAD` goes first: the header makes the browser ask for the same permission (a CORS preflight), and nothing changes at
- * the server. Also true where no answer comes with or without the header, such as offline.
+ * Whether the API of another origin lets the browser send `Idempotency-Key` to `url`. If the header
+ * is not allowed, the browser refuses the whole request with the same error as for a lost
+ * connection, and nobody knows whether money moved. So a `HEAD` goes first: the browser asks for
+ * the same permission (a CORS preflight), and nothing changes at the server. Also true if no
+ * request is answered, with or without the header, such as offline.
  */
 export async function allowsKey(url: string): Promise<boolean> {
   const { origin } = new URL(url);
   const known = knownOrigins.get(origin);
   if (known?.allowsKey) return true;
-  // Servers often leave the CORS headers out where they answer a write's address with 404 or 405. A read that has worked has them.
+  // Servers often omit the CORS headers when they answer a write's address with 404 or 405. A read
+  // that has worked has them.
   for (const address of [url, known?.answeredUrl]) {
     if (!address) continue;
     if (await isAnswered(address, true)) {
@@ -26,7 +31,7 @@ export async function allowsKey(url: string): Promise<boolean> {
   return true;
 }
 
-/** Notes that an API of another origin has answered this read. */
+/** Remembers that an API of another origin has answered this read. */
 export function noteAnsweredRead(url: string): void {
   const { origin } = new URL(url);
   knownOrigins.set(origin, { ...knownOrigins.get(origin), answeredUrl: url });

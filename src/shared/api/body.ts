@@ -5,11 +5,13 @@ type Field = readonly [name: string, value: string | Blob];
 
 interface EncodedBody {
   readonly data: string | FormData;
-  /** Null where the browser writes it, with the boundary. */
+  /** Null if the browser sets it, with the multipart boundary. */
   readonly contentType: string | null;
 }
 
-/** The body as the endpoint wants it: JSON, `a[b]=c`, or multipart with the same names. */
+/**
+ * Encodes the body as the endpoint expects it: JSON, `a[b]=c`, or multipart with the same names.
+ */
 export function encodeBody(
   encoding: Endpoint<RequestParts, unknown>["encoding"],
   body: unknown,

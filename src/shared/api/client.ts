@@ -13,31 +13,39 @@ import { retryAfterOf, parseResponse } from "./parseResponse.ts";
 const limitsMs: Record<TimeoutPolicy, number> = { read: 15_000, write: 30_000, payment: 45_000 };
 
 export interface CallOptions {
-  /** Aborts the call when its caller has gone. A write that has left may still be carried out. */
+  /**
+   * Aborts the call when its caller has unmounted. A write that was sent may still be carried out.
+   */
   readonly signal?: AbortSignal;
   /** One key per intent (`createIntentKeys`), sent as `Idempotency-Key`. */
   readonly intent?: string;
-  /** `session.version()` of when the person reviewed the write; another one now means another session, and nothing is sent. */
+  /**
+   * `session.version()` at the time when the person reviewed the write. If the session has changed
+   * since, nothing is sent.
+   */
   readonly sessionVersion?: number;
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean;
-  /** Instead of the limit of the endpoint's timeout policy, for large uploads. */
+  /** Replaces the time limit of the endpoint's policy, for large uploads. In milliseconds. */
   readonly limitMs?: number;
-  /** Uploads: receives how much of the body has left, as a whole number from 0 to 100. */
+  /**
+   * For uploads: called with the percentage of the body that was sent, a whole number from 0 to
+   * 100.
+   */
   readonly onProgress?: (percent: number) => void;
 }
 
 export interface Client {
   /**
-   * Never throws. Reads are tried up to three times within their limit, and writes once; a payment that carries its key is asked for
-   * again while the server answers 409, which says that it is still carrying out the first request.
+   * Never throws. Tries a read up to three times within its time limit, and a write once. If the server answers a payment with 409, it
+   * is still processing it, so the same request is sent again with the same idempotency key.
    */
   call<I extends RequestParts, O>(
     endpoint: Endpoint<I, O>,
     input: I,
     options?: CallOptions,
   ): Promise<Outcome<O>>;
-  /** Loads the client's code ahead of the first call, or that of uploads; never rejects. */
+  /** Loads the code of the client or of uploads ahead of the first call. Never rejects. */
   warmUp(what?: "uploads"): void;
 }
 
@@ -46,11 +54,14 @@ export interface ClientStart {
   readonly session: ClientSession;
   /** `location.origin`. */
   readonly pageOrigin: string;
-  /** Tells the developer what keeps a request from being sent. */
+  /** Tells the developer what prevents a request from being sent. */
   readonly report?: (message: string, code: "DW404") => void;
 }
 
-/** The client of one page configuration and session. Nothing that it is given or gets ever reaches the console. */
+/**
+ * Creates the client of one page configuration and session. Nothing that it receives or returns
+ * ever reaches the console.
+ */
 export function createClient(start: ClientStart): Pick<Client, "call"> {
   return {
     async call(endpoint, input, options = {}) {
@@ -147,8 +158,9 @@ async function attempt<I extends RequestParts, O>(
 }
 
 /**
- * The request as the browser may send it to another origin. Where the API's CORS headers refuse the idempotency key, a payment is
- * not sent at all, and any other write goes without its key.
+ * Returns the request as the browser may send it to another origin. If the API's CORS headers
+ * refuse the idempotency key, a payment is not sent at all, and any other write is sent without its
+ * key.
  */
 async function withAllowedKey(
   { report, pageOrigin }: Pick<ClientStart, "report" | "pageOrigin">,
@@ -172,7 +184,7 @@ async function withAllowedKey(
 
 type Transport = typeof send;
 
-/** `fetch`, and axios for a body whose progress is shown; null where axios cannot be loaded. */
+/** Returns `fetch`, or axios if progress is shown. Null if axios does not load. */
 async function transportOf({ onProgress }: CallOptions): Promise<Transport | null> {
   if (!onProgress) return send;
   try {
@@ -183,7 +195,10 @@ async function transportOf({ onProgress }: CallOptions): Promise<Transport | nul
   }
 }
 
-/** The answer, or why there is none: an interrupted read counts as not carried out, an interrupted write may have arrived. */
+/**
+ * Resolves with the answer, or with the reason why there is none. An interrupted read counts as not
+ * carried out, and an interrupted write may have arrived.
+ */
 async function answered(
   sent: Promise<Answer>,
   time: Deadline,
@@ -198,7 +213,7 @@ async function answered(
   }
 }
 
-/** A write is not even tried where the browser knows that it would be lost. */
+/** Whether the browser already knows that the request would be lost. Such a write is not tried. */
 function isUnsendable(isRead: boolean): boolean {
   return (
     typeof globalThis.fetch !== "function" || (!isRead && globalThis.navigator?.onLine === false)
@@ -209,7 +224,7 @@ function nothing(problem: Problem): Attempt<never> {
   return { outcome: failed(problem), retryAfter: null };
 }
 
-/** Loads what sends uploads; rejects where it cannot be had. */
+/** Loads the code that sends uploads. Rejects if it does not load. */
 export function loadUploads() {
   return import("./uploadTransport.ts");
 }

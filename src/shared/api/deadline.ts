@@ -1,17 +1,25 @@
-/** The time that a call has, and the caller’s signal to abort. */
+/** The time limit of a call, combined with the caller's signal. */
 export interface Deadline {
-  /** For the request; undefined in a browser that cannot abort. */
+  /** The signal for the request. Undefined in a browser that cannot abort requests. */
   readonly signal: AbortSignal | undefined;
-  /** The promise's value, or 'over' when the time is up or the caller stopped first. */
+  /**
+   * Resolves to the promise's value, or to 'over' if the time runs out or the caller aborts first.
+   */
   before<T>(promise: Promise<T>): Promise<T | "over">;
-  /** Waits, and says whether the wait came to its end; false at once where the time would not last. */
+  /**
+   * Waits, and resolves to whether the wait ended normally. Resolves to false at once if less time
+   * is left.
+   */
   pause(ms: number): Promise<boolean>;
   readonly isOver: boolean;
   /** Ends timers and listeners. */
   clear(): void;
 }
 
-/** Starts now and lasts `limitMs`. Holds also where `fetch` never settles and where there is no AbortController. */
+/**
+ * Starts a deadline of `limitMs`. It holds even if `fetch` never settles, and without an
+ * AbortController.
+ */
 export function deadline(limitMs: number, caller: AbortSignal | undefined): Deadline {
   const controller = typeof AbortController === "function" ? new AbortController() : undefined;
   const end = performance.now() + limitMs;

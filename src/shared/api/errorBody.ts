@@ -9,14 +9,15 @@ export interface ErrorTexts {
 }
 
 interface FieldMessage {
-  /** Empty where it concerns no field. */
+  /** Empty if the text concerns no field. */
   readonly field: string;
   readonly text: string;
 }
 
 /**
- * The server's texts of a refusal, in the order of G7: the first of `errors.base`, all of `errors` joined,
- * `error`, `message`. HTML and broken JSON say nothing. Texts are plain and at most 300 characters.
+ * Returns the server's texts of a refusal in the order of G7: the first of `errors.base`, all of
+ * `errors` joined, `error`, `message`. HTML and broken JSON give no text. Texts are plain and at
+ * most 300 characters long.
  */
 export function readErrorBody(body: string): ErrorTexts {
   const parsed = fromJson(body);
@@ -58,7 +59,10 @@ function messagesOf(field: string, value: unknown): FieldMessage[] {
 /** Keys that are not names of fields, including those of Django and its REST framework. */
 const noFields = /^(base|errors?|message|detail|non_field_errors|__all__|)$/;
 
-/** Rails says "is invalid" of a field: with its name, as `full_messages` has it, that is a sentence wherever it is shown. */
+/**
+ * Rails says "is invalid" about a field. Adds the field's name, as `full_messages` does, so that
+ * the text is a sentence wherever it is shown.
+ */
 function withSubject({ field, text }: FieldMessage): FieldMessage {
   const name = field.replace(/^.*\./, "");
   if (noFields.test(name) || !/^\p{Ll}/u.test(text)) return { field, text };
@@ -91,7 +95,7 @@ function objectOf(value: unknown): object {
   return typeof value === "object" && value ? value : {};
 }
 
-/** Reads own members only, so that a polluted prototype has no effect. */
+/** Reads only own members, so that a polluted prototype has no effect. */
 function member(value: object, key: string): unknown {
   return Object.getOwnPropertyDescriptor(value, key)?.value;
 }

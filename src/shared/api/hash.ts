@@ -1,4 +1,4 @@
-/** 53 bits of a hash (cyrb53): tells texts apart, and is no cryptography. */
+/** A hash of 53 bits (cyrb53). It tells texts apart, but it is not cryptographic. */
 export function hashOf(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -1,8 +1,8 @@
 import { toJson } from "./json.ts";
 
 /**
- * Gives one idempotency key per intent: the same for as long as the payload stays the same, a new one after any
- * change of it or after `settle()`, which follows a known outcome.
+ * Returns one idempotency key per intent. The key stays the same while the payload does. A changed
+ * payload gets a new key, and so does a payload after `settle()`, which follows a known outcome.
  */
 export function createIntentKeys(newKey: () => string): {
   keyFor(payload: unknown): string;

@@ -1,6 +1,9 @@
-/** A part of a JSON body that was written beforehand, such as a list too long to be written in one go. `T` is what it says. */
+/**
+ * A part of a JSON body that was written in advance, such as a list that is too long to write in
+ * one go. `T` is the type of its content.
+ */
 export class JsonText<T> {
-  /** Only a type. */
+  /** Exists only for the type. */
   declare readonly says?: T;
   readonly text: string;
 

@@ -3,8 +3,10 @@ import { serverTexts } from "../texts/serverTexts.tsx";
 const mostTexts = 100;
 
 /**
- * Remembers texts of a server's answer, to be marked where they are shown.
- * @param contentLanguage the answer's `Content-Language`; one that names several languages says nothing about a single text
+ * Remembers the texts of a server's answer, so that they are marked with their language where they
+ * are shown.
+ * @param contentLanguage the answer's `Content-Language`; a value with several languages says
+ * nothing about a single text
  */
 export function noteServerTexts(texts: readonly string[], contentLanguage: string | null): void {
   const lang = /^[a-z]{2,3}(-\w+)*$/i.exec(contentLanguage ?? "")?.[0] ?? "";

@@ -6,7 +6,10 @@ import { fromJson } from "./json.ts";
 import { failed, type Outcome } from "./outcome.ts";
 import type { Answer } from "./transport.ts";
 
-/** Parses a response into an Outcome. A 401 to a request with a token is `signed-out`; to one without it is a refusal, such as of a wrong password. */
+/**
+ * Parses a response into an Outcome. A 401 to a request with a token is `signed-out`. A 401 to one
+ * without a token is a refusal, such as of a wrong password.
+ */
 export function parseResponse<O>(
   answer: Answer,
   output: z.ZodMiniType<O>,
@@ -34,7 +37,7 @@ function errorTextsIn(answer: Answer): { errorTexts?: ErrorTexts } {
   return texts.messages.length ? { errorTexts: texts } : {};
 }
 
-/** The server's texts, which are marked with the answer's language where they are shown. */
+/** Returns the server's texts, and remembers the answer's language for them. */
 function errorTexts({ text, header }: Answer): ErrorTexts {
   const texts = readErrorBody(text);
   const { message, messages } = texts;
@@ -50,7 +53,7 @@ export function retryAfterOf(answer: Answer): number | null {
 function decoded<O>({ status, text }: Answer, output: z.ZodMiniType<O>): Outcome<O> {
   const json = fromJson(text);
   const body = json === undefined ? plainWords(text) : json;
-  // An empty response (204) is an answer; a page of HTML may come from a proxy.
+  // An empty response (204) is an answer. A page of HTML may come from a proxy.
   const result = output.safeParse(text.trim() ? body : null);
   if (result.success) return { ok: true, value: result.data };
   const detail = body === undefined ? unreadable(text) : mismatches(result.error.issues);
@@ -68,7 +71,7 @@ function mismatches(issues: readonly z.core.$ZodIssue[]): string {
     .join("; ");
 }
 
-/** A short text such as `OK`, which is neither markup nor broken JSON. */
+/** Returns a short text such as `OK`, which is neither markup nor broken JSON. */
 function plainWords(text: string): string | undefined {
   return /^[\s\w.,!]{1,80}$/.test(text) ? text : undefined;
 }

@@ -5,15 +5,18 @@ import type { CallOptions, ClientStart } from "./client.ts";
 import type { Problem } from "./outcome.ts";
 import type { PreparedRequest } from "./transport.ts";
 
-/** The signed-in person, as far as the client needs it. */
+/** What the client needs to know about the signed-in person. */
 export interface ClientSession {
-  /** The bearer token, read for each request; null when signed out. */
+  /** The bearer token, read for each request. Null when signed out. */
   token(): string | null;
-  /** Grows with every change of the token, whichever tab made it. */
+  /** Increases with every change of the token, in whichever tab it happened. */
   version(): number;
-  /** The server refused this token. Clears the session unless it has another token by now, so that ten refusals are one sign-out. */
+  /**
+   * The server refused this token. Clears the session unless its token has changed by now, so that
+   * ten refusals cause one sign-out.
+   */
   invalidate(token: string): void;
-  /** Session and device ids as headers (G6), for the API alone. */
+  /** The session and device ids as headers (G6), only for the API. */
   idHeaders(): Readonly<Record<string, string>>;
 }
 
@@ -23,7 +26,7 @@ type Prepared =
   | { readonly request: PreparedRequest; readonly token: string | null }
   | { readonly problem: Problem };
 
-/** Decides everything about a request, or says why it must not leave. */
+/** Prepares a request completely, or returns why it must not be sent. */
 export function prepare(
   { config, session, pageOrigin }: ClientStart,
   endpoint: Endpoint<RequestParts, unknown>,
@@ -65,7 +68,7 @@ export function prepare(
   return { request, token };
 }
 
-/** Such a thing cannot exist at the server, so the answer is known. */
+/** Nothing with such an address can exist at the server, so the answer is known. */
 const unaddressable: Problem = {
   kind: "rejected",
   status: 404,
@@ -83,7 +86,7 @@ function urlOf(...call: Parameters<typeof addressOf>): URL | Problem {
   }
 }
 
-/** The switch of X1: what the specification puts into a write's query goes into its body. */
+/** The switch of X1: moves what the specification puts into a write's query to its body. */
 function queryInBody(method: string, input: RequestParts): RequestParts {
   if (method === "GET" || !input.query) return input;
   return { body: { ...input.query, ...(typeof input.body === "object" && input.body) } };

@@ -1,17 +1,19 @@
 import { isOpenStatus } from "./openStatus.ts";
 import type { Problem } from "./outcome.ts";
 
-/** Waits before the second and the third try of a read, before jitter. */
+/** Milliseconds before the second and the third try of a read, without jitter. */
 const backOffMs = [300, 1000];
 
-/** The longest wait asked for by the server that a person is kept waiting for. */
+/**
+ * The longest `Retry-After` that the client waits for. Longer waits would keep the person waiting.
+ */
 const longestRetryAfterSeconds = 5;
 
 const transientStatuses: readonly (number | null)[] = [null, 500, 502, 503, 504];
 
 /**
- * Milliseconds until a read is tried again after its `tries`-th failure, or null to give up (G15: at most two
- * retries, on a broken connection, 429 and 5xx). `jitter` is in 0…1.
+ * Returns the milliseconds until a read is tried again after its `tries`-th failure, or null to
+ * give up (G15: at most two retries, on a broken connection, 429 and 5xx). `jitter` is from 0 to 1.
  */
 export function retryDelayMs(
   problem: Problem,

@@ -1,10 +1,10 @@
-/** A request with everything decided. */
+/** A request that is ready to be sent. */
 export interface PreparedRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | FormData | undefined;
-  /** Whether it goes to the page's own origin; redirects are followed only within it. */
+  /** Whether the request goes to the page's own origin. Redirects are followed only within it. */
   readonly isOwnOrigin: boolean;
   readonly keepalive: boolean;
 }
@@ -15,7 +15,10 @@ export interface Answer {
   header(name: string): string | null;
 }
 
-/** Sends one request by `fetch`, whatever the status; rejects when no whole answer came. */
+/**
+ * Sends one request by `fetch`, and resolves whatever the status is. Rejects if no complete answer
+ * came.
+ */
 export async function send(
   { url, method, headers, body, isOwnOrigin, keepalive }: PreparedRequest,
   signal: AbortSignal | undefined,
@@ -38,8 +41,9 @@ export async function send(
 }
 
 /**
- * Redirects are followed within the page's own origin alone: another origin must not see what a request carries. In the mode
- * `same-origin` the browser itself refuses to leave; within another origin it cannot be told to stay.
+ * Follows redirects only within the page's own origin, because another origin must not see what a
+ * request contains. With the mode `same-origin` the browser itself refuses to leave. For another
+ * origin, a browser cannot be told to stay there.
  */
 function redirectPolicy(isOwnOrigin: boolean, method: string): RequestInit {
   if (!isOwnOrigin) return { redirect: "manual" };
@@ -47,8 +51,9 @@ function redirectPolicy(isOwnOrigin: boolean, method: string): RequestInit {
 }
 
 /**
- * `fetch` as the page has it at the moment of the call, which hosts wrap, replace and remove. A redirect to another origin
- * comes back with status 0. A redirected read is sent once more, since a browser that refuses to follow does not say why.
+ * Calls `fetch` as the page has it at that moment, because hosts wrap, replace and remove it. A
+ * redirect to another origin returns status 0. A redirected read is sent once more, because a
+ * browser that refuses to follow does not tell why.
  */
 async function fetchWithin(url: string, init: RequestInit): Promise<Response> {
   const response = await globalThis.fetch(url, init);
@@ -60,7 +65,10 @@ async function fetchWithin(url: string, init: RequestInit): Promise<Response> {
   return isSameOrigin(url, response.url) ? response : Response.error();
 }
 
-/** False for an answer of another origin, to which a page's own wrapper around `fetch`, or an upload, was redirected. */
+/**
+ * Returns false if another origin has answered, because the page's wrapper around `fetch`, or an
+ * upload, was redirected.
+ */
 export function isSameOrigin(url: string, answeredUrl: string): boolean {
   return !answeredUrl || new URL(answeredUrl).origin === new URL(url).origin;
 }

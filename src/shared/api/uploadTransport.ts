@@ -1,12 +1,13 @@
 import axios from "axios";
 import { isSameOrigin, type Answer, type PreparedRequest } from "./transport.ts";
 
-/** Reports how much of a request's body has left, as a whole number from 0 to 100. */
+/** Called with the percentage of a request's body that was sent, a whole number from 0 to 100. */
 export type OnProgress = (percent: number) => void;
 
 /**
- * Sends one request with progress by axios, whose XMLHttpRequest counts what has left; `fetch` cannot. Rejects when no whole
- * answer came. XMLHttpRequest follows every redirect, so an answer of another origin comes back with status 0.
+ * Sends one request by axios, because its XMLHttpRequest reports progress and `fetch` cannot.
+ * Rejects if no complete answer came. XMLHttpRequest follows every redirect, so an answer of
+ * another origin returns status 0.
  */
 export async function sendUpload(
   { url, method, headers, body }: PreparedRequest,
@@ -20,10 +21,11 @@ export async function sendUpload(
     data: body,
     adapter: "xhr",
     responseType: "text",
-    // Otherwise axios would parse JSON, which is done where the contract is known.
+    // Keeps axios from parsing JSON. The parsing happens later, with the contract.
     transformResponse: (text) => text,
     validateStatus: () => true,
-    // Otherwise axios compares origins by `document.baseURI`, which an element of the page may shadow.
+    // Keeps axios from comparing origins by `document.baseURI`, which an element of the page may
+    // shadow.
     withXSRFToken: false,
     onUploadProgress: ({ progress = 0 }) => onProgress(Math.floor(progress * 100)),
     ...(signal && { signal }),
@@ -37,7 +39,9 @@ export async function sendUpload(
   };
 }
 
-/** The address that answered; `response.request` is the XMLHttpRequest, which axios leaves untyped. */
+/**
+ * The address that answered. `response.request` is the XMLHttpRequest, which axios does not type.
+ */
 function addressOf(request: { readonly responseURL?: string }): string {
   return request.responseURL ?? "";
 }

@@ -17,7 +17,7 @@ export interface OfferChoice {
   readonly worth: CreditCents;
 }
 
-/** The diner's offers for this bill in the server's order, without the expired ones (R4–R6, W13, B:L105). */
+/** The diner's offers for this bill in the server's order, without the expired ones (R4–R6, W13, B5.16, B5.17). */
 export function offerChoices(project: Project, ticket: Ticket, nowMs: number): OfferChoice[] {
   return offersOf(project)
     .filter((offer) => !hasEnded(offer, nowMs, project.timezone))

@@ -13,11 +13,11 @@ export interface PaymentPlan {
   /** The part of the bill that the card pays. */
   readonly cardForBill: CashCents;
   readonly tip: CashCents;
-  /** The whole charge of the card; a tip is always part of it (trap 2). */
+  /** The whole charge of the card; a tip is always part of it. */
   readonly card: CashCents;
   /** Bill and tip. */
   readonly total: CashCents;
-  /** Credit that comes back on what neither credit nor offer paid, half up (B:L157, R29). */
+  /** Credit that comes back on what neither credit nor offer paid, half up (B9.12, R29). */
   readonly earned: CreditCents;
 }
 
@@ -56,7 +56,7 @@ export function paymentPlan({
   };
 }
 
-/** The rate if the server sends none (C:L199). */
+/** The rate if the server sends none (C9.16). */
 const defaultEarnRate = 0.2;
 
 /** 0.2 and 20 both mean 20 %; an invalid value means the default. */
@@ -84,7 +84,7 @@ export function planOf(
   });
 }
 
-/** The bill is at most balance and offer together, so no credit has to be added; equal is enough (B:L75, trap 26). */
+/** The bill is at most balance and offer together, so no credit has to be added; equal is enough (B4.09). */
 export function isCovered(project: Project, ticket: Ticket, offerWorth: CreditCents): boolean {
   return creditFor(billOf(ticket)) <= add(balanceOf(project), offerWorth);
 }

@@ -2,7 +2,7 @@ import type { Ticket } from "../contracts/bill.ts";
 import type { CashCents } from "../money/cents.ts";
 import { owedOf } from "./ticket.ts";
 
-/** The server's word for a bill that is paid: success, and only in this wording (B:L79, R19, X14). */
+/** The server's word for a bill that is paid: success, and only in this wording (B4.36, R19, X14). */
 export function isAlreadyDone(message: string | null | undefined): boolean {
   return /payment is already done/i.test(message ?? "");
 }

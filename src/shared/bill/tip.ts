@@ -27,10 +27,10 @@ const percentFrom = cash(1000);
 const percents = { percent: [0, 18, 20, 22, 25], gratuity: [0, 2, 4, 8, 10] } as const;
 const fixed = [0, 75, 100, 200, 300] as const;
 
-/** Tips at or below this are refused; nothing at all is allowed (B:L102, R11). */
+/** Tips at or below this are refused; nothing at all is allowed (B5.07, R11). */
 export const smallestTip = cash(50);
 
-/** The presets of a bill and which of them is set at first (B:L151–154, R7, R8, W12). */
+/** The presets of a bill and which of them is set at first (B9.01–B9.08, R7, R8, W12). */
 export function tipMenu(ticket: Ticket, project: Project | null): TipMenu {
   const { base, isBeforeTax } = tipBaseOf(ticket);
   const locationPercents = project ? customPercents(project) : [];
@@ -90,7 +90,7 @@ export type TypedTip =
 
 /**
  * A tip as typed: `$1,234.50`, `5`, `.75`; empty is none (R10). Together with the gratuity that is due it must be
- * nothing at all or above $0.50 (R11, B:L102).
+ * nothing at all or above $0.50 (R11, B5.07).
  */
 export function typedTip(text: string, gratuityDue: CashCents): TypedTip {
   const amount = tipCents(text);
@@ -113,7 +113,7 @@ function tipCents(text: string): CashCents | null {
   return cents === null || cents > 99_999_999 ? null : cash(cents);
 }
 
-/** A tip that the order came with, in dollars (R9, B:L76): above 0.5 it is the tip, below zero it is on the card on file, else it is asked for. */
+/** A tip that the order came with, in dollars (R9, B4.14–B4.16): above 0.5 it is the tip, below zero it is on the card on file, else it is asked for. */
 export type PresetTip =
   | { readonly kind: "none" }
   | { readonly kind: "given"; readonly amount: CashCents }

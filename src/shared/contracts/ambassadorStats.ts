@@ -66,7 +66,7 @@ const brandLinks = z.pipe(
   z.custom<{ count: number | null; links: z.output<typeof brandLink>[] }>(() => true),
 );
 
-/** C:L101; what the server does not say is null. */
+/** C3.24; what the server does not say is null. */
 const stats = z.object({
   earnings: maybe(z.object({ stats: series(cashOnWire), currentEarningPeriod: maybe(period) })),
   reach: maybe(z.object({ stats: series(numeric), assessedPeriodInMonths: maybe(numeric) })),
@@ -112,7 +112,7 @@ export function readStats(raw: unknown): AmbassadorStats | null {
 
 const optionalText = maybe(text);
 
-/** The user as the profile shows one (C:L101). */
+/** The user as the profile shows one (C3.25). */
 const profile = z.object({
   name: optionalText,
   firstName: optionalText,
@@ -150,7 +150,7 @@ export function readProfile(raw: unknown): Profile | null {
   return result.success ? result.data : null;
 }
 
-/** Sets the person's picture (C:L172); any answer of 2xx will do. */
+/** Sets the person's picture (C7.17); any answer of 2xx will do. */
 export const updateProfilePicture = endpoint<{ body: { profile_picture_upload: File } }>()({
   name: "updateProfilePicture",
   method: "PATCH",

@@ -8,10 +8,10 @@ import { listedPayment } from "./listedPayment.ts";
 
 const optionalText = maybe(text);
 
-/** B:L59. */
+/** B3.04. */
 const package_ = z.object({ id, amount: cashOnWire, creditToGive: creditOnWire, hidden: flag });
 
-/** B:L60 and C:L91: `type` is `item_offer` where it pays for one thing on the bill. */
+/** B3.05 and C3.18: `type` is `item_offer` where it pays for one thing on the bill. */
 export const billOffer = z.object({
   id: maybe(id),
   name: optionalText,
@@ -29,7 +29,7 @@ export const billOffer = z.object({
   ),
 });
 
-/** The diner's offer for the bill (B:L57). Only the id is certain; `logoPath`, `name` and the custom percents come where the server sends them. */
+/** A project and what its diner may pay with (B3.01, C3.16). Only the id is certain; `logoPath`, `name` and the custom percents come where the server sends them. */
 export const project = z.object({
   projectId: id,
   projectSlug: optionalText,
@@ -97,7 +97,7 @@ const person: z.ZodMiniType<string> = z.pipe(
   z.string().check(z.minLength(1)),
 );
 
-/** The bill (B:L61, C:L89). `id` and `createdAt` tell it from an earlier one with the same number; `billAmount` is what is paid now, without a tip. */
+/** The bill (B3.07, C3.10). `id` and `createdAt` tell it from an earlier one with the same number; `billAmount` is what is paid now, without a tip. */
 export const ticket = z.object({
   id: maybe(id),
   ticketCode: optionalText,
@@ -187,7 +187,7 @@ export type ServiceCharge = z.output<typeof serviceCharge>;
 export type Ticket = z.output<typeof ticket>;
 export type Payment = z.output<typeof payment>;
 
-/** The result of a payment (B:L62, C:L93). */
+/** The result of a payment (B3.09, C3.20). */
 export interface PaymentResult {
   /** The restaurant's own system has taken note of it; false says only that it has not said so (R16). */
   readonly isConfirmed: boolean;
@@ -274,7 +274,7 @@ export const readTicket = endpoint<{
   output: answer(ticket, "ticket"),
 });
 
-/** Amounts are decimal dollars but for `tip.amount`, which is cents (B:L155). */
+/** Amounts are decimal dollars but for `tip.amount`, which is cents (B9.10). */
 export interface BillPayment {
   readonly transaction: {
     readonly amount: number;

@@ -7,7 +7,7 @@ import { id, list, maybe, numeric, open, text } from "./fields.ts";
 import type { JsonText } from "../api/jsonText.ts";
 import { currentUser, user } from "./session.ts";
 
-/** Where the calls of bulk gifting stand; none of them is in the specification (B:L132). */
+/** The base path of the bulk-gifting calls. The specification names none of these calls. */
 export const bulkGiftingBase = "/api/v5/bulk_gifting";
 
 const tier = z.object({ min: numeric, max: maybe(numeric), discount: numeric });

@@ -63,7 +63,7 @@ const campaignBrand = z.object({
 
 export type CampaignBrand = z.output<typeof campaignBrand>;
 
-/** `refused`: a success whose body says no under `errors.base` (B:L128, E10). */
+/** `refused`: a success whose body says no under `errors.base` (B7.17, E10). */
 export type CampaignAnswer =
   | { readonly kind: "refused" }
   | { readonly kind: "campaign"; readonly brand: CampaignBrand };
@@ -123,7 +123,7 @@ interface Named {
   readonly query: { readonly token: string };
 }
 
-/** The campaign that a token opens (B:L128). */
+/** The campaign that a token opens (B7.17). */
 export const readCampaign = endpoint<Named>()({
   name: "readCampaign",
   method: "GET",

@@ -22,7 +22,7 @@ const cards = z.pipe(
   z.object({ creditCards: list(creditCard) }),
 );
 
-/** Keeps a tokenised card for the person who is signed in; answers with all of theirs, the new one among them (B:L123). */
+/** Keeps a tokenised card for the person who is signed in; answers with all of theirs, the new one among them (B7.06). */
 export const saveCard = endpoint<{ body: { stripe_token: string } }>()({
   name: "saveCard",
   method: "POST",

@@ -24,7 +24,7 @@ const item = z.object({
   billingInterval: maybe(open("month", "year")),
 });
 
-/** The answer to a purchase (A:L72), with what the provider may still ask for. Amounts that are missing stay blank. */
+/** The answer to a purchase (A3.16), with what the provider may still ask for. Amounts that are missing stay blank. */
 const fields = z.object({
   id: maybe(id),
   newUser: flag,
@@ -146,7 +146,7 @@ export interface PurchaseBody {
 
 const purchaseAnswer = answer(purchase, "purchase");
 
-/** Buys a gift card (B:L125, K2). */
+/** Buys a gift card (B7.12, K2). */
 export const purchaseGiftCard = endpoint<{
   body: { gift_card_purchase: PurchaseBody & { gift_card_option_id: string } };
 }>()({

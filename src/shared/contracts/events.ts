@@ -14,7 +14,7 @@ export interface LoggedEvent {
   readonly url: string;
 }
 
-/** Logged events and experiment exposure (A:L210). */
+/** Logged events and experiment exposure (A7.54). */
 export const logEvent = endpoint<{ body: { event: LoggedEvent } }>()({
   name: "events",
   method: "POST",

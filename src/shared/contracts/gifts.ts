@@ -35,7 +35,7 @@ export function readGift(raw: unknown): Gift | null {
   return result.success ? result.data : null;
 }
 
-/** The gift behind a code (GC1). Public: the code alone gives access to the gift (C:L153). */
+/** The gift behind a code (GC1). Public: the code alone gives access to the gift (C6.13). */
 export const giftByCode = endpoint<{ path: { code: string } }>()({
   name: "giftByCode",
   method: "GET",

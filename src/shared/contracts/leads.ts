@@ -3,7 +3,7 @@ import { anyAnswer, answer } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { id } from "./fields.ts";
 
-/** A person who wants their restaurant on the platform (A:L86, L4); unknown fields are left out. */
+/** A person who wants their restaurant on the platform (A3.25, L4); unknown fields are left out. */
 export interface Lead {
   readonly first_name: string;
   readonly last_name: string;
@@ -24,7 +24,7 @@ export interface Lead {
   readonly utm?: Readonly<Record<string, string>>;
 }
 
-/** Taken from the place's details (A:L86, L3). */
+/** Taken from the place's details (A3.26, L3). */
 export interface BrandData {
   readonly id: string | null;
   readonly name: string;
@@ -48,7 +48,7 @@ const saved = z.union([
   ),
 ]);
 
-/** Saves a lead: `{ lead_id }` or `{ lead: { id } }` (A:L193, L4). */
+/** Saves a lead: `{ lead_id }` or `{ lead: { id } }` (A7.40, L4). */
 export const createLead = endpoint<{ body: { lead: Lead } }>()({
   name: "createLead",
   method: "POST",
@@ -64,7 +64,7 @@ export const saveLeadData = endpoint<{ body: { lead_id: string; brand_data: Bran
   output: anyAnswer,
 });
 
-/** The token that opens the bank link for one lead (A:L187, L6). */
+/** The token that opens the bank link for one lead (A7.35, L6). */
 export const createLinkToken = endpoint<{ body: { lead_id: string } }>()({
   name: "createLinkToken",
   method: "POST",
@@ -72,7 +72,7 @@ export const createLinkToken = endpoint<{ body: { lead_id: string } }>()({
   output: answer(z.object({ linkToken: z.string().check(z.minLength(1)) })),
 });
 
-/** Hands over what the bank link gave, once (A:L186, L6); any answer of 2xx will do. */
+/** Hands over what the bank link gave, once (A7.34, L6); any answer of 2xx will do. */
 export const exchangePublicToken = endpoint<{ body: { public_token: string; lead_id: string } }>()({
   name: "exchangePublicToken",
   method: "POST",

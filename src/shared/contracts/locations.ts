@@ -12,7 +12,7 @@ export const brandList: z.ZodMiniType<MapBrand[]> = z.pipe(
   z.custom<MapBrand[]>(Array.isArray, "expected brands"),
 );
 
-/** Every brand with all its locations, in one answer (B:L121, MP1). */
+/** Every brand with all its locations, in one answer (B7.19, MP1). */
 export const mapBrands = endpoint()({
   name: "mapBrands",
   method: "GET",
@@ -38,7 +38,7 @@ export const mapInView = endpoint<{
   output: brandList,
 });
 
-/** Where the visitor's address seems to be; null where the answer names no usable place (C:L172, BC2). */
+/** Where the visitor's address seems to be; null where the answer names no usable place (C7.13, BC2). */
 export const ipLocation = endpoint()({
   name: "ipLocation",
   method: "GET",

@@ -9,7 +9,7 @@ import { id, list, maybe, numeric, open, text } from "./fields.ts";
 
 const optionalText = maybe(text);
 
-/** A restaurant of the managers' app (C:L79). Only the id is certain. */
+/** A restaurant of the managers' app (C3.01). Only the id is certain. */
 export const managedLocation = z.object({
   id,
   name: optionalText,
@@ -46,7 +46,7 @@ const refundable: z.ZodMiniType<CashCents | null> = z.pipe(
   z.custom<CashCents | null>((value) => value === null || typeof value === "number"),
 );
 
-/** C:L83. Guest, card, server and issuer come where the host's API sends them. */
+/** C3.06. Guest, card, server and issuer come where the host's API sends them. */
 export const managedTransaction = z.object({
   id: maybe(id),
   userId: maybe(id),
@@ -81,7 +81,7 @@ const source = z.pipe(
   creditCard,
 );
 
-/** C:L81. Only the id is certain; null is what the server did not say. */
+/** C3.03. Only the id is certain; null is what the server did not say. */
 export const managedGuest = z.object({
   id,
   firstName: optionalText,
@@ -97,7 +97,7 @@ export const managedGuest = z.object({
   transactions: list(managedTransaction),
 });
 
-/** C:L85. The PIN is kept in memory only (X10). */
+/** C3.09. The PIN is kept in memory only (X10). */
 const employee = z.object({ firstName: optionalText, lastName: optionalText, pin: optionalText });
 
 export type ManagedLocation = z.output<typeof managedLocation>;
@@ -166,7 +166,7 @@ function member(value: unknown, key: string): unknown {
 
 const base = "/api/v6/managers";
 
-/** By text, which may be empty, or the one with an id (C:L152). */
+/** By text, which may be empty, or the one with an id (C7.04, C7.05). */
 export const findLocations = endpoint<{ query: { query: string } | { location_id: string } }>()({
   name: "managers.locations",
   method: "GET",

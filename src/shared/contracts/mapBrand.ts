@@ -104,7 +104,7 @@ function locationOf(row: unknown, brandId: string, ids: Map<string, number>): Ma
   };
 }
 
-/** Servers repeat ids, or leave them out (faults K3); every location still has a unique one. */
+/** Servers repeat ids, or leave them out (fault K3); every location still has a unique one. */
 function unique(id: string, ids: Map<string, number>): string {
   const count = ids.get(id) ?? 0;
   ids.set(id, count + 1);

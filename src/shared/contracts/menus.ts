@@ -63,7 +63,7 @@ const allLocations: z.ZodMiniType<MenuLocation[]> = z.pipe(
   z.custom<MenuLocation[]>(Array.isArray),
 );
 
-/** Every location of a project (A:L154). */
+/** Every location of a project (A7.04). */
 export const menuLocations = endpoint<{ path: { slug: string } }>()({
   name: "menuLocations",
   method: "GET",
@@ -73,7 +73,7 @@ export const menuLocations = endpoint<{ path: { slug: string } }>()({
   output: allLocations,
 });
 
-/** One location as it is now (A:L155). */
+/** One location as it is now (A7.05). */
 export const menuLocation = endpoint<{ path: { slug: string; id: string } }>()({
   name: "menuLocation",
   method: "GET",
@@ -96,7 +96,7 @@ const project = z.object({
 
 export type MenuProject = z.output<typeof project>;
 
-/** The project's name and what of it may be edited (A:L161). */
+/** The project's name and what of it may be edited (A7.10). */
 export const menuProject = endpoint<{ path: { slug: string }; query: { request_for: "all" } }>()({
   name: "menuProject",
   method: "GET",
@@ -113,7 +113,7 @@ export interface MenuWrite {
   };
 }
 
-/** Saves a location's menu (A:L180, U1); answers with the location, or with nothing. */
+/** Saves a location's menu (A7.29, U1); answers with the location, or with nothing. */
 export const saveMenu = endpoint<{ path: { slug: string; id: string }; body: MenuWrite }>()({
   name: "saveMenu",
   method: "PUT",

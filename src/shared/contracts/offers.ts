@@ -7,7 +7,7 @@ import { flag, id, list, maybe, numeric, text } from "./fields.ts";
 const optionalText = maybe(text);
 const maybeFlag = maybe(z.boolean());
 
-/** Name, images and share link of the brand or the group behind an offer (A:L73). */
+/** Name, images and share link of the brand or the group behind an offer (A3.21, A3.22). */
 const branded = z.pipe(
   z.object({
     name: optionalText,
@@ -45,7 +45,7 @@ const offer = z.object({
   status: optionalText,
   geoName: optionalText,
   details: maybe(details),
-  /** `mode` is days, set_date or no_expiration; anything else counts as days (A:L71, O21). */
+  /** `mode` is days, set_date or no_expiration; anything else counts as days (A3.20, O21). */
   expiration: maybe(z.object({ mode: optionalText, days: maybe(numeric), date: optionalText })),
   restrictToNewUsers: flag,
   requirePhoneToClaim: flag,
@@ -64,7 +64,7 @@ const offer = z.object({
   brandSlugs: list(text),
 });
 
-/** The purchases offered to a guest who cannot have the offer (A:L81). */
+/** The purchases offered to a guest who cannot have the offer (A3.23). */
 const tier = z.object({
   icoId: id,
   payAmount: cashOnWire,
@@ -74,7 +74,7 @@ const tier = z.object({
 
 const user = z.object({ token: optionalText, email: optionalText, firstName: optionalText });
 
-/** A partner's own settings (A:L83); endings are a text with commas or a list (O12). */
+/** A partner's own settings (A3.24); endings are a text with commas or a list (O12). */
 export const enterprise = z.object({
   name: optionalText,
   domain: optionalText,

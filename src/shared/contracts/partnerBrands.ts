@@ -5,7 +5,7 @@ import { flag, id, list, maybe, numeric, text } from "./fields.ts";
 import { stepsData, withSteps, type InProject, type StepsData } from "./partnerFields.ts";
 import { uploadSettings } from "./upload.ts";
 
-/** A:L60. Null is what the server left out. */
+/** A3.06. Null is what the server left out. */
 export const partnerBrand = z.object({
   id,
   brandName: maybe(z.string()),
@@ -65,7 +65,7 @@ export const partnerBrands = endpoint<{ path: InProject }>()({
   output: withSteps(answer(z.object({ brands: list(partnerBrand) }))),
 });
 
-/** Writes some fields of a brand as a form (A:L180); answers with the whole brand. */
+/** Writes some fields of a brand as a form (A7.31); answers with the whole brand. */
 export const updatePartnerBrand = endpoint<{
   path: OneBrand;
   body: { partner_brand: BrandFields };
@@ -83,7 +83,7 @@ const tag = z.object({ id, name: z.string() });
 
 export type BrandTag = z.output<typeof tag>;
 
-/** Tags in the groups cuisine, mood and other (A:L49). */
+/** Tags in the groups cuisine, mood and other (A3.02). */
 export const brandTagGroups = z.object({ cuisine: list(tag), mood: list(tag), other: list(tag) });
 
 export type BrandTagGroups = z.output<typeof brandTagGroups>;
@@ -141,7 +141,7 @@ export const brandImages = endpoint<{ path: InProject }>()({
   ),
 });
 
-/** Adds a picture, as multipart (A:L174): the file itself, or the address of one that was uploaded directly. */
+/** Adds a picture, as multipart (A7.23): the file itself, or the address of one that was uploaded directly. */
 export const uploadBrandImage = endpoint<{
   path: OneBrand;
   body: { partner_brand_image: { image: Blob | string } };
@@ -155,7 +155,7 @@ export const uploadBrandImage = endpoint<{
   output: answer(brandImage, "brand_image"),
 });
 
-/** Sets the brand's pictures and their order (A:L173). */
+/** Sets the brand's pictures and their order (A7.22). */
 export const chooseBrandImages = endpoint<{
   path: OneBrand;
   body: { selected_brand_image_ids: readonly string[] };

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { id, list, maybe, text } from "./fields.ts";
 import type { InProject } from "./partnerFields.ts";
 
-/** A payment account and the locations that it is for (A:L60, P30). */
+/** A payment account and the locations that it is for (A3.09, P30). */
 export const stripeAccount = z.object({
   id,
   name: maybe(z.string()),
@@ -54,7 +54,7 @@ interface Assignment {
   readonly partner_stripe_account: { readonly partner_location_ids: readonly string[] };
 }
 
-/** Sets the locations of an account, as JSON (A:L177). */
+/** Sets the locations of an account, as JSON (A7.26). */
 export const updateFinance = endpoint<{ path: OneAccount; body: Assignment }>()({
   name: "updateFinance",
   method: "PUT",

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { flag, id, list, maybe, text } from "./fields.ts";
 import { stepsData, withSteps, type InProject, type StepsData } from "./partnerFields.ts";
 
-/** A:L59. Null is what the server left out. */
+/** A3.05. Null is what the server left out. */
 export const partnerLocation = z.object({
   id,
   name: maybe(z.string()),
@@ -43,7 +43,7 @@ export const partnerLocation = z.object({
 
 export type PartnerLocation = z.output<typeof partnerLocation>;
 
-/** The fields of a write: those of A:L59 as they are spelled there, only those that change. */
+/** The fields of a write: those of A3.05 as they are spelled there, only those that change. */
 export interface LocationFields {
   readonly name?: string | null;
   readonly address_line_one?: string | null;
@@ -98,7 +98,7 @@ export const partnerLocationById = endpoint<{ path: OneLocation }>()({
   output: withSteps(answer(partnerLocation, "location")),
 });
 
-/** Writes some fields of a location, `partner_stripe_account_id` among them (A:L179); answers with the whole location. */
+/** Writes some fields of a location, `partner_stripe_account_id` among them (A7.30); answers with the whole location. */
 export const updatePartnerLocation = endpoint<{
   path: OneLocation;
   body: { partner_project_location: LocationFields };

@@ -45,7 +45,7 @@ const person = z.object({
   adminFlags: list(z.string()),
 });
 
-/** A:L47; the admin flag is named after the product, which the contract does not know. */
+/** A3.03; the admin flag is named after the product, which the contract does not know. */
 const currentUser = flagged(person);
 
 function flagged(schema: z.ZodMiniType<PartnerUser>): z.ZodMiniType<PartnerUser> {
@@ -106,7 +106,7 @@ const projectStatus = open(
   "archived",
 );
 
-/** A:L46. A project starts as 'in_progress' (A4.01). */
+/** A3.01. A project starts as 'in_progress' (A4.01). */
 export const partnerProject = z.object({
   id: maybe(id),
   slug: z.string().check(z.minLength(1)),

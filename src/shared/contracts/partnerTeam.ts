@@ -7,7 +7,7 @@ import { listOrNull, type InProject } from "./partnerFields.ts";
 
 const invitation = open("invited", "active");
 
-/** A person who works on the project (A:L60, P11). */
+/** A person who works on the project (A3.08, P11). */
 export const teamMember = z.object({
   memberId: id,
   slug: maybe(text),

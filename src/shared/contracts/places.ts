@@ -68,7 +68,7 @@ const details = z.object({
 export type PlaceResult = z.output<typeof placeResult>;
 export type PlaceDetails = z.output<typeof details>;
 
-/** Called while the person types, from three characters on (A:L190, L2). */
+/** Called while the person types, from three characters on (A7.37, L2). */
 export const autocompletePlaces = endpoint<{ query: { query: string } }>()({
   name: "autocompletePlaces",
   method: "GET",
@@ -76,7 +76,7 @@ export const autocompletePlaces = endpoint<{ query: { query: string } }>()({
   output: answer(z.object({ predictions: list(placeResult) })),
 });
 
-/** The results of a whole search (A:L191, L2). A read, though it is posted. */
+/** The results of a whole search (A7.38, L2). A read, though it is posted. */
 export const searchPlaces = endpoint<{ body: { q: string } }>()({
   name: "searchPlaces",
   method: "POST",
@@ -85,7 +85,7 @@ export const searchPlaces = endpoint<{ body: { q: string } }>()({
   output: answer(z.object({ places: list(placeResult) })),
 });
 
-/** All that is known of one place (A:L192, L3). A read, though it is posted. */
+/** All that is known of one place (A7.39, L3). A read, though it is posted. */
 export const placeDetails = endpoint<{ path: { id: string } }>()({
   name: "placeDetails",
   method: "POST",

@@ -39,7 +39,7 @@ function referenceIn(value: unknown, depth: number): string | null {
   return null;
 }
 
-/** The do-not-sell/share request (B:L62, B:L129, D2); `state` is a postal code, `other`, or empty. */
+/** The do-not-sell/share request (B3.14, B7.18, D2); `state` is a postal code, `other`, or empty. */
 export const doNotTrack = endpoint<{
   body: { state: string; first_name: string; last_name: string; email: string };
 }>()({

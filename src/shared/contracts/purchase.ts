@@ -4,7 +4,7 @@ import { answer, anyAnswer, camelCased } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { flag, id, list, maybe, numeric, open, text } from "./fields.ts";
 
-/** How an open amount is rewarded (A:L57). Unknown ones pass and mean no reward. */
+/** How an open amount is rewarded (A3.13). Unknown ones pass and mean no reward. */
 export const incentiveTypes = [
   "flat_bonus_amount_per_spend",
   "flat_discount_amount_per_spend",
@@ -12,7 +12,7 @@ export const incentiveTypes = [
   "flat_discount_percent",
 ] as const;
 
-/** Something to buy at a fixed price (A:L59). */
+/** Something to buy at a fixed price (A3.14). */
 const tier = z.object({
   id: maybe(id),
   icoSlug: maybe(text),

@@ -34,7 +34,7 @@ export interface RedemptionPlace extends Project {
   readonly address: string | null;
 }
 
-/** The location's fields fill in for those that the project leaves out (C:L95). */
+/** The location's fields fill in for those that the project leaves out (C3.21). */
 const place: z.ZodMiniType<RedemptionPlace> = z.pipe(
   placeFields,
   z.transform(({ location, ...place }) => ({
@@ -80,7 +80,7 @@ const tickets: z.ZodMiniType<Ticket[]> = z.pipe(
   z.custom<Ticket[]>(Array.isArray),
 );
 
-/** `location_id` unless the location is a project (C:L174); `pay_amount` in decimal dollars only where a part is asked for (R28). */
+/** `location_id` unless the location is a project (C7.16); `pay_amount` in decimal dollars only where a part is asked for (R28). */
 export const redemptionTickets = endpoint<{
   path: { project_id: string; ticket: string };
   query: { pos: string; location_id?: string; pay_amount?: number };
@@ -113,7 +113,7 @@ const result: z.ZodMiniType<RedemptionResult> = z.pipe(
   z.custom<RedemptionResult>((value) => value !== null),
 );
 
-/** `opt_in_{product}` is a flag or an object, at the top or under `data` (C:L93). */
+/** `opt_in_{product}` is a flag or an object, at the top or under `data` (C3.20). */
 function optInOf(body: unknown, depth = 0): RedemptionResult["optIn"] {
   if (typeof body !== "object" || !body) return null;
   for (const [key, value] of Object.entries(body)) {
@@ -128,7 +128,7 @@ function optInOf(body: unknown, depth = 0): RedemptionResult["optIn"] {
     : null;
 }
 
-/** Pays with the diner's credit, offer and card (B:L124, W3). */
+/** Pays with the diner's credit, offer and card (B7.08, W3). */
 export const payAsDiner = endpoint<{ body: BillPayment }>()({
   name: "payBill",
   method: "POST",

@@ -14,7 +14,7 @@ const home = z.object({
   longitude: maybe(numeric),
 });
 
-/** A:L63. Only the id is certain; null is what the server did not say. */
+/** A3.11. Only the id is certain; null is what the server did not say. */
 export const user = z.object({
   id,
   token: maybe(text),
@@ -64,7 +64,7 @@ const signedIn = z.union([
 /** Where the person signs in: `redeem`, `bulk_gifting`, `partner_portal`, `managers_web`, … */
 type SiteArea = string;
 
-/** The shared sign-in (A:L209, C:L146). `site_area` and `country` stand beside `user` (M1). A wrong password is `rejected`. */
+/** The shared sign-in (A7.52, C6.03, C6.04). `site_area` and `country` stand beside `user` (M1). A wrong password is `rejected`. */
 export const login = endpoint<{
   body: { user: { email: string; password: string }; site_area?: SiteArea; country?: string };
 }>()({
@@ -83,7 +83,7 @@ export const currentUser = endpoint()({
   output: answer(user, "user"),
 });
 
-/** Sends the link for a new password (B:L122); any answer of 2xx will do. */
+/** Sends the link for a new password (B7.04); any answer of 2xx will do. */
 export const forgotPassword = endpoint<{ body: { user: { email: string } } }>()({
   name: "forgotPassword",
   method: "POST",
@@ -91,7 +91,7 @@ export const forgotPassword = endpoint<{ body: { user: { email: string } } }>()(
   output: anyAnswer,
 });
 
-/** Confirms an e-mail address by the token of the link (A:L186, K15). */
+/** Confirms an e-mail address by the token of the link (A7.33, K15). */
 export const verifyEmail = endpoint<{ body: { invite_token: string } }>()({
   name: "verifyEmail",
   method: "POST",

@@ -3,7 +3,7 @@ import { answer } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { maybe, numeric, text } from "./fields.ts";
 
-/** The form fields that the image host requires beside a file (A:L60, P18). */
+/** The form fields that the image host requires beside a file (A3.10, P18). */
 export const uploadSettings = z.object({
   apiKey: text,
   /** The name of the cloud, part of the address. */

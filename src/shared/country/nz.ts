@@ -11,7 +11,7 @@ import type { CountryRules } from "./rules.ts";
  * - Gift cards: Fair Trading Act 1986, as amended by the Fair Trading (Gift Card Expiry) Amendment Act 2024, for cards sold
  *   since 16 March 2026: at least three years, and the expiry is stated prominently on the card.
  * - Surcharges: common with cards; Fair Trading Act 1986, section 13(g), forbids misleading words about a price.
- * - Bulk gifts are vouchers: BG13, C:L38.
+ * - Bulk gifts are vouchers: BG13, B2.29.
  */
 export const nz: CountryRules = {
   callingCode: "64",

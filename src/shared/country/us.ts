@@ -3,7 +3,7 @@ import type { CountryRules } from "./rules.ts";
 /**
  * The United States.
  *
- * - Phone: North American Numbering Plan; area codes start with 2 to 9. Grouping: A:L134.
+ * - Phone: North American Numbering Plan; area codes start with 2 to 9. Grouping: A5.20.
  * - Postal code: USPS Publication 28 (ZIP and ZIP+4).
  * - Tax: sales taxes of states and cities, added to the prices on the bill; a receipt is enough.
  * - Gift cards: Credit CARD Act of 2009, 15 U.S.C. § 1693l-1(c), and Regulation E, 12 CFR § 1005.20(e): the paid value is valid for

@@ -3,7 +3,7 @@ import { asciiDigits, onlyDigits } from "./digits.ts";
 /** Longer input is refused, in characters. */
 const maxLength = 1000;
 
-/** An offer or claim code without its spaces, dashes and other signs, upper-cased (A:L137). */
+/** An offer or claim code without its spaces, dashes and other signs, upper-cased (A5.27–A5.30). */
 export function normalizeCode(text: string): string {
   return asciiDigits(text.slice(0, maxLength).normalize("NFKC"))
     .replace(/[^a-z0-9]/gi, "")

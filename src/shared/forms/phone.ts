@@ -10,7 +10,7 @@ const internationalPrefix = /^(?:tel:)?\(?(?:\+|00(?:11)?|011)/i;
 
 /**
  * A phone number in digits with its calling code, such as 15125550100 or 64211234567; null for
- * anything else (O11, A:L134). Where only numbers of the country are accepted, as in the US, no other counts. Elsewhere a number with an
+ * anything else (O11, A5.19). Where only numbers of the country are accepted, as in the US, no other counts. Elsewhere a number with an
  * international prefix may belong to any supported country, and a national one needs its trunk prefix.
  */
 export function normalizePhone(text: string, country: CountryCode): string | null {
@@ -32,7 +32,7 @@ export function normalizePhone(text: string, country: CountryCode): string | nul
 }
 
 /**
- * Formats digits with their calling code: `+1 512 555-0100`, 15 characters (A:L134), or
+ * Formats digits with their calling code: `+1 512 555-0100`, 15 characters (A5.20, A5.21), or
  * `+64 21 123 4567`. Anything else stays unchanged.
  */
 export function displayPhone(digits: string): string {

@@ -1,6 +1,6 @@
 import { maxDigits, wholeNumberText } from "./wholeNumber.ts";
 
-/** The largest budget in whole dollars (B:L161: seven digits). */
+/** The largest budget in whole dollars (B9.29: seven digits). */
 export const maxBudget = 9_999_999;
 
 /**

@@ -18,7 +18,7 @@ export interface GiftPreset {
   readonly default?: boolean | undefined;
 }
 
-/** Source: B:L158. */
+/** Source: B9.13–B9.16. */
 export const defaultTiers: readonly GiftTier[] = [
   { min: 0, max: 5_000, discount: 10 },
   { min: 5_000, max: 10_000, discount: 15 },
@@ -26,7 +26,7 @@ export const defaultTiers: readonly GiftTier[] = [
   { min: 25_000, discount: 25 },
 ];
 
-/** Source: B:L159. */
+/** Source: B9.18, B9.19. */
 export const defaultPresets: readonly GiftPreset[] = [
   { amount: 25 },
   { amount: 50 },

@@ -1,4 +1,4 @@
-/** The most digits of each field of an order (B:L161). */
+/** The most digits of each field of an order (B9.27–B9.29). */
 export const maxDigits = { recipients: 5, perPerson: 5, budget: 7 } as const;
 
 const groups = new Intl.NumberFormat("en-US");

@@ -2,7 +2,10 @@ import { maxParameterLength } from "./query.ts";
 
 export { queryParameter } from "./query.ts";
 
-/** The query parameters whose names pass, for links that carry them on (`utm_…`, `code`); each name once. */
+/**
+ * Returns the query parameters whose names pass `isWanted`, each name once. Links carry them on
+ * (`utm_…`, `code`).
+ */
 export function queryParameters(isWanted: (name: string) => boolean): Record<string, string> {
   const parameters: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(location.search)) {
@@ -12,12 +15,15 @@ export function queryParameters(isWanted: (name: string) => boolean): Record<str
   return parameters;
 }
 
-/** The fragment without its `#`, as written; empty where there is none. */
+/** The fragment without its `#`, as written. Empty if there is none. */
 export function hash(): string {
   return location.hash.slice(1);
 }
 
-/** Takes parameters out of the address bar, without a new history entry; everything else stays as written. */
+/**
+ * Removes parameters from the address bar without a new history entry. The rest of the address
+ * stays as written.
+ */
 export function removeQueryParameters(...names: readonly string[]): void {
   const parts = location.search.slice(1).split("&");
   const keptParts = parts.filter((part) => part && !names.includes(nameOf(part)));
@@ -27,7 +33,10 @@ export function removeQueryParameters(...names: readonly string[]): void {
     );
 }
 
-/** Sets a parameter in the address bar, or takes it out with null, without a new history entry; everything else stays as written. */
+/**
+ * Sets a parameter in the address bar, or removes it if `value` is null, without a new history
+ * entry. The rest of the address stays as written.
+ */
 export function setQueryParameter(name: string, value: string | null): void {
   if (new URLSearchParams(location.search).get(name) === value) return;
   const keptParts = location.search
@@ -43,12 +52,15 @@ export function setHash(fragment: string): void {
   if (hash() !== fragment) replaceAddress(`${location.pathname}${location.search}#${fragment}`);
 }
 
-/** Takes the fragment out of the address bar, without a new history entry. */
+/** Removes the fragment from the address bar without a new history entry. */
 export function removeHash(): void {
   if (location.hash) replaceAddress(location.pathname + location.search);
 }
 
-/** The path's segments below the widget's base path, decoded; null where the page is outside it. */
+/**
+ * The path's segments below the widget's base path, decoded. Null if the page is outside the base
+ * path.
+ */
 export function pathSegments(basePath: string): string[] | null {
   const base = segmentsOf(basePath);
   const pageSegments = segmentsOf(location.pathname);
@@ -73,16 +85,16 @@ function decoded(text: string): string {
   }
 }
 
-/** Keeps the host's own history state; sandboxed pages may not touch history at all. */
+/** Keeps the host's own history state. Sandboxed pages may not touch history at all. */
 function replaceAddress(path: string): void {
   try {
-    // A path that starts with two slashes would be read as another host.
+    // Browsers read a path that starts with two slashes as another host.
     history.replaceState(
       history.state,
       "",
       location.origin === "null" ? location.href : location.origin + path,
     );
   } catch {
-    // The address stays as it is.
+    // The address stays as it was.
   }
 }

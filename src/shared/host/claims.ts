@@ -1,23 +1,30 @@
 /**
- * A lock without Web Locks. Each tab keeps a claim of its own in localStorage, so that nothing is overwritten, and says so on a
- * channel. It bids first and waits until the others must have seen that: of two bids the lower tab id wins, and a bid loses
- * against a claim that is held.
+ * A lock for browsers without Web Locks. Each tab writes its own claim to localStorage, so that no
+ * tab overwrites another's, and announces it on a channel. A tab first bids and waits until the
+ * other tabs must have seen the bid. Of two bids, the lower tab id wins. A bid loses against a
+ * claim that is held.
  */
 import { systemClock } from "./clock.ts";
 import { randomId } from "./randomId.ts";
 import { sleep } from "./timers.ts";
 
-/** The time in milliseconds after which other processes have certainly seen a bid. */
+/** Milliseconds after which other processes have certainly seen a bid. */
 const bidMs = 200;
-/** The interval in milliseconds at which a claim is renewed. */
+/** Milliseconds after which a claim is renewed. */
 const renewMs = 5_000;
-/** The time in milliseconds after which a claim that is not renewed ends: browsers let a hidden tab's timers run once a minute. */
+/**
+ * Milliseconds after which a claim ends unless it is renewed. Browsers run a hidden tab's timers
+ * only once a minute.
+ */
 const leaseMs = 75_000;
 
 const prefix = "dining.lock";
 const tab = randomId();
 
-/** Messages between tabs: `bidding` and `asking` are questions, `held` and `bid` their answers. */
+/**
+ * Messages between tabs. `bidding` and `asking` are questions, and `held` and `bid` are their
+ * answers.
+ */
 type Word = "bidding" | "asking" | "held" | "bid";
 
 interface Claim {
@@ -29,7 +36,10 @@ const claims = new Map<string, { isHeld: boolean }>();
 const never = new AbortController().signal;
 let ending: AbortController | undefined;
 
-/** Gives how to release it; null where another tab holds it or came first. */
+/**
+ * Acquires the claim and resolves to a function that releases it. Null if another tab holds it or
+ * was first.
+ */
 export async function acquireClaim(name: string): Promise<(() => void) | null> {
   const claim = { isHeld: false };
   claims.set(name, claim);
@@ -45,12 +55,15 @@ export async function acquireClaim(name: string): Promise<(() => void) | null> {
   return () => withdraw(name);
 }
 
-/** Whether another tab holds or asks for it. */
+/** Whether another tab holds the claim or bids for it. */
 export async function isClaimedElsewhere(name: string): Promise<boolean> {
   return (await otherClaims(name, false)).length > 0;
 }
 
-/** Everything that other tabs say of this name, now or within the time of a bid, and what they have written. */
+/**
+ * Returns the other tabs' claims of this name: those that they announce within the time of a bid,
+ * and those in storage.
+ */
 async function otherClaims(name: string, isBid: boolean): Promise<Claim[]> {
   const received: Claim[] = [];
   const listening = new AbortController();
@@ -63,7 +76,7 @@ async function otherClaims(name: string, isBid: boolean): Promise<Claim[]> {
   return [...received, ...written(name)];
 }
 
-/** Answers other tabs, and renews the claims, as long as there are any. */
+/** Answers other tabs and renews this tab's claims until the last one is withdrawn. */
 function serve(): AbortController {
   const serving = new AbortController();
   const { signal } = serving;
@@ -74,7 +87,7 @@ function serve(): AbortController {
   });
   const timer = setInterval(() => claims.forEach((claim, name) => write(name, claim)), renewMs);
   signal.addEventListener("abort", () => clearInterval(timer), { once: true });
-  // Not on `beforeunload`, which the person may still decline.
+  // Not on `beforeunload`, because the person may still decide to stay.
   addEventListener("pagehide", () => [...claims.keys()].forEach(withdraw), { signal });
   return serving;
 }
@@ -84,14 +97,14 @@ function withdraw(name: string): void {
   try {
     localStorage.removeItem(`${prefix} ${tab} ${name}`);
   } catch {
-    // Storage that is refused holds no claim.
+    // If storage is refused, it contains no claim.
   }
   if (claims.size) return;
   ending?.abort();
   ending = undefined;
 }
 
-/** Written without JSON, which a host's `toJSON` could change. */
+/** Writes plain text, because a host's `toJSON` could change JSON. */
 function write(name: string, { isHeld }: { isHeld: boolean }): void {
   try {
     localStorage.setItem(
@@ -99,11 +112,11 @@ function write(name: string, { isHeld }: { isHeld: boolean }): void {
       `${isHeld ? "held" : "bid"} ${systemClock() + leaseMs}`,
     );
   } catch {
-    // The channel alone says it.
+    // The channel announces the claim on its own.
   }
 }
 
-/** The other tabs' claims in storage; those of tabs that crashed are removed. */
+/** The other tabs' claims in storage. Removes those of tabs that have crashed. */
 function written(name: string): Claim[] {
   const claims: Claim[] = [];
   try {
@@ -117,7 +130,7 @@ function written(name: string): Claim[] {
       else localStorage.removeItem(key);
     }
   } catch {
-    // Storage that is refused shows nothing.
+    // If storage is refused, it contains no claims.
   }
   return claims;
 }
@@ -129,7 +142,7 @@ function say(name: string, word: Word): void {
     channel.postMessage(`${word} ${tab} ${name}`);
     channel.close();
   } catch {
-    // Storage alone says it.
+    // Storage announces the claim on its own.
   }
 }
 
@@ -139,11 +152,11 @@ function hear(signal: AbortSignal, run: (name: string, from: string, word: Word)
     channel.onmessage = ({ data }) => {
       const [, word, from, name] =
         /^(bidding|asking|held|bid) ([\w-]{1,64}) (.*)$/s.exec(`${data}`) ?? [];
-      // SAFETY: the expression matches nothing but these words.
+      // SAFETY: the expression matches only these words.
       if (from && name && from !== tab) run(name, from, word as Word);
     };
     signal.addEventListener("abort", () => channel.close(), { once: true });
   } catch {
-    // Storage alone says it.
+    // Storage announces the claim on its own.
   }
 }

@@ -1,6 +1,9 @@
 import { hostDocument } from "./hostDocument.ts";
 
-/** Copies a text; false where the browser refuses or cannot, and the person has to copy it by hand. */
+/**
+ * Copies a text. Returns false if the browser refuses or cannot, so that the person has to copy it
+ * by hand.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -10,7 +13,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Selects what an element shows, for copying by hand, also inside a shadow root. */
+/** Selects the text of an element for copying by hand, even inside a shadow root. */
 export function selectText(element: Element): void {
   const range = hostDocument.createRange();
   range.selectNodeContents(element);

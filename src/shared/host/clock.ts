@@ -1,4 +1,7 @@
-/** Milliseconds since the epoch; everything that depends on the time takes one of these, so that tests can set it. */
+/**
+ * Milliseconds since the epoch. Code that depends on the time takes a `Clock`, so that tests can
+ * set it.
+ */
 export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();

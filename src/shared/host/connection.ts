@@ -1,4 +1,4 @@
-/** Calls `run` whenever the connection comes back: the moment to repeat a read that failed. */
+/** Calls `run` whenever the browser is online again, which is the time to repeat a failed read. */
 export function onOnline(signal: AbortSignal, run: () => void): void {
   addEventListener("online", run, { signal });
 }

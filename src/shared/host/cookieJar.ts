@@ -1,6 +1,6 @@
 import { hostDocument } from "./hostDocument.ts";
 
-/** All cookies of the page as the browser tells them; empty where they are refused. */
+/** All cookies of the page as the browser returns them. Empty if cookies are refused. */
 export function cookieText(): string {
   try {
     return hostDocument.cookie;
@@ -10,8 +10,9 @@ export function cookieText(): string {
 }
 
 /**
- * Sets a cookie of the whole site for so many days, sent over https alone where the page has it; `value` is already encoded.
- * `place` is where another script or the server may have set it.
+ * Sets a cookie for the whole site and a number of days, only over https if the page has it.
+ * `value` is already encoded. `place` is where another script or the server may have set the
+ * cookie.
  */
 export function putCookie(
   name: string,
@@ -24,6 +25,6 @@ export function putCookie(
   try {
     hostDocument.cookie = `${name}=${value}; Path=${path}; Max-Age=${days * 86_400}; SameSite=Lax${secure}${ofDomain}`;
   } catch {
-    // A page without an origin may not have cookies.
+    // A page without an origin may have no cookies.
   }
 }

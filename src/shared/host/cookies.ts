@@ -1,6 +1,6 @@
 import { cookieText, putCookie } from "./cookieJar.ts";
 
-/** The cookie's value, decoded; null where there is none or cookies are refused. */
+/** The cookie's decoded value. Null if there is none or cookies are refused. */
 export function readCookie(name: string): string | null {
   const start = `${name}=`;
   const pair = cookieText()
@@ -9,15 +9,19 @@ export function readCookie(name: string): string | null {
   return pair === undefined ? null : decoded(pair.slice(start.length));
 }
 
-/** Sets a cookie of the whole site for so many days, sent over https alone where the page has it. Says whether the browser kept it. */
+/**
+ * Sets a cookie for the whole site and a number of days, only over https if the page has it.
+ * Returns whether the browser kept it.
+ */
 export function writeCookie(name: string, value: string, days: number): boolean {
   putCookie(name, encodeURIComponent(value), days);
   return readCookie(name) === value;
 }
 
 /**
- * Removes a cookie by an expiry 365 days ago (B:L160): the site's own first, then one that the server has set for a parent domain or
- * a path of this page. Returns whether it is gone; a script reaches no `HttpOnly` cookie.
+ * Removes a cookie by an expiry 365 days ago (B9.25): first the site's own, then one that the
+ * server has set for a parent domain or for a path of this page. Returns whether it is gone. A
+ * script cannot reach an `HttpOnly` cookie.
  */
 export function clearCookie(name: string): boolean {
   putCookie(name, "", -365);

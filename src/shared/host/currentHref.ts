@@ -1,4 +1,7 @@
-/** The page's whole address, query and fragment included: for the bank link alone, which asks for it on the way back. */
+/**
+ * The page's whole address with query and fragment. Only the bank link may use it, since it needs
+ * the address to return to.
+ */
 export function currentHref(): string {
   return location.href;
 }

@@ -1,4 +1,4 @@
-/** The system of the person's phone or tablet, as far as the browser says; null on a computer. */
+/** The system of the person's phone or tablet, as far as the browser tells. Null on a computer. */
 export function phoneSystem(): "ios" | "android" | null {
   const { userAgent = "", maxTouchPoints = 0 } = navigator;
   if (/android/i.test(userAgent)) return "android";
@@ -8,7 +8,10 @@ export function phoneSystem(): "ios" | "android" | null {
     : null;
 }
 
-/** Whether the page runs in a web view of the host's own app, by one of the words that its user agent has. */
+/**
+ * Whether the page runs in a web view of the host's own app. `words` are parts of that app's user
+ * agent.
+ */
 export function isOwnApp(words: readonly string[]): boolean {
   const { userAgent = "" } = navigator;
   return words.some((word) => userAgent.includes(word));

@@ -1,4 +1,4 @@
-/** A path without the slashes at its end, in time proportional to its length. */
+/** Removes the slashes at the end of a path, in linear time. */
 export function withoutEndSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === "/") end--;

@@ -1,12 +1,13 @@
 /**
- * Whether a frame that has loaded shows a browser's error page, or one that its server answered with an error. Known for
- * the page's own origin alone; a frame of another origin always counts as fine.
+ * Whether a loaded frame shows the browser's error page or an error of its server. Only a frame of
+ * the page's own origin can be checked. A frame of another origin counts as fine.
  */
 export async function isFrameBroken(frame: HTMLIFrameElement): Promise<boolean> {
   try {
     const { src, contentDocument, contentWindow } = frame;
     if (new URL(src).origin !== location.origin) return false;
-    // Browsers keep their error pages to themselves: a frame of our own origin then has no document.
+    // A browser's error page is not readable, so a frame of the page's own origin then has no
+    // document.
     if (!contentDocument) return true;
     const [navigation] = contentWindow?.performance.getEntriesByType("navigation") ?? [];
     return (
@@ -21,7 +22,10 @@ export async function isFrameBroken(frame: HTMLIFrameElement): Promise<boolean> 
   }
 }
 
-/** Safari does not tell the status of a frame's answer, so the same address is asked once more; 0 where that is not possible. */
+/**
+ * Requests the same address again, because Safari does not tell the status of a frame's answer.
+ * Resolves to 0 if that fails.
+ */
 function statusOf(url: string): Promise<number> {
   return globalThis.fetch(url, { cache: "force-cache" }).then(
     ({ status }) => status,

@@ -1,10 +1,10 @@
-/** Heights beyond these are no page's (px). */
+/** Heights in px. A message with a height outside this range is ignored. */
 const lowest = 120;
 const highest = 4_000;
 
 /**
- * Hears how high the page inside a frame says it is (`postHeight`), in whole px: only that very frame, at the exact origin
- * that it was given, in the form agreed on; everything else is dropped (fault B11).
+ * Calls `tell` with the height in whole px that the page in a frame reports (`postHeight`). Only a
+ * message of that frame, from its own origin and in the agreed form, counts (fault B11).
  */
 export function onFrameHeight(
   frame: HTMLIFrameElement,

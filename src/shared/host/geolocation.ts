@@ -1,10 +1,12 @@
 const timeoutMs = 10_000;
 const freshForMs = 5 * 60_000;
 
-/** Why there is no position: the person said no, or the device cannot tell. */
+/** Why there is no position: the person refused, or the device cannot tell. */
 export type NoPosition = "refused" | "unavailable";
 
-/** Asks the browser where the person is, which asks the person; only ever after a press. */
+/**
+ * Asks the browser for the person's position, which prompts the person. Call it only after a press.
+ */
 export function currentPosition(): Promise<
   { readonly latitude: number; readonly longitude: number } | NoPosition
 > {

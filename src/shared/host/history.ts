@@ -3,12 +3,13 @@ export function onHashChange(signal: AbortSignal, run: () => void): void {
   addEventListener("hashchange", run, { signal });
 }
 
-/** How long a `popstate` waits for the `hashchange` that may follow it, in milliseconds. */
+/** Milliseconds that a `popstate` waits for the `hashchange` that may follow it. */
 const fragmentMs = 20;
 
 /**
- * Calls `run` when the person went back or forward to this page, but not for a mere change of the fragment, which fires
- * `popstate` too, and `hashchange` after it. Comparing addresses does not help, because the host's own `pushState` fires no event.
+ * Calls `run` when the person went back or forward to this page. A change of the fragment does not
+ * count: it fires `popstate` and then `hashchange`. Comparing addresses does not help, because the
+ * host's `pushState` fires no event.
  */
 export function onHistoryMove(signal: AbortSignal, run: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

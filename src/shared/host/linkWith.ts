@@ -1,6 +1,6 @@
 /**
- * An address of the host's own choosing with parameters added, its query and hash kept; relative to the page, never to
- * `<base>`. Null for anything but http(s).
+ * Adds parameters to an address that the host has chosen, and keeps its query and hash. A relative
+ * address is relative to the page, never to `<base>`. Null for anything but http(s).
  */
 export function linkWith(
   url: string,

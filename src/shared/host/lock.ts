@@ -2,32 +2,41 @@ import { acquireClaim, isClaimedElsewhere } from "./claims.ts";
 import { sleep } from "./timers.ts";
 
 export interface Lock {
-  /** Ends the lock; calls after the first do nothing. */
+  /** Releases the lock. Further calls do nothing. */
   release(): void;
 }
 
-/** Between two looks at a lock that another tab holds, where the browser cannot say when it ends, in milliseconds. */
+/**
+ * Milliseconds between two checks of another tab's lock, for browsers that do not tell when it
+ * ends.
+ */
 const pollMs = 500;
 
-/** Names that this page holds or is asking for: set before anything is awaited, so that two presses never both ask. */
+/**
+ * Names that this page holds or is requesting. A name is added before anything is awaited, so that
+ * of two presses only the first requests the lock.
+ */
 const takenHere = new Set<string>();
 
 /**
- * Another tab may be given a lock before it sees what was written to storage under it: Chromium carries the two apart, and was up
- * to 25 ms late on a busy machine. So a released lock is kept for as long, in milliseconds, with room to spare.
+ * Milliseconds that a released lock is kept. Another tab may acquire a lock before it sees what was
+ * written to storage under it: Chromium was up to 25 ms late on a busy machine.
  */
 const lingerMs = 300;
 
-/** Locks that this page has released and still keeps; it may have them again at once. */
+/** Locks that this page has released but still keeps. This page may acquire them again at once. */
 const lingering = new Map<string, { readonly end: () => void; readonly timer: number }>();
 
-/** Locks that this page has ended but the browser still holds; a new request waits for them. */
+/**
+ * Locks that this page has ended but that the browser still holds. A new request waits for them.
+ */
 const ending = new Map<string, Promise<unknown>>();
 
 /**
- * Takes the lock of this name over all tabs, windows and widgets of this browser; null where another one holds it. It ends after
- * `release`, once all tabs see what was written under it, or with the page, however that ends. Web Locks where the browser has
- * them, else claims in storage, which wait for the other tabs before they are given.
+ * Acquires a lock across all tabs, windows and widgets of this browser. Null if it is taken. The
+ * lock ends after `release`, as soon as all tabs see what was written under it, or with the page.
+ * Uses Web Locks, or claims in storage if the browser has no Web Locks. A claim waits for the other
+ * tabs first.
  */
 export async function acquireLock(name: string): Promise<Lock | null> {
   if (takenHere.has(name)) return null;
@@ -49,12 +58,12 @@ export async function acquireLock(name: string): Promise<Lock | null> {
   };
 }
 
-/** Whether a widget of this very page holds the lock, or is asking for it. */
+/** Whether a widget of this page holds the lock or is requesting it. */
 export function isLockedHere(name: string): boolean {
   return takenHere.has(name);
 }
 
-/** Whether another tab of this browser holds the lock, as far as the browser says. */
+/** Whether another tab of this browser holds the lock, as far as the browser tells. */
 export async function isLockedElsewhere(name: string): Promise<boolean> {
   if (takenHere.has(name) || lingering.has(name)) return false;
   try {
@@ -65,7 +74,7 @@ export async function isLockedElsewhere(name: string): Promise<boolean> {
   }
 }
 
-/** Resolves as soon as no tab holds the lock, or when `signal` is aborted. */
+/** Resolves when no tab holds the lock, or when `signal` is aborted. */
 export async function whenUnlocked(name: string, signal: AbortSignal): Promise<void> {
   try {
     await locks().request(name, { mode: "shared", signal }, () => {});
@@ -75,7 +84,10 @@ export async function whenUnlocked(name: string, signal: AbortSignal): Promise<v
   }
 }
 
-/** Gives how to release it, null where it is held; rejects where the browser knows no locks, or refuses them. */
+/**
+ * Acquires a Web Lock and resolves to a function that releases it. Null if the lock is taken.
+ * Rejects if the browser has no Web Locks or refuses them.
+ */
 async function acquireWebLock(name: string): Promise<(() => void) | null> {
   const lingeringLock = lingering.get(name);
   if (lingeringLock) {
@@ -105,12 +117,12 @@ async function acquireWebLock(name: string): Promise<(() => void) | null> {
   });
 }
 
-/** Whether the browser has Web Locks, which plain http and old browsers lack. */
+/** Whether the browser has Web Locks. Plain http and old browsers lack them. */
 export function hasWebLocks(): boolean {
   return Boolean(navigator.locks);
 }
 
-/** Missing on plain http and in old browsers. */
+/** Throws on plain http and in old browsers, which have no Web Locks. */
 function locks(): LockManager {
   const { locks: manager } = navigator;
   if (!manager) throw new DOMException("no locks", "NotSupportedError");

@@ -1,7 +1,7 @@
 export const mediaQueries = {
-  /** A pointer that hovers and room for two columns (GC3). */
+  /** A pointer that can hover, and room for two columns (GC3). */
   desktop: "(min-width: 992px) and (hover: hover)",
-  /** K9: wide enough to show a QR instead of store badges. */
+  /** Wide enough to show a QR code instead of store badges (K9). */
   wide: "(min-width: 768px)",
   dark: "(prefers-color-scheme: dark)",
   reducedMotion: "(prefers-reduced-motion: reduce)",

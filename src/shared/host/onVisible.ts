@@ -1,7 +1,9 @@
-/** How far below the viewport an element counts as nearly seen. */
+/** The distance from the viewport at which an element counts as nearly visible. */
 const margin = "200px 0px";
 
-/** Calls `run` once when the element comes near the viewport; at once where the browser cannot tell. */
+/**
+ * Calls `run` once when the element comes near the viewport, or at once if the browser cannot tell.
+ */
 export function onVisible(element: Element, signal: AbortSignal, run: () => void): void {
   if (typeof IntersectionObserver !== "function") return run();
   const observer = new IntersectionObserver(
@@ -16,7 +18,7 @@ export function onVisible(element: Element, signal: AbortSignal, run: () => void
   signal.addEventListener("abort", () => observer.disconnect(), { once: true });
 }
 
-/** Resolves when the element comes near the viewport; never after the abort. */
+/** Resolves when the element comes near the viewport. Stays pending after `signal` is aborted. */
 export function whenVisible(element: Element, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => onVisible(element, signal, resolve));
 }

@@ -1,11 +1,11 @@
 import { hostDocument } from "./hostDocument.ts";
 
 export interface PageParts extends Pick<Location, "origin" | "pathname" | "search" | "hash"> {
-  /** The page that led here, as far as the browser tells; empty where it does not. */
+  /** The address of the page that linked here. Empty if the browser does not tell. */
   readonly referrer: string;
 }
 
-/** The page's address in its parts, query and fragment as they are written. */
+/** The parts of the page's address, with query and fragment as written. */
 export function pageParts(): PageParts {
   const { origin, pathname, search, hash } = location;
   return { origin, pathname, search, hash, referrer: hostDocument.referrer };

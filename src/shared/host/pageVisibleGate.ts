@@ -1,4 +1,7 @@
-/** Gives a promise that is open while the page is shown, and shut from `pagehide` to `pageshow` (back/forward cache). Opens for good when `signal` is aborted. */
+/**
+ * Returns a function whose promise is resolved while the page is shown, and pending from `pagehide`
+ * to `pageshow` (back/forward cache). After `signal` is aborted it is always resolved.
+ */
 export function pageVisibleGate(signal: AbortSignal): () => Promise<void> {
   let opened = Promise.resolve();
   let open: (() => void) | null = null;

@@ -1,14 +1,17 @@
 import { hostDocument } from "./hostDocument.ts";
 
-/** The message that a framed widget sends to the page around it. */
+/** The message that a framed widget sends to the parent page. */
 export interface HeightMessage {
   readonly type: "dining-widgets:height";
   readonly widget: string;
-  /** Whole px. */
+  /** In whole px. */
   readonly height: number;
 }
 
-/** Posts the height of an element to the parent page, now and at each change, if its origin is one of these. */
+/**
+ * Posts an element's height to the parent page now and at each change, if the parent's origin is in
+ * the list.
+ */
 export function postHeight(
   element: Element,
   widget: string,
@@ -32,7 +35,7 @@ export function postHeight(
   signal.addEventListener("abort", () => observer.disconnect(), { once: true });
 }
 
-/** The origin of the page right around this one, as far as the browser says; null where it keeps that to itself. */
+/** The origin of the parent page. Null if the browser does not tell. */
 export function parentOrigin(): string | null {
   const [nearest] = location.ancestorOrigins ?? [];
   if (nearest) return nearest;

@@ -1,9 +1,9 @@
 import { hash, pathSegments } from "./address.ts";
 import { withoutEndSlashes } from "./endSlashes.ts";
 
-/** A routed widget's location, below the path that the host gave it. */
+/** The location of a widget with routes, below its base path. */
 export interface RouteLocation {
-  /** `/login`; `/` at the base path itself. */
+  /** Such as `/login`, or `/` at the base path itself. */
   readonly path: string;
   /** With its `?`, or empty. */
   readonly query: string;
@@ -11,9 +11,9 @@ export interface RouteLocation {
 
 export interface PathRoute {
   read(): RouteLocation;
-  /** Goes there: as a new history entry, or in place of the present one. */
+  /** Goes to a location: `push` adds a history entry, `replace` changes the current one. */
   go(routeLocation: RouteLocation, how: "push" | "replace"): void;
-  /** The address of a place, for links; the page's own where places have none. */
+  /** The address of a location, for links. The page's own address if locations have none. */
   href(routeLocation: RouteLocation): string;
   /** Calls `run` after the person went back or forward. */
   onMove(signal: AbortSignal, run: () => void): void;
@@ -22,8 +22,9 @@ export interface PathRoute {
 const start: RouteLocation = { path: "/", query: "" };
 
 /**
- * A widget's routes in the page's path, in its fragment (`#/base/login?a=b`), or nowhere. Outside its base path, with the
- * memory router, and where a sandbox forbids history, the address stays as it is and the place is kept in memory.
+ * Keeps a widget's routes in the page's path, in its fragment (`#/base/login?a=b`) or in memory.
+ * The address stays as it is outside the base path, with the memory router, and if a sandbox
+ * forbids history.
  */
 export function pathRoute(router: "browser" | "hash" | "memory", basePath: string): PathRoute {
   const base = withoutEndSlashes(basePath);
@@ -41,7 +42,7 @@ export function pathRoute(router: "browser" | "hash" | "memory", basePath: strin
       addEventListener(
         "popstate",
         () => {
-          // Outside the base path is the host's own page.
+          // A path outside the base path belongs to the host's own page.
           if (address.read() !== null) run();
         },
         { signal },
@@ -61,7 +62,7 @@ function inPath(base: string): Address {
       const segments = pathSegments(base);
       return segments && { path: `/${segments.join("/")}`, query: location.search };
     },
-    // A path that starts with two slashes would be read as another host.
+    // Browsers read a path that starts with two slashes as another host.
     urlOf: ({ path, query }) =>
       `${location.origin === "null" ? "" : location.origin}${base}${path}${query}${location.hash}`,
   };
@@ -89,7 +90,7 @@ function inMemory(): PathRoute {
   };
 }
 
-/** Keeps the host's own history state; false where a sandboxed page may not touch history. */
+/** Keeps the host's own history state. Returns false if a sandbox forbids history. */
 function write(how: "push" | "replace", url: string): boolean {
   try {
     if (how === "push") history.pushState(history.state, "", url);

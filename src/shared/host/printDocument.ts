@@ -1,13 +1,14 @@
 import { hostDocument } from "./hostDocument.ts";
 
-/** How long the frame stays where the browser does not report the end of printing, in milliseconds. */
+/** Milliseconds that the frame stays if the browser does not report the end of printing. */
 const keepFrameMs = 60_000;
 
 /** Prints a copy of some elements without the host page, through a hidden frame. */
 export function printDocument(title: string, elements: readonly Element[], css: string): void {
   // oxlint-disable-next-line react/iframe-missing-sandbox -- set two lines below
   const frame = hostDocument.createElement("iframe");
-  // Same origin to be filled from here, modals for the print dialog; nothing in it runs.
+  // The same origin lets this page fill the frame, and modals allow the print dialog. Scripts stay
+  // forbidden.
   frame.setAttribute("sandbox", "allow-same-origin allow-modals");
   frame.setAttribute("aria-hidden", "true");
   frame.tabIndex = -1;

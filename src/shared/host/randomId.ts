@@ -1,4 +1,4 @@
-/** A random UUID, also on plain http, where `crypto.randomUUID` is missing. */
+/** A random UUID. Works on plain http too, where `crypto.randomUUID` is missing. */
 export function randomId(): string {
   const { crypto } = globalThis;
   if (typeof crypto?.randomUUID === "function") return crypto.randomUUID();

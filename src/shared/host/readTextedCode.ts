@@ -2,7 +2,10 @@ interface OneTimeCode {
   readonly code?: unknown;
 }
 
-/** The six digits of a text message that names this site (WebOTP); null where the browser cannot, may not, or `signal` is aborted. */
+/**
+ * Reads the six-digit code of a text message that names this site (WebOTP). Null if the browser
+ * cannot or may not, or if `signal` is aborted.
+ */
 export async function readTextedCode(signal: AbortSignal): Promise<string | null> {
   if (!("OTPCredential" in globalThis)) return null;
   try {
@@ -10,7 +13,8 @@ export async function readTextedCode(signal: AbortSignal): Promise<string | null
       otp: { transport: ["sms"] },
       signal,
     };
-    // SAFETY: with the option `otp` browsers give an OTPCredential, which TypeScript does not know; its code is checked below.
+    // SAFETY: with the option `otp`, browsers return an OTPCredential, which TypeScript does not
+    // know. Its code is checked below.
     const credential = (await navigator.credentials.get(options)) as OneTimeCode | null;
     return typeof credential?.code === "string" && /^\d{6}$/.test(credential.code)
       ? credential.code

@@ -1,7 +1,8 @@
 /**
- * A redirect target from outside (`return_url`, `next`, …), or null, which counts as none (G11):
- * https, or http from one loopback page to another; on the page's own origin or one of `origins`; no credentials,
- * backslashes, control characters or missing scheme. A path of the page's own is allowed too.
+ * Returns a redirect target from outside (`return_url`, `next`, …), or null if it is not safe
+ * (G11). A safe target is https, or http between two loopback pages, on the page's own origin or
+ * one of `origins`, without credentials, backslashes or control characters. A path of the page's
+ * own origin is safe too.
  */
 export function returnUrl(
   target: string | null | undefined,
@@ -21,7 +22,7 @@ export function returnUrl(
 /** The longest target that is followed, in characters. */
 const longestUrl = 8192;
 
-/** Ways to write an address that people and browsers read differently. */
+/** Whether people and browsers may read an address differently. */
 function isDeceptive(target: string): boolean {
   return (
     // oxlint-disable-next-line no-control-regex

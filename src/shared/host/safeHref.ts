@@ -1,14 +1,18 @@
 const linkProtocols = ["https:", "http:", "tel:", "mailto:", "sms:"];
 
 /**
- * A link from the server, the configuration or an option as it may stand in an `href`, paths as they are written; null for
- * `javascript:`, `data:`, `blob:` and everything else but web, phone and mail links, and for links with credentials.
+ * Returns a link from the server, the configuration or an option as it may be used in an `href`.
+ * Paths stay as written. Null for `javascript:`, `data:`, `blob:` and everything else except web,
+ * phone and mail links, and for links with credentials.
  */
 export function safeHref(href: string | null | undefined): string | null {
   return safeUrl(href) ? (href?.trim() ?? null) : null;
 }
 
-/** The same link, absolute against the page's own address; null where `safeHref` gives none. */
+/**
+ * Returns the same link as an absolute URL, relative to the page's own address. Null if `safeHref`
+ * returns null.
+ */
 export function safeUrl(href: string | null | undefined): string | null {
   const url = parsedUrl(href, location.href);
   if (!url || !linkProtocols.includes(url.protocol)) return null;
@@ -17,7 +21,7 @@ export function safeUrl(href: string | null | undefined): string | null {
 
 const longestUrl = 8192;
 
-/** The URL that a browser would open for an address; null where it is none or too long to be meant. */
+/** The URL that a browser would open for an address. Null if it is not a URL or is too long. */
 function parsedUrl(href: string | null | undefined, base: string): URL | null {
   const text = href?.trim();
   if (!text || text.length > longestUrl) return null;

@@ -1,8 +1,9 @@
 import { hostDocument } from "./hostDocument.ts";
 
 /**
- * Saves unsaved input `ms` after its last change, and at once when the page is hidden, closed or reloaded or `signal` is aborted.
- * `save` is told when that is now or never: then only what it does synchronously is certain to run.
+ * Saves input `ms` after its last change, and at once when the page is hidden, closed or reloaded
+ * or `signal` is aborted. `isLastChance` is true in these cases: only what `save` does
+ * synchronously is certain to run.
  */
 export function saveSoon(
   ms: number,

@@ -1,9 +1,9 @@
 import { copyText } from "./clipboard.ts";
 
-/** The result of sharing; `dismissed` when the person closed the system's own sheet. */
+/** The result of sharing. `dismissed`: the person closed the system's share sheet. */
 export type ShareResult = "shared" | "copied" | "dismissed" | "refused";
 
-/** Offers a link through the system's share sheet, else copies it. */
+/** Opens the system's share sheet for a link, or copies the link if there is none. */
 export async function shareLink({
   url,
   title,
@@ -14,7 +14,7 @@ export async function shareLink({
   return share({ url, title }, url);
 }
 
-/** The same with a text of some lines. */
+/** Shares a text of several lines in the same way. */
 export async function shareText({
   text,
   title,

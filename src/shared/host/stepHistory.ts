@@ -1,32 +1,36 @@
-/** The steps of one widget that lie in the browser's history up to the present entry, the first one first. */
+/** The steps of one widget in the browser's history, from the first to the current entry. */
 type Steps = readonly string[];
 
 export interface StepHistory {
   /**
-   * Brings the history to the flow's present step: one that lies before it is gone back to, another one is pushed. `isDone`: money
-   * moved or an offer was claimed, so that the step replaces the one that led to it.
+   * Brings the history to the flow's current step: goes back to an earlier step, and pushes a new
+   * one. `isDone`: money moved or an offer was claimed, so the step replaces the one before it.
    */
   show(step: string, isDone: boolean): void;
 }
 
 interface StepHistoryDeps {
-  /** Tells the widget's steps from those of others in the same entry. */
+  /** Tells this widget's steps from those of other widgets in the same entry. */
   readonly widget: string;
   readonly router: "browser" | "hash" | "memory";
   readonly signal: AbortSignal;
-  /** The person went back or forward to this step. Returns the step that is shown after it, which is another one where the flow refused. */
+  /**
+   * Called after the person went back or forward to this step. Returns the step that the flow then
+   * shows, which differs if the flow refuses the move.
+   */
   readonly onMove: (step: string) => string;
 }
 
-/** The key of our own data in `history.state`; everything else there is the host's. */
+/** The key of the widgets' data in `history.state`. Everything else there belongs to the host. */
 const stateKey = "diningSteps";
 
-/** How long a move may take before it counts as refused, in milliseconds. */
+/** Milliseconds after which a move counts as refused. */
 const moveMs = 1000;
 
 /**
- * The steps of a flow as entries of the browser's history, so that Back leads one step back inside the flow. The address stays as it
- * is: the steps are in `history.state`, which a reload keeps. With the memory router the history stays untouched.
+ * Keeps the steps of a flow as entries of the browser's history, so that Back goes one step back
+ * inside the flow. The address stays as it is, because the steps are in `history.state`, which a
+ * reload keeps. With the memory router, the history stays as it is.
  */
 export function createStepHistory({
   widget,
@@ -48,7 +52,7 @@ export function createStepHistory({
     if (!wanted || signal.aborted) return;
     const { step, isDone } = wanted;
     if (!steps) {
-      // After a reload the entry has its steps already.
+      // After a reload, the entry already contains its steps.
       const stored = readSteps(widget);
       steps = stored?.at(-1) === step ? stored : [step];
       if (stored && stored !== steps) write("replaceState", widget, steps);
@@ -57,13 +61,13 @@ export function createStepHistory({
     if (steps.at(-1) === step) return;
     const earlier = steps.lastIndexOf(step);
     if (earlier >= 0) return move(earlier + 1 - steps.length);
-    // A flow that never leaves its first step leaves the host's entry as it was.
+    // A flow that stays on its first step leaves the host's entry as it was.
     if (!isDone && !readSteps(widget)) write("replaceState", widget, steps);
     steps = [...(isDone ? steps.slice(0, -1) : steps), step];
     write(isDone ? "replaceState" : "pushState", widget, steps);
   }
 
-  /** Goes through the history; what is shown meanwhile waits for the arrival. */
+  /** Moves through the history. A step shown meanwhile waits until the move has arrived. */
   function move(by: number): void {
     timer = setTimeout(arrived, moveMs);
     try {
@@ -82,7 +86,7 @@ export function createStepHistory({
     write("replaceState", widget, steps);
   }
 
-  /** A move between entries of this flow is no navigation of the page: the host's own router does not see it. */
+  /** A move within this flow is not a navigation, so the host's router must not see it. */
   function onPopState(event: PopStateEvent): void {
     const landed = readSteps(widget);
     if (!steps || !landed || !wanted) return;
@@ -97,19 +101,19 @@ export function createStepHistory({
     const shown = onMove(target);
     wanted = { step: shown, isDone: false };
     if (shown === target) return;
-    // A step that cannot be returned to is passed over; one that nothing leads to yet is left again.
+    // Skips a step that cannot be shown again, and leaves one that is not reached yet.
     if (landed.length > before.length) return move(before.length - landed.length);
     steps = [...landed.slice(0, -1), shown];
     write("replaceState", widget, steps);
   }
 
-  // Before the listeners of the host's router, which are there first.
+  // In the capture phase, because the host's router has added its listeners before.
   addEventListener("popstate", onPopState, { signal, capture: true });
   signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
   return { show };
 }
 
-/** The step that a reload, or the host's own way back to the page, returns to; null where none is known. */
+/** The step to restore after a reload or a return to the page. Null if none is known. */
 export function storedStep(widget: string): string | null {
   return readSteps(widget)?.at(-1) ?? null;
 }
@@ -122,7 +126,7 @@ function readSteps(widget: string): Steps | null {
     : null;
 }
 
-/** Keeps the host's own state, in a copy of the present entry or in its place. */
+/** Writes the steps and keeps the host's own state, in a new entry or in the current one. */
 function write(how: "pushState" | "replaceState", widget: string, steps: Steps): void {
   const state: unknown = history.state;
   try {

@@ -3,15 +3,19 @@ import { hash, pathSegments, queryParameter, setHash, setQueryParameter } from "
 export interface StepRoute {
   /** The step that the address names, or null. */
   read(): string | null;
-  /** Names a step in the address, or takes it out with null: as a new history entry, or in place of the present one. */
+  /**
+   * Writes a step to the address, or removes it if `step` is null. `push` adds a history entry,
+   * `replace` changes the current one.
+   */
   write(step: string | null, how: "push" | "replace"): void;
   /** Calls `run` after the person went back or forward. */
   onMove(signal: AbortSignal, run: () => void): void;
 }
 
 /**
- * `?step=` of a flow, or a parameter of another name, in the page's address or, for the hash router, in its fragment (`#/join?step=details`). Outside its
- * base path, and with the memory router, a flow leaves address and history alone.
+ * Keeps a flow's step in a query parameter, by default `?step=`, or in the fragment with the hash
+ * router (`#/join?step=details`). Outside its base path, and with the memory router, a flow leaves
+ * address and history as they are.
  */
 export function stepRoute(
   router: "browser" | "hash" | "memory",
@@ -50,7 +54,10 @@ function hashRoute(basePath: string, name: string): StepRoute {
   };
 }
 
-/** A copy of the present entry, which is then given its new address; sandboxed pages may not touch history at all. */
+/**
+ * Adds a copy of the current entry, whose address is then changed. Sandboxed pages may not touch
+ * history at all.
+ */
 function push(): void {
   try {
     history.pushState(null, "", location.href);

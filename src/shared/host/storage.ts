@@ -4,7 +4,10 @@ import { fromJson, toJson } from "../api/json.ts";
 import { inMemory, type StorageKind } from "./memoryStorage.ts";
 import type { StoredKey } from "./storedItems.ts";
 
-/** The stored text, or what this page kept in memory where storage is refused; null where there is none. */
+/**
+ * The stored text, or the copy that this page keeps in memory if storage is refused. Null if there
+ * is none.
+ */
 export function readText(kind: StorageKind, key: string): string | null {
   const remembered = inMemory[kind].get(key);
   if (remembered !== undefined) return remembered;
@@ -15,7 +18,10 @@ export function readText(kind: StorageKind, key: string): string | null {
   }
 }
 
-/** Keeps a text; in memory where storage refuses, is full, or silently drops it. Says whether it outlives the page. */
+/**
+ * Stores a text, or keeps it in memory if storage refuses, is full or silently drops it. Returns
+ * whether it survives the page.
+ */
 export function writeText(kind: StorageKind, key: StoredKey, value: string): boolean {
   try {
     store(kind).setItem(key, value);
@@ -24,7 +30,7 @@ export function writeText(kind: StorageKind, key: StoredKey, value: string): boo
       return true;
     }
   } catch {
-    // Kept below.
+    // The text is kept in memory below.
   }
   inMemory[kind].set(key, value);
   return false;
@@ -35,22 +41,25 @@ export function removeText(kind: StorageKind, key: string): void {
   try {
     store(kind).removeItem(key);
   } catch {
-    // Storage that cannot be reached holds nothing of ours.
+    // Storage that cannot be reached contains nothing of the widgets.
   }
 }
 
-/** The keys with this beginning, of what is stored and of what this page keeps in memory. */
+/** The stored keys that start with `prefix`, including those that this page keeps in memory. */
 export function storedKeys(kind: StorageKind, prefix: string): string[] {
   const keys = new Set(inMemory[kind].keys());
   try {
     for (const key of Object.keys(store(kind))) keys.add(key);
   } catch {
-    // Storage that cannot be reached holds nothing of ours.
+    // Storage that cannot be reached contains nothing of the widgets.
   }
   return [...keys].filter((key) => key.startsWith(prefix));
 }
 
-/** Whether what this page writes to localStorage reaches the browser's other tabs: false where it is refused, full or silently dropped. */
+/**
+ * Whether other tabs can read what this page writes to localStorage. False if storage is refused,
+ * full or silently drops what is written.
+ */
 export function isStorageShared(): boolean {
   const probe = "dining.probe";
   const isKept = writeText("local", probe, "1");
@@ -58,7 +67,9 @@ export function isStorageShared(): boolean {
   return isKept;
 }
 
-/** A stored value; garbage and values of an older shape are removed and count as none. */
+/**
+ * Reads a stored value. A value that does not match the schema is removed, and the result is null.
+ */
 export function readStored<T>(kind: StorageKind, key: string, schema: z.ZodMiniType<T>): T | null {
   const text = readText(kind, key);
   if (text === null) return null;
@@ -68,19 +79,22 @@ export function readStored<T>(kind: StorageKind, key: string, schema: z.ZodMiniT
   return null;
 }
 
-/** Stores plain data as JSON, unaffected by `toJSON` methods of the page; returns whether it outlives the page. Read it with `readStored`. */
+/**
+ * Stores plain data as JSON. A `toJSON` method of the page has no effect. Returns whether the data
+ * survives the page. Read it with `readStored`.
+ */
 export function writeStored(kind: StorageKind, key: StoredKey, value: unknown): boolean {
   return writeText(kind, key, toJson(value));
 }
 
-/** Calls `run` when another tab changes this key, or clears everything (`null`). */
+/** Calls `run` when another tab changes this key or clears the whole storage (`null`). */
 export function onStorageChange(key: string, signal: AbortSignal, run: () => void): void {
   addEventListener("storage", (event) => (event.key === key || event.key === null) && run(), {
     signal,
   });
 }
 
-/** A page without an origin throws already when the property is read. */
+/** On a page without an origin, even reading the property throws. */
 function store(kind: StorageKind): Storage {
   return kind === "local" ? window.localStorage : window.sessionStorage;
 }

@@ -5,20 +5,20 @@ import { localItems, sessionItems, type Owner } from "./storedItems.ts";
 
 const tables = { local: localItems, session: sessionItems } as const;
 
-/** The stored keys of an item: its name up to the first `{…}` is their beginning. */
+/** The stored keys of an item. They start with its name up to the first `{…}`. */
 function keysOf(kind: keyof typeof tables, name: string): string[] {
   const start = name.split("{")[0]!;
   return storedKeys(kind, start).filter((key) => start !== name || key === name);
 }
 
-/** Removes everything of a person who has logged out. */
+/** Removes everything that belongs to a person who has logged out. */
 export function sweepOwner(owner: Owner): void {
   for (const kind of ["local", "session"] as const)
     for (const [name, item] of Object.entries(tables[kind]))
       if (item.owner === owner) for (const key of keysOf(kind, name)) removeText(kind, key);
 }
 
-/** Removes what has outlived its minutes, now and while the page lives. */
+/** Removes items older than their limit, now and later while the page lives. */
 export function sweepExpired(): void {
   for (const [name, { until }] of Object.entries(sessionItems))
     if (typeof until === "number")
@@ -28,12 +28,12 @@ export function sweepExpired(): void {
       }
 }
 
-/** Keeps an item that was just written for its minutes, while the page lives. */
+/** Removes an item that was just written after its minutes, while the page lives. */
 export function expireLater(key: string, minutes: number): void {
   setTimeout(removeExpired, minutes * 60_000, key, minutes);
 }
 
-/** The milliseconds that the item may still be kept; 0 where it was removed. */
+/** Removes the item if it has expired. Returns the milliseconds that it may still be kept, or 0. */
 function removeExpired(key: string, minutes: number): number {
   const leftMs = writtenAt(readText("session", key) ?? "") + minutes * 60_000 - systemClock();
   if (leftMs > 0 && leftMs <= minutes * 60_000) return leftMs;
@@ -41,7 +41,10 @@ function removeExpired(key: string, minutes: number): number {
   return 0;
 }
 
-/** The time in the item itself, in ms since the epoch; 0 where it has none, which has expired. */
+/**
+ * The time that the item itself contains, in milliseconds since the epoch. 0 if it contains none,
+ * so that it counts as expired.
+ */
 function writtenAt(text: string): number {
   const value = fromJson(text);
   if (typeof value !== "object" || !value) return 0;

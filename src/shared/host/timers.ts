@@ -9,7 +9,7 @@ export function after(ms: number, signal: AbortSignal, run: () => void): void {
   signal.addEventListener("abort", stop, { once: true });
 }
 
-/** Resolves after `ms`, true; or at once when `signal` is aborted, false. */
+/** Resolves to true after `ms`, or to false as soon as `signal` is aborted. */
 export function sleep(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = (): void => {
@@ -25,7 +25,7 @@ export function sleep(ms: number, signal: AbortSignal): Promise<boolean> {
   });
 }
 
-/** Runs the last of several calls, `ms` after it; an aborted `signal` runs none. */
+/** Runs only the last of several calls, `ms` after it. Runs none after `signal` is aborted. */
 export function debounce<A extends readonly unknown[]>(
   ms: number,
   signal: AbortSignal,

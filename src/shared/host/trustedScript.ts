@@ -5,10 +5,10 @@ interface OwnPolicy {
   createHTML(markup: string): string;
 }
 
-/** Whose scripts we ever ask for: the card provider's and the bank link's. */
+/** The only origins whose scripts the widgets load: the card provider's and the bank link's. */
 const origins = ["https://js.stripe.com/", "https://cdn.plaid.com/"];
 
-/** Addresses of our own code. */
+/** The addresses of blobs that contain the widgets' own code. */
 const createdNames = new Set<string>();
 
 const rules: OwnPolicy = {
@@ -19,11 +19,15 @@ const rules: OwnPolicy = {
 
 let policy: OwnPolicy | null | undefined;
 
-/** Our one policy. Null where the browser has no Trusted Types, or the name is taken by another copy of us. */
+/**
+ * The widgets' one Trusted Types policy. Null if the browser has no Trusted Types, or if another
+ * copy of the widgets has taken the name.
+ */
 function ownPolicy(): OwnPolicy | null {
   if (policy !== undefined) return policy;
   try {
-    // SAFETY: TypeScript's DOM knows Trusted Types only in part; what is used of them is spelled out here.
+    // SAFETY: TypeScript knows Trusted Types only in part. This type spells out what is used of
+    // them.
     const { trustedTypes } = globalThis as {
       trustedTypes?: { createPolicy(name: string, rules: OwnPolicy): OwnPolicy };
     };
@@ -34,7 +38,7 @@ function ownPolicy(): OwnPolicy | null {
   return policy;
 }
 
-/** Asks for a script of one of these origins; throws where the page's policy forbids it. */
+/** Loads a script of one of these origins. Throws if the page's policy forbids it. */
 export function insertScript(url: string): HTMLScriptElement {
   const tag = hostDocument.createElement("script");
   tag.src = ownPolicy()?.createScriptURL(url) ?? url;
@@ -43,24 +47,27 @@ export function insertScript(url: string): HTMLScriptElement {
   return tag;
 }
 
-/** A blob with code of ours, as an address that workers may be started from under Trusted Types. */
+/**
+ * Marks a blob with the widgets' own code as an address from which Trusted Types allow a worker.
+ */
 export function ownScriptAddress(url: string): string {
   createdNames.add(url);
   const trusted = ownPolicy()?.createScriptURL(url) ?? url;
   if (typeof trusted === "string") return trusted;
-  // MapLibre asks how an address of a worker ends before it passes it on untouched.
+  // MapLibre checks how a worker's address ends before it uses the address.
   return Object.assign(trusted, { endsWith: () => false, split: () => [""] });
 }
 
-/** Characters that are parsed between two looks at the clock. */
+/** Characters to parse between two checks of the clock. */
 const sliceChars = 128;
 
-/** No markup that is meant to be read takes a parser as long, in milliseconds. */
+/** Milliseconds after which parsing is given up. Legitimate markup never takes that long. */
 const longestParseMs = 500;
 
 /**
- * Parses foreign markup into a document that loads and runs nothing; throws where the page's policy forbids it, and where it takes
- * too long: with deep nesting and open `<b>`s, 20 kB keep a parser busy for a minute.
+ * Parses foreign markup into a document that loads and runs nothing. Throws if the page's policy
+ * forbids it, or if it takes too long: with deep nesting and open `<b>`s, 20 kB keep a parser busy
+ * for a minute.
  */
 export function parseInert(markup: string): Document {
   const inert = hostDocument.implementation.createHTMLDocument("");
@@ -76,13 +83,19 @@ export function parseInert(markup: string): Document {
   return inert;
 }
 
-/** Shows markup in a frame; one without a `sandbox`, or with any of its allowances, stays empty. */
+/**
+ * Shows markup in a frame. The frame stays empty unless its `sandbox` is empty, which forbids
+ * everything.
+ */
 export function fillSandbox(frame: HTMLIFrameElement, markup: string): void {
   if (frame.getAttribute("sandbox") === "")
     frame.srcdoc = ownPolicy()?.createHTML(markup) ?? markup;
 }
 
-/** Whether the page seems to have a policy that refuses inline styles, which frames without an address inherit: asking by trying would be a violation. */
+/**
+ * Whether the page seems to have a policy against inline styles. A frame without an address
+ * inherits it. A direct test would violate the policy and be reported.
+ */
 export function seemsStrict(): boolean {
   const isNonced = [...hostDocument.scripts].some(({ nonce }) => nonce);
   return (

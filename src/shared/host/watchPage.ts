@@ -1,12 +1,17 @@
 import { hostDocument } from "./hostDocument.ts";
 
-/** Calls back whenever something scrolls or the window's size changes, until the signal is aborted. */
+/**
+ * Calls `moved` whenever something scrolls or the window's size changes, until `signal` is aborted.
+ */
 export function onMoved(signal: AbortSignal, moved: () => void): void {
   for (const type of ["scroll", "resize"])
     window.addEventListener(type, moved, { capture: true, passive: true, signal });
 }
 
-/** Listens to an event on every element of the page, in the capture phase, which `stopPropagation` of an element cannot prevent. */
+/**
+ * Listens to an event on every element of the page. It uses the capture phase, so that an element's
+ * `stopPropagation` cannot prevent it.
+ */
 export function onPageEvent(
   type: string,
   signal: AbortSignal,

@@ -1,14 +1,15 @@
 import { ownScriptAddress } from "./trustedScript.ts";
 
 /**
- * An address under which a worker runs this code: a blob of the page's own origin, since browsers start no worker from a CDN. Under a
- * policy the page allows it with `worker-src blob:`. It lives as long as the page.
+ * Returns an address from which a worker runs this code. It is a blob of the page's own origin,
+ * since browsers start no worker from a CDN. A policy has to allow it with `worker-src blob:`. The
+ * address is valid as long as the page lives.
  */
 export function workerAddress(code: string): string {
   return ownScriptAddress(URL.createObjectURL(new Blob([code], { type: "text/javascript" })));
 }
 
-/** Whether the page's policy lets such a worker run, found out with a tiny one. */
+/** Whether the page's policy allows such a worker. Starts a tiny one to find out. */
 export function canWork(): Promise<boolean> {
   return new Promise((resolve) => {
     try {

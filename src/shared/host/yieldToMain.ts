@@ -1,11 +1,14 @@
-/** How long work may go on before the page gets a turn, in milliseconds: well within a frame. */
+/** Milliseconds that work may take before the page gets a turn, well within a frame. */
 const sliceMs = 8;
 
 let since = 0;
 let channel: MessageChannel | undefined;
 const waiting: (() => void)[] = [];
 
-/** For long work in small steps: returns undefined while the time slice lasts, otherwise a promise that resolves after the page has had a turn. */
+/**
+ * For long work in small steps. Returns undefined during the time slice, then a promise that
+ * resolves after the page has had a turn.
+ */
 export function yieldToMain(): Promise<void> | undefined {
   const now = performance.now();
   if (now - since < sliceMs) return undefined;

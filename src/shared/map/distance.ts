@@ -17,7 +17,7 @@ export function milesBetween(one: Position, other: Position): number {
 
 /**
  * Miles between the positions rounded to a tenth of a degree, as the brand carousel measures them
- * (C:L197, BC7).
+ * (C9.06, BC7).
  */
 export function roughMilesBetween(one: Position, other: Position): number {
   return milesBetween(rough(one), rough(other));
@@ -25,7 +25,7 @@ export function roughMilesBetween(one: Position, other: Position): number {
 
 /**
  * Formats `8.4 mi`, above 100 as a whole number; in kilometers where a country measures in them
- * (C:L197, BC7, BC8). The number is written in the widget's language.
+ * (C9.07, C9.08, BC7, BC8). The number is written in the widget's language.
  */
 export function distanceText(miles: number, country: CountryCode, lang: string): string {
   const { isMetric } = countries[country];

@@ -6,7 +6,7 @@ export type MoneyCountry = CountryCode;
 // Memo: each widget fills its own.
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Formats `$1,234.50`, always with two decimals (G10, C:L209). */
+/** Formats `$1,234.50`, always with two decimals (G10, C9.30). */
 export function formatMoney(amount: Cents, country: MoneyCountry): string {
   return formatCents(amount, country, 2);
 }

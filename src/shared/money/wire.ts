@@ -21,7 +21,7 @@ export const creditOnWire: z.ZodMiniType<CreditCents> = z.pipe(cents, z.transfor
 
 /**
  * Encodes cents as decimal dollars: 1234 cents are 12.34. (`tip.amount` alone is sent in cents,
- * B:L155.)
+ * B9.10.)
  */
 export function toWire(amount: Cents): number {
   return amount / 100;

@@ -6,10 +6,13 @@ import { nearestName } from "./nearestName.ts";
 declare const __FROM_TABLE__: boolean;
 declare const __WIDGET_NAMES__: readonly string[];
 
-/** Replaces the widget in an element that cannot start, and reports why. A separate file, which correct pages never load. */
+/**
+ * Replaces the widget in an element that cannot start, and reports why. It is a separate file that
+ * correct pages never load.
+ */
 export function diagnostics(names: readonly string[]): MountableWidget {
   return {
-    // Not imported: this chunk imports nothing.
+    // Not imported, because this chunk imports nothing.
     contract: 1 satisfies typeof contractVersion,
     mount(place, bridge) {
       offerDebugPanel();
@@ -25,7 +28,7 @@ export function diagnostics(names: readonly string[]): MountableWidget {
 
 export default diagnostics(__FROM_TABLE__ ? __WIDGET_NAMES__ : []);
 
-/** Reports why an element cannot start, and what to write instead. */
+/** Returns why an element cannot start, and what to write instead. */
 export function diagnosis(
   { element, widget, written }: Pick<Place, "element" | "widget" | "written">,
   names: readonly string[],

@@ -1,7 +1,10 @@
 import type { ErrorPhase, Place } from "../widget/contract.ts";
 import { call, page } from "./native.ts";
 
-/** Dispatches on the element, and on the document too where the element has left it; false when a listener prevented the default. */
+/**
+ * Dispatches an event on the element, and on the document too if the element is no longer
+ * connected. Returns false if a listener prevented the default.
+ */
 export function emit({ element, widget, id }: Place, type: string, detail?: object): boolean {
   const fire = (target: Node) =>
     call(
@@ -23,7 +26,10 @@ export function logError(...words: unknown[]): void {
   window.console?.error?.(...words);
 }
 
-/** Fires `widget:error` with the code that the message begins with (`DW301`) and, unless a listener cancels it, logs one console error. */
+/**
+ * Fires `widget:error` with the code at the start of the message (`DW301`). Logs one console error
+ * unless a listener prevents that.
+ */
 export function report(place: Place, phase: ErrorPhase, message: string): void {
   if (emit(place, "widget:error", { phase, message, code: message.slice(0, 5) }))
     logError(`DiningWidgets: ${message}`, place.element);

@@ -1,20 +1,25 @@
 import { call, page } from "./native.ts";
 
-/** Shows the host's own placeholder again, followed by what is given. */
+/** Shows the host's own placeholder again, followed by `more`. */
 export function showPlaceholder({ shadowRoot }: Element, ...more: Node[]): void {
   shadowRoot?.replaceChildren(call(page, "createElement", "slot"), ...more);
 }
 
-/** A sentence and a button to try again, in the host's own looks, for a widget whose code did not load. */
+/**
+ * A sentence and a button to try again, in the host's own style, for a widget whose code did not
+ * load.
+ */
 export function errorFallback(element: HTMLElement, retry: () => void): HTMLElement {
   try {
     element.attachShadow({ mode: "open" });
   } catch {
-    // An element that has a shadow root keeps it; one that takes none keeps its own content.
+    // An element with a shadow root keeps it. An element that cannot have one keeps its own
+    // content.
   }
   const box = call(page, "createElement", "p");
   const button = call(page, "createElement", "button");
-  // English, whatever the page's language: the catalogues travel with the code that did not arrive.
+  // Always English, because the texts in other languages load together with the code, which did not
+  // load.
   box.lang = "en";
   button.textContent = "Try again";
   button.onclick = retry;

@@ -3,12 +3,18 @@ import { source } from "./source.ts";
 
 const modules: Record<string, Promise<WidgetModule> | undefined> = {};
 
-/** Loads a widget's code once per page; a failed load is forgotten, so that asking again tries again. Rejects with nothing when it took too long. */
+/**
+ * Loads a widget's code once per page. A failed load is forgotten, so that the next call tries
+ * again. Rejects with undefined after a timeout.
+ */
 export function load(name: string): Promise<WidgetModule> {
   return (modules[name] ??= loadWithRetries(name));
 }
 
-/** Four tries: same URL, same URL again, with a query, from the fresh table; 15 s for each, 35 s for all. */
+/**
+ * Makes four tries: the same URL twice, the URL with a query, and the URL from the fresh table.
+ * Each takes at most 15 s, all together 35 s.
+ */
 async function loadWithRetries(name: string): Promise<WidgetModule> {
   for (let number = 0, end = Date.now() + 35e3; ; number++) {
     const remainingMs = end - Date.now();

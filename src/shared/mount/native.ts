@@ -3,8 +3,9 @@
 export const page = globalThis.document;
 
 /**
- * Calls a method of a node as the platform defines it; undefined where that kind of node has none. Elements such as
- * `<img name="createElement">` shadow methods of the document, inputs those of their form; a prototype they do not reach.
+ * Calls a method of a node as the platform defines it. Returns undefined if that kind of node has
+ * no such method. An element such as `<img name="createElement">` shadows a method of the document,
+ * and an input one of its form, but neither affects the prototype.
  */
 export function call(node: Node, method: "createElement", tag: "button"): HTMLButtonElement;
 export function call(node: Node, method: "createElement", tag: string): HTMLElement;

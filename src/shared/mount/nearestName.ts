@@ -1,4 +1,7 @@
-/** The known name that shares the most neighbouring letters with what the page wrote. */
+/**
+ * Returns the known name that shares the most pairs of neighboring letters with what the page
+ * wrote.
+ */
 export function nearestName(written: string, known: readonly string[]): string | undefined {
   const writtenPairs = letterPairs(written);
   const likeness = (name: string) => {

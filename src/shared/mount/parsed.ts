@@ -1,6 +1,6 @@
 import { page } from "./native.ts";
 
-/** Resolves when the parser has come to the page's end. */
+/** Resolves when the page is parsed. */
 export const parsed = new Promise<unknown>((resolve) => {
   if (page?.readyState === "loading") addEventListener("DOMContentLoaded", resolve);
   else resolve(0);

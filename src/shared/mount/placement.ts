@@ -5,14 +5,22 @@ import { load } from "./load.ts";
 import { source } from "./source.ts";
 import { recovery } from "./table.ts";
 
-/** One element of the host page that is, or will be, a widget. Its state lives here, never in the page. */
+/**
+ * An element of the host page that is or will be a widget. Its state is kept here, never in the
+ * page.
+ */
 export interface Placement extends Place {
-  /** `data-widget` as it was first seen; undefined where only the JavaScript API asked for the widget. */
+  /**
+   * `data-widget` as it was first seen. Undefined if only the JavaScript API asked for the widget.
+   */
   readonly attribute: string | undefined;
   mounted?: Mounted;
-  /** Its code is not run before: an element that is found while the page is parsed may lack its content, and the page its configuration. */
+  /**
+   * The code runs only after this promise. While the page is parsed, the element may lack its
+   * content and the page its configuration.
+   */
   readonly complete: Promise<unknown> | undefined;
-  /** Aborted when the wait for the trigger is over: ends its listeners and observers. */
+  /** Aborted when the wait for the trigger ends, which removes its listeners and observers. */
   readonly waiting: AbortController;
   /** Settles with the first paint or the first failure. */
   readonly ready: Promise<void>;
@@ -23,9 +31,9 @@ export interface Placement extends Place {
 }
 
 export const placements = new Map<Node, Placement>();
-/** The arguments of `configure()`, in order; widgets lay them over the page's own configuration. */
+/** The arguments of `configure()`, in order. They override the page's own configuration. */
 export const configs: object[] = [];
-// Not imported: `mount.js` imports nothing.
+// Not imported, because `mount.js` imports nothing.
 const bridge: Bridge = {
   contract: 1 satisfies typeof contractVersion,
   configs,
@@ -48,7 +56,8 @@ export function createPlacement(
     element,
     written,
     complete,
-    // `{product}HousePanel` is registered as `HousePanel`; the widget checks that the product is the configured one.
+    // `{product}HousePanel` is registered as `HousePanel`. The widget checks that the product is
+    // the configured one.
     widget: written.endsWith("HousePanel") ? "HousePanel" : written,
     attribute: element.dataset.widget,
     id: `dining-${++count}`,
@@ -57,7 +66,7 @@ export function createPlacement(
     waiting: new AbortController(),
     ready: settling.promise,
     reject(error) {
-      // At once: another widget may wait in the same element next.
+      // Aborted at once, because another widget may wait in the same element next.
       placement.waiting.abort();
       settling.reject(error);
     },
@@ -76,12 +85,12 @@ export function createPlacement(
     },
   };
   placements.set(element, placement);
-  // The promise may go unused; a host's `unhandledrejection` must stay silent.
+  // Nobody may use the promise, and its rejection must not reach the host's `unhandledrejection`.
   settling.promise.catch(() => {});
   return placement;
 }
 
-/** Listens, ahead of the page, until the wait for the widget is over. */
+/** Listens before the page does, until the wait for the widget ends. */
 export function listen(
   placement: Placement,
   target: EventTarget,
@@ -95,9 +104,12 @@ export function listen(
     });
 }
 
-/** Fetches the code; a first click or Enter starts the placement and is kept from the page, for the widget. */
+/**
+ * Loads the code. A first click or Enter also starts the placement, and is held for the widget
+ * instead of reaching the page.
+ */
 export function touch(placement: Placement, event: Event): void {
-  // Only fetches the code; a failure is reported when the widget starts.
+  // Only loads the code. A failure is reported when the widget starts.
   load(placement.widget).catch(() => {});
   // SAFETY: other events have no `key`.
   if (event.type !== "click" && (event as KeyboardEvent).key !== "Enter") return;
@@ -107,13 +119,16 @@ export function touch(placement: Placement, event: Event): void {
   start(placement);
 }
 
-/** Loads and renders a placement that waits, or whose code could not be had; anything else is left as it is. */
+/**
+ * Loads and renders a placement that waits or whose code failed to load. Does nothing for any other
+ * placement.
+ */
 export function start(placement: Placement, name = placement.widget): void {
   const { element } = placement;
   if (placement.mounted || !/waiting|error/.test(placement.status)) return;
   placement.status = "loading";
   placement.from = Date.now();
-  // Texts travel beside the code; the widget asks for them again.
+  // Texts load in parallel with the code, and the widget requests them again.
   source.texts(name, langOf(element))?.catch(() => {});
   load(name)
     .finally(() => placement.complete)
@@ -133,19 +148,22 @@ export function start(placement: Placement, name = placement.widget): void {
   Promise.resolve(placement.complete).then(() => prepareSnapshot(placement));
 }
 
-/** Keeps presses on a snapshot, and loads what takes it over. */
+/** Holds presses on a snapshot, and loads the code that takes over the snapshot. */
 function prepareSnapshot(placement: Placement): void {
   const { shadowRoot } = placement.element;
   if (!shadowRoot) return;
   shadowRoot
     .querySelectorAll("button")
     .forEach((button) => listen(placement, button, "click", touch));
-  // After the widget's files, since a browser asks an HTTP/1.1 server for six files at a time. A widget asks for it again, when it
-  // takes over a snapshot.
+  // Requested after the widget's files, because a browser requests only six files at a time from an
+  // HTTP/1.1 server. A widget requests it again when it takes over a snapshot.
   source.load(recovery).catch(() => {});
 }
 
-/** The widget's language without its region, such as `es`; that of no language where the page names none. */
+/**
+ * The widget's language without its region, such as `es`. Matches no language if the page names
+ * none.
+ */
 function langOf(element: HTMLElement): string {
   return `${element.dataset.lang ?? element.closest<HTMLElement>("[lang]")?.lang}`.slice(0, 2);
 }
@@ -153,7 +171,7 @@ function langOf(element: HTMLElement): string {
 function ready(placement: Placement): void {
   placement.status = "ready";
   placement.resolve();
-  // Ends waiting at once, since a held press is repeated next.
+  // Ends the wait at once, because a held press is repeated next.
   placement.waiting.abort();
   emit(placement, "widget:ready", { ms: Date.now() - placement.from! });
 }

@@ -10,7 +10,7 @@ import { addPlacement, scan, watch } from "./watch.ts";
 export interface WidgetHandle {
   update(options: Record<string, unknown>): void;
   unmount(): void;
-  /** Settles with the first paint; rejects with the failure. */
+  /** Resolves with the first paint, or rejects with the failure. */
   readonly ready: Promise<void>;
   readonly status: Status;
 }
@@ -25,13 +25,13 @@ export interface WidgetInfo {
 /** `window.DiningWidgets`. */
 export interface DiningWidgetsApi {
   readonly version: string;
-  /** Starts at once, whatever `data-load` says. */
+  /** Starts the widget at once, whatever `data-load` says. */
   mount(element: HTMLElement, name?: string, options?: Record<string, unknown>): WidgetHandle;
   scan(root: Node): void;
   list(): WidgetInfo[];
-  /** Listens on every widget of the page; returns a function that stops it. */
+  /** Listens on every widget of the page. Returns a function that stops listening. */
   on(event: string, listener: (event: CustomEvent) => void): () => void;
-  /** Resolves when every element found is ready, failed or waiting for its trigger. */
+  /** Resolves when every element found is ready, has failed or waits for its trigger. */
   settled(): Promise<void>;
   consent(purpose: string): void;
   configure(config: Record<string, unknown>): void;
@@ -87,7 +87,10 @@ export function createApi(version: string): DiningWidgetsApi {
   return api;
 }
 
-/** Starts the page's one engine, also while the page is parsed: what is found by then loads, and is rendered afterwards. */
+/**
+ * Starts the page's one engine, even while the page is parsed. An element found by then loads its
+ * code and renders after the parsing.
+ */
 export function startEngine(): void {
   // Captured, so that it is known before the placements that wait for it are asked.
   // SAFETY: the contract makes it a CustomEvent; what another kind lacks is undefined.
@@ -99,7 +102,7 @@ export function startEngine(): void {
   addEventListener("online", () =>
     placements.forEach((placement) => placement.status === "error" && start(placement)),
   );
-  // After the calls that the page has queued.
+  // Runs after the calls that the page has queued.
   queueMicrotask(() => {
     watch(page);
     scan(page);

@@ -5,11 +5,11 @@ import { tableSource, type FileTable, type Source } from "./table.ts";
 declare const __FROM_TABLE__: boolean;
 declare const __FILE_TABLE__: FileTable;
 
-/** For tests and for applications that bundle the widgets themselves: plain dynamic imports. */
+/** Plain dynamic imports, for tests and for applications that bundle the widgets themselves. */
 function registrySource(): Source {
   const has = (name: string): name is WidgetName => Object.hasOwn(registry, name);
   return {
-    // A widget loads this file itself, a little later.
+    // A widget loads this file itself a little later.
     load: () => Promise.resolve(),
     has,
     texts: (name, language) => languages[language]?.[name]?.(),
@@ -20,5 +20,5 @@ function registrySource(): Source {
   };
 }
 
-/** `dist/mount.js` uses the build's own table. */
+/** `dist/mount.js` uses the table of its own build. */
 export const source: Source = __FROM_TABLE__ ? tableSource(__FILE_TABLE__) : registrySource();

@@ -2,41 +2,51 @@ import type { LanguageModule } from "../texts/language.ts";
 import type { WidgetModule } from "../widget/contract.ts";
 
 /**
- * The files of a build, written into `mount.js`. A file is called `<name>-<hash>.js` after its own content; the hash has
- * `hashLength` characters. Names, hashes and needs stand apart from each other, which brotli rewards.
+ * The files of a build, written into `mount.js`. A file is called `<name>-<hash>.js`, and the hash
+ * of its content has `hashLength` characters. Names, hashes and needs are separate, because brotli
+ * compresses them better that way.
  */
 export interface FileTable {
   /**
-   * Names of files, separated by spaces: the one that takes over snapshots, those that several widgets need, then the widgets and the
-   * diagnostics for developers.
+   * The names of the files, separated by spaces: first the file that takes over snapshots, then
+   * files that several widgets need, then the widgets and the developers' diagnostics.
    */
   readonly names: string;
-  /** The hash of each file, without a separator. */
+  /** The hash of each file, without separators. */
   readonly hashes: string;
-  /** For each widget's file a digit (base 36) for the index of each other file that it needs; separated by spaces, empty for other files. */
+  /**
+   * For each widget's file, one base-36 digit per file that it needs: that file's index. Separated
+   * by spaces, and empty for other files.
+   */
   readonly needs: string;
-  /** Language → hash of its texts: the folder `es-1a2b3c4` has a file for each widget. */
+  /** Language → hash of its texts. The folder `es-1a2b3c4` contains a file for each widget. */
   readonly languages: Readonly<Record<string, string>>;
 }
 
 export const hashLength = 7;
 
-/** The position of the file that takes over snapshots. */
+/** The index of the file that takes over snapshots. */
 export const recovery = 0;
 
-/** Turns a widget's name into its module; another name into the diagnostics for developers. */
+/**
+ * Returns the module of a widget's name. For any other name it returns the diagnostics for
+ * developers.
+ */
 export interface Source {
-  /** Loads a shared file by its position in the table. */
+  /** Loads a shared file by its index in the table. */
   load(index: typeof recovery): Promise<unknown>;
-  /** Truthy for the name of a widget. */
+  /** Truthy if the name is a widget's. */
   has(name: string): unknown;
-  /** Tries count from 0; each may look in another place. */
+  /** Loads a module. `number` counts the tries from 0, and a later try may use another address. */
   import(name: string, number: number): Promise<WidgetModule>;
-  /** Loads a widget's texts in a language; undefined where the language is not shipped. */
+  /** Loads a widget's texts in a language. Undefined if the language is not shipped. */
   texts(name: string, language: string): Promise<LanguageModule> | undefined;
 }
 
-/** Loads all files of a widget at once: a dependency that is imported directly does not wait for its importer to arrive. */
+/**
+ * Loads all files of a widget at once, so that a dependency does not wait for the file that imports
+ * it.
+ */
 export function tableSource(table: FileTable): Source {
   const names = table.names.split(" ");
   const needs = table.needs.split(" ");
@@ -48,7 +58,7 @@ export function tableSource(table: FileTable): Source {
     );
   const source: Source = {
     load: loadAt,
-    // Every widget needs React at least.
+    // Every widget needs at least React.
     has: (name) => needs[names.indexOf(name)],
     texts: (name, language) =>
       table.languages[language]
@@ -56,12 +66,12 @@ export function tableSource(table: FileTable): Source {
         : undefined,
     async import(name, number) {
       const query = number > 1 ? "?" + Date.now() : "";
-      // A new release may have another table; it is asked in its own way.
+      // A new release may have another table, so the fourth try uses that table.
       if (number > 2) return (await load("mount", query)).source.import(name, 2);
       const index = names.indexOf(source.has(name) ? name : "diagnostics");
       const module = loadAt(index, query);
       for (const digit of needs[index]!)
-        // A shared file that fails makes its importer fail too.
+        // If a shared file fails, its importer fails too.
         loadAt(parseInt(digit, 36)).catch(() => {});
       return module;
     },

@@ -5,7 +5,10 @@ export const granted = new Set<string>();
 
 let observer: IntersectionObserver | undefined;
 
-/** Starts a placement when what `trigger` (the text of `data-load`) names has come; false for a text that names nothing. */
+/**
+ * Starts a placement when the event that `trigger` (the text of `data-load`) names has happened.
+ * Returns false if the text names no trigger.
+ */
 export function awaitTrigger(placement: Placement, trigger: string): boolean {
   const { element } = placement;
   const [kind, detail] = trigger.split(/:(.*)/s);
@@ -44,7 +47,10 @@ function whenIdle(placement: Placement): void {
   (window.requestIdleCallback ?? setTimeout)(() => start(placement));
 }
 
-/** An element without size is never seen: it starts when the page has nothing better to do. */
+/**
+ * Starts placements that come near. An element without a size is never seen, so it starts when the
+ * page is idle.
+ */
 function seen(entries: IntersectionObserverEntry[]): void {
   for (const {
     target,

@@ -6,7 +6,7 @@ import { awaitTrigger } from "./triggers.ts";
 
 let observer: MutationObserver | undefined;
 
-/** Made with its first use, so that a server may import this module. */
+/** Created on first use, so that a server can import this module. */
 const observing = () => (observer ??= new MutationObserver(changed));
 
 function changed(records: MutationRecord[]): void {
@@ -20,25 +20,28 @@ function changed(records: MutationRecord[]): void {
   );
 }
 
-/** Sees what comes and goes in the whole tree of a node: the document, or another component's shadow tree. */
+/**
+ * Observes all nodes that are added or removed in a node's whole tree: the document, or another
+ * component's shadow tree.
+ */
 export function watch(node: Node): void {
   observing().observe(call(node, "getRootNode"), { childList: true, subtree: true });
 }
 
-/** Visits every element of a subtree, itself included, that asks for a widget. */
+/** Visits every element of a subtree that asks for a widget, including the root. */
 export function scan(root: Node): void {
   visit(root);
   call(root, "querySelectorAll", "[data-widget]")?.forEach(visit);
 }
 
-/** A node that is new, has moved, or whose own attributes or children are others than before. */
+/** Handles a node that is new, has moved, or has other attributes or children than before. */
 function visit(node: Node): void {
   const placement = placements.get(node);
-  // SAFETY: what a node does not have is undefined, and asked for as such.
+  // SAFETY: a property that a node does not have is undefined, and the code expects that.
   const attribute = (node as HTMLElement).dataset?.widget;
   if (placement?.attribute === attribute) return placement?.update();
   placement?.unmount();
-  // SAFETY: only an element of HTML has a `dataset` that says so.
+  // SAFETY: only an HTML element has this `dataset` entry.
   if (attribute) addPlacement(node as HTMLElement, attribute);
 }
 
@@ -50,7 +53,7 @@ export function addPlacement(
   const existing = placements.get(element);
   if (existing?.written === written) return existing;
   existing?.unmount();
-  // The JavaScript API starts an element at once, whatever comes behind it in the page.
+  // The JavaScript API starts an element at once, even if the page is still being parsed.
   const placement = createPlacement(element, written, trigger === "manual" ? undefined : parsed);
   observing().observe(element, { attributes: true });
   if (!source.has(placement.widget) || !awaitTrigger(placement, trigger))

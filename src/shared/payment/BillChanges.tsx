@@ -6,7 +6,7 @@ import { useMoney } from "../ui/useMoney.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 
-/** A total that changed by the same amount as the sum to pay is not listed again. */
+/** Omits the change of the total if it equals the change of the amount to pay. */
 function distinct(changes: readonly BillChange[]): readonly BillChange[] {
   const bill = changes.find(({ part }) => part === "bill");
   return changes.filter(
@@ -15,7 +15,7 @@ function distinct(changes: readonly BillChange[]): readonly BillChange[] {
   );
 }
 
-/** The differences between what was reviewed and what is. */
+/** The differences between what the payer reviewed and what is true now. */
 export function ChangeList({ changes }: { changes: readonly BillChange[] }) {
   const { changed: words } = useTexts(texts);
   const { money } = useMoney();

@@ -3,12 +3,12 @@ import { serverCountry } from "../contracts/serverCountry.ts";
 import { EnvironmentContext, useEnvironment } from "../widget/environment.ts";
 
 interface BillCountryProviderProps {
-  /** The restaurant's `country_code` as the server writes it; null until it is known. */
+  /** The restaurant's `country_code` as the server writes it. Null until it is known. */
   code: string | null | undefined;
   children: ReactNode;
 }
 
-/** Amounts, postal codes and phone numbers below follow the country of the bill. */
+/** Formats amounts, postal codes and phone numbers below it by the bill's country. */
 export function BillCountryProvider({ code, children }: BillCountryProviderProps) {
   const environment = useEnvironment();
   const country = serverCountry(environment, code);

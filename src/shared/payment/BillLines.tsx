@@ -13,16 +13,16 @@ import { useTexts } from "../widget/useTexts.ts";
 interface BillLinesProps {
   plan: PaymentPlan;
   ticket: Ticket;
-  /** Credit comes back, to diners with an account. */
+  /** Whether credit comes back. Only diners with an account earn it. */
   earns?: boolean | undefined;
-  /** For a reader who is not the payer. */
+  /** The texts for a reader who is not the payer, such as a manager. */
   words?:
     | { readonly card: string; readonly earned: (args: { amount: string }) => string }
     | undefined;
   children?: ReactNode;
 }
 
-/** The amounts of a payment to the cent: bill, offer, credit, tip, and what is left to the card. */
+/** The amounts of a payment to the cent: bill, offer, credit, tip and the charge of the card. */
 export function BillLines({
   plan,
   ticket,
@@ -35,7 +35,7 @@ export function BillLines({
   const { money } = useMoney();
   const { country } = useEnvironment();
   const leftUnpaid = leftUnpaidOf(ticket);
-  // For a part of a bill the server does not send the share of tax.
+  // The server does not send the share of tax for a part of a bill.
   const [tax, gratuity] =
     leftUnpaid > 0 ? [cash(0), cash(0)] : [taxOf(ticket), gratuityDueOf(ticket)];
   const lines: Line[] = [

@@ -7,8 +7,9 @@ import { useTexts } from "../widget/useTexts.ts";
 import { framingTexts } from "./framingTexts.ts";
 
 /**
- * Stands before every button that moves money: a page of a foreign origin that frames this one may have laid something over it
- * (fault C8). Nothing where the host's `allowFraming` names every origin around it, or its `behaviour.allowFraming` allows all.
+ * Warns above every button that moves money if a page of a foreign origin frames this one, because
+ * that page may have put something over the button (fault C8). Shows nothing if the host's
+ * `allowFraming` names every origin around it, or if `behaviour.allowFraming` allows all.
  */
 export function FramingWarning() {
   const copy = useTexts(framingTexts);

@@ -2,12 +2,12 @@ import { Money } from "../ui/Money.tsx";
 
 export interface Line {
   readonly term: string;
-  /** An amount as `useMoney` formats it, or nothing. */
+  /** An amount as `useMoney` formats it, or an empty text. */
   readonly text: string;
   readonly look?: "quiet" | "strong" | undefined;
 }
 
-/** Terms with their amounts. */
+/** A list of terms and amounts. */
 export function Lines({ lines, label }: { lines: readonly Line[]; label?: string | undefined }) {
   return (
     <dl className="pay-lines" aria-label={label}>

@@ -7,7 +7,10 @@ import { useTexts } from "../widget/useTexts.ts";
 
 const none = "";
 
-/** The diner's offers; those that this bill does not allow stay visible and say why (B5.14, W13). Nothing where there are none. */
+/**
+ * The diner's offers. An offer that this bill does not allow stays visible and says why (B5.14,
+ * W13). Shows nothing if there are no offers.
+ */
 export function OfferPicker({
   order,
   onChoose,

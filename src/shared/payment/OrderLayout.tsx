@@ -7,13 +7,16 @@ import { receiptTexts } from "./receiptTexts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 
 interface OrderLayoutProps {
-  /** The order beside the screen; null for a screen that shows the bill already, or has a `PayBar`, which has the order with it. */
+  /**
+   * The order to show beside the screen. Null if the screen shows the bill itself, or has a
+   * `PayBar`, which contains the order.
+   */
   order: BillOrder | null;
-  /** One screen. It stays mounted when the second column comes or goes. */
+  /** One screen. It stays mounted when the second column appears or disappears. */
   children: ReactNode;
 }
 
-/** A screen of a payment, in a wide widget with the restaurant and the order in a second column. */
+/** A screen of a payment. A wide widget shows the restaurant and the order in a second column. */
 export function OrderLayout({ order, children }: OrderLayoutProps) {
   const { order: words } = useTexts(receiptTexts);
   useSheet(orderCss, "shared");

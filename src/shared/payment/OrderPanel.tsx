@@ -105,7 +105,7 @@ function line(term: string, amount: Cents | null, money: Write): Line[] {
   return amount ? [{ term, text: money(amount) }] : [];
 }
 
-/** Servers write a reduction with or without a minus. */
+/** Servers write a reduction with or without a minus sign. */
 function reduction(term: string, amount: Cents | null, money: Write, look?: Line["look"]): Line[] {
   // SAFETY: the absolute value of whole cents is whole cents of the same kind.
   return amount ? [{ term, text: `−${money(Math.abs(amount) as Cents)}`, look }] : [];

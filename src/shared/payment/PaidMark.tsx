@@ -1,6 +1,6 @@
 import { CheckIcon } from "../ui/icons/Check.ts";
 
-/** Above the heading of a success. */
+/** The check mark above the heading of a success. */
 export function PaidMark() {
   return (
     <span className="pay-paid">

@@ -10,15 +10,16 @@ import { useTexts } from "../widget/useTexts.ts";
 
 interface PayBarProps {
   order: BillOrder;
-  /** The lines of the payment, which stand above the bar. */
+  /** The lines of the payment, shown above the bar. */
   sums?: ReactNode;
-  /** The button. */
+  /** The button that pays. */
   children: ReactNode;
 }
 
 /**
- * The amount and the button below it. In a narrow widget they stay in view at its end and follow every choice; in a wide one they are in
- * a column of their own, with the order and the lines of the payment. Last in a `.pay-flow`.
+ * The amount and the button below it. A narrow widget keeps them in view at its bottom. A wide
+ * widget shows them in a column with the order and the lines of the payment. Put it last in a
+ * `.pay-flow`.
  */
 export function PayBar({ order, sums, children }: PayBarProps) {
   const copy = useTexts(texts);
@@ -44,7 +45,10 @@ export function PayBar({ order, sums, children }: PayBarProps) {
   );
 }
 
-/** Tells the screen how high the bar is, so that what takes the focus, or has an error, comes into view above it. */
+/**
+ * Tells the screen the bar's height, so that a focused field or an error scrolls into view above
+ * the bar.
+ */
 function useBarHeight() {
   return useCallback((bar: HTMLElement | null) => {
     const screen = bar?.closest<HTMLElement>(".screen");

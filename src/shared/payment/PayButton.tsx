@@ -13,11 +13,14 @@ interface PayButtonProps {
   /** The progress text; empty while the button can be pressed. */
   busyText: string;
   disabled?: boolean | undefined;
-  /** The id of the form that it submits, for a button outside of that form. */
+  /** The id of the form that the button submits, if it is outside that form. */
   form?: string | undefined;
 }
 
-/** Submits the form; says what is charged to what, and where several tenders pay, a line below says how much each of them. */
+/**
+ * Submits the form. The button says what is charged to which tender; if several tenders pay, a line
+ * below lists the amount of each.
+ */
 export function PayButton({ order, busyText, disabled, form }: PayButtonProps) {
   const { pay: words } = useTexts(texts);
   const { money } = useMoney();
@@ -60,7 +63,7 @@ export function PayButton({ order, busyText, disabled, form }: PayButtonProps) {
   );
 }
 
-/** The text's key where the card pays nothing. */
+/** The key of the button's text if the card is charged nothing. */
 function withoutCard(hasCredit: boolean, hasOffer: boolean) {
   if (hasOffer) return hasCredit ? "byOfferAndCredit" : "byOffer";
   return hasCredit ? "byCredit" : "byNewCard";

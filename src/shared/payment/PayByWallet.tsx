@@ -13,7 +13,7 @@ interface WalletsProps {
   onPaid: (source: string) => void;
 }
 
-/** Without their chunk there are no wallets. */
+/** If the wallets' code does not load, no wallet is offered. */
 const Wallets = lazyComponent<WalletsProps>(
   async () => (await import("../card/Wallets.tsx")).Wallets,
 );
@@ -21,14 +21,17 @@ const Wallets = lazyComponent<WalletsProps>(
 export interface PayByWalletProps {
   provider: CardProvider;
   amount: CashCents;
-  /** Where the restaurant is, as the server writes it; else the page's country decides the currency. */
+  /**
+   * The restaurant's country as the server writes it. If it is unknown, the page's country decides
+   * the currency.
+   */
   countryCode: string | null;
-  /** Whether everything around it is filled in. */
+  /** Whether the rest of the form is complete, so that the wallet may open. */
   mayOpen?: (() => boolean) | undefined;
   onAgreed: (source: string) => void;
 }
 
-/** Apple Pay, Google Pay and the like, where this browser has one. */
+/** Apple Pay, Google Pay and similar wallets, if this browser has one. */
 export function PayByWallet({
   provider,
   amount,

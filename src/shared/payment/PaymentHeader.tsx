@@ -14,19 +14,22 @@ import css from "./PaymentHeader.css?inline";
 
 interface PaymentHeaderProps {
   session: Session;
-  /** The restaurant, once it is known. */
+  /** The restaurant. Null until it is known. */
   project: (Pick<Project, "name" | "whiteLogoPath"> & { logoPath?: string | null }) | null;
-  /** The way back to the order; null where the page names none. */
+  /** The address that leads back to the order. Null if the page names none. */
   target: string | null;
-  /** The host's own words for the way back, which then closes the widget. */
+  /** The host's own label for the way back. The button then closes the widget. */
   backLabel?: string | undefined;
   isWide: boolean;
-  /** A write is on its way: it is not left behind. */
+  /** A write is in flight, so the header offers no way out. */
   isBusy: boolean;
   onLogOut: () => void;
 }
 
-/** Back to the order, the restaurant, and the sign-out (B:L30): on a shared phone the next guest starts from the beginning. */
+/**
+ * The way back to the order, the restaurant, and the sign-out (B2.14–B2.19). On a shared phone, the
+ * next guest starts from the beginning.
+ */
 export function PaymentHeader({
   session,
   project,
@@ -48,7 +51,7 @@ export function PaymentHeader({
           kind="quiet"
           className="pay-header-out"
           disabled={isBusy}
-          // The bank's own dialog may be open meanwhile, and keeps the focus.
+          // The bank's dialog may be open and needs to keep the focus.
           tabIndex={isBusy ? -1 : undefined}
           onClick={onLogOut}
         >
@@ -81,7 +84,8 @@ function Back({
       </Button>
     );
   if (!target) return null;
-  // The name is the same at every width, so that it never equals the label of a stage's Back button.
+  // The name is the same at every width, so that it never equals the label of a stage's Back
+  // button.
   return (
     <a
       className="pay-header-back"
@@ -99,7 +103,10 @@ function Back({
   );
 }
 
-/** The white logo, else the restaurant's own on a light tile. A missing picture becomes the name. */
+/**
+ * The white logo, otherwise the restaurant's own logo on a light tile. Shows the name if the
+ * picture is missing.
+ */
 function Logo({ project }: Pick<PaymentHeaderProps, "project">) {
   const { config } = useEnvironment();
   const [broken, setBroken] = useState<string>();

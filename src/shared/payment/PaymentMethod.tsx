@@ -23,11 +23,11 @@ interface PaymentMethodProps {
   onChoose: (cardId: string | null) => void;
   error: string | undefined;
   isBusy: boolean;
-  /** Nothing is left to the card, and still one is needed (R13). */
+  /** A card is needed even though nothing is charged to it (R13). */
   isSpare: boolean;
 }
 
-/** A saved card or a new one; card errors stand here (B8.09). */
+/** The choice between saved cards and a new card. Card errors are shown here (B8.09). */
 export function PaymentMethod({
   order,
   provider,
@@ -84,7 +84,7 @@ export function PaymentMethod({
   );
 }
 
-/** The fields of a new card come into view when they open, above the bar with the button. */
+/** Scrolls the fields of a new card into view when they open, above the bar with the button. */
 function useShownOnChoice(isNew: boolean): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   const wasNew = useRef(isNew);

@@ -18,11 +18,14 @@ type ShownKind =
 interface PaymentScreenProps {
   state: PaymentIn<ShownKind, BillOrder>;
   send: (event: { type: "retried" } | { type: "paySubmitted" }) => void;
-  /** Nothing but a card pays. */
+  /** Only a card can pay. */
   onlyCard?: boolean | undefined;
 }
 
-/** The screens of a payment that are the same for every diner; what comes before and after is the widget's. */
+/**
+ * The screens of a payment that all diners share. The widget adds the screens before and after
+ * them.
+ */
 export function PaymentScreen({ state, send, onlyCard }: PaymentScreenProps) {
   const onCheck = () => send({ type: "retried" });
   if (state.kind === "unconfirmed")

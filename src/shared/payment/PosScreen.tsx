@@ -11,14 +11,17 @@ import { useTexts } from "../widget/useTexts.ts";
 
 interface PosScreenProps {
   receipt: Receipt;
-  /** The amount that the bill still shows; null where that is not known. */
+  /** The amount that the bill still shows. Null if it is unknown. */
   owed?: CashCents | null;
-  /** Given if reading the bill again may tell more. */
+  /** Set if reading the bill again may tell more. */
   onCheck?: (() => void) | undefined;
   isChecking?: boolean;
 }
 
-/** Paid, and the restaurant's system has not said so: to show, not to repeat (R16). */
+/**
+ * The bill is paid, but the restaurant's system has not confirmed it. The screen is proof for the
+ * restaurant, and it offers no second payment (R16).
+ */
 export function PosScreen({ receipt, owed = null, onCheck, isChecking = false }: PosScreenProps) {
   const { pos: words, unconfirmed, processing } = useTexts(texts);
   const { money } = useMoney();

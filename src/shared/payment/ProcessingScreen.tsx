@@ -9,13 +9,13 @@ import { useTexts } from "../widget/useTexts.ts";
 interface ProcessingScreenProps {
   /** The state that the screen waits in. */
   stage: "checking" | "paying" | "authenticating" | "reconciling";
-  /** True where a card is charged. */
+  /** Whether a card is charged. */
   byCard: boolean;
-  /** True where a card pays all of it. */
+  /** Whether a card pays everything. */
   onlyCard?: boolean | undefined;
 }
 
-/** 'Redeeming Credit', or looking whether a payment went through. */
+/** 'Redeeming Credit', or the search for a payment's outcome. */
 export function ProcessingScreen({ stage, byCard, onlyCard = false }: ProcessingScreenProps) {
   const { processing, reconciling } = useTexts(texts);
   const { still } = useTexts(waitTexts);

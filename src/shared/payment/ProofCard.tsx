@@ -16,15 +16,15 @@ type Line = readonly [term: string, text: string];
 
 interface ProofCardProps {
   receipt: Receipt;
-  /** Whether the sums were paid; otherwise only the details are shown. */
+  /** Whether the amounts were paid. If not, only the details are shown. */
   isPaid?: boolean | undefined;
-  /** The guest's name, if a manager has paid. */
+  /** The guest's name, if a manager paid for them. */
   guest?: string | undefined;
-  /** When a manager has paid for a guest, as it is shown. */
+  /** The formatted time, if a manager paid for a guest. */
   time?: string | null | undefined;
 }
 
-/** The rows of a receipt: the check and each means of payment with its amount. */
+/** Returns the rows of a receipt: the check, and each tender with its amount. */
 export function proofLines(
   words: ProofWords,
   { receipt, isPaid = true, guest, time }: ProofCardProps,
@@ -52,7 +52,9 @@ export function proofLines(
   return lines.flatMap(([term, text]) => (text ? [[term, text]] : []));
 }
 
-/** The rows of a receipt. A running clock tells it from a screenshot. */
+/**
+ * Shows the rows of a receipt with a running clock, so that a server can tell it from a screenshot.
+ */
 export function ProofCard(props: ProofCardProps) {
   const copy = useTexts(texts);
   const { receipt, isPaid = true, guest } = props;

@@ -20,7 +20,7 @@ import { useTexts } from "../widget/useTexts.ts";
 type Words = typeof receiptTexts.messages;
 type Fact = { readonly term: string; readonly text: string };
 
-/** The order and its payment, to print, keep and share (W8). */
+/** The order and its payment, to print, save and share (W8). */
 export function ReceiptScreen({ receipt, onBack }: { receipt: Receipt; onBack: () => void }) {
   const copy = useTexts(receiptTexts);
   useSheet(orderCss, "shared");
@@ -140,7 +140,7 @@ function paymentLines(words: Words, receipt: Receipt, money: (amount: Cents) => 
   );
 }
 
-/** Types that are not known are named by their own words (W4). */
+/** Names an unknown type by the server's own word (W4). */
 function typeName(words: Words, type: string | null): string {
   const typeNames: Readonly<Record<string, string>> = words.types;
   const key = type ?? "";
@@ -166,7 +166,10 @@ function plainText(
   ].join("\n");
 }
 
-/** A message with the receipt in the guest's own mail program: the API has no call that sends one. */
+/**
+ * Opens a message with the receipt in the guest's mail program, because the API has no call that
+ * sends one.
+ */
 function mailTo(subject: string, text: string): string {
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`;
 }

@@ -10,8 +10,9 @@ import { redirectTexts } from "./redirectTexts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 
 /**
- * The announced move back (X4). It can be taken at once or called off, waits under a pointer that really moves and under the focus,
- * and ends with the first touch of the widget: there is no pointer that could rest on it.
+ * Announces the move back to the order (X4). The person can go at once or stay. The bar waits while
+ * the pointer moves over it or the focus is in it. A touch elsewhere in the widget cancels the
+ * move, because a finger cannot rest on the bar.
  */
 export function RedirectBar({ redirect }: { redirect: Redirect }) {
   const copy = useTexts(redirectTexts);
@@ -25,7 +26,7 @@ export function RedirectBar({ redirect }: { redirect: Redirect }) {
     if (!isAnnounced) return;
     const onTouch = (event: globalThis.PointerEvent): void => {
       if (event.pointerType !== "touch") return;
-      // A touch of the bar may press one of its buttons, which have to stay for that.
+      // A touch of the bar may press one of its buttons, so the buttons have to stay.
       if (bar.current && event.composedPath().includes(bar.current)) redirect.hold();
       else redirect.stay();
     };
@@ -83,7 +84,10 @@ export function RedirectBar({ redirect }: { redirect: Redirect }) {
   );
 }
 
-/** Calls `onMove` once the pointer has another position: browsers report a resting one again when the layout changes under it. */
+/**
+ * Calls `onMove` when the pointer has another position. Browsers also report a resting pointer when
+ * the layout changes under it.
+ */
 function usePointerMove(onMove: () => void) {
   const last = useRef<string>(undefined);
   return ({ pointerType, screenX, screenY }: PointerEvent): void => {

@@ -10,13 +10,19 @@ import { useTexts } from "../widget/useTexts.ts";
 
 interface RestOfferProps {
   rest: Rest;
-  /** The payment of an earlier visit, after which the bill owes again: its payer is asked before paying more. */
+  /**
+   * The payment of an earlier visit, if the bill owes money again. Its payer is asked before paying
+   * more.
+   */
   earlier?: Pick<Receipt, "sums" | "atMs" | "timeZone"> | undefined;
   onPay: () => void;
   onCheck: () => void;
 }
 
-/** Offers to pay what a payment left open. A payment that the bill does not show yet is only looked up, never paid again. */
+/**
+ * Offers to pay what a payment left open. If the bill does not show that payment yet, it can only
+ * be looked up, never paid again.
+ */
 export function RestOffer({ rest: { kind, amount }, earlier, onPay, onCheck }: RestOfferProps) {
   const { rest: words, unconfirmed } = useTexts(texts);
   const { money } = useMoney();

@@ -19,16 +19,16 @@ export interface SetbackWords {
   readonly refused: string;
   readonly wordless: string;
   readonly unread: string;
-  /** The bill owes nothing, after a refusal: somebody has paid it. */
+  /** Shown if the bill owes nothing after a refusal, so somebody has paid it. */
   readonly paidByNow: string;
   readonly owed: (args: { amount: string }) => string;
-  /** The bill is not known to the restaurant's system, and the transactions show nothing. */
+  /** Shown if the restaurant's system does not know the bill and the transactions list nothing. */
   readonly notShown?: string;
   readonly fundsChanged: string;
   readonly stillOpen?: string;
 }
 
-/** The reason why a payment led back to the review, and what that means for the money. */
+/** Why a payment led back to the review, and what that means for the payer's money. */
 export function SetbackAlert({
   why,
   words: ownWords,
@@ -83,7 +83,10 @@ export function SetbackAlert({
   }
 }
 
-/** The bill as it was read after a refusal; a refusal alone does not prove that nothing was charged. */
+/**
+ * Says what the bill owed after a refusal, because a refusal alone does not prove that nothing was
+ * charged.
+ */
 export function EvidenceText({
   evidence: { finding, owed },
   words: ownWords,

@@ -20,15 +20,18 @@ const guestCounts = [2, 3, 4, 5, 6] as const;
 
 interface SplitFormProps {
   ticket: Ticket;
-  /** The part that is paid now; null for all of it. */
+  /** The part that is paid now. Null for the whole bill. */
   payAmount: CashCents | null;
-  /** As it was typed. */
+  /** The amount as typed. */
   amount: string;
   keep: (typed: { amount: string }) => void;
   onSplit: (payAmount: CashCents | null) => void;
 }
 
-/** A part of the bill: an equal share, some of the items, or any amount; only where the server says what it would leave unpaid. */
+/**
+ * Pays a part of the bill: an equal share, some items or any amount. Shown only if the server says
+ * what the part would leave unpaid.
+ */
 export function SplitForm({ ticket, payAmount, amount: typed, keep, onSplit }: SplitFormProps) {
   const { split: words } = useTexts(texts);
   const { money } = useMoney();
@@ -87,7 +90,10 @@ export function SplitForm({ ticket, payAmount, amount: typed, keep, onSplit }: S
   );
 }
 
-/** Fills in the share of the checked items; nothing where the bill has less than two or does not say what they cost. */
+/**
+ * Fills in the price of the checked items. Shows nothing if the bill has fewer than two items or
+ * does not say what they cost.
+ */
 function ItemChooser({
   ticket,
   owed,

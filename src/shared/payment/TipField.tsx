@@ -10,14 +10,14 @@ import { useTexts } from "../widget/useTexts.ts";
 
 interface TipFieldProps {
   order: BillOrder;
-  /** Pay was pressed: an error of the tip is shown. */
+  /** Whether Pay was pressed, so that an error of the tip shows. */
   isChecked: boolean;
   onChoose: (tip: TipChoice) => void;
-  /** Beside what the percentages are taken of. */
+  /** Shown beside the amount that the percentages are taken of. */
   note?: string | undefined;
 }
 
-/** Presets fill the field, and the field's value counts. */
+/** A preset fills the field, and the field's value is what counts. */
 export function TipField({ order, isChecked, onChoose, note }: TipFieldProps) {
   const { tip: words } = useTexts(texts);
   const { money } = useMoney();

@@ -6,17 +6,17 @@ import { useMoney } from "../ui/useMoney.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 
-/** In cents: $1,000.00 is too long for a fifth of a phone's width. */
+/** In cents. $1,000.00 is too long for a fifth of a phone's width. */
 const longFrom = 100_000;
 
 interface TipPresetsProps {
   menu: TipMenu;
-  /** Null where an amount was typed. */
+  /** Null if an amount was typed. */
   chosen: TipPreset | null;
   onChoose: (preset: TipPreset) => void;
 }
 
-/** Five ways to tip with one press; a percentage says what it comes to. */
+/** Five tips to choose from with one press. A percentage also shows its amount. */
 export function TipPresets({ menu, chosen, onChoose }: TipPresetsProps) {
   const { tip: words } = useTexts(texts);
   const { money, preset: short } = useMoney();
@@ -57,7 +57,7 @@ export function TipPresets({ menu, chosen, onChoose }: TipPresetsProps) {
   );
 }
 
-/** A tip suggested by the restaurant is shown, and changes nothing (R8). */
+/** Shows a tip that the restaurant suggests. It changes nothing (R8). */
 export function TipSuggestions({ ticket }: { ticket: Ticket }) {
   const { tip: words } = useTexts(texts);
   const { money } = useMoney();

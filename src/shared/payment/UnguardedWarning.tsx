@@ -6,8 +6,8 @@ import { useTexts } from "../widget/useTexts.ts";
 import { texts } from "./texts.ts";
 
 /**
- * Stands before the button that pays where nothing keeps two tabs of this browser from paying at the same time: it has no Web
- * Locks, and its storage is full or refused.
+ * Warns above the button that pays if nothing keeps two tabs of this browser from paying at the
+ * same time: the browser has no Web Locks, and its storage is full or refused.
  */
 export function UnguardedWarning() {
   const { unguarded: words } = useTexts(texts);

@@ -7,10 +7,10 @@ import { useTexts } from "../widget/useTexts.ts";
 import { waitTexts } from "./waitTexts.ts";
 import css from "./WaitScreen.css?inline";
 
-/** When a wait needs more words, in milliseconds. */
+/** Milliseconds after which the screen says that the wait goes on. */
 const stillAfterMs = 8_000;
 
-/** Something that was sent is being waited for or looked up. */
+/** The screen while the answer to a request, or the search for an outcome, is awaited. */
 export function WaitScreen({ heading, lead }: { heading: string; lead: string }) {
   const { still } = useTexts(waitTexts);
   useSheet(css, "shared");
@@ -26,7 +26,10 @@ export function WaitScreen({ heading, lead }: { heading: string; lead: string })
   );
 }
 
-/** True once a wait has lasted so long that its words should say more; starts again when `wait` changes; false without one. */
+/**
+ * Whether a wait has lasted so long that the screen should say more. Starts again when `wait`
+ * changes, and is false without a wait.
+ */
 export function useIsLong(wait: string | boolean): boolean {
   const [longWait, setLongWait] = useState<string | boolean>(false);
   useEffect(() => {

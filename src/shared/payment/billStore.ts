@@ -3,7 +3,10 @@ import type { Session } from "../session/session.ts";
 import type { SignInStore } from "../signin/createSignIn.ts";
 import type { Environment } from "../widget/environment.ts";
 
-/** The card provider's public key: the restaurant's own, else the page's; null where there is none. */
+/**
+ * The card provider's public key: the restaurant's own, otherwise the page's. Null if there is
+ * none.
+ */
 export function billCardKey(
   { config }: Environment,
   project: { readonly stripePublicKey: string | null } | null | undefined,
@@ -11,7 +14,7 @@ export function billCardKey(
   return project?.stripePublicKey || config.stripePublishableKey || null;
 }
 
-/** The page that the diner goes back to; the server's override goes before the host's. */
+/** The page that the diner returns to. The server's override has priority over the host's. */
 export function returnTarget(
   { config: { returnUrlOrigins } }: Environment,
   request: { readonly returnUrl: string | null },
@@ -34,7 +37,10 @@ export function followSession(
   signal.addEventListener("abort", stop, { once: true });
 }
 
-/** Preloads code as soon as something is typed into the sign-in. A failure shows when the code is needed. */
+/**
+ * Preloads code when the person starts to type into the sign-in. A failure shows later, when the
+ * code is needed.
+ */
 export function preloadWhileSigningIn(signIn: SignInStore, preload: () => Promise<unknown>): void {
   const stopWaiting = signIn.draft.subscribe(({ email, password }) => {
     if (!email && !password) return;

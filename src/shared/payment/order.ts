@@ -17,28 +17,31 @@ import type { CreditCard } from "../contracts/cards.ts";
 import { cash, credit, type CashCents } from "../money/cents.ts";
 import { dayIn } from "../time/calendar.ts";
 
-/** A preset follows the bill when that changes; a typed text stays; the other two came with the order and are not asked for (R9). */
+/**
+ * How the tip is decided. A preset follows the bill when it changes, and a typed text stays. The
+ * other two kinds came with the order, so the diner is not asked (R9).
+ */
 export type TipChoice =
   | { readonly kind: "preset"; readonly preset: TipPreset }
   | { readonly kind: "typed"; readonly text: string }
   | Exclude<PresetTip, { readonly kind: "none" }>;
 
-/** The decisions of every payment of a bill. */
+/** What the payer decides in every payment of a bill. */
 export interface BillOrder {
   readonly project: Project;
   readonly ticket: Ticket;
-  /** The check's number, as the bill is asked for by; null where only an amount is known. */
+  /** The check number with which the bill is read. Null if only an amount is known. */
   readonly number: string | null;
-  /** When the bill and the offers were looked at, in ms since the epoch. */
+  /** When the bill and the offers were read, in milliseconds since the epoch. */
   readonly readAtMs: number;
-  /** The part of the bill that was asked for; null for all of it. */
+  /** The part of the bill that is paid. Null for the whole bill. */
   readonly payAmount: CashCents | null;
   readonly tip: TipChoice;
-  /** The chosen offer's key; null for none. */
+  /** The chosen offer's key. Null for no offer. */
   readonly offerKey: string | null;
-  /** The saved card that pays; null for a new one. */
+  /** The saved card that pays. Null for a new card. */
   readonly cardId: string | null;
-  /** The card that was saved during this visit, which a reading of a moment later may not list yet. */
+  /** A card that was saved during this visit. A reading right afterwards may not list it yet. */
   readonly savedCard?: CreditCard | null;
 }
 
@@ -47,13 +50,15 @@ export interface OrderStart {
   readonly ticket: Ticket;
   readonly readAtMs: number;
   readonly payAmount?: CashCents | null;
-  /** A tip that the order came with. */
+  /** A tip that came with the order. */
   readonly tip?: PresetTip;
-  /** A part of the bill was paid before, and with it a tip: none is taken unasked. */
+  /** A part of the bill was paid before, together with a tip. No tip is preselected. */
   readonly hasTipped?: boolean;
 }
 
-/** The decisions that a bill starts with: the best offer, the newest card, the usual tip. */
+/**
+ * Returns the decisions that a bill starts with: the best offer, the newest card, the usual tip.
+ */
 export function newOrder({
   project,
   ticket,
@@ -75,7 +80,10 @@ export function newOrder({
   };
 }
 
-/** The same decisions on a project or bill that was read again; what is no longer possible falls back. */
+/**
+ * Returns the same decisions for a project or bill that was read again. A choice that is no longer
+ * possible falls back to the default.
+ */
 export function renewed<O extends BillOrder>(order: O, fresh: Partial<O>, readAtMs: number): O {
   const next = withSavedCard({ ...order, ...fresh, readAtMs });
   const menu = tipMenuOf(next);
@@ -105,12 +113,12 @@ export function choicesOf({
   return offerChoices(project, ticket, readAtMs);
 }
 
-/** The chosen offer, as long as it can be used. */
+/** The chosen offer, or null if it cannot be used any more. */
 export function offerOf(order: BillOrder): OfferChoice | null {
   return usableOffer(order, order.offerKey);
 }
 
-/** Whether an offer can be chosen now; none always can. */
+/** Whether an offer can be chosen now. Null, for no offer, can always be chosen. */
 export function canChoose(order: BillOrder, key: string | null): boolean {
   return key === null || usableOffer(order, key) !== null;
 }
@@ -137,7 +145,7 @@ export function cardOf({
   return project.creditCards.find(({ id }) => id === cardId) ?? null;
 }
 
-/** No tip where the restaurant takes none (W12). */
+/** Whether the restaurant takes tips (W12). */
 export function takesTips({ project }: Pick<BillOrder, "project">): boolean {
   return project.checkout?.tippingEnabled !== false;
 }
@@ -146,13 +154,13 @@ export function tipMenuOf({ ticket, project }: Pick<BillOrder, "ticket" | "proje
   return tipMenu(ticket, project);
 }
 
-/** The tip as its field holds it. */
+/** The tip as text for its field. */
 export function tipText({ tip, ...order }: BillOrder): string {
   if (tip.kind === "typed") return tip.text;
   return plain(tip.kind === "preset" ? tipOf(tip.preset, tipMenuOf(order).base) : 0);
 }
 
-/** The tip that is sent, or what is wrong with it (R9, R10, R11, W12). */
+/** Returns the tip that is sent, or what is wrong with it (R9, R10, R11, W12). */
 export function readTip(order: BillOrder): TypedTip {
   const { tip, ticket } = order;
   if (tip.kind === "given") return { ok: true, amount: tip.amount };
@@ -165,7 +173,10 @@ export function tipCents(order: BillOrder): CashCents {
   return tip.ok ? tip.amount : cash(0);
 }
 
-/** The differences of a bill that was read again, and of the tip that follows it; empty where the reviewed amounts still hold. */
+/**
+ * Returns the differences between two readings of a bill and its tip. Empty if the reviewed amounts
+ * still hold.
+ */
 export function orderChanges(before: BillOrder, after: BillOrder): BillChange[] {
   const [old, fresh] = [tipCents(before), tipCents(after)];
   return [
@@ -174,7 +185,9 @@ export function orderChanges(before: BillOrder, after: BillOrder): BillChange[] 
   ];
 }
 
-/** The differences of what pays: offer, credit and the charge of the card. */
+/**
+ * Returns the differences between two plans of payment: offer, credit and the charge of the card.
+ */
 export function fundsChanges(before: BillOrder, after: BillOrder): BillChange[] {
   const [old, fresh] = [planFor(before), planFor(after)];
   return (["offer", "credit", "card"] as const).flatMap((part) =>
@@ -186,7 +199,7 @@ export function planFor(order: BillOrder): PaymentPlan {
   return planOf(order.project, order.ticket, offerOf(order)?.worth ?? credit(0), tipCents(order));
 }
 
-/** `8.50`, as a field for money holds it. */
+/** Formats cents for a money field: `8.50`. */
 export function plain(cents: number): string {
   return `${Math.trunc(cents / 100)}.${`${cents % 100}`.padStart(2, "0")}`;
 }

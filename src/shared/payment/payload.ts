@@ -7,12 +7,15 @@ import { offerOf, type BillOrder } from "./order.ts";
 export interface PaymentParts {
   readonly order: BillOrder & { readonly number: string };
   readonly pos: string;
-  /** A saved card's id, or what a wallet gave in place of one. */
+  /** A saved card's id, or a wallet's token. */
   readonly source: string;
   readonly tip: CashCents;
 }
 
-/** The body of a diner's payment, letter by letter (B:L124, R12): the tip in cents, all else in dollars; null without a project. */
+/**
+ * Returns the body of a diner's payment exactly as specified (B7.08, R12): the tip in cents,
+ * everything else in dollars. Null without a project.
+ */
 export function billPayment({ order, pos, source, tip }: PaymentParts): BillPayment | null {
   const { project, ticket, number } = order;
   if (!project.projectSlug) return null;
@@ -31,7 +34,10 @@ export function billPayment({ order, pos, source, tip }: PaymentParts): BillPaym
   };
 }
 
-/** What a payment is for, whichever card pays it: the identity under which one key is kept. */
+/**
+ * Returns the payment without its card. The idempotency key belongs to this identity, whichever
+ * card pays.
+ */
 export function withoutSource({ transaction, tip, ...rest }: BillPayment): object {
   return {
     ...rest,
@@ -40,7 +46,10 @@ export function withoutSource({ transaction, tip, ...rest }: BillPayment): objec
   };
 }
 
-/** The bill's address: its location only for a `ProjectLocation` (R27), its part only where one is asked for (R28). */
+/**
+ * Returns the query of the bill: the location only for a `ProjectLocation` (R27), and the amount
+ * only if a part is paid (R28).
+ */
 export function ticketQuery(project: Project, pos: string, payAmount: CashCents | null) {
   return {
     ...placeQuery(project, pos),

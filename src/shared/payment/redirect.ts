@@ -5,11 +5,11 @@ import { after } from "../host/timers.ts";
 const tickMs = 250;
 
 export interface RedirectState {
-  /** Where it leads; null where nothing leads anywhere. */
+  /** The address of the redirect. Null if there is none. */
   readonly target: string | null;
-  /** Milliseconds left; null where the diner stays. */
+  /** Milliseconds left. Null if the diner stays. */
   readonly leftMs: number | null;
-  /** Time enough has passed for a button that says so (B4.32). */
+  /** Whether enough time has passed to show 'Return to App' (B4.32). */
   readonly isReturnOffered: boolean;
 }
 
@@ -18,8 +18,9 @@ export type Redirect = ReturnType<typeof createRedirect>;
 const nowhere: RedirectState = { target: null, leftMs: null, isReturnOffered: false };
 
 /**
- * The move back to the order that a screen announces (X4): it can be taken at once, called off, and it waits while the
- * pointer or the focus is on its words. Lives outside of React, so that nothing restarts it.
+ * The redirect to the order that a screen announces (X4). The person can go at once or cancel it,
+ * and it waits while the pointer or the focus is on the announcement. It lives outside React, so
+ * that no render restarts it.
  */
 export function createRedirect(leave: (url: string) => void) {
   const store = createStore<RedirectState>(() => nowhere);
@@ -56,7 +57,10 @@ export function createRedirect(leave: (url: string) => void) {
 
   return {
     store,
-    /** Counts from now; ends with `signal`. Without a target nothing happens; without a time it is only offered. */
+    /**
+     * Starts the countdown, until `signal` is aborted. Without a target nothing happens. Without a
+     * time, the way back is only offered.
+     */
     start(target: string | null, afterMs: number | null, signal: AbortSignal): void {
       stop();
       isHeld = false;

@@ -2,14 +2,17 @@ import { useEffect, useState } from "react";
 import { debounce } from "../host/timers.ts";
 import { useEnvironment } from "../widget/environment.ts";
 
-/** B:L31, in pixels of the widget's own width. */
+/** Pixels of the widget's own width (B2.20). */
 const breakpoints = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } as const;
 
 export type Breakpoint = keyof typeof breakpoints;
 
 const resizeDebounceMs = 200;
 
-/** The largest breakpoint that the widget's width reaches; follows a change of size 200 ms after the last one. */
+/**
+ * The largest breakpoint that the widget's width reaches. Updates 200 ms after the last change of
+ * size (B2.21).
+ */
 export function useBreakpoint(): Breakpoint {
   const { element, signal } = useEnvironment();
   const [breakpoint, setBreakpoint] = useState(() => breakpointOf(element.clientWidth));

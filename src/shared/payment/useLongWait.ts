@@ -1,9 +1,12 @@
 import { useEffect, useState } from "react";
 
-/** When a wait needs more words, in milliseconds. */
+/** Milliseconds after which the screen says that the wait goes on. */
 const longAfterMs = 8_000;
 
-/** Whether one stage of a payment has lasted long. The bank's own window, `authenticating`, may take any time. */
+/**
+ * Whether a stage of a payment has lasted long. The bank's window (`authenticating`) may take any
+ * time.
+ */
 export function useLongWait(stage: string | null): boolean {
   const [longStage, setLongStage] = useState<string | null>(null);
   useEffect(() => {

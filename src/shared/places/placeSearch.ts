@@ -5,7 +5,7 @@ import { autocompletePlaces, searchPlaces, type PlaceResult } from "../contracts
 import { debounce } from "../host/timers.ts";
 
 /**
- * Milliseconds without a key before suggestions load (A:L250), and the fewest characters that are
+ * Milliseconds without a key before suggestions load (A9.21), and the fewest characters that are
  * looked up (L2).
  */
 const debounceMs = 400;

@@ -1,11 +1,11 @@
 import { emailAddressError } from "../forms/email.ts";
 import type { texts } from "./texts.ts";
 
-/** The shortest password that is sent to sign in (A:L137), and the shortest new one (U3). There is no longest. */
+/** The shortest password that is sent to sign in (A5.26), and the shortest new one (U3). There is no longest. */
 export const shortestPassword = 6;
 export const shortestNewPassword = 8;
 
-/** The error of an e-mail address in words; undefined if it is valid (B:L89). */
+/** The error of an e-mail address in words; undefined if it is valid (B5.01, B5.02). */
 export function emailError(
   copy: Pick<typeof texts.messages, "required" | "invalidEmail">,
   email: string,

@@ -51,7 +51,7 @@ const signIn: Step<"signIn"> = (state, event) =>
     ? { kind: "signingIn", credentials: event.credentials }
     : whileIdle(state, event);
 
-/** A refusal stays on sign-in with the server's words (A:L221). */
+/** A refusal stays on sign-in with the server's words (A8.09). */
 const signingIn: Step<"signingIn"> = (state, event) => {
   if (event.type !== "signInAnswered") return state;
   const { outcome, nowMs } = event;
@@ -64,7 +64,7 @@ const forgotPassword: Step<"forgotPassword"> = (state, event) =>
     ? { kind: "sendingLink", email: event.email }
     : whileIdle(state, event);
 
-/** A refusal has the specified words, whatever the server says (B:L122, X3). */
+/** A refusal has the specified words, whatever the server says (B7.05, X3). */
 const sendingLink: Step<"sendingLink"> = (state, event) => {
   if (event.type !== "linkAnswered") return state;
   const { outcome, nowMs } = event;

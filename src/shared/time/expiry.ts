@@ -3,7 +3,7 @@ import type { Speaker } from "../texts/language.ts";
 import { expiryTexts } from "./expiryTexts.ts";
 import { parseDay } from "./parse.ts";
 
-/** An offer's expiration as the API sends it (A:L77). */
+/** An offer's expiration as the API sends it (A3.20). */
 export interface Expiration {
   readonly mode?: string | null;
   readonly days?: number | null;

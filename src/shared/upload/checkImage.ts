@@ -46,7 +46,7 @@ export type ImageCheck =
   | { readonly ok: true; readonly image: CheckedImage }
   | { readonly ok: false; readonly error: ImageError };
 
-/** Checks a chosen file by its content, never by its name (faults B6). Never throws. */
+/** Checks a chosen file by its content, never by its name (fault B6). Never throws. */
 export async function checkImage(file: File, limits: ImageLimits): Promise<ImageCheck> {
   const megabytes = file.size / 1e6;
   if (!file.size) return rejected({ kind: "empty" });

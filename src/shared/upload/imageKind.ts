@@ -1,7 +1,7 @@
 export type ImageKind = "jpeg" | "png" | "webp";
 
 /**
- * The kind of an image by its first twelve bytes, whatever its name or type (faults B6); null for
+ * The kind of an image by its first twelve bytes, whatever its name or type (fault B6); null for
  * anything else.
  */
 export function imageKindOf(bytes: Uint8Array): ImageKind | null {

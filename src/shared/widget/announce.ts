@@ -1,7 +1,10 @@
 import type { Bridge, Place } from "./contract.ts";
 import { loadRecovery } from "./loadRecovery.ts";
 
-/** Emits `widget:ready` once a widget has painted, then repeats on it the events that its placeholder received. */
+/**
+ * Emits `widget:ready` when a widget has painted, then repeats the click or Enter that its
+ * placeholder received.
+ */
 export async function announce(
   place: Place,
   bridge: Bridge,

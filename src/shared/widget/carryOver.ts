@@ -4,8 +4,8 @@ const fields = "input,select,textarea";
 const focusable = `a[href],button,summary,[tabindex],${fields}`;
 
 /**
- * Copies what a person did in a snapshot to the widget that takes its place: typed, chosen, opened, scrolled, focused. What `held`
- * pressed is found for `replayEvent`.
+ * Copies what a person did in a snapshot to the widget that replaces it: typed, chosen, opened,
+ * scrolled, focused. Also notes for `replayEvent` which control the `held` event pressed.
  */
 export function carryOver(
   shadow: ShadowRoot,
@@ -17,7 +17,7 @@ export function carryOver(
   const { activeElement } = shadow;
   if (held) {
     const pressed = pressedControl(snapshot, activeElement, held);
-    // Before the values are copied, which may change what a control says.
+    // Done before the values are copied, because a value may change a control's name.
     replayTargets.set(
       held,
       pressed && counterpartOf(pressed, pressed.localName, snapshot, container),
@@ -37,7 +37,10 @@ export function carryOver(
     copyFocus(activeElement, counterpartOf(activeElement, focusable, snapshot, container));
 }
 
-/** The control that was pressed: by its point on the page, or, from the keyboard, the focused one or that which submits its form. */
+/**
+ * Returns the control that was pressed: by its point on the page, or from the keyboard by the focus
+ * or by the form that it submits.
+ */
 function pressedControl(
   snapshot: HTMLElement,
   focused: Element | null,
@@ -56,7 +59,7 @@ function isSubmitButton(control: Element): control is HTMLButtonElement {
   return control instanceof HTMLButtonElement && control.type === "submit";
 }
 
-/** The page may have scrolled since. */
+/** Compares points of the page, because the page may have scrolled since. */
 function contains({ left, top, right, bottom }: DOMRect, { pageX, pageY }: MouseEvent): boolean {
   const x = pageX - scrollX;
   const y = pageY - scrollY;
@@ -65,7 +68,7 @@ function contains({ left, top, right, bottom }: DOMRect, { pageX, pageY }: Mouse
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The element of the same kind and name, and of the same place among such elements. */
+/** Returns the element of the same kind, name and position among such elements. */
 function counterpartOf<E extends Element>(
   element: E,
   selector: string,
@@ -84,7 +87,7 @@ function kindOf(element: Element): string {
   return [element.localName, ...attributes, text].join();
 }
 
-/** Copies only fields that a person has changed; the widget sets all others. */
+/** Copies only fields that a person has changed. The widget sets all other fields. */
 function copyField(field: Field, twin: Field): void {
   if (field instanceof HTMLSelectElement) {
     const isChanged = [...field.options].some((one) => one.selected !== one.defaultSelected);
@@ -113,7 +116,7 @@ function copyScroll(snapshot: Element, container: Element): void {
   });
 }
 
-/** A screen that is there does not fade in again, and skeletons pulse on. */
+/** Skips the fade-in of a screen that is already visible. Skeletons keep pulsing. */
 function continueAnimations(snapshot: Element, container: Element): void {
   const [running] = snapshot.getAnimations({ subtree: true });
   for (const animation of container.getAnimations({ subtree: true }))
@@ -124,7 +127,7 @@ function copyFocus(from: HTMLElement, to: HTMLElement | undefined): void {
   if (!to) return;
   to.focus({ preventScroll: true });
   const areTexts = from instanceof HTMLInputElement && to instanceof HTMLInputElement;
-  // Fields without a selection, such as those of numbers, have none to tell.
+  // Some fields, such as number fields, have no selection.
   if (areTexts && from.selectionStart !== null)
     to.setSelectionRange(
       from.selectionStart,

@@ -6,15 +6,22 @@ import { adopt } from "./sheets.ts";
 
 const css = themeCss + baseCss;
 
-/** The element's open shadow root, made on first use; throws where the element cannot have one. */
+/**
+ * Returns the element's open shadow root and creates it on first use. Throws if the element cannot
+ * have one.
+ */
 export function shadowOf(element: HTMLElement): ShadowRoot {
   return element.shadowRoot ?? element.attachShadow({ mode: "open" });
 }
 
-/** Creates the element of a React root, in the theme, brand and language of its environment, behind all that is there. */
+/**
+ * Creates the container of a React root with the environment's theme, brand and language, after
+ * everything that is already there.
+ */
 export function createContainer(shadow: ShadowRoot, environment: Environment): HTMLElement {
   const container = hostDocument.createElement("div");
-  // React creates elements with the document of its container, which elements of the page may shadow.
+  // React creates elements with the container's document, and elements of the page may shadow its
+  // methods.
   if (isShadowed()) Object.defineProperty(container, "ownerDocument", { value: hostDocument });
   container.className = "dining";
   container.setAttribute("part", "root");
@@ -30,13 +37,19 @@ export function applyTheme(container: HTMLElement, { lang, dir, theme, brand }: 
   Object.assign(container.dataset, { theme, brand });
 }
 
-/** False where the widget began because it came near, and where it takes the place of a snapshot: what is skipped at first flashes. */
+/**
+ * False if the widget started because it came near, or if it replaces a snapshot. A widget whose
+ * layout is skipped at first would flash.
+ */
 function mayBeOffscreen({ host, childElementCount }: ShadowRoot): boolean {
   const load = host instanceof HTMLElement ? host.dataset["load"] : undefined;
   return !childElementCount && (load ?? "visible") !== "visible";
 }
 
-/** Far from the viewport the browser may skip layout and paint; once near, nothing is ever clipped. */
+/**
+ * Lets the browser skip layout and paint while the widget is far from the viewport. Nothing is
+ * clipped once the widget is near.
+ */
 function skipWhileOffscreen(container: HTMLElement): void {
   if (!("oncontentvisibilityautostatechange" in container)) return;
   container.style.contentVisibility = "auto";

@@ -4,9 +4,9 @@ import { hasOptedOut } from "../session/honorOptOut.ts";
 import type { Bridge, Place } from "./contract.ts";
 
 /**
- * A bridge that also keeps what a widget tells, for the debug panel, and hands ready, done and failed widgets to the page's tag
- * manager where their element carries `data-datalayer`. The tag manager hears nothing under an opt-out, nor while the page
- * has turned measuring off.
+ * Wraps a bridge. Records a widget's events for the debug panel, and passes ready, done and failed
+ * widgets to the page's tag manager if their element has `data-datalayer`. The tag manager gets
+ * nothing after an opt-out, or while the page has turned measuring off.
  */
 export function withDataLayer(bridge: Bridge, isOff?: () => boolean): Bridge {
   function recordEvent(place: Place, type: string, detail?: object, hasMore?: object): void {
@@ -17,7 +17,7 @@ export function withDataLayer(bridge: Bridge, isOff?: () => boolean): Bridge {
       pushToDataLayer({ event: type, widget, widget_id: id, ...detail });
   }
 
-  /** A message may quote what a guest typed; it stays out of the tag manager. */
+  /** Keeps the message out of the tag manager, because it may quote what a guest typed. */
   const recordError = (place: Place, phase: string, message: string) =>
     recordEvent(place, "widget:error", { phase, code: message.slice(0, 5) }, { message });
 

@@ -6,7 +6,10 @@ import { fallbackTexts } from "./fallbackTexts.ts";
 const fallbackStyle =
   "all:initial;display:block;padding:16px;font:15px/1.5 system-ui;color:#14211b;background:#fff";
 
-/** A button to try again and a link to help, behind the host's placeholder; a sentence too where there is none. */
+/**
+ * A button to try again and a link to help, after the host's placeholder. Adds a sentence if there
+ * is no placeholder.
+ */
 export function errorFallback(
   element: HTMLElement,
   environment: Pick<Environment, "config" | "lang" | "dir" | "messagesOf"> | undefined,
@@ -34,7 +37,10 @@ export function errorFallback(
   return box;
 }
 
-/** True if the host's own content is visible; option scripts and slots for third-party frames are not. */
+/**
+ * Whether the host's own content is visible. Option scripts and slots for third-party frames do not
+ * count.
+ */
 function hasPlaceholder(element: HTMLElement): boolean {
   return [...element.childNodes].some((node) =>
     node instanceof Element

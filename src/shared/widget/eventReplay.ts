@@ -2,12 +2,16 @@ export const controls = 'a[href],button,input,select,textarea,summary,[tabindex=
 
 const texts = "select,textarea,input:not([type=checkbox],[type=radio],[type=button],[type=submit])";
 
-/** For an event held in a snapshot: the widget's control for the one that it pressed; undefined where it pressed none. */
+/**
+ * Maps an event that was held in a snapshot to the widget's control that it pressed. Undefined if
+ * it pressed none.
+ */
 export const replayTargets = new WeakMap<Event, HTMLElement | undefined>();
 
 /**
- * Repeats, on the mounted widget, the click or Enter that its placeholder received: a click presses what now stands at that point;
- * without a point, or with nothing there, the first control gets the focus. In a snapshot, `replayTargets` says what was pressed.
+ * Repeats on the mounted widget the click or Enter that its placeholder received. A click presses
+ * the control that is now at that point. Without a point, or if nothing is there, the first control
+ * gets the focus. For a snapshot, `replayTargets` tells what was pressed.
  */
 export function replayEvent(shadow: ShadowRoot, event: Event): void {
   if (replayTargets.has(event)) return replayTargets.get(event)?.click();
@@ -15,7 +19,7 @@ export function replayEvent(shadow: ShadowRoot, event: Event): void {
   const control = isPointed ? controlAt(shadow, event) : undefined;
   if (!control) return focusFirst(shadow);
   control.focus();
-  // Pressing a field would only open it again.
+  // A press on a field would only open it again.
   if (!control.matches(texts)) control.click();
 }
 

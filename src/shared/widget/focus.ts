@@ -1,9 +1,15 @@
 import { hostDocument } from "../host/hostDocument.ts";
 
-/** The focused element of each shadow root, until one task after it lost it: moving an element blurs what is in it. */
+/**
+ * The focused element of each shadow root. It is kept for one task after it lost the focus, because
+ * moving an element blurs everything in it.
+ */
 const focused = new WeakMap<ShadowRoot, HTMLElement>();
 
-/** Listens in the root itself: the document receives no event when focus moves within a shadow tree. */
+/**
+ * Listens in the shadow root, because the document receives no event when focus moves within a
+ * shadow tree.
+ */
 export function rememberFocus(shadow: ShadowRoot, signal: AbortSignal): void {
   let forgetting: ReturnType<typeof setTimeout> | undefined;
   shadow.addEventListener(
@@ -21,7 +27,7 @@ export function rememberFocus(shadow: ShadowRoot, signal: AbortSignal): void {
   );
 }
 
-/** Gives a moved widget the focus back that the move took from it. */
+/** Restores the focus that a widget lost when it was moved. */
 export function restoreFocus(shadow: ShadowRoot): void {
   const { activeElement, body } = hostDocument;
   if (!activeElement || activeElement === body) focused.get(shadow)?.focus({ preventScroll: true });

@@ -50,13 +50,13 @@ export function mountInstance<O, Store>(
     unmount() {
       ending.abort();
       removeSlots(element);
-      // The host may call from within its own React's rendering or effects, where React unmounts no other root.
+      // The host may call this while its own React renders, when React cannot unmount another root.
       queueMicrotask(screen.remove);
     },
   };
 }
 
-/** Reads a widget's options, owns its store and its React tree. */
+/** Reads a widget's options, and owns its store and its React tree. */
 function createInstance<O, Store>(
   widget: Widget<O, Store>,
   place: Place,
@@ -81,7 +81,7 @@ function createInstance<O, Store>(
     fail,
   );
 
-  /** Renders from the store, which is made once: the first time, and again after a failure. */
+  /** Renders the widget for the first time, or again after a failure. The store is created once. */
   function start(): void {
     attempt(() => reader.read((environment) => attempt(() => render(environment))));
   }
@@ -102,7 +102,7 @@ function createInstance<O, Store>(
       // SAFETY: a widget without `createStore` declares its store as undefined.
       store = { made: widget.createStore?.(page) as Store };
       rememberFocus(shadow, signal);
-      // The requests of the store leave first.
+      // The store's requests are sent before anything is rendered.
       if (takeover) return void Promise.all([takeover, widget.preload?.(store.made)]).then(start);
       if (widget.callsFirst) return void setTimeout(start);
     }
@@ -110,7 +110,7 @@ function createInstance<O, Store>(
     screen.show();
   }
 
-  /** A tree is gone, or never was. */
+  /** Handles a tree that has crashed or that never rendered. */
   function fail(error: unknown, knownPhase?: ErrorPhase): void {
     void startFunnel();
     const failure = failureOf(error, place.widget, knownPhase);
@@ -123,7 +123,7 @@ function createInstance<O, Store>(
     if (reader.isNewError(message)) bridge.fail(place, phase, message);
   }
 
-  /** The page has changed. An error in the options may have been corrected; after a crash the person decides. */
+  /** Handles a change of the page. After a crash, the person decides whether to try again. */
   function refresh(): void {
     if (signal.aborted) return;
     if (!screen.isShown()) return void (reader.hasError() && start());
@@ -138,19 +138,22 @@ function createInstance<O, Store>(
   return { start, refresh, screen, bridge };
 }
 
-/** Reads options and environment, and remembers the error in the options until they have been read without one. */
+/**
+ * Reads options and environment, and remembers an error in the options until they are read without
+ * one.
+ */
 function createReader<O>(page: Page<O>) {
   let optionsError = "";
   return {
     hasError: () => optionsError !== "",
-    /** Throws the error in the options. */
+    /** Throws if the options have an error. */
     read(onRead: (environment: Environment) => void): void {
       const reading = page.read();
       optionsError = "";
       if (reading instanceof Promise) void reading.then(onRead);
       else onRead(reading);
     },
-    /** Remembers an error; false where it is the one that is remembered. */
+    /** Remembers an error. Returns false if it is already remembered. */
     isNewError(message: string): boolean {
       const isNew = message !== optionsError;
       optionsError = message;
@@ -159,7 +162,10 @@ function createReader<O>(page: Page<O>) {
   };
 }
 
-/** Without its code, nothing is reported. After a failure the code alone is loaded, which offers the debug panel. */
+/**
+ * Returns a function that loads and starts the funnel. If its code does not load, nothing is
+ * reported. After a failure the code is only loaded, because it offers the debug panel.
+ */
 function createFunnelStart<O, Store>(
   { funnel }: Widget<O, Store>,
   page: Page<O>,
@@ -177,7 +183,7 @@ function createFunnelStart<O, Store>(
   };
 }
 
-/** Whether the page's configuration, once it is read, keeps the funnel silent. */
+/** Whether the page's configuration turns the funnel off. False until it is read. */
 function isMeasuringOff(environment: Environment | undefined): boolean {
   return environment?.config.behaviour.funnel === "off";
 }
@@ -195,7 +201,10 @@ function contentOf<O, Store>(
   );
 }
 
-/** Slots for third-party frames, our own and those that a page cache cloned. */
+/**
+ * Removes the slots for third-party frames, both the widget's own and those that a page cache has
+ * cloned.
+ */
 function removeSlots(element: HTMLElement): void {
   for (const slot of element.querySelectorAll(":scope > [data-dining-slot]")) slot.remove();
 }

@@ -1,6 +1,6 @@
 export type Recovery = typeof import("./recovery.ts");
 
-/** Loads what few widgets ever need. Without it, a crash shows the placeholder alone. */
+/** Loads code that few widgets need. If it does not load, a crash shows only the placeholder. */
 export function loadRecovery(): Promise<Recovery | undefined> {
   return import("./recovery.ts").catch(() => undefined);
 }

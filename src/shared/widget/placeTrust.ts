@@ -4,7 +4,7 @@ import { pageHref, pageOrigin } from "../host/navigation.ts";
 import { OptionsError } from "../options/readOptions.ts";
 import type { Place } from "./contract.ts";
 
-/** How far the attributes of this page count. */
+/** Which attributes this page's widgets may trust. */
 export function attributeTrust(config: PageConfig): AttributeTrust {
   const { trustAttributes, apiOrigin, appOrigin, returnUrlOrigins, contentOrigins, links } = config;
   const linked = Object.values(links).flatMap((link) =>
@@ -24,7 +24,10 @@ export function attributeTrust(config: PageConfig): AttributeTrust {
   };
 }
 
-/** Throws an OptionsError where the page's configuration keeps markup from starting this widget here. */
+/**
+ * Throws an OptionsError if the page's configuration does not allow markup to start this widget
+ * here.
+ */
 export function assertMayStart(
   { element, widget, written, isScripted }: Place,
   { widgets, userContent }: PageConfig,

@@ -4,22 +4,22 @@ import { createRoot } from "react-dom/client";
 
 export interface Tree {
   render(content: ReactNode): void;
-  /** Unmounts the tree; never throws. */
+  /** Unmounts the tree. Never throws. */
   unmount(): void;
 }
 
 interface TreeOptions {
   readonly container: HTMLElement;
-  /** Prefix of the ids that React makes. */
+  /** The prefix of the ids that React creates. */
   readonly prefix: string;
   readonly content: ReactNode;
-  /** Called after each commit; a tree that suspends has not committed. */
+  /** Called after each commit. A tree that suspends has not committed. */
   readonly onCommit: () => void;
-  /** Called with what a later render threw; React has unmounted the tree by then. */
+  /** Called with the error of a later render. React has unmounted the tree by then. */
   readonly onCrash: (error: unknown) => void;
 }
 
-/** Renders a tree at once; throws what its first render throws. */
+/** Renders a tree at once. Throws if its first render throws. */
 export function renderTree({ container, prefix, content, onCommit, onCrash }: TreeOptions): Tree {
   let isFirstRender = true;
   let isUnmounted = false;
@@ -29,7 +29,7 @@ export function renderTree({ container, prefix, content, onCommit, onCrash }: Tr
     onRecoverableError: () => {},
     onUncaughtError(error) {
       if (isFirstRender) firstError ??= { error };
-      // The crashed render is still on the stack; a root may not be replaced from inside it.
+      // The crashed render is still on the stack, and a root may not be replaced from inside it.
       else queueMicrotask(() => isUnmounted || onCrash(error));
     },
   });
@@ -45,7 +45,7 @@ export function renderTree({ container, prefix, content, onCommit, onCrash }: Tr
     try {
       root.unmount();
     } catch {
-      // A translated tree can refuse to be taken apart; its container is thrown away as a whole.
+      // A translated tree may refuse to unmount. Its container is then removed as a whole.
     }
   }
   flushSync(() => render(content));

@@ -7,8 +7,8 @@ import type { Environment } from "./environment.ts";
 import { assertMayStart, attributeTrust } from "./placeTrust.ts";
 
 /**
- * Reads the page's configuration and the options that every widget has; a language other than English may have to arrive first.
- * Throws an OptionsError for a bad one.
+ * Reads the page's configuration and the options that every widget has. A language other than
+ * English may have to load first. Throws an OptionsError for a bad option.
  */
 export function readEnvironment(
   place: Place,

@@ -10,7 +10,8 @@ import { readEnvironment } from "./readEnvironment.ts";
 /** A widget's options and environment. */
 export interface Page<O> extends StoreStart<O> {
   /**
-   * Reads everything again, at once in English, otherwise when the texts have arrived. Throws an error; the earlier readings then stay in force.
+   * Reads everything again: at once in English, otherwise when the texts have loaded. If it throws,
+   * the earlier reading stays in force.
    */
   read(): Environment | Promise<Environment>;
 }

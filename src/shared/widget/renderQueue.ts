@@ -1,7 +1,7 @@
 /**
- * Longest run of renders before the browser gets a turn, in milliseconds. Every turn costs a frame of
- * style, layout and paint for the whole page, so short slices make a page of many widgets slower;
- * 50 ms is where a task counts as long.
+ * Milliseconds of rendering before the browser gets a turn. Every turn costs a frame of style,
+ * layout and paint for the whole page, so short slices make a page of many widgets slower. A task
+ * counts as long from 50 ms.
  */
 const sliceMs = 32;
 
@@ -14,7 +14,10 @@ declare global {
 const queue: (() => void)[] = [];
 let channel: MessageChannel | undefined;
 
-/** Queues a render. Runs many per slice, in order, and yields to input and paint between slices. A task must not throw. */
+/**
+ * Queues a render. Runs several per slice, in order, and yields to input and paint between slices.
+ * A task must not throw.
+ */
 export function queueRender(task: () => void): void {
   if (queue.push(task) === 1) yieldThenDrain();
 }

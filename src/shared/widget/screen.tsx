@@ -8,12 +8,12 @@ import { forget } from "./sheets.ts";
 
 /** How many trees a page translation may break before the fallback shows. */
 const translationLimit = 5;
-/** How long the first content may take, in milliseconds. */
+/** Milliseconds until the first content has to be there. */
 const renderMs = 5_000;
 
 export interface Screen {
   isShown(): boolean;
-  /** Renders a new tree at once; throws what its first render throws. */
+  /** Renders a new tree at once. Throws if its first render throws. */
   show(): void;
   /** Renders the tree again. */
   update(): void;
@@ -21,9 +21,10 @@ export interface Screen {
 }
 
 /**
- * One widget's React tree in its shadow root. `onContent` hears of a tree's first content before what stood there goes, `onPainted`
- * of each paint, and `onFailure` of a tree that is gone: it crashed, or had no content in time. A tree that a page translation has
- * broken is replaced by a new one.
+ * One widget's React tree in its shadow root. `onContent` is called with a tree's first content,
+ * before the previous nodes are removed. `onPainted` is called after each paint, and `onFailure`
+ * when a tree has crashed or has no content in time. A tree that a page translation has broken is
+ * replaced by a new one.
  */
 export function createScreen(
   page: { environment(): Environment },
@@ -63,7 +64,7 @@ export function createScreen(
       onCrash: recover,
     });
     tree = newTree;
-    // Only a tree that suspends needs a timer, and one for each of a thousand widgets is costly.
+    // Only a tree that suspends needs a timer. One for each of a thousand widgets would be costly.
     if (!hasContent)
       timer = setTimeout(() => {
         remove();
@@ -99,7 +100,9 @@ export function createScreen(
   };
 }
 
-/** Page translation replaces text nodes that React holds, which makes its next update throw a DOM error. */
+/**
+ * Page translation replaces text nodes that React holds, so React's next update throws a DOM error.
+ */
 function isTranslation(error: unknown): boolean {
   return error instanceof DOMException && error.name === "NotFoundError";
 }

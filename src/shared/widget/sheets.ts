@@ -1,6 +1,7 @@
 /**
- * The layers of style sheets, lowest first: theme and element styles, components of `src/shared/ui` and of packages, the rest of `src/shared`,
- * and the widget's own. Between rules of equal specificity the higher layer wins, in whatever order the sheets arrive.
+ * The layers of style sheets, lowest first: theme and element styles, components of `src/shared/ui`
+ * and of packages, the rest of `src/shared`, and the widget's own styles. Of two rules with the
+ * same specificity the higher layer wins, in whatever order the sheets load.
  */
 const layers = ["base", "ui", "shared", "widget"] as const;
 export type SheetLayer = (typeof layers)[number];
@@ -8,7 +9,7 @@ export type SheetLayer = (typeof layers)[number];
 const sheets = new Map<string, CSSStyleSheet>();
 const levels = new WeakMap<CSSStyleSheet, number>();
 
-/** Adds a style sheet to a shadow root once; all widgets of the page share the parsed sheet. */
+/** Adds a style sheet to a shadow root once. All widgets of the page share the parsed sheet. */
 export function adopt(shadow: ShadowRoot, css: string, layer: SheetLayer = "widget"): void {
   const sheet = sheetOf(css);
   if (shadow.adoptedStyleSheets.includes(sheet)) return;
@@ -22,7 +23,7 @@ function levelOf(sheet: CSSStyleSheet): number {
   return levels.get(sheet) ?? layers.length;
 }
 
-/** Forgets what a shadow root adopted, after the loader has emptied it. */
+/** Forgets the sheets of a shadow root after the loader has emptied it. */
 export function forget(shadow: ShadowRoot): void {
   shadow.adoptedStyleSheets = [];
 }

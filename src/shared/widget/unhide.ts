@@ -5,15 +5,16 @@ const visibleHost = ":host{display:block!important}";
 const visibleInBody = ".dining{visibility:visible!important;pointer-events:auto!important}";
 
 /**
- * A widget that has rendered and cannot be seen: what the host meant for this element (a `hidden` attribute, a class, a closed
- * dialog around it) is respected; what it says of all elements alike, or of the whole body, is undone.
+ * Shows a rendered widget that the page hides by accident. What the host means for this element
+ * stays in force: a `hidden` attribute, a class, a closed dialog around it. A rule for all elements
+ * alike, or for the whole body, is undone.
  */
 export function unhide(element: HTMLElement, shadow: ShadowRoot, signal: AbortSignal): void {
   if (isHiddenByElementRule(element)) adopt(shadow, visibleHost);
   if (isBodyHidden()) showUntilBodyDoes(shadow, signal);
 }
 
-/** Would a plain `div` in the same place be hidden as well? */
+/** Whether a plain `div` in the same place would be hidden as well. */
 function isHiddenByElementRule(element: HTMLElement): boolean {
   const { parentElement } = element;
   if (
@@ -33,7 +34,10 @@ function isBodyHidden(): boolean {
   return getComputedStyle(hostDocument.body).visibility === "hidden";
 }
 
-/** Pages hide their body for a moment while experiments load; from then on only what is nearer decides. */
+/**
+ * Shows the widget while the page hides its body, as pages do for a moment while experiments load.
+ * Afterwards only closer rules count.
+ */
 function showUntilBodyDoes(shadow: ShadowRoot, signal: AbortSignal): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(visibleInBody);

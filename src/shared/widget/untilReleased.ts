@@ -1,12 +1,13 @@
-/** How long a person may hold a snapshot, in milliseconds. */
+/** Milliseconds that a person may hold a control of a snapshot. */
 const longestMs = 10_000;
-/** How long to wait for a sign that text is being composed, which no property says, in milliseconds. */
+/** Milliseconds to wait for a sign that text is being composed, because no property tells. */
 const composingMs = 300;
 const turnMs = 50;
 
 /**
- * Resolves once nothing in an element's snapshot is pressed or dragged and no text is being composed: a click, a slider's movement or a
- * word of an input method ends with the element that it began in.
+ * Resolves when nothing in an element's snapshot is pressed or dragged, and no text is being
+ * composed. A click, a slider's movement or an input method's word has to end in the element in
+ * which it began.
  */
 export async function untilReleased({ shadowRoot }: HTMLElement): Promise<void> {
   const end = performance.now() + longestMs;

@@ -13,7 +13,7 @@ import type { ProfileStore } from "./store.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../shared/widget/useTexts.ts";
 
-/** An ambassador's profile (C:L71). */
+/** An ambassador's profile (C1.16). */
 export function Root({ options, store }: { options: Options; store: ProfileStore }) {
   const copy = useTexts(texts);
   useSheet(css);

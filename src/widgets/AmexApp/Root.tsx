@@ -30,7 +30,7 @@ const Claim = lazyComponent<ClaimProps>(
   ),
 );
 
-/** The landing page of a business-card partner's campaign (A:L42). */
+/** The landing page of a business-card partner's campaign (A2.62). */
 export function Root({ options, store }: { options: Options; store: CampaignStore }) {
   const copy = useTexts(texts);
   useSheet(css);

@@ -6,7 +6,7 @@ import type { Options } from "./options.ts";
 export type Target = { readonly url: string } | { readonly error: string | null };
 
 /**
- * The partner's offer page with the campaign page's query and hash (A:L42, U5). Without a URL,
+ * The partner's offer page with the campaign page's query and hash (A2.62, U5). Without a URL,
  * `error` is null when none is configured, or says that the URL is not allowed (G11) or is this
  * very page, which would redirect forever.
  */

@@ -12,7 +12,7 @@ interface RouteAddress {
 export const steps = ["recipients", "message", "review"] as const;
 export type Step = "amount" | (typeof steps)[number];
 
-/** The screens of the specification (B:L38). */
+/** The screens of the specification (B2.28–B2.33). */
 export type Route =
   | { readonly name: "create"; readonly step: Step }
   | { readonly name: "login"; readonly next: string | null }

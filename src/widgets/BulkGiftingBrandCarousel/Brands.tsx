@@ -13,7 +13,7 @@ import { defaultPosition, rankedBrands } from "./ranking.ts";
 import type { LoadedBrands } from "./flow.ts";
 import type { CarouselStore } from "./store.ts";
 
-/** Milliseconds that each slide stays, and that a move takes (A:L247). */
+/** Milliseconds that each slide stays, and that a move takes (A9.18, A9.20). */
 const stayMs = 3_000;
 const moveMs = 500;
 

@@ -10,7 +10,7 @@ import { useTexts } from "../../shared/widget/useTexts.ts";
 import type { Options } from "./options.ts";
 import type { CarouselStore } from "./store.ts";
 
-/** Brands near the visitor, for buyers of dining credit (C:L75). */
+/** Brands near the visitor, for buyers of dining credit (C2.147). */
 export function Root({ options, store }: { options: Options; store: CarouselStore }) {
   const copy = useTexts(texts);
   useSheet(css);

@@ -2,11 +2,11 @@ import type { MapBrand, MapLocation } from "../../shared/contracts/locations.ts"
 import type { Position } from "../../shared/contracts/position.ts";
 import { roughMilesBetween } from "../../shared/map/distance.ts";
 
-/** The most brands in the carousel (C:L197). */
+/** The most brands in the carousel (C9.01). */
 const maxBrands = 25;
-/** Brands up to this many miles away, inclusive, are ranked by `rr` (C:L197). */
+/** Brands up to this many miles away, inclusive, are ranked by `rr` (C9.02, C9.03). */
 const nearbyMiles = 150;
-/** Austin, used when the visitor's position is unknown (C:L197, BC3). */
+/** Austin, used when the visitor's position is unknown (C9.09, BC3). */
 export const defaultPosition: Position = { latitude: 30.26, longitude: -97.74 };
 
 export interface RankedBrand {

@@ -39,7 +39,7 @@ const captionPx = 28;
 const rowPx = 37;
 const actionsPx = 60;
 
-/** The price of a bulk gift and what the order's size saves (B:L155). */
+/** The price of a bulk gift and what the order's size saves (B1.10). */
 export function Root({ options, store }: { options: Options; store: SavingsStore }) {
   const copy = useTexts(texts);
   const gifting = useTexts(giftingTexts);

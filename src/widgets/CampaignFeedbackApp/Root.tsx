@@ -12,7 +12,7 @@ import { ReviewScreen } from "./screens/ReviewScreen.tsx";
 import type { CampaignFeedbackStore } from "./store.ts";
 import { texts } from "./texts.ts";
 
-/** A partner's review of the e-mails that are sent in their name (B:L46). */
+/** A partner's review of the e-mails that are sent in their name (B1.12, B1.13). */
 export function Root({ store }: { options: Options; store: CampaignFeedbackStore }) {
   const copy = useTexts(texts);
   useSheet(css);

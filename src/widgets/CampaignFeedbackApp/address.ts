@@ -9,7 +9,7 @@ export function idInPath(): string | null {
 
 /**
  * Removes the token from the address bar before anything else; this tab stores it for a reload
- * (faults A6).
+ * (fault A6).
  */
 export function takeToken(id: string | null): string | null {
   const token = queryParameter("token");
@@ -22,7 +22,7 @@ export function takeToken(id: string | null): string | null {
 
 /**
  * Whether the address opens the confirmation of an approval; it never approves without a press (E3,
- * faults X12).
+ * fault X12).
  */
 export function isApprovalRequested(): boolean {
   return /^(1|true)$/i.test(queryParameter("approve") ?? "");

@@ -3,7 +3,7 @@ import { safeUrl } from "../../shared/host/safeHref.ts";
 
 /**
  * Returns the address of an image, which may be given as an id of the image service (G18, E1), or
- * null (faults B5).
+ * null (fault B5).
  */
 export function imageUrl(url: string | null, cloudName: string | null): string | null {
   const source = url?.trim().toWellFormed() ?? "";

@@ -2,7 +2,7 @@ import { seemsStrict } from "../../shared/host/trustedScript.ts";
 import { cleanMail } from "./cleanMail.ts";
 import { stylesToAttributes } from "./stylesToAttributes.ts";
 
-/** The frame's own policy, whatever the page's: pictures and the e-mail's own styles (faults B2). */
+/** The frame's own policy, whatever the page's: pictures and the e-mail's own styles (fault B2). */
 const policy =
   "default-src 'none'; img-src https: http: data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
 

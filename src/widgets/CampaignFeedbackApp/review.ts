@@ -63,7 +63,7 @@ export function isDecided({ status }: Review): boolean {
 }
 
 /**
- * `March 14, 2026 at 12:00 PM`: a start date is noon of that day in every time zone, never the day before (E7, B:L89). With
+ * `March 14, 2026 at 12:00 PM`: a start date is noon of that day in every time zone, never the day before (E7, B4.50). With
  * `isBySendTime` the campaign's time instead of noon.
  */
 export function startText(

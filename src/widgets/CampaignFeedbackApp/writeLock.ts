@@ -17,11 +17,11 @@ const storedIntent: z.ZodMiniType<Intent> = z.union([
 
 /**
  * The campaigns with a write in flight in this page: two widgets of one campaign send one write
- * (faults D1).
+ * (fault D1).
  */
 const lockedIds = new Set<string>();
 
-/** A write whose outcome never arrived, also from before a reload (faults D4). */
+/** A write whose outcome never arrived, also from before a reload (fault D4). */
 export function pendingIntent(id: string): Intent | null {
   return lockedIds.has(id) ? null : readStored("session", keyOf(id), storedIntent);
 }

@@ -5,7 +5,7 @@ import type { CheckoutState } from "./state.ts";
 type GiftKind = "gift" | "giving" | "checkingGift" | "confirmation";
 type In<K extends GiftKind> = Extract<CheckoutState, { kind: K }>;
 
-/** The steps after a purchase. A gift that fails never undoes the payment (K5, faults D6). */
+/** The steps after a purchase. A gift that fails never undoes the payment (K5, fault D6). */
 export function giftStep(state: In<GiftKind>, event: CheckoutEvent): CheckoutState {
   const { order, purchase } = state;
   switch (state.kind) {

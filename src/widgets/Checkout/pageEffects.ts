@@ -75,7 +75,7 @@ function loaded(
 ): CheckoutEvent {
   const { country, draft, intents, session, wanted } = dependencies;
   const key = keyOf(target);
-  // A host's own answer may contain its guest's token (A:L63).
+  // A host's own answer may contain its guest's token (A3.11).
   if (page.user?.token && !session.isSignedIn()) session.signIn(page.user.token);
   const order = orderOf(dependencies, target, page);
   const viewer = viewerOf(page, session.token());

@@ -7,7 +7,7 @@ import type { texts } from "./texts.ts";
 
 const shortest = 8;
 
-/** Both rules in the specification's order and words (A:L125, K8). */
+/** Both rules in the specification's order and words (A5.08, A5.09, K8). */
 export function passwordProblems(password: string, again: string): readonly PasswordProblem[] {
   return [
     ...(password === again ? [] : ["mismatch" as const]),

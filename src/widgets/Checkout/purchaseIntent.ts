@@ -74,7 +74,7 @@ export function purchaseFlow(
         order,
         bodyOf(wish),
       );
-      // Kept here, so that also a root that is gone by now leaves its receipt (faults D5).
+      // Kept here, so that also a root that is gone by now leaves its receipt (fault D5).
       if (outcome.ok && !outcome.value.requiresAction)
         writeReceipt(
           keyOf(order.target),

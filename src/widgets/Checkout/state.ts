@@ -12,7 +12,7 @@ export interface Order {
   readonly page: CheckoutPage;
   /** Whose purchase it is: an account; empty for a guest. */
   readonly owner: string;
-  /** `session.version()` of when the order was shown: a write under another session is not sent (faults C5). */
+  /** `session.version()` of when the order was shown: a write under another session is not sent (fault C5). */
   readonly sessionVersion: number;
   /** The key of the newest purchase of the target that this browser knew of by then; null for none. */
   readonly paidKey: string | null;
@@ -121,7 +121,7 @@ export type CheckoutState =
       readonly sent: SentGift | null;
     });
 
-/** The four pages of the specification, in its order (A:L31). */
+/** The four pages of the specification, in its order (A2.31). */
 export const pages = ["checkout", "payment", "gift_page_2", "confirmation"] as const;
 export type PageName = (typeof pages)[number];
 

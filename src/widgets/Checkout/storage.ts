@@ -44,7 +44,7 @@ export interface Receipt {
   /** `open`: the gift page has not been left yet; `sending`: its outcome is not known. */
   readonly gift: GiftOutcome;
   readonly sent?: SentGift | undefined;
-  /** Whether a page has shown it; one that has not comes before everything else (faults D5). */
+  /** Whether a page has shown it; one that has not comes before everything else (fault D5). */
   readonly isSeen?: boolean | undefined;
 }
 

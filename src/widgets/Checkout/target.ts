@@ -14,7 +14,7 @@ interface Named {
 
 const plausible = /^[\w.~-]{1,64}$/;
 
-/** The target (A:L27, K3), or null where nothing usable is named. Options beat the address; `ico_id` beats `gco_id`. */
+/** The target (A2.26, A2.27, K3), or null where nothing usable is named. Options beat the address; `ico_id` beats `gco_id`. */
 export function targetOf(
   named: Named,
   parameter: (name: string) => string | null,

@@ -14,7 +14,7 @@ import type { SliderStore } from "./store.ts";
 
 const stayMs = { slides: 2_700, brands: 3_000 } as const;
 
-/** The slide carousel and the brand slideshow (A:L247, design U7). */
+/** The slide carousel and the brand slideshow (A9.17–A9.20, U7). */
 export function Root({ options, store }: { options: Options; store: SliderStore }) {
   const copy = useTexts(texts);
   useSheet(css);

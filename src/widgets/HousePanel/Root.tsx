@@ -12,7 +12,7 @@ import { Missing } from "./screens/Missing.tsx";
 import { PurchasePanel } from "./screens/PurchasePanel.tsx";
 import type { HousePanelStore } from "./store.ts";
 
-/** The purchase page of a project (A:L20-27). */
+/** The purchase page of a project (A2.11–A2.24). */
 export function Root({ options, store }: { options: Options; store: HousePanelStore }) {
   useSheet(css);
   const state = useFlow(store.flow);

@@ -2,7 +2,7 @@ import { cash, type CashCents } from "../../shared/money/cents.ts";
 import { parseCents } from "../../shared/money/parse.ts";
 import { defaultStep, type Incentive } from "./incentive.ts";
 
-/** 99,999 dollars inclusive (A:L119). */
+/** 99,999 dollars inclusive (A5.02). */
 const maxCents = 99_999_00;
 
 export type AmountProblem =
@@ -36,7 +36,7 @@ function withoutAmount(problem: AmountProblem | null): Amount {
   return { amount: null, problem };
 }
 
-/** The per-spend types start at $30, the percent types at the project's own minimum (A:L122). */
+/** The per-spend types start at $30, the percent types at the project's own minimum (A5.03, A5.05). */
 function belowProblem(
   cents: number,
   { openAmountType, openAmountMinimum }: Incentive,

@@ -2,7 +2,7 @@ import type { CashCents } from "../../shared/money/cents.ts";
 import type { AmountProblem } from "./amount.ts";
 import type { texts } from "./texts.ts";
 
-/** Why an amount is refused (A:L118-123, H9). */
+/** Why an amount is refused (A5.01–A5.05, H9). */
 export function amountMessage(
   problem: AmountProblem,
   copy: typeof texts.messages.amount,

@@ -96,7 +96,7 @@ export function checkoutFor(
   return linkWith(checkoutPath, { [key]: id, ...queryParameters(isForwarded) });
 }
 
-/** Parameters passed on to the checkout (A:L27). */
+/** Parameters passed on to the checkout (A2.28, A2.29). */
 function isForwarded(name: string): boolean {
   return name === "code" || name.startsWith("utm_");
 }

@@ -12,11 +12,11 @@ export type Incentive = Pick<
   "openAmountType" | "openAmountMinimum" | "openAmountIncentiveAmount" | "openAmountPercentage"
 >;
 
-/** The step of the per-spend types where the project names none (A:L122, A:L244). */
+/** The step of the per-spend types where the project names none (A5.03, A9.06). */
 export const defaultStep = cash(30_00);
 
 /**
- * The price and the credit for an amount (A:L244, H7): percent types by the percentage, rounded
+ * The price and the credit for an amount (A9.05, A9.06, H7): percent types by the percentage, rounded
  * half up to the cent; per-spend types by whole multiples of the minimum. A discount never makes
  * the price negative.
  */

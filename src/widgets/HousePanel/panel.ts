@@ -36,7 +36,7 @@ function tabsOf({ icos, gcos, standardGcos, openAmountType, cash }: PurchaseOpti
 /** Tells the tabs from the steps of other widgets in the browser's history. */
 export const stepsKey = "HousePanel";
 
-/** The tab that a reload returns to, where there is one; else `#giftcards` selects the gift cards where they exist (A:L23). */
+/** The tab that a reload returns to, where there is one; else `#giftcards` selects the gift cards where they exist (A2.16). */
 export function tabFor(hash: string, tabs: readonly Tab[], stored: string | null = null): TabKey {
   const requested = stored ?? (hash === "giftcards" ? "gift-cards" : "cash");
   return tabs.find(({ key }) => key === requested)?.key ?? tabs[0]?.key ?? "cash";

@@ -1,6 +1,6 @@
 import { withoutEndSlashes } from "../../shared/host/endSlashes.ts";
 
-/** The routes of the specification (C:L25–L34), below the base path. */
+/** The routes of the specification (C2.27–C2.46), below the base path. */
 export const paths = [
   "/",
   "/login",

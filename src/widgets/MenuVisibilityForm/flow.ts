@@ -177,7 +177,7 @@ function withLocation(workspace: Workspace, location: MenuLocation): Workspace {
 
 /**
  * Whether the menu can be edited, by the flag and the counts; if they contradict each other, it
- * cannot (A:L143, faults K6).
+ * cannot (A6.02, A6.03, fault K6).
  */
 export function isEditable({ project }: Pick<Workspace, "project">): boolean {
   const counts = project.sectionsMetadata?.["locations"];

@@ -22,7 +22,7 @@ const TextMe = lazyComponent<{ store: MobileLinkStore }>(
   async () => (await import("./TextMe.tsx")).TextMe,
 );
 
-/** Promotes the app to visitors without an offer (C:L68). */
+/** Promotes the app to visitors without an offer (C1.15). */
 export function Root({ options, store }: { options: Options; store: MobileLinkStore }) {
   const copy = useTexts(texts);
   useSheet(css);

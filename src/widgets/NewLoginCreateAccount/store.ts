@@ -129,7 +129,7 @@ function followSession(
 
 /**
  * Removes the token from the address bar at once, so that it is neither shared nor kept in the
- * history (faults A6).
+ * history (fault A6).
  */
 function takeInviteToken(): string | null {
   const token = queryParameter("invite_token");

@@ -12,7 +12,7 @@ import { Promo } from "./lookup/AppPromotion.tsx";
 import { ClaimScreen } from "./screens/ClaimScreen.tsx";
 import type { OfferClaimStore } from "./store.ts";
 
-/** The offer page: looks up an offer, verifies the guest, and claims the credit (A:L33). */
+/** The offer page: looks up an offer, verifies the guest, and claims the credit (A1.14–A1.18). */
 export function Root({ options, store }: { options: Options; store: OfferClaimStore }) {
   useSheet(css);
   const state = useFlow(store.flow);

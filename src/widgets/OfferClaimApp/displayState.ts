@@ -1,6 +1,6 @@
 import type { ClaimState } from "./state.ts";
 
-/** The display states and their ids (A:L37). */
+/** The display states and their ids (A2.40–A2.55). */
 export const displayStates = {
   offerCode: 0,
   claimCode: 1,

@@ -11,7 +11,7 @@ type In<K extends Kind> = Extract<ClaimState, { kind: K }>;
 type Step<K extends Kind> = (state: In<K>, event: ClaimEvent) => ClaimState;
 
 /**
- * The offer claim as a state machine (A:L104). It is pure, and an event that does not apply returns
+ * The offer claim as a state machine (A4.17–A4.46). It is pure, and an event that does not apply returns
  * the same state object.
  */
 export function transition(state: ClaimState, event: ClaimEvent): ClaimState {

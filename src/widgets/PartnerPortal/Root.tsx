@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
 
 /**
  * The partner portal: a project's locations, brands, finances, integrations and team, up to its
- * submission (A:L9).
+ * submission (A1.01–A1.07).
  */
 export function Root({ store: portal }: { options: Options; store: PortalStore }) {
   const copy = useTexts(texts);

@@ -1,6 +1,6 @@
 import type { Problem } from "../../shared/api/outcome.ts";
 
-/** The form's values as typed (B:L62). */
+/** The form's values as typed (B3.14). */
 export type OptOutRequest = {
   readonly state: string;
   readonly firstName: string;

@@ -3,7 +3,7 @@ import type { FormErrors } from "../../shared/forms/useForm.ts";
 import type { OptOutRequest } from "./flow.ts";
 import type { texts } from "./texts.ts";
 
-/** First name, last name and email are required (B:L106, D8); the state is optional (D3). */
+/** First name, last name and email are required (B5.20–B5.22, D8); the state is optional (D3). */
 export function validate(
   { firstName, lastName, email }: OptOutRequest,
   copy: typeof texts.messages,

@@ -12,7 +12,7 @@ import { isEarly, projectIn, stageOf } from "./state.ts";
 import { Step } from "./Step.tsx";
 import type { RedeemStore } from "./store.ts";
 
-/** The diner's checkout of a restaurant bill, one stage at a time (B:L14). */
+/** The diner's checkout of a restaurant bill, one stage at a time (B1.01, B2.01). */
 export function Root({ options, store }: { options: Options; store: RedeemStore }) {
   useSheet(css);
   const state = useFlow(store.flow);

@@ -21,7 +21,7 @@ import type { Order } from "./order.ts";
 import { purchaseEffects } from "./purchaseEffects.ts";
 import type { In, RedeemEvent, RedeemState } from "./state.ts";
 
-/** Milliseconds until a screen goes back to the order (B:L73, B:L79, R26). */
+/** Milliseconds until a screen goes back to the order (B4.05, B4.37, R26). */
 const redirectsMs = { error: 3500, alreadyPaid: 3000, paid: 1500, nothingDue: 0 } as const;
 
 /** The effects of each state: the only place that awaits. */

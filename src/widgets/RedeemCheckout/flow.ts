@@ -28,7 +28,7 @@ type Step<K extends WidgetKind> = (
 ) => RedeemState;
 
 /**
- * The diner's checkout as a machine (B:L63–L86). Pure; an event that does not apply to a state returns the same object.
+ * The diner's checkout as a machine (B4.01–B4.46). Pure; an event that does not apply to a state returns the same object.
  * `request` is what the page asked to be paid.
  */
 export function transition(state: RedeemState, event: RedeemEvent, request: Request): RedeemState {

@@ -42,7 +42,7 @@ export function projectLoaded(
   };
 }
 
-/** The first stage of a bill, or the one that was left (B:L74–L78). */
+/** The first stage of a bill, or the one that was left (B4.08–B4.12). */
 export function billLoaded(
   { project, payAmount, resume, isRest }: In<"loadingBill">,
   { outcome, nowMs, request, record, isPurchasePending, heldBy }: Event<"billAnswered">,
@@ -90,7 +90,7 @@ function resumed(
   return enterStage(order, stage, changes.length ? { kind: "bill-changed", changes } : notice);
 }
 
-/** A bill that was seen to be paid stays paid, also where it can no longer be read (faults D5). */
+/** A bill that was seen to be paid stays paid, also where it can no longer be read (fault D5). */
 function unreadable(
   record: PaymentRecord | null,
   resume: Resume | null,

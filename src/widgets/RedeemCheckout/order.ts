@@ -38,7 +38,7 @@ export function isTipAsked(order: Order): boolean {
   return (order.tip.kind === "preset" || order.tip.kind === "typed") && takesTips(order);
 }
 
-/** The bill exceeds balance and offer: credit is offered, or the card covers the rest (B:L75). */
+/** The bill exceeds balance and offer: credit is offered, or the card covers the rest (B4.12). */
 export function needsCredit(order: Order): boolean {
   return !isCovered(order.project, order.ticket, offerOf(order)?.worth ?? credit(0));
 }

@@ -83,7 +83,7 @@ export function purchaseAnswered(
   return addCredit(order, formErrorOf(problem));
 }
 
-/** The balance after a purchase: it has grown, or the purchase stays unconfirmed (R23, faults D6). */
+/** The balance after a purchase: it has grown, or the purchase stays unconfirmed (R23, fault D6). */
 export function purchased(
   before: Order,
   { package: bought, isCertain }: Purchase,

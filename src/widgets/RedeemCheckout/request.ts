@@ -42,7 +42,7 @@ export function requestOf(
   };
 }
 
-/** The token of the address, which leaves the address bar at once (R1, faults A6), also where nobody uses it. */
+/** The token of the address, which leaves the address bar at once (R1, fault A6), also where nobody uses it. */
 export function takeLinkToken({ router }: Pick<Environment, "router">): string | null {
   if (router === "memory") return null;
   const token = queryParameter("token");

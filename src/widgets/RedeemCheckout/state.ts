@@ -16,7 +16,7 @@ import type {
 import type { TipChoice } from "../../shared/payment/order.ts";
 import type { Order, Request } from "./order.ts";
 
-/** The stages of the specification (B:L16–27), and the two that follow a payment. */
+/** The stages of the specification (B2.02–B2.11), and the two that follow a payment. */
 export const stages = [
   "login",
   "forgotPassword",
@@ -195,7 +195,7 @@ export function projectIn(state: RedeemState): Project | null {
   return orderIn(state)?.project ?? ("project" in state ? state.project : null);
 }
 
-/** To the sign-in, with everything kept (B:L80, faults C1). */
+/** To the sign-in, with everything kept (B4.41, fault C1). */
 export function signedOut(
   order: Order,
   stage: OrderStage,

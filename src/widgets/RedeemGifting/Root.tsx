@@ -12,7 +12,7 @@ import type { GiftingStore } from "./store.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../shared/widget/useTexts.ts";
 
-/** The landing page of a gift's recipient (C:L61). */
+/** The landing page of a gift's recipient (C1.13). */
 export function Root({ options, store }: { options: Options; store: GiftingStore }) {
   const copy = useTexts(texts);
   useSheet(css);

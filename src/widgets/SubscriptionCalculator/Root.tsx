@@ -11,7 +11,7 @@ import { Result } from "./Result.tsx";
 import { SpendControls } from "./SpendControls.tsx";
 import { spendOf, type CalculatorStore } from "./store.ts";
 
-/** 'Dine & Earn': the earnings of a month of dining (A:L41). */
+/** 'Dine & Earn': the earnings of a month of dining (A1.21, A1.22). */
 export function Root({ options, store }: { options: Options; store: CalculatorStore }) {
   const copy = useTexts(texts);
   useSheet(css);

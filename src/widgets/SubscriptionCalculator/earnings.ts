@@ -1,6 +1,6 @@
 import { credit, type CreditCents } from "../../shared/money/cents.ts";
 
-/** 20 % back (A:L251). */
+/** 20 % back (A9.09). */
 const earningBps = 2_000;
 
 /** The credit earned by a month of dining; exact, since the spend is in whole dollars. */
@@ -21,7 +21,7 @@ const bands = [
 
 type Treat = (typeof bands)[number][1];
 
-/** The example of what a month's earnings buy, as a key of the texts; a band includes its upper bound (A:L251). */
+/** The example of what a month's earnings buy, as a key of the texts; a band includes its upper bound (A9.11). */
 export function treatFor(monthly: CreditCents): Treat {
   const [, treat] = bands.find(([upTo]) => monthly <= upTo * 100) ?? bands[bands.length - 1]!;
   return treat;

@@ -1,4 +1,4 @@
-/** Monthly dining spend in whole dollars, from 50 to 20,000 (A:L251). */
+/** Monthly dining spend in whole dollars, from 50 to 20,000 (A5.31, A5.32). */
 export const defaultSteps = [
   50, 75, 100, 150, 200, 250, 300, 400, 500, 750, 1000, 1500, 2000, 2500, 3000, 4000, 5000, 7500,
   10000, 12500, 15000, 20000,

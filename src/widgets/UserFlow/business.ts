@@ -73,7 +73,7 @@ export function leadOf(
   };
 }
 
-/** The details of a place with the API's field names (A:L86, L3). */
+/** The details of a place with the API's field names (A3.26, L3). */
 export function brandData({
   id,
   placeId,

@@ -17,7 +17,7 @@ export interface EffectsStart extends DinerStart<Order> {
   readonly texts: Environment["messagesOf"];
   readonly productKey: () => string;
   readonly country: () => CountryCode;
-  /** Back to the order after 3.5 s, where it came from one (C:L106). */
+  /** Back to the order after 3.5 s, where it came from one (C4.10). */
   readonly leave: (signal: AbortSignal) => void;
 }
 

@@ -55,7 +55,7 @@ export function createEffects(start: EffectsStart): Effects<RedemptionState, Red
   };
 }
 
-/** A guest's card is only named, a diner's is kept first (B:L123). */
+/** A guest's card is only named, a diner's is kept first (B7.06). */
 async function makeCard(
   { cards: port, client, contact, isGuest, session, texts }: EffectDependencies,
   { order }: In<"tokenizing">,

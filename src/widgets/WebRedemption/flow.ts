@@ -20,7 +20,7 @@ import {
   type Step,
 } from "./state.ts";
 
-/** The redemption as a machine (C:L104–L109). Pure; an event that does not apply to a state returns the same object. */
+/** The redemption as a machine (C4.01–C4.13). Pure; an event that does not apply to a state returns the same object. */
 export function transition(
   state: RedemptionState,
   event: RedemptionEvent,

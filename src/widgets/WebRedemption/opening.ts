@@ -24,7 +24,7 @@ interface Reading {
 
 const isOpen = ({ ticket }: OpenCheck): boolean => billOf(ticket) > 0;
 
-/** The first screen of what was asked for, or the one that was left (C:L104–L107). */
+/** The first screen of what was asked for, or the one that was left (C4.04–C4.12). */
 export function loading(
   { resume, isRest }: In<"loading">,
   { outcome, last, nowMs, payAmount }: Event<"loaded">,

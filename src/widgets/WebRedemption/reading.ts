@@ -83,7 +83,7 @@ export async function readOne(
     : failed({ kind: "off-contract", detail: "not the ticket that was asked for" });
 }
 
-/** The location unless it is a project as a whole (C:L174). */
+/** The location unless it is a project as a whole (C7.16). */
 export function placeQuery(
   { locationType, locationId }: RedemptionPlace,
   pos: string,

@@ -90,7 +90,7 @@ export function checkout(order: Order, notice: CheckoutNotice | null = null): Re
   return { kind: "checkout", order, notice };
 }
 
-/** To the sign-in, with everything kept (faults C1). */
+/** To the sign-in, with everything kept (fault C1). */
 export function signedOut(
   order: Order,
   interrupted: Resume["interrupted"] = null,

@@ -5,7 +5,9 @@ import type { PaymentState, SentPayment } from "./state.ts";
 import type { Machine } from "./step.ts";
 import { verdicts, type Evidence, type OpenAnswer } from "./verdict.ts";
 
-/** The verdict on an unknown outcome: the table `verdicts`, answer × what the bill says. */
+/**
+ * Settles an unknown outcome. The table `verdicts` decides by the answer and by what the bill says.
+ */
 export function applyVerdict<O extends BillOrder, S, R>(
   { rules, settled }: Machine<O, S, R>,
   sent: SentPayment<O>,

@@ -3,7 +3,10 @@ import { billOf } from "../../bill/ticket.ts";
 import { fundsChanges, offerOf, orderChanges, type BillOrder } from "../order.ts";
 import type { Machine, Step } from "./step.ts";
 
-/** The bill and what the payer has are read again right before a payment; any difference leads back to the review (faults D7, D10). */
+/**
+ * Reads the bill, credit, cards and offers again right before a payment. Any difference leads back
+ * to the review (faults D7, D10).
+ */
 export function checking<O extends BillOrder, S, R>({
   rules,
   settled,
@@ -19,7 +22,8 @@ export function checking<O extends BillOrder, S, R>({
     const fresh = rules.renewed(order, outcome.value, nowMs);
     const billChanges = orderChanges(order, fresh);
     const changes = [...billChanges, ...fundsChanges(order, fresh)];
-    // The number was given to another check since: what is known of the one before says nothing of it.
+    // The check number now belongs to another check. A record of the earlier check says nothing
+    // about this one.
     if (!isSameBill(order.ticket, fresh.ticket))
       return billOf(fresh.ticket) > 0
         ? rules.review(fresh, { kind: "bill-changed", changes })

@@ -12,7 +12,7 @@ import type { BillReading } from "./reading.ts";
 
 /** Dependencies of the effects of a widget in which a diner pays a bill. */
 export interface DinerStart<O extends BillOrder> {
-  /** Aborted when the widget is gone. */
+  /** Aborted when the widget unmounts. */
   readonly signal: AbortSignal;
   readonly client: () => Client;
   readonly session: Pick<Session, "version" | "token">;
@@ -25,7 +25,7 @@ export interface DinerStart<O extends BillOrder> {
 
 type Sessioned = Pick<DinerStart<BillOrder>, "session" | "signal">;
 
-/** The intents of whoever is signed in. */
+/** The intents of the person who is signed in. */
 export function dinerIntents<F>(
   { session, signal }: Sessioned,
   kind: Pick<IntentsStart<F>, "facts" | "openMaxAgeMs" | "hasOwnRecords">,

@@ -25,8 +25,8 @@ export function createEarlierPayment<O extends BillOrder, S, R>({
   type State = PaymentState<O>;
 
   /**
-   * An earlier payment of this browser goes before everything else (faults D4, D5); null where it says nothing of the
-   * bill that is open now. `isRest`: what it left open is wanted. `heldBy`: who is sending it right now.
+   * Shows an earlier payment of this browser first (faults D4, D5). Null if it is of another bill.
+   * `isRest`: the payer wants to pay what it left open. `heldBy`: who sends a payment now.
    */
   function earlier(
     order: O,
@@ -46,7 +46,7 @@ export function createEarlierPayment<O extends BillOrder, S, R>({
         ? remembered("found", record, order, ticket, true)
         : { kind: "unconfirmed", ...sentPayment, answer: { kind: "unknown" }, evidence };
     const seen = isSeen(record, ticket, isListed);
-    // Nothing more is paid until the bill shows what was paid.
+    // The rest can be paid only after the bill shows the earlier payment.
     if (isRest && seen && record.phase === "paid" && billOf(order.ticket) > 0) return null;
     if (record.phase === "paid") return paidBefore(record, order, ticket, isListed);
     return seen
@@ -54,7 +54,7 @@ export function createEarlierPayment<O extends BillOrder, S, R>({
       : silentBefore(record, order, ticket);
   }
 
-  /** Nothing is left to pay; or a payment that was never settled shows on the bill by now. */
+  /** Shows a bill that owes nothing, or an unsettled payment that the bill lists by now. */
   function foundPaid(order: O, reading: R, known: PaymentRecord | null): State | S | null {
     const ticket = rules.ticketIn(reading);
     const isOpen = ticket === null || billOf(ticket) > 0;
@@ -69,20 +69,20 @@ export function createEarlierPayment<O extends BillOrder, S, R>({
         : { kind: "unconfirmed", ...sentPayment, answer: { kind: "unknown" }, evidence };
     }
     if (!isOpen) return remembered("found", record, order, ticket);
-    // The same amount may be taken of a guest again; a check is paid once.
+    // A guest may pay the same amount twice, but a check is paid once.
     return record.phase === "posUnconfirmed" && order.number !== null
       ? silentBefore(record, order, ticket)
       : null;
   }
 
-  /** A settled payment of the same amount. An amount has no bill that tells a second payment from the first; null where the order is not one. */
+  /** Shows a settled payment of the same amount. Null if the order has a bill to compare. */
   function paidAmount(order: O, record: PaymentRecord | null): State | null {
     return record && order.number === null && !isPending(record)
       ? settledState(record, order, null)
       : null;
   }
 
-  /** A payment that was settled after this order was opened: it is shown before anything more is paid. */
+  /** Shows a payment that was settled after this order was opened, before more is paid. */
   function paidSince(order: O, openedMs: number, record: PaymentRecord | null, reading: R) {
     return record && !isPending(record) && record.atMs > openedMs
       ? settledState(record, order, rules.ticketIn(reading))
@@ -98,12 +98,15 @@ export function createEarlierPayment<O extends BillOrder, S, R>({
   return { earlier, unreadable: unreadable<O>, foundPaid, paidAmount, paidSince };
 }
 
-/** Whether a bill lists a payment that was made for certain, or owes less by it. */
+/** Whether the bill lists a settled payment or owes less because of it. */
 function isSeen(record: PaymentRecord, ticket: Ticket | null, isListed: boolean): boolean {
   return isListed || (ticket !== null && restAfter(record.facts.sums, ticket)?.kind !== "unseen");
 }
 
-/** A bill that this browser has paid stays paid, also where the bill can no longer be read; null where it is not known to be paid. */
+/**
+ * Keeps a bill paid that this browser has paid, even if the bill can no longer be read. Null if
+ * this browser has not paid it.
+ */
 function unreadable<O extends BillOrder>(
   record: PaymentRecord | null,
   order: O | null,

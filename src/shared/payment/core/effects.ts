@@ -10,10 +10,13 @@ import type { PaymentEvent, PaymentIn, Setback } from "./state.ts";
 
 type Context<R> = EffectContext<PaymentEvent<R>>;
 
-/** When a payment of unknown outcome is looked up by itself, in milliseconds after it became unknown. */
+/** Milliseconds after an outcome became unknown at which the bill is read again by itself. */
 const looksAfterMs = [5_000, 15_000, 30_000, 60_000] as const;
 
-/** The effects of the payment states. The only place that sends money, keeps its record and tells the host page. */
+/**
+ * The effects of the payment states. Only these effects send money, keep its record and tell the
+ * host page.
+ */
 export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart<O, R>) {
   const { intents, clock, nameOf } = start;
   const settlement = createSettlement(start);
@@ -36,7 +39,10 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
     restorePaid(nameOf(order));
   }
 
-  /** The bill is looked at again by itself: as soon as the browser is online, and a few times while it may be late. */
+  /**
+   * Reads the bill again when the browser is online, and at `looksAfterMs`, since a server may list
+   * a payment late.
+   */
   function lookAgain(order: O, context: Context<R>): void {
     const look = () => read(order, context);
     onOnline(context.signal, look);

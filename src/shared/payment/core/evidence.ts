@@ -15,16 +15,16 @@ interface SentParts {
   readonly record: PaymentRecord | null;
 }
 
-/** How a reading is held against what was sent. */
+/** Compares what was read with what was sent. */
 export function createEvidence<O extends BillOrder, S, R>(rules: PaymentRules<O, S, R>) {
-  /** `record`: that of the payment, whose key a bill may list. */
+  /** `record` is the payment's own record. A bill may list its key. */
   function evidenceIn(
     sent: SentPayment<O>,
     reading: R,
     record: PaymentRecord | null = null,
   ): Evidence {
     const ticket = rules.ticketIn(reading);
-    // Another bill with the same number says nothing of this one.
+    // Another bill with the same number says nothing about this payment.
     const isThisBill = ticket !== null && isSameBill(ticket, sent.order.ticket);
     const evidence: Evidence = isThisBill
       ? evidenceOn(sent.sums, ticket)
@@ -37,12 +37,12 @@ export function createEvidence<O extends BillOrder, S, R>(rules: PaymentRules<O,
     return isOwnSeen ? { ...evidence, finding: "paid" } : evidence;
   }
 
-  /** Everything that was listed before a payment is sent. */
+  /** The ids of everything that is listed before a payment is sent. */
   function listedBefore(order: O): string[] {
     return [...listedIds(order.ticket), ...(rules.knownIds?.(order) ?? [])];
   }
 
-  /** An earlier payment that was never settled, as it was sent. */
+  /** Restores an earlier, unsettled payment as it was sent. */
   function sentBefore(record: PaymentRecord, order: O): SentPayment<O> {
     const { sums, receipt, knownIds } = record.facts;
     return {
@@ -54,7 +54,10 @@ export function createEvidence<O extends BillOrder, S, R>(rules: PaymentRules<O,
     };
   }
 
-  /** A payment as it is sent now. Where an earlier attempt is open, what was listed before that one still counts. */
+  /**
+   * Describes a payment that is about to be sent. If an earlier attempt is open, the ids that were
+   * listed before that attempt still count.
+   */
   function sentNow(order: O, { source, nowMs, record }: SentParts): SentPayment<O> {
     const { ticket } = order;
     const receipt = receiptOf(order, null, nowMs);

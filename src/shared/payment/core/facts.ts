@@ -7,22 +7,22 @@ import type { PaymentFacts } from "./kept.ts";
 export type { PaymentFacts };
 export type PaymentRecord = IntentRecord<PaymentFacts>;
 
-/** The fields that change as a payment proceeds. */
+/** The fields of a record that change as a payment proceeds. */
 type Try = Pick<PaymentRecord, "key" | "phase" | "atMs">;
 
-/** Sent, and its outcome is not known. */
+/** The payment was sent, and its outcome is unknown. */
 export function isPending({ phase }: Pick<PaymentRecord, "phase">): boolean {
   return isOpenPhase(phase);
 }
 
-/** True where no payment was made between the two readings of the record. */
+/** Whether no payment was made between the two readings of the record. */
 export function isSameRecord(one: Try | null, other: Try | null): boolean {
   return one?.key === other?.key && one?.phase === other?.phase && one?.atMs === other?.atMs;
 }
 
 /**
- * A check's name, the same for every widget that takes its payment from a diner. Without its ticket, or where that has no id, it is
- * the beginning of the names of all checks with this number.
+ * Names a check in the same way for every widget in which a diner pays. Without a ticket, or if the
+ * ticket has no id, the name is a prefix of the names of all checks with this number.
  */
 export function billName(
   pos: string,

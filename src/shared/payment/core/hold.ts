@@ -5,7 +5,10 @@ import { isMoneyMoving } from "./state.ts";
 
 type HoldStart<O extends BillOrder, R> = Pick<PaymentStart<O, R>, "intents" | "states" | "holding">;
 
-/** The lock lasts until the outcome is known; the page asks before it is left while money moves. Gives back how to end both. */
+/**
+ * Keeps the lock until the outcome is known, and asks before the page is left while money moves.
+ * Returns a function that ends both.
+ */
 export function holdPayment<O extends BillOrder, R>({
   intents,
   states,

@@ -7,7 +7,7 @@ const cashCents = z.pipe(z.int().check(z.nonnegative()), z.transform(cash));
 const creditPart = z.pipe(z.int().check(z.nonnegative()), z.transform(credit));
 const creditCents = z.nullable(z.pipe(z.int(), z.transform(credit)));
 
-/** The stored part of a receipt: ids and amounts, nothing of the person and nothing of a card. */
+/** The stored part of a receipt: ids and amounts, no personal data and no card data. */
 const storedReceipt = z.object({
   number: nullableText,
   restaurant: nullableText,
@@ -31,7 +31,7 @@ const storedReceipt = z.object({
   atMs: z.nullable(z.number()),
 });
 
-/** A receipt as it is kept; the rest is read again. */
+/** Picks the part of a receipt that is stored. The rest is read from the server again. */
 export function keptPart({
   number,
   restaurant,
@@ -56,17 +56,23 @@ export function keptPart({
   };
 }
 
-/** The facts stored with the record of a payment, for every tab: ids and amounts, nothing of the person and nothing of a card. */
+/**
+ * The facts in a payment's record, which every tab can read: ids and amounts, no personal data and
+ * no card data.
+ */
 export const paymentFacts = z.object({
-  /** The sums that were sent, to tell from a later reading whether it arrived; null where another guest has paid. */
+  /**
+   * The amounts that were owed and sent. A later reading compares the bill with them. Null if
+   * another guest has paid.
+   */
   sums: z.nullable(
     z.object({ owed: cashCents, bill: cashCents, total: z.optional(z.nullable(cashCents)) }),
   ),
-  /** Null where another account has paid. */
+  /** Null if another account has paid. */
   receipt: z.nullable(storedReceipt),
-  /** The host page knows of it. */
+  /** The host page was told about this payment. */
   isAnnounced: z.boolean(),
-  /** Payments that were listed before the first attempt, on the bill or among the payer's transactions. */
+  /** Ids of payments that the bill or the payer's transactions listed before the first attempt. */
   knownIds: z.array(z.string().check(z.maxLength(128))).check(z.maxLength(500)),
 });
 

@@ -11,7 +11,7 @@ import type { Step } from "./step.ts";
 import { unread } from "./verdict.ts";
 
 interface ResumedReading<R> {
-  /** Null where it could not be read. */
+  /** Null if the bill could not be read. */
   readonly reading: R | null;
   readonly nowMs: number;
   /** The record of the payment in this browser. */
@@ -19,8 +19,9 @@ interface ResumedReading<R> {
 }
 
 /**
- * The payment of a bill as a machine, for whichever widget. Pure; an event that means nothing in a state gives back the
- * same object. Money is sent in `paying` alone, which is entered from `checking`, right after the bill was read.
+ * The payment of a bill as a state machine, shared by all widgets. It is pure, and an event that
+ * does not apply returns the same object. Only `paying` sends money, and only `checking` leads
+ * there, right after it has read the bill.
  */
 export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRules<O, S, R>) {
   type State = PaymentState<O>;
@@ -40,7 +41,7 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
   };
 
   return {
-    /** The next state of the payment, or the widget's own one that it leads to. */
+    /** Returns the next state of the payment, or the widget's own state that follows it. */
     step(state: State, event: PaymentEvent<R>): State | S {
       // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
       return (steps[state.kind] as Step<PaymentKind, O, S, R>)(state, event);
@@ -49,7 +50,7 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
     unreadable: settled.unreadable,
     foundPaid: settled.foundPaid,
     paidAmount: settled.paidAmount,
-    /** An earlier payment that was never settled is looked up before anything else. */
+    /** Looks up an earlier, unsettled payment before anything else. */
     lookUp(order: O, record: PaymentRecord): State {
       return {
         kind: "reconciling",
@@ -57,9 +58,12 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
         answer: { kind: "unknown" },
       };
     },
-    /** The session has ended while nothing was being written; what is paid stays, and so does what waits for its own answer. */
+    /**
+     * Handles a session that ended while no write was in flight. A paid bill stays paid, and a
+     * write in flight waits for its own answer.
+     */
     sessionLost: (state: State): State | S => sessionLost(rules, state),
-    /** After the next sign-in the bill tells what became of the payment. */
+    /** After the next sign-in, the bill tells what happened to the payment. */
     resumed(
       { sent, answer }: Interrupted<O>,
       order: O,
@@ -87,7 +91,7 @@ function sessionLost<O extends BillOrder, S, R>(
     case "unconfirmed": {
       const { kind: _, answer, ...more } = state;
       const { order, source, sums, receipt, knownIds } = more;
-      // A payment that the bank has let through is paid, also after a sign-out.
+      // A payment that the bank has approved is paid, even after a sign-out.
       return answer.kind === "agreed"
         ? state
         : rules.signedOut(order, { sent: { order, source, sums, receipt, knownIds }, answer });

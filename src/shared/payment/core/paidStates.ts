@@ -18,7 +18,7 @@ export function createPaidStates<O extends BillOrder, S, R>(rules: PaymentRules<
     return { kind: "success", how: "already", order, receipt: receiptWithoutSums(order, nowMs) };
   }
 
-  /** A payment of this browser, with what the bill says of it now. */
+  /** Shows a payment of this browser together with what the bill says now. */
   function remembered(
     how: "found" | "before",
     record: PaymentRecord,
@@ -76,7 +76,7 @@ export function createPaidStates<O extends BillOrder, S, R>(rules: PaymentRules<
       how: "paid",
       order,
       receipt: withRest(receipt, order),
-      // A bill that was read once can be compared later on.
+      // A bill that was read once can be read again and compared.
       sent: evidence && sent,
       owed: evidence?.owed ?? null,
     };

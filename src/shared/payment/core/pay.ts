@@ -11,11 +11,13 @@ import { readAnswer } from "./verdict.ts";
 
 type Context<R> = EffectContext<PaymentEvent<R>>;
 
-/** What this page knows of the record of its bill. */
+/** What this page knows about the record of its bill. */
 export interface KnownRecords {
-  /** As it was when the bill was read. */
+  /** The record as it was when the bill was read. */
   atReading: PaymentRecord | null;
-  /** The last payment that was shown to the person: this page's own, or one whose outcome is unknown. */
+  /**
+   * The last payment that the person has seen: this page's own, or one whose outcome is unknown.
+   */
   shown: PaymentRecord | null;
 }
 
@@ -28,13 +30,16 @@ export function createPay<O extends BillOrder, R>(
   { settleAnswer }: Pick<ReturnType<typeof createSettlement<O, R>>, "settleAnswer">,
 ) {
   const { intents, clock, nameOf } = start;
-  /** The settled payment that the record of the last attempt has replaced: what it left open was paid. */
+  /**
+   * The settled payment whose record the current attempt replaces. The attempt pays what it left
+   * open.
+   */
   let paidBefore: PaymentRecord | null = null;
 
   async function pay(sent: SentPayment<O>, { send, signal }: Context<R>): Promise<void> {
     const name = nameOf(sent.order);
     const unlock = holdPayment(start);
-    // If another tab or widget has paid since, the bill was read before that payment.
+    // Another tab or widget may have paid after this page read the bill. The record tells.
     const isFree = await intents.acquire(name);
     const earlier = intents.read(name);
     if (!isFree || isUnseen(earlier, known.shown) || !isSameRecord(earlier, known.atReading)) {
@@ -62,7 +67,10 @@ export function createPay<O extends BillOrder, R>(
     send({ type: "payAnswered", outcome, nowMs: clock(), isRetry });
   }
 
-  /** A payment of the same bill that was replaced by an attempt which charged nothing is known again. */
+  /**
+   * Restores the record of an earlier payment after an attempt that replaced it has charged
+   * nothing.
+   */
   function restorePaid(name: IntentName): void {
     if (!paidBefore || intents.read(name)) return;
     const { facts, phase } = paidBefore;
@@ -72,12 +80,15 @@ export function createPay<O extends BillOrder, R>(
   return { pay, restorePaid };
 }
 
-/** Ids that fit into a record. */
+/** Drops the ids that a record has no room for. */
 function storableIds(ids: readonly string[]): string[] {
   return ids.filter(({ length }) => length <= 128).slice(0, 500);
 }
 
-/** A tab that is gone may have left a payment whose outcome is unknown: the person is told before paying again. */
+/**
+ * Whether a closed tab has left a payment with an unknown outcome. The person learns about it
+ * before paying again.
+ */
 function isUnseen(earlier: PaymentRecord | null, shown: PaymentRecord | null): boolean {
   return earlier?.phase === "sent" && earlier.key !== shown?.key;
 }

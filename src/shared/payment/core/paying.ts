@@ -3,7 +3,7 @@ import { receiptOf } from "./receipt.ts";
 import type { Machine, Step } from "./step.ts";
 import { readAnswer, type OpenAnswer } from "./verdict.ts";
 
-/** The server's answer to the payment, by what it says of the money. */
+/** Handles the server's answer by what it says about the money. */
 export function paying<O extends BillOrder, S, R>({
   rules,
   settled,
@@ -20,17 +20,17 @@ export function paying<O extends BillOrder, S, R>({
       case "silent":
         return settled.notConfirmed(sent, receiptOf(order, answer.result, event.nowMs));
       case "already":
-        // After an earlier attempt it may be that one which has paid, or another guest.
+        // An earlier attempt, or another guest, may have paid. Only the bill can tell.
         return event.isRetry
           ? { kind: "reconciling", ...sent, answer: { kind: "unknown" } }
           : settled.alreadyPaid(order, event.nowMs);
       case "declined":
-        // It is the answer to this attempt, and not to the one before it.
+        // The decline answers this attempt. The earlier attempt may still have been charged.
         return event.isRetry
           ? { kind: "reconciling", ...sent, answer: { kind: "unknown" } }
           : rules.review(order, answer);
       case "not-sent":
-        // The attempt before this one may have been charged.
+        // The earlier attempt may have been charged.
         return event.isRetry
           ? { kind: "reconciling", ...sent, answer: { kind: "unknown" } }
           : rules.review(order, answer);
@@ -50,7 +50,8 @@ export function paying<O extends BillOrder, S, R>({
         });
       case "refused":
       case "refused-wordless":
-        // Under a key that is still open, the refusal may be of the second body and not of the payment.
+        // The key is still open from an earlier attempt, so the server may have refused the second
+        // body rather than the payment.
         return {
           kind: "reconciling",
           ...sent,
@@ -62,7 +63,10 @@ export function paying<O extends BillOrder, S, R>({
   };
 }
 
-/** The bank's answer (3-D Secure). Whether the restaurant knows is read from the bill. */
+/**
+ * Handles the bank's answer (3-D Secure). The bill then tells whether the restaurant's system knows
+ * about the payment.
+ */
 export function authenticating<O extends BillOrder, S, R>({
   rules,
 }: Machine<O, S, R>): Step<"authenticating", O, S, R> {
@@ -84,7 +88,7 @@ export function authenticating<O extends BillOrder, S, R>({
   };
 }
 
-/** Another tab or widget was paying the bill, and has ended. */
+/** Another tab or widget was paying the bill and has finished. */
 export function elsewhere<O extends BillOrder, S, R>(): Step<"elsewhere", O, S, R> {
   return (state, event) => {
     if (event.type !== "otherEnded") return state;

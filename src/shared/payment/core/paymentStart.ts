@@ -8,10 +8,13 @@ import type { BillOrder } from "../order.ts";
 import type { PaymentFacts } from "./facts.ts";
 import type { SentPayment } from "./state.ts";
 
-/** Locks and records of payments, as far as they are taken and ended here. */
+/** The locks and records that the payment of a bill uses. */
 export type PaymentIntents<F> = Omit<Intents<F>, "holds" | "isSame">;
 
-/** The detail of the host event for a paid bill, with `outcome: "paid"`: ids and cents, no personal data. */
+/**
+ * The detail of the host event for a paid bill, with `outcome: "paid"`: ids and cents, no personal
+ * data.
+ */
 export interface PaidDetail {
   readonly isConfirmed: boolean;
   readonly amountCents?: number;
@@ -23,30 +26,41 @@ export interface PaidDetail {
 /** A payment that is ready to be sent. */
 export interface PaymentRequest {
   readonly body: object;
-  /** The body without values that a second try of the same payment has otherwise, such as times; the whole body if left out. */
+  /**
+   * The body without the values that differ between two attempts, such as times. Defaults to the
+   * whole body.
+   */
   readonly identity?: object;
-  /** It belongs to the page, not to the widget: no signal of the widget ends it. */
+  /** Sends the payment. It takes no signal, because a write goes on when the widget unmounts. */
   send(options: { readonly intent: string }): Promise<Outcome<PaymentResult>>;
 }
 
 export interface PaymentStart<O extends BillOrder, R> {
   readonly intents: PaymentIntents<PaymentFacts>;
-  /** A bill has the same name in every tab and widget. */
+  /** Names a bill in the same way in every tab and widget. */
   readonly nameOf: (order: O) => IntentName;
-  /** The beginning of the intent's name, from the bill's number alone, for the proof of a bill that could not be read. */
+  /**
+   * The prefix of the intent's name that the check number alone gives. It finds the record of a
+   * bill that could not be read.
+   */
   readonly nameOfNumber?: (number: string) => IntentName;
-  /** `isWhole`: right before a payment, where everything has to be read; after one, any part may prove it. */
+  /**
+   * `isWhole`: everything has to be read, as right before a payment. After a payment, any part may
+   * prove it.
+   */
   readonly read: (order: O, signal: AbortSignal, isWhole: boolean) => Promise<Outcome<R>>;
-  /** Null where the project takes no payments. */
+  /** Null if the project takes no payments. */
   readonly requestOf: (sent: SentPayment<O>) => PaymentRequest | null;
   readonly challenge: (secret: string) => Promise<Challenged>;
   readonly clock: Clock;
-  /** Emits the event to the host page. Called once per paid bill, however that became known. */
+  /**
+   * Emits the event to the host page, once for each paid bill, however the payment became known.
+   */
   readonly announce: (detail: PaidDetail) => void;
   readonly states: () => {
     getState(): { readonly kind: string };
     subscribe(listener: (state: { readonly kind: string }) => void): () => void;
   };
-  /** States of the widget's own in which a payment is not over. */
+  /** The widget's own states in which a payment is not over yet. */
   readonly holding?: readonly string[];
 }

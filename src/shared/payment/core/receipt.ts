@@ -10,34 +10,40 @@ import { chargedSums, type Sums } from "./sums.ts";
 
 export type { Sums };
 
-/** The proof of a payment; it outlives a reload, so that a success once seen is never hidden again (faults D5). */
+/**
+ * The proof of a payment. It survives a reload, so that nothing hides a success that was once shown
+ * (fault D5).
+ */
 export interface Receipt {
-  /** The check's number; null where the bill was an amount. */
+  /** The check's number. Null if the payer entered an amount instead. */
   readonly number: string | null;
   readonly restaurant: string | null;
   readonly address: string | null;
   readonly timeZone: string | null;
-  /** The check with its items; null where the bill can no longer be read. */
+  /** The check with its items. Null if the bill can no longer be read. */
   readonly ticket: Ticket | null;
-  /** Null where it is not known, or where another guest has paid. */
+  /** Null if the amounts are unknown or another guest has paid. */
   readonly sums: Sums | null;
-  /** The tenders in the server's words; empty where it sends none. */
+  /** The tenders as the server names them. Empty if it names none. */
   readonly payments: readonly Payment[];
-  /** `Visa •••• 4242`; never kept. */
+  /** `Visa •••• 4242`. It is never stored. */
   readonly card: string | null;
   readonly creditBack: CreditCents | null;
   readonly optIn: RedemptionResult["optIn"];
   readonly reference: string | null;
   readonly returnUrl: string | null;
-  /** Ms since the epoch; null where it is not known. */
+  /** Milliseconds since the epoch. Null if the time is unknown. */
   readonly atMs: number | null;
-  /** There is more to pay: what this payment left open, or other checks. */
+  /** What is left to pay: the amount that this payment left open, or other checks. */
   readonly rest: Rest | { readonly kind: "others" } | null;
 }
 
 type Result = PaymentResult & Partial<Pick<RedemptionResult, "optIn">>;
 
-/** The receipt of a payment that was carried out, by its answer's own tenders; without an answer, as it was planned. */
+/**
+ * Returns the receipt of a payment. The tenders come from the answer; without an answer they are as
+ * planned.
+ */
 export function receiptOf(order: BillOrder, result: Result | null, atMs: number | null): Receipt {
   const { project, ticket, number } = order;
   const payments = result?.payments ?? [];
@@ -60,7 +66,10 @@ export function receiptOf(order: BillOrder, result: Result | null, atMs: number 
   };
 }
 
-/** A receipt without amounts: another guest has paid, or this diner elsewhere. */
+/**
+ * Returns a receipt without amounts, for a bill that another guest has paid, or this diner on
+ * another device.
+ */
 export function receiptWithoutSums(order: BillOrder, atMs: number): Receipt {
   return { ...receiptOf(order, null, atMs), sums: null, card: null, rest: null };
 }
@@ -77,7 +86,10 @@ const unknownPart: KeptReceipt = {
   atMs: null,
 };
 
-/** The receipt of an earlier payment of this browser, with what could be read of the bill. */
+/**
+ * Returns the receipt of an earlier payment of this browser, completed by what could be read of the
+ * bill.
+ */
 export function rememberedReceipt(
   stored: KeptReceipt | null,
   order: Pick<BillOrder, "project" | "ticket" | "number"> | null,
@@ -97,12 +109,12 @@ export function rememberedReceipt(
   };
 }
 
-/** The tip of an earlier payment; null where this browser does not know. */
+/** The tip of an earlier payment. Null if this browser does not know it. */
 export function rememberedTip(record: PaymentRecord | null): CashCents | null {
   return record?.facts.receipt?.sums?.tip ?? null;
 }
 
-/** The tenders of the bill and its tip: in the server's words, else as it was planned. */
+/** The tenders of the bill and its tip as the server names them, otherwise as planned. */
 export function tendersOf({ payments, sums }: Pick<Receipt, "payments" | "sums">): Payment[] {
   if (payments.length || !sums) return [...payments];
   return (["offer", "credit", "card"] as const).flatMap((type) =>

@@ -9,7 +9,10 @@ import { readAnswer, unread, type Evidence } from "./verdict.ts";
 
 type Looking<O> = PaymentIn<"reconciling" | "unconfirmed", O>;
 
-/** The bill, read after a payment of unknown outcome. It is never paid again here, and never called unpaid (faults D3). */
+/**
+ * Handles the bill that is read after an unknown outcome. Nothing is paid again here, and nothing
+ * is called unpaid (fault D3).
+ */
 export function reconciling<O extends BillOrder, S, R>(
   machine: Machine<O, S, R>,
 ): Step<"reconciling", O, S, R> {
@@ -32,7 +35,7 @@ function lookedUp<O extends BillOrder, S, R>(
       return rules.signedOut(sentPayment.order, { sent: sentPayment, answer });
   }
   const reading = outcome.ok ? outcome.value : null;
-  // Another tab has paid, or has found this tab's own payment.
+  // Another tab has paid, or has found this tab's payment on the bill.
   if ((answer.kind === "elsewhere" || answer.kind === "unknown") && record && !isPending(record))
     return paidElsewhere(machine, sentPayment, record, reading);
   return applyVerdict(
@@ -44,7 +47,7 @@ function lookedUp<O extends BillOrder, S, R>(
   );
 }
 
-/** The payment that is looked up: this widget's own, or another tab's as its record tells. */
+/** Returns the payment to look up: this widget's own, or another tab's from its record. */
 function sentOf<O extends BillOrder, S, R>(
   { settled }: Machine<O, S, R>,
   { order, source, sums, receipt, knownIds, answer }: Looking<O>,
@@ -61,7 +64,7 @@ function isOthers(answer: Looking<unknown>["answer"]): boolean {
   return answer.kind === "elsewhere" || (answer.kind === "unknown" && answer.isOther === true);
 }
 
-/** This browser knows that the bill is paid: every tab shows the same. */
+/** This browser knows that the bill is paid, so every tab shows the same. */
 function paidElsewhere<O extends BillOrder, S, R>(
   { rules, settled }: Machine<O, S, R>,
   { order }: SentPayment<O>,
@@ -74,7 +77,10 @@ function paidElsewhere<O extends BillOrder, S, R>(
     : settled.pendingBefore(record, order, ticket);
 }
 
-/** Looked up again when the person asks, and quietly by itself: a look that tells nothing new changes nothing on the screen. */
+/**
+ * Reads the bill again when the person asks, and also by itself. If nothing new is known, the
+ * screen does not change.
+ */
 export function unconfirmed<O extends BillOrder, S, R>(
   machine: Machine<O, S, R>,
 ): Step<"unconfirmed", O, S, R> {
@@ -87,7 +93,7 @@ export function unconfirmed<O extends BillOrder, S, R>(
         ? state
         : next;
     }
-    // Paying again is offered only after the bill was read and is still open.
+    // Paying again is offered only if the bill was read and still owes something.
     return event.type === "paySubmitted" && mayPayAgain(state)
       ? machine.rules.review(state.order, { kind: "still-open" })
       : state;
@@ -106,14 +112,17 @@ function isSame(one: Evidence, other: Evidence): boolean {
   return one.finding === other.finding && one.owed === other.owed;
 }
 
-/** Whether the bill was read and asks for something. */
+/** Whether the bill was read and still owes something. */
 export function mayPayAgain({
   evidence: { finding },
 }: Pick<PaymentIn<"unconfirmed", unknown>, "evidence">): boolean {
   return finding === "unchanged" || finding === "less";
 }
 
-/** The bill once more, for a payment that the bank has let through: it is paid, whatever the bill says. */
+/**
+ * Reads the bill once more after the bank has approved the payment. The bill counts as paid
+ * whatever the reading says.
+ */
 export function confirming<O extends BillOrder, S, R>({
   rules,
   settled,

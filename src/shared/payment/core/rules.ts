@@ -3,23 +3,29 @@ import type { BillOrder } from "../order.ts";
 import type { Receipt } from "./receipt.ts";
 import type { Interrupted, SentPayment, Setback } from "./state.ts";
 
-/** The rules that a widget sets for the payment of its bills; `S` are its states, `R` is what it reads of a bill. */
+/**
+ * The rules that a widget sets for paying its bills. `S` are its states, and `R` is what it reads
+ * of a bill.
+ */
 export interface PaymentRules<O extends BillOrder, S, R> {
-  /** The order on what was read right now. */
+  /** Returns the order with what was read just now. */
   renewed(order: O, reading: R, nowMs: number): O;
-  /** The bill in a reading; null where there is only an amount. */
+  /** The bill in a reading. Null if there is only an amount. */
   ticketIn(reading: R): Ticket | null;
-  /** Proof in a reading beside the bill itself. */
+  /** Whether a reading proves the payment in another way than by the bill. */
   isPaidIn?(sent: SentPayment<O>, reading: R): boolean;
-  /** The payer's transactions that are known before a payment, where new ones are the proof of it. */
+  /**
+   * The ids of the payer's transactions before a payment. A new transaction then proves the
+   * payment.
+   */
   knownIds?(order: O): readonly string[];
-  /** Back to where the payment is decided. */
+  /** Leads back to the review. */
   review(order: O, why: Setback): S;
   /** Leads to the sign-in and keeps everything that was entered. */
   signedOut(order: O, interrupted: Interrupted<O> | null): S;
-  /** Nothing is left to pay, and this browser has not paid it. */
+  /** Nothing is left to pay, and this browser has not paid. */
   nothingDue(order: O): S;
-  /** The bank asks its question; left out, it is asked at once. */
+  /** Handles a bank's question (3-D Secure). By default the bank asks at once. */
   challenged?(sent: SentPayment<O>, secret: string, result: PaymentResult): S;
   /** Other bills that can be paid next. */
   restOf?(order: O): Receipt["rest"];

@@ -6,7 +6,9 @@ import type { PaymentRules } from "./rules.ts";
 
 export type Settled<O extends BillOrder, S, R> = ReturnType<typeof createSettled<O, S, R>>;
 
-/** Settled payments: by their own answer, by an earlier one of this browser, or by another's. */
+/**
+ * Settled payments of all kinds: answered, made earlier by this browser, or made by another guest.
+ */
 export function createSettled<O extends BillOrder, S, R>(rules: PaymentRules<O, S, R>) {
   const evidence = createEvidence(rules);
   const states = createPaidStates(rules);

@@ -13,7 +13,9 @@ type SettlementStart<O extends BillOrder, R> = Pick<
   "intents" | "nameOf" | "nameOfNumber" | "announce"
 >;
 
-/** Writes the outcome of a payment into its record, and tells the host page once of a paid bill. */
+/**
+ * Writes the outcome of a payment into its record, and tells the host page about a paid bill once.
+ */
 export function createSettlement<O extends BillOrder, R>(start: SettlementStart<O, R>) {
   const { intents, nameOf } = start;
 
@@ -39,7 +41,10 @@ export function createSettlement<O extends BillOrder, R>(start: SettlementStart<
     if (isNew) start.announce(detailOf(receipt, phase === "paid"));
   }
 
-  /** The name and record of a paid bill; of one that could not be read, those of its last payment. */
+  /**
+   * Returns the name and record of a paid bill. If the bill could not be read, they belong to its
+   * last payment.
+   */
   function recordOf(order: O | null, { number }: Receipt) {
     if (order) return { name: nameOf(order), record: intents.read(nameOf(order)) };
     const beginning = number === null ? undefined : start.nameOfNumber?.(number);
@@ -47,8 +52,9 @@ export function createSettlement<O extends BillOrder, R>(start: SettlementStart<
   }
 
   /**
-   * Ends the attempt that was answered for certain, or that never left. `isUnseen`: the widget is gone, and no state of it will do
-   * the rest; the host page is told by the next widget that shows the payment.
+   * Settles an attempt that has a final answer or was never sent. `isUnseen`: the widget has
+   * unmounted, so no state settles the rest, and the next widget that shows the payment tells the
+   * host page.
    */
   function settleAnswer(
     { order, receipt }: SentPayment<O>,
@@ -69,7 +75,7 @@ export function createSettlement<O extends BillOrder, R>(start: SettlementStart<
     if (answer.kind === "refused-wordless" && !isRetry) intents.settleNotFound(name);
   }
 
-  /** The card or the server has refused: no payment is open any more. Without words, the key is kept. */
+  /** Settles a refusal by the card or the server. A refusal without words keeps the key. */
   function onSetback(order: O, why: Setback): void {
     if (why.kind === "declined") return intents.settleNotCharged(nameOf(order));
     if (why.kind !== "refused") return;
@@ -77,7 +83,10 @@ export function createSettlement<O extends BillOrder, R>(start: SettlementStart<
     else intents.settleNotFound(nameOf(order));
   }
 
-  /** A refusal by the bank has charged nothing; a yes has, also where the page is left before the bill was read. */
+  /**
+   * Settles the bank's answer: a refusal has charged nothing, and an approval has, even if the page
+   * is left before the bill is read.
+   */
   function settleChallenge({ order, receipt }: SentPayment<O>, { kind }: Challenged): void {
     const name = nameOf(order);
     if (kind === "refused") intents.settleNotCharged(name);

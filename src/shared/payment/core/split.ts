@@ -9,7 +9,7 @@ import type { PaymentEvent, PaymentState } from "./state.ts";
 interface SplitRules<O extends BillOrder, S, P extends Project> {
   readonly foundPaid: ReturnType<typeof createPaymentMachine<O, S, BillReading<P>>>["foundPaid"];
   readonly signedOut: (order: O) => S;
-  /** Back to where the payment is decided. */
+  /** Leads back to the review. */
   readonly review: (order: O, notice: { readonly kind: "not-sent" | "cannot-split" } | null) => S;
   readonly renewed: (
     order: O,
@@ -18,7 +18,9 @@ interface SplitRules<O extends BillOrder, S, P extends Project> {
   ) => O;
 }
 
-/** The bill for another amount; a server that does not split answers with the same one. */
+/**
+ * Reads the bill for a part of its amount. A server that cannot split answers with the same amount.
+ */
 export function createSplit<O extends BillOrder, S, P extends Project = Project>(
   rules: SplitRules<O, S, P>,
 ) {

@@ -9,49 +9,64 @@ import type { PaymentRecord } from "./facts.ts";
 import type { Receipt } from "./receipt.ts";
 import type { Evidence, OpenAnswer } from "./verdict.ts";
 
-/** A payment as it was sent: what every answer and reading is held against. */
+/** A payment as it was sent. Every answer and every reading is compared with it. */
 export interface SentPayment<O> {
   readonly order: O;
-  /** The charged source: a saved card's id, what a wallet gave, or a token; null where no card is needed. */
+  /**
+   * What is charged: a saved card's id, a wallet's token or a new card's token. Null if no card is
+   * needed.
+   */
   readonly source: string | null;
   readonly sums: SentSums;
-  /** The receipt to show once the bill confirms the payment. */
+  /** The receipt to show when the bill confirms the payment. */
   readonly receipt: Receipt;
-  /** Payments that were listed before the first attempt, of the bill and of the payer: none of them is this one. */
+  /**
+   * Ids of payments that the bill or the payer listed before the first attempt. None of them is
+   * this payment.
+   */
   readonly knownIds: readonly string[];
 }
 
 export interface PaidBill<O> {
-  /** By this payment; by another guest; read from the bill after an unknown outcome; or by this browser before a reload. */
+  /**
+   * `paid`: by this payment. `already`: by another guest. `found`: read from the bill after an
+   * unknown outcome. `before`: by this browser before a reload.
+   */
   readonly how: "paid" | "already" | "found" | "before";
-  /** Null where the bill could not be read. */
+  /** Null if the bill could not be read. */
   readonly order: O | null;
   readonly receipt: Receipt;
 }
 
-/** Paid, and the restaurant's system has not said so. */
+/** The bill is paid, but the restaurant's system has not confirmed it. */
 interface NotConfirmed<O> extends PaidBill<O> {
-  /** Set if the bank approved the payment and the bill can confirm it; null if no reading can. */
+  /**
+   * Set if the bank has approved the payment and the bill can still confirm it. Null if no reading
+   * can.
+   */
   readonly sent: SentPayment<O> | null;
   /** The amount that the bill still shows. */
   readonly owed: CashCents | null;
 }
 
-/** The states in which a bill is paid; a widget adds its own before and after. */
+/** The states in which a bill is paid. A widget adds its own states before and after them. */
 export type PaymentState<O> =
-  /** The bill is read again just before it is paid. */
+  /** The bill is read again right before the payment. */
   | { readonly kind: "checking"; readonly order: O; readonly source: string | null }
   | ({ readonly kind: "paying" } & SentPayment<O>)
-  /** Another tab is paying the bill, or another widget of this page (`isHere`): its end is waited for. */
+  /**
+   * Another tab, or another widget of this page (`isHere`), is paying the bill. This widget waits
+   * for its outcome.
+   */
   | ({ readonly kind: "elsewhere"; readonly isHere: boolean } & SentPayment<O>)
   | ({
       readonly kind: "authenticating";
       readonly secret: string;
       readonly result: PaymentResult;
     } & SentPayment<O>)
-  /** The bill is read, since the answer does not say whether it is paid. */
+  /** The answer does not say whether the bill is paid, so the bill is read. */
   | ({ readonly kind: "reconciling"; readonly answer: OpenAnswer } & SentPayment<O>)
-  /** Read, and still not known. */
+  /** The bill was read, and the outcome is still unknown. */
   | ({
       readonly kind: "unconfirmed";
       readonly answer: OpenAnswer;
@@ -59,30 +74,36 @@ export type PaymentState<O> =
     } & SentPayment<O>)
   | ({ readonly kind: "success" } & PaidBill<O>)
   | ({ readonly kind: "posUnconfirmed" } & NotConfirmed<O>)
-  /** The same, while the bill is read once more. */
+  /** Like `posUnconfirmed`, while the bill is read once more. */
   | ({ readonly kind: "confirming" } & NotConfirmed<O>);
 
 export type PaymentKind = PaymentState<BillOrder>["kind"];
 export type PaymentIn<K extends PaymentKind, O> = Extract<PaymentState<O>, { kind: K }>;
 
-/** The reason why a payment leads back to the review. */
+/** Why a payment leads back to the review. */
 export type Setback =
   | { readonly kind: "bill-changed"; readonly changes: readonly BillChange[] }
   | { readonly kind: "offer-ended"; readonly changes: readonly BillChange[] }
-  /** Credit or cards are others than before. */
+  /** Credit or cards have changed. */
   | { readonly kind: "funds-changed"; readonly changes: readonly BillChange[] }
-  /** The bill could not be read, or the payment never left. */
+  /** The bill could not be read, or the payment was never sent. */
   | { readonly kind: "not-sent" }
-  /** It was looked up: nothing was charged. `elsewhere`: by another tab, whose payment has ended without one. */
+  /**
+   * The payment was looked up, and nothing was charged. `elsewhere`: another tab was paying, and
+   * its payment charged nothing.
+   */
   | { readonly kind: "not-charged"; readonly elsewhere: boolean }
-  /** A card's own refusal: nothing was charged. */
+  /** The card was declined, so nothing was charged. */
   | { readonly kind: "declined"; readonly message: string | null; readonly needsPayer: boolean }
-  /** The server has refused; `evidence` is what the bill says. */
+  /** The server has refused. `evidence` is what the bill says. */
   | { readonly kind: "refused"; readonly message: string | null; readonly evidence: Evidence }
   /** The payment was looked up and not found, and the payer chose to pay again. */
   | { readonly kind: "still-open" };
 
-/** Who else is sending a payment of the same bill: another widget of this page, another tab, or nobody. */
+/**
+ * Who else is sending a payment of the same bill: another widget of this page, another tab, or
+ * nobody.
+ */
 export type HeldBy = "here" | "elsewhere" | null;
 
 /** A payment during which the session ended. */
@@ -91,7 +112,10 @@ export interface Interrupted<O> {
   readonly answer: OpenAnswer;
 }
 
-/** Events of the flow; `nowMs` is since the epoch. `R` is what is read before and after a payment. */
+/**
+ * The events of the payment. `nowMs` is milliseconds since the epoch, and `R` is what is read
+ * before and after a payment.
+ */
 export type PaymentEvent<R> =
   | {
       readonly type: "billRead";
@@ -103,11 +127,14 @@ export type PaymentEvent<R> =
       readonly type: "payAnswered";
       readonly outcome: Outcome<PaymentResult>;
       readonly nowMs: number;
-      /** An earlier try of this browser was still open when this one was sent. */
+      /** An earlier attempt of this browser was still open when this attempt was sent. */
       readonly isRetry: boolean;
     }
   | { readonly type: "challengeAnswered"; readonly challenge: Challenged }
-  /** Another tab or widget is paying the same bill, or has since it was read: nothing was sent. */
+  /**
+   * Another tab or widget is paying the bill, or has paid it after this page read it. Nothing was
+   * sent.
+   */
   | { readonly type: "heldBack"; readonly isHere: boolean }
   | { readonly type: "otherEnded"; readonly outcome: "paid" | "notCharged" | "unknown" }
   | { readonly type: "retried" }
@@ -115,12 +142,12 @@ export type PaymentEvent<R> =
 
 const moving = ["paying", "authenticating"] as const;
 
-/** A write is on its way: only its own answer leads on, and the page is not left unasked. */
+/** Whether a write is in flight. Only its answer leads on, and the page asks before it is left. */
 export function isMoneyMoving({ kind }: { readonly kind: string }): boolean {
   return moving.some((one) => one === kind);
 }
 
-/** Paid, as far as the payer is concerned. */
+/** Whether the bill is paid from the payer's point of view. */
 export function isPaidState({ kind }: { readonly kind: string }): boolean {
   return kind === "success" || kind === "posUnconfirmed" || kind === "confirming";
 }

@@ -48,8 +48,9 @@ export function plannedSums({
 }
 
 /**
- * The sums of a payment as its answer names the tenders, else as it was planned. Null where the answer names an amount that is not
- * the planned one and a tender that is not known: then only the answer's own list is shown.
+ * Returns the amounts of a payment by the tenders that its answer names, or as planned if it names
+ * none. Null if the answer names an unknown tender and an amount that differs from the plan. Then
+ * only the answer's own list is shown.
  */
 export function chargedSums(plan: PaymentPlan, payments: readonly Payment[]): Sums | null {
   const rows = payments.flatMap(({ type, amount }) =>
@@ -84,7 +85,10 @@ interface Unlisted {
   readonly offer: CreditCents;
 }
 
-/** The parts that the list leaves out, as some servers do with the tip, which the card pays, and with an offer: those without which it is not the planned total. */
+/**
+ * Returns the tip or offer that the server's list omits. Some servers list no tip, which the card
+ * pays, or no offer. A part is missing if adding it makes the planned total.
+ */
 function unlistedParts(plan: PaymentPlan, listed: CashCents, { tip, offer }: Unlisted): Unlisted {
   const none = { tip: cash(0), offer: credit(0) };
   const choices = [none, { ...none, tip }, { ...none, offer }, { tip, offer }];

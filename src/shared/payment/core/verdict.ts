@@ -6,66 +6,78 @@ import type { PaymentResult, Ticket } from "../../contracts/bill.ts";
 import type { CashCents } from "../../money/cents.ts";
 import { classOf } from "../intent/answerClass.ts";
 
-/** An answer that does not say whether the bill is paid: the bill is read, and both together decide. */
+/**
+ * An answer that does not settle whether the bill is paid. The bill is read, and the two decide
+ * together.
+ */
 export type OpenAnswer =
-  /** The server said no in its own words, finally: a 4xx, or a 2xx with an error. */
+  /** The server refused with a message, and the refusal is final: a 4xx, or a 2xx with an error. */
   | { readonly kind: "refused"; readonly message: string }
-  /** The same without a message. */
+  /** The server refused without a message. */
   | { readonly kind: "refused-wordless" }
-  /** No usable answer, or the bank's answer did not arrive. `isOther`: to an attempt of another tab or widget. */
+  /**
+   * No usable answer arrived, or the bank's answer did not. `isOther`: another tab or widget made
+   * the attempt.
+   */
   | { readonly kind: "unknown"; readonly isOther?: boolean }
   /** The session had ended. */
   | { readonly kind: "signed-out" }
-  /** Nothing was sent: another tab or widget was paying the bill. */
+  /** Nothing was sent, because another tab or widget was paying the bill. */
   | { readonly kind: "elsewhere" }
   /** The bank has approved the payment (3-D Secure). */
   | { readonly kind: "agreed"; readonly result: PaymentResult };
 
-/** An answer that needs no look at the bill. */
+/** An answer that settles the payment without reading the bill. */
 export type FinalAnswer =
   | { readonly kind: "confirmed" | "silent"; readonly result: PaymentResult }
   | { readonly kind: "already" }
   | { readonly kind: "challenge"; readonly secret: string; readonly result: PaymentResult }
-  /** The card's own refusal: nothing was charged. `needsPayer`: the bank wants to hear from its cardholder. */
+  /**
+   * The card was declined, so nothing was charged. `needsPayer`: the bank wants the cardholder to
+   * confirm.
+   */
   | { readonly kind: "declined"; readonly message: string | null; readonly needsPayer: boolean }
-  /** The request never left. */
+  /** The request was never sent. */
   | { readonly kind: "not-sent" };
 
-/** The bill as it is read after an answer. */
+/** What the bill says when it is read after an answer. */
 export type Finding =
-  /** The bill, or the payer's transactions, list this very payment. */
+  /** The bill or the payer's transactions list this very payment. */
   | "paid"
-  /** The bill owes nothing more, and does not tell who has paid it. */
+  /** The bill owes nothing more, but does not tell who has paid it. */
   | "cleared"
   /** The bill owes as much as before the payment. */
   | "unchanged"
-  /** The bill owes less: somebody has paid, which need not be this payer. */
+  /** The bill owes less: somebody has paid, but not necessarily this payer. */
   | "less"
   | "unread";
 
 export interface Evidence {
   readonly finding: Finding;
-  /** The amount that the bill owes; null where it was not read, or where there is no bill to read. */
+  /** The amount that the bill owes. Null if it was not read, or if there is no bill to read. */
   readonly owed: CashCents | null;
 }
 
 export type Verdict =
-  /** Success, by this payment. */
+  /** Success: the bank approved the payment, and the bill shows it as paid. */
   | "paid"
-  /** Success, found by the payer's own payment. */
+  /** Success: the payer's own payment was found on the bill or among their transactions. */
   | "found"
-  /** Paid, and the restaurant's system has not said so. */
+  /** Paid, but the restaurant's system has not confirmed it. */
   | "not-confirmed"
-  /** Back to the payment with the server's words, and what the bill says. */
+  /** Back to the payment, with the server's words and what the bill says. */
   | "failed"
   /** Back to the payment: nothing was charged. */
   | "not-charged"
-  /** The bill is paid, and whether this payer has paid it is not known: nothing more is claimed, and nothing is left to pay. */
+  /**
+   * The bill is paid, perhaps by somebody else. Nothing more is claimed, and nothing is left to
+   * pay.
+   */
   | "bill-paid"
-  /** Neither paid nor unpaid: to be looked up again. */
+  /** The outcome is unknown, and the bill is read again later. */
   | "unconfirmed";
 
-/** Answer × what the bill then says. `docs/payments.md` shows the same table. */
+/** The verdict for each answer and each finding. `docs/payments.md` shows the same table. */
 export const verdicts: Readonly<Record<OpenAnswer["kind"], Readonly<Record<Finding, Verdict>>>> = {
   refused: {
     paid: "failed",
@@ -111,7 +123,7 @@ export const verdicts: Readonly<Record<OpenAnswer["kind"], Readonly<Record<Findi
   },
 };
 
-/** Classifies the answer to a payment by what it says of the money. */
+/** Classifies the answer to a payment by what it says about the money. */
 export function readAnswer(outcome: Outcome<PaymentResult>): OpenAnswer | FinalAnswer {
   if (!outcome.ok) return readProblem(outcome.problem);
   const result = outcome.value;
@@ -137,7 +149,7 @@ function refusal(message: string | null | undefined): OpenAnswer {
   return message ? { kind: "refused", message } : { kind: "refused-wordless" };
 }
 
-/** Strong customer authentication: the provider's code, or its words. */
+/** Whether the bank demands strong customer authentication, by the provider's code or its words. */
 function needsAuthentication({ message, body }: Extract<Problem, { kind: "rejected" }>): boolean {
   return /authentication[ _]required|requires[ _](action|authentication)|3d secure/i.test(
     `${message ?? ""} ${codeIn(body)}`,
@@ -150,7 +162,7 @@ function codeIn(body: unknown): string {
   return typeof code === "string" ? code : "";
 }
 
-/** Compares a bill with the payment that was sent; whose payment it shows is not told by what it owes. */
+/** Compares a bill with the payment that was sent. The amount owed does not tell who has paid. */
 export function evidenceOn(sums: SentSums, ticket: Ticket): Evidence {
   const owed = owedOf(ticket);
   if (owed <= 0) return { finding: "cleared", owed };

@@ -3,7 +3,10 @@ import type { IntentKind } from "./names.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../widget/useTexts.ts";
 
-/** A second press while the first is unanswered: the first one's outcome is followed, and nothing is sent. `isHere`: it is with a widget of this page. */
+/**
+ * Shown for a second press while the first has no answer: it waits for the first outcome and sends
+ * nothing. `isHere`: a widget of this page is sending.
+ */
 export function ElsewhereScreen({ kind, isHere }: { kind: IntentKind; isHere: boolean }) {
   const { here, elsewhere, lead } = useTexts(texts)[kind];
   return <WaitScreen heading={isHere ? here : elsewhere} lead={lead} />;

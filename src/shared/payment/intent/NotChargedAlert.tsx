@@ -3,7 +3,7 @@ import type { IntentKind } from "./names.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../widget/useTexts.ts";
 
-/** The try that this one waited for was refused or called off. */
+/** The attempt that this widget waited for was refused or canceled. */
 export function NotChargedAlert({ kind }: { kind: IntentKind }) {
   const { notChargedTitle, notCharged } = useTexts(texts)[kind];
   return (

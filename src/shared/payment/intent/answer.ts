@@ -3,10 +3,16 @@ import { isDecline } from "../../card/decline.ts";
 import { classOf } from "./answerClass.ts";
 import type { Answer } from "./intent.ts";
 
-/** An attempt's answer. `notSent`: it never left. `signedOut`: 401, which settles nothing. */
+/**
+ * The answer to an attempt. `notSent`: the request was never sent. `signedOut`: a 401, which
+ * settles nothing.
+ */
 export type AttemptAnswer<D> = Answer<D> | { readonly kind: "notSent" | "signedOut" };
 
-/** Reads an answer by the one table of classes; `read` says what a 2xx means in this flow. */
+/**
+ * Reads an answer by the table of classes in `answerClass.ts`. `read` tells what a 2xx means in
+ * this flow.
+ */
 export function readAttempt<A, D>(
   outcome: Outcome<A>,
   read: (value: A) => Answer<D>,

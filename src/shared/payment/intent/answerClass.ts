@@ -2,12 +2,16 @@ import type { Problem } from "../../api/outcome.ts";
 import { isOpenStatus } from "../../api/openStatus.ts";
 
 /**
- * What a failed attempt says about the money. `notSent`: the request never left. `refused`: the server said no, and that is final.
- * `unknown`: everything else, whatever words stand in the body.
+ * What a failed attempt says about the money. `notSent`: the request was never sent. `refused`: the
+ * server refused, and the refusal is final. `unknown`: everything else, even if the body has a
+ * message.
  */
 export type AnswerClass = "notSent" | "refused" | "unknown";
 
-/** The one table of answers for everything that is sent once: bills, packages, purchases, orders and refunds. */
+/**
+ * Classifies the answers of everything that is sent once: bills, packages, purchases, orders and
+ * refunds.
+ */
 export function classOf(problem: Problem): AnswerClass {
   switch (problem.kind) {
     case "offline":

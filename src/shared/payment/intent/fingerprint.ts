@@ -1,7 +1,10 @@
 import { hashOf } from "../../api/hash.ts";
 import { toJson } from "../../api/json.ts";
 
-/** Tells two payloads apart without keeping either; salted, so that what is in it cannot be looked up in a table. */
+/**
+ * A hash that tells two payloads apart without storing them. The salt keeps a table of hashes from
+ * revealing the content.
+ */
 export function fingerprint(salt: string, payload: unknown): string {
   return hashOf(salt + toJson(payload));
 }

@@ -1,16 +1,19 @@
 import { acquireLock, type Lock } from "../../host/lock.ts";
 
-/** The one lock that a widget holds, over all tabs. */
+/** The lock that a widget holds across all tabs. A widget holds one at a time. */
 export interface HeldLock {
-  /** False where another tab or widget has it; true where this widget holds it already. Another one is released. */
+  /**
+   * Resolves to false if another tab or widget has the lock, and to true if this widget has it
+   * already. Releases the lock of another key.
+   */
   acquire(key: string): Promise<boolean>;
   release(): void;
   holds(key: string): boolean;
-  /** Keeps the lock as long as a request lasts, also when the widget is gone before its answer. */
+  /** Keeps the lock until the request ends, even if the widget unmounts before its answer. */
   during<T>(request: Promise<T>): Promise<T>;
 }
 
-/** `signal` is aborted when the widget is gone, which ends its lock. */
+/** `signal` is aborted when the widget unmounts, which releases the lock. */
 export function createHeldLock(signal: AbortSignal | undefined): HeldLock {
   let heldLock: { readonly key: string; readonly lock: Lock } | null = null;
   let isSending = false;

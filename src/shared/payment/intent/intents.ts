@@ -10,65 +10,80 @@ import { createOwnedRecords, type OwnedRecordsStart } from "./ownedRecords.ts";
 import { isOpenPhase, sweepRecords, type IntentRecord } from "./record.ts";
 
 export interface IntentsStart<F> extends Omit<OwnedRecordsStart<F>, "clock" | "maxAgeMs"> {
-  /** Aborted when the widget is gone, which ends its lock. */
+  /** Aborted when the widget unmounts, which releases its lock. */
   readonly signal?: AbortSignal;
   readonly clock?: Clock;
   readonly newKey?: () => string;
-  /** Older records count as none, in milliseconds. */
+  /** Records older than this many milliseconds are ignored. */
   readonly maxAgeMs?: number;
 }
 
-/** The outcome of the same intent in another tab or widget, as far as this one can tell. */
+/** The outcome of the same intent in another tab or widget, as far as this widget can tell. */
 export type Followed<F> =
   | { readonly outcome: "paid"; readonly record: IntentRecord<F> }
-  /** The payment was refused or cancelled; nothing was charged. */
+  /** The payment was refused or canceled, and nothing was charged. */
   | { readonly outcome: "notCharged" }
   /** The outcome has to be looked up at the server. */
   | { readonly outcome: "unknown" };
 
-/** One widget's access to what all tabs of this browser know of their payments. */
+/** One widget's access to the locks and records that all tabs of this browser share. */
 export interface Intents<F> {
-  /** This owner's record, or what `ofAnother` gives of another's; null where there is none or it is too old. */
+  /**
+   * Returns this owner's record, or the part of another owner's record that `ofAnother` returns.
+   * Null if there is none or it is too old.
+   */
   read(name: IntentName): IntentRecord<F> | null;
   /**
-   * Takes the lock of what is paid; false where another tab or widget has it. It is kept until `release`, and asking again
-   * for what is already held gives true. After it, `read` says whether an earlier try is still open.
+   * Acquires the lock of an intent. Resolves to false if another tab or widget has it, and to true
+   * if this widget has it already. The lock is kept until `release`. After that, `read` tells
+   * whether an earlier attempt is still open.
    */
   acquire(name: IntentName): Promise<boolean>;
-  /** Writes the record of a request that is about to leave; gives its idempotency key: an open try's own, so that nothing is sent beside it. */
+  /**
+   * Writes the record of a request that is about to be sent, and returns its idempotency key. An
+   * open attempt keeps its key, so that nothing is sent beside it.
+   */
   begin(name: IntentName, payload: unknown, facts: F): string;
-  /** Whether the open attempt of this name is one of the same payload. */
+  /** Whether the open attempt of this name has the same payload. */
   isSame(name: IntentName, payload: unknown): boolean;
   /** The payment went through. */
   settlePaid(name: IntentName, facts: F, phase?: "paid" | "posUnconfirmed"): void;
-  /** The attempt that `begin` recorded never left: what was known before it holds again, an open outcome and its key included. */
+  /**
+   * The attempt that `begin` recorded was never sent. The record before it is restored, with its
+   * key if its outcome is open.
+   */
   settleNotSent(name: IntentName): void;
-  /** Nothing was charged: the record goes, and with it the key. */
+  /** Nothing was charged. Removes the record and its key. */
   settleNotCharged(name: IntentName): void;
-  /** The payment was looked up and not found. A new try may begin, and keeps the key while the payload is the same. */
+  /**
+   * The payment was looked up and not found. A new attempt may begin, and keeps the key if the
+   * payload is the same.
+   */
   settleNotFound(name: IntentName): void;
-  /** Ends the lock, if this widget has one. */
+  /** Releases the lock if this widget has it. */
   release(): void;
-  /** Keeps the lock as long as a request lasts, also when the widget is gone before its answer. */
+  /** Keeps the lock until the request ends, even if the widget unmounts before its answer. */
   during<T>(request: Promise<T>): Promise<T>;
-  /** Whether this widget has the lock: only then does it know enough to settle. */
+  /** Whether this widget has the lock. Without it, the widget does not know enough to settle. */
   holds(name: IntentName): boolean;
-  /** Whether the lock is with a widget of this very page. */
+  /** Whether a widget of this page has the lock. */
   isHere(name: IntentName): boolean;
-  /** Who else has the lock: another widget of this very page, another tab, or nobody. */
+  /** Who else has the lock: another widget of this page, another tab, or nobody. */
   heldBy(name: IntentName): Promise<"here" | "elsewhere" | null>;
-  /** This owner's newest record whose name begins with these ids, with its whole name. */
+  /** Returns this owner's newest record whose name begins with these ids, and its full name. */
   latest(name: IntentName): { readonly name: IntentName; readonly record: IntentRecord<F> } | null;
-  /** The person has signed out: open attempts of this widget are not taken for the next person's. */
+  /** Call at sign-out: the next person does not inherit open attempts of this widget. */
   forget(): void;
-  /** Waits until the lock is free, and resolves with the outcome of the intent; at once where it is free already. */
+  /** Waits until the lock is free, then resolves with the outcome of the intent. */
   follow(name: IntentName, signal: AbortSignal): Promise<Followed<F>>;
 }
 
-/** Restaurants use check numbers again, so an older record does not belong to a check that is open now. */
+/**
+ * Restaurants reuse check numbers, so an older record does not belong to a check that is open now.
+ */
 const twelveHoursMs = 12 * 3_600_000;
 
-/** The delay, in milliseconds, after which a write before the release of a lock is visible in all tabs. */
+/** Milliseconds until all tabs see what was written before a lock was released. */
 const writtenLaterMs = 150;
 
 function isPayloadOf({ key, payload }: IntentRecord<unknown>, other: unknown): boolean {
@@ -117,7 +132,7 @@ export function createIntents<F>(start: IntentsStart<F>): Intents<F> {
     },
     settlePaid(name, facts, phase = "paid") {
       const record = read(name) ?? { key: newKey(), payload: "", owner: owner(), phase: "sent" };
-      // A payment of another owner stays theirs, also if the session has changed while it was made.
+      // A payment of another owner stays theirs, even if the session changed during it.
       if (!isOpenPhase(record.phase) && record.owner !== owner()) return;
       const { key, payload, owner: payer } = record;
       write(name, { phase, key, payload, owner: payer, atMs: clock(), facts });

@@ -1,10 +1,13 @@
 import { onOnline } from "../../host/connection.ts";
 import { after } from "../../host/timers.ts";
 
-/** When an unknown outcome is looked up again by itself, in milliseconds after it was shown. */
+/** Milliseconds after an unknown outcome was shown at which it is looked up again. */
 const timesMs = [5_000, 15_000, 30_000, 60_000];
 
-/** Runs one look at a time: when the browser is online again, and at those times, until `signal` is aborted. */
+/**
+ * Runs one look at a time: when the browser is online again, and at `timesMs`, until `signal` is
+ * aborted.
+ */
 export function lookUpAgain(signal: AbortSignal, look: () => Promise<void>): void {
   let isLooking = false;
   const run = async (): Promise<void> => {

@@ -7,26 +7,32 @@ import { readAttempt, type AttemptAnswer } from "./answer.ts";
 import type { IntentFacts, IntentFlow, Progress, Settlement } from "./intent.ts";
 import { lookUpAgain } from "./lookUpAgain.ts";
 
-/** Between two looks at what is not there yet, in milliseconds. */
+/** Milliseconds between two looks, since a server may list a payment late. */
 const secondLookMs = 1_500;
 
 type Report = (progress: Progress) => void;
 
 /**
- * Carries out what a person wants once, for one widget. Read it from `pay` on: an intent is confirmed, sent, asked for by the bank,
- * looked up, and ends as succeeded, refused or unknown. Its lock lasts as long as one run; its key as long as the outcome is open.
+ * Carries out once what a person wants, for one widget. Start reading at `pay`: an intent is
+ * confirmed, sent, perhaps questioned by the bank, looked up, and ends as succeeded, refused or
+ * unknown. The lock lasts for one run, the key until the outcome is known.
  */
 export class IntentMachine<W, A, D, C, F extends IntentFacts> {
-  /** Keys of open attempts that this widget has shown to the person as unknown. Only those are sent again. */
+  /**
+   * Keys of open attempts whose unknown outcome this widget has shown. Only those are sent again.
+   */
   private readonly shownKeys = new Set<string>();
-  /** The source that this widget has sent under a key: with another one, the server may refuse the body and not the intent. */
+  /**
+   * The source that this widget sent under each key. If it differs in the next attempt, the server
+   * may refuse the body rather than the intent.
+   */
   private readonly sources = new Map<string, string | undefined>();
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly flow: IntentFlow<W, A, D, C, F>,
     private readonly intents: Intents<F>,
-    /** Aborted when the widget is gone: what was sent goes on, and what waits ends. */
+    /** Aborted when the widget unmounts. A request that was sent goes on, and every wait ends. */
     private readonly signal: AbortSignal,
   ) {}
 
@@ -39,7 +45,10 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
     return ended ?? this.follow(wish, report);
   }
 
-  /** One run of this widget after the other, each under the lock; null where another tab or widget has it. */
+  /**
+   * Runs one at a time, each under the lock. Resolves to null if another tab or widget has the
+   * lock.
+   */
   private inTurn(
     wish: W,
     run: () => Promise<Settlement<W, D, C, F>>,
@@ -65,7 +74,7 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
     return this.lookUp(wish, report);
   }
 
-  /** The person has pressed: sends the wish once, and says how it ended. */
+  /** Sends the wish once after the person has pressed, and resolves with how it ended. */
   pay(wish: W, report: Report): Promise<Settlement<W, D, C, F>> {
     return this.locked(wish, report, async () => {
       const record = this.intents.read(this.flow.name(wish));
@@ -75,7 +84,7 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
           ? this.find(wish, report)
           : this.confirm(wish, null, report);
       }
-      // The outcome of an open attempt is learned first; nothing is sent beside it.
+      // The outcome of an open attempt is looked up before anything else is sent.
       if (record.phase === "sent" && !this.shownKeys.has(record.key))
         return this.find(wish, report);
       if (!this.intents.isSame(this.flow.name(wish), this.flow.identity(wish)))
@@ -84,7 +93,7 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
     });
   }
 
-  /** `open`: the attempt of unknown outcome that is sent again. */
+  /** `open` is the attempt of unknown outcome that is sent again. */
   private async confirm(
     wish: W,
     open: IntentRecord<F> | null,
@@ -115,7 +124,7 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
     report: Report,
   ): Promise<Settlement<W, D, C, F>> {
     const name = this.flow.name(wish);
-    // Another wish waits until the outcome of the open one is known.
+    // A different wish waits until the outcome of the open attempt is known.
     if (open && !this.intents.isSame(name, this.flow.identity(wish)))
       return this.unknown("none", open);
     report({ phase: "sending" });
@@ -145,7 +154,8 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
       case "succeeded":
         return this.succeeded(wish, answer.done, "answered");
       case "refused":
-        // Under a key that is open, the server may have refused the second body and not the intent.
+        // The key is still open, so the server may have refused the second body rather than the
+        // intent.
         if (open && !isSameBody && !answer.isDecline) return this.find(wish, report);
         this.intents.settleNotCharged(name);
         return answer;
@@ -153,7 +163,8 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
         this.intents.settleNotSent(name);
         return open ? this.find(wish, report) : { kind: "notSent", cause: "offline" };
       case "signedOut":
-        // The key stays, and nothing was charged by this attempt: after the sign-in the same wish is sent under it.
+        // This attempt charged nothing. The key is kept, and after the sign-in the same wish is
+        // sent under it.
         if (!open) this.intents.settleNotFound(name);
         return { kind: "signedOut", isSent: open !== null };
       case "challenge":
@@ -185,12 +196,15 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
     }
   }
 
-  /** Looks up what became of an attempt; sends nothing. */
+  /** Looks up what happened to an attempt. Sends nothing. */
   lookUp(wish: W, report: Report): Promise<Settlement<W, D, C, F>> {
     return this.locked(wish, report, () => this.find(wish, report));
   }
 
-  /** Reads twice what is not there at once. `agreed`: the bank has approved it, so that it is done whatever is read. */
+  /**
+   * Looks up the intent, and a second time if nothing is listed yet. `agreed`: the bank has
+   * approved the payment, so it is done whatever the reading says.
+   */
   private async find(
     wish: W,
     report: Report,
@@ -235,7 +249,10 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
     return phase === "sent" || phase === "notFound";
   }
 
-  /** The person is told: from now on the same wish may be sent again under its key. */
+  /**
+   * The person sees that the outcome is unknown. From now on the same wish may be sent again under
+   * its key.
+   */
   private unknown(
     finding: "none" | "unclear" | "unread",
     record: IntentRecord<F> | null,
@@ -248,7 +265,10 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
     return open ? this.unknown("unread", open) : { kind: "notSent", cause };
   }
 
-  /** Looks an unknown outcome up again, by itself and without a word, until `leaving` is aborted. */
+  /**
+   * Looks up an unknown outcome by itself, without showing that it does, until `leaving` is
+   * aborted.
+   */
   watch(wish: W, leaving: AbortSignal, found: (settlement: Settlement<W, D, C, F>) => void): void {
     lookUpAgain(leaving, async () => {
       const ended = await this.inTurn(wish, () => this.look(wish));
@@ -256,7 +276,7 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
     });
   }
 
-  /** Calls `run` if no tab and no widget has told the host page of this intent. */
+  /** Calls `run` unless a tab or widget has already told the host page about this intent. */
   async announceOnce(wish: W, done: D, run: () => void): Promise<void> {
     const name = this.flow.name(wish);
     if (!(await this.intents.acquire(name))) return;

@@ -5,26 +5,38 @@ import { lockKey, nameIn, type IntentName } from "./names.ts";
 import { isOpenPhase, recordStore, type IntentRecord } from "./record.ts";
 
 export interface OwnedRecordsStart<F> {
-  /** The shape of what the widget keeps with a record. */
+  /** The schema of the facts that the widget stores in a record. */
   readonly facts: z.ZodMiniType<F>;
-  /** Whose intents these are: an account's id or `ownerOf` its session; empty for a guest. Never a token. */
+  /**
+   * Whose intents these are: an account's id or `ownerOf` the session's token. Empty for a guest,
+   * and never a token.
+   */
   readonly owner: () => string;
-  /** The part of another owner's record that concerns this one; left out: nothing. */
+  /**
+   * Returns the part of another owner's record that concerns this owner. By default another owner's
+   * record is ignored.
+   */
   readonly ofAnother?: (record: IntentRecord<F>) => IntentRecord<F>;
   readonly clock: Clock;
-  /** Older records count as none, in milliseconds. */
+  /** Records older than this many milliseconds are ignored. */
   readonly maxAgeMs: number;
-  /** The same for records whose outcome is open; defaults to `maxAgeMs`. */
+  /** The same limit for records whose outcome is open. Defaults to `maxAgeMs`. */
   readonly openMaxAgeMs?: number;
-  /** Each owner's record has a place of its own: nobody finds or overwrites another's. Then `ofAnother` is never asked. */
+  /**
+   * Each owner's record has a key of its own, so nobody finds or overwrites another owner's.
+   * `ofAnother` is then never called.
+   */
   readonly hasOwnRecords?: boolean;
 }
 
-/** The records that whoever is signed in may see, and where they are stored. */
+/** The records that the signed-in person may see, and where they are stored. */
 export function createOwnedRecords<F>(start: OwnedRecordsStart<F>) {
   const { owner, clock, hasOwnRecords = false } = start;
   const store = recordStore(start.facts, start);
-  /** Who was signed in when this widget began an attempt: a new sign-in of the same person goes on with it. */
+  /**
+   * The owner at the time when this widget began an attempt. After a new sign-in the same person
+   * continues it.
+   */
   const ownersAtBegin = new Map<string, string>();
 
   function placeOf(name: IntentName, whose: string): ReturnType<typeof lockKey> {
@@ -38,7 +50,7 @@ export function createOwnedRecords<F>(start: OwnedRecordsStart<F>) {
     return record ?? readUnplaced(name) ?? readBegun(name);
   }
 
-  /** A record that an earlier release has written, without a place for each owner. */
+  /** Reads a record of an earlier release, which had no key for each owner. */
   function readUnplaced(name: IntentName): IntentRecord<F> | null {
     const record = store.read(lockKey(name), clock());
     return record?.owner === owner() ? record : null;
@@ -62,13 +74,13 @@ export function createOwnedRecords<F>(start: OwnedRecordsStart<F>) {
     remove(name: IntentName): void {
       store.remove(placeOf(name, read(name)?.owner ?? owner()));
     },
-    /** Whether there is a record: of this owner, or where owners share their places, of anybody. */
+    /** Whether a record exists: of this owner, or of anybody if owners share their keys. */
     isKept: (name: IntentName): boolean =>
       (hasOwnRecords ? read(name) : store.read(lockKey(name), clock())) !== null,
     noteBegin: (name: IntentName): void => void ownersAtBegin.set(lockKey(name), owner()),
-    /** The person has signed out: open attempts of this widget are not taken for the next person's. */
+    /** Call at sign-out: the next person does not inherit open attempts of this widget. */
     forget: (): void => ownersAtBegin.clear(),
-    /** This owner's newest record whose name begins with these ids, with its whole name. */
+    /** Returns this owner's newest record whose name begins with these ids, and its full name. */
     latest(name: IntentName) {
       const beginning = lockKey(name);
       const found = storedKeys("local", beginning).flatMap((key) => {

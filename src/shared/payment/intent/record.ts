@@ -4,55 +4,65 @@ import { readText, removeText, storedKeys, writeText } from "../../host/storage.
 import { recordPrefix } from "./names.ts";
 
 /**
- * How far an intent is. `sent`: it left, and its outcome is not known. `notFound`: it was looked up, and nothing shows it; a new
- * try of the same payload keeps its key, for a server that was only late. `paid`: it went through. `posUnconfirmed`: it was
- * charged, and the restaurant's system has not said so.
+ * The phase of an intent. `sent`: it was sent, and its outcome is unknown. `notFound`: it was
+ * looked up and not found, and a new attempt with the same payload keeps its key in case the server
+ * was only late. `paid`: it went through. `posUnconfirmed`: it was charged, but the restaurant's
+ * system has not confirmed it.
  */
 export const phases = ["sent", "notFound", "paid", "posUnconfirmed"] as const;
 export type Phase = (typeof phases)[number];
 
-/** The stored record of an intent, for every tab of this browser: ids and amounts, nothing of the person and nothing of a card. */
+/**
+ * The stored record of an intent, which every tab of this browser can read: ids and amounts, no
+ * personal data and no card data.
+ */
 export interface IntentRecord<F> {
   readonly phase: Phase;
-  /** The idempotency key; also tells one intent of the same name from the next. */
+  /** The idempotency key. It also tells one intent from the next of the same name. */
   readonly key: string;
-  /** Fingerprint of the payload under this key. */
+  /** The fingerprint of the payload that was sent under this key. */
   readonly payload: string;
   /** Whose intent it is: an account's id, or empty for a guest. */
   readonly owner: string;
-  /** When the record was written, in ms since the epoch. */
+  /** When the record was written, in milliseconds since the epoch. */
   readonly atMs: number;
-  /** The facts with which the widget looks the intent up and shows it: ids and amounts alone. */
+  /** Ids and amounts with which the widget looks the intent up and shows it. */
   readonly facts: F;
 }
 
-/** Sent, or found to be done, without any page having shown how it ended: it is looked at before anything else. */
+/**
+ * Whether the intent was sent or done, and no page has shown its end yet. Such a record is shown
+ * before anything else.
+ */
 export function isUnfinished<F extends { readonly isAnnounced: boolean }>(
   record: IntentRecord<F> | null,
 ): record is IntentRecord<F> {
   return record?.phase === "sent" || (record?.phase === "paid" && !record.facts.isAnnounced);
 }
 
-/** Longer texts were not written here. */
+/** The widgets never write a longer text. */
 const maxLength = 20_000;
 
 const short = z.string().check(z.maxLength(128));
 
 const age = z.object({ atMs: z.int(), phase: z.string() });
 
-/** Sent, and its outcome is not known. */
+/** The intent was sent, and its outcome is unknown. */
 export function isOpenPhase(phase: string): boolean {
   return phase === "sent" || phase === "notFound";
 }
 
-/** The age in milliseconds from which a record counts as none. */
+/** The age in milliseconds from which a record is ignored. */
 export interface RecordAges {
   readonly maxAgeMs: number;
-  /** The same for a record whose outcome is open; defaults to `maxAgeMs`. */
+  /** The same limit for a record whose outcome is open. Defaults to `maxAgeMs`. */
   readonly openMaxAgeMs?: number | undefined;
 }
 
-/** Whether a record still counts. A clock that was set back makes a record of the future, which is fresh: its payment may still be open. */
+/**
+ * Whether a record still counts. A record dated in the future counts as fresh, because the clock
+ * was set back and its payment may still be open.
+ */
 function isFresh(
   { atMs, phase }: { readonly atMs: number; readonly phase: string },
   nowMs: number,
@@ -61,10 +71,10 @@ function isFresh(
   return nowMs - atMs < (isOpenPhase(phase) ? openMaxAgeMs : maxAgeMs);
 }
 
-/** The age until which records of open outcomes are kept: 30 days. */
+/** Milliseconds until a record with an open outcome is removed: 30 days. */
 export const openRecordMaxAgeMs = 30 * 24 * 3_600_000;
 
-/** Removes the records of all intents that are too old to count, whoever wrote them, so that they never fill the host's storage. */
+/** Removes all records that are too old, so that they never fill the host's storage. */
 export function sweepRecords(nowMs: number, maxAgeMs: number): void {
   const ages = { maxAgeMs, openMaxAgeMs: openRecordMaxAgeMs };
   for (const key of storedKeys("local", recordPrefix)) {
@@ -74,14 +84,17 @@ export function sweepRecords(nowMs: number, maxAgeMs: number): void {
 }
 
 export interface RecordStore<F> {
-  /** The record under this key, of any owner; null where there is none. One that is broken or too old is removed. */
+  /**
+   * Returns the record under this key, whoever owns it. Null if there is none. Removes a record
+   * that is broken or too old.
+   */
   read(key: string, nowMs: number): IntentRecord<F> | null;
-  /** Returns true if other tabs can read it. */
+  /** Returns true if other tabs can read the record. */
   write(key: `dining.intent/${string}`, record: IntentRecord<F>): boolean;
   remove(key: string): void;
 }
 
-/** Records in localStorage, or in this page's memory where storage is refused. */
+/** Stores records in localStorage, or in this page's memory if storage is refused. */
 export function recordStore<F>(facts: z.ZodMiniType<F>, ages: RecordAges): RecordStore<F> {
   const schema = z.object({
     phase: z.enum(phases),

@@ -14,18 +14,21 @@ import type { PayValues } from "./usePayForm.ts";
 interface CardChoiceProps {
   form: Form<PayValues>;
   cards: readonly CreditCard[];
-  /** The provider's refusal, which is shown at the card that was refused. */
+  /** The provider's refusal, shown at the card that was refused. */
   refusal: string | undefined;
   provider: CardProvider;
   port: CardPort;
   isBusy: boolean;
   country: CountryCode;
-  /** Whether a new card can be added; the fields of one can be shown all the same. */
+  /** Whether a new card can be added. The fields can be shown even if it cannot. */
   canAdd?: boolean;
   hasFields?: boolean;
 }
 
-/** The saved cards, the fields of a new one, and a word about surcharges where people expect one. */
+/**
+ * The saved cards, the fields of a new card, and a note about surcharges in countries where they
+ * are common.
+ */
 export function CardChoice({
   form,
   cards,

@@ -9,7 +9,7 @@ import { useTexts } from "../../widget/useTexts.ts";
 /** The texts that depend on what is bought. */
 interface Words {
   readonly refusedTitle: string;
-  /** The title where the card was saved all the same. */
+  /** The title if the card was saved even though the payment failed. */
   readonly savedTitle: string;
   readonly refused: string;
   readonly afterRefusal?: string;
@@ -23,7 +23,10 @@ interface FormErrorAlertProps {
   words: Words;
 }
 
-/** Why the last try did not lead on, and what that means for the money. A declined card is shown at the card instead. */
+/**
+ * Why the last attempt failed, and what that means for the money. A declined card is shown at the
+ * card instead.
+ */
 export function FormErrorAlert({ formError, intent, words }: FormErrorAlertProps) {
   const common = useTexts(texts);
   switch (formError?.kind) {
@@ -57,7 +60,7 @@ export function FormErrorAlert({ formError, intent, words }: FormErrorAlertProps
   }
 }
 
-/** The error at the card, in the provider's own words (K11); undefined for any other. */
+/** The error at the card, in the provider's words (K11). Undefined for any other error. */
 export function useCardError(
   formError: { readonly kind: string } | PayFormError | null,
 ): string | undefined {

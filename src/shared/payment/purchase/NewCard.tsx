@@ -21,7 +21,7 @@ interface NewCardProps {
   country: CountryCode;
 }
 
-/** The provider's field, the postal code beside it, and whether the card is saved. */
+/** The provider's card field, the postal code, and the checkbox that saves the card. */
 export function NewCard({
   form,
   provider,

@@ -5,17 +5,17 @@ import css from "./PayButton.css?inline";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../widget/useTexts.ts";
 
-/** The stages of a payment that has been pressed. */
+/** The stages of a payment after the press. */
 export type Stage = keyof typeof texts.messages.stages | "paying";
 
 interface PayButtonProps {
   stage: Stage | null;
   amount: string;
-  /** The text while the payment is on its way. */
+  /** The text while the payment is in flight. */
   paying: string;
 }
 
-/** The button that moves money names the amount; the line below it says how far the payment is. */
+/** The button that moves money. It names the amount, and the line below it shows the progress. */
 export function PayButton({ stage, amount, paying }: PayButtonProps) {
   const { stages, still, pay } = useTexts(texts);
   useSheet(css, "shared");

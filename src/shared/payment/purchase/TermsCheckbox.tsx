@@ -8,12 +8,15 @@ import { useTexts } from "../../widget/useTexts.ts";
 
 interface TermsCheckboxProps {
   form: Form<PayValues>;
-  /** The seller's own pages; left out, the host page's. */
+  /** The seller's own pages. Default to the host page's. */
   termsUrl?: string | null | undefined;
   privacyUrl?: string | null | undefined;
 }
 
-/** Never ticked beforehand; without an address the words stay as text (G19). */
+/**
+ * The checkbox is never checked in advance. Without an address, the name of a page stays plain text
+ * (G19).
+ */
 export function TermsCheckbox({ form, termsUrl, privacyUrl }: TermsCheckboxProps) {
   const { agree } = useTexts(texts);
   const { links } = useEnvironment().config;

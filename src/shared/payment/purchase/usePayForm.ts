@@ -23,15 +23,15 @@ export type CardChoice =
 
 interface PayFormStart {
   readonly draft: PayValues;
-  /** Keeps what is typed outside of React, so that neither a crash nor a reload loses it. */
+  /** Stores the typed values outside React, so that neither a crash nor a reload loses them. */
   readonly keep: (typed: PayValues) => void;
   readonly cards: readonly CreditCard[];
   readonly today: CalendarDay;
-  /** The id of a card that was saved while paying: it is chosen from now on. */
+  /** The id of a card that was saved during the payment. The form selects it from then on. */
   readonly savedId: string | null;
   readonly agreeMissing: string;
   readonly pay: (choice: CardChoice) => void;
-  /** Marks the provider's field where it holds no whole card, because another field was refused. */
+  /** Marks an incomplete card field when another field was refused. */
   readonly markCard?: () => void;
 }
 
@@ -67,7 +67,10 @@ export function usePayForm(start: PayFormStart): Form<PayValues> {
   return form;
 }
 
-/** A card's postal code may come from any country; only its plain shape is checked. The key of the message, undefined if it is valid. */
+/**
+ * Returns the key of the message for a postal code, or undefined if it is valid. A card may come
+ * from any country, so only the plain shape is checked.
+ */
 export function postalProblem(text: string): "postalMissing" | "postalMalformed" | undefined {
   if (!text.trim()) return "postalMissing";
   return /^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/.test(text.trim()) ? undefined : "postalMalformed";

@@ -40,7 +40,7 @@ export function createGifts(
   const source = { client, id, store, signal };
   const reader = createGiftReader(source);
 
-  /** One write at a time for each gift (faults D1); afterwards what the server says is read again. */
+  /** One write at a time for each gift (fault D1); afterwards what the server says is read again. */
   async function write(
     ids: readonly string[],
     call: () => Promise<Outcome<unknown>>,

@@ -50,7 +50,7 @@ const orderLimitMs = 120_000;
 
 export interface OrderFlowStart {
   readonly client: () => Client;
-  /** `session.version()` of when the account was read: an order under another session is not sent (faults C5). */
+  /** `session.version()` of when the account was read: an order under another session is not sent (fault C5). */
   readonly version: () => number;
   readonly port: CardPort;
   readonly provider: CardProvider;

@@ -27,7 +27,7 @@ export interface Rules {
 /** The most characters of a name and of a message. */
 export const maxLength = { name: 100, message: 500 } as const;
 
-/** Dollars that one person may get (B:L161: five digits). */
+/** Dollars that one person may get (B5.12: five digits). */
 export const mostPerPerson = 99_999;
 
 /** How far ahead a gift can be scheduled. */

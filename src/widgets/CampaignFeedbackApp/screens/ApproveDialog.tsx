@@ -15,7 +15,7 @@ interface ApproveDialogProps {
   readonly onClose: () => void;
 }
 
-/** The only place that sends an approval; a link never approves without a press (E3, faults X12). */
+/** The only place that sends an approval; a link never approves without a press (E3, fault X12). */
 export function ApproveDialog({
   review,
   start,

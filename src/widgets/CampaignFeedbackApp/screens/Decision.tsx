@@ -12,7 +12,7 @@ interface DecisionProps {
   readonly store: CampaignFeedbackStore;
 }
 
-/** 'Approve all' for approvers, and 'Request changes' for every reviewer (B:L112). */
+/** 'Approve all' for approvers, and 'Request changes' for every reviewer (B6.04, B6.05). */
 export function Decision({ state, panel, store }: DecisionProps) {
   const copy = useTexts(texts);
   const { review } = state;

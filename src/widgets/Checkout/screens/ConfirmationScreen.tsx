@@ -104,7 +104,7 @@ function isGivenAway({ gift, sent, purchase }: ConfirmationScreenProps["state"])
   return (gift === "sent" || gift === "unknown") && keptBonus(purchase, sent) === null;
 }
 
-/** A text below the figure, since a toast would cover content and disappear (K12, faults X4). */
+/** A text below the figure, since a toast would cover content and disappear (K12, fault X4). */
 function useIsEmailUnconfirmed(
   { purchase, order }: ConfirmationScreenProps["state"],
   store: CheckoutStore,

@@ -8,7 +8,7 @@ import type { PasswordSetup } from "../password.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** The first password of a new guest (A:L125); replaced by the good news once it is saved. */
+/** The first password of a new guest (A2.34); replaced by the good news once it is saved. */
 export function PasswordPart({
   setup,
   resetToken,

@@ -81,7 +81,7 @@ function GiftRows({ state: { purchase, gift, sent }, country }: ReceiptProps) {
   );
 }
 
-/** `On the 31st of each month, or …` (A:L253, K3), with the next such day. */
+/** `On the 31st of each month, or …` (A9.26, K3), with the next such day. */
 function Billing({ state: { purchase, order } }: Pick<ReceiptProps, "state">) {
   const { confirmation: words } = useTexts(texts);
   const environment = useEnvironment();

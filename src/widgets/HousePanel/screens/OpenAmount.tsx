@@ -17,7 +17,7 @@ import type { PurchaseState } from "./PurchasePanel.tsx";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** Milliseconds after the last key before an amount below the minimum is reported (A:L250). */
+/** Milliseconds after the last key before an amount below the minimum is reported (A9.21). */
 const debounceMs = 400;
 
 interface OpenAmountProps {

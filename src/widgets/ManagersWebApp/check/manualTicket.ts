@@ -11,7 +11,7 @@ export interface ManualTicket {
   readonly wire: object;
 }
 
-/** A bill that only has an amount (C:L87, M20): built here, since the POS does not have it. */
+/** A bill that only has an amount (C3.11–C3.15, M20): built here, since the POS does not have it. */
 export function manualTicket(
   amount: CashCents,
   employeePin: string | null,

@@ -118,7 +118,7 @@ function Challenged({ workspace, before }: PartProps) {
   );
 }
 
-/** Neither called paid nor failed: it is looked up before anything is sent again (faults D3). */
+/** Neither called paid nor failed: it is looked up before anything is sent again (fault D3). */
 function Unconfirmed({
   state,
   workspace,

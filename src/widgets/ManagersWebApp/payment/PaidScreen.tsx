@@ -20,7 +20,7 @@ import type { Workspace } from "../workspace/workspaceType.ts";
 /** The managers' checkout knows no number of restaurants (C9.19), so the line about them is left out. */
 const locationsCount: number = 0;
 
-/** The receipt first, then what is left to do in the POS. Nothing that comes later hides it (faults D5). */
+/** The receipt first, then what is left to do in the POS. Nothing that comes later hides it (fault D5). */
 export function PaidScreen({
   state,
   workspace,

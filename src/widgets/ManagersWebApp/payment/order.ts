@@ -85,7 +85,7 @@ export function listedAs(
 /** Tips where a location names none (M13). */
 const defaultPercents = [18, 20, 22, 25] as const;
 
-/** The payer's view of the location with what the guest brings (C:L91): tips are always taken here (C9.17), by four percents (C9.18). */
+/** The payer's view of the location with what the guest brings (C3.16): tips are always taken here (C9.17), by four percents (C9.18). */
 export function projectOf(location: ManagedLocation, guest: ManagedGuest): Project {
   const locationPercents = [
     location.customTipPercent0,

@@ -10,7 +10,7 @@ import type {
 } from "./refundState.ts";
 
 /**
- * One refund as a machine (C:L113). Pure; an event that does not apply to a state returns the same object. Money is sent
+ * One refund as a machine (C4.16–C4.22). Pure; an event that does not apply to a state returns the same object. Money is sent
  * by the effect of `refunding` alone, and nothing but a person's confirmation leads there.
  */
 export function transition(state: RefundState, event: RefundEvent): RefundState {

@@ -133,7 +133,7 @@ function factsOf(transaction: Before, { reason, amount, modifiesTip }: RefundReq
   };
 }
 
-/** Letter by letter (C:L97): the amount in dollars. */
+/** Letter by letter (C3.22): the amount in dollars. */
 function bodyOf(
   transactionId: string,
   { reason, amount, notes, modifiesTip }: RefundRequest,

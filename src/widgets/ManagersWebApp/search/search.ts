@@ -25,7 +25,7 @@ export interface SearchStart<Row> {
   readonly signal: AbortSignal;
 }
 
-/** Search as one types: from three characters on, 225 ms after the last of them; only the newest answer is shown (faults F1). */
+/** Search as one types: from three characters on, 225 ms after the last of them; only the newest answer is shown (fault F1). */
 export function createSearch<Row>({ find, findsAll, signal }: SearchStart<Row>) {
   const blank: SearchState<Row> = {
     text: "",

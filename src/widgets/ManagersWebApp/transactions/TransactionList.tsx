@@ -83,7 +83,7 @@ export function TransactionList({
   );
 }
 
-/** One key for each row: a server may send an id twice, or none (faults K3). */
+/** One key for each row: a server may send an id twice, or none (fault K3). */
 function keysOf(rows: readonly ManagedTransaction[]): Map<ManagedTransaction, string> {
   const counts = new Map<string, number>();
   return new Map(

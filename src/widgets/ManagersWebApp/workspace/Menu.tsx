@@ -16,7 +16,7 @@ interface MenuProps {
   onLogOut: () => void;
 }
 
-/** The side menu (C:L43): who is signed in, where help is, and the way out. */
+/** The side menu (C2.55–C2.60): who is signed in, where help is, and the way out. */
 export function Menu({ manager, isWriting, onClose, onLogOut }: MenuProps) {
   const { menu: copy } = useTexts(texts);
   const { links } = useEnvironment().config;

@@ -139,7 +139,7 @@ function createReaders({ client, rowsIn, signal }: Source) {
   return { location, transactions, staff, guest, locationId };
 }
 
-/** Each id once, the first of them (faults K3). */
+/** Each id once, the first of them (fault K3). */
 function distinct<T extends { readonly id: string }>(outcome: Outcome<T[]>): Outcome<T[]> {
   return outcome.ok
     ? {

@@ -34,7 +34,7 @@ export function createWorkspace(start: WorkspaceStart): Workspace {
   // After the selection, which clears the entry when the location is known, before what was typed is filled in again.
   const { restore: restoreEntry, restoring } = keepEntry({ entry, checkout, queries, owner, go });
 
-  /** Reads again what a payment or a refund has changed; a failure shows in the list alone (faults D8). */
+  /** Reads again what a payment or a refund has changed; a failure shows in the list alone (fault D8). */
   function refresh(guestId: string | null): void {
     void transactions.reload();
     if (guestId === null || guest.store.getState().key === guestId) void guest.reload();

@@ -9,7 +9,7 @@ const ownReferral = "you cannot claim your own referral.";
 const claimedCode = "your unique offer code has already been claimed";
 
 /**
- * The final state for a documented server message (A:L217), or null. `claimedCode` is
+ * The final state for a documented server message (A8.01–A8.10), or null. `claimedCode` is
  * the unique-code message, which means prevClaimed on lookup and success on claim.
  */
 export function messageEnding(

@@ -18,7 +18,7 @@ type Claiming = Extract<ClaimState, { kind: "claiming" }>;
 type Unconfirmed = Extract<ClaimState, { kind: "unconfirmed" }>;
 
 /**
- * The state after a claim's answer (A:L108, A:L217). An unknown outcome is never treated as a
+ * The state after a claim's answer (A4.28–A4.36, A8.01–A8.10). An unknown outcome is never treated as a
  * failure: the offer is read again.
  */
 export function claimSettled(

@@ -6,13 +6,13 @@ const pendingClaim = z.object({ offerId: z.string() });
 
 /**
  * The offers whose claim is in flight in this page: two widgets with one offer send one claim
- * (faults D1).
+ * (fault D1).
  */
 const lockedOffers = new Set<string>();
 
 /**
  * Whether a claim of this offer was sent and its outcome never arrived, also before a reload
- * (faults D4).
+ * (fault D4).
  */
 export function isClaimPending(offerId: string): boolean {
   return readStored("session", keyOf(offerId), pendingClaim) !== null;

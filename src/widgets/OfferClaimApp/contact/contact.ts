@@ -20,7 +20,7 @@ export interface ContactErrors {
 
 /**
  * Offers that need no phone number: the e-mail address is validated, then the offer is claimed
- * (A:L110, O20).
+ * (A4.41, A4.42, O20).
  */
 export function isEmailOnly(offer: Offer): boolean {
   return offer.details?.emailOnly || (!offer.requirePhoneToClaim && offer.type === "enterprise");

@@ -1,7 +1,7 @@
 import { cash, credit, type CashCents, type CreditCents } from "../../../shared/money/cents.ts";
 import type { OfferTier } from "../../../shared/contracts/offers.ts";
 
-/** The most credit that one account may add here: 99,000 dollars (A:L124). */
+/** The most credit that one account may add here: 99,000 dollars (A5.06). */
 export const maxCredit = credit(9_900_000);
 
 /** The chosen tier and its quantity; nothing chosen is null. */

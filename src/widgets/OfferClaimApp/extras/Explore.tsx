@@ -13,7 +13,7 @@ interface Props extends LazySectionProps {
 }
 
 /**
- * The map and list of the offer's brands (A:L39, O24). Shows nothing if there are no places or they
+ * The map and list of the offer's brands (A2.56, O24). Shows nothing if there are no places or they
  * fail to load.
  */
 export function Explore({ brandSlugs, onEmpty }: Props) {

@@ -14,7 +14,7 @@ const LazyExtras = lazyComponent<OfferExtrasProps>(
   async () => (await import("./ExtraSections.tsx")).ExtraSections,
 );
 
-/** The content next to the claim: carousel slides and 'Explore locations' (A:L39). */
+/** The content next to the claim: carousel slides and 'Explore locations' (A2.56, A2.57). */
 export function OfferExtras(props: OfferExtrasProps) {
   return (
     <Suspense>

@@ -15,7 +15,7 @@ interface Props extends LazySectionProps {
   readonly brandSlugs: readonly string[];
 }
 
-/** Carousel slides (A:L39, A:L250): the host's, else the brands that honor the offer. */
+/** Carousel slides (A2.57): the host's, else the brands that honor the offer. */
 export function Slides({ slides, ...brandProps }: Props) {
   const { slides: label } = useTexts(texts);
   return slides ? (

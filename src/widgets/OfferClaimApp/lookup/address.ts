@@ -42,7 +42,7 @@ export function segmentsInHash(hash: string): string[] {
 }
 
 /**
- * Reads a base64 hash (A:L35, O3, faults A5): JSON with `claim_code` and `email`, an e-mail
+ * Reads a base64 hash (A2.38, A2.39, O3, fault A5): JSON with `claim_code` and `email`, an e-mail
  * address, or a claim code. Returns null for anything else, so that a host's own anchors stay.
  */
 export function prefillInHash(hash: string): Prefill | null {

@@ -12,7 +12,7 @@ import { resumeOf } from "../verify/savedVerification.ts";
 export interface InitialData {
   readonly offerCode: string;
   readonly claimCode: string | null;
-  /** The answers that the host's server already has (A:L111), unparsed. */
+  /** The answers that the host's server already has (A4.43–A4.46), unparsed. */
   readonly offerResponse: unknown;
   readonly claimResponse: unknown;
   readonly isSignedIn: boolean;

@@ -22,7 +22,7 @@ export function lookingUp(offerCode: string): ClaimState {
     : { kind: "offerCode" };
 }
 
-/** The state after an offer lookup (A:L105, O4, O13, O16, O17). */
+/** The state after an offer lookup (A4.18, A4.19, O4, O13, O16, O17). */
 export function lookupSettled(
   state: LookingUp,
   { outcome, isSignedIn, wasPending, claimCode, claimed, resume, nowMs, epochMs }: LookupAnswered,

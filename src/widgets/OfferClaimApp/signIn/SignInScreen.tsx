@@ -19,7 +19,7 @@ import { texts } from "../texts.ts";
 import { deferredTexts } from "../deferredTexts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** The shortest password that is sent (A:L137). */
+/** The shortest password that is sent (A5.26). */
 const minPasswordLength = 6;
 
 interface SignInScreenProps extends DraftFormProps {

@@ -4,7 +4,7 @@ import { messageEnding } from "../answers/serverMessage.ts";
 import type { Claim, ClaimState } from "../state.ts";
 
 /**
- * Continues with the claim, or stays on the sign-in form with the server's message (A:L108, O25).
+ * Continues with the claim, or stays on the sign-in form with the server's message (A4.27, A8.09, O25).
  */
 export function signInSettled(
   claim: Claim,

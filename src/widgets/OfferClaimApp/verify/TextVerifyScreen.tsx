@@ -29,7 +29,7 @@ interface TextVerifyScreenProps {
   onChangeContact: () => void;
 }
 
-/** Asks the guest to text VERIFY, and continues when the text has arrived (A:L109). */
+/** Asks the guest to text VERIFY, and continues when the text has arrived (A4.37, A4.40). */
 export function TextVerifyScreen({
   sentCode,
   number,

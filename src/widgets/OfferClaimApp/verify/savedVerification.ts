@@ -4,7 +4,7 @@ import { steadyClock, systemClock } from "../../../shared/host/clock.ts";
 import { readStored, removeText, writeStored } from "../../../shared/host/storage.ts";
 import type { Claim, ClaimState, SentCode } from "../state.ts";
 
-/** How long a started verification survives a reload, and the page polls (A:L109), in milliseconds. */
+/** How long a started verification survives a reload, and the page polls (A4.39), in milliseconds. */
 const lifetimeMs = 30 * 60_000;
 
 const keyOf = (offerId: string) => `offerVerification:${offerId}` as const;

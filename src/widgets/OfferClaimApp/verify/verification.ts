@@ -11,7 +11,7 @@ import { isEmailOnly, type Contact } from "../contact/contact.ts";
 import type { ClaimEvent } from "../events.ts";
 import type { Claim, ClaimState, FormError, SentCode } from "../state.ts";
 
-/** How long the page polls for the guest's text message (A:L109), in milliseconds. */
+/** How long the page polls for the guest's text message (A4.39), in milliseconds. */
 export const pollingLimitMs = 30 * 60_000;
 
 type Event<T extends ClaimEvent["type"]> = Extract<ClaimEvent, { type: T }>;
@@ -135,7 +135,7 @@ export function codeSubmitted(sentCode: SentCode, code: string): ClaimState {
 }
 
 /**
- * A new user, or one with a token, claims at once; an existing user signs in first (A:L107, O8).
+ * A new user, or one with a token, claims at once; an existing user signs in first (A4.24–A4.26, O8).
  */
 export function codeSettled(
   sentCode: SentCode & { code: string },
@@ -180,7 +180,7 @@ function codeRefused(
   };
 }
 
-/** Continues with the claim once an answer carries a token (A:L109). */
+/** Continues with the claim once an answer carries a token (A4.40). */
 export function pollSettled(sentCode: SentCode, answer: VerificationAnswer): ClaimState | null {
   if (!answer.token && !answer.user?.token) return null;
   return { kind: "claiming", claim: withAnswer(sentCode.claim, answer), isRepeat: false };

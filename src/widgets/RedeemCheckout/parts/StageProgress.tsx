@@ -3,7 +3,7 @@ import { isTipAsked, needsCredit, type Order } from "../order.ts";
 import { orderTexts } from "../orderTexts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** B:L32, in percent. */
+/** B2.22, in percent. */
 const segments = { addCredit: 33.3, redeemCredit: 66.7, review: 100 } as const;
 
 type Stage = keyof typeof segments;

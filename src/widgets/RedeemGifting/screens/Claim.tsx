@@ -4,7 +4,7 @@ import { Money } from "../../../shared/ui/Money.tsx";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** 'Claim your $amount' (C:L63), or the gift without an amount. */
+/** 'Claim your $amount' (C2.120), or the gift without an amount. */
 export function Claim({ amount }: { amount: CreditCents | null }) {
   const { money } = useMoney();
   const copy = useTexts(texts);

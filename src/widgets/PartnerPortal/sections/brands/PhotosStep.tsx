@@ -25,7 +25,7 @@ import { setGallery } from "./useUploadedImages.ts";
 
 const { kinds, maxMegabytes } = brandImageLimits;
 
-/** The photos of a brand, their order, and the hero photo (A:L173, P19). */
+/** The photos of a brand, their order, and the hero photo (A7.22, P19). */
 export function PhotosStep({ portal, project, id, stepForm: { form } }: BrandStepProps) {
   const copy = useTexts(texts);
   useSheet(css);

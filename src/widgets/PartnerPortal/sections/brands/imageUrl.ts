@@ -1,7 +1,7 @@
 /** The longest address that is used, in characters; images of the mock API are data URLs. */
 const maxLength = 20_000_000;
 
-/** Returns an http(s) address, a path or an image data URL, or null (faults B5). */
+/** Returns an http(s) address, a path or an image data URL, or null (fault B5). */
 export function imageUrl(text: string): string | null {
   const url = text.trim();
   if (!url || url.length > maxLength) return null;

@@ -3,7 +3,7 @@ import type { BrandFields, PartnerBrand } from "../../../../shared/contracts/par
 import { webAddress } from "../../form/webAddress.ts";
 import type { texts } from "./texts.ts";
 
-/** The form values of a brand, with the API's field names (A:L60). */
+/** The form values of a brand, with the API's field names (A3.06). */
 export type BrandValues = {
   readonly brand_name: string;
   readonly brand_description: string;

@@ -9,7 +9,7 @@ import { normalizePhone } from "../../../../shared/forms/phone.ts";
 import { webAddress } from "../../form/webAddress.ts";
 import type { texts } from "./texts.ts";
 
-/** The form values of a location, with the API's field names (A:L59). */
+/** The form values of a location, with the API's field names (A3.05). */
 export type LocationValues = {
   readonly name: string;
   readonly address_line_one: string;
