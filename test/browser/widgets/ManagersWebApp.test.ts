@@ -97,7 +97,7 @@ test("from the sign-in to a paid check and a partial refund with tip by keyboard
   const dialog = page.getByRole("dialog", { name: "Are you sure?" });
   await dialog.waitFor();
   expect(await dialog.innerText()).toMatch(/\$20\.00[\s\S]*Gina Guest[\s\S]*1001/);
-  await enterOn(page, /^Confirm Refund$/);
+  await enterOn(page, /^Confirm Refund \$/);
   await page.getByText("is on its way back to Gina Guest").waitFor();
   const list = page.getByRole("list", { name: "This guest’s transactions" });
   await list.getByText("Partially Refunded").waitFor();
