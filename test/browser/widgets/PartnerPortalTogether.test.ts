@@ -26,7 +26,7 @@ async function clash(page: Page): Promise<void> {
   await retype(page, "Address", "14 Harbor Street");
   await retype(page, "City", "Pflugerville");
   await page.keyboard.press("Enter");
-  await page.getByText(conflict).waitFor();
+  await page.getByText(conflict).first().waitFor();
 }
 
 describe("two users at one location", () => {
@@ -94,7 +94,7 @@ describe("two users at one location", () => {
     await colleague(page, "PUT", "/brands/11", { partner_brand: { tag_ids: ["1", "3"] } });
     await page.getByRole("group", { name: "Cuisine" }).getByLabel("Barbecue").check();
     await page.getByRole("button", { name: "Save and continue" }).click();
-    await page.getByText(conflict).waitFor();
+    await page.getByText(conflict).first().waitFor();
     const words = (await page.getByRole("alert").innerText()).replace(/\s+/g, " ");
     expect(words).toMatch(/Theirs: [A-Z][a-z]+, [A-Z][a-z]+ Yours: .*Barbecue/);
     await page.getByRole("button", { name: "Use theirs" }).click();
@@ -102,7 +102,7 @@ describe("two users at one location", () => {
     await page.getByRole("img", { name: "Photo 4" }).waitFor();
     await colleague(page, "PUT", "/brands/11", { partner_brand: { hero_image_id: "303" } });
     await page.getByRole("button", { name: "Use as hero: photo 2" }).click();
-    await page.getByText(conflict).waitFor();
+    await page.getByText(conflict).first().waitFor();
     expect(await page.getByRole("alert").locator("img").count()).toBe(2);
     expect(await page.getByRole("alert").innerText()).toContain("1 photo");
     await close();

@@ -24,11 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
+/** The diner is signed in, so the link's token raises no question. */
+const signedIn = () => localStorage.setItem("userToken", "harness-guest");
+
 async function open(scenario: string) {
   backend.open(scenario);
   const visit = await site.visit({
     body: `<a href="#x" id="before">Before</a><div id="a" data-widget="RedeemCheckout" data-load="eager"></div>`,
     policy,
+    before: signedIn,
     address: "/pay?pos=toast&location=lucca&ticket=1001&return_url=/order&token=harness-guest",
   });
   await visit.page.route("https://js.stripe.com/**", (route) =>
@@ -66,6 +70,7 @@ test("a guest who is signed in waits for code once more after the widget: the AP
   const { page } = await site.visit({
     body: '<div data-widget="RedeemCheckout" data-load="eager"></div>',
     policy: false,
+    before: signedIn,
     address: "/pay?pos=toast&location=lucca&ticket=1001&token=harness-guest",
     prepare: network.hold,
     waitUntil: "commit",

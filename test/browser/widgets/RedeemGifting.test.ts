@@ -14,7 +14,7 @@ afterAll(() => site?.close());
 const gift = JSON.stringify({
   gift: { sender_name: "Ada", amount: 50, code: "TASTE-4821", expires_at: "2031-03-14" },
 });
-const body = `<div data-widget="RedeemGifting" data-load="eager" data-props='${gift}'></div>`;
+const body = `<div data-widget="RedeemGifting" data-load="eager"><script type="application/json">${gift}</script></div>`;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test("loads neither QR code nor map on a phone, both on a desktop, and follows the window [GC3] [C2.126] [C2.127]", async () => {
@@ -29,7 +29,7 @@ test("loads neither QR code nor map on a phone, both on a desktop, and follows t
   await large.page.locator(".qr svg").waitFor();
   await large.page.locator("iframe").scrollIntoViewIfNeeded();
   await large.page.frameLocator("iframe").getByRole("heading", { name: "Map" }).waitFor();
-  expect(site.host.requests).toContain("/embed/map?pass=true&colorMode=black");
+  expect(site.host.requests).toContain("/embed/map?pass=true&colorMode=light");
   await large.page.setViewportSize({ width: 991, height: 900 });
   await large.page.locator("iframe").waitFor({ state: "detached" });
   expect(await large.page.locator(".qr").count()).toBe(0);
@@ -93,7 +93,8 @@ test("adopts the height that the map's page reports, and ignores other origins, 
   await frame.scrollIntoViewIfNeeded();
   const inside = page.frameLocator("iframe");
   await inside.getByText("38 places").waitFor();
-  await inside.locator(".finder[data-color=black]").waitFor();
+  // The map is as light as the page.
+  await inside.locator(".finder[data-color=light]").waitFor();
   const high = () => frame.evaluate((element) => element.getBoundingClientRect().height);
   const mapText = () =>
     inside

@@ -1,3 +1,4 @@
+import type { FocusEvent } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
 import { ExternalLink } from "../../../shared/ui/ExternalLink.tsx";
@@ -135,11 +136,16 @@ function NoteField({ form: { control, formState }, readOnly }: FieldsProps) {
         >
           {(ids) => (
             <span className="control">
-              <textarea {...field} {...ids} rows={3} readOnly={readOnly} />
+              <textarea {...field} {...ids} rows={3} readOnly={readOnly} onFocus={showAboveBar} />
             </span>
           )}
         </Field>
       )}
     />
   );
+}
+
+/** A browser brings the caret of a text area into view without its margin, so it may stay under the sticky bar. */
+function showAboveBar({ currentTarget }: FocusEvent<HTMLTextAreaElement>): void {
+  currentTarget.scrollIntoView?.({ block: "nearest" });
 }
