@@ -123,10 +123,14 @@ test(
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("heading", { name: "Who are the gifts for?" }).waitFor();
     await mendByKeyboard(page, faulty);
-    await page.getByText(/^Everyone \(/).first().click();
+    await page
+      .getByText(/^Everyone \(/)
+      .first()
+      .click();
     await expect
       .poll(() => page.getByRole("table", { name: "Recipients" }).getAttribute("aria-rowcount"))
-      .toBe("50001");
+      // The last Enter has added an empty row.
+      .toBe("50002");
     expect(await page.locator("tbody tr").count()).toBeLessThan(100);
 
     await page.getByRole("button", { name: "Continue" }).click();
