@@ -22,8 +22,12 @@ export function print(check: Check): void {
 }
 
 /** `NOT CHECKED`, with the reason; undefined for a check that was made. */
-export function notCheckedLine({ name, notChecked }: Check): string | undefined {
+function notCheckedLine({ name, notChecked }: Check): string | undefined {
   return notChecked === undefined ? undefined : `! NOT CHECKED: ${name}: ${notChecked}`;
+}
+
+export function notCheckedLines(checks: readonly Check[]): string[] {
+  return checks.flatMap((check) => notCheckedLine(check) ?? []);
 }
 
 /** What was not checked counts as neither. */
@@ -36,7 +40,7 @@ export function tallyOf(checks: readonly Check[]): Tally {
 /** Prints the checks of a script that was started directly, at the end again those that were not made; fails the process if one failed. */
 export function conclude(checks: readonly Check[]): void {
   checks.forEach(print);
-  const notChecked = checks.flatMap((check) => notCheckedLine(check) ?? []);
+  const notChecked = notCheckedLines(checks);
   if (notChecked.length) console.log(`\n${notChecked.join("\n")}`);
   if (tallyOf(checks).failed) process.exitCode = 1;
 }

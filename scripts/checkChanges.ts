@@ -4,7 +4,7 @@ import { widgetEntries } from "../build/widgetEntries.ts";
 import { changedFiles } from "./changes/changedFiles.ts";
 import { importersIn } from "./changes/importGraph.ts";
 import { scopeOf } from "./changes/scope.ts";
-import { notCheckedLine, print, tallyOf, toolCheck, type Check } from "./check.ts";
+import { notCheckedLines, print, tallyOf, toolCheck, type Check } from "./check.ts";
 import { filesBelow } from "./files.ts";
 import { staticChecks } from "./lint.ts";
 import { runVitest, type VitestRun } from "./test/vitest.ts";
@@ -84,7 +84,7 @@ function summarize(): void {
   const { passed, failed } = tallyOf(results);
   const seconds = Math.round((Date.now() - begin) / 1000);
   console.log();
-  const notChecked = results.flatMap((check) => notCheckedLine(check) ?? []);
+  const notChecked = notCheckedLines(results);
   for (const line of [...names, ...notChecked]) console.log(line);
   console.log(`${passed} checks passed, ${failed} failed, ${seconds} s`);
   if (failed) process.exitCode = 1;

@@ -38,13 +38,13 @@ async function findBrowsers(log: RunLog): Promise<void> {
   log.checks(await engineChecks(), "npm test");
 }
 
-/** The tests of these projects that the command runs. */
-const tests =
-  (...projects: string[]) =>
-  async (log: RunLog) => {
-    const files = testFiles(projects, tier);
-    log.tests(await changedTests({ projects, files, tier, isFresh, progress: log.progress() }));
-  };
+/** The tests of these projects that the command runs; with a shard, a share of the examples. */
+const tests = (projects: readonly string[], shard?: string) => async (log: RunLog) => {
+  const files = testFiles(projects, tier);
+  const env = shard === undefined ? {} : { MATRIX_SHARD: shard };
+  const given = { projects, files, tier, env, isFresh, progress: log.progress() };
+  log.tests(await changedTests(given));
+};
 
 const isCi = Boolean(process.env["CI"]);
 const day = Math.floor(Date.now() / 86_400_000);
@@ -56,20 +56,6 @@ const day = Math.floor(Date.now() / 86_400_000);
 const shares = isCi
   ? { examples: `${(day % 3) + 1}/3`, languages: "1/6", engines: "1/12" }
   : { examples: "1/1", languages: "1/3", engines: "1/6" };
-
-async function exampleTests(log: RunLog): Promise<void> {
-  const projects = ["browser"];
-  const files = testFiles(projects, tier);
-  const env = { MATRIX_SHARD: shares.examples };
-  log.tests(await changedTests({ projects, files, tier, env, isFresh, progress: log.progress() }));
-}
-
-async function languageTests(log: RunLog): Promise<void> {
-  const projects = ["languages"];
-  const files = testFiles(projects, tier);
-  const env = { MATRIX_SHARD: shares.languages };
-  log.tests(await changedTests({ projects, files, tier, env, isFresh, progress: log.progress() }));
-}
 
 async function engineTests(log: RunLog): Promise<void> {
   const projects = ["engines"];
@@ -91,7 +77,7 @@ const parts: Readonly<Record<Tier, readonly Part[]>> = {
         log.checks(await lint, "npm run lint");
       },
     },
-    { name: "unit and widget tests", typical: 250, work: tests("unit", "guests", "tools") },
+    { name: "unit and widget tests", typical: 250, work: tests(["unit", "guests", "tools"]) },
     {
       name: "requirements",
       typical: 2,
@@ -102,7 +88,7 @@ const parts: Readonly<Record<Tier, readonly Part[]>> = {
       name: "widgets in Chromium",
       typical: 130,
       needs: ["bundle", "browser"],
-      work: tests("browser"),
+      work: tests(["browser"]),
     },
     {
       name: "main flows by keyboard in Chromium, and a smoke test in Firefox and WebKit",
@@ -117,25 +103,25 @@ const parts: Readonly<Record<Tier, readonly Part[]>> = {
     {
       name: "unit and widget tests, all examples",
       typical: 90,
-      work: tests("unit", "guests", "tools"),
+      work: tests(["unit", "guests", "tools"]),
     },
     {
       name: "package in applications",
       typical: 30,
       needs: ["bundle", "browser"],
-      work: tests("package"),
+      work: tests(["package"]),
     },
     {
       name: "all examples and flows in Chromium",
       typical: 800,
       needs: ["bundle", "browser"],
-      work: exampleTests,
+      work: tests(["browser"], shares.examples),
     },
     {
       name: "languages",
       typical: 200,
       needs: ["bundle", "browser"],
-      work: languageTests,
+      work: tests(["languages"], shares.languages),
     },
     {
       name: "Chromium, Firefox and WebKit",

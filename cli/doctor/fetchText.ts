@@ -111,12 +111,9 @@ async function followed(
 
 /** An address that holds its answer; nothing is sent. */
 async function ofDataAddress(url: URL): Promise<Answer> {
-  const { status, headers, body } = await fetch(url).then(async (response) => ({
-    status: response.status,
-    headers: response.headers,
-    body: Buffer.from(await response.arrayBuffer()),
-  }));
-  return { url, status, headers, body };
+  const response = await fetch(url);
+  const { status, headers } = response;
+  return { url, status, headers, body: Buffer.from(await response.arrayBuffer()) };
 }
 
 /** `fetch` hides the reason in the cause of its error, and a connection to several addresses in a list. */

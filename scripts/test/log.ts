@@ -1,4 +1,4 @@
-import { notCheckedLine, print, tallyOf, type Check, type Tally } from "../check.ts";
+import { notCheckedLines, print, tallyOf, type Check, type Tally } from "../check.ts";
 import type { ProgressPlan } from "./progressReporter.ts";
 import type { ChangedAttempts } from "./changedTests.ts";
 
@@ -53,7 +53,7 @@ export class RunLog {
   checks(results: readonly Check[], command: string): void {
     results.forEach(print);
     this.#add(tallyOf(results));
-    this.#notChecked.push(...results.flatMap((check) => notCheckedLine(check) ?? []));
+    this.#notChecked.push(...notCheckedLines(results));
     for (const { name, problems } of results)
       if (problems.length)
         this.#failures.push([name, ...problems, `Repeat: ${command}`].join("\n"));

@@ -94,8 +94,7 @@ async function attempts<I extends RequestParts, O>(
 ): Promise<Outcome<O>> {
   const sessionVersion = options.sessionVersion ?? start.session.version();
   const tryOnce = () => attempt(start, endpoint, input, { ...options, sessionVersion }, time);
-  if (endpoint.timeoutPolicy !== "read")
-    return carriedOut(await tryOnce(), tryOnce, endpoint, time);
+  if (endpoint.timeoutPolicy !== "read") return carriedOut(tryOnce, endpoint, time);
   for (let tries = 1; ; tries++) {
     const { outcome, retryAfter } = await tryOnce();
     if (outcome.ok) return outcome;
@@ -109,11 +108,11 @@ async function attempts<I extends RequestParts, O>(
  * it is the payment's, and any other leaves the outcome open.
  */
 async function carriedOut<O>(
-  first: Attempt<O>,
   tryOnce: () => Promise<Attempt<O>>,
   { timeoutPolicy }: Pick<Endpoint<RequestParts, O>, "timeoutPolicy">,
   time: Deadline,
 ): Promise<Outcome<O>> {
+  const first = await tryOnce();
   let { outcome, retryAfter } = first;
   if (timeoutPolicy !== "payment" || !first.hasKey) return outcome;
   for (let tries = 1; !outcome.ok; tries++) {
