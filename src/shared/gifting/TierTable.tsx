@@ -27,7 +27,7 @@ export function TierTable({ tiers, total, country }: TierTableProps) {
         {tiers.map((tier) => (
           <tr key={tier.min} aria-current={tier === currentTier || undefined}>
             <th scope="row">
-              {rangeText(tier, inDollars, copy.tier)}
+              {`${rangeText(tier, inDollars, copy.tier)} `}
               {tier === currentTier && <span className="here">{copy.here}</span>}
             </th>
             <td>{copy.discount({ percent: rateOf(tier) / 100 })}</td>

@@ -92,7 +92,7 @@ describe("BulkGiftingSavingsCalculator in a browser", () => {
       expect(await quote(page)).toContain(`Discount ${percent}`);
       expect(await quote(page)).toContain(`You pay ${pay}`);
       expect((await currentRow.innerText()).replaceAll(/\s+/g, " ")).toBe(
-        `${range}Your order ${percent}`,
+        `${range} Your order ${percent}`,
       );
     }
     await close();

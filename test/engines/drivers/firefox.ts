@@ -130,8 +130,11 @@ async function driverOf(bidi: Bidi, release: () => Promise<void>): Promise<Firef
 /** The window around the tabs, which WebDriver reaches only with system access. */
 async function browserWindow(bidi: Bidi): Promise<Params> {
   const { contexts } = await bidi.send("browsingContext.getTree", { "moz:scope": "chrome" });
-  const { context } = asObject(Array.isArray(contexts) ? contexts[0] : undefined);
-  return { context };
+  const windows = Array.isArray(contexts) ? contexts.map(asObject) : [];
+  // Firefox may list windows of its own before the one with the tabs.
+  const tabbed = windows.find(({ url }) => String(url).endsWith("/browser.xhtml"));
+  if (!tabbed) throw new Error(`no window has tabs: ${windows.map(({ url }) => url).join(", ")}`);
+  return { context: tabbed["context"] };
 }
 
 /** A page that reloads itself takes the place of the one that is on its way; then that one is asked for again. */
