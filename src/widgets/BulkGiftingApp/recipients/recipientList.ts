@@ -4,7 +4,7 @@ import { createAddressIndex } from "./addressIndex.ts";
 import { normalizePhone } from "../../../shared/forms/phone.ts";
 import { createRowChecks } from "./rowChecks.ts";
 import type { FieldErrors, Rules } from "./validateRecipient.ts";
-import { blankRecipient, type Field, type Person, type Row } from "./row.ts";
+import { blankRecipient, isEmptyRow, type Field, type Person, type Row } from "./row.ts";
 
 /** The recipients as a screen sees them; the maps belong to the list, and `version` grows when they change. */
 export interface RecipientListView {
@@ -95,6 +95,10 @@ export function createRecipientList(rules: () => Rules) {
       add([{ person: blankRecipient, line: null }]);
       publish();
       return nextId - 1;
+    },
+    /** Removes rows that were added and left empty; a list of nothing else stays as it is. */
+    dropEmpty(): void {
+      if (rows.some(isEmptyRow) && !rows.every(isEmptyRow)) keepOnly((row) => !isEmptyRow(row));
     },
     change,
     ...changesOf({ rows: () => rows, keepOnly, replaceAll, newId: () => nextId++ }),

@@ -379,6 +379,20 @@ describe("the recipient list", () => {
     expect([...recipientList.store.getState().duplicates.keys()]).toEqual([]);
   });
 
+  it("drops rows that were added and left empty, but never the only one", () => {
+    const recipientList = listOf(person({}));
+    recipientList.addEmpty();
+    recipientList.dropEmpty();
+    expect(recipientList.store.getState().rows.map(({ email }) => email)).toEqual([
+      "ada@example.com",
+    ]);
+    expect(recipientList.store.getState().fieldErrors.size).toBe(0);
+    const empty = createRecipientList(() => rules);
+    empty.addEmpty();
+    empty.dropEmpty();
+    expect(empty.store.getState().rows).toHaveLength(1);
+  });
+
   test("has the same problems after any changes as a list that is validated anew", () => {
     const email = fc.constantFrom("a@example.com", "b@example.com", "A@example.com", "bad", "");
     const phone = fc.constantFrom("", "5125550100", "512 555 0101");

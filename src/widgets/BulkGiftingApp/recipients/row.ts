@@ -31,6 +31,11 @@ export const blankRecipient: Person = {
   deliverOn: "",
 };
 
+/** Whether a row was added by hand and nothing was typed into it. */
+export function isEmptyRow(row: Row): boolean {
+  return row.line === null && fields.every((field) => !row[field].trim());
+}
+
 /** How a row is called in the words around it: by its name, its address, or its line. */
 export function rowName(
   { firstName, lastName, email, phone, line, id }: Row,

@@ -56,11 +56,11 @@ export function RecipientTable(props: RecipientTableProps) {
     listView.setShown("attention");
   }
 
-  /** To the next error; in a list without errors down, and from the last row to a new one. */
+  /** To the next error; in a list without errors down, and from the last row of all to a new one. */
   function enter(index: number): void {
     if (faulty.length) return goToNextError(index);
     if (index < rows.length - 1) return reachRow.current?.(index + 1, control.field);
-    onAdded(recipientList.addEmpty());
+    if (rows.length === view.rows.length) onAdded(recipientList.addEmpty());
   }
 
   const columns = columnsOf({

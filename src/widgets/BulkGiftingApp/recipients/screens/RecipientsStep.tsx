@@ -32,20 +32,21 @@ interface RecipientsStepProps {
 export function RecipientsStep({ order, terms, formError }: RecipientsStepProps) {
   const copy = useTexts(texts);
   const draft = useStore(order.draft);
-  const view = useStore(order.recipientList.store);
+  useStore(order.recipientList.store);
   const isReading = useStore(order.importing.store, ({ kind }) => kind === "reading");
   /** New rows, whose errors show only after they were left or Continue was pressed. */
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
   const [isRefused, setRefused] = useState(false);
   const upload = useRef<HTMLButtonElement>(null);
   const plan = order.plan();
-  const obstacle = orderProblem(plan, draft, view, terms, view.refusals.size);
+  const obstacle = obstacleOf(order, terms);
   const isByAddress = draft.method === "addresses";
 
   function continueToMessage(): void {
     setFresh(new Set());
     setRefused(true);
-    if (!obstacle && !isReading) order.choose("message");
+    order.recipientList.dropEmpty();
+    if (!obstacleOf(order, terms) && !isReading) order.choose("message");
   }
 
   return (
@@ -103,6 +104,12 @@ export function RecipientsStep({ order, terms, formError }: RecipientsStepProps)
       </div>
     </Screen>
   );
+}
+
+/** What keeps the order from going on; null where nothing does. */
+function obstacleOf(order: Order, terms: Terms): ReturnType<typeof orderProblem> {
+  const view = order.recipientList.store.getState();
+  return orderProblem(order.plan(), order.draft.getState(), view, terms, view.refusals.size);
 }
 
 /** Why the discount is another one than for the number of people that was entered first. */
