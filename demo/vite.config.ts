@@ -31,7 +31,7 @@ export function harnessConfig(build: string, outDir = "dist"): InlineConfig {
       reportCompressedSize: false,
       rolldownOptions: {
         input: {
-          front: "app/front.ts",
+          front: "app/front/front.ts",
           widget: "app/widget.ts",
           bootstrap: "app/bootstrap.ts",
           site: "app/site.ts",

@@ -1,13 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { chromium, type Browser, type Page } from "playwright-core";
+import { bestExamples } from "../demo/bestExamples.ts";
 import { buildHarness } from "../demo/server/buildHarness.ts";
+import { folders } from "../demo/server/folders.ts";
 import { startServer } from "../demo/server/startServer.ts";
 import { widgetNames } from "../src/widgets/registry.ts";
 import { isMain } from "./check.ts";
 import { chromiumPath } from "./browsers/chromiumPath.ts";
 
 const folder = "docs/pictures";
+const examplesByName: Readonly<Record<string, string>> = bestExamples;
 const font = createRequire(import.meta.url).resolve(
   "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
 );
@@ -28,40 +32,48 @@ const pageParts = [
 const pageSize = { width: 1193, height: 560 };
 const shotHeight = 800;
 
-/** Examples that show more of a widget than its first screen. */
-const shownExamples: Readonly<Record<string, string>> = {
-  OfferClaimApp: "offer",
-  RedeemCheckout: "review",
-  ManagersWebApp: "checkout",
-  PartnerPortal: "dashboard",
-};
+/** A widget's picture on the harness's front page: a phone's screen. */
+const cardParts = [{ width: 390, theme: "light", x: 0, scale: 1, pixelRatio: 1.5 }] as const;
+const cardSize = { width: 585, height: 900 };
 
-/** Writes one picture per widget, at desktop and phone size, light and dark, in a real interface font: `npm run pictures -- Checkout`. */
+interface Part {
+  /** Of the page, in px. */
+  readonly width: number;
+  readonly theme: "light" | "dark";
+  readonly x: number;
+  readonly scale: number;
+  readonly pixelRatio?: number;
+}
+
+/**
+ * Writes two pictures per widget in a real interface font, `npm run pictures -- Checkout`: one for the documents, at desktop and phone
+ * size, light and dark, and one for its card of the harness.
+ */
 async function takePictures(names: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
+  mkdirSync(folders.pictures, { recursive: true });
   await buildHarness();
   const [server, browser] = await Promise.all([
     startServer(),
     chromium.launch({ executablePath: chromiumPath() ?? "", args: ["--no-sandbox"] }),
   ]);
+  const write = async (file: string, shown: readonly Part[], take: Take, canvas: typeof size) => {
+    const shots: string[] = [];
+    for (const part of shown) shots.push(await take(part));
+    const picture = await joined(browser, shots, shown, canvas);
+    writeFileSync(file, picture);
+    console.log(`${file} ${Math.round(picture.length / 1024)} kB`);
+  };
   try {
     for (const name of names) {
-      const isPage = name === "page";
-      const shots: string[] = [];
-      for (const { width, theme } of isPage ? pageParts : parts)
-        shots.push(
-          isPage
-            ? await pageShot(browser, server.url, width)
-            : await shot(browser, server.url, name, width, theme),
-        );
-      const picture = await joined(
-        browser,
-        shots,
-        isPage ? pageParts : parts,
-        isPage ? pageSize : size,
-      );
-      writeFileSync(`${folder}/${name}.webp`, picture);
-      console.log(`${folder}/${name}.webp ${Math.round(picture.length / 1024)} kB`);
+      const file = `${folder}/${name}.webp`;
+      const take: Take = (part) => shot(browser, server.url, name, part);
+      if (name === "page")
+        await write(file, pageParts, ({ width }) => pageShot(browser, server.url, width), pageSize);
+      else {
+        await write(file, parts, take, size);
+        await write(join(folders.pictures, `${name}.webp`), cardParts, take, cardSize);
+      }
     }
   } finally {
     await browser.close();
@@ -69,23 +81,25 @@ async function takePictures(names: readonly string[]): Promise<void> {
   }
 }
 
+type Take = (part: Part) => Promise<string>;
+
 /** One part, as base64 of a PNG. */
 async function shot(
   browser: Browser,
   url: string,
   name: string,
-  width: number,
-  theme: "light" | "dark",
+  { width, theme, pixelRatio = 1 }: Part,
 ): Promise<string> {
   const context = await browser.newContext({
     viewport: { width, height: shotHeight },
+    deviceScaleFactor: pixelRatio,
     colorScheme: theme,
     reducedMotion: "reduce",
     bypassCSP: true,
   });
   try {
     const page = await context.newPage();
-    const scenario = shownExamples[name] ?? "default";
+    const scenario = examplesByName[name] ?? "default";
     const query = new URLSearchParams({
       widget: name,
       scenario,
@@ -101,6 +115,7 @@ async function shot(
     );
     await withInter(page, theme);
     await page.waitForLoadState("networkidle").catch(() => {});
+    await page.evaluate(() => scrollTo(0, 0));
     return (await steadyScreenshot(page)).toString("base64");
   } finally {
     await context.close();

@@ -16,6 +16,8 @@ const nameOf: Readonly<Record<(typeof languages)[number], LanguageName>> = {
   Django: "twig",
   Twig: "twig",
   PHP: "php",
+  Liquid: "twig",
+  React: "jsx",
 };
 
 async function examplesOf(entry: string): Promise<readonly Example[]> {

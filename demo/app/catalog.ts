@@ -50,28 +50,45 @@ export const groups: readonly { readonly title: string; readonly names: readonly
   withUngrouped([
     {
       title: "Offers and sign-up",
-      names: ["OfferClaimApp", "NewLoginCreateAccount", "UserFlow", "MobileLink", "AmexApp"],
-    },
-    { title: "Buying credit", names: ["HousePanel", "Checkout", "SubscriptionCalculator"] },
-    { title: "Paying and redeeming", names: ["RedeemCheckout", "WebRedemption", "RedeemGifting"] },
-    {
-      title: "Business gifting",
       names: [
-        "BulkGiftingApp",
-        "BulkGiftingSavingsCalculator",
-        "BulkGiftingBrandCarousel",
-        "BulkGiftingAbsolutePanel",
+        "OfferClaimApp",
+        "AmexApp",
+        "MobileLink",
+        "NewLoginCreateAccount",
+        "UserFlow",
+        "PrivacyChoices",
       ],
     },
     {
-      title: "Ambassadors and discovery",
-      names: ["AmbassadorUserProfile", "AmbassadorWebDiscovery", "Map", "MapV6", "DynamicSlider"],
+      title: "Credit, gifts and bills",
+      names: [
+        "Checkout",
+        "HousePanel",
+        "SubscriptionCalculator",
+        "RedeemCheckout",
+        "WebRedemption",
+        "RedeemGifting",
+      ],
+    },
+    {
+      title: "Discovery and ambassadors",
+      names: [
+        "Map",
+        "MapV6",
+        "BulkGiftingBrandCarousel",
+        "DynamicSlider",
+        "AmbassadorUserProfile",
+        "AmbassadorWebDiscovery",
+      ],
+    },
+    {
+      title: "Business gifting",
+      names: ["BulkGiftingApp", "BulkGiftingSavingsCalculator", "BulkGiftingAbsolutePanel"],
     },
     {
       title: "Restaurants and managers",
       names: ["ManagersWebApp", "PartnerPortal", "MenuVisibilityForm", "CampaignFeedbackApp"],
     },
-    { title: "Privacy", names: ["PrivacyChoices"] },
   ]);
 
 function withUngrouped(chosen: readonly { title: string; names: readonly WidgetName[] }[]) {

@@ -9,7 +9,7 @@ async function start(): Promise<void> {
     return void (await import("./bootstrap.ts"));
   document.querySelector("#starting")?.remove();
   const isFront = location.pathname === "/" && !new URLSearchParams(location.search).has("widget");
-  if (isFront && !widgetAt(location.pathname)) return void (await import("./front.ts"));
+  if (isFront && !widgetAt(location.pathname)) return void (await import("./front/front.ts"));
   await loader();
   await import("./widget.ts");
 }

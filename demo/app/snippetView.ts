@@ -3,6 +3,7 @@ import { element, labelled, select } from "./element.ts";
 import { loader } from "./loader.ts";
 import { withSharedSetting } from "./sharedSetting.ts";
 import type { Stage } from "./stage.ts";
+import { tabs } from "./tabs.ts";
 
 const releases = [
   { value: "newest", label: "always the newest" },
@@ -17,8 +18,8 @@ export function snippetView(stage: Stage): readonly HTMLElement[] {
   const status = element("span", { class: "said", attributes: { role: "status" } });
   const write = () =>
     void code.replaceChildren(snippet(language, stage.setting, stage.options, release));
-  const choose = (value: string) => {
-    language = languages.find((known) => known === value) ?? "HTML";
+  const choose = (chosen: Language) => {
+    language = chosen;
     write();
   };
   const copy = async () => {
@@ -35,11 +36,10 @@ export function snippetView(stage: Stage): readonly HTMLElement[] {
       isPinned && !release ? "There is no build to pin: run `npm run build`." : "";
     write();
   };
-  write();
   stage.onChange(write);
   const block = element(
     "pre",
-    { class: "snippet", attributes: { tabindex: "0", role: "region", "aria-label": "Snippet" } },
+    { class: "snippet", attributes: { tabindex: "0", role: "tabpanel", id: "snippet" } },
     code,
   );
   const button = element(
@@ -49,18 +49,10 @@ export function snippetView(stage: Stage): readonly HTMLElement[] {
   );
   return [
     labelled(
-      "Snippet: language",
-      select(
-        languages.map((value) => ({ value, label: value })),
-        language,
-        choose,
-      ),
-    ),
-    labelled(
       "Snippet: release",
       select(releases, "newest", (value) => void pin(value === "pinned")),
     ),
-    block,
+    element("div", {}, tabs("Snippet: language", languages, block, choose), block),
     element("div", { class: "actions" }, button, shareButton(stage, status), status),
   ];
 }

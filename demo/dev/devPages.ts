@@ -7,7 +7,7 @@ import { mockWorker } from "./mockWorker.ts";
 /** The scripts that pages name, and the modules of the source that they load here. */
 const scripts: Readonly<Record<string, string>> = {
   "/dist/mount.js": "demo/dev/mount.ts",
-  "/harness/front.js": "demo/app/front.ts",
+  "/harness/front.js": "demo/app/front/front.ts",
   "/harness/widget.js": "demo/app/widget.ts",
   "/harness/bootstrap.js": "demo/app/bootstrap.ts",
 };

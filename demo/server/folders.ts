@@ -8,6 +8,6 @@ export const folders = {
   dist: absolutePath("dist"),
   harness: absolutePath("demo/dist"),
   harnessSource: absolutePath("demo/app"),
-  pictures: absolutePath("docs/pictures"),
+  pictures: absolutePath("demo/pictures"),
   modules: absolutePath("node_modules"),
 } as const;

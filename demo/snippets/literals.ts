@@ -28,10 +28,12 @@ export function inTwig(text: string): string {
   return inPhp(text).replaceAll("\n", "\\n");
 }
 
-/**
- * Escapes HTML so that no Django tag, variable or comment begins in it; Django's lexer ignores
- * quotes.
- */
-export function withoutDjango(html: string): string {
+/** Escapes HTML so that no tag, variable or comment of Django, Twig or Liquid begins in it; their lexers ignore quotes. */
+export function withoutTags(html: string): string {
   return html.replaceAll(/\{(?=[{%#])/g, "&#123;");
+}
+
+/** The value of a JSX attribute: in quotes where it needs no escape, else a JavaScript string. */
+export function inJsx(text: string): string {
+  return /["\\&{}<>\n]/.test(text) ? `{${JSON.stringify(text)}}` : `"${text}"`;
 }

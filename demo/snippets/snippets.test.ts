@@ -1,4 +1,7 @@
 import { execFileSync } from "node:child_process";
+import React from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { transformWithOxc } from "vite";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { defineOptions } from "../../src/shared/options/defineOptions.ts";
@@ -72,7 +75,7 @@ describe("snippet", () => {
     expect(parsed(markup)?.querySelector("a")?.textContent).toBe("Our slides");
   });
 
-  it.each(languages)(
+  it.each(languages.filter((language) => language !== "React"))(
     "writes structured options and tokens into the inner script in %s",
     (language) => {
       const withToken = { ...setting, options: { slides: [nasty], token: "t-1" } };
@@ -82,10 +85,29 @@ describe("snippet", () => {
     },
   );
 
-  it("writes the same HTML for Django without anything that its lexer would interpret", () => {
-    const markup = snippet("Django", setting, options);
+  it.each(["Django", "Liquid"] as const)(
+    "writes the same HTML for %s without anything that its lexer would interpret",
+    (language) => {
+      const markup = snippet(language, setting, options);
+      expect(attributesIn(markup)).toEqual(expected);
+      expect(markup).not.toMatch(/\{[{%#]/);
+    },
+  );
+
+  it("writes JSX that React renders to the same HTML", async () => {
+    const withToken = {
+      ...setting,
+      options: { ...setting.options, token: "t-1" },
+    };
+    const markup = await rendered(snippet("React", withToken, options));
     expect(attributesIn(markup)).toEqual(expected);
-    expect(markup).not.toMatch(/\{[{%#]/);
+    expect(innerIn(markup)).toEqual({ slides: [nasty, "plain"], token: "t-1" });
+    expect(parsed(markup)?.querySelector("a")?.textContent).toBe("Our slides");
+  });
+
+  it("writes a widget without options as one JSX element", async () => {
+    const bare = { widget: "Map", options: {}, attributes: {}, placeholder: "" };
+    expect(snippet("React", bare, options)).toContain('<div data-widget="Map" />');
   });
 
   it("writes Twig and PHP strings that only their quote and backslash end", () => {
@@ -157,6 +179,13 @@ describe("snippet", () => {
     ).toEqual(expected);
   });
 });
+
+/** The HTML of the component that a module exports. */
+async function rendered(module: string): Promise<string> {
+  const { code } = await transformWithOxc(module, "snippet.jsx", { jsx: { runtime: "classic" } });
+  const component = new Function("React", code.replace("export function", "return function"));
+  return renderToStaticMarkup(React.createElement(component(React)));
+}
 
 function has(command: string): boolean {
   try {

@@ -1,8 +1,8 @@
 import type { Options } from "../../src/shared/options/optionSchema.ts";
-import { inHtml, inPhp, inRuby, inTwig, withoutDjango } from "./literals.ts";
+import { inHtml, inJsx, inPhp, inRuby, inTwig, withoutTags } from "./literals.ts";
 import { hostMarkup, type Attributes, type Setting } from "./setting.ts";
 
-export const languages = ["HTML", "ERB", "Django", "Twig", "PHP"] as const;
+export const languages = ["HTML", "ERB", "Django", "Twig", "PHP", "Liquid", "React"] as const;
 export type Language = (typeof languages)[number];
 
 /**
@@ -41,70 +41,101 @@ export function snippet(
   release?: Release,
 ): string {
   const { attributes, json } = hostMarkup(setting, options);
-  const div = writers[language](attributes, setting.placeholder.trim(), json && innerScript(json));
-  return `${release ? pinnedScript(setting.widget, release) : script}\n\n${div}\n`;
+  const div = writers[language](attributes, setting.placeholder.trim(), json);
+  const loader = release ? pinnedScript(setting.widget, release) : script;
+  return language === "React" ? reactModule(setting.widget, loader, div) : `${loader}\n\n${div}\n`;
 }
 
-function innerScript(json: string): string {
-  return `\n  <script type="application/json">${json}</script>`;
-}
-
-type Writer = (attributes: Attributes, placeholder: string, script: string) => string;
+/** Writes the `div` with its placeholder, which is HTML, and the JSON of its inner script, empty where it needs none. */
+type Writer = (attributes: Attributes, placeholder: string, json: string) => string;
 
 const writers: Readonly<Record<Language, Writer>> = {
-  HTML: (attributes, placeholder, script) => division(attributes, inHtml, placeholder, script),
+  HTML: (attributes, placeholder, json) => division(attributes, inHtml, placeholder, json),
   ERB: erb,
-  Django: (attributes, placeholder, script) =>
-    division(
-      attributes,
-      (value) => withoutDjango(inHtml(value)),
-      withoutDjango(placeholder),
-      script,
-    ),
-  Twig: (attributes, placeholder, script) =>
+  Django: withoutTemplateTags,
+  Twig: (attributes, placeholder, json) =>
     division(
       attributes,
       (value) => `{{ ${inTwig(value)}|e('html') }}`,
-      withoutDjango(placeholder),
-      script,
+      withoutTags(placeholder),
+      json,
     ),
-  PHP: (attributes, placeholder, script) =>
+  PHP: (attributes, placeholder, json) =>
     division(
       attributes,
       (value) => `<?= htmlspecialchars(${inPhp(value)}, ENT_QUOTES) ?>`,
       placeholder.replaceAll("<?", "&lt;?"),
-      script,
+      json,
     ),
+  Liquid: withoutTemplateTags,
+  React: react,
 };
+
+function withoutTemplateTags(attributes: Attributes, placeholder: string, json: string): string {
+  return division(
+    attributes,
+    (value) => withoutTags(inHtml(value)),
+    withoutTags(placeholder),
+    json,
+  );
+}
 
 function division(
   attributes: Attributes,
   escape: (value: string) => string,
   placeholder: string,
-  script: string,
+  json: string,
 ): string {
-  const [[name, widget], ...rest] = split(attributes);
-  const attributeLines = rest
-    .map(([attribute, value]) => `\n  ${attribute}="${escape(value)}"`)
-    .join("");
-  return `<div ${name}="${inHtml(widget)}"${attributeLines}${rest.length ? "\n" : ""}>${inside(placeholder, script)}</div>`;
+  const written = attributes.map(([name, value], index) =>
+    index ? `${name}="${escape(value)}"` : `${name}="${inHtml(value)}"`,
+  );
+  return `${startTag(written)}${inside(placeholder, json)}</div>`;
 }
 
-function erb(attributes: Attributes, placeholder: string, script: string): string {
+function erb(attributes: Attributes, placeholder: string, json: string): string {
   const pairs = attributes.map(
     ([name, value]) => `${name.replace("data-", "").replaceAll("-", "_")}: ${inRuby(value)}`,
   );
   const start = `<%= tag.div data: { ${pairs.join(pairs.length > 2 ? ",\n  " : ", ")} }`;
-  const content = placeholder.replaceAll("<%", "<%%");
-  return content || script ? `${start} do %>${inside(content, script)}<% end %>` : `${start} %>`;
+  const content = inside(placeholder.replaceAll("<%", "<%%"), json);
+  return content ? `${start} do %>${content}<% end %>` : `${start} %>`;
 }
 
-function inside(placeholder: string, script: string): string {
-  const content = placeholder ? `\n  ${placeholder}` : "";
-  return script || content ? `${script}${content}\n` : "";
+/** JSX; React writes what is HTML already with `dangerouslySetInnerHTML`, as in any component. */
+function react(attributes: Attributes, placeholder: string, json: string): string {
+  const start = startTag(attributes.map(([name, value]) => `${name}=${inJsx(value)}`));
+  const html = (text: string) => `dangerouslySetInnerHTML={{ __html: ${JSON.stringify(text)} }}`;
+  const children = [
+    json && `  <script type="application/json" ${html(json)} />`,
+    placeholder && `  <div ${html(placeholder)} />`,
+  ].filter(Boolean);
+  return children.length ? `${start}\n${children.join("\n")}\n</div>` : start.replace(/>$/, " />");
 }
 
-function split(attributes: Attributes): readonly [readonly [string, string], ...Attributes] {
-  const [first = ["data-widget", ""] as const, ...rest] = attributes;
-  return [first, ...rest];
+function reactModule(widget: string, loader: string, jsx: string): string {
+  const indented = (lines: string, start: string) => lines.replaceAll(/^(?=.)/gm, start);
+  return `// Once in the page's head:
+${indented(loader, "// ")}
+
+export function ${widget}Widget() {
+  return (
+${indented(jsx, "    ")}
+  );
+}
+`;
+}
+
+/** The `div`'s start tag, one attribute a line. */
+function startTag(attributes: readonly string[]): string {
+  const [first = "", ...others] = attributes;
+  const lines = others.map((attribute) => `\n  ${attribute}`).join("");
+  return `<div ${first}${lines}${others.length ? "\n" : ""}>`;
+}
+
+function inside(placeholder: string, json: string): string {
+  const lines = [
+    json && `\n  <script type="application/json">${json}</script>`,
+    placeholder && `\n  ${placeholder}`,
+  ].join("");
+  return lines && `${lines}\n`;
 }

@@ -1,4 +1,4 @@
-import { heights } from "../../src/widgets/heights.ts";
+import { heights, heightsByAttribute } from "../../src/widgets/heights.ts";
 
 const heightsBlock = /(<!-- heights: .* -->\n)[\s\S]*?(<!-- \/heights -->)/;
 
@@ -19,6 +19,10 @@ function heightTable(): string {
     "| Widget | wide | 390 px |\n",
     "|---|---|---|\n",
     ...rows,
+    ...heightsByAttribute.map(
+      ({ widget, attribute, pair: [wide, narrow] }) =>
+        `| ${widget} with \`${attribute}\` | ${wide} | ${narrow} |\n`,
+    ),
     "| BulkGiftingAbsolutePanel, which lies over the page | 0 | 0 |\n",
   ].join("");
 }

@@ -35,14 +35,47 @@ export const heights: Readonly<Record<Exclude<WidgetName, "BulkGiftingAbsolutePa
   WebRedemption: [510, 490],
 };
 
-/** Pages at least this wide, in px, use the first height. */
-const wideFrom = 720;
+/** Where an attribute opens another first screen than the default example's: by widget and attribute. */
+export const heightsByAttribute: readonly {
+  readonly widget: keyof typeof heights;
+  readonly attribute: `data-${string}`;
+  readonly pair: Heights;
+}[] = [{ widget: "OfferClaimApp", attribute: "data-offer-code", pair: [470, 780] }];
 
-/** The rules for a host's own style sheet. */
+/** From which width, in px, a widget has its wide layout and the first height. */
+const wideFrom = 720;
+const widerFrom = 880;
+const widerWidgets: ReadonlySet<string> = new Set<keyof typeof heights>([
+  "AmexApp",
+  "CampaignFeedbackApp",
+  "Checkout",
+  "HousePanel",
+  "MobileLink",
+  "OfferClaimApp",
+]);
+
+/** The rules for a host's own style sheet: by the width of the page, or of a column that is a size container. */
 export function heightRules(): string {
-  const rules = (at: 0 | 1) =>
-    Object.entries(heights)
-      .map(([name, pair]) => `[data-widget="${name}"] { min-height: ${pair[at]}px }`)
-      .join("\n");
-  return `${rules(1)}\n@media (min-width: ${wideFrom}px) {\n${rules(0)}\n}\n`;
+  const all = [
+    ...Object.entries(heights).map(([widget, pair]) => ({
+      widget,
+      selector: `[data-widget="${widget}"]`,
+      pair,
+    })),
+    ...heightsByAttribute.map(({ widget, attribute, pair }) => ({
+      widget,
+      selector: `[data-widget="${widget}"][${attribute}]`,
+      pair,
+    })),
+  ];
+  const rules = (some: typeof all, at: 0 | 1) =>
+    some.map(({ selector, pair }) => `${selector} { min-height: ${pair[at]}px }`).join("\n");
+  const byWidth = [wideFrom, widerFrom].flatMap((from) => {
+    const some = all.filter(({ widget }) => (from === widerFrom) === widerWidgets.has(widget));
+    return [
+      `@media (min-width: ${from}px) {\n${rules(some, 0)}\n}`,
+      `@container (max-width: ${from - 0.02}px) {\n${rules(some, 1)}\n}`,
+    ];
+  });
+  return `${[rules(all, 1), ...byWidth].join("\n")}\n`;
 }

@@ -146,9 +146,13 @@ describe("a widget's page", () => {
     expect(await page.locator(".snippet").textContent()).toContain(
       'data-cta-label="Join &quot;us&quot; &amp; dine"',
     );
-    await page.getByLabel("Snippet: language").selectOption("ERB");
-    expect(await page.locator(".snippet").textContent()).toContain(
+    await page.getByRole("tab", { name: "ERB" }).click();
+    expect(await page.getByRole("tabpanel", { name: "ERB" }).textContent()).toContain(
       'cta_label: "Join \\"us\\" & dine"',
+    );
+    await page.keyboard.press("End");
+    expect(await page.getByRole("tabpanel", { name: "React" }).textContent()).toContain(
+      'data-cta-label={"Join \\"us\\" & dine"}',
     );
     isQuiet(visit);
     await visit.close();

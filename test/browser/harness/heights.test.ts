@@ -1,7 +1,13 @@
 // @module-tag thorough
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { heights } from "../../../src/widgets/heights.ts";
+import type { Example } from "../../../src/shared/widget/examples.ts";
+import {
+  heightRules,
+  heights,
+  heightsByAttribute,
+  type Heights,
+} from "../../../src/widgets/heights.ts";
 import { markup } from "../matrix/markup.ts";
 import { defaultExample, hostedSite, type HostedSite } from "./hostedSite.ts";
 
@@ -17,6 +23,8 @@ const spare = 90;
 
 /** How many looks in a row may find no change for a height to be the settled one: for longer than a map waits for the visitor's address. */
 const quietLooks = 40;
+
+const offerByCode = { title: "An offer by its code", options: { offerCode: "WELCOME25" } };
 
 /** Every height that the widget has had, from its first paint until it rested. */
 async function heightsSeen(page: Page): Promise<number[]> {
@@ -43,28 +51,48 @@ async function heightsSeen(page: Page): Promise<number[]> {
   );
 }
 
+async function expectKept(name: string, example: Example, [wide, narrow]: Heights): Promise<void> {
+  site.api.open(example.backend);
+  const { page, close } = await site.visit({
+    body: markup(name, example),
+    ...(example.address ? { address: example.address } : {}),
+    context: { viewport: { width: 1280, height: 900 } },
+  });
+  const onWide = await heightsSeen(page);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.waitForTimeout(100);
+  const onNarrow = await heightsSeen(page);
+  await close();
+  const settled = [onWide.at(-1) ?? 0, onNarrow.at(-1) ?? 0] as const;
+  const words = `${name}: ${onWide.join(", ")} px on 1280, ${onNarrow.join(", ")} px on 390`;
+  expect(Math.max(...onWide), words).toBeLessThanOrEqual(wide);
+  expect(Math.max(...onNarrow), words).toBeLessThanOrEqual(narrow);
+  expect(
+    [wide - settled[0], narrow - settled[1]].every((free) => free <= spare),
+    words,
+  ).toBe(true);
+}
+
 test.each(Object.entries(heights))(
   "%s keeps to the height that the host contract tells hosts to keep free, %j",
-  async (name, [wide, narrow]) => {
-    const example = await defaultExample(name);
-    site.api.open(example.backend);
-    const { page, close } = await site.visit({
-      body: markup(name, example),
-      ...(example.address ? { address: example.address } : {}),
-      context: { viewport: { width: 1280, height: 900 } },
-    });
-    const onWide = await heightsSeen(page);
-    await page.setViewportSize({ width: 390, height: 900 });
-    await page.waitForTimeout(100);
-    const onNarrow = await heightsSeen(page);
-    await close();
-    const settled = [onWide.at(-1) ?? 0, onNarrow.at(-1) ?? 0] as const;
-    const words = `${name}: ${onWide.join(", ")} px on 1280, ${onNarrow.join(", ")} px on 390`;
-    expect(Math.max(...onWide), words).toBeLessThanOrEqual(wide);
-    expect(Math.max(...onNarrow), words).toBeLessThanOrEqual(narrow);
-    expect(
-      [wide - settled[0], narrow - settled[1]].every((free) => free <= spare),
-      words,
-    ).toBe(true);
-  },
+  async (name, pair) => expectKept(name, await defaultExample(name), pair),
 );
+
+test.each(heightsByAttribute)(
+  "$widget with $attribute keeps to the height that the host contract tells hosts to keep free, $pair",
+  async ({ widget, pair }) => expectKept(widget, { ...offerByCode, key: "by-code" }, pair),
+);
+
+test("a column that is a size container gets the heights of its own width, on a page of any width", async () => {
+  const { page, close } = await site.visit({
+    head: `<style>${heightRules()} .column { container-type: inline-size }</style>`,
+    body: `<div class="column" style="width: 400px"><div data-widget="RedeemGifting" data-load="manual"></div></div><div data-widget="RedeemGifting" data-load="manual"></div>`,
+    context: { viewport: { width: 1280, height: 900 } },
+  });
+  const kept = await page
+    .locator("[data-widget]")
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).minHeight));
+  const [wide, narrow] = heights.RedeemGifting;
+  expect(kept).toEqual([`${narrow}px`, `${wide}px`]);
+  await close();
+});

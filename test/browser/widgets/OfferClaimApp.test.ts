@@ -48,11 +48,11 @@ test("on a phone of 390 × 844 px the amount, the terms in one line, the field a
   await close();
 });
 
-test("until slides and places are there, their space shows placeholders, and less of it than the content will take", async () => {
+test("below the view the space of slides and places shows placeholders, and less of it than the content will take", async () => {
   site.routes.set("/api/v5/map", () => new Promise(() => {}));
   const { page, close } = await site.visit({
     body,
-    context: { viewport: { width: 1280, height: 900 } },
+    context: { viewport: { width: 390, height: 600 } },
   });
   const slides = page.locator(".extra-slides");
   const placesWidget = page.locator(".extra-places");
@@ -66,6 +66,21 @@ test("until slides and places are there, their space shows placeholders, and les
   expect(await slides.evaluate(placeholder)).toBe(true);
   expect(await placesWidget.evaluate(placeholder)).toBe(true);
   expect((await placesWidget.boundingBox())?.height).toBeLessThan(400);
+  await close();
+});
+
+test("in view nothing shows before it is known that there are places, and nothing goes away", async () => {
+  site.routes.set("/api/v5/map", () => new Promise(() => {}));
+  const { page, close } = await site.visit({
+    body,
+    context: { viewport: { width: 1280, height: 900 } },
+  });
+  await page.locator(".extra-places").waitFor({ state: "attached" });
+  expect(
+    await page
+      .locator(".extra-slides, .extra-places")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height)),
+  ).toEqual([0, 0]);
   await close();
 });
 
