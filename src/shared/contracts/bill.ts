@@ -287,7 +287,7 @@ export const externalLocation = endpoint<{ path: { pos: string; location: string
 });
 
 /**
- * `location_id` only for a `ProjectLocation` (R27). `pay_amount`, in decimal dollars, only if the
+ * Reads the bill. `location_id` only for a `ProjectLocation` (R27). `pay_amount`, in decimal dollars, only if the
  * diner pays a part of the bill (R28).
  */
 export const readTicket = endpoint<{

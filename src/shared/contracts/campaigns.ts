@@ -134,7 +134,7 @@ export const readCampaign = endpoint<Named>()({
   output: campaignAnswer,
 });
 
-/** An approver approves all e-mails (E4). */
+/** Approves all e-mails, as an approver (E4). */
 export const approveCampaign = endpoint<Named & { body: { email: string | null } }>()({
   name: "approveCampaign",
   method: "POST",
@@ -142,7 +142,7 @@ export const approveCampaign = endpoint<Named & { body: { email: string | null }
   output: writeAnswer,
 });
 
-/** A reviewer asks for changes, of one e-mail or in general (E5). */
+/** Asks for changes to one e-mail or to the campaign, as a reviewer (E5). */
 export const requestChanges = endpoint<
   Named & {
     body: { change_request: { message: string; email_id: string | null; email: string | null } };

@@ -56,7 +56,7 @@ export const createLead = endpoint<{ body: { lead: Lead } }>()({
   output: answer<{ leadId: string }>(saved),
 });
 
-/** Sent right after the lead. If it fails, the person is not told (L5). */
+/** Adds brand data to a lead that was just saved. If it fails, the person is not told (L5). */
 export const saveLeadData = endpoint<{ body: { lead_id: string; brand_data: BrandData } }>()({
   name: "saveLeadData",
   method: "POST",

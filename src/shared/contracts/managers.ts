@@ -172,7 +172,7 @@ function member(value: unknown, key: string): unknown {
 
 const base = "/api/v6/managers";
 
-/** Searches by text, which may be empty, or returns the guest with an id (C7.04, C7.05). */
+/** Finds guests by text, which may be empty, or the guest with an id (C7.04, C7.05). */
 export const findLocations = endpoint<{ query: { query: string } | { location_id: string } }>()({
   name: "managers.locations",
   method: "GET",
@@ -232,7 +232,7 @@ export interface RefundBody {
 }
 
 /**
- * Any 2xx answer means that the refund was issued (M7), unless it is not from the API, such as a
+ * Refunds a transaction. Any 2xx answer means success (M7), unless it is not from the API, such as a
  * sign-in page, or reports an error.
  */
 export const issueRefund = endpoint<{ body: RefundBody }>()({

@@ -185,7 +185,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** With the bearer token, the server can say whether this guest has claimed the offer. */
+/** The offer. With the bearer token, the server can say whether this guest has claimed it. */
 export const lookUpOffer = endpoint<{ path: { code: string } }>()({
   name: "lookUpOffer",
   method: "GET",
@@ -235,7 +235,7 @@ export const checkIfVerified = endpoint<{ query: { token: string | null; id: str
 });
 
 /**
- * `email_opt_in` is sent in the body, and only if it was ticked, because the documented query does
+ * Claims an offer. `email_opt_in` is sent in the body, and only if ticked, because the query does
  * not contain it (O18).
  */
 export const claimOffer = endpoint<{

@@ -184,7 +184,7 @@ export type LogoKind =
   | "logo_light_wide"
   | "base_logo";
 
-/** Adds a logo of a certain kind, as multipart (P17). */
+/** Adds a logo of one of these kinds, as multipart (P17). */
 export const uploadLogo = endpoint<{
   path: OneBrand;
   body: { partner_brand_logo: { image: Blob; kind: LogoKind } };

@@ -64,7 +64,7 @@ export const updateFinance = endpoint<{ path: OneAccount; body: Assignment }>()(
   output: answer(stripeAccount, "partner_stripe_account"),
 });
 
-/** The same, sent as a form (P16). An empty list is sent as `['']`. */
+/** Sets the locations of an account, as a form (P16). An empty list is sent as `['']`. */
 export const updateFinanceForm = endpoint<{ path: OneAccount; body: Assignment }>()({
   name: "updateFinanceForm",
   method: "PUT",

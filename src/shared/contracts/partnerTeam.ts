@@ -51,7 +51,7 @@ const permission: z.ZodMiniType<{ value: string; label: string; description: str
 
 export type Permission = z.output<typeof permission>;
 
-/** A permission that a member can have, as the server lists it (P10). */
+/** The permissions that a member can have, as the server lists them (P10). */
 export const partnerPermissions = endpoint<{ path: InProject }>()({
   name: "partnerPermissions",
   method: "GET",

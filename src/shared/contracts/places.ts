@@ -68,7 +68,7 @@ const details = z.object({
 export type PlaceResult = z.output<typeof placeResult>;
 export type PlaceDetails = z.output<typeof details>;
 
-/** Called while the person types, from three characters on (A7.37, L2). */
+/** Suggests places while the person types, from three characters on (A7.37, L2). */
 export const autocompletePlaces = endpoint<{ query: { query: string } }>()({
   name: "autocompletePlaces",
   method: "GET",
@@ -76,7 +76,7 @@ export const autocompletePlaces = endpoint<{ query: { query: string } }>()({
   output: answer(z.object({ predictions: list(placeResult) })),
 });
 
-/** The results of a complete search (A7.38, L2). It only reads, although it is a POST. */
+/** Finds places by a complete search text (A7.38, L2). It only reads, although it is a POST. */
 export const searchPlaces = endpoint<{ body: { q: string } }>()({
   name: "searchPlaces",
   method: "POST",

@@ -84,7 +84,7 @@ const tickets: z.ZodMiniType<Ticket[]> = z.pipe(
 );
 
 /**
- * `location_id` unless the location is a project (C7.16). `pay_amount`, in decimal dollars, only if
+ * Reads the bill or the open tickets. `location_id` unless the location is a project (C7.16). `pay_amount`, in decimal dollars, only if
  * the diner pays a part of the bill (R28).
  */
 export const redemptionTickets = endpoint<{
