@@ -41,7 +41,7 @@ export interface CardPort {
   >;
 }
 
-/** @param environment of the widget, in whose language the port's own messages are */
+/** @param environment of the widget. The port's own messages use its language. */
 export function createCardPort(environment: () => Pick<Environment, "messagesOf">): CardPort {
   const copy = () => environment().messagesOf(portTexts);
   let plugged: { stripe: Stripe; element: StripeCardElement } | null = null;

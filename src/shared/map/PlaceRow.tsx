@@ -72,7 +72,7 @@ export function PlaceRow({
           ratio={1}
           className={logo.isForDark && !isDark ? "place-logo on-dark" : "place-logo"}
         />
-        {/* Firefox joins the words of clamped lines; a space at the end of each one's text keeps them apart in the button's name. */}
+        {/* Firefox joins the words of clamped lines. A space at the end of each text keeps them apart in the button's name. */}
         <span className="place-words">
           <strong translate="no">{`${brand.name} `}</strong>
           {location.name && <span translate="no">{`${location.name} `}</span>}

@@ -40,7 +40,10 @@ export function boundsAround({ latitude, longitude }: Position, miles: number): 
   };
 }
 
-/** Whether one box holds the other; false where either crosses the antimeridian and their sides differ. */
+/**
+ * Whether one box contains the other. False if either crosses the antimeridian and their sides
+ * differ.
+ */
 export function covers(outer: Bounds, inner: Bounds): boolean {
   const crosses = outer.west > outer.east || inner.west > inner.east;
   const holdsSides = crosses

@@ -28,7 +28,9 @@ export function directionsTo(
     : null;
 }
 
-/** The address as an http or https link, or null, in which case the link is left out (fault A2). */
+/**
+ * The address as an http or https link. Null if it is not one: the link is then omitted (fault A2).
+ */
 export function webHref(url: string | null): string | null {
   const href = safeUrl(url);
   return href && /^https?:/.test(href) ? href : null;

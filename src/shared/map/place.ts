@@ -7,10 +7,10 @@ export interface Place {
   readonly location: MapLocation;
 }
 
-/** How many places are numbered, in the list and on their pins. */
+/** How many places have a number, in the list and on their pins. */
 export const maxNumbered = 99;
 
-/** The numbers of the first places that have a pin, in the order of the list, by their ids. */
+/** Place id → number, for the first places with a pin, in the order of the list. */
 export function numbersOf(
   results: readonly { readonly place: Place }[],
 ): ReadonlyMap<string, number> {
