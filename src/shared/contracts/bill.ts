@@ -29,10 +29,7 @@ export const billOffer = z.object({
   ),
 });
 
-/**
- * A project and what its diner can pay with (B3.01, C3.16). Only the id is certain. `logoPath`,
- * `name` and the custom percentages are optional.
- */
+/** A project and what its diner can pay with (B3.01, C3.16). Only the id is certain. */
 export const project = z.object({
   projectId: id,
   projectSlug: optionalText,
@@ -61,10 +58,7 @@ export const project = z.object({
   checkout: maybe(z.object({ tippingEnabled: maybe(z.boolean()) })),
 });
 
-/**
- * `due` is the part that is on this bill. A charge with `billCard` is charged to the card, never to
- * credit.
- */
+/** `due` is the part that is on this bill. With `billCard`, only the card pays the charge, never credit. */
 const serviceCharge = z.object({
   type: maybe(open("gratuity", "suggested_tip")),
   label: optionalText,
@@ -103,10 +97,7 @@ const person: z.ZodMiniType<string> = z.pipe(
   z.string().check(z.minLength(1)),
 );
 
-/**
- * The bill (B3.07, C3.10). `id` and `createdAt` distinguish it from an earlier bill with the same
- * number. `billAmount` is what is paid now, without a tip.
- */
+/** The bill (B3.07, C3.10). `id` and `createdAt` identify it, and `billAmount` is what is paid now, without a tip. */
 export const ticket = z.object({
   id: maybe(id),
   ticketCode: optionalText,
@@ -168,10 +159,7 @@ const writtenFields = z.object({
   paymentIntentClientSecret: optionalText,
 });
 
-/**
- * Rejects an answer without any of its fields, and a bank's challenge without its secret: neither
- * tells the outcome of a payment. The bill is then read again.
- */
+/** Rejects an answer without any of its fields, or with a challenge but no secret: the bill then tells the outcome. */
 const writtenResult = writtenFields.check(
   z.refine(
     ({ posSuccess, returnUrlOverride, subscriptionCreditBack, error, id: ticketId, ...rest }) =>
@@ -201,10 +189,7 @@ export type Payment = z.output<typeof payment>;
 
 /** The result of a payment (B3.09, C3.20). */
 export interface PaymentResult {
-  /**
-   * The restaurant's POS has confirmed the payment. False means only that it has not confirmed it
-   * yet (R16).
-   */
+  /** Whether the restaurant's POS has confirmed the payment. False means that it has not confirmed it yet (R16). */
   readonly isConfirmed: boolean;
   /** The amount of each tender, if the answer names them. */
   readonly payments: readonly Payment[];
@@ -213,17 +198,11 @@ export interface PaymentResult {
   readonly reference: string | null;
   /** A refusal inside a 2xx answer. */
   readonly error: string | null;
-  /**
-   * The client secret of a 3-D Secure challenge. The bill is not paid before the challenge
-   * succeeds.
-   */
+  /** The client secret of a 3-D Secure challenge, without which the bill is not paid. */
   readonly challenge: string | null;
 }
 
-/**
- * `pos_success` is a flag, or an object with `payments` and perhaps `success`. The payments may
- * also be beside it.
- */
+/** `pos_success` is a flag, or an object with `payments` and perhaps `success`. `payments` may also be beside it. */
 const result: z.ZodMiniType<PaymentResult> = z.pipe(
   writtenResult,
   z.transform(
@@ -274,10 +253,7 @@ function member(value: unknown, key: string): unknown {
     : undefined;
 }
 
-/**
- * The project and what the signed-in diner has there. The answer may be under `data`, under
- * `project` or bare (R2).
- */
+/** The project and what the signed-in diner has there. The answer may be wrapped in `data` or `project` (R2). */
 export const externalLocation = endpoint<{ path: { pos: string; location: string } }>()({
   name: "externalLocation",
   method: "GET",
@@ -286,10 +262,7 @@ export const externalLocation = endpoint<{ path: { pos: string; location: string
   output: answer(project, "project"),
 });
 
-/**
- * Reads the bill. `location_id` only for a `ProjectLocation` (R27). `pay_amount`, in decimal dollars, only if the
- * diner pays a part of the bill (R28).
- */
+/** Reads the bill. `location_id` only for a `ProjectLocation` (R27). `pay_amount`, in dollars, only for a part (R28). */
 export const readTicket = endpoint<{
   path: { project_id: string; ticket: string };
   query: { pos: string; location_id?: string; pay_amount?: number };

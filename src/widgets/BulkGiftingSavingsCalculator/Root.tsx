@@ -47,10 +47,7 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
   const { country, id } = useEnvironment();
   const fields = useStore(store);
   const [Extras, setExtras] = useState<ComponentType<ExtrasProps> | null>(null);
-  /**
-   * Loads the extras. A failure is ignored, because the quote works without them. `createLazyPart`
-   * would only add bytes.
-   */
+  /** Loads the extras. A failure is ignored, because the quote works without them. */
   const load = useCallback(
     () =>
       void import("./screens/Extras.tsx").then(

@@ -107,10 +107,7 @@ export function createOfferClaim({ options, environment }: StoreStart<Options>) 
       lastOfferCode = code;
       flow.send({ type: "offerCodeChanged", offerCode: normalizeCode(code ?? "") });
     },
-    /**
-     * Starts again for another guest in this browser: signs out, and looks up the offer as if
-     * nobody had claimed it here.
-     */
+    /** Starts again for another guest: signs out, and forgets that this guest has claimed the offer. */
     startOver: (offerCode: string) => startOver(offerCode, session, flow.send),
     dismissToast: () => toast.setState({ message: null }),
     send: (event: ClaimEvent) => flow.send(event),

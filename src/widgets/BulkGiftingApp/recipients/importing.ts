@@ -71,10 +71,7 @@ export function createImporting(
   signal: AbortSignal,
 ) {
   const store = createStore<ImportState>(() => ({ kind: "idle" }));
-  /**
-   * The text in the box for a pasted list: what was typed, and later the lines that could not be
-   * read.
-   */
+  /** The text in the box for a pasted list: typed text, and later the lines that could not be read. */
   const pasted = createStore<{ readonly text: string }>(() => ({ text: "" }));
   let ending: AbortController | undefined;
   let source: Source | undefined;
@@ -89,9 +86,7 @@ export function createImporting(
     return (ending = new AbortController());
   }
 
-  /**
-   * `replaced` is an earlier reading of the same text. Its rows are removed when this one succeeds.
-   */
+  /** `replaced` is an earlier reading of the same text. Its rows are removed if this one succeeds. */
   async function readText(
     controller: AbortController,
     { text, isPasted }: Pick<Source, "text" | "isPasted">,

@@ -84,10 +84,7 @@ export function createSelection({
     go("/diner-profile");
   }
 
-  /**
-   * Where to continue after a reload or a link to a location. `?location_id=` overrides the
-   * selection that this tab has stored.
-   */
+  /** Where to continue after a reload or a link. `?location_id=` overrides what this tab has stored. */
   function restore(path: Path): void {
     if (path === "/location-selection") return;
     const { key } = location.store.getState();

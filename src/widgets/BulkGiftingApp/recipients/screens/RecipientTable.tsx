@@ -56,10 +56,7 @@ export function RecipientTable(props: RecipientTableProps) {
     listView.setShown("attention");
   }
 
-  /**
-   * Moves to the next error. In a list without errors it moves down, and from the last row to a new
-   * one.
-   */
+  /** Moves to the next error. Without errors it moves down, and from the last row to a new one. */
   function enter(index: number): void {
     if (faulty.length) return goToNextError(index);
     if (index < rows.length - 1) return reachRow.current?.(index + 1, control.field);
