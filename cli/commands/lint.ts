@@ -126,7 +126,7 @@ function isWorthReading({ file, content }: ReadFile, foundScripts: ReadonlySet<s
 
 interface ReadFile {
   readonly file: string;
-  /** Throws if the file cannot be read. */
+  /** The text, or the error if the file cannot be read. */
   readonly content: TextFile | Error;
 }
 

@@ -14,7 +14,7 @@ const mostUsed: readonly WidgetName[] = [
   "HousePanel",
 ];
 
-/** The example that shows most of a widget, where that is not its first one. */
+/** The example that shows most of a widget, if it is not the first one. */
 const bestExamples: Partial<Record<WidgetName, string>> = {
   OfferClaimApp: "locations",
   RedeemCheckout: "review",

@@ -1,7 +1,10 @@
-/** What the package ships: the widgets (`dist/` and the library in `lib/`), or the commands in `lib/cli.js`. */
+/**
+ * A part of the package: the widgets (`dist/` and the library in `lib/`), or the commands in
+ * `lib/cli.js`.
+ */
 export type Part = "widgets" | "commands";
 
-/** What builds have left behind from which their packages are read. */
+/** The output of builds that names their packages. */
 export interface BuildTraces {
   /** The `sources` of all source maps of `dist/`. */
   readonly sources: readonly string[];
