@@ -178,8 +178,8 @@ function onlyOne(wait: Wait, what: string, find: () => HTMLElement[]): Promise<H
 }
 
 /**
- * Most waits end with texts, which are quick to find. The names of headings are computed only if
- * there are none.
+ * Most waits end with texts, which are quick to find. The names of headings are computed only if no
+ * text matches.
  */
 function shows(element: HTMLElement, text: string | RegExp, read?: Reader): boolean {
   const tops = rootsOf(element).flatMap((root) =>

@@ -15,8 +15,9 @@ export interface BuildTraces {
 }
 
 /**
- * The packages of which code or styles are in the bundles, as `name@version`, each with the parts that hold it. Source maps know
- * what only `dist/` bundles (React), the library's licenses know style sheets, which have no source map.
+ * The packages whose code or styles are in the bundles, as `name@version`, each with the parts that
+ * contain it. Only source maps list what only `dist/` bundles (React), and only the library's
+ * licenses list style sheets, which have no source map.
  *
  * @param versions the version of each installed package by its folder, such as `node_modules/a/node_modules/b`
  */

@@ -9,8 +9,8 @@ import { useTexts } from "../widget/useTexts.ts";
 type MapComponent = ComponentType<DrawnMapProps> | "loading" | "failed";
 
 /**
- * The map beside the list. It loads when it scrolls into view and turns into a notice where it
- * cannot be drawn.
+ * The map beside the list. It loads when it scrolls into view. If it cannot be drawn, a notice
+ * replaces it.
  */
 export function MapPane(props: Omit<DrawnMapProps, "onLost">) {
   const copy = useTexts(texts);

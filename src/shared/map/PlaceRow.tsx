@@ -12,14 +12,14 @@ import type { RankedPlace } from "./ranking.ts";
 interface PlaceRowProps {
   finder: Finder;
   ranked: RankedPlace;
-  /** The number on the place's pin, where it has one. */
+  /** The number on the place's pin, if it has one. */
   number: number | undefined;
   /** Whether the pointer or the focus is on the place, here or on the map. */
   isPointed: boolean;
   isOpen: boolean;
   /**
-   * False while distances are measured from the default start, where they mean nothing to the
-   * visitor.
+   * False while distances are measured from the default start, because they mean nothing to the
+   * visitor then.
    */
   hasDistance: boolean;
   isDark: boolean;

@@ -53,7 +53,7 @@ export function covers(outer: Bounds, inner: Bounds): boolean {
 }
 
 /**
- * The smallest bounds around all positions, across the antimeridian where that is narrower; null
+ * The smallest bounds around all positions, across the antimeridian if that is narrower. Null
  * without positions.
  */
 export function boundsOf(positions: readonly Position[]): Bounds | null {

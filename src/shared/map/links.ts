@@ -10,8 +10,7 @@ import { addressLine } from "./place.ts";
 const directionsTemplate = "https://www.google.com/maps/dir/?api=1&destination={to}";
 
 /**
- * A link to directions to the address, else to the coordinates; null where the location has
- * neither.
+ * A link to directions to the address, else to the coordinates. Null if the location has neither.
  */
 export function directionsTo(
   location: MapLocation,

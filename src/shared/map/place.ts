@@ -39,9 +39,7 @@ export function placesOf(brands: readonly MapBrand[], { pass, slugs }: BrandFilt
     .flatMap((brand) => brand.locations.map((location) => ({ id: location.id, brand, location })));
 }
 
-/**
- * Formats `114 East 6th St, Austin, TX 78701` from the parts that are known; empty where none is.
- */
+/** Formats `114 East 6th St, Austin, TX 78701` from the known parts. Empty if no part is known. */
 export function addressLine({ address, city, state, zipCode }: MapLocation): string {
   return [address, city, [state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 }

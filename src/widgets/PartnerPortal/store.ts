@@ -101,8 +101,8 @@ export function createPortal({ options, environment }: StoreStart<Options>): Por
 }
 
 /**
- * Opens a project. After a choice, a link without a project continues to its page. Changing
- * projects leads to the dashboard.
+ * Opens a project. A link without a project continues to its page after the user has chosen one.
+ * Changing projects leads to the dashboard.
  */
 function openProject(flow: ProjectFlow, navigation: Navigation, slug: string): void {
   const { page, id, query } =

@@ -51,7 +51,7 @@ export interface MapHandle {
 const padding = { top: 48, right: 72, bottom: 88, left: 48 };
 const glideMs = 500;
 
-/** Draws a map into an element; throws where the browser cannot. */
+/** Draws a map into an element. Throws if the browser cannot draw it. */
 export function drawMap(options: DrawMapOptions): MapHandle {
   const { container, style, colors, fallbackStyle, reducedMotion, onChosen, onLost } = options;
   let places: readonly Place[] = [];

@@ -179,7 +179,7 @@ function empty() {
   return { type: "FeatureCollection" as const, features: [] };
 }
 
-/** The id of a number's image holds its color and its text. */
+/** The id of a number's image contains its color and its text. */
 export function countPrefix(color: string): string {
   return `dining-count ${color} `;
 }

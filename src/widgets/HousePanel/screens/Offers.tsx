@@ -19,7 +19,7 @@ import { SummaryLines } from "./SummaryLines.tsx";
 import { TierList } from "./TierList.tsx";
 
 interface OffersProps {
-  /** Distinguishes this choice from the choice of another tab. */
+  /** The name of the radio group, which differs between tabs. */
   name: string;
   state: PurchaseState;
   /** The tabs whose tiers are shown. If there are several, each has a heading. */
