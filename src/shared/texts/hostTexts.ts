@@ -8,7 +8,7 @@ import { directionOf } from "./direction.ts";
 import type { HostTexts, Language } from "./language.ts";
 import { argumentsOf, argumentsOfMessage, choicesOf } from "./messageArguments.ts";
 
-/** Whether a Latin word, or an argument, comes before the first letter from right to left. */
+/** Whether a Latin word, or an argument, comes before the first right-to-left letter. */
 function isLatinFirst(text: string): boolean {
   const latin = text.search(/[a-z]/i);
   return latin >= 0 && latin < text.search(/[\u0590-\u08ff]/);
