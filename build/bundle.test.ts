@@ -16,7 +16,10 @@ const filesWith = (change?: Change) => buildWith(widgets, change);
 let before: Files;
 beforeAll(async () => void (before = await filesWith()), 120_000);
 
-/** Fails where one name has two contents; tells which files are not as before, by their names without hashes. */
+/**
+ * Fails if two files with the same name have different contents. Returns the changed files, by
+ * their names without hashes.
+ */
 function changedFiles(after: Files): string[] {
   for (const [name, { code }] of after)
     if (name !== "mount.js" && before.has(name)) expect(code, name).toBe(before.get(name)?.code);

@@ -1,4 +1,4 @@
 import { readCatalog, type Catalog } from "../build/catalog.ts";
 
-/** Read from the sources here; the build of the binary replaces this module by what it reads then. */
+/** Read from the sources here. The build of the binary replaces this module with the result. */
 export const catalog: Catalog = await readCatalog();

@@ -1,6 +1,7 @@
 /**
- * Where a command writes: results to `out`, what went wrong to `err`. Each argument is one line: a line break inside of it is shown
- * as `\n`, so that text of a page, a server or a file never begins a line (`printer.ts`).
+ * Where a command writes: results to `out`, errors to `err`. Each argument is one line. A line
+ * break inside it is printed as `\n`, so that text of a page, a server or a file can never begin a
+ * line (`printer.ts`).
  */
 export interface Output {
   out(...lines: readonly string[]): void;

@@ -3,8 +3,9 @@ import type { DefaultTreeAdapterTypes } from "parse5";
 export type Element = DefaultTreeAdapterTypes.Element;
 
 /**
- * All elements below a node in the order of the page, contents of `<template>` among them, but not those inside of elements that
- * `isEntered` refuses; no recursion, since pages nest deeply.
+ * All elements below a node in the order of the page, including the contents of `<template>`. Skips
+ * the contents of elements that `isEntered` refuses. Does not use recursion, because pages may be
+ * deeply nested.
  */
 export function* descendants(
   parent: DefaultTreeAdapterTypes.ParentNode,

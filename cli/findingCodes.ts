@@ -5,7 +5,7 @@ interface FindingCode extends ErrorCode {
   readonly code: string;
 }
 
-/** 6xx: rules of the lint, which doctor applies to rendered pages. */
+/** 6xx: the rules of lint, which doctor applies to rendered pages. */
 const ruleCodes: Readonly<Record<RuleId, FindingCode>> = {
   "unknown-widget": {
     code: "DW601",
@@ -105,7 +105,7 @@ const ruleCodes: Readonly<Record<RuleId, FindingCode>> = {
   },
 };
 
-/** 7xx: what doctor finds on a live page besides. */
+/** 7xx: the checks of doctor. */
 const checkCodes: Readonly<Record<string, FindingCode>> = {
   page: {
     code: "DW701",
@@ -200,7 +200,7 @@ const checkCodes: Readonly<Record<string, FindingCode>> = {
   },
 };
 
-/** 8xx: calls of the API, as verify-api judges a server and the mock judges a page. */
+/** 8xx: calls of the API. verify-api judges a server, and the mock judges a page. */
 const callCodes = {
   "unread-answer": {
     code: "DW801",
@@ -271,7 +271,7 @@ export const findingCodes: ReadonlyMap<string, FindingCode> = new Map([
   ...Object.entries(callCodes),
 ]);
 
-/** ` [DW602]` for a rule or check, or nothing. */
+/** ` [DW602]` for a rule or check, or an empty text. */
 export function codeMark(ruleOrCheck: string): string {
   const code = findingCodes.get(ruleOrCheck);
   return code ? ` [${code.code}]` : "";

@@ -5,7 +5,7 @@ import { nearest } from "./nearest.ts";
 import { linesOf, printer, type Sink } from "./printer.ts";
 import { UsageError } from "./usage.ts";
 
-/** Every command, loaded only when it is called or listed. */
+/** Every command. It loads only when it is called or listed. */
 const commands: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
   init: () => import("./commands/init.ts"),
   lint: () => import("./commands/lint.ts"),
@@ -15,7 +15,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   "verify-api": () => import("./commands/verifyApi.ts"),
 };
 
-/** Runs one command line; returns the exit code: 0 fine, 1 findings, 2 wrong use. */
+/** Runs one command line. Returns the exit code: 0 fine, 1 findings, 2 wrong use. */
 export function main(args: readonly string[], sink: Sink): Promise<number> {
   return runMain(args, printer(sink));
 }
@@ -68,7 +68,7 @@ ${lines.join("\n")}
 dining-widgets <command> --help says what a command takes.`;
 }
 
-/** Its own mistakes of use, and those that Node's parser of arguments finds. */
+/** Whether an error is a usage error of ours or of Node's argument parser. */
 function isUsageError(error: unknown): error is Error {
   return (
     error instanceof UsageError ||

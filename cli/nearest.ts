@@ -1,6 +1,7 @@
 /**
- * The known word that needs the fewest edits to become what was written; undefined where it would be another word:
- * one edit is allowed for every `lettersPerEdit` letters. Case, dashes and underscores count for nothing.
+ * The known word that needs the fewest edits to become the given one. Undefined if it would need
+ * too many: one edit is allowed for every `lettersPerEdit` letters. Ignores case, dashes and
+ * underscores.
  */
 export function nearest(
   written: string,
@@ -10,7 +11,7 @@ export function nearest(
   const plain = plainOf(written);
   const limit = Math.floor(plain.length / lettersPerEdit);
   const [best] = candidates
-    // Each letter more or less is an edit.
+    // Each additional or missing letter is an edit.
     .filter((word) => Math.abs(plainOf(word).length - plain.length) <= limit)
     .map((word) => ({ word, edits: editsBetween(plain, plainOf(word)) }))
     .filter(({ edits }) => edits <= limit)
@@ -22,7 +23,10 @@ function plainOf(word: string): string {
   return word.toLowerCase().replaceAll(/[-_]/g, "");
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment). */
+/**
+ * Counts insertions, deletions, replacements and swaps of neighboring letters (optimal string
+ * alignment).
+ */
 function editsBetween(one: string, other: string): number {
   const rows: number[][] = [[...Array(other.length + 1).keys()]];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity;

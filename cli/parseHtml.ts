@@ -1,9 +1,12 @@
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from "parse5";
 
-/** Browsers flatten what is nested deeper than 512; the parser looks through all open elements again for each tag. */
+/**
+ * The deepest nesting. Browsers flatten elements below a depth of 512, and the parser checks all
+ * open elements for each tag.
+ */
 const mostNested = 2_000;
 
-/** The document of an HTML text. Throws a RangeError where elements are nested more than 2,000 deep. */
+/** Parses an HTML text. Throws a RangeError if elements are nested more than 2,000 deep. */
 export function parseHtml(
   text: string,
   { sourceCodeLocationInfo = false } = {},

@@ -1,20 +1,23 @@
 import type { Output } from "./command.ts";
 
-/** Where finished text goes, such as the terminal. Each call is one line or several. */
+/** Where finished text goes, such as the terminal. Each call prints one line or several. */
 export interface Sink {
   out(text: string): void;
   err(text: string): void;
 }
 
-/** Characters that move a cursor, break a line or change the direction of the text; the tab alone is harmless. */
+/**
+ * Characters that move the cursor, break a line or change the direction of the text. Only the tab
+ * is harmless.
+ */
 const unprintable = /[^\P{Cc}\t]|[\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/gu;
 
 const shortEscapes: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r" };
 
 /**
- * One line of text as it may be printed. Control characters become escapes, and so does what a CI system reads as a command: `::`
- * at the beginning of a line (GitHub), `##[` and `##vso[` anywhere (Azure), `##teamcity[`. The escapes are those of JSON, so that
- * a line of JSON keeps its meaning.
+ * One line of text that is safe to print. Escapes control characters, and everything that a CI
+ * system reads as a command: `::` at the beginning of a line (GitHub), `##[` and `##vso[` anywhere
+ * (Azure), `##teamcity[`. The escapes are those of JSON, so that a line of JSON keeps its meaning.
  */
 export function printable(line: string): string {
   return line
@@ -23,12 +26,15 @@ export function printable(line: string): string {
     .replaceAll(/##(?=\w*\[)/g, "#\\u0023");
 }
 
-/** Lines of a text that the command itself has written, such as its help; a text of others is one line. */
+/**
+ * The lines of a text that the command itself has written, such as its help. Other text is a single
+ * line.
+ */
 export function linesOf(text: string): string[] {
   return text.split("\n");
 }
 
-/** An output that prints every line by `printable`. */
+/** An output that prints every line with `printable`. */
 export function printer(sink: Sink): Output {
   return {
     out: (...lines) => sink.out(lines.map(printable).join("\n")),

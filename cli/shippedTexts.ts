@@ -1,4 +1,4 @@
 import { readShippedTexts, type ShippedTexts } from "../build/shippedTexts.ts";
 
-/** Read from the sources here; the build of the binary replaces this module by what it reads then. */
+/** Read from the sources here. The build of the binary replaces this module with the result. */
 export const shippedTexts: ShippedTexts = readShippedTexts();

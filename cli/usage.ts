@@ -1,11 +1,16 @@
 import { nearest } from "./nearest.ts";
 
-/** A mistake in the command line: its message is printed without a stack, and the exit code is 2. */
+/**
+ * A mistake in the command line. Its message is printed without a stack, and the exit code is 2.
+ */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** One of the words that an option takes. Throws a UsageError that names the nearest. */
+/**
+ * Returns the word if it is one of those that an option accepts. Throws a UsageError that names the
+ * nearest one.
+ */
 export function chosen<Word extends string>(
   option: string,
   written: string,

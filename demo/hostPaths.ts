@@ -6,7 +6,7 @@ const paths: readonly (readonly [start: RegExp, widget: string])[] = [
   [/^\/a\/[^/]/, "AmbassadorWebDiscovery"],
 ];
 
-/** The widget of a page that other widgets navigate to; undefined when the harness has none. */
+/** The widget of a page to which other widgets navigate. Undefined if the harness has none. */
 export function widgetAt(pathname: string): string | undefined {
   return paths.find(([start]) => start.test(pathname))?.[1];
 }

@@ -26,7 +26,7 @@ export interface Account {
   /** Credit in dollars that was bought and not spent. */
   credit_balance: number;
   credit_cards: WireCard[];
-  /** A manager's permissions; left out for all. */
+  /** A manager's permissions. Absent for a manager who has all of them. */
   permissions?: string[];
 }
 
@@ -156,7 +156,7 @@ function partnerAccounts(): Account[] {
   ];
 }
 
-/** An account with defaults for what `parts` leaves out. */
+/** An account with defaults for the fields that `parts` omits. */
 export function account(parts: Partial<Account> & Pick<Account, "id">): Account {
   return {
     email: `person-${parts.id}@example.com`,

@@ -53,7 +53,7 @@ export function answer<Input extends RequestParts, Output>(
   const pattern = patternOf(endpoint);
   const method = methods[endpoint.method];
   return method(pattern.regExp, async ({ request }) => {
-    // A copy, since the next handler reads the body too when this one passes.
+    // A copy, because the next handler reads the body too if this one does not answer.
     const body = await bodyOf(request.clone());
     const call = callOf<Input>(request, body ?? {}, pattern);
     if (endpoint.auth === "required" && !call.token) return responseOf(refuse(401, "Unauthorized"));

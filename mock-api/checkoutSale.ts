@@ -54,7 +54,7 @@ function outcomeFor(source: string | undefined, owner: Account | undefined): str
 interface Visit {
   readonly token: string | null;
   readonly visit: string;
-  /** The bank's decision; null when it asks nothing. */
+  /** The bank's decision. Null if the bank asks nothing. */
   readonly challenge: string | null;
 }
 

@@ -1,15 +1,15 @@
 import type { Backend } from "./backend.ts";
 import { Answer } from "./refusal.ts";
 
-/** What was answered to each idempotency key that has paid. */
+/** The answer to each idempotency key that has paid. */
 const paidKeys = {
   key: "paidKeys",
   initial: (): { answers: Record<string, { status: number; body: unknown }> } => ({ answers: {} }),
 };
 
 /**
- * A resolver that pays once for each `Idempotency-Key`: a key that has paid gets the first answer again. A refusal, a question of the
- * bank and an answer that was lost are not kept.
+ * A resolver that pays once for each `Idempotency-Key`: a key that has paid gets the first answer
+ * again. Refusals, challenges of the bank and lost answers are not stored.
  */
 export function paidOnce<C extends { readonly headers: Headers }, R>(
   backend: Backend,

@@ -202,7 +202,7 @@ function aborted(signal: AbortSignal): Promise<void> {
   );
 }
 
-/** Node's files are no `Blob` of a test's page. */
+/** Node's files are not instances of `Blob` in a test's page. */
 function isFile(value: unknown): value is Blob {
   return typeof value === "object" && value !== null && "arrayBuffer" in value;
 }

@@ -8,7 +8,9 @@ export interface Pattern {
   readonly names: readonly string[];
 }
 
-/** Where the mock API has the partner calls, whose paths are relative to `partnerApiBase`. */
+/**
+ * The address of the partner calls in the mock API. Their paths are relative to `partnerApiBase`.
+ */
 const partnerBase = "/api/v5/partner_projects";
 
 /** The path of a call from the root of the mock API. */

@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 type Schema = z.core.$ZodType;
 
 /**
- * The value of a form's or a query's texts, as far as the schema says: `"12.5"` is a number where one is
- * expected, and an empty text is null where null is allowed. Whatever does not fit stays as it is.
+ * Converts the texts of a form or query as the schema says: `"12.5"` becomes a number if one is
+ * expected, and an empty text becomes null if null is allowed. Anything else stays unchanged.
  */
 export function readText(schema: Schema, value: unknown): unknown {
   // SAFETY: the kinds of schema that exist; `type` tells them apart.

@@ -18,8 +18,9 @@ const english = z.locales.en().localeError;
 const breaches: string[] = [];
 
 /**
- * Why a request breaks the contract, in words; null when it keeps it. Calls that share an address may each send their
- * own body. A call outside the contracts, such as one of a test, is not checked.
+ * Why a request breaks the contract, as a text. Null if it does not. Calls that share an address
+ * may each send their own body. Calls that are not in the contracts, such as those of a test, are
+ * not checked.
  */
 export function contractBreach(endpoint: Called, url: URL, sent: SentParts): string | null {
   const documented = requestsTo(endpoint.method, url);
@@ -38,7 +39,9 @@ export function takeBreaches(): string[] {
   return breaches.splice(0);
 }
 
-/** The calls of an address; `/brand_tags.json` goes before `/{slug}.json`, which it fits too. */
+/**
+ * The calls of an address. `/brand_tags.json` comes before `/{slug}.json`, which matches it too.
+ */
 function requestsTo(method: string, { origin, pathname }: URL): ContractRequest[] {
   const fitting = patterns.filter(
     ({ known, regExp }) => known.endpoint.method === method && regExp.test(origin + pathname),
@@ -77,7 +80,7 @@ function withQueryOfBody(schema: z.ZodMiniType, { query, body }: SentParts): Sen
 }
 
 function namesOf(schema: z.core.$ZodType): Set<string> {
-  // SAFETY: the kinds of schema that exist; `type` tells them apart.
+  // SAFETY: these are all kinds of schema, and `type` tells them apart.
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === "object") return new Set(Object.keys(def.shape));
   return new Set(def.type === "union" ? def.options.flatMap((one) => [...namesOf(one)]) : []);

@@ -5,13 +5,19 @@ import { brotliBytes, baselineBytes, importsInFolder } from "./budgets/bytes.ts"
 import { conclude, isMain, type Check } from "./check.ts";
 
 export interface Budgets {
-  /** For `mount.js`, in brotli bytes. */
+  /** The budget of `mount.js`, in brotli bytes. */
   readonly loaderBrotli: number;
-  /** For the mean over all pairs of widgets on one page, loader included, in kB of brotli. */
+  /**
+   * The budget of the mean over all pairs of widgets on one page, including the loader, in kB of
+   * brotli.
+   */
   readonly meanPairKB: number;
-  /** For all widgets on one page, loader included, in kB of brotli. */
+  /** The budget of all widgets on one page, including the loader, in kB of brotli. */
   readonly allWidgetsKB: number;
-  /** For all JavaScript of a widget that mounts alone, loader included, as a multiple of React alone. */
+  /**
+   * The budget of all JavaScript of a single widget, including the loader, as a multiple of React
+   * alone.
+   */
   readonly widgets: Readonly<Record<string, number>>;
 }
 
@@ -19,7 +25,10 @@ export function budgets(): Budgets {
   return JSON.parse(readFileSync("budgets.json", "utf8"));
 }
 
-/** Is this many bytes within the widget's budget? The words say it in kB and in multiples of React alone. */
+/**
+ * Checks whether a widget's bytes are within its budget. The texts state kB and multiples of React
+ * alone.
+ */
 export function widgetCheck(name: string, bytes: number, reactBytes: number): Check {
   const budget = budgets().widgets[name];
   const share = bytes / reactBytes;
@@ -33,7 +42,10 @@ export function widgetCheck(name: string, bytes: number, reactBytes: number): Ch
   };
 }
 
-/** Checks the loader, each widget of `dist/` alone, all pairs and all together against their budgets. */
+/**
+ * Checks the loader, each widget of `dist/`, all pairs and all widgets together against their
+ * budgets.
+ */
 export async function budgetChecks(): Promise<Check[]> {
   if (!existsSync("dist/mount.js"))
     return [{ name: "bytes", problems: ["there is no dist/mount.js: run `npm run build` first"] }];
@@ -53,7 +65,10 @@ export async function budgetChecks(): Promise<Check[]> {
   ];
 }
 
-/** Brotli bytes that pages with one, two and all widgets ask for before these can start, the loader included. */
+/**
+ * The brotli bytes that pages with one, two and all widgets load before these can start, including
+ * the loader.
+ */
 export function pageBytes(dist: string) {
   const names = Object.keys(widgetEntries());
   const imports = importsInFolder(dist);

@@ -2,11 +2,14 @@ import { spawn } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-/** The result of one check of a run, such as a lint rule set or a budget; it passes without problems. */
+/**
+ * The result of one check of a run, such as a set of lint rules or a budget. It passes if it has no
+ * problems.
+ */
 export interface Check {
   readonly name: string;
   readonly problems: readonly string[];
-  /** Why the check could not be made; it has neither passed nor failed then. */
+  /** Why the check could not be made. It has then neither passed nor failed. */
   readonly notChecked?: string;
 }
 
@@ -21,7 +24,7 @@ export function print(check: Check): void {
   for (const problem of problems) console.log(`    ${problem.replaceAll("\n", "\n    ")}`);
 }
 
-/** `NOT CHECKED`, with the reason; undefined for a check that was made. */
+/** `NOT CHECKED`, with the reason. Undefined if the check was made. */
 function notCheckedLine({ name, notChecked }: Check): string | undefined {
   return notChecked === undefined ? undefined : `! NOT CHECKED: ${name}: ${notChecked}`;
 }
@@ -30,14 +33,17 @@ export function notCheckedLines(checks: readonly Check[]): string[] {
   return checks.flatMap((check) => notCheckedLine(check) ?? []);
 }
 
-/** What was not checked counts as neither. */
+/** Checks that were not made count as neither. */
 export function tallyOf(checks: readonly Check[]): Tally {
   const made = checks.filter(({ notChecked }) => notChecked === undefined);
   const failed = made.filter(({ problems }) => problems.length).length;
   return { passed: made.length - failed, failed };
 }
 
-/** Prints the checks of a script that was started directly, at the end again those that were not made; fails the process if one failed. */
+/**
+ * Prints the checks of a script that was started directly, and repeats those that were not made at
+ * the end. Fails the process if one failed.
+ */
 export function conclude(checks: readonly Check[]): void {
   checks.forEach(print);
   const notChecked = notCheckedLines(checks);
@@ -51,7 +57,7 @@ export function isMain(meta: ImportMeta): boolean {
   return script !== undefined && meta.url === pathToFileURL(realpathSync(script)).href;
 }
 
-/** The environment before a build in this process sets NODE_ENV. */
+/** The environment from before a build in this process sets NODE_ENV. */
 const initialEnv = { ...process.env };
 
 export interface Finished {
@@ -59,7 +65,7 @@ export interface Finished {
   readonly output: string;
 }
 
-/** Runs a command in the project's folder; with `echo`, its output is shown as it comes. */
+/** Runs a command in the project's folder. With `echo`, its output is shown while it runs. */
 export function run(
   command: string,
   args: readonly string[],

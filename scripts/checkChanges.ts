@@ -9,7 +9,10 @@ import { filesBelow } from "./files.ts";
 import { staticChecks } from "./lint.ts";
 import { runVitest, type VitestRun } from "./test/vitest.ts";
 
-/** This number takes about a minute on two cores. If a change touches more, only some of them run here, and all in `npm test` and `npm run test:all`. */
+/**
+ * Takes about a minute on two cores. If a change affects more, only some of them run here, and all
+ * of them in `npm test` and `npm run test:all`.
+ */
 const componentTestLimit = 12;
 const exampleLimit = 30;
 
@@ -22,7 +25,7 @@ const results: Check[] = [];
 console.log(`files changed since ${base.slice(0, 8)}: ${files.length}`);
 console.log(`widgets touched: ${scope.widgets.join(", ") || "none"}\n`);
 
-// Building leaves one processor to the checks of the source.
+// The build leaves one processor to the checks of the source.
 const build = scope.widgets.length
   ? toolCheck("build", "vite", ["build", "--logLevel", "warn"])
   : undefined;
@@ -69,7 +72,7 @@ async function runFiles(name: string, run: VitestRun, note = ""): Promise<void> 
   const skippedText = skipped ? `, ${skipped} left to npm run test:all` : "";
   report({
     name: `${name}: ${tally.passed} passed${skippedText}${note}`,
-    // A run that failed beside its tests, or in which nothing ran, can only be read as a whole.
+    // If a run failed outside of its tests, or ran no test, a person has to read its whole output.
     problems: !tally.failed ? [] : failures.length ? failures : [output.trim()],
   });
 }

@@ -8,7 +8,7 @@ import {
   type Machine,
 } from "./chromium.ts";
 
-/** A fresh container: root, apt, no browser. */
+/** A new container: root, apt, no browser. */
 const fresh: Machine = {
   chosenPath: undefined,
   installedPath: undefined,

@@ -3,25 +3,25 @@ import { existsSync } from "node:fs";
 import { browserCache, findChromium } from "./browsers/findChromium.ts";
 import { run } from "./check.ts";
 
-/** The steps before the browser tests. */
+/** What has to be done before the browser tests. */
 export type BrowserPlan =
   | { readonly kind: "use"; readonly path: string }
-  /** With the system's packages, as root. */
+  /** Install a browser with the system's package manager, as root. */
   | { readonly kind: "install" }
-  /** Into the project's cache, which needs no rights. */
+  /** Download a browser into the project's cache, which needs no rights. */
   | { readonly kind: "download" }
   | { readonly kind: "none"; readonly reason: string };
 
 export interface Machine {
   /** `CHROMIUM_PATH`, as it is set. */
   readonly chosenPath: string | undefined;
-  /** The Chromium that is there; undefined where there is none. */
+  /** The path of an existing Chromium. Undefined if there is none. */
   readonly installedPath: string | undefined;
-  /** False where a Debian lacks the fonts with which heights were measured. */
+  /** False if a Debian system lacks the fonts with which heights were measured. */
   readonly hasFonts: boolean;
   readonly isRoot: boolean;
   readonly hasApt: boolean;
-  /** False after `--no-install`, or with `NO_BROWSER_INSTALL` in the environment. */
+  /** False with `--no-install`, or with `NO_BROWSER_INSTALL` in the environment. */
   readonly mayInstall: boolean;
 }
 
@@ -32,12 +32,13 @@ const steps = [
 
 export const installCommand = steps.map((words) => words.join(" ")).join(" && ");
 
-/** The command for a person, and what `npm test` runs by itself where it may. */
+/** The command as a person would type it. `npm test` runs it if it is allowed to. */
 export const downloadCommand = `PLAYWRIGHT_BROWSERS_PATH=${browserCache} npx playwright-core install --no-shell chromium`;
 
 /**
- * The system's packages change the whole machine: only as root, only with apt. A download into the project's cache is for everybody.
- * Neither where `CHROMIUM_PATH` or `--no-install` says otherwise.
+ * The system's packages change the whole machine, so this is done only as root and with apt. Any
+ * user can download into the project's cache. Neither is done if `CHROMIUM_PATH` or `--no-install`
+ * forbids it.
  */
 export function browserPlan({
   chosenPath: chosen,
@@ -65,12 +66,15 @@ export function mayInstall(
   return !args.includes("--no-install") && !NO_BROWSER_INSTALL;
 }
 
-/** The browser that the tests run in, or why there is none. */
+/** The browser for the tests, or the reason why there is none. */
 export type FoundBrowser =
   | { readonly path: string; readonly reason?: undefined }
   | { readonly path?: undefined; readonly reason: string };
 
-/** Finds a Chromium, Chrome or Edge; else installs Debian's, or downloads one, and says so first. */
+/**
+ * Finds a Chromium, Chrome or Edge. Otherwise installs Debian's or downloads one, and says so
+ * first.
+ */
 export async function chromiumAtHand(
   args: readonly string[] = process.argv,
 ): Promise<FoundBrowser> {
@@ -86,7 +90,7 @@ export async function chromiumAtHand(
   return problem ? { reason: `${path} does not start: ${problem}` } : { path };
 }
 
-/** The one line at the end of a run without a browser: what did not run, and how to make it run. */
+/** The line at the end of a run without a browser: what did not run, and how to run it. */
 export function browserNote(parts: readonly string[], reason: string): string {
   return `Not run: ${parts.join(", ")}, since ${reason}. To run them: \`${downloadCommand}\` (or set CHROMIUM_PATH to a Chromium, Chrome or Edge), then \`npm test\` again.`;
 }
@@ -114,7 +118,7 @@ async function install(): Promise<void> {
   }
 }
 
-/** Without a network this ends within a minute. */
+/** Ends within a minute if there is no network. */
 async function download(): Promise<void> {
   console.log(`No Chromium, Chrome or Edge was found. Downloading one: ${downloadCommand}`);
   console.log("`--no-install`, NO_BROWSER_INSTALL=1 or CHROMIUM_PATH prevents this.");
@@ -126,7 +130,7 @@ async function download(): Promise<void> {
   if (code) console.log(output.trim().split("\n").slice(0, 3).join("\n"));
 }
 
-/** A downloaded browser may lack libraries of the system. */
+/** A downloaded browser may need libraries that the system lacks. */
 function startProblem(path: string): string {
   try {
     execFileSync(path, ["--version"], { stdio: "pipe", timeout: 30_000 });

@@ -9,10 +9,10 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "ci-"))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** How a command of npm's ends: its code, then the lines that it prints. */
+/** How a command of npm ends: its exit code, and the lines that it prints. */
 type Ending = readonly [code: number, ...lines: string[]];
 
-/** Runs `.ci/run` with an npm that ends so; anything else that it is asked for fails. */
+/** Runs `.ci/run` with a fake npm that ends this way. Any other command fails. */
 async function ci(install: Ending, all: Ending = [9]) {
   const answer = ([code, ...lines]: Ending) =>
     `cat <<'END'\n${lines.join("\n")}\nEND\nexit ${code}`;

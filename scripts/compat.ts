@@ -6,14 +6,17 @@ import { lateCss, splitGuarded } from "./compat/css.ts";
 import { guarded } from "./compat/guarded.ts";
 import { filesBelow } from "./files.ts";
 
-/** A built file's sheet: a long string with rules in it. */
+/** A style sheet in a built file: a long string with rules in it. */
 const isSheet = (text: string) => /[{;][a-z-]+:[^;{}]+[;}]/.test(text) && text.includes("}");
 
 export interface Use extends Feature {
   readonly file: string;
 }
 
-/** The features of a built file beyond the claimed versions: in its sheets, of its globals, and by names that only late interfaces have. */
+/**
+ * The features of a built file that the claimed versions lack: in its sheets, among its globals,
+ * and by names that only recent interfaces have.
+ */
 export function lateUses(file: string, code: string, late = lateMembers()): Use[] {
   const features = new Map<string, Feature>();
   const note = (feature: Feature | undefined) => feature && features.set(feature.path, feature);
@@ -38,7 +41,7 @@ export function lateUses(file: string, code: string, late = lateMembers()): Use[
   return [...features.values()].map((feature) => ({ ...feature, file }));
 }
 
-/** Reads the whole bundle in `dist/`. */
+/** Checks the whole bundle in `dist/`. */
 export function compatCheck(): Check {
   const newMembers = lateMembers();
   const uses = filesBelow(["dist"], /\.js$/).flatMap((file) =>

@@ -21,7 +21,10 @@ import { textsPage } from "./docs/textsPage.ts";
 import { withWays } from "./docs/waysTable.ts";
 import { filesBelow } from "./files.ts";
 
-/** File → content of everything below `docs/widgets/`, of the API's pages, and of the pages of which a part is generated. */
+/**
+ * File → content of all pages below `docs/widgets/`, the pages of the API, and the pages with a
+ * generated part.
+ */
 export async function generatedDocs(): Promise<Map<string, string>> {
   const entries = Object.entries(widgetEntries()).toSorted(([a], [b]) => a.localeCompare(b));
   const common = await rowsOf("src/shared/widget/commonOptions.ts", "commonOptions");
@@ -83,7 +86,10 @@ async function examplesOf(folder: string): Promise<readonly Example[]> {
   return examples ?? [];
 }
 
-/** Writes all pages, or with `isOutputOnly` those that are not committed; removes pages of widgets that are gone. */
+/**
+ * Writes all pages, or with `isOutputOnly` only those that are not committed. Removes pages of
+ * widgets that no longer exist.
+ */
 export async function writeDocs({ isOutputOnly = false } = {}): Promise<void> {
   const pages = await generatedDocs();
   for (const file of filesBelow(["docs"], /\.md$/))

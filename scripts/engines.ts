@@ -10,7 +10,7 @@ const packages: Readonly<Record<EngineName, readonly string[]>> = {
   webkit: ["webkit2gtk-driver", "xvfb"],
 };
 
-/** Packages of Debian's for the engines that this machine lacks; none where nothing may be installed. */
+/** Debian packages for the engines that this machine lacks. None if nothing may be installed. */
 export function packagesFor(
   lacking: readonly EngineName[],
   { isRoot, hasApt, may }: { isRoot: boolean; hasApt: boolean; may: boolean },
@@ -18,7 +18,10 @@ export function packagesFor(
   return isRoot && hasApt && may ? lacking.flatMap((engine) => packages[engine]) : [];
 }
 
-/** Installs the engines that are missing and lists those available. A missing engine fails nothing: its tests are skipped. */
+/**
+ * Installs missing engines and lists the available ones. A missing engine is not a failure: its
+ * tests are skipped.
+ */
 export async function engineChecks(args: readonly string[] = process.argv): Promise<Check[]> {
   const names = packagesFor(
     engineNames.filter((engine) => missing(engine)),
@@ -49,7 +52,7 @@ async function install(names: readonly string[]): Promise<void> {
   }
 }
 
-/** Runs the tests of all engines, and says what ran in which. */
+/** Runs the tests of all engines, and prints what ran in which. */
 export async function runEngines(given: Partial<VitestRun> = {}): Promise<Attempts> {
   const attempts = await vitestAttempts({ ...given, projects: ["engines"] });
   const { outcomes } = attempts;

@@ -1,6 +1,9 @@
 import { readdirSync } from "node:fs";
 
-/** Paths of all files below the folders whose name matches, with `/` between their parts, in a stable order. */
+/**
+ * The paths of all files below the folders whose name matches, with `/` as the separator and in a
+ * stable order.
+ */
 export function filesBelow(folders: readonly string[], name: RegExp): string[] {
   return folders
     .flatMap((folder) =>

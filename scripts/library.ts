@@ -10,7 +10,10 @@ import { mountDeclarations } from "./library/apiTypes.ts";
 import { frameworkTypes } from "./library/attributeTypes.ts";
 import { declarations } from "./library/declarations.ts";
 
-/** Builds what an application with its own bundler imports: `index.js` with its chunks, the types of the whole package, and its commands. */
+/**
+ * Builds what an application with its own bundler imports: `index.js` with its chunks, the types of
+ * the whole package, and the commands.
+ */
 export async function buildLibrary(outDir: string): Promise<void> {
   await build({ configFile: false, logLevel: "warn", ...library(outDir) });
   await writeFile(join(outDir, "index.d.ts"), await declarations());

@@ -9,10 +9,13 @@ import { castCheck } from "./lint/casts.ts";
 import { moduleStateCheck } from "./lint/moduleState.ts";
 import { textChecks } from "./texts.ts";
 
-/** tsc's cache: it checks only what has changed since the last run. */
+/** The cache of tsc, which then checks only what has changed since the last run. */
 const typesCache = "node_modules/.cache/types.tsbuildinfo";
 
-/** Static checks: types, rules, unused exports, format, the lockfile, addresses that must not be in the repository, known vulnerabilities of packages. */
+/**
+ * Static checks: types, rules, unused exports, format, the lockfile, addresses that must not be in
+ * the repository, and known vulnerabilities of packages.
+ */
 export const staticChecks: readonly (() => Check | Promise<Check>)[] = [
   () => {
     writeDeclarations(process.cwd());

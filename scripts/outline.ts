@@ -4,19 +4,19 @@ import { encodedLine } from "./outline/encode.ts";
 import { simplified, type Line } from "./outline/simplify.ts";
 
 /**
- * Writes the outline that the map shows where a host has no map of its own: land and country borders after Natural Earth, state borders
- * after the US Census Bureau, all in the public domain. Run by hand:
- * `npm install --no-save world-atlas@2 us-atlas@3 && npx tsx scripts/outline.ts node_modules`
+ * Writes the outline that the map shows if the host has no map of its own: land and country borders
+ * from Natural Earth, state borders from the US Census Bureau, all in the public domain. Run it by
+ * hand: `npm install --no-save world-atlas@2 us-atlas@3 && npx tsx scripts/outline.ts node_modules`
  */
 const [folder = "node_modules"] = process.argv.slice(2);
 const target = "src/shared/map/outline.ts";
 
-/** How far, in degrees, a simplified line may stray from the true one. */
+/** The largest distance, in degrees, between a simplified line and the original one. */
 const strayLand = 0.09;
 const strayCountries = 0.1;
 const strayStates = 0.015;
 
-/** Smaller islands, in degrees of width and height together, are left out. */
+/** The smallest island, in degrees of width and height together. Smaller ones are omitted. */
 const leastIsland = 0.5;
 
 const land = topology("world-atlas/land-50m.json");

@@ -16,7 +16,10 @@ const font = createRequire(import.meta.url).resolve(
   "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
 );
 
-/** A picture's four parts: width of the page in px, theme, and its place and scale in the picture. */
+/**
+ * The four parts of a picture: width of the page in px, theme, and the position and scale in the
+ * picture.
+ */
 const parts = [
   { width: 960, theme: "light", x: 0, scale: 0.5 },
   { width: 960, theme: "dark", x: 490, scale: 0.5 },
@@ -83,7 +86,7 @@ async function takePictures(names: readonly string[]): Promise<void> {
 
 type Take = (part: Part) => Promise<string>;
 
-/** One part, as base64 of a PNG. */
+/** One part, as a PNG in base64. */
 async function shot(
   browser: Browser,
   url: string,
@@ -122,7 +125,10 @@ async function shot(
   }
 }
 
-/** A screenshot that equals those of the two seconds before it, so that a map is drawn and an example is played; the last one after 20 s. */
+/**
+ * A screenshot that has not changed for two seconds, so that a map is drawn and an example has
+ * played. After 20 s, the last one.
+ */
 async function steadyScreenshot(page: Page): Promise<Buffer> {
   let last = await page.screenshot({ timeout: 20_000 });
   for (let equal = 0, tries = 0; equal < 4 && tries < 40; tries += 1) {
@@ -137,7 +143,7 @@ async function steadyScreenshot(page: Page): Promise<Buffer> {
   return last;
 }
 
-/** The Bootstrap host page with the words of a restaurant, as base64 of a PNG. */
+/** The Bootstrap host page with texts of a restaurant, as a PNG in base64. */
 async function pageShot(browser: Browser, url: string, width: number): Promise<string> {
   const context = await browser.newContext({
     viewport: { width, height: shotHeight },
@@ -189,7 +195,7 @@ async function withInter(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.evaluate(() => document.fonts.load("16px Inter").then(() => {}));
 }
 
-/** The parts beside each other, as WebP. */
+/** Joins the parts side by side, as WebP. */
 async function joined(
   browser: Browser,
   shots: readonly string[],

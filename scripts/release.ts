@@ -19,7 +19,10 @@ async function run(program: string, ...args: readonly string[]): Promise<string>
   return output;
 }
 
-/** The exit code: 0 done, 1 not ready for a release or not what the commit builds, 2 wrong use. */
+/**
+ * The exit code: 0 done; 1 the project is not ready for a release, or the package differs from what
+ * the commit builds; 2 wrong use.
+ */
 async function main(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,

@@ -16,7 +16,10 @@ const testFolders = ["src", "test", "demo", "mock-api", "scripts", "build"].filt
   existsSync(folder),
 );
 
-/** The requirements of `docs/requirements.tsv` that tests prove, by the tags in their titles; `isCounted` leaves tests out. */
+/**
+ * The requirements of `docs/requirements.tsv` that tests prove, by the tags in their titles.
+ * `isCounted` excludes tests.
+ */
 function coverage(isCounted: (tags: readonly string[]) => boolean = () => true): Coverage {
   return coverageOf({
     requirements: requirementsOf(read("docs/requirements.tsv")),
@@ -28,7 +31,7 @@ function coverage(isCounted: (tags: readonly string[]) => boolean = () => true):
 function idsByFile(isCounted: (tags: readonly string[]) => boolean): Map<string, string[]> {
   const ids = new Map<string, string[]>();
   for (const file of filesBelow(testFolders, /\.test\.tsx?$/)) {
-    // Tests of the ledger itself speak of made-up ids.
+    // Tests of the ledger itself use made-up ids.
     if (file.startsWith("scripts/requirements/")) continue;
     const titles = titlesOf(file, read(file)).filter(({ tags }) => isCounted(tags));
     for (const id of titles.flatMap(({ title }) => tagsOf(title)))
@@ -37,7 +40,10 @@ function idsByFile(isCounted: (tags: readonly string[]) => boolean): Map<string,
   return ids;
 }
 
-/** So many requirements are proved by `npm test` alone; the others only by `npm run test:all`. */
+/**
+ * The number of requirements that `npm test` alone proves. Only `npm run test:all` proves the
+ * others.
+ */
 const leastByTest = 870;
 
 function essentialCheck(): Check {
@@ -61,7 +67,7 @@ export function requirementChecks(): Check[] {
   return [
     ...names.map((name) => ({
       name: `requirements: ${name}`,
-      // A row of several widgets counts for the first of them, and for `shared` last.
+      // A row for several widgets counts for the first of them. `shared` comes last.
       problems: open
         .filter(
           ({ widgets }) => (widgets.find((widget) => widget !== "shared") ?? "shared") === name,

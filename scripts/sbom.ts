@@ -9,7 +9,10 @@ import { sbomProblems } from "./sbom/sbomProblems.ts";
 
 const sbomFile = "sbom.cdx.json";
 
-/** The SBOM of what `dist/`, `dist-source-maps/` and `lib/` were built from; the same bytes for the same lockfile and source. */
+/**
+ * The SBOM of the packages in `dist/`, `dist-source-maps/` and `lib/`. It has the same bytes for
+ * the same lockfile and source.
+ */
 export async function sbomOfBuild(): Promise<Sbom> {
   const { packages }: { packages: Record<string, { version?: string }> } =
     readJson("package-lock.json");
@@ -31,7 +34,10 @@ export async function sbomOfBuild(): Promise<Sbom> {
   return bundledSbom(await wholeSbom(), bundledRefs, readJson("package.json").name);
 }
 
-/** npm's SBOM of the whole lockfile. All packages are development dependencies there, since the bundles hold them. */
+/**
+ * npm's SBOM of the whole lockfile. It treats all packages as development dependencies, because the
+ * bundles contain them.
+ */
 export async function wholeSbom(): Promise<Sbom> {
   const flags = ["--sbom-format=cyclonedx", "--package-lock-only", "--include=dev"];
   const { code, output } = await run("npm", ["sbom", ...flags, "--offline", "--loglevel=error"]);
@@ -39,7 +45,10 @@ export async function wholeSbom(): Promise<Sbom> {
   return JSON.parse(output.slice(output.indexOf("{")));
 }
 
-/** Writes the SBOM into a built `dist/`, and its hash into `integrity.json`. Throws where the SBOM is not fit for a release. */
+/**
+ * Writes the SBOM into a built `dist/`, and its hash into `integrity.json`. Throws if the SBOM is
+ * not fit for a release.
+ */
 export function writeSbom(dist: string, sbom: Sbom): void {
   const problems = sbomProblems(sbom);
   if (problems.length) throw new Error(`the SBOM is wrong:\n${problems.join("\n")}`);

@@ -8,7 +8,10 @@ import { pageConfig } from "../demo/server/pages.ts";
 import { harnessConfig, siteWorkerConfig } from "../demo/vite.config.ts";
 import { isMain } from "./check.ts";
 
-/** Writes the harness as static files for the root of any host: pages, mock API, widgets and pictures. Works offline after the first visit. */
+/**
+ * Writes the harness as static files for the root of any host: pages, mock API, widgets and
+ * pictures. The site works offline after the first visit.
+ */
 export async function writeSite(folder: string): Promise<void> {
   const outDir = resolve(folder);
   if (!existsSync(join(folders.dist, "mount.js"))) throw new Error("build first: npm run build");
@@ -21,12 +24,12 @@ export async function writeSite(folder: string): Promise<void> {
   if (existsSync(folders.pictures))
     cpSync(folders.pictures, join(outDir, "widget-pictures"), { recursive: true });
   const page = sitePage(name);
-  // Hosts answer an unknown path with 404.html; the widgets' own routes are such paths.
+  // Hosts answer unknown paths with 404.html, and the widgets' own routes are such paths.
   for (const file of ["index.html", "404.html"]) writeFileSync(join(outDir, file), page);
   await build(siteWorkerConfig(name, outDir, filesOf(outDir)));
 }
 
-/** The files that the service worker keeps: all but the second copy of the page. */
+/** The files that the service worker stores: all except the second copy of the page. */
 function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== "404.html")

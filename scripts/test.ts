@@ -13,7 +13,7 @@ import { changedTests } from "./test/changedTests.ts";
 
 const { tier, isFresh, requiresBrowser } = testArguments(process.argv.slice(2), process.env);
 
-/** Set by the parts that make them. */
+/** Set by the parts of the run that create them. */
 let isBuilt = false;
 let browser: Awaited<ReturnType<typeof chromiumAtHand>> | undefined;
 
@@ -24,7 +24,7 @@ async function buildChecks(log: RunLog): Promise<void> {
   log.checks([build], "npm run build");
 }
 
-/** The widgets' bundle, and what it weighs and needs. */
+/** Builds the widgets, and checks the size of the bundle and what it needs. */
 async function bundleChecks(log: RunLog): Promise<void> {
   await buildChecks(log);
   log.checks(await budgetChecks(), "npm run build && npm run budgets");
@@ -38,7 +38,10 @@ async function findBrowsers(log: RunLog): Promise<void> {
   log.checks(await engineChecks(), "npm test");
 }
 
-/** The tests of these projects that the command runs; with a shard, a share of the examples. */
+/**
+ * The tests of these projects, as a part of the command. With a shard, they take a share of the
+ * examples.
+ */
 const tests = (projects: readonly string[], shard?: string) => async (log: RunLog) => {
   const files = testFiles(projects, tier);
   const env = shard === undefined ? {} : { MATRIX_SHARD: shard };
@@ -50,8 +53,9 @@ const isCi = Boolean(process.env["CI"]);
 const day = Math.floor(Date.now() / 86_400_000);
 
 /**
- * Which examples `test:all` plays in Chromium beyond those of `npm test`, shows in other languages, and plays in each engine.
- * `npm run languages` and `npm run engines` take all of them. CI has an hour, and takes another third of the examples each day.
+ * The examples that `test:all` plays in Chromium beyond those of `npm test`, shows in other
+ * languages, and plays in each engine. `npm run languages` and `npm run engines` take all of them.
+ * CI has an hour, and takes another third of the examples each day.
  */
 const shares = isCi
   ? { examples: `${(day % 3) + 1}/3`, languages: "1/6", engines: "1/12" }
@@ -65,7 +69,7 @@ async function engineTests(log: RunLog): Promise<void> {
   log.tests(await changedTests(given, runEngines));
 }
 
-/** What these take on two idle cores is measured as CONTRIBUTING.md says. */
+/** How long these take on two idle cores. CONTRIBUTING.md says how this is measured. */
 const parts: Readonly<Record<Tier, readonly Part[]>> = {
   essential: [
     {
@@ -135,7 +139,7 @@ const parts: Readonly<Record<Tier, readonly Part[]>> = {
 const log = new RunLog(parts[tier]);
 const leftOut: string[] = [];
 for (const part of parts[tier]) {
-  // Without a bundle each of these would only time out.
+  // Without a bundle, each of these would only time out.
   if (part.needs?.includes("bundle") && !isBuilt) continue;
   if (part.needs?.includes("browser") && !browser?.path) {
     leftOut.push(part.name);

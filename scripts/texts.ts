@@ -10,7 +10,10 @@ import { unusedTexts } from "./texts/unused.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 
-/** Whether every text has its languages and is used, and no generated module is in the source. */
+/**
+ * Checks that every text exists in all languages and is used, and that no generated module is in
+ * the source.
+ */
 export const textChecks: readonly (() => Check)[] = [
   () => ({
     name: "texts: every language has every text",

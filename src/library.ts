@@ -5,8 +5,9 @@ export type { DiningWidgetsApi, WidgetHandle, WidgetInfo } from "./mount.ts";
 const handles = new WeakMap<Element, WidgetHandle>();
 
 /**
- * Starts a widget in an element at once; for applications that bundle the widgets themselves. Importing it makes the page's
- * one engine, as `mount.js` does, unless a copy of it is there already; on a server it does nothing.
+ * Starts a widget in an element at once, for applications that bundle the widgets themselves.
+ * Importing it creates the page's one engine, as `mount.js` does, unless there already is one. On a
+ * server it does nothing.
  */
 export function mount(
   element: HTMLElement,
@@ -22,7 +23,7 @@ export function mount(
   return handle;
 }
 
-/** Ends what `mount` started in the element; the element's own content is shown again. */
+/** Ends the widget that `mount` started in the element. The element's own content shows again. */
 export function unmount(element: HTMLElement): void {
   handles.get(element)?.unmount();
 }

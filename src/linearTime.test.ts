@@ -38,7 +38,7 @@ import { parseRoute } from "./widgets/PartnerPortal/route.ts";
 import { spendFrom } from "./widgets/SubscriptionCalculator/spend.ts";
 import { growth, superlinear } from "../test/support/growth.ts";
 
-/** Functions that parse text of others: typed, pasted, from the address or from an answer. */
+/** Functions that parse other people's text: typed, pasted, from the address or from an answer. */
 const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   asciiDigits,
   attributeValue: (text) => attributeValue({ type: "array" }, text),
@@ -83,7 +83,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   withoutEndSlashes,
 };
 
-/** Inputs on which patterns, splits and searches are slow. */
+/** Inputs for which patterns, splits and searches may be slow. */
 const units = [
   "/",
   " ",
@@ -105,7 +105,7 @@ const units = [
   "\uff11",
 ];
 
-/** Repeated, and ended with what may spoil the match. */
+/** The input is repeated, and ends with a text that may make the match fail. */
 const worst = (unit: string, length: number): string =>
   `/1${unit.repeat(Math.ceil(length / unit.length))}!`;
 
@@ -138,7 +138,7 @@ describe("linear time", () => {
       readErrorBody,
     ],
   ])("%s takes it", { timeout: 120_000 }, (_, inputOf, read) => {
-    // SAFETY: each row's input is its own reader's.
+    // SAFETY: each row's input belongs to its own reader.
     expect(growth((count) => inputOf(count) as never, 100_000, read)).toBeLessThan(superlinear);
   });
 });

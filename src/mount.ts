@@ -2,7 +2,7 @@ import { startEngine, createApi, type DiningWidgetsApi } from "./shared/mount/pu
 import { page } from "./shared/mount/native.ts";
 import { source } from "./shared/mount/source.ts";
 
-// A cached loader of an older release asks the newest one for files.
+// A cached loader of an older release requests files from the newest one.
 export { source };
 export type { DiningWidgetsApi, WidgetHandle, WidgetInfo } from "./shared/mount/publicApi.ts";
 
@@ -17,13 +17,16 @@ declare global {
 /** Calls that a page makes before the engine has loaded. */
 type Queue = ((api: DiningWidgetsApi) => void)[];
 
-/** The page's one engine: the first script makes it, later ones find it. A server has no page: there it stays idle. */
+/**
+ * The page's one engine. The first script creates it, and later ones find it. On a server there is
+ * no page, and the engine does nothing.
+ */
 function install(): DiningWidgetsApi {
   const api = createApi(__VERSION__);
   if (!page) return api;
   const existing: DiningWidgetsApi | (Queue & { mount?: undefined }) | undefined =
     window.DiningWidgets;
-  // Elements with this id are found under the same name: they are no engine.
+  // An element with this id is found under the same name, but is not the engine.
   if (typeof existing?.mount === "function") return existing;
   window.DiningWidgets = api;
   startEngine();

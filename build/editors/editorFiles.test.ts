@@ -53,7 +53,7 @@ describe("html-custom-data.json, in VS Code's own language service", () => {
   it("shows on hover what an option does, for each widget that has it", () => {
     const { hover } = at('<div data-cta-|label="x"></div>');
     expect(hover).toContain("**BulkGiftingSavingsCalculator**");
-    expect(hover).toContain("**SubscriptionCalculator**: The button's text;");
+    expect(hover).toContain("**SubscriptionCalculator**: The button's text.");
   });
 });
 

@@ -24,7 +24,7 @@ interface Finding {
   readonly message: string;
 }
 
-/** The findings of doctor about the sound site after something in it was spoiled. */
+/** The findings of doctor about a site in which one thing was broken. */
 async function examined(spoil: (setup: Setup) => void) {
   const setup = soundSetup();
   spoil(setup);

@@ -76,7 +76,7 @@ async function run(args: readonly string[], output: Output): Promise<number> {
   return errors ? 1 : 0;
 }
 
-/** The finding about a page that did not answer, or that leads to a private address. */
+/** The finding about a page that did not answer, or that redirects to a private address. */
 function unreadPage(error: unknown): PageFinding {
   if (error instanceof PrivateAddressError) return privateAddressFinding(error.message);
   return {

@@ -15,7 +15,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
-/** Answers with a page of these elements in its head and in its body. */
+/** Answers with a page that has these elements in its head and body. */
 function page(head: string, body = ""): RequestListener {
   return (_, outgoing) =>
     outgoing

@@ -30,7 +30,7 @@ const page = (head: string, body: string) =>
   `<!doctype html>\n<html lang="en">\n  <head>\n    ${head}\n  </head>\n  <body>\n    ${body}\n  </body>\n</html>\n`;
 const write1 = ["--write", "--cdn", "https://cdn.test/widgets/", "--api", "https://api.test/"];
 
-/** A project of each kind, with the file whose lines load the widgets. */
+/** A project of each kind, and the file whose lines load the widgets. */
 const projects: readonly [name: string, files: Files, layout: string][] = [
   [
     "Rails",

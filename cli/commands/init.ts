@@ -116,7 +116,7 @@ function add(
   return 0;
 }
 
-/** A file that loads the widgets with lines of its own. */
+/** A file that already loads the widgets with lines of its own. */
 function loadedElsewhere({ insertions }: Framework, folder: string): string | undefined {
   return insertions.find(({ file, comment }, index) =>
     /\bmount\.js\b/.test(withoutBlock(readText(join(folder, file)).text, comment, index)),
@@ -163,7 +163,7 @@ function removals(
       );
       return { file, before, after };
     }),
-    // A file that somebody has changed is theirs.
+    // A file that somebody has changed stays.
     ...newFiles.flatMap(({ file, lines }) => {
       const path = join(folder, file);
       const before = existsSync(path) ? readFileSync(path, "utf8") : null;

@@ -97,18 +97,23 @@ async function run(args: readonly string[], output: Output): Promise<number> {
   return errors || warnings > maxWarnings ? 1 : 0;
 }
 
-/** Stands for `heights.css`, which has a rule for every widget. */
+/** The rule of `heights.css`, which covers every widget. */
 const heightsOfAll = "[data-widget] { min-height: 1px }";
 
-/** Whether a file, such as the layout, links the style sheet that keeps all widgets' places free. */
+/**
+ * Whether a file, such as the layout, links the style sheet that reserves space for all widgets.
+ */
 function linksHeights({ content }: ReadFile): boolean {
   return content instanceof Error ? false : /\bheights\.css\b/.test(content.text);
 }
 
-/** Lines of this length are written by a minifier. */
+/** Only minifiers write lines of this length. */
 const longestLine = 5000;
 
-/** All that is named; of the scripts in a folder, those that speak of widgets and that a person wrote. */
+/**
+ * The files to check: all named ones, and of the scripts in folders only those that mention widgets
+ * and that a person wrote.
+ */
 function isWorthReading({ file, content }: ReadFile, foundScripts: ReadonlySet<string>): boolean {
   if (!foundScripts.has(file)) return true;
   if (content instanceof Error) return false;
@@ -121,7 +126,7 @@ function isWorthReading({ file, content }: ReadFile, foundScripts: ReadonlySet<s
 
 interface ReadFile {
   readonly file: string;
-  /** The error where the file cannot be read. */
+  /** The text, or the error if the file cannot be read. */
   readonly content: TextFile | Error;
 }
 
@@ -133,7 +138,10 @@ function readFile(file: string): ReadFile {
   }
 }
 
-/** The files that take a widget or its options as parameters; of two with one name, neither. */
+/**
+ * The files that take a widget or its options as parameters. If two have the same name, neither
+ * counts.
+ */
 function partialsOf(
   files: readonly ReadFile[],
   languageOfFile: (file: string) => LanguageName,

@@ -55,7 +55,7 @@ export const command: Command = {
   run: (args, output) => runMock(args, output, untilInterrupted()),
 };
 
-/** Serves until `ends` resolves. Throws a UsageError for wrong options and where the port is taken. */
+/** Serves until `ends` resolves. Throws a UsageError for wrong options, or if the port is taken. */
 export async function runMock(
   args: readonly string[],
   output: Output,
@@ -74,7 +74,7 @@ async function serveUntil(
 ): Promise<void> {
   const api = createMockApi({ ...start, ...(stateFile && { sessions: readStateFile(stateFile) }) });
   const save = stateFile ? stateWriter(stateFile) : () => {};
-  // A file that cannot be written is wrong use now, and not a broken answer later.
+  // Fails now if the file cannot be written, instead of at a later answer.
   save(api.snapshot());
   const server = createMockServer({
     api,

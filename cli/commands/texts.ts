@@ -53,7 +53,7 @@ function languageTag(written: string): string {
   }
 }
 
-/** The widgets of the longest catalogue id that the key begins with. */
+/** The widgets of the longest catalogue id with which the key begins. */
 function usersOf(key: string): readonly string[] {
   const [id = ""] = Object.keys(widgetsOf)
     .filter((name) => key.startsWith(`${name}.`))

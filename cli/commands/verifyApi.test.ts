@@ -8,7 +8,7 @@ import { knownPassword } from "../../mock-api/accounts.ts";
 import { startMock, type RunningMock } from "../mock/startMock.ts";
 import { main } from "../main.ts";
 
-/** How a server's answer differs from the mock API's. */
+/** How a server's answer differs from that of the mock API. */
 type Spoil = (body: string) => {
   readonly status?: number;
   readonly body: string | Buffer;
@@ -21,7 +21,7 @@ let origin: string;
 let spoil: Spoil = (body) => ({ body });
 const callLog: string[] = [];
 
-/** A server that passes calls on to the mock API and spoils its answers. */
+/** A server that forwards calls to the mock API and breaks its answers. */
 async function serveSpoilt(): Promise<void> {
   server = createServer((incoming, outgoing) => {
     const { method = "GET", url = "/", headers } = incoming;
@@ -324,7 +324,7 @@ describe("verify-api", () => {
 });
 
 describe("verify-api --pay", () => {
-  /** A server of payments: `honours` says which promises it keeps. */
+  /** A server that takes payments. `honours` says which promises it keeps. */
   async function payServer(honours: {
     readonly repeats: boolean;
     readonly bodies: boolean;
@@ -363,7 +363,8 @@ describe("verify-api --pay", () => {
           underWay.delete(key);
           answer(201, made);
         };
-        // The second key is that of two requests at once: the first is held until the second is there.
+        // Two requests at once use the second key: the first one waits until the second one
+        // arrives.
         if (answers.size === 1 && !known && !held) held = finish;
         else finish();
         return undefined;

@@ -53,9 +53,9 @@ interface Options {
   readonly caller: Caller;
   readonly inputs: Inputs;
   readonly writes: boolean;
-  /** Only payments are made, each of them several times. */
+  /** Makes only payments, and each of them several times. */
   readonly pays: boolean;
-  /** The token stands on the command line, which other users of the machine can read. */
+  /** Warns that the token is on the command line, which other users of the machine can read. */
   readonly hasVisibleToken: boolean;
 }
 
@@ -90,7 +90,8 @@ async function verifyCall(call: Called, options: Options, output: Output): Promi
     if (options.pays)
       return reportPromises(title, await payPromises(call, input, target, caller), output);
     const request = requestOf(call, input, target, caller);
-    // A request's body is read once; the preflight needs the address, the method and the headers.
+    // A request's body can be read only once. The preflight needs only the address, the method and
+    // the headers.
     const received = await send(request.clone());
     const line = `${title} ${received.status} ${received.ms} ms`;
     const refusals =
@@ -122,7 +123,7 @@ function reasonToSkip(call: Called, { caller, inputs, writes }: Options): string
   return null;
 }
 
-/** Each promise with what a guest suffers where it is broken. */
+/** Prints each promise, and what guests suffer if it is broken. */
 function reportPromises(title: string, promises: readonly Promised[], output: Output): Verdict {
   const isBroken = promises.some(({ isKept }) => isKept === false);
   const isSeen = promises.every(({ isKept }) => isKept !== null);
@@ -230,7 +231,7 @@ function isOrigin(text: string): boolean {
   return pathname === "/" && !search && !hash;
 }
 
-/** Each call once, also where several widgets make it. */
+/** Each call once, even if several widgets make it. */
 function callsOf(widgets: readonly string[]): Called[] {
   const calls = widgets.flatMap((widget) => {
     const widgetEndpoints = Object.hasOwn(widgetCalls, widget) ? widgetCalls[widget] : undefined;
@@ -248,7 +249,7 @@ function readInputs(file: string): Inputs {
     throw new UsageError(`${file} holds no object.`);
   const unknown = Object.keys(inputs).find((name) => !Object.hasOwn(samples, name));
   if (unknown !== undefined) throw new UsageError(`${file}: there is no call "${unknown}".`);
-  // SAFETY: whatever a call's parts hold is sent as it is, and the server judges it.
+  // SAFETY: the parts of a call are sent as they are, and the server validates them.
   return inputs as Inputs;
 }
 

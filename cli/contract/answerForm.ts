@@ -1,18 +1,18 @@
 import { isUtf8 } from "node:buffer";
 
-/** Prefixes that keep JSON from being run as a script; widgets parse the answer as it is. */
+/** Prefixes that prevent JSON from running as a script. The widgets do not remove them. */
 const scriptGuard = /^\s*(?:\)\]\}'?,?|while\s*\(1\);?|for\s*\(;;\);?|&&&START&&&|throw 1;)/;
 const signInPath = /(?:log|sign)[-_]?in|\/auth\b|\/sso\b|\/cas\b|oauth|saml|session\/new/i;
 
-/** What is unusual in the form of an answer, whatever it says. */
+/** What is unusual about the form of an answer, regardless of its content. */
 export interface AnswerForm {
-  /** Why widgets cannot read it at all. */
+  /** Why widgets cannot read the answer at all. */
   readonly unreadable: string | null;
-  /** What they read otherwise than it was meant. */
+  /** What widgets read differently from what the server meant. */
   readonly notes: readonly string[];
 }
 
-/** Looks at an answer's bytes and type as a browser does, which reads every answer as UTF-8. */
+/** Decodes an answer by its bytes and type as a browser does, which reads every answer as UTF-8. */
 export function formOf(bytes: Buffer, headers: Headers, text: string): AnswerForm {
   const type = headers.get("content-type") ?? "";
   if (bytes[0] === 0xff && bytes[1] === 0xfe)
@@ -37,7 +37,7 @@ export function formOf(bytes: Buffer, headers: Headers, text: string): AnswerFor
   return { unreadable: null, notes };
 }
 
-/** What a redirect means, by its target. */
+/** Explains a redirect by its target. */
 export function redirectWords(location: string): string {
   return signInPath.test(location)
     ? `redirects to ${location}, a sign-in: an API answers 401 with JSON, which signs the guest out and asks again`

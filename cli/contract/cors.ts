@@ -1,12 +1,12 @@
 import { timeoutMs, type Received } from "./send.ts";
 
-/** Methods that a browser sends without permission. */
+/** Methods that a browser sends without a preflight. */
 const simpleMethods = ["GET", "HEAD", "POST"];
-/** Headers that every call of a widget carries, besides those of its body and sign-in. */
+/** Headers that every call of a widget has, besides those for its body and sign-in. */
 const sessionHeaders = ["x-session-id", "x-device-id"];
-/** Without it no payment is sent. */
+/** A payment is not sent without this header. */
 const paymentHeaders = ["idempotency-key"];
-/** What guests lose where a preflight refuses one header. */
+/** What guests lose if a preflight refuses one header. */
 const withoutHeader: Readonly<Record<string, string>> = {
   authorization:
     "nobody who is signed in gets an answer: guests read that something went wrong, again and again",
@@ -16,7 +16,7 @@ const withoutHeader: Readonly<Record<string, string>> = {
   "idempotency-key": "the browser refuses every payment: nobody can pay",
 };
 
-/** Why a page of the origin could not make the call and read its answer; empty where it could. */
+/** Why a page of this origin could not make the call and read its answer. Empty if it could. */
 export async function corsRefusals(
   request: Request,
   received: Received,
@@ -33,7 +33,7 @@ export async function corsRefusals(
   return refusals;
 }
 
-/** Why a preflight would not let a request with these headers go. */
+/** Why a preflight would refuse a request with these headers. */
 export async function preflightRefusals(
   { url, method }: Pick<Request, "url" | "method">,
   names: readonly string[],
@@ -52,7 +52,7 @@ export async function preflightRefusals(
   if (!ok) return [`OPTIONS answers ${status}; a preflight needs 200 or 204`];
   const allowed = listOf(headers, "access-control-allow-headers");
   const methods = listOf(headers, "access-control-allow-methods");
-  // The asterisk stands for every header but this.
+  // The asterisk allows every header except this one.
   const isAllowed = (name: string) =>
     allowed.includes(name) || (name !== "authorization" && allowed.includes("*"));
   const missing = names.filter((name) => !isAllowed(name));
@@ -77,7 +77,7 @@ function allowsOrigin(headers: Headers, page: string): boolean {
   return ["*", page].includes(headers.get("access-control-allow-origin") ?? "");
 }
 
-/** The words of a header, in lower case. */
+/** The comma-separated words of a header, in lower case. */
 function listOf(headers: Headers, name: string): string[] {
   return (headers.get(name) ?? "")
     .toLowerCase()

@@ -3,7 +3,7 @@ import { widgetCalls } from "./widgetCalls.ts";
 
 type Called = ContractRequest["endpoint"];
 
-/** What guests see where they cannot have the answer to a call that matters most to them. */
+/** What guests see if the widgets cannot read the answer to one of the most important calls. */
 const byCall: Readonly<Record<string, string>> = {
   lookUpOffer: "the offer’s page ends with an error and “Try again”: nobody can claim it",
   claimOffer:
@@ -21,7 +21,7 @@ const byCall: Readonly<Record<string, string>> = {
   events: "nothing: events are lost, and the widget goes on",
 };
 
-/** One sentence: who sees what without the answer to a call. */
+/** One sentence: who sees what if the answer to a call cannot be read. */
 export function guestSees(call: Called): string {
   const widgets = Object.entries(widgetCalls)
     .filter(([, calls]) => calls.includes(call))

@@ -8,15 +8,18 @@ import { requestOf, send, type Caller, type Received, type Target } from "./send
 
 type Called = ContractRequest["endpoint"];
 
-/** Whether a server keeps one of the promises that payments need; null where it could not be seen. */
+/**
+ * Whether a server keeps one of the promises that payments need. Null if that could not be
+ * observed.
+ */
 export interface Promised {
   readonly isKept: boolean | null;
   readonly words: string;
-  /** What a guest suffers where it is not kept. */
+  /** What guests suffer if the promise is broken. */
   readonly guest: string;
 }
 
-/** The page whose preflight is checked where none is named. */
+/** The origin of the page for the preflight, if none is given. */
 const anyPage = "https://www.example.com";
 const payHeaders = [
   "authorization",
@@ -25,10 +28,13 @@ const payHeaders = [
   "x-session-id",
   "idempotency-key",
 ];
-/** Names of fields that identify a payment, or whatever a payment made. */
+/** Names of fields that identify a payment or its result. */
 const idName = /^(?:id|.*_id|.*Id|reference|code)$/;
 
-/** Sends one payment several times, as browsers do that have lost the answer. Only for a server whose payments are not real. */
+/**
+ * Sends one payment several times, as browsers do after they have lost the answer. Only for a
+ * server whose payments are not real.
+ */
 export async function payPromises(
   call: Called,
   input: RequestParts,
@@ -98,7 +104,10 @@ function checkOtherBody({ status, body }: Received): Promised {
   };
 }
 
-/** Two requests at once: one of them may be told that the other is in progress, and both may give one payment. */
+/**
+ * Sends two requests at once. The server may refuse one of them because the other is in progress,
+ * and both may return the same payment.
+ */
 async function checkTogether(pay: (key: string) => Promise<Received>): Promise<Promised> {
   const key = randomUUID();
   const [one, other] = await Promise.all([pay(key), pay(key)]);
@@ -119,7 +128,10 @@ async function checkTogether(pay: (key: string) => Promise<Received>): Promise<P
   };
 }
 
-/** The same bodies, or bodies that name the same ids: a server may tell a repeated payment from the first. */
+/**
+ * Whether two bodies are equal or contain the same ids. A server may mark a repeated payment as
+ * such.
+ */
 function isSamePayment(one: unknown, other: unknown): boolean {
   if (isDeepStrictEqual(one, other)) return true;
   const ids = idsIn(one);
@@ -136,7 +148,7 @@ function idsIn(body: unknown): string[] {
   );
 }
 
-/** The input with every amount one larger. */
+/** Returns the input with every amount increased by one. */
 function otherAmount(input: RequestParts): RequestParts {
   return { ...input, body: larger(input.body) };
 }
@@ -152,6 +164,6 @@ function larger(value: unknown, name = ""): unknown {
     if (typeof value === "string" && value.trim() && Number.isFinite(Number(value)))
       return String(Number(value) + 1);
   }
-  // A purchase names what it buys by an id instead of an amount.
+  // A purchase identifies its item by an id instead of an amount.
   return /^(?:gift_card_)?option_?id$|_option_id$/i.test(name) ? `${String(value)}0` : value;
 }

@@ -1,6 +1,6 @@
 import type { RequestParts } from "../../src/shared/contracts/endpoint.ts";
 
-/** Whose token a call is made with, among the accounts of the mock API. */
+/** The account of the mock API whose token a call uses. */
 export type Who = "guest" | "manager" | "partner";
 
 export interface Sample extends RequestParts {
@@ -37,8 +37,8 @@ const billPayment: Sample = {
 const member = { first_name: "Nora", last_name: "New", email: "nora@example.com" };
 
 /**
- * An example of each call, by the name of its endpoint: what the documentation shows and what `verify-api` sends unless it is
- * told otherwise. The values are those of the mock API.
+ * An example of each call, by the name of its endpoint. The documentation shows it, and
+ * `verify-api` sends it by default. The values are those of the mock API.
  */
 export const samples: Readonly<Record<string, Sample>> = {
   login: { body: { user: { email: "guest@example.com", password: "dinner-for-two" } } },

@@ -8,7 +8,7 @@ type Called = ContractRequest["endpoint"];
 
 export interface Target {
   readonly origin: string;
-  /** Below which the partner's calls are. */
+  /** The base path of the partner's calls. */
   readonly partnerBase: string;
   /** The product's key, part of some paths. */
   readonly product: string;
@@ -24,11 +24,11 @@ export interface Received {
   readonly ms: number;
 }
 
-/** Who makes the calls. */
+/** The person and the page that make the calls. */
 export interface Caller {
-  /** The bearer of a signed-in user. */
+  /** The bearer token of a signed-in user. */
   readonly token: string | null;
-  /** The origin of the page, where the answers' CORS headers are checked for it. */
+  /** The origin of the page for which the CORS headers are checked. Null to skip this check. */
   readonly page: string | null;
 }
 
@@ -56,10 +56,12 @@ export function requestOf(
   return new Request(url, { method: endpoint.method, headers, body: encoded?.data ?? null });
 }
 
-/** How long a server may take for one answer. */
+/** The time limit of one answer. */
 export const timeoutMs = 15_000;
 
-/** Rejects where the server cannot be reached, and after 15 seconds. */
+/**
+ * Sends a request. Rejects if the server cannot be reached or does not answer within 15 seconds.
+ */
 export async function send(request: Request): Promise<Received> {
   const began = performance.now();
   const response = await fetch(request, {
@@ -67,7 +69,7 @@ export async function send(request: Request): Promise<Received> {
     signal: AbortSignal.timeout(timeoutMs),
   });
   const bytes = Buffer.from(await response.arrayBuffer());
-  // As browsers decode it: UTF-8 whatever the header says, without the byte order mark.
+  // Decoded as browsers do: as UTF-8, regardless of the header, without the byte order mark.
   const text = new TextDecoder().decode(bytes);
   return {
     status: response.status,

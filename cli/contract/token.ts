@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { UsageError } from "../usage.ts";
 
-/** The environment variable that holds the bearer, as CI systems give secrets to a step. */
+/** The environment variable with the bearer token, in which CI systems pass secrets to a step. */
 export const tokenVariable = "DINING_WIDGETS_TOKEN";
 
-/** Where a token may come from; each is undefined where the command line does not name it. */
+/** The possible sources of a token. Each is undefined if it is not given. */
 export interface TokenSources {
-  /** `--token`, which every user of the machine sees in its list of processes. */
+  /** `--token`, which every user of the machine can read in the list of processes. */
   readonly option: string | undefined;
   /** `--token-file`: the name of a file, or `-` for standard input. */
   readonly file: string | undefined;
@@ -14,12 +14,13 @@ export interface TokenSources {
   readonly variable: string | undefined;
 }
 
-/** The number by which Node reads standard input. */
+/** The number of standard input in Node. */
 const standardInput = 0;
 
 /**
- * The bearer of a signed-in user; null where there is none. What the command line names goes before the environment. Throws a
- * UsageError, without the token in its message, for two sources on the command line and for a text that is no token.
+ * The bearer token of a signed-in user. Null if there is none. The command line takes precedence
+ * over the environment. Throws a UsageError, which never contains the token, if the command line
+ * has two sources or the text is not a token.
  */
 export function readToken({ option, file, variable }: TokenSources): string | null {
   if (option !== undefined && file !== undefined)

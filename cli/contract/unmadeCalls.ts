@@ -3,7 +3,10 @@ const allPlaces = {
   mapInView: "Its map reads all places at once; only MapV6 asks for those in view.",
 };
 
-/** By widget and name of the call: why a call that its code contains is never made. Everything else that it contains is in `widgetCalls`. */
+/**
+ * Widget → call → why the widget never makes a call that its code contains. `widgetCalls` lists all
+ * other calls.
+ */
 export const unmadeCalls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AmbassadorUserProfile: noNewAccount,
   AmbassadorWebDiscovery: {

@@ -4,12 +4,12 @@ import { camelCased, formsOf } from "../../src/shared/contracts/answer.ts";
 type Schema = z.core.$ZodType;
 
 export interface Unread {
-  /** Where in the answer, such as `user.location.zip_code`. */
+  /** The path in the answer, such as `user.location.zip_code`. */
   readonly path: string;
   readonly words: string;
 }
 
-/** Notes that `list` and `answer` make for tools. */
+/** Metadata that `list` and `answer` add for tools. */
 interface Notes {
   readonly item?: Schema;
   readonly rows?: string;
@@ -21,8 +21,8 @@ const english = z.locales.en().localeError;
 const longestList = 20;
 
 /**
- * The parts of an answer's body that the widgets cannot read: all of it with the reason, or the rows that they leave out and the
- * fields that they take for missing. Empty for a body that they can read completely.
+ * The parts of an answer's body that the widgets cannot read: the whole body with the reason, or
+ * the rows and fields that they ignore. Empty if they can read everything.
  */
 export function unreadParts(schema: z.ZodMiniType, body: unknown): Unread[] {
   const issues = issuesOf(schema, body, []);
@@ -30,12 +30,12 @@ export function unreadParts(schema: z.ZodMiniType, body: unknown): Unread[] {
 }
 
 function unread(schema: Schema, value: unknown, path: Path): Unread[] {
-  // SAFETY: only `list`, `answer` and the managers' rows write these notes.
+  // SAFETY: only `list`, `answer` and the managers' rows add this metadata.
   const { item, rows } = (z.globalRegistry.get(schema) ?? {}) as Notes;
   if (rows !== undefined && item)
     return unreadRows(item, formsOf(camelCased(value), rows).find(Array.isArray), [rows]);
   if (item) return unreadRows(item, value, path);
-  // SAFETY: the kinds of schema that exist; `type` tells them apart.
+  // SAFETY: these are all kinds of schema, and `type` tells them apart.
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case "optional":
@@ -86,7 +86,7 @@ function issuesOf(schema: Schema, value: unknown, path: Path): Unread[] {
   }));
 }
 
-/** A transform's output; what it refuses was told before. */
+/** Checks the output of a transform. Its input was already reported. */
 function transformed(schema: Schema, value: unknown): unknown {
   const result = schema._zod.run({ value, issues: [] }, {});
   return result instanceof Promise ? undefined : result.value;
@@ -96,7 +96,7 @@ function memberOf(value: unknown, key: string): unknown {
   return typeof value === "object" && value ? Reflect.get(value, key) : undefined;
 }
 
-/** `["user", "zipCode", 0]` in the spelling of the wire: `user.zip_code[0]`. */
+/** A path in the spelling of the API: `["user", "zipCode", 0]` becomes `user.zip_code[0]`. */
 function written(path: Path): string {
   const text = path
     .map((part) =>

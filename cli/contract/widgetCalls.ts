@@ -38,7 +38,7 @@ const signIn: Calls = [session.login, session.forgotPassword];
 const signInOrCreate: Calls = [session.login, session.createAccount, session.forgotPassword];
 const map: Calls = [ipLocation, mapBrands];
 
-/** Which calls each widget makes, in the order in which a person's way through it leads to them. */
+/** The calls of each widget, in the order in which a person's way through it makes them. */
 export const widgetCalls: Readonly<Record<string, Calls>> = {
   AmbassadorUserProfile: [...signIn, ambassadorProfile, ambassadorStats, updateProfilePicture],
   AmbassadorWebDiscovery: [ambassadorPage, ipLocation],

@@ -5,11 +5,14 @@ import type { PageFinding } from "./finding.ts";
 import type { LivePage, PageFile } from "./livePage.ts";
 import type { Manifests } from "./manifests.ts";
 
-/** Longer, and visitors keep an old release for hours after a deploy. */
+/**
+ * The longest acceptable cache time of the loader. With a longer one, visitors keep an old release
+ * for hours after a deploy.
+ */
 const longestLoaderSeconds = 3_600;
 const yearSeconds = 31_536_000;
 
-/** How the bundle's files are served: the loader, and those of the page's widgets. */
+/** Checks how the bundle's files are served: the loader and the files of the page's widgets. */
 export async function checkFiles(
   page: LivePage,
   widgets: readonly string[],
@@ -104,7 +107,7 @@ async function checkPreloads(page: LivePage, get: Fetcher): Promise<PageFinding[
 
 interface Answered {
   readonly url: URL;
-  /** The error, where no answer came. */
+  /** Reports that no answer came. */
   readonly answer: Answer | Error;
 }
 
@@ -116,7 +119,7 @@ async function answered(url: URL, page: LivePage, get: Fetcher): Promise<Answere
   }
 }
 
-/** The requirements of every file of the bundle. */
+/** The requirements for every file of the bundle. */
 function served({ url, status, headers, body }: Answer, page: LivePage): PageFinding[] {
   if (status !== 200)
     return [
@@ -239,12 +242,12 @@ function isPinned({ url }: PageFile): boolean {
   return hasVersion(url);
 }
 
-/** Whether the address names a release, so that its content never changes. */
+/** Whether the address contains a release, so that its content never changes. */
 function hasVersion({ pathname }: URL): boolean {
   return /[/@]v?\d+\.\d+\.\d+/.test(pathname);
 }
 
-/** A private address that was refused is reported once, with all others. */
+/** A refused private address is reported once, together with all others. */
 function unreachable(error: Error): PageFinding[] {
   return error instanceof PrivateAddressError
     ? []
@@ -260,7 +263,10 @@ function finding(
   return { check, severity, message, remedy };
 }
 
-/** One finding for several files with the same fault: the first by name, the others counted. */
+/**
+ * One finding for several files with the same problem: it names the first file and counts the
+ * others.
+ */
 function merged(findings: readonly PageFinding[]): PageFinding[] {
   const groups = new Map<string, PageFinding[]>();
   for (const finding of findings) {

@@ -9,7 +9,7 @@ interface Need {
   readonly purpose: string;
 }
 
-/** The sources that widgets need and one of the page's policies refuses. */
+/** The sources that the widgets need but that one of the page's policies refuses. */
 export function checkPolicy(page: LivePage, thirdParties: readonly ThirdParty[]): PageFinding[] {
   return page.policies.flatMap((policy) => [
     ...page.loaders.flatMap((loader) => checkLoader(policy, loader, page)),
@@ -19,7 +19,7 @@ export function checkPolicy(page: LivePage, thirdParties: readonly ThirdParty[])
         const source = address.replace(/^(blob|data):.*/, "$1:");
         return {
           check: "policy",
-          // Without its worker the map stays away, and the list beside it works.
+          // Without its worker the map is missing, but the list beside it works.
           severity: directive === "worker-src" ? "warning" : "error",
           message: `the security policy's ${directive} refuses ${source} (${purpose})`,
           remedy: `add ${source} to ${directive}`,
@@ -59,7 +59,7 @@ function checkLoader(policy: Policy, loader: PageFile, page: LivePage): PageFind
   const isDynamic = sources.includes("'strict-dynamic'");
   if (isTrusted || (!isDynamic && allows(policy, "script-src", loader.url.href, page.url)))
     return [];
-  // Extends no fallback directive: a separate directive limits the addition to scripts.
+  // Does not extend a fallback directive: a separate directive limits the addition to scripts.
   const decides = directiveFor(policy, "script-src");
   const directive = decides === "script-src-elem" ? decides : "script-src";
   const hasNonce = sources.some((source) => source.startsWith("'nonce-"));

@@ -10,7 +10,10 @@ import { privateAddressFinding } from "./privateAddressFinding.ts";
 import { readLivePage, type LivePage } from "./livePage.ts";
 import { readManifests } from "./manifests.ts";
 
-/** The findings about the widgets of a live page, by plain requests. Rejects with a sentence where the page does not answer. */
+/**
+ * The findings about the widgets of a live page, from plain requests. Rejects with a message if the
+ * page does not answer.
+ */
 export async function examine(
   address: URL,
   catalog: Catalog,
@@ -62,7 +65,7 @@ export async function examine(
   return [...findings, ...get.refusals().map(privateAddressFinding)];
 }
 
-/** Says that a redirect led away from the server for which the person's headers are. */
+/** Reports that a redirect left the server for which the person's headers are meant. */
 function checkHeaders({ href }: URL, { withheldFrom }: Answer): PageFinding[] {
   if (withheldFrom === undefined) return [];
   return [
@@ -75,7 +78,7 @@ function checkHeaders({ href }: URL, { withheldFrom }: Answer): PageFinding[] {
   ];
 }
 
-/** The page's style sheets; those that do not answer are not there for browsers either. */
+/** The page's style sheets. Sheets that do not load are ignored, as in browsers. */
 async function readStyles({ styleSheets }: LivePage, get: Fetcher): Promise<string> {
   const sheets = styleSheets.map(async (url) => {
     const { status, body } = await get(url);
@@ -86,7 +89,7 @@ async function readStyles({ styleSheets }: LivePage, get: Fetcher): Promise<stri
     .join("\n");
 }
 
-/** The rules of the template lint, on what the server has rendered. */
+/** Applies the rules of the template lint to the rendered page. */
 function checkSource({ source, url }: LivePage, catalog: Catalog, css: string): PageFinding[] {
   const positionAt = positions(source);
   return lintSource(source, "page", catalog, { css })
@@ -102,7 +105,7 @@ function checkSource({ source, url }: LivePage, catalog: Catalog, css: string): 
     });
 }
 
-/** The loader reads only the first element, and only with the type `application/json`. */
+/** The loader reads only the first element, and only if its type is `application/json`. */
 function checkConfigs(configs: readonly string[]): PageFinding[] {
   const findings: PageFinding[] = [];
   const [type] = configs;

@@ -4,29 +4,35 @@ import { isPrivateHost } from "../network/privateAddress.ts";
 
 /** The answer of a server. */
 export interface Answer {
-  /** After redirects. */
+  /** The address after redirects. */
   readonly url: URL;
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer;
-  /** The origin of another server that a redirect led to, and that the person's headers were not sent to. */
+  /**
+   * The origin of another server to which a redirect led, and which did not get the person's
+   * headers.
+   */
   readonly withheldFrom?: string;
 }
 
 export interface Fetcher {
-  /** Rejects with a sentence where no answer comes, and with a PrivateAddressError for an address that must not be asked. */
+  /**
+   * Rejects with a message if no answer comes, and with a PrivateAddressError for an address that
+   * must not be fetched.
+   */
   (url: URL, headers?: Readonly<Record<string, string>>): Promise<Answer>;
-  /** A sentence for each address that was refused so far. */
+  /** A message for each address that was refused so far. */
   refusals(): readonly string[];
 }
 
-/** What the person at the command line has said about requests. */
+/** What the command line says about requests. */
 export interface FetchSettings {
-  /** The address on the command line: its origin may be private, since the person named it. */
+  /** The address on the command line. Its origin may be private, because the person named it. */
   readonly given: URL;
-  /** Sent with the request for `given` alone, and never to another origin. */
+  /** Sent only with the request for `given`, and never to another origin. */
   readonly givenHeaders: Readonly<Record<string, string>>;
-  /** Whether addresses that others name may be private, too. */
+  /** Whether addresses that pages and redirects name may be private too. */
   readonly allowsPrivate: boolean;
   readonly timeoutMs: number;
 }
@@ -37,10 +43,10 @@ const defaultHeaders = {
   "user-agent": "dining-widgets",
 };
 
-/** As many as browsers follow. */
+/** The most redirects that browsers follow. */
 const mostRedirects = 20;
 
-/** Plain GET requests, each address once. */
+/** Sends plain GET requests, one for each address. */
 export function fetcher(settings: FetchSettings): Fetcher {
   const answers = new Map<string, Promise<Answer>>();
   const refusals: string[] = [];
@@ -70,7 +76,9 @@ async function get(
   }
 }
 
-/** Follows redirects one by one, since each of them may lead to a private address or to another origin. */
+/**
+ * Follows redirects one by one, because each may lead to a private address or to another origin.
+ */
 async function followed(
   url: URL,
   headers: Readonly<Record<string, string>>,
@@ -109,14 +117,17 @@ async function followed(
   throw new Error(`it redirects more than ${mostRedirects} times`);
 }
 
-/** An address that holds its answer; nothing is sent. */
+/** An address that contains its own content, so nothing is sent. */
 async function ofDataAddress(url: URL): Promise<Answer> {
   const response = await fetch(url);
   const { status, headers } = response;
   return { url, status, headers, body: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** `fetch` hides the reason in the cause of its error, and a connection to several addresses in a list. */
+/**
+ * The reason of a failure. `fetch` hides it in the cause of its error, or in a list if it tried
+ * several addresses.
+ */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length) return reasonOf(error.errors[0]);
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

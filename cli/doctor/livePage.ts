@@ -3,7 +3,7 @@ import { parseHtml } from "../parseHtml.ts";
 import type { Answer } from "./fetchText.ts";
 import { parsePolicies, type Policy } from "./policy.ts";
 
-/** A script or a preload of the bundle, as the page asks for it. */
+/** A script or preload of the bundle, as the page requests it. */
 export interface PageFile {
   readonly url: URL;
   readonly nonce: string | undefined;
@@ -11,7 +11,7 @@ export interface PageFile {
   readonly isModule: boolean;
 }
 
-/** A page as a server answered it. */
+/** A page in the form in which a server answered it. */
 export interface LivePage {
   readonly url: URL;
   readonly source: string;
@@ -19,15 +19,18 @@ export interface LivePage {
   readonly loaders: readonly PageFile[];
   /** `<link rel="modulepreload">` of files beside the loader. */
   readonly preloads: readonly PageFile[];
-  /** True where a preload comes behind the loader, which then asks first. */
+  /** Whether a preload comes after the loader, which then requests the files first. */
   readonly preloadsLate: boolean;
   readonly policies: readonly Policy[];
   readonly styleSheets: readonly URL[];
   /** The names in `data-widget`. */
   readonly widgets: readonly string[];
-  /** The `type` of each element that is marked as the page configuration; the first one counts. */
+  /** The `type` of each element marked as the page configuration. The first one counts. */
   readonly configs: readonly string[];
-  /** The page configuration, empty where it is missing or broken; null where there is none. */
+  /**
+   * The page configuration. Empty if its element has no or broken JSON, null if there is no
+   * element.
+   */
   readonly config: Readonly<Record<string, unknown>> | null;
 }
 
@@ -73,7 +76,7 @@ export function readLivePage({ url, headers, body }: Answer): LivePage {
   };
 }
 
-/** The page in the charset of its header, or in UTF-8. */
+/** Decodes the page in the charset of its header, or as UTF-8. */
 function textOf(body: Buffer, contentType: string): string {
   const [, charset = "utf-8"] = /charset=["']?([\w-]+)/i.exec(contentType) ?? [];
   try {
@@ -83,7 +86,7 @@ function textOf(body: Buffer, contentType: string): string {
   }
 }
 
-/** `rel` holds words in any case, such as `preload stylesheet`. */
+/** `rel` contains words in any case, such as `preload stylesheet`. */
 function hasRelation(element: Element, relation: string): boolean {
   return (attributeOf(element, "rel") ?? "").toLowerCase().split(/\s+/).includes(relation);
 }

@@ -1,7 +1,7 @@
 import type { ThirdParty } from "../../src/widgets/thirdParties.ts";
 import type { Answer, Fetcher } from "./fetchText.ts";
 
-/** A release's description of itself, in `integrity.json` and `script-inventory.json`. */
+/** A release's manifests: `integrity.json` and `script-inventory.json`. */
 export interface Manifests {
   /** `sha384-…` by file name. */
   readonly integrity: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export interface Manifests {
   >;
 }
 
-/** The manifests beside a loader; null where they are not served or not readable. */
+/** The manifests beside a loader. Null if they are not served or cannot be read. */
 export async function readManifests(loader: URL, get: Fetcher): Promise<Manifests | null> {
   try {
     const [integrity, inventory] = await Promise.all(
@@ -20,7 +20,7 @@ export async function readManifests(loader: URL, get: Fetcher): Promise<Manifest
       }),
     );
     if (!integrity?.["files"] || !inventory?.["widgets"]) return null;
-    // SAFETY: both are written by the build, in this form since the first release.
+    // SAFETY: the build writes both, in this form since the first release.
     return { integrity: integrity["files"], widgets: inventory["widgets"] } as Manifests;
   } catch {
     return null;

@@ -10,7 +10,7 @@ export function parsePolicies(text: string): Policy[] {
         .split(";")
         .map((directive) => directive.trim().split(/\s+/))
         .filter(([name]) => name);
-      // The first of two directives of one name counts.
+      // If a directive occurs twice, the first one counts.
       return new Map(
         directives.toReversed().map(([name = "", ...sources]) => [name.toLowerCase(), sources]),
       );
@@ -24,23 +24,24 @@ const fallbacks: Readonly<Record<string, readonly string[]>> = {
   "frame-src": ["frame-src", "child-src", "default-src"],
 };
 
-/** The directive of the policy that decides over a kind of request: its own or one that it falls back to. */
+/** The directive of the policy for a kind of request: its own, or the one that it falls back to. */
 export function directiveFor(policy: Policy, directive: string): string | undefined {
   const names = fallbacks[directive] ?? [directive, "default-src"];
   return names.find((candidate) => policy.has(candidate));
 }
 
-/** The sources that decide over a kind of request; undefined where the policy does not restrict it. */
+/** The sources for a kind of request. Undefined if the policy does not restrict it. */
 export function sourcesFor(policy: Policy, directive: string): readonly string[] | undefined {
   const name = directiveFor(policy, directive);
   return name === undefined ? undefined : policy.get(name);
 }
 
-/** Whether a policy lets the page ask for an address; a `*` in its host stands for any name. */
+/** Whether a policy lets the page load an address. A `*` in a host stands for any name. */
 export function allows(policy: Policy, directive: string, address: string, page: URL): boolean {
   const sources = sourcesFor(policy, directive);
   if (!sources) return true;
-  // With `strict-dynamic` the scripts that are trusted already load the others, and the list of hosts is ignored.
+  // With `strict-dynamic`, trusted scripts load the others, and the browser ignores the list of
+  // hosts.
   if (directive === "script-src" && sources.includes("'strict-dynamic'")) return true;
   const [scheme = ""] = address.split(":");
   if (["blob", "data"].includes(scheme)) return sources.includes(`${scheme}:`);
@@ -71,7 +72,7 @@ function portOf(url: URL): string | undefined {
   return url.port || defaultPorts[url.protocol];
 }
 
-/** A scheme also stands for its secure form. */
+/** A scheme also allows its secure variant. */
 function isScheme(scheme: string, { protocol }: URL): boolean {
   const name = scheme.toLowerCase();
   return protocol === `${name}:` || (name === "http" && protocol === "https:");

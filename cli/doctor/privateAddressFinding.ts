@@ -1,6 +1,9 @@
 import type { PageFinding } from "./finding.ts";
 
-/** The finding about an address that doctor did not fetch, since it is private and the page named it. */
+/**
+ * The finding about an address that doctor did not fetch, because it is private and the page named
+ * it.
+ */
 export function privateAddressFinding(message: string): PageFinding {
   return {
     check: "private-address",

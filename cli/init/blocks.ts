@@ -3,10 +3,10 @@ import type { CommentStyle, Insertion, Settings } from "./frameworks.ts";
 const begin = "dining-widgets: begin";
 const end = "dining-widgets: end";
 
-/** What becomes of a file. */
+/** How a file changes. */
 export interface Change {
   readonly file: string;
-  /** `null` where the file does not exist, before or after. */
+  /** `null` if the file does not exist before or after the change. */
   readonly before: string | null;
   readonly after: string | null;
 }
@@ -15,15 +15,18 @@ function marker(words: string, { open, close }: CommentStyle): string {
   return [open, words, close].filter(Boolean).join(" ");
 }
 
-/** Says that the line before the block was one with the line behind it. */
+/** Marks that the line break before the block was added with it. */
 const splits = "in a line";
 
-/** The number of an insertion among those of its file, so that each is found again. */
+/** The number of an insertion in its file, by which it is found again. */
 function numbered(words: string, index: number): string {
   return index ? `${words} ${index + 1}` : words;
 }
 
-/** The text with the block of an insertion in it; an older block of the same place is replaced. Null where the place is missing. */
+/**
+ * Returns the text with an insertion's block. Replaces an older block. Null if the text has no
+ * place for it.
+ */
 export function withBlock(
   text: string,
   insertion: Insertion,
@@ -51,7 +54,7 @@ export function withBlock(
     : bare.slice(0, lineStart) + block + bare.slice(lineStart);
 }
 
-/** The text without the block, as it was before. */
+/** Returns the text without the block, as it was before. */
 export function withoutBlock(text: string, comment: CommentStyle, index: number): string {
   const inLine = marker(numbered(`${begin} ${splits}`, index), comment);
   const isInLine = text.includes(inLine);
@@ -68,7 +71,7 @@ export function withoutBlock(text: string, comment: CommentStyle, index: number)
   );
 }
 
-/** The lines that a change adds and takes away. */
+/** The lines that a change adds and removes. */
 export function shown({ file, before, after }: Change): string[] {
   const old = before?.split(/\r?\n/) ?? [];
   const now = after?.split(/\r?\n/) ?? [];

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { globSync } from "tinyglobby";
 
-/** How comments are written where a block of lines is added. */
+/** The comment syntax of the file to which lines are added. */
 export interface CommentStyle {
   readonly open: string;
   readonly close: string;
 }
 
-/** The values that the added lines hold. */
+/** The values in the added lines. */
 export interface Settings {
   /** The folder of `mount.js`, without a slash at its end. */
   readonly cdn: string;
@@ -16,30 +16,30 @@ export interface Settings {
   readonly widget: string;
 }
 
-/** Lines that are added to a file that exists: before the first match of `before`. */
+/** Lines that are added to an existing file, before the first match of `before`. */
 export interface Insertion {
   readonly file: string;
   readonly before: RegExp;
-  /** Whether they stand deeper than what follows. */
+  /** Whether the lines are indented more than the line after them. */
   readonly isIndented: boolean;
   readonly comment: CommentStyle;
   lines(settings: Settings): string[];
 }
 
-/** A file that is added. */
+/** A new file. */
 export interface NewFile {
   readonly file: string;
   lines(settings: Settings): string[];
 }
 
-/** What a kind of project gets. */
+/** What `init` adds to a kind of project. */
 export interface Framework {
   readonly name: string;
   readonly insertions: readonly Insertion[];
   readonly newFiles: readonly NewFile[];
-  /** How the new file is used, in one sentence. */
+  /** How to use the new file, in one sentence. */
   readonly use: string;
-  /** Where the project says its security policy. */
+  /** Where the project defines its security policy. */
   readonly policyPlace: string;
 }
 
@@ -52,11 +52,11 @@ const php = { open: "//", close: "" };
 
 const headEnd = /<\/head>/i;
 const bodyEnd = /<\/body>/i;
-/** The end of a file of PHP, which need not close its tag. */
+/** The end of a PHP file, which may have no closing tag. */
 const phpEnd = /^[ \t]*\?>\s*$(?![\s\S])|(?<!\?>\s*)$(?![\s\S])/m;
 const placeholder = '<a href="/">Continue</a>';
 
-/** The lines of a page's head, in any template language that leaves HTML as it is. */
+/** The lines for a page's head. They work in every template language that leaves HTML unchanged. */
 function head({ cdn, api }: Settings): string[] {
   return [
     '<script type="application/json" id="dining-widgets-config">',
@@ -71,7 +71,7 @@ function division({ widget }: Settings): string[] {
   return [`<div data-widget="${widget}">${placeholder}</div>`];
 }
 
-/** The kind of project in a folder, with the files that it has; undefined where none is known. */
+/** The kind of project in a folder, by its files. Undefined if it is unknown. */
 export function frameworkIn(folder: string): Framework | undefined {
   return [rails, django_, wordPress, laravel, next, astro, plainHtml]
     .map((detect) => detect(folder))
@@ -226,7 +226,7 @@ function astro(folder: string): Framework | undefined {
             before: headEnd,
             isIndented: true,
             comment: html,
-            // Astro would bundle a script that it may process.
+            // Without this attribute, Astro would bundle the script.
             lines: (settings) =>
               head(settings).map((line) => line.replace("<script ", "<script is:inline ")),
           },

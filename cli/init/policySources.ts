@@ -1,7 +1,7 @@
 import type { Catalog } from "../../build/catalog.ts";
 import type { Settings } from "./frameworks.ts";
 
-/** The sources that a security policy needs for the first widget, one directive a line. */
+/** The sources that a security policy needs for the first widget, one line for each directive. */
 export function policySources({ cdn, api, widget }: Settings, catalog: Catalog): string[] {
   const { origin } = new URL(cdn);
   const sources = new Map<string, Set<string>>([

@@ -3,7 +3,7 @@ import { noFaults, scenarios, sessionName, unknownScenario, type MockApi } from 
 
 export const controlPath = "/__mock";
 
-/** The calls that steer the mock, as `GET /__mock` and `--help` list them. */
+/** The calls that control the mock. `GET /__mock` and `--help` list them. */
 export const controlHelp = `  GET  /__mock                              this list
   GET  /__mock/scenarios                    every scenario
   GET  /__mock/status                       session, scenario, fault and latency
@@ -17,7 +17,7 @@ export const controlHelp = `  GET  /__mock                              this lis
   Header x-mock-session: NAME               a state of its own, such as one per test worker;
                                             POST /__mock/reset?session=NAME sets it as a cookie`;
 
-/** Answers `/__mock/*`: not affected by faults and latency. */
+/** Answers `/__mock/*`. Faults and latency do not affect these calls. */
 export function control(api: MockApi, request: Request): Response {
   const { pathname, searchParams } = new URL(request.url);
   const command = `${request.method} ${pathname.slice(controlPath.length).replace(/\/$/, "")}`;

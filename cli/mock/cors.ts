@@ -1,6 +1,7 @@
 /**
- * Whether a page of this origin may call the mock: pages of this machine may, whatever their port, and those that `--origin` names.
- * Any other page that a developer visits would else read and change what the mock holds.
+ * Whether a page of this origin may call the mock: a local page with any port, or an origin of
+ * `--origin`. Otherwise, any page that a developer visits could read and change the data of the
+ * mock.
  */
 export function isAllowedOrigin(origin: string, named: readonly string[]): boolean {
   if (named.includes(origin)) return true;
@@ -11,7 +12,10 @@ export function isAllowedOrigin(origin: string, named: readonly string[]): boole
   );
 }
 
-/** The origin of a request whose page may not call; undefined where it may, and for requests that no page makes. */
+/**
+ * The origin of a request whose page may not call. Undefined if it may, or if no page has sent the
+ * request.
+ */
 export function refusedOrigin(
   { headers }: Pick<Request, "headers">,
   named: readonly string[],
@@ -20,7 +24,10 @@ export function refusedOrigin(
   return origin === null || isAllowedOrigin(origin, named) ? undefined : origin;
 }
 
-/** Headers that let a page of an allowed origin read the answer, with credentials; others get none of them. */
+/**
+ * Headers that let a page of an allowed origin read the answer, with credentials. Other origins get
+ * none.
+ */
 export function corsHeaders(
   { headers }: Pick<Request, "headers">,
   named: readonly string[],
@@ -35,7 +42,7 @@ export function corsHeaders(
   };
 }
 
-/** The answer to a preflight. It may name any header, since a proxy or a host may add some. */
+/** The answer to a preflight. It allows every header, because a proxy or a host may add some. */
 export function preflight(request: Request, named: readonly string[]): Response {
   const cors = corsHeaders(request, named);
   if (!("access-control-allow-origin" in cors))
@@ -47,7 +54,7 @@ export function preflight(request: Request, named: readonly string[]): Response 
       ...cors,
       "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
       "access-control-allow-headers": request.headers.get("access-control-request-headers") ?? "",
-      // Chromium asks before a public page, which `--origin` has named, may call this machine.
+      // Chromium asks before a public page (named by `--origin`) may call this machine.
       ...(asksForNetwork && { "access-control-allow-private-network": "true" }),
       "access-control-max-age": "600",
     },

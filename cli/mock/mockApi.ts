@@ -5,46 +5,49 @@ import { isFault, sleep, underFault, type Fault } from "../../mock-api/fault.ts"
 import { codeMark } from "../findingCodes.ts";
 import { nearest } from "../nearest.ts";
 
-/** The state of one session, as it is kept in the file. */
+/** The state of one session, in the form in which the file stores it. */
 export interface SavedSession {
   readonly scenario: string;
   readonly state: BackendState;
 }
 
 export interface MockApiStart {
-  /** The scenario that every session starts with. */
+  /** The initial scenario of every session. */
   readonly scenario?: string;
   readonly latencyMs?: number;
   readonly fault?: Fault;
   /** Replaces the mock's own publishable key, so that the card fields of Stripe's test mode work. */
   readonly stripeKey?: string;
-  /** Sessions of an earlier run. */
+  /** The sessions of an earlier run. */
   readonly sessions?: Readonly<Record<string, SavedSession>>;
 }
 
-/** The switches that `/__mock/*` calls change. */
+/** The settings that `/__mock/*` calls change. */
 export interface Switches {
   latencyMs: number;
   fault: Fault;
   /** Only calls whose path contains this text fail. */
   faultPath: string;
-  /** How many more calls fail. */
+  /** The number of calls that still fail. */
   faultsLeft: number;
 }
 
 export interface MockApi {
   readonly switches: Switches;
-  /** The backend of a session; a new name starts one. */
+  /** The backend of a session. A new name starts a new session. */
   session(name: string): StatefulBackend;
-  /** Answers a call of the API; a response of the type `error` means that the connection breaks. */
+  /** Answers a call of the API. A response of the type `error` means that the connection breaks. */
   respond(request: Request): Promise<Response>;
   snapshot(): Record<string, SavedSession>;
 }
 
-/** The publishable key that the backend's fixtures name. */
+/** The publishable key in the backend's data. */
 const fixtureKey = "pk_test_harness";
 
-/** Enough for the workers of an end-to-end run; the oldest session makes room. */
+/**
+ * The most sessions, enough for the workers of an end-to-end run. A new session replaces the
+ * oldest.
+ */
 const mostSessions = 100;
 
 /** Every scenario of the mock API, sorted. */
@@ -52,13 +55,16 @@ export const scenarios: readonly string[] = [
   ...new Set(["default", ...areas.flatMap((area) => Object.keys(area.scenarios))]),
 ].toSorted();
 
-/** The message about an unknown scenario, with the nearest name; `help` says where all of them are listed. */
+/**
+ * The message about an unknown scenario, with the nearest name. `help` says where all names are
+ * listed.
+ */
 export function unknownScenario(name: string, help: string): string {
   const suggestion = nearest(name, scenarios);
   return `There is no scenario "${name}"${suggestion ? `; did you mean "${suggestion}"?` : "."} ${help}`;
 }
 
-/** The mock API of the harness and the tests, with sessions that do not see each other. */
+/** The mock API of the harness and the tests, with independent sessions. */
 export function createMockApi(start: MockApiStart = {}): MockApi {
   const sessions = new Map<string, StatefulBackend>();
   const switches = noFaults(start);
@@ -93,18 +99,23 @@ export function createMockApi(start: MockApiStart = {}): MockApi {
   };
 }
 
-/** The switches as the command line sets them. */
+/** The settings from the command line. */
 export function noFaults({ latencyMs = 0, fault = "none" }: MockApiStart): Switches {
   return { latencyMs, fault, faultPath: "", faultsLeft: Infinity };
 }
 
-/** The session that a request names in its header or its cookie; the empty name is everyone's. */
+/**
+ * The session in a request's header or cookie. Requests without one share the session with the
+ * empty name.
+ */
 export function sessionName(headers: Headers): string {
   const cookie = /(?:^|;\s*)mock_session=([^;]*)/.exec(headers.get("cookie") ?? "")?.[1];
   return headers.get("x-mock-session") ?? cookie ?? "";
 }
 
-/** The header's fault goes first; each call that fails by the switch counts. */
+/**
+ * The fault of the header takes precedence. Each call that fails because of the setting is counted.
+ */
 function faultOf({ headers, url }: Request, switches: Switches): Fault {
   const faultHeader = headers.get("x-mock-fault");
   if (faultHeader !== null && isFault(faultHeader)) return faultHeader;

@@ -7,13 +7,13 @@ import type { MockApi } from "./mockApi.ts";
 
 export interface MockServerStart {
   readonly api: MockApi;
-  /** Origins that may call besides the pages of this machine. */
+  /** Origins that may call, besides local pages. */
   readonly origins: readonly string[];
   /** Called after each answered request, with a line for the log. */
   readonly answered: (line: string) => void;
 }
 
-/** An HTTP server for the mock API; the caller lets it listen. */
+/** Creates an HTTP server for the mock API. The caller starts it. */
 export function createMockServer(start: MockServerStart): Server {
   return createServer((incoming, outgoing) => {
     void serve(start, incoming, outgoing).catch(() => outgoing.destroy());
@@ -38,7 +38,10 @@ async function serve(
   answered(`${request.method} ${pathname}${maskedQuery(search)} ${status} ${ms} ms${reason}`);
 }
 
-/** Says how a page of another origin may call; `null` is the origin of a file, or of a frame with a sandbox. */
+/**
+ * Says how to allow a page of another origin. `null` is the origin of a file, or of a sandboxed
+ * frame.
+ */
 function refusal(origin: string): string {
   return origin === "null"
     ? "a page without an origin may not call; serve it from this machine by HTTP"

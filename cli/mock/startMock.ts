@@ -4,11 +4,11 @@ import { printer } from "../printer.ts";
 export interface RunningMock {
   readonly url: string;
   readonly log: readonly string[];
-  /** Ends the command; resolves with its exit code. */
+  /** Ends the command, and resolves with its exit code. */
   stop(): Promise<number>;
 }
 
-/** Starts `dining-widgets mock` on a free port, for tests; resolves when it listens. */
+/** Starts `dining-widgets mock` on a free port, for tests. Resolves when it listens. */
 export function startMock(...args: readonly string[]): Promise<RunningMock> {
   return new Promise((resolve, reject) => {
     const log: string[] = [];

@@ -4,7 +4,10 @@ import type { SavedSession } from "./mockApi.ts";
 
 type Sessions = Readonly<Record<string, SavedSession>>;
 
-/** The sessions that a file keeps; none where there is no file. Throws for a file of another kind, which must not be overwritten. */
+/**
+ * The sessions in a file. None if the file does not exist. Throws for a file of another kind,
+ * because it must not be overwritten.
+ */
 export function readStateFile(file: string): Sessions {
   if (!existsSync(file)) return {};
   const saved: unknown = statSync(file).isFile() ? parsed(readFileSync(file, "utf8")) : null;
@@ -13,7 +16,10 @@ export function readStateFile(file: string): Sessions {
   return saved.sessions;
 }
 
-/** Writes what has changed, through a second file, so that no half-written one is ever read. Throws a UsageError where it cannot write. */
+/**
+ * Writes changes to a second file and renames it, so that no half-written file is ever read. Throws
+ * a UsageError if it cannot write.
+ */
 export function stateWriter(file: string): (sessions: Sessions) => void {
   let last = "";
   return (sessions) => {

@@ -5,25 +5,28 @@ import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { brotliDecompress, inflate, unzip } from "node:zlib";
 
-/** One answer of a server, a redirect among them. */
+/** One answer of a server, which may be a redirect. */
 export interface SingleAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** Without its compression. */
+  /** The body after decompression. */
   readonly body: Buffer;
 }
 
 export interface GetOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
-  /** Resolves the name; the system's own without it. */
+  /** Resolves the name. Defaults to the system's resolver. */
   readonly lookup?: LookupFunction | undefined;
 }
 
-/** No file of a page is larger; a server that sends more is not read to the end. */
+/** The most bytes that are read. No file of a page is larger. */
 const largestBody = 32 * 1024 * 1024;
 
-/** One GET request that follows no redirect. `fetch` is no use here, since it takes no look-up of its own. */
+/**
+ * Sends one GET request and follows no redirect. It does not use `fetch`, which accepts no
+ * resolver.
+ */
 export async function getOnce(
   url: URL,
   { headers, signal, lookup }: GetOptions,
@@ -60,7 +63,7 @@ const decompressors: Readonly<Record<string, (body: Buffer) => Promise<Buffer>>>
   deflate: (body) => promisify(inflate)(body, { maxOutputLength: largestBody }),
 };
 
-/** Only what `accept-encoding` asks for is decompressed. */
+/** Decompresses only the encodings in `accept-encoding`. */
 async function decompressed(body: Buffer, encoding: string): Promise<Buffer> {
   const decompress = decompressors[encoding.trim().toLowerCase()];
   return decompress && body.length ? decompress(body) : body;
@@ -71,7 +74,7 @@ function headersOf({ rawHeaders }: IncomingMessage): Headers {
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? "";
     const value = rawHeaders[index + 1] ?? "";
-    // A value that no browser would take either.
+    // A header value that browsers would refuse too.
     try {
       headers.append(name, value);
     } catch {

@@ -14,7 +14,7 @@ function resolver(...addresses: string[]): typeof lookup {
       addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
     );
   };
-  // SAFETY: the guard calls it in this form alone.
+  // SAFETY: the guard calls it only in this form.
   return answer as unknown as typeof lookup;
 }
 

@@ -2,14 +2,14 @@ import { lookup as resolve, type LookupAddress, type LookupOptions } from "node:
 import type { LookupFunction } from "node:net";
 import { isPrivateAddress } from "./privateAddress.ts";
 
-/** A request that was not made, since its address is private and somebody else than the person named it. */
+/** A request that was not made, because its address is private and the person did not name it. */
 export class PrivateAddressError extends Error {
   override readonly name = "PrivateAddressError";
 }
 
 /**
- * A look-up for `http.request` that refuses names with a private address among theirs. The connection is made to the addresses that
- * were checked, so that a name cannot change its address in between (DNS rebinding).
+ * A resolver for `http.request` that refuses names with a private address. The connection uses the
+ * checked addresses, so that a name cannot change its address in between (DNS rebinding).
  */
 export function guardedLookup(resolveName: typeof resolve = resolve): LookupFunction {
   return (hostname, options: LookupOptions, callback) => {

@@ -1,6 +1,9 @@
 import { BlockList, isIP } from "node:net";
 
-/** Networks of IPv4 that the public cannot reach, or that lead to the machine itself (IANA's special-purpose registry). */
+/**
+ * Networks of IPv4 that are not public or that lead to the machine itself (IANA's special-purpose
+ * registry).
+ */
 const privateNetworks: readonly (readonly [network: string, bits: number])[] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -15,7 +18,10 @@ const privateNetworks: readonly (readonly [network: string, bits: number])[] = [
   ["240.0.0.0", 4],
 ];
 
-/** The same of IPv6: unspecified and loopback, local NAT64, unique local, link-local, site-local, multicast. */
+/**
+ * The same networks of IPv6: unspecified and loopback, local NAT64, unique local, link-local,
+ * site-local, multicast.
+ */
 const privateNetworks6: readonly (readonly [network: string, bits: number])[] = [
   ["::", 127],
   ["64:ff9b:1::", 48],
@@ -28,7 +34,7 @@ const privateNetworks6: readonly (readonly [network: string, bits: number])[] = 
 const blocked = new BlockList();
 for (const [network, bits] of privateNetworks) {
   blocked.addSubnet(network, bits, "ipv4");
-  // IPv6 carries addresses of IPv4 in four forms: compatible, mapped, NAT64 and 6to4.
+  // IPv6 can contain addresses of IPv4 in four forms: compatible, mapped, NAT64 and 6to4.
   blocked.addSubnet(`::${network}`, 96 + bits, "ipv6");
   blocked.addSubnet(`::ffff:${network}`, 96 + bits, "ipv6");
   blocked.addSubnet(`64:ff9b::${network}`, 96 + bits, "ipv6");
@@ -36,14 +42,19 @@ for (const [network, bits] of privateNetworks) {
 }
 for (const [network, bits] of privateNetworks6) blocked.addSubnet(network, bits, "ipv6");
 
-/** Whether an IP address is one of this machine, of a private network, or of none. A text that is no address counts as private. */
+/**
+ * Whether an IP address belongs to this machine, to a private network, or to neither a private nor
+ * a public one. A text that is not an address counts as private.
+ */
 export function isPrivateAddress(address: string): boolean {
   const [plain = ""] = address.split("%");
   const version = isIP(plain);
   return version === 0 || blocked.check(plain, version === 4 ? "ipv4" : "ipv6");
 }
 
-/** Whether an address of the web names the machine itself, or a private address, without any look-up of a name. */
+/**
+ * Whether the host of a URL is the machine itself or a private address, without resolving a name.
+ */
 export function isPrivateHost({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, "");
   if (isIP(host)) return isPrivateAddress(host);

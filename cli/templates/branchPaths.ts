@@ -2,18 +2,23 @@ import { turnOf } from "./branches.ts";
 import { firstIndex } from "./firstIndex.ts";
 import type { Tag } from "./languages.ts";
 
-/** The branches around a position: the index of each condition's tag, and which of its branches it is. */
+/**
+ * The branches around a position: the index of each condition's tag, and the number of its branch.
+ */
 export type BranchPath = readonly (readonly [condition: number, branch: number])[];
 
-/** Templates of people nest far less; each level costs time for every tag inside of it. */
+/**
+ * The deepest nesting of conditions. People nest far less, and each level costs time for every tag
+ * inside it.
+ */
 const mostNested = 30;
 
-/** Says in which branches of a template's conditions a position is. */
+/** Returns a function that tells in which branches of a template's conditions a position is. */
 export function branchPaths(tags: readonly Tag[]): (position: number) => BranchPath {
   const starts: number[] = [];
   const paths: BranchPath[] = [];
   let path: (readonly [number, number])[] = [];
-  /** Conditions around the position that are nested too deep to be told apart. */
+  /** The position is in conditions that are nested too deep to be distinguished. */
   let deeper = 0;
   for (const [index, tag] of tags.entries()) {
     const turn = turnOf(tag);
@@ -36,9 +41,12 @@ export function branchPaths(tags: readonly Tag[]): (position: number) => BranchP
     paths[firstIndex(starts.length, (index) => (starts[index] ?? 0) > position) - 1] ?? [];
 }
 
-/** Whether two positions are in different branches of one condition, so that a page holds at most one of them. */
+/**
+ * Whether two positions are in different branches of one condition, so that a page contains at most
+ * one of them.
+ */
 export function areAlternatives(one: BranchPath, other: BranchPath): boolean {
-  // Where two paths differ first, they are in two branches of one condition, or in two conditions.
+  // Two different paths first differ in the branch of one condition, or in the condition.
   const index = one.findIndex(
     ([condition, branch], at) => other[at]?.[0] !== condition || other[at]?.[1] !== branch,
   );

@@ -4,7 +4,7 @@ import { hasHole, outputHole } from "./holes.ts";
 import type { Tag } from "./languages.ts";
 import type { Span, Text } from "./template.ts";
 
-/** More texts than this are not told apart. */
+/** The most texts of a stretch. If there are more, they are not distinguished. */
 const mostTexts = 40;
 
 const opening = /^(?:\{(?=[^{%!#])|\{\{\{|\{\{[-~]?|\{!!|\{%[-~+]?|<%[=-]*|<\?(?:=|php\b)?)\s*/;
@@ -27,12 +27,12 @@ export function codeOf({ text, start, end, code }: Tag): Span {
   return { start: Math.min(codeStart, codeEnd), end: Math.max(codeStart, codeEnd) };
 }
 
-/** What a tag does to the branches around it. */
+/** How a tag affects the branches around it. */
 export function turnOf(tag: Tag): Turn {
   if (tag.kind !== "control") return "none";
   const words = tag.text.replace(opening, "").replace(closing, "").trim();
   if (ends.test(words)) return "end";
-  // A `case` opens in Ruby and Liquid, and turns inside Blade's `@switch`.
+  // `case` opens a condition in Ruby and Liquid, but begins a branch in Blade's `@switch`.
   if (turns.test(words) && !/^case\b/.test(words)) return "turn";
   if (conditions.test(words)) return "condition";
   return loops.test(words) ? "loop" : "none";
@@ -43,9 +43,12 @@ export interface Branching {
   readonly source: string;
   readonly tags: readonly Tag[];
   readonly constants: NonNullable<Code["constants"]>;
-  /** Whether the text is JSON, of which loops write a part once, and conditions without an `else` write nothing. */
+  /**
+   * Whether the text is JSON. Loops then write their content once, and conditions without an `else`
+   * write nothing.
+   */
   readonly isJson?: boolean;
-  /** Reads the entities of HTML. */
+  /** Decodes the entities of HTML. */
   decode(html: string): string;
 }
 
@@ -56,19 +59,22 @@ interface Walk {
   readonly end: number;
 }
 
-/** The tags inside a stretch; `all` in the order of the source. */
+/** The tags inside a stretch. `all` must be in the order of the source. */
 export function tagsIn({ start, end }: Span, all: readonly Tag[]): Tag[] {
   const first = firstIndex(all.length, (index) => (all[index]?.start ?? 0) >= start);
   const behind = firstIndex(all.length, (index) => (all[index]?.start ?? 0) > end);
   return all.slice(first, behind).filter((tag) => tag.end <= end);
 }
 
-/** Every text that a stretch of a template may write, as far as literals tell: one for each branch, and holes for what is computed. */
+/**
+ * Every text that a stretch of a template may write, as far as literals tell: one text for each
+ * branch, with holes for computed parts.
+ */
 export function possibleTextsOf(span: Span, branching: Branching): Text[] {
   const tags = tagsIn(span, branching.tags);
   const walk = { tags, index: 0, position: span.start, end: span.end };
   let texts = sequence(walk, branching);
-  // A tag that ends what began outside of the stretch.
+  // A tag that ends something that began outside of the stretch.
   while (walk.index < tags.length) {
     walk.index += 1;
     texts = joined(texts, sequence(walk, branching));
@@ -76,7 +82,7 @@ export function possibleTextsOf(span: Span, branching: Branching): Text[] {
   return texts;
 }
 
-/** The texts up to the tag that turns or ends the branch. */
+/** The texts up to the tag that ends the branch. */
 function sequence(walk: Walk, branching: Branching): Text[] {
   let texts: Text[] = [{ text: "", start: walk.position, end: walk.position }];
   for (;;) {
@@ -100,7 +106,7 @@ function sequence(walk: Walk, branching: Branching): Text[] {
   }
 }
 
-/** The texts of each branch, and a hole where none of them need be written. */
+/** The texts of each branch, and a hole if the condition may write none of them. */
 function branches(opener: Tag, turn: Turn, walk: Walk, branching: Branching): Text[] {
   let texts = sequence(walk, branching);
   let isTotal = false;
@@ -110,7 +116,7 @@ function branches(opener: Tag, turn: Turn, walk: Walk, branching: Branching): Te
     walk.index += 1;
     if (turnOf(tag) === "end") break;
     isTotal ||= lastBranch.test(branching.source.slice(codeOf(tag).start, tag.end));
-    // Between `case` and its first `when` nothing is written.
+    // Text between `case` and its first `when` is not written.
     const isFirst = texts.every(({ text }) => !text.trim());
     const branch = sequence(walk, branching);
     texts = isFirst ? branch : [...texts, ...branch];
@@ -127,7 +133,7 @@ function written(tag: Tag, { source, constants }: Branching): Text[] {
   const echoes = [...inside.matchAll(echoed)];
   const isPlain = !echoes.length || /^(?:echo|print)\b[^;{}]*$/.test(inside);
   if (isPlain)
-    // A hole is as long as the tag, so that positions stay valid.
+    // A hole is as long as the tag, so that positions stay the same.
     return possibleTexts(code).map((text) => (hasHole(text.text) ? hole(tag) : text));
   return [
     ...echoes.flatMap(({ 0: whole, 1: value = "", index }) => {
@@ -138,7 +144,7 @@ function written(tag: Tag, { source, constants }: Branching): Text[] {
   ];
 }
 
-/** The texts of two stretches that follow each other, in every combination. */
+/** Combines each text of one stretch with each text of the next. */
 function joined(before: readonly Text[], after: readonly Text[]): Text[] {
   const all = [...before, ...after];
   if (before.length * after.length > mostTexts)

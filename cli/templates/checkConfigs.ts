@@ -5,7 +5,7 @@ import { hasHole } from "./holes.ts";
 import type { Finding } from "./rules.ts";
 import type { Template, Text } from "./template.ts";
 
-/** The page configuration: its element, and what it says. */
+/** Checks the element of the page configuration and its content. */
 export function checkConfigs(
   { source, configs, misspelledIds }: Template,
   catalog: Catalog,

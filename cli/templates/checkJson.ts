@@ -12,17 +12,20 @@ export interface JsonContext {
   readonly source: string;
   /** The widget, or the page configuration. */
   readonly owner: string;
-  /** Where the JSON stands, for the message. */
+  /** Where the JSON is, for the message. */
   readonly place: string;
-  /** True for the page configuration, whose keys are all known. */
+  /** True for the page configuration, for which all keys are known. */
   readonly isConfig?: boolean;
 }
 
-/** JSON with options as its keys, in each text that its conditions allow; where the template fills something in, the rest is checked. */
+/**
+ * Checks JSON with options as its keys, once for each text that its conditions allow. If the
+ * template fills in a part, the rest is checked.
+ */
 export function checkJson(texts: readonly Text[], context: JsonContext): Finding[] {
   const written = texts.filter(({ text }) => text.trim());
   const readable = written.filter(({ text }) => !("error" in parsedOrError(text)));
-  // A loop that is read once may leave a comma behind, so that one text that can be read is enough.
+  // A loop that is read once may leave a comma at the end, so one readable text is sufficient.
   if (readable.length) return readable.flatMap((json) => checkObject(json, context));
   const broken = written.find(({ text }) => holesAreValues(text));
   return broken ? checkObject(broken, context) : [];
@@ -74,7 +77,7 @@ interface MisspelledKey {
   readonly suggestion: string;
 }
 
-/** Keys inside a value that its schema does not know, and that are nearly one that it knows. */
+/** Unknown keys inside a value that look like a misspelled known key. */
 function misspelledKeys(
   { properties, items, anyOf, additionalProperties }: OptionSchema,
   value: unknown,
@@ -122,7 +125,10 @@ function checkNestedKey(
   ];
 }
 
-/** What the schema allows, and what does not lead where the host means: a path in an origin, a misspelled link. */
+/**
+ * Values that match the schema but probably not the intention: a path in an origin, a misspelled
+ * link.
+ */
 function checkConfigValue(
   key: string,
   value: unknown,
@@ -168,10 +174,13 @@ function checkKey(key: string, span: Span, json: Text, context: JsonContext): Fi
   ];
 }
 
-/** Where a key of a JSON stands in the source. */
+/** The positions of a key of a JSON in the source. */
 type KeyPlaces = (key: string) => Span;
 
-/** The places of this many keys are looked for in one JSON; a finding about another stands at the whole JSON. */
+/**
+ * The most keys of one JSON whose position is determined. Findings about others are placed at the
+ * whole JSON.
+ */
 const mostPlaces = 100;
 
 function keyPlaces(json: Text, source: string): KeyPlaces {
@@ -185,7 +194,7 @@ function keyPlaces(json: Text, source: string): KeyPlaces {
   };
 }
 
-/** The span of a key in the source; that of the whole JSON if another key has the same name. */
+/** The span of a key in the source, or of the whole JSON if another key has the same name. */
 function keySpan(key: string, json: Text, source: string): Span {
   const raw = source.slice(json.start, json.end);
   const quoted = [`"${key}"`, `'${key}'`, `&quot;${key}&quot;`, `&#34;${key}&#34;`, key]
@@ -193,7 +202,7 @@ function keySpan(key: string, json: Text, source: string): Span {
     .find(({ at }) => at >= 0);
   if (!quoted) return spanOf(json);
   const start = json.start + quoted.at + quoted.text.indexOf(key);
-  // Of several, the first says the line; none is changed.
+  // If there are several, the first determines the line, and none is fixed.
   const end = raw.split(quoted.text).length > 2 ? start : start + key.length;
   return { start, end };
 }
@@ -207,17 +216,20 @@ function parsedOrError(text: string): { readonly value: unknown } | { readonly e
   }
 }
 
-/** Where the parser gave up; the begin of the JSON where entities shift positions. */
+/**
+ * The position at which the parser failed, or the beginning of the JSON if entities shift
+ * positions.
+ */
 function errorAt(message: string, { text, start, end }: Text, source: string): number {
   const isWritten = source.slice(start, end).length === text.length;
   const position = isWritten ? positionIn(message, text) : undefined;
   return start + (position ?? 0);
 }
 
-/** How many characters the parser shows on either side of what it does not expect. */
+/** How many characters the parser's message shows on either side of an unexpected one. */
 const shownAround = 10;
 
-/** The position that a parser's message names, or shows. */
+/** The position that a parser's message names or shows. */
 function positionIn(message: string, text: string): number | undefined {
   const [, position] = /at position (\d+)/.exec(message) ?? [];
   if (position) return Number(position);

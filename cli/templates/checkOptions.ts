@@ -10,11 +10,13 @@ import type { TemplateAttribute, WidgetElement } from "./template.ts";
 /** Attributes that the loader reads itself. */
 const loaderAttributes = ["data-widget", "data-props", "data-load", "data-datalayer"];
 const loadTriggers = /^(?:visible|eager|idle|interaction|manual|media:.+|consent:.+)$/s;
-/** Attributes of HTML, some of which are names of options too. */
+/** Attributes of HTML, some of which have the name of an option. */
 const htmlAttributes =
   /^(?:accesskey|autofocus|children|class|className|content|contenteditable|dir|draggable|headers|height|hidden|href|icon|id|inert|is|itemid|itemprop|itemref|itemscope|itemtype|key|label|lang|name|nonce|part|popover|ref|rel|role|size|slot|spellcheck|src|style|tabindex|target|title|translate|type|value|width)$/;
 
-/** Every attribute, `data-props` and the inner script of an element whose widget is known. */
+/**
+ * Checks every attribute, `data-props` and the inner script of an element whose widget is known.
+ */
 export function checkOptions(
   element: WidgetElement,
   widget: CatalogWidget,
@@ -37,7 +39,10 @@ export function checkOptions(
   ];
 }
 
-/** The options that every widget takes, of an element whose widget only the running template knows. */
+/**
+ * Checks the options that every widget takes, for an element whose widget only the running template
+ * knows.
+ */
 export function checkCommonOptions(element: WidgetElement, catalog: Catalog): Finding[] {
   const names = [...catalog.common.map(({ attribute }) => attribute), "data-load"];
   const anyWidget = {
@@ -81,7 +86,9 @@ function checkAttribute(
   return loaderAttributes.includes(name) ? [] : checkUnknown(attribute, widget, catalog);
 }
 
-/** An option that is written without `data-`; attributes that HTML itself has are the page's. */
+/**
+ * Finds an option that is written without `data-`. Attributes of HTML itself belong to the page.
+ */
 function checkBareName(
   { name, nameSpan, spell }: TemplateAttribute,
   widget: CatalogWidget,
@@ -104,7 +111,7 @@ function checkBareName(
     : [];
 }
 
-/** Attributes that resemble no option belong to the page, and are left alone. */
+/** Attributes that look like no option belong to the page and are ignored. */
 function checkUnknown(
   attribute: TemplateAttribute,
   widget: CatalogWidget,
@@ -142,7 +149,7 @@ function nearestAttribute(name: string, attributes: readonly string[]): string |
   const known = attributes.map(plain);
   const match =
     nearest(written, known, lettersPerEdit) ??
-    // Of short words, one whose letters are in another order, or that lacks one of five.
+    // For short words, only swapped letters or one missing letter of five count as a misspelling.
     known.find((word) => hasLettersOf(word, written)) ??
     known.find((word) => word.length === lettersPerEdit && lacksOne(written, word));
   return match && `data-${match}`;

@@ -9,7 +9,7 @@ import type { MarkupProblem, Template, TemplateAttribute, WidgetElement } from "
 
 const housePanel = "HousePanel";
 
-/** Everything that can be said of one template; `css` is the text of style sheets that come with it. */
+/** All findings about one template. `css` is the text of the style sheets that belong to it. */
 export function checkTemplate(written: Template, catalog: Catalog, css = ""): Finding[] {
   const template = { ...written, css: `${written.css}\n${css}` };
   const places = placesIn(template.css);
@@ -30,7 +30,7 @@ export function checkTemplate(written: Template, catalog: Catalog, css = ""): Fi
   return onceEach(findings).toSorted((one, other) => one.start - other.start);
 }
 
-/** Branches that write the same tell the same. */
+/** Removes duplicates, because branches with the same text have the same findings. */
 function onceEach(findings: readonly Finding[]): Finding[] {
   const keys = new Set<string>();
   return findings.filter(({ rule, start, end, message }) => {
@@ -41,7 +41,10 @@ function onceEach(findings: readonly Finding[]): Finding[] {
   });
 }
 
-/** `Dine` for the product that the page itself configures; undefined where another template may. */
+/**
+ * The prefix for the product that the page itself configures, such as `Dine`. Undefined if another
+ * template may configure it.
+ */
 function productPrefix({ configs }: Template): string | undefined {
   const [config] = configs.flatMap(({ json }) => json);
   const parsed = config ? parseWithHoles(config.text) : undefined;
@@ -59,8 +62,9 @@ function namesOf({ attributes }: WidgetElement): TemplateAttribute[] {
 }
 
 /**
- * Other libraries have a `data-widget` too, such as AdminLTE's `data-widget="pushmenu"`. An element is theirs where its name resembles
- * no widget and begins with a small letter, and the template has no widget of ours.
+ * Other libraries have a `data-widget` too, such as AdminLTE's `data-widget="pushmenu"`. An element
+ * belongs to another library if its name looks like no widget and begins with a lower-case letter,
+ * and the template has none of our widgets.
  */
 function foreignNames(
   { widgets, scripts, configs }: Template,
@@ -100,7 +104,10 @@ function checkWidget(
   ].filter(({ start }) => !elsewhere.has(start));
 }
 
-/** What is so for every widget that an element may be: an option of one of them is no mistake. */
+/**
+ * The findings that apply to every widget that an element may be: an option of one of them is not a
+ * mistake.
+ */
 function inAll(findings: readonly (readonly Finding[])[]): Finding[] {
   const [first = [], ...others] = findings;
   const keyOf = ({ rule, start }: Finding) => `${rule} ${start}`;
@@ -108,7 +115,7 @@ function inAll(findings: readonly (readonly Finding[])[]): Finding[] {
   return first.filter((finding) => keys.every((known) => known.has(keyOf(finding))));
 }
 
-/** Where the attributes of another file stand, whose findings are that file's. */
+/** Drops findings about attributes that are in another file, because they belong to that file. */
 function startsElsewhere({ attributes }: WidgetElement): ReadonlySet<number> {
   return new Set(
     attributes
@@ -141,7 +148,10 @@ function checkWidgetName(
   ];
 }
 
-/** An attribute that is nearly `data-widget`, with a value that is a widget, or nearly one. */
+/**
+ * Finds an attribute that looks like a misspelled `data-widget`, and whose value is or resembles a
+ * widget.
+ */
 function checkName(
   { name, nameSpan, value, spell }: TemplateAttribute,
   catalog: Catalog,
@@ -174,7 +184,7 @@ function inWords({ kind, name, start, end }: MarkupProblem): Finding {
   return { rule: kind, start, end, message: problemWords[kind](name) };
 }
 
-/** The name itself, or the nearest one. */
+/** The name itself, or the nearest known name. */
 function suggestionFor(
   written: string,
   catalog: Catalog,
@@ -185,7 +195,7 @@ function suggestionFor(
   return nearest(written, names);
 }
 
-/** The widget of a name as pages write it: `DineHousePanel` is HousePanel, for whatever product the page configures. */
+/** The widget of a name as pages write it: `DineHousePanel` is HousePanel, with any product. */
 function widgetNamed(
   written: string,
   { widgets }: Catalog,
@@ -197,7 +207,9 @@ function widgetNamed(
   return widgets.find(({ name }) => name === written || (isProducts && name === housePanel));
 }
 
-/** The height and placeholder that keep a page still and useful before the widget is there. */
+/**
+ * Checks for reserved space and a placeholder, which the page needs before the widget has loaded.
+ */
 function checkPlace(
   { span, attributes, hasMoreAttributes, hasPlaceholder }: WidgetElement,
   places: ReadonlySet<string>,
@@ -229,7 +241,7 @@ function checkPlace(
   return findings;
 }
 
-/** The widgets to which a style sheet gives a height by their attribute; the empty name stands for all of them. */
+/** The widgets for which a style sheet reserves space. An empty name means all of them. */
 function placesIn(css: string): ReadonlySet<string> {
   if (!setsHeight(css)) return new Set();
   const rules = css.matchAll(/\[data-widget(?:\s*=\s*["']?(\w+)["']?)?\s*\]/g);

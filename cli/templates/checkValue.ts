@@ -3,7 +3,7 @@ import { validate, ValidationError } from "../../src/shared/options/validate.ts"
 import type { Finding } from "./rules.ts";
 import type { Span } from "./template.ts";
 
-/** Shorter words are too near to each other to be misspellings. */
+/** The shortest word that counts as a misspelling. Shorter words are too similar to each other. */
 export const lettersPerEdit = 5;
 
 interface ValuePlace {
@@ -12,7 +12,7 @@ interface ValuePlace {
   readonly isConfig?: boolean | undefined;
 }
 
-/** Whether a value fits its option. */
+/** Whether a value matches its option. */
 export function checkValue(
   schema: CatalogOption["schema"],
   value: unknown,

@@ -6,11 +6,17 @@ import type { HtmlPage } from "./htmlPage.ts";
 import { pairsIn } from "./pairs.ts";
 import type { Span, TemplateAttribute, WidgetElement } from "./template.ts";
 
-/** A string or a comment that nothing ends reaches to the end of the code; else its end would be looked for from each beginning. */
+/**
+ * A string or a comment without an end reaches to the end of the code. Otherwise, its end would be
+ * searched for from each beginning.
+ */
 const commentOrString =
   /"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|'(?:[^'\\]|\\[\s\S])*(?:'|\\?$)|\/\*[\s\S]*?(?:\*\/|$)|(?<!:)\/\/[^\n]*|(?<![\w'"&])#(?![[{])[^\n]*/g;
 
-/** The maps of attributes in code between elements: `{{ component('Card', { 'data-widget': … }) }}`, arrays of PHP. */
+/**
+ * The maps of attributes in code between elements: `{{ component('Card', { 'data-widget': … }) }}`,
+ * arrays of PHP.
+ */
 export function mapsInCode(page: HtmlPage): TemplateAttribute[][] {
   const startTags = page.elements
     .flatMap((element) => {
@@ -21,7 +27,7 @@ export function mapsInCode(page: HtmlPage): TemplateAttribute[][] {
     })
     .toSorted((one, other) => one.start - other.start);
   const { constants } = page.branching;
-  // Literals of constants stand elsewhere, and have the positions of the page already.
+  // Literals of constants are defined elsewhere, and already have positions of the page.
   const literals = new Set([...constants.values()].flat());
   return page.tags.flatMap((tag) => {
     if (tag.kind === "comment" || tag.text.startsWith("<%") || !/["']data-/.test(tag.text))
@@ -41,7 +47,7 @@ export function mapsInCode(page: HtmlPage): TemplateAttribute[][] {
 
 export function elementOfMap(attributes: readonly TemplateAttribute[]): WidgetElement | undefined {
   const name = attributes.find((attribute) => attribute.name === "data-widget");
-  // Lists of allowed attributes give a name `true`, or nothing.
+  // Lists of allowed attributes contain a name with `true`, or with no value.
   if (!name || /^(?:true|false|\d*)$/.test(name.value.text)) return undefined;
   return {
     span: spanOf(attributes),
@@ -58,7 +64,7 @@ function withoutComments(code: string): string {
   );
 }
 
-/** The pairs that stand in the same brackets; the pairs come in the order of the source. */
+/** Groups pairs that are in the same brackets. The pairs come in the order of the source. */
 function grouped(source: string, pairs: readonly TemplateAttribute[]): TemplateAttribute[][] {
   const groups = new Map<number, TemplateAttribute[]>();
   const open: number[] = [];

@@ -7,18 +7,21 @@ import { jsonTexts, textOf, writtenAttributes } from "./readElement.ts";
 import type { ConfigElement, Text } from "./template.ts";
 
 export const configId = "dining-widgets-config";
-/** Texts in a template's code that are nearly the id, as in Django's `json_script:"dining-widget-config"`. */
+/**
+ * Texts in a template's code that look like a misspelled id, as in Django's
+ * `json_script:"dining-widget-config"`.
+ */
 const idInCode = /["'](dining[\w-]{0,60})["']/gi;
 
-/** A page with more elements than this has them all reported. */
+/** The most elements of a page that are distinguished. With more, all of them are reported. */
 const mostCompared = 20;
 
-/** Whether an id is the configuration's, or a misspelling of it. */
+/** Whether an id is the configuration's id or a misspelling of it. */
 export function isConfigId(id: string): boolean {
   return nearest(id, [configId], 4) !== undefined;
 }
 
-/** The script elements that hold the page configuration, under their id or a misspelling of it. */
+/** The script elements with the page configuration, under its id or a misspelling of it. */
 export function configElements(page: HtmlPage): ConfigElement[] {
   const scripts = page.elements.flatMap((element) => {
     if (element.tagName !== "script") return [];
@@ -47,7 +50,7 @@ export function configElements(page: HtmlPage): ConfigElement[] {
   }));
 }
 
-/** Misspelled ids that the template's own code gives the element. */
+/** Misspelled ids that the template's own code gives to the element. */
 export function misspelledIdsInCode({ tags }: HtmlPage): Text[] {
   return tags.flatMap((tag) =>
     [...tag.text.matchAll(idInCode)].flatMap(({ 1: id = "", index }) => {

@@ -1,6 +1,7 @@
 /**
- * The names that the widgets read in the parts of the page configuration that hosts may extend; a test compares them with the source.
- * Other names are the host's own, unless they are nearly one of these.
+ * The names that the widgets read in the parts of the page configuration that hosts can extend. A
+ * test compares them with the source. Other names belong to the host, unless they look like a
+ * misspelling of one of these.
  */
 export const configKeys: Readonly<Record<string, readonly string[]>> = {
   links: [

@@ -9,7 +9,7 @@ const assignment =
 /** A variable with more literals than this counts as computed. */
 const mostTexts = 40;
 
-/** The variables of a template whose every assignment is a literal, with the literals. */
+/** The variables of a template to which only literals are assigned, with these literals. */
 export function constantsIn(source: string): ReadonlyMap<string, readonly Text[]> {
   const found = new Map<string, Text[]>();
   for (const { 0: whole, 1: name = "", 2: value = "", index } of source.matchAll(assignment)) {

@@ -7,14 +7,20 @@ const htmlType =
   /^\s*text\/(?:x-template|template|html|x-handlebars(?:-template)?|x-mustache|x-jquery-tmpl|x-tmpl|ng-template|x-dot-template|underscore)\s*$/i;
 const scriptType = /^\s*(?:|module|(?:text|application)\/(?:javascript|ecmascript|babel|jsx))\s*$/i;
 
-/** The HTML in the page's script elements that hold templates; as long as the page, with spaces for all else. Null where there is none. */
+/**
+ * The HTML in script elements that contain templates. It is as long as the page, with spaces for
+ * everything else. Null if there is none.
+ */
 export function templatesInScripts(page: HtmlPage): string | null {
   const texts = scriptsOfType(page, htmlType).filter(({ text }) => text.includes("widget"));
   if (!texts.length) return null;
   return only(page.text, texts);
 }
 
-/** The scripts of the page itself that speak of widgets, with names instead of what the template fills in. */
+/**
+ * The page's own scripts that mention widgets, with names in place of the parts that the template
+ * fills in.
+ */
 export function inlineScripts(page: HtmlPage): Text[] {
   return scriptsOfType(page, scriptType)
     .filter(({ text }) => /data-widget|dataset|DiningWidget|dining-widgets/.test(text))

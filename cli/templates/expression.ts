@@ -1,7 +1,7 @@
 import { outputHole } from "./holes.ts";
 import type { Text } from "./template.ts";
 
-/** A stretch of code in a template: the source, and where the stretch begins and ends. */
+/** A stretch of code in a template: the source, and its beginning and end. */
 export interface Code {
   readonly source: string;
   readonly start: number;
@@ -17,12 +17,12 @@ interface Token extends Code {
 
 const tokenPattern =
   /(?<string>"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*')|(?<word>:?[\p{L}\p{N}_$@.-]*[\p{L}\p{N}_$][?!]?(?![\p{L}\p{N}_$]))|(?<sign>\?\?|\?->|\?\.|\?:|\|\||&&|=>|==|!=|[^\s])/gu;
-/** A longer expression is computed, and splitting it again and again would take long. */
+/** A longer expression counts as computed, because splitting it repeatedly would take long. */
 export const longestExpression = 600;
 
 const openings = "([{";
 const closings = ")]}";
-/** Functions and filters that write their argument's text as it is, or escaped. */
+/** Functions and filters that return the text of their argument unchanged or escaped. */
 const passing =
   /^(?:e|h|raw|escape|escape_once|force_escape|safe|html_attr|html_escape|esc_attr|esc_html|attr|htmlspecialchars|htmlentities|json|json_encode|jsonify|to_json|tojson|String|strval|mark_safe|html_safe|SafeString|addslashes|strip|trim|escapejs|escapeHtml)$/;
 const defaulting = /^(?:default|default_if_none|d)$/;
@@ -30,8 +30,8 @@ const alternativeSigns = ["??", "?:", "||", "or"];
 const leadingWords = /^(?:echo|print|return|h|raw|else|then|yield)$/;
 
 /**
- * Every text that an expression may write, as far as literals tell: both sides of a ternary, a default, a literal with a filter that
- * only escapes. A text of holes stands for what is computed.
+ * Every text that an expression may write, as far as literals tell: both sides of a ternary, a
+ * default, a literal with a filter that only escapes. A text of holes stands for a computed value.
  */
 export function possibleTexts(code: Code): Text[] {
   if (code.end - code.start > longestExpression) return [unknown(code)];
@@ -70,10 +70,10 @@ function textsOf(tokens: readonly Token[], code: Code): Text[] {
   );
 }
 
-/** `a ? b : c`, and `b if a else c`. */
+/** Splits `a ? b : c`, and `b if a else c`. */
 function ternary(tokens: readonly Token[], span: Code): Text[] | undefined {
   const question = indexOf(tokens, ({ text, start, source, end }) => {
-    // A question mark behind a name belongs to a method of Ruby's, unless a text follows it at once.
+    // A question mark after a name belongs to a Ruby method, unless a text follows directly.
     const isApart = /[\s)\]"']/.test(source[start - 1] ?? " ") || /["']/.test(source[end] ?? " ");
     return text === "?" && isApart;
   });
@@ -90,7 +90,7 @@ function ternary(tokens: readonly Token[], span: Code): Text[] | undefined {
     : undefined;
 }
 
-/** `$dark?'a':'b'`, whose question mark the tokens hold as part of the name. */
+/** Splits `$dark?'a':'b'`, where the token of the name includes the question mark. */
 function methodQuestion(tokens: readonly Token[]): number {
   return indexOf(
     tokens,
@@ -113,13 +113,16 @@ function both(one: readonly Token[], other: readonly Token[], span: Code): Text[
   return [...textsOf(one, span), ...textsOf(other, span)];
 }
 
-/** `a ?? b`, `a || b` and `a or b`. */
+/** Splits `a ?? b`, `a || b` and `a or b`. */
 function alternatives(tokens: readonly Token[], span: Code): Text[] | undefined {
   const sign = indexOf(tokens, ({ text }) => alternativeSigns.includes(text));
   return sign > 0 ? both(tokens.slice(0, sign), tokens.slice(sign + 1), span) : undefined;
 }
 
-/** `a|filter` and `a | filter: argument`; only filters that keep the text, or give a default, are understood. */
+/**
+ * Reads `a|filter` and `a | filter: argument`. Understands only filters that keep the text or give
+ * a default.
+ */
 function piped(tokens: readonly Token[], span: Code): Text[] | undefined {
   const pipes = indexesOf(tokens, ({ text }) => text === "|");
   const [pipe] = pipes;
@@ -148,7 +151,7 @@ function wordsOf(token: Token): Text[] {
   });
 }
 
-/** `esc_attr('a')`, `echo 'a'` and `h "a"`. */
+/** Reads `esc_attr('a')`, `echo 'a'` and `h "a"`. */
 function called(first: Token, rest: readonly Token[], span: Code): Text[] | undefined {
   const name = first.text.replace(/^.*[.:\\]/, "");
   if (rest[0]?.text === "(" && passing.test(name) && closingOf(rest, 0) === rest.length - 1) {
@@ -156,10 +159,10 @@ function called(first: Token, rest: readonly Token[], span: Code): Text[] | unde
     return textsOf(rest.slice(1, comma < 0 ? -1 : comma + 1), span);
   }
   if (first.kind === "word" && leadingWords.test(first.text)) return textsOf(rest, span);
-  // Ember's and Glimmer's `if dark "dark" "light"`.
+  // Reads the `if dark "dark" "light"` of Ember and Glimmer.
   if (/^(?:if|unless)$/.test(first.text) && (rest.length === 2 || rest.length === 3))
     return rest.slice(1).flatMap((token) => textsOf([token], token));
-  // `"a".html_safe`, whose method is one word with its point.
+  // In `"a".html_safe`, the token of the method includes the dot.
   return rest.length === 1 && /^\.(?:html_safe|to_s|freeze)$/.test(rest[0]?.text ?? "")
     ? textsOf([first], span)
     : undefined;
@@ -168,14 +171,15 @@ function called(first: Token, rest: readonly Token[], span: Code): Text[] | unde
 function literal({ kind, text, start, end, source }: Token): Text | undefined {
   if (kind === "string") {
     const inner = text.slice(1, -1);
-    // Ruby and PHP fill in only what stands in double quotes, and no template language writes a backslash into an attribute.
+    // Ruby and PHP fill in values only between double quotes, and no template language writes a
+    // backslash into an attribute.
     const isFilled = text.startsWith('"') && /#\{|\{\$|\$[A-Za-z_{]/.test(inner);
     return isFilled || inner.includes("\\")
       ? undefined
       : { text: inner, start: start + 1, end: end - 1 };
   }
   if (/^(?:true|false|-?\d+(?:\.\d+)?)$/.test(text)) return { text, start, end };
-  // Ruby's symbol.
+  // A Ruby symbol.
   if (/^:[a-z_]\w*$/i.test(text) && /[\s([,]/.test(source[start - 1] ?? " "))
     return { text: text.slice(1), start: start + 1, end };
   return undefined;
@@ -200,7 +204,7 @@ function indexOf(tokens: readonly Token[], is: (token: Token) => boolean): numbe
   return indexesOf(tokens, is)[0] ?? -1;
 }
 
-/** The tokens outside all brackets for which this is so. */
+/** The tokens outside all brackets that match the condition. */
 function indexesOf(tokens: readonly Token[], is: (token: Token) => boolean): number[] {
   let depth = 0;
   const indexes: number[] = [];

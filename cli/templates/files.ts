@@ -4,9 +4,9 @@ import { glob } from "tinyglobby";
 import { UsageError } from "../usage.ts";
 import { isScript, languageOf } from "./languages.ts";
 
-/** A file's text in the encoding that its bytes allow, so that writing it back changes nothing else. */
+/** A file's text in the encoding of its bytes, so that writing it back changes nothing else. */
 export interface TextFile {
-  /** Without the byte order mark, which editors do not count as a column. */
+  /** The text without the byte order mark, which editors do not count as a column. */
   readonly text: string;
   readonly encoding: "utf8" | "latin1" | "utf16le";
   readonly hasByteOrderMark: boolean;
@@ -16,20 +16,21 @@ const byteOrderMark = "\uFEFF";
 /** A pattern that ends in a file extension, such as `*.tpl` or `*.{js,ts}`. */
 const namesExtension = /\.(?:\w+|\{[\w,.]+\})$/;
 
-/** Scripts that a folder holds, but that nobody wrote as they are: built, minified, declarations. */
+/** Scripts in a folder that no person wrote: built, minified, declarations. */
 const builtScript =
   /\.min\.|\.d\.[cm]?ts$|\.map$|(?:^|[/\\])(?:dist|build|vendor|coverage|\.next|\.nuxt)[/\\]/;
 
 export interface TemplateFiles {
-  /** Sorted. */
+  /** The files, sorted. */
   readonly files: readonly string[];
-  /** Scripts that stand in a folder: they are read if they can be. */
+  /** Scripts in a folder. They are checked only if they can be parsed. */
   readonly foundScripts: ReadonlySet<string>;
 }
 
 /**
- * The templates and scripts that patterns, folders and file names match. A file that is named itself may have any name, and so may
- * the files of a pattern with an extension where `isLanguageGiven`; in folders only the known extensions count.
+ * The templates and scripts that patterns, folders and file names match. A named file may have any
+ * name. With `isLanguageGiven`, so may the files of a pattern with an extension. In folders, only
+ * known extensions count.
  */
 export async function templateFiles(
   patterns: readonly string[],
@@ -75,7 +76,7 @@ export function readText(file: string): TextFile {
   return decode(readFileSync(file));
 }
 
-/** The text of bytes in UTF-8, in UTF-16 with its byte order mark, or else in Latin-1. */
+/** Decodes bytes as UTF-8, as UTF-16 with a byte order mark, or else as Latin-1. */
 export function decode(bytes: Buffer): TextFile {
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe ? "utf16le" : isUtf8(bytes) ? "utf8" : "latin1";

@@ -1,4 +1,7 @@
-/** The first index below `length` for which this is so, where it is so for all behind it as well; `length` where there is none. */
+/**
+ * The first index below `length` for which the condition is true. It must then be true for all
+ * later indexes. Returns `length` if there is none.
+ */
 export function firstIndex(length: number, isSo: (index: number) => boolean): number {
   let low = 0;
   let high = length;

@@ -51,7 +51,9 @@ function partialsOf(host: string): Map<string, Partial> {
 
 const css = "[data-widget] { min-height: 1px }";
 
-/** `line rule` of every finding; a place is only kept free where the plant is about something else. */
+/**
+ * `line rule` of every finding. Missing space is reported only if the planted mistake is about it.
+ */
 function found(file: string, source: string, keepsPlaces = true): string[] {
   const [host = ""] = file.slice(folder.length + 1).split("/");
   const project = { partials: partialsOf(host), ...(keepsPlaces && { css }) };
@@ -77,7 +79,7 @@ describe("templates as hosts write them", () => {
     const findings = found(file, planted, rule !== "missing-height");
     const first = lineAt(planted, position);
     const last = lineAt(planted, position + mistake.length);
-    // That no script loads the widgets is told at the first of them.
+    // A missing script is reported at the first widget.
     if (rule === "missing-script") {
       expect(findings.join()).toContain(rule);
       return;
@@ -86,7 +88,8 @@ describe("templates as hosts write them", () => {
       { length: last - first + 1 },
       (_, index) => `${first + index} ${rule}`,
     );
-    // What a mistake takes with it may be told as well, but the mistake itself is told at its line.
+    // Consequences of a mistake may be reported too, but the mistake itself must be reported at its
+    // line.
     expect(
       findings.filter((finding) => lines.includes(finding)),
       findings.join(),

@@ -6,14 +6,14 @@ import { branchPaths, type BranchPath } from "./branchPaths.ts";
 import { constantsIn } from "./constants.ts";
 import type { Tag } from "./languages.ts";
 
-/** HTML with the tags of a template language in it, parsed. */
+/** Parsed HTML with the tags of a template language in it. */
 export interface HtmlPage {
   readonly source: string;
-  /** As long as the source, with characters of `holes.ts` for tags. */
+  /** The text of the page, as long as the source, with the characters of `holes.ts` for tags. */
   readonly text: string;
   readonly tags: readonly Tag[];
   readonly document: DefaultTreeAdapterTypes.Document;
-  /** All but those inside `<noscript>`, which no browser with scripts reads. */
+  /** All elements except those inside `<noscript>`, which browsers with scripts do not read. */
   readonly elements: readonly Element[];
   readonly branching: Branching;
   branchAt(position: number): BranchPath;
@@ -33,10 +33,10 @@ export function htmlPage(source: string, text: string, unsorted: readonly Tag[])
   };
 }
 
-/** How far up is looked; hostile pages nest deeper. */
+/** How many ancestors are checked. Hostile pages are nested deeper. */
 const mostAncestors = 200;
 
-/** From the parent upwards. */
+/** The ancestors, starting with the parent. */
 export function ancestors(element: Element): Element[] {
   const found: Element[] = [];
   let { parentNode } = element;
@@ -47,7 +47,7 @@ export function ancestors(element: Element): Element[] {
   return found;
 }
 
-/** The text of HTML with entities. */
+/** Decodes HTML entities. */
 function decode(html: string): string {
   if (!html.includes("&")) return html;
   const [element] = parseFragment(`<i title="${html.replaceAll('"', "&quot;")}">`).childNodes;

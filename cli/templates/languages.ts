@@ -8,14 +8,17 @@ type Kind = "output" | "control" | "comment";
 export interface Tag extends Span {
   readonly text: string;
   readonly kind: Kind;
-  /** Its expression, where no delimiters of the language stand around it. */
+  /** The expression of a tag that has no delimiters of the language. */
   readonly code?: Span;
 }
 
-/** How a template language writes its tags between the HTML. */
+/** The tag syntax of a template language. */
 interface Language {
   readonly extensions: readonly string[];
-  /** Matches one whole tag. ERB, Django, Liquid and Handlebars end a tag at the first terminator, as this does. */
+  /**
+   * Matches one whole tag. Like ERB, Django, Liquid and Handlebars, it ends a tag at the first
+   * terminator.
+   */
   readonly tag: RegExp;
   kindOf(tag: string): Kind;
 }
@@ -34,7 +37,7 @@ const twigTag =
 const erbTag = /<%(?!%)[\s\S]*?%>/g;
 const phpTag = /<\?(?!xml)[\s\S]*?(?:\?>|$)/g;
 const handlebarsTag = /\{\{!--[\s\S]*?--\}\}|\{\{\{[\s\S]*?\}\}\}|\{\{[\s\S]*?\}\}/g;
-/** Arguments may hold two levels of parentheses. */
+/** Matches arguments with up to two levels of parentheses. */
 const bladeTag =
   /\{\{--[\s\S]*?--\}\}|\{!![\s\S]*?!!\}|(?<!@)\{\{[\s\S]*?\}\}|<\?(?!xml)[\s\S]*?(?:\?>|$)|(?<![\w@])@php\b(?!\s*\()[\s\S]*?@endphp\b|(?<![\w@])@[a-zA-Z]+(?:\s*\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?/g;
 
@@ -82,14 +85,14 @@ const languages = {
     tag: handlebarsTag,
     kindOf: handlebarsKind,
   },
-  /** Their scripts are read with the page; what holds elements itself is read as HTML. */
+  /** Components: their scripts are read with the page, and their elements as HTML. */
   component: {
     extensions: [".vue", ".svelte", ".astro"],
     tag: /^---\n[\s\S]*?\n---|\{\{[^{}<]*\}\}|\{[^{}<]*(?:\{[^{}<]*\}[^{}<]*)*\}/g,
     kindOf: (tag) =>
       tag.startsWith("---") ? "comment" : /^\{[#:/@]/.test(tag) ? "control" : "output",
   },
-  /** Django, Jinja, Go and Angular templates are called `.html` as well. */
+  /** Also for Django, Jinja, Go and Angular templates, which have the extension `.html` too. */
   html: {
     extensions: [".html", ".htm", ".xhtml"],
     tag: new RegExp([twigTag, erbTag, phpTag].map(({ source }) => source).join("|"), "g"),
@@ -102,12 +105,12 @@ const languages = {
             ? handlebarsKind(tag)
             : twigKind(tag),
   },
-  /** A rendered page, in which nothing is left to fill in. */
+  /** A rendered page, in which nothing is filled in any more. */
   page: { extensions: [], tag: /(?!)/g, kindOf: () => "comment" },
 } as const satisfies Readonly<Record<string, Language>>;
 
 const jsxExtensions = [".jsx", ".tsx"];
-/** Templates that write HTML by indentation, for which there is no reader. */
+/** Templates that write HTML by indentation. The linter cannot read them. */
 const unreadName = /\.(?:haml|slim|pug|jade)$/;
 
 /** The file extensions of templates. */
@@ -119,12 +122,12 @@ export const templateExtensions: readonly string[] = [
 export type LanguageName = keyof typeof languages | "jsx";
 
 export const languageNames: readonly LanguageName[] = [
-  // SAFETY: the keys of the record above.
+  // SAFETY: these are the keys of the record above.
   ...(Object.keys(languages) as (keyof typeof languages)[]),
   "jsx",
 ];
 
-/** The language of a file, by its name; undefined if it is not a template. */
+/** The language of a file, by its name. Undefined if the file is not a template. */
 export function languageOf(file: string): LanguageName | undefined {
   const name = file.toLowerCase();
   if (jsxExtensions.some((extension) => name.endsWith(extension))) return "jsx";
@@ -135,12 +138,15 @@ export function languageOf(file: string): LanguageName | undefined {
   );
 }
 
-/** Scripts hold JSX in some applications, and are read only where the command names them. */
+/** Scripts contain JSX in some applications. They are read only if the command names them. */
 export function isScript(file: string): boolean {
   return /\.[cm]?[jt]s$/i.test(file);
 }
 
-/** The language of a file that the command names: scripts are read as JSX, unknown names as HTML; null where there is no reader. */
+/**
+ * The language of a file that the command names: scripts are read as JSX, and unknown names as
+ * HTML. Null if the linter cannot read the language.
+ */
 export function languageOfNamed(file: string): LanguageName | null {
   const name = file.toLowerCase();
   if (unreadName.test(name)) return null;
@@ -148,14 +154,15 @@ export function languageOfNamed(file: string): LanguageName | null {
 }
 
 export interface Masked {
-  /** The text, as long as the source, so that positions stay valid. */
+  /** The text, which is as long as the source, so that positions stay the same. */
   readonly text: string;
   readonly tags: readonly Tag[];
 }
 
 /**
- * Openings, their closings, and the replacement of an opening that has no closing: looking for
- * the end again from each of them would take quadratic time. A longer opening comes before its beginning.
+ * Openings, their closings, and replacements for openings without a closing. Searching for the end
+ * again from each opening would take quadratic time. A longer opening comes before a shorter one
+ * with the same beginning.
  */
 const closings: readonly (readonly [
   opening: string | RegExp,
@@ -167,7 +174,7 @@ const closings: readonly (readonly [
   ["{{{", /\}\}\}/g, "{{\0"],
   ["{{", /\}\}/g, "\0\0"],
   ["{!!", /!!\}/g, "\0!!"],
-  // Handlebars begins a block with `{{#`.
+  // A Handlebars block begins with `{{#`.
   [/(?<!\{)\{#/g, /#\}/g, "\0#"],
   ["comment", /\{%-?\s*endcomment\s*-?%\}/g, "c0mment"],
   ["schema", /\{%-?\s*endschema\s*-?%\}/g, "sch3ma"],
@@ -176,7 +183,7 @@ const closings: readonly (readonly [
   ["@php", /@endphp\b/g, "@phq"],
 ];
 
-/** The source with substitutes for openings that nothing closes; as long as it was. */
+/** The source with substitutes for openings that are never closed. It is as long as before. */
 function withoutUnclosed(source: string): string {
   return closings.reduce((text, [opening, closing, substitute]) => {
     const end = lastEnd(text, closing);
@@ -184,7 +191,7 @@ function withoutUnclosed(source: string): string {
   }, source);
 }
 
-/** Replaces what belongs to the template language by characters of `holes.ts`. */
+/** Replaces the tags of the template language with characters of `holes.ts`. */
 export function maskTags(source: string, language: Exclude<LanguageName, "jsx">): Masked {
   const { tag, kindOf }: Language = languages[language];
   const tags: Tag[] = [];
@@ -192,14 +199,14 @@ export function maskTags(source: string, language: Exclude<LanguageName, "jsx">)
   let end = 0;
   const lookAhead = { left: 4 * source.length + longestString };
   for (const { index, 0: match } of withoutUnclosed(source).matchAll(tag)) {
-    // Behind a closing inside of a string.
+    // The text after a closing that is inside of a string.
     if (index < end) continue;
     parts.push(source.slice(end, index));
     end = endOfTag(source, index, index + match.length, lookAhead);
     const text = source.slice(index, end);
     const kind = kindOf(text);
     tags.push({ text, kind, start: index, end });
-    // `<div{{ attributes }}>`: the parser would take it for a part of the element's name.
+    // In `<div{{ attributes }}>`, the parser would read the tag as a part of the element's name.
     const isBehindName =
       kind === "output" && /<[a-z][\w-]{0,30}$/i.test(source.slice(index - 32, index));
     parts.push(isBehindName ? ` ${maskOf(kind, text.length - 1)}` : maskOf(kind, text.length));
@@ -207,10 +214,13 @@ export function maskTags(source: string, language: Exclude<LanguageName, "jsx">)
   return { text: parts.join("") + source.slice(end), tags };
 }
 
-/** How far a string may reach behind the first closing of its tag. */
+/** How far a string may extend beyond the first closing of its tag. */
 const longestString = 20_000;
 
-/** Where a tag `{{ … }}` ends: Twig allows `}}` in its strings, as JSON has it. `lookAhead` counts the characters for all tags of a source. */
+/**
+ * Finds the end of a tag `{{ … }}`. Twig allows `}}` in strings, which occurs in JSON. `lookAhead`
+ * counts characters for all tags of a source.
+ */
 function endOfTag(source: string, start: number, end: number, lookAhead: { left: number }): number {
   if (!source.startsWith("{{", start) || source.startsWith("{{{", start)) return end;
   let quote = "";
@@ -232,6 +242,6 @@ function endOfTag(source: string, start: number, end: number, lookAhead: { left:
 function maskOf(kind: Kind, length: number): string {
   if (kind === "output") return outputHole.repeat(length);
   if (kind === "comment") return " ".repeat(length);
-  // The spaces keep it apart from an attribute beside it.
+  // The spaces separate it from an attribute beside it.
   return ` ${controlHole.repeat(length - 2)} `;
 }

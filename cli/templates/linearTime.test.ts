@@ -4,7 +4,7 @@ import { growth, superlinear } from "../../test/support/growth.ts";
 import type { LanguageName } from "./languages.ts";
 import { lintSource } from "./lintSource.ts";
 
-/** One widget is enough: the time does not depend on how many there are. */
+/** One widget is sufficient, because the time does not depend on their number. */
 const catalog: Catalog = {
   version: "1.0.0",
   widgets: [
@@ -23,7 +23,10 @@ const catalog: Catalog = {
 const element = '<div data-widget="Checkout"></div>';
 const php = "<?php 'data-widget'; ";
 
-/** What the source begins with, and what is repeated: each of them took quadratic time, or nearly so. */
+/**
+ * The beginning of the source, and the part that is repeated. Each of these once took quadratic
+ * time, or nearly so.
+ */
 const hostile: readonly (readonly [language: LanguageName, begin: string, unit: string])[] = [
   ["html", element, "\n"],
   ["html", element, "\r"],

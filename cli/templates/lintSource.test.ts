@@ -8,7 +8,7 @@ import { rules, type RuleId } from "./rules.ts";
 
 const folder = "test/templates";
 
-/** `line:column rule` of everything that is found in a fixture. */
+/** `line:column rule` of every finding in a fixture. */
 function found(file: string): string[] {
   const source = readFileSync(`${folder}/${file}`, "utf8");
   const findings = lintSource(source, languageOf(file) ?? "html", catalog);
@@ -21,7 +21,7 @@ function messages(source: string, language: LanguageName = "html"): string[] {
   return lintSource(source, language, catalog).map(({ rule, message }) => `${rule}: ${message}`);
 }
 
-/** The rules that an element breaks besides those of its place. */
+/** The rules that an element breaks, except those about its space and placeholder. */
 function broken(source: string, language: LanguageName = "html"): RuleId[] {
   return lintSource(source, language, catalog)
     .map(({ rule }) => rule)

@@ -7,9 +7,9 @@ import { readScript } from "./readScript.ts";
 import type { Finding } from "./rules.ts";
 import type { Template } from "./template.ts";
 
-/** What a template's project adds to it. */
+/** What the project of a template contributes to its check. */
 export interface Project {
-  /** The text of style sheets that come with the template. */
+  /** The text of the style sheets that belong to the template. */
   readonly css?: string;
   /** Templates that take a widget's name, or its options, as parameters. */
   readonly partials?: Partials;
@@ -25,7 +25,7 @@ export function lintSource(
   { css, partials = noPartials }: Project = {},
 ): readonly Finding[] {
   const included = includedWidgets(source, partials);
-  // Most files of an application hold no widget, and need no parser.
+  // Most files of an application contain no widget and need no parser.
   if (!/widget|mount\.js/i.test(source) && !included.length) return [];
   try {
     const template = read(source, language);
@@ -38,7 +38,10 @@ export function lintSource(
   }
 }
 
-/** What a template takes from those that include it; undefined where it takes nothing, or cannot be read. */
+/**
+ * The parameters that a template takes from those that include it. Undefined if it takes none or
+ * cannot be read.
+ */
 export function partialIn(source: string, language: LanguageName): Partial | undefined {
   if (!/data-widget|\bwidget\b/.test(source)) return undefined;
   try {
@@ -53,7 +56,7 @@ function read(source: string, language: LanguageName): Template {
   if (language === "jsx") return readScript(source);
   const template = readHtml(source, language);
   if (language !== "page") return template;
-  // Doctor counts the elements of a live page itself.
+  // Doctor itself counts the elements of a live page.
   const configs = template.configs.map((config) => ({
     ...config,
     isJson: true,
@@ -62,12 +65,12 @@ function read(source: string, language: LanguageName): Template {
   return { ...template, configs };
 }
 
-/** A RangeError is the parser's stack, which markup nested thousands deep exceeds. */
+/** The parser throws a RangeError if markup is nested too deep for its stack. */
 function isUnreadable(error: unknown): error is SyntaxError | RangeError {
   return error instanceof SyntaxError || error instanceof RangeError;
 }
 
-/** The source with every fix in it; nothing else changes. */
+/** The source with every fix applied. Nothing else changes. */
 export function applyFixes(source: string, findings: readonly Finding[]): string {
   let fixed = "";
   let from = 0;

@@ -7,21 +7,28 @@ import type { Span, Text, WidgetElement } from "./template.ts";
 const schemaTag = /\{%-?\s*schema\s*-?%\}([\s\S]*?)\{%-?\s*endschema\s*-?%\}/g;
 const endOfSchema = /\{%-?\s*endschema\s*-?%\}/g;
 const jsonString = /"(?:[^"\\\n]|\\.)*"/g;
-/** A setting up to its closing brace; settings hold lists of choices, whose braces stand one level deeper. */
+/**
+ * A setting up to its closing brace. Settings contain lists of choices, whose braces are one level
+ * deeper.
+ */
 const setting = /\{(?:[^{}"]|"(?:[^"\\\n]|\\.)*"|\{[^{}]*\})*\}/g;
 
 /** The JSON of a Liquid section's schema. */
 function* schemas(source: string): Generator<Text> {
-  // Behind the last closing tag nothing is a schema, and from each opening one the closing tag would be looked for again.
+  // After the last closing tag there is no schema. Without this check, the closing tag would be
+  // searched for from each opening tag.
   const closed = source.slice(0, lastEnd(source, endOfSchema));
   for (const { 0: whole, 1: text = "", index } of closed.matchAll(schemaTag)) {
     const start = index + whole.indexOf("}") + 1;
-    // Shops refuse a schema that is no JSON, and in a broken one strings have no end.
+    // Shops refuse a schema with broken JSON, in which strings have no end.
     if (isJson(text)) yield { text, start, end: start + text.length };
   }
 }
 
-/** Widgets in the HTML that a schema gives its settings as defaults; each finding stands at the default. */
+/**
+ * Widgets in the HTML that a schema uses as defaults of settings. Each finding is placed at the
+ * default.
+ */
 export function widgetsInSchema(source: string): WidgetElement[] {
   return [...schemas(source)].flatMap(({ text, start }) =>
     [...text.matchAll(jsonString)].flatMap(({ 0: quoted, index }) => {
@@ -37,7 +44,10 @@ export function widgetsInSchema(source: string): WidgetElement[] {
   );
 }
 
-/** What a section's settings may be: their defaults, choices and presets, by `section.settings.<id>`. */
+/**
+ * The possible values of a section's settings: defaults, choices and presets, by
+ * `section.settings.<id>`.
+ */
 export function settingsIn(source: string): Map<string, Text[]> {
   const found = new Map<string, Text[]>();
   for (const { text, start } of schemas(source))
@@ -50,7 +60,7 @@ export function settingsIn(source: string): Map<string, Text[]> {
           return { text: value, start: end - value.length, end };
         },
       );
-      // A merchant may write anything.
+      // A merchant may enter anything.
       const computed = { text: outputHole, start, end: start + 1 };
       for (const owner of ["section", "block", "settings"])
         found.set(owner === "settings" ? `settings.${id}` : `${owner}.settings.${id}`, [

@@ -10,7 +10,7 @@ const helpers: readonly RegExp[] = [
   /\bwp_(?:enqueue|register)_script\s*\([^;]{0,400}\bmount\.js\b[^;]{0,300}/g,
 ];
 const asModule = /\btype["']?\s*(?::|=>)\s*["']?:?module\b/;
-/** A filter with which WordPress themes give single scripts their type. */
+/** A filter with which WordPress themes set the type of single scripts. */
 const modulesByFilter = /script_loader_tag|wp_script_attributes/;
 
 /** The scripts that load `mount.js`: elements, and calls of helpers that write them. */
@@ -25,7 +25,7 @@ function loaderOf(element: Element, { source }: HtmlPage): LoaderScript | undefi
   const location = element.sourceCodeLocation?.startTag;
   if (element.tagName !== "script" || !location) return undefined;
   const srcLocation = element.sourceCodeLocation?.attrs?.["src"];
-  // Looked for in the source itself: a helper may write the address.
+  // Searches the source itself, because a helper may write the address.
   const address = srcLocation ? source.slice(srcLocation.startOffset, srcLocation.endOffset) : "";
   if (!/\bmount\.js\b/.test(address)) return undefined;
   const type = attributeOf(element, "type") ?? "";

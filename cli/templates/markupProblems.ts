@@ -4,14 +4,17 @@ import { ancestors, type HtmlPage } from "./htmlPage.ts";
 import { writtenAttributes } from "./readElement.ts";
 import type { MarkupProblem } from "./template.ts";
 
-/** Elements of HTML, which a slash does not close; those of components have a dash, a colon or a capital. */
+/**
+ * Elements of HTML, which a slash does not close. Names of components have a dash, a colon or a
+ * capital letter.
+ */
 const closable =
   /^(?:div|section|main|article|aside|header|footer|nav|span|p|a|ul|ol|li|figure|form|fieldset|details|dialog|td|th|button)$/;
 
-/** As many earlier attributes of one name are compared with each. */
+/** The most earlier attributes of one name with which an attribute is compared. */
 const mostAlternatives = 20;
 
-/** What is wrong with the markup of elements with widgets. */
+/** The problems in the markup of elements with widgets. */
 export function markupProblems(widgets: readonly Element[], page: HtmlPage): MarkupProblem[] {
   const isWidget = new Set(widgets);
   return widgets.flatMap((element) => [
@@ -21,7 +24,10 @@ export function markupProblems(widgets: readonly Element[], page: HtmlPage): Mar
   ]);
 }
 
-/** Attributes that the tag repeats, other than in two branches of one condition; browsers keep the first. */
+/**
+ * Attributes that the tag repeats, except in two branches of one condition. Browsers keep the first
+ * one.
+ */
 function duplicates(element: Element, page: HtmlPage): MarkupProblem[] {
   const written = writtenAttributes(element, page).filter(({ name }) =>
     /^(?:data-[\w-]+|class|style|id)$/.test(name),
@@ -40,7 +46,7 @@ function duplicates(element: Element, page: HtmlPage): MarkupProblem[] {
   });
 }
 
-/** A widget in the content of another, whose end the template writes. */
+/** A widget in the content of another widget whose end tag is in the template. */
 function nested(element: Element, isWidget: ReadonlySet<Element>, page: HtmlPage): MarkupProblem[] {
   const location = element.sourceCodeLocation?.startTag;
   if (!location) return [];

@@ -1,11 +1,11 @@
 import type { Span, Template, TemplateAttribute, WidgetElement } from "./template.ts";
 
-/** A stretch of a part of a source, as one of the whole source. */
+/** Converts a span in a part of a source to a span in the whole source. */
 export function moved<Part extends Span>(part: Part, offset: number): Part {
   return { ...part, start: part.start + offset, end: part.end + offset };
 }
 
-/** An attribute of a part of a source; `valueOffset` differs where the value stands elsewhere. */
+/** Converts an attribute of a part of a source. `valueOffset` differs if the value is elsewhere. */
 export function movedAttribute(
   attribute: TemplateAttribute,
   offset: number,
@@ -18,7 +18,7 @@ export function movedAttribute(
   };
 }
 
-/** What was read in a part of a source, with the positions of the whole source. */
+/** Converts everything that was read in a part of a source to positions of the whole source. */
 export function movedTemplate(template: Template, offset: number): Template {
   return {
     ...template,

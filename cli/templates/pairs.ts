@@ -1,7 +1,10 @@
 import { longestExpression, possibleTexts, type Code } from "./expression.ts";
 import type { TemplateAttribute } from "./template.ts";
 
-/** A name that code gives a value: `'data-theme': x`, `"data-theme" => x`, `setAttribute('data-theme', x)`. */
+/**
+ * A name to which code assigns a value: `'data-theme': x`, `"data-theme" => x`,
+ * `setAttribute('data-theme', x)`.
+ */
 const pair =
   /(?:(["'])(data-[\w-]+|class|style|id)\1\s*(?:=>|:(?!:)|,)|(?<![\w.$-])(class|style|id)\s*:(?!:))\s*/g;
 
@@ -23,7 +26,7 @@ export function pairsIn({ source, start, end, constants }: Code): TemplateAttrib
   });
 }
 
-/** The comma or the bracket that ends a value, or where it is longer than `most` characters. */
+/** The comma or bracket that ends a value, or the position after `most` characters. */
 export function endOfValue(code: string, begin: number, most = Infinity): number {
   let depth = 0;
   const limit = Math.min(code.length, begin + most);

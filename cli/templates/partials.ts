@@ -11,15 +11,15 @@ export interface Partial {
   readonly fixed: readonly TemplateAttribute[];
 }
 
-/** Partials by the name under which other templates include them. */
+/** Partials, by the name with which other templates include them. */
 export type Partials = ReadonlyMap<string, Partial>;
 
-/** The name by which a template is included: `_offer-card.html.erb` is `offer-card`. */
+/** The name with which a template is included: `offer-card` for `_offer-card.html.erb`. */
 export function partialName(file: string): string {
   return basename(file).replace(/^_/, "").replace(/\..*$/, "");
 }
 
-/** What a template's one widget takes from its parameters; undefined where it takes nothing. */
+/** The parameters of a template's only widget. Undefined if it has none. */
 export function partialOf({ widgets, source }: Template): Partial | undefined {
   const [widget, ...others] = widgets;
   if (!widget || others.length) return undefined;
@@ -38,7 +38,10 @@ export function partialOf({ widgets, source }: Template): Partial | undefined {
   return { parameters, fixed };
 }
 
-/** `name` for `{{ name }}`, `<%= local_assigns[:name] %>`, `<?= esc_attr($args['name'] ?? '') ?>` and `{name}`. */
+/**
+ * The name of a parameter: `name` in `{{ name }}`, `<%= local_assigns[:name] %>`, `<?=
+ * esc_attr($args['name'] ?? '') ?>` and `{name}`.
+ */
 function parameterName(written: string): string | undefined {
   const [code = ""] = written
     .replace(/^(?:\{\{\{?[-~]?|\{!!|\{|<%[=-]*|<\?(?:=|php)?)\s*(?:echo\s+)?/, "")
@@ -53,7 +56,10 @@ const inclusion =
 const parameterPair =
   /(?<![\w.$-])[:"'$]?([A-Za-z_]\w*)["']?\s*(?:=>|=(?![=>])|:(?![:=]))\s*(?=["':]|true\b|false\b|\d)/g;
 
-/** The widgets that a template gives to a partial by name: `{% include "card.html" with widget="Checkout" %}`. */
+/**
+ * The widgets that a template passes to a partial by name: `{% include "card.html" with
+ * widget="Checkout" %}`.
+ */
 export function includedWidgets(source: string, partials: Partials): WidgetElement[] {
   if (!partials.size) return [];
   return [...source.matchAll(inclusion)].flatMap(({ 0: whole, index, groups = {} }) => {
@@ -78,7 +84,7 @@ export function includedWidgets(source: string, partials: Partials): WidgetEleme
   });
 }
 
-/** `offers.card` and `Offers:Card` are the file `offers/card`. */
+/** `offers.card` and `Offers:Card` refer to the file `offers/card`. */
 function partialFor(component: string, partials: Partials): Partial | undefined {
   const name = component.split(/[.:]/).at(-1) ?? "";
   return (
@@ -93,7 +99,7 @@ function partialFor(component: string, partials: Partials): Partial | undefined 
 /** The first word or string of an inclusion that is the name of a partial. */
 function namedIn(inclusionText: string, partials: Partials): Partial | undefined {
   const names = inclusionText.matchAll(/["']([\w./:@-]+)["']|\{\{~?#?>\s*([\w./-]+)/g);
-  // WordPress names a template by two texts: `get_template_part('parts/card', 'offer')`.
+  // WordPress names a template with two texts: `get_template_part('parts/card', 'offer')`.
   const [, slug, name] =
     /^get_template_part\s*\(\s*["']([^"']+)["']\s*,\s*["']([^"']+)["']/.exec(inclusionText) ?? [];
   const joined = slug && name ? partials.get(partialName(`${slug}-${name}`)) : undefined;

@@ -7,19 +7,21 @@ const heredoc = /<<<[ \t]*(["']?)(\w+)\1\r?\n([\s\S]*?)\n[ \t]*\2\b/y;
 const heredocStart = /<<<[ \t]*(["']?)(\w+)\1\r?\n/y;
 const comment = /\/\/[^\n]*|#(?!\[)[^\n]*|\/\*[\s\S]*?\*\//y;
 const quoted = /'((?:[^'\\]|\\[\s\S])*)'|"((?:[^"\\]|\\[\s\S])*)"/y;
-/** Placeholders of `printf` and its relatives. */
+/** Placeholders of `printf` and similar functions. */
 const formatted = /%(?:\d+\$)?[bcdeEfFgGosuxX]/g;
 const variable = /\{\$[^}]{0,300}\}|\$\{[^}]{0,300}\}|\$\w+(?:->\w+|\[[^\]]{0,300}\])?/g;
-/** Strings that are compared, or searched for, say nothing of the page. */
+/**
+ * Code before a string that is only compared or searched for, so it does not appear in the page.
+ */
 const compares =
   /(?:[!=]==?|<>|\bcase)\s*$|\b(?:str(?:i?pos|r?pos|str|istr|cmp|casecmp)|str_contains|str_starts_with|str_ends_with|str_i?replace|substr_count|preg_\w+|explode|in_array|assert\w*)\s*\([^()]*$/;
 const asks = /\b(?:if|elseif|while)\s*$/;
-/** As much of a statement as is looked at before one of its strings. */
+/** The most characters of a statement that are examined before one of its strings. */
 const longestStatement = 200;
-/** Words that begin a line, one of which ends a heredoc. */
+/** The first word of each line. One of them ends a heredoc. */
 const lineStart = /\n[ \t]*(\w+)/g;
 
-/** A string in the code: its content, and how many brackets stand open around it. */
+/** A string in the code: its content, and the number of open brackets around it. */
 interface PhpString {
   readonly start: number;
   readonly end: number;
@@ -31,8 +33,9 @@ interface PhpString {
 }
 
 /**
- * The HTML that PHP holds in its strings, as shortcodes and helpers write it: as long as the source, with spaces for all else and
- * holes for what the strings fill in. Null where no string holds a widget.
+ * The HTML in PHP strings, in which shortcodes and helpers write it. It is as long as the source,
+ * with spaces for everything else and holes for filled-in values. Null if no string contains a
+ * widget.
  */
 export function phpStrings(source: string): Masked | null {
   let isFound = false;
@@ -49,23 +52,29 @@ export function phpStrings(source: string): Masked | null {
   return isFound ? { text: parts.join("") + blank(source.slice(from)), tags } : null;
 }
 
-/** The contents of strings; between two that are joined, holes for the value that is joined in. */
+/**
+ * The contents of strings. Between two concatenated strings, holes stand for the concatenated
+ * value.
+ */
 function htmlOf(code: string, offset: number, tags: Tag[]): string {
   const parts: string[] = [];
   let position = 0;
   let last: PhpString | undefined;
   let endsLast = (_next: PhpString) => false;
   let sign = -1;
-  /** The next sign that ends a statement or a block; positions come in order, so that each is looked for once. */
+  /**
+   * The next sign that ends a statement or a block. Positions come in ascending order, so each sign
+   * is searched for once.
+   */
   const signFrom = (from: number) => {
     if (sign < from) sign = indexFrom(endSign, code, from);
     return sign;
   };
-  /** Whether the strings so far end inside of an element's tag. */
+  /** Whether the strings so far end inside an element's tag. */
   let isInTag = false;
   for (const text of stringsOf(code)) {
     if (text.isCompared) continue;
-    // A string inside of what is joined into a tag.
+    // A string inside a value that is concatenated into a tag.
     if (isInTag && last && text.depth > last.depth && !endsLast(text)) continue;
     const between = code.slice(position, text.contentStart);
     const operand = last && operandBetween(code, last, text);
@@ -84,13 +93,13 @@ function htmlOf(code: string, offset: number, tags: Tag[]): string {
   return parts.join("") + blank(code.slice(position));
 }
 
-/** Whether a statement ends, or a bracket closes, between a string and one behind it. */
+/** Whether a statement ends, or a bracket closes, between a string and a later one. */
 function chainEnd(
   code: string,
   last: PhpString,
   signFrom: (from: number) => number,
 ): (next: PhpString) => boolean {
-  // Looked for once, however many strings follow.
+  // Searched for once, however many strings follow.
   let joint: number | undefined;
   return (next) => {
     joint ??= indexFrom(solid, code, last.end);
@@ -103,12 +112,12 @@ function chainEnd(
 const endSign = /[;{}]/g;
 const solid = /\S/g;
 
-/** The index of the pattern's next match; the length of the text where there is none. */
+/** The index of the pattern's next match, or the length of the text if there is none. */
 function indexFrom(pattern: RegExp, text: string, from: number): number {
   return matchAt(pattern, text, from)?.index ?? text.length;
 }
 
-/** The code that is joined in between two strings: `. $name .`. */
+/** The code that is concatenated between two strings: `. $name .`. */
 function operandBetween(code: string, last: PhpString, next: PhpString): Span | undefined {
   const between = code.slice(last.end, next.start);
   const trimmed = between.trim();
@@ -123,15 +132,15 @@ function stringsOf(code: string): PhpString[] {
   const strings: PhpString[] = [];
   const textAt = textReader(code);
   const commentEnd = code.lastIndexOf("*/");
-  /** The end of the statement so far, without its strings, with one space for several. */
+  /** The end of the statement so far, without its strings, and with single spaces. */
   let statement = "";
-  /** How many round brackets were open before the statement's last `if (`. */
+  /** The number of round brackets that were open before the statement's last `if (`. */
   let asked = Infinity;
   let round = 0;
   let depth = 0;
   let position = 0;
   while (position < code.length) {
-    // A comment that nothing ends is none.
+    // A comment without an end is not a comment.
     const isOpen = code.startsWith("/*", position) && position > commentEnd;
     const note = isOpen ? null : matchAt(comment, code, position);
     const text = note ? null : textAt(position);
@@ -169,7 +178,10 @@ function stringsOf(code: string): PhpString[] {
   return strings;
 }
 
-/** Reads the string or heredoc at a position. From an opening that nothing ends, the end is looked for once, and not from each. */
+/**
+ * Reads the string or heredoc at a position. The end of an unclosed one is searched for once, not
+ * from each opening.
+ */
 function textReader(code: string): (position: number) => RegExpExecArray | null {
   const unclosed = new Set<string>();
   const lastLines = new Map(
@@ -194,7 +206,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-/** A string's content with holes for what is filled in, each of which becomes a tag. */
+/** A string's content with holes for filled-in values, each of which becomes a tag. */
 function contentOf(code: string, text: PhpString, offset: number, tags: Tag[]): string {
   const content = code.slice(text.contentStart, text.contentEnd);
   const filled = (part: string, index: number) => {

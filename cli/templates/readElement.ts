@@ -15,14 +15,17 @@ type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 const writtenAttribute =
   /(?<=[\s"'/])([^\s=>"'/<\uFDD0\uFDD1]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 
-/** An attribute as it stands in the source, with every value that its branches and literals give it. */
+/** An attribute of the source, with every value that its branches and literals give it. */
 export interface WrittenAttribute {
   readonly name: string;
   readonly start: number;
   readonly values: readonly TemplateAttribute[];
 }
 
-/** The attributes of an element in the order of the source, repeated ones too, which parsers drop. */
+/**
+ * The attributes of an element in the order of the source, including repeated ones, which parsers
+ * drop.
+ */
 export function writtenAttributes(element: Element, page: HtmlPage): WrittenAttribute[] {
   const location = element.sourceCodeLocation?.startTag;
   if (!location) return [];
@@ -31,7 +34,7 @@ export function writtenAttributes(element: Element, page: HtmlPage): WrittenAttr
   const nameEnd = /^<[^\s>/]*/.exec(raw)?.[0].length ?? 0;
   return [...raw.slice(nameEnd).matchAll(writtenAttribute)].map(
     ({ 0: whole, 1: written = "", 2: quoted = "", index }) => {
-      // Vue, and components of Blade, bind an attribute to an expression.
+      // Vue and Blade components bind an attribute to an expression.
       const [, bound] = /^(?::|v-bind:)((?:data-[\w-]+|class|style|id))$/i.exec(written) ?? [];
       const name = (bound ?? written).toLowerCase();
       const start = startOffset + nameEnd + index;
@@ -68,7 +71,10 @@ function valuesIn(span: Span, { branching, text }: HtmlPage): Text[] {
   return [{ text: branching.decode(written), ...span }];
 }
 
-/** The attributes that tags inside the start tag write, such as `{{ html_attr({ 'data-widget': … }) }}`. */
+/**
+ * The attributes that tags inside the start tag write, such as `{{ html_attr({ 'data-widget': … })
+ * }}`.
+ */
 function computedAttributes(
   element: Element,
   page: HtmlPage,
@@ -108,7 +114,7 @@ export function widgetOf(element: Element, page: HtmlPage): WidgetElement | unde
     span: { start: location.startOffset, end: location.endOffset },
     attributes,
     hasMoreAttributes: element.attrs.some(({ name }) => /\uFDD0/.test(name)),
-    // Another template, or another string of PHP, closes what this one leaves open.
+    // Another template, or another PHP string, closes an element that this one leaves open.
     hasPlaceholder:
       element.childNodes.some(isPlaceholder) || (element.sourceCodeLocation?.endTag ? false : null),
     innerJson: element.childNodes.filter(isInnerJson).flatMap((script) => jsonTexts(script, page)),
@@ -128,7 +134,7 @@ function isInnerJson(node: ChildNode): node is Element {
   );
 }
 
-/** The text of a script or a style sheet; `undefined` for an empty one. */
+/** The text of a script or a style sheet. `undefined` if it is empty. */
 export function textOf(element: Element): Text | undefined {
   const [first] = element.childNodes;
   const location = first?.sourceCodeLocation;

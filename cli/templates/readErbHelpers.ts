@@ -5,10 +5,10 @@ import { endOfValue } from "./pairs.ts";
 import type { Span, TemplateAttribute, Text, WidgetElement } from "./template.ts";
 
 const erbTag = /<%(=?)(?!%)([\s\S]*?)%>/g;
-/** Any of Rails, or of the application's own: all take `data:`. */
+/** Helpers of Rails or of the application. All of them take `data:`. */
 const helper = /^[\s(]*(?:tag\.\w+|\w+)\b/;
 const elementHelper = /^[\s(]*(?:tag\.\w+|content_tag)\b/;
-/** `"data-widget":` and `"data-widget" =>`, where the attributes are written whole. */
+/** `"data-widget":` and `"data-widget" =>`, with the full name of the attribute. */
 const wholeNames = /["']data-[\w-]+["']\s*(?::|=>)/;
 const braceBlock = /\)\s*\{/;
 const braceEnd = /\}\s*-?$/;
@@ -22,7 +22,7 @@ const key = /\s*(?::(?<symbol>\w+)\s*=>|(?<word>\w+):|(["'])(?<quoted>[\w-]+)\3\
 const opensBlock = /\bdo\s*(?:\|[^|]*\|)?\s*-?$/;
 const scriptTag = /<script\b/gi;
 const jsonType = /\btype\s*=\s*["']application\/json["']/i;
-/** Calls of `merge` in one tag; more are no template's. */
+/** The most calls of `merge` in one tag. No real template has more. */
 const mostMerges = 20;
 
 /** The attributes in the arguments of a helper: `data: { widget: … }` and `"data-widget" => …`. */
@@ -48,9 +48,13 @@ export function rubyAttributes(
   ];
 }
 
-/** Finds `<%= tag.div data: { widget: … } %>` and `content_tag`, which write the attributes themselves. */
+/**
+ * Finds `<%= tag.div data: { widget: … } %>` and `content_tag`, which write the attributes
+ * themselves.
+ */
 export function readErbHelpers(source: string, constants?: Code["constants"]): WidgetElement[] {
-  // Behind the last end of a tag nothing is one, and the end would be looked for from each beginning.
+  // After the last end of a tag there are no tags. Without this check, the end would be searched
+  // for from each beginning.
   const tags = [...source.slice(0, source.lastIndexOf("%>") + 2).matchAll(erbTag)];
   const endOf = blockEnds(tags);
   const { text } = maskTags(source, "erb");
@@ -58,7 +62,7 @@ export function readErbHelpers(source: string, constants?: Code["constants"]): W
   return tags.flatMap((tag, index) => {
     const [whole, output, code = ""] = tag;
     if (!output || !helper.test(code)) return [];
-    // `<div <%= tag.attributes … %>>` is read with its element.
+    // `<div <%= tag.attributes … %>>` is read together with its element.
     const hash = /^[\s(]*tag\.attributes\b/.test(code)
       ? null
       : (dataHash.exec(code) ?? wholeNames.exec(code));
@@ -79,7 +83,7 @@ export function readErbHelpers(source: string, constants?: Code["constants"]): W
   });
 }
 
-/** The pairs of a Ruby hash literal, from behind its brace on. */
+/** The pairs of a Ruby hash literal, starting after its brace. */
 function readHash(hash: Code, offset: number, isWhole: boolean): TemplateAttribute[] {
   const { source: code, start: begin } = hash;
   const attributes: TemplateAttribute[] = [];
@@ -118,27 +122,30 @@ function valuesOf(code: Code, value: string, offset: number): Text[] {
   }));
 }
 
-/** Null where only Ruby knows: a helper of the application's own, or a block in braces. */
+/** Null if only Ruby knows: a helper of the application, or a block in braces. */
 function hasContent(code: string, hashAt: number): boolean | null {
   const brace = braceEnd.test(code) ? code.search(braceBlock) : -1;
   if (!elementHelper.test(code) || brace >= 0) return null;
   return hasContentArgument(code.slice(0, hashAt));
 }
 
-/** `content_tag(:div, "Loading", data: …)` has content; keywords alone have none. */
+/**
+ * Whether a call has content: `content_tag(:div, "Loading", data: …)` has, a call with only
+ * keywords has not.
+ */
 function hasContentArgument(before: string): boolean {
   const rest = before.replace(elementHelper, "").replace(/^[\s(]*(?::\w+\s*,)?\s*/, "");
   return rest !== "" && !/^(?:\w+:|:\w+\s*=>)/.test(rest);
 }
 
-/** A value without the `do` of the block that follows it. */
+/** A value without the `do` of the block after it. */
 function withoutDo(value: string): string {
   const lastQuote = Math.max(value.lastIndexOf('"'), value.lastIndexOf("'"));
   const at = value.slice(lastQuote + 1).search(/(?<!\s)\s+do\b/);
   return at < 0 ? value : value.slice(0, lastQuote + 1 + at);
 }
 
-/** Where the block ends that a tag opens, by the tag's index. */
+/** Where the block of a tag ends, by the tag's index. */
 function blockEnds(tags: readonly RegExpExecArray[]): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();
   const open: number[] = [];
@@ -158,11 +165,11 @@ interface JsonScript extends Span {
   readonly json: Text;
 }
 
-/** The script elements of JSON in a masked text, in its order. */
+/** The script elements with JSON in a masked text, in their order. */
 function jsonScripts(text: string): JsonScript[] {
   const scripts: JsonScript[] = [];
   const lower = text.toLowerCase();
-  // Letters that grow in lower case would shift all positions.
+  // Letters that become longer in lower case would shift all positions.
   if (lower.length !== text.length) return scripts;
   let position = 0;
   for (const { index } of text.matchAll(scriptTag)) {
@@ -180,7 +187,7 @@ function jsonScripts(text: string): JsonScript[] {
   return scripts;
 }
 
-/** The first script inside of a block. */
+/** The first script inside a block. */
 function scriptIn({ start, end }: Span, scripts: readonly JsonScript[]): JsonScript | undefined {
   const script = scripts[firstIndex(scripts.length, (at) => (scripts[at]?.start ?? 0) >= start)];
   return script && script.end <= end ? script : undefined;
@@ -188,7 +195,9 @@ function scriptIn({ start, end }: Span, scripts: readonly JsonScript[]): JsonScr
 
 const blankOrComment = /[\s\uFDD1]+|<!--[\s\S]*?-->/y;
 
-/** Whether a block of a masked text shows anything besides a script: the first visible sign decides. */
+/**
+ * Whether a block of a masked text shows anything besides a script. The first visible sign decides.
+ */
 function isFilled(text: string, { start, end }: Span, script: JsonScript | undefined): boolean {
   let position = start;
   while (position < end) {

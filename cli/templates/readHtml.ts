@@ -56,14 +56,16 @@ export function readHtml(source: string, language: HtmlLanguage): Template {
   };
 }
 
-/** The page with the settings of its Liquid section among the constants. */
+/** The page, with the settings of its Liquid section as constants. */
 function withSettings(page: HtmlPage): HtmlPage {
   const { branching, source } = page;
   const constants = new Map([...branching.constants, ...settingsIn(source)]);
   return { ...page, branching: { ...branching, constants } };
 }
 
-/** The HTML of script elements with templates, and of PHP's strings, at the positions of the source. */
+/**
+ * The HTML in script elements with templates and in PHP strings, at the positions of the source.
+ */
 function embeddedPages(page: HtmlPage): HtmlPage[] {
   const { source, tags } = page;
   const inScripts = templatesInScripts(page);
@@ -89,7 +91,7 @@ function attributesOfOthers(page: HtmlPage): TemplateAttribute[] {
   return page.elements
     .filter(
       ({ attrs, tagName }) =>
-        // A component's attributes are its own parameters.
+        // The attributes of a component are its own parameters.
         !/[-:A-Z]/.test(tagName) && attrs.some(({ name }) => isLikeWidget(name)),
     )
     .flatMap((element) => writtenAttributes(element, page))
@@ -109,7 +111,7 @@ function isLikeWidget(name: string): boolean {
   return name !== "data-widget" && /^data[-_]?[\w-]{0,8}w|^widget$/i.test(name);
 }
 
-/** A script of the page's own, if its language is one that the parser knows. */
+/** A script of the page itself, if the parser knows its language. */
 function readInlineScript({ text, start }: Text): Template[] {
   try {
     return [movedTemplate(readScript(text), start)];
@@ -118,12 +120,12 @@ function readInlineScript({ text, start }: Text): Template[] {
   }
 }
 
-/** Whether the source holds the element's own tag, which the parser else implies. */
+/** Whether the source contains the element's tag. Otherwise the parser has added it. */
 function wrote(element: Element): boolean {
   return Boolean(element.sourceCodeLocation?.startTag);
 }
 
-/** A module of the page's own, which a bundler resolves and which may import the widgets. */
+/** A module of the page itself, which a bundler resolves and which may import the widgets. */
 function hasOwnModule({ document }: HtmlPage): boolean {
   return [...descendants(document)].some(
     ({ tagName, attrs }) =>

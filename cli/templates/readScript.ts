@@ -13,7 +13,9 @@ import { declarationsIn } from "./scriptValues.ts";
 import { widgetsOf } from "./scriptWidgets.ts";
 import type { Template, WidgetElement } from "./template.ts";
 
-/** Reads JSX and scripts, with or without types. Throws a SyntaxError, whose `pos` is where. */
+/**
+ * Reads JSX and scripts, with or without types. Throws a SyntaxError with the position in `pos`.
+ */
 export function readScript(source: string): Template {
   const { program } = parse(source, {
     plugins: ["jsx", "typescript", "decorators-legacy"],
@@ -55,7 +57,7 @@ export function readScript(source: string): Template {
   };
 }
 
-/** An object is read where it stands, and again where it is spread. */
+/** Reads an object where it is defined, and again where it is spread. */
 function onceEach(widgets: readonly WidgetElement[]): WidgetElement[] {
   const names = new Set<number>();
   return widgets.filter(({ attributes }) => {

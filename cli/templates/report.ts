@@ -3,7 +3,7 @@ import { codeMark, findingCodes } from "../findingCodes.ts";
 import { firstIndex } from "./firstIndex.ts";
 import { ruleIds, rules, type Finding } from "./rules.ts";
 
-/** The findings of one file, with the source that their positions count in. */
+/** The findings of one file, and the source to which their positions refer. */
 export interface FileReport {
   readonly file: string;
   readonly source: string;
@@ -119,14 +119,14 @@ export function sarif(reports: readonly FileReport[], version: string): string {
   return JSON.stringify(log, null, 2);
 }
 
-/** Relative to where the command runs, as code hosts expect it. */
+/** The path relative to the current folder, as code hosts expect it. */
 function uriOf(file: string): string {
   const base = pathToFileURL(`${process.cwd()}/`).href;
   const address = pathToFileURL(file).href;
   return address.startsWith(base) ? address.slice(base.length) : address;
 }
 
-/** Says in which line and column a position of the source is. */
+/** Returns a function that tells the line and column of a position in the source. */
 export function positions(source: string): (offset: number) => Position {
   const starts = [
     0,

@@ -78,10 +78,10 @@ export const rules = {
 
 export type RuleId = keyof typeof rules;
 
-// SAFETY: the keys of the record above.
+// SAFETY: these are the keys of the record above.
 export const ruleIds = Object.keys(rules) as RuleId[];
 
-/** A replacement of the stretch that a finding is about. */
+/** A replacement for the span of a finding. */
 export interface Fix {
   readonly start: number;
   readonly end: number;

@@ -7,11 +7,14 @@ export interface Script {
   readonly source: string;
   readonly nodes: readonly Syntax.Node[];
   readonly declarations: Declarations;
-  /** Other libraries have functions and attributes of the same names. */
+  /** Other libraries have functions and attributes with the same names. */
   readonly speaksOfWidgets: boolean;
 }
 
-/** A node and everything below it, in the order of the source; no recursion, since scripts of machines nest deeply. */
+/**
+ * A node and everything below it, in the order of the source. Does not use recursion, because
+ * generated scripts may be deeply nested.
+ */
 export function* nodesOf(root: unknown): Generator<Syntax.Node> {
   const waiting = [root];
   while (waiting.length) {
@@ -36,7 +39,7 @@ export function nameOf({ openingElement: { name } }: Syntax.JSXElement): string 
   return name.type === "JSXIdentifier" ? name.name : "";
 }
 
-/** The attributes of an element, with those that it spreads from literals and constants. */
+/** The attributes of an element, including those that it spreads from literals and constants. */
 export function attributesOf(
   { attributes }: Syntax.JSXOpeningElement,
   script: Script,
@@ -54,7 +57,8 @@ export function attributesOf(
     return values.map((text) => ({
       name: name.name,
       nameSpan: spanOf(name),
-      // A literal that stands here is shown with its quotes, as before; one from elsewhere where it is.
+      // A literal in this place has its quotes in the span. A literal from elsewhere has the span
+      // of its definition.
       value:
         value &&
         text.start >= (value.start ?? 0) &&
@@ -67,7 +71,7 @@ export function attributesOf(
   });
 }
 
-/** The properties of an object as attributes, those of spread constants among them. */
+/** The properties of an object as attributes, including those of spread constants. */
 export function pairsOf(
   node: Syntax.ObjectExpression,
   script: Script,

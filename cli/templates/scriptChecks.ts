@@ -4,10 +4,10 @@ import { spanOf, valuesOf } from "./scriptValues.ts";
 import { widgetOfJsx } from "./scriptWidgets.ts";
 import type { LoaderScript, MarkupProblem, Span, TemplateAttribute } from "./template.ts";
 
-/** Attributes in whose names a misspelled `data-widget` may be. */
+/** Attributes whose name may be a misspelled `data-widget`. */
 export function attributesOfOthers(node: Syntax.Node, script: Script): TemplateAttribute[] {
   if (node.type === "ObjectExpression") return pairsOf(node, script, isLikeWidget);
-  // A component's properties are its own.
+  // The properties of a component are its own.
   return node.type === "JSXOpeningElement" &&
     node.name.type === "JSXIdentifier" &&
     /^[a-z]/.test(node.name.name)
@@ -37,7 +37,7 @@ export function loaderOf(
   return [{ span: spanOf(opening), isModule }];
 }
 
-/** `script.src = "…/mount.js"`, in a script that never says `module`. */
+/** `script.src = "…/mount.js"`, in a script that never sets `module`. */
 export function loadersByScript({ source, nodes, declarations }: Script): LoaderScript[] {
   if (!/\bmount\.js\b/.test(source)) return [];
   const isModule = /["'`]module["'`]/.test(source);
@@ -72,7 +72,7 @@ export function nestedWidgets(
   elements: readonly Syntax.JSXElement[],
   script: Script,
 ): MarkupProblem[] {
-  /** The children of the widgets around, the innermost last. */
+  /** The children of the surrounding widgets, the innermost last. */
   const around: Span[] = [];
   return elements.flatMap((element) => {
     const { start, end } = spanOf(element);
@@ -91,7 +91,7 @@ export function nestedWidgets(
     const isWidget = element.openingElement.attributes.some(
       (one) => one.type === "JSXAttribute" && one.name.name === "data-widget",
     );
-    // One widget around is enough to say that another is inside.
+    // One surrounding widget is sufficient for the finding.
     if (isWidget && !isInside) around.push({ start: spanOf(element.openingElement).end, end });
     return problems;
   });

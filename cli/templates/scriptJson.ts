@@ -37,7 +37,7 @@ export function htmlOf(element: Syntax.JSXElement, { declarations }: Script): Te
 
 function jsonTextOf(node: Syntax.Node, declarations: Declarations): Text[] {
   const value = resolved(node, declarations);
-  // `JSON.stringify(config).replace(/</g, "\\u003c")`.
+  // Reads `JSON.stringify(config).replace(/</g, "\\u003c")`.
   if (
     value.type === "CallExpression" &&
     value.callee.type === "MemberExpression" &&

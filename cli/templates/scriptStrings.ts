@@ -9,7 +9,7 @@ import type { Script } from "./script.ts";
 import { spanOf, valuesOf } from "./scriptValues.ts";
 import type { MarkupProblem, WidgetElement } from "./template.ts";
 
-/** A text of a script, and the expressions that it fills in. */
+/** A text of a script, and the expressions that are filled in. */
 interface ScriptText {
   readonly start: number;
   readonly end: number;
@@ -58,7 +58,10 @@ export function htmlInStrings({ source, nodes, declarations }: Script): {
   };
 }
 
-/** The texts that stand in no other, in their order: the longest of those that begin together is the whole. */
+/**
+ * The texts that are not inside another one, in their order. Of texts that begin together, the
+ * longest is the whole.
+ */
 function outermost(texts: readonly ScriptText[]): ScriptText[] {
   let end = 0;
   return texts
@@ -88,7 +91,7 @@ function scriptTexts(node: Syntax.Node, source: string): ScriptText[] {
   }
 }
 
-/** An expression in a template literal, with `${` and `}`. */
+/** An expression in a template literal, including `${` and `}`. */
 function holeOf(node: Syntax.Node, source: string): Tag {
   const code = spanOf(node);
   const start = source.lastIndexOf("${", code.start);
@@ -96,7 +99,7 @@ function holeOf(node: Syntax.Node, source: string): Tag {
   return { kind: "output", text: source.slice(start, end), start, end, code };
 }
 
-/** `"<div …" + name + "…>"`: the strings, and a hole for what is between two of them. */
+/** Reads `"<div …" + name + "…>"`: the strings, with a hole for the code between two of them. */
 function joinedTexts(node: Syntax.BinaryExpression, source: string): ScriptText[] {
   const operands = operandsOf(node);
   const places = [...operands.entries()].filter(([, { type }]) => type === "StringLiteral");
@@ -130,7 +133,7 @@ function inner(node: Syntax.Node) {
   return node.type === "JSXText" ? { start, end } : { start: start + 1, end: end - 1 };
 }
 
-/** The text of a string, with the backslash before a quote as white space. */
+/** The text of a string, in which a backslash before a quote becomes white space. */
 function plain(text: string): string {
   return text.replaceAll(/\\(["'`])/g, " $1").replaceAll("\\n", "  ");
 }

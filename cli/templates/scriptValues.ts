@@ -4,23 +4,29 @@ import type { Text } from "./template.ts";
 
 /** The values of constants and of members of constant objects, by name. */
 export interface Declarations extends ReadonlyMap<string, Syntax.Node> {
-  /** How many nodes may still be read: constants that hold each other twice would else be read for ever. */
+  /**
+   * The number of nodes that may still be read. Without it, two constants that contain each other
+   * would be read forever.
+   */
   readonly work: { left: number };
 }
 
 /** How often each node of a script may be read, on average. */
 const mostReadings = 20;
 
-/** Counts a node that is read; false where the script has been read too often, and is hostile. */
+/**
+ * Counts a node that is read. Returns false if the script was read too often, which means that it
+ * is hostile.
+ */
 export function mayWork({ work }: Declarations): boolean {
   work.left -= 1;
   return work.left >= 0;
 }
 
-/** How many names are followed from one to the next. */
+/** The most names that are followed from one to the next. */
 const mostSteps = 5;
 
-/** The constants of a script; a name that is declared twice means either. */
+/** The constants of a script. A name that is declared twice may mean either. */
 export function declarationsIn(nodes: readonly Syntax.Node[]): Declarations {
   const found = new Map<string, Syntax.Node | undefined>();
   for (const node of nodes) {
@@ -41,7 +47,7 @@ function membersOf(node: Syntax.TSEnumDeclaration): readonly Syntax.TSEnumMember
   return node.body?.members ?? node.members ?? [];
 }
 
-/** The node that a name or an assertion stands for. */
+/** The node that a name or an assertion refers to. */
 export function resolved(
   node: Syntax.Node,
   declarations: Declarations,
@@ -89,13 +95,13 @@ function memberOf(
     : undefined;
 }
 
-/** The name of a property; undefined for a computed one. */
+/** The name of a property. Undefined if it is computed. */
 export function keyOf({ key, computed }: Syntax.ObjectProperty): string | undefined {
   if (key.type === "StringLiteral") return key.value;
   return key.type === "Identifier" && !computed ? key.name : undefined;
 }
 
-/** Every value that React writes into an attribute for an expression; none for `null`. */
+/** Every value that React writes into an attribute for an expression. None for `null`. */
 export function valuesOf(node: Syntax.Node, declarations: Declarations): Text[] {
   if (!mayWork(declarations)) return [hole(spanOf(node))];
   const value = resolved(node, declarations);
@@ -130,13 +136,15 @@ export function valuesOf(node: Syntax.Node, declarations: Declarations): Text[] 
   }
 }
 
-/** Where the argument stands, perhaps as a constant, so that its keys are found there. */
+/**
+ * The node of the argument, which may be the value of a constant, so that its keys are found there.
+ */
 function argumentSpan(node: Syntax.CallExpression, declarations: Declarations) {
   const [argument] = node.arguments;
   return spanOf(argument ? resolved(argument, declarations) : node);
 }
 
-/** What `JSON.stringify(…)` writes; undefined for other calls. */
+/** The value that `JSON.stringify(…)` writes. Undefined for other calls. */
 export function stringified(
   { callee, arguments: [argument] }: Syntax.CallExpression,
   declarations: Declarations,
@@ -148,7 +156,7 @@ export function stringified(
   return isStringify && argument ? jsonOf(argument, declarations) : undefined;
 }
 
-/** A literal as JSON, with a hole for everything that runs. */
+/** A literal as JSON, with a hole for everything that is computed at run time. */
 export function jsonOf(node: Syntax.Node, declarations: Declarations): string {
   if (!mayWork(declarations)) return outputHole;
   const value = resolved(node, declarations);
@@ -185,7 +193,8 @@ function objectOf({ properties }: Syntax.ObjectExpression, declarations: Declara
       : undefined;
   });
   const known = pairs.filter((pair) => pair !== undefined);
-  // What is spread in is not known, and nothing depends on it: unknown keys are looked for among those that are written.
+  // The keys of a spread value are unknown. That does not matter, because only the written keys are
+  // checked.
   return `{${known.join(",")}}`;
 }
 

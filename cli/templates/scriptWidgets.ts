@@ -4,11 +4,11 @@ import { jsonOf, spanOf, valuesOf } from "./scriptValues.ts";
 import { attributesOf, nameOf, pairsOf, type Script } from "./script.ts";
 import type { TemplateAttribute, Text, WidgetElement } from "./template.ts";
 
-/** The component that docs/applications.md gives React applications, and others of its kind. */
+/** The React component of docs/applications.md, and similar components. */
 const widgetComponent = /^(?:Dining\w*Widget|DiningWidgets?|Dining)$/;
 const attributeNames = /^(?:data-[\w-]+|class|className|style|id)$/;
 
-/** The widgets that a node is, or starts. */
+/** The widgets that a node contains or starts. */
 export function widgetsOf(node: Syntax.Node, script: Script): WidgetElement[] {
   switch (node.type) {
     case "JSXElement":
@@ -45,7 +45,7 @@ export function widgetOfJsx(element: Syntax.JSXElement, script: Script): WidgetE
   ];
 }
 
-/** A style's source, since a height may be computed. */
+/** The source of a style, because a height may be computed. */
 function withStyle(attribute: TemplateAttribute, { source }: Script): TemplateAttribute {
   if (attribute.name !== "style") return attribute;
   const { start, end } = attribute.value;

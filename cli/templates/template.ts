@@ -1,24 +1,27 @@
-/** A stretch of a source, in UTF-16 units. */
+/** A span of a source, in UTF-16 units. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** A piece of text; characters of `holes.ts` replace the parts that the template fills in. */
+/** A piece of text. The characters of `holes.ts` replace the parts that the template fills in. */
 export interface Text extends Span {
   readonly text: string;
 }
 
-/** An attribute with one of its values: where a condition chooses among several, there is one for each. */
+/**
+ * An attribute with one of its values. If a condition chooses among several values, there is an
+ * attribute for each.
+ */
 export interface TemplateAttribute {
-  /** The name in HTML, such as `data-offer-code`, independent of the helper's spelling. */
+  /** The name in HTML, such as `data-offer-code`, regardless of how a helper spells it. */
   readonly name: string;
   readonly nameSpan: Span;
-  /** Decoded; empty for a bare attribute. */
+  /** The decoded value. Empty for a bare attribute. */
   readonly value: Text;
-  /** The attribute stands in another file, which reports it. */
+  /** The attribute is in another file, which reports its problems. */
   readonly isElsewhere?: boolean;
-  /** How the template writes a name in this place: `offer_code` in a Rails helper. */
+  /** How the template spells a name in this place: `offer_code` in a Rails helper. */
   spell(name: string): string;
 }
 
@@ -27,13 +30,16 @@ export interface WidgetElement {
   /** The opening tag. */
   readonly span: Span;
   readonly attributes: readonly TemplateAttribute[];
-  /** The template may add attributes that are not written here, as a JSX spread does. */
+  /**
+   * Whether the template may add attributes that are not written here, for example with a JSX
+   * spread.
+   */
   readonly hasMoreAttributes: boolean;
-  /** Shown until the widget has painted; null where only the running template knows. */
+  /** The content until the widget has painted. Null if only the running template knows it. */
   readonly hasPlaceholder: boolean | null;
   /** The inner `<script type="application/json">`, once for each text that its conditions allow. */
   readonly innerJson: readonly Text[];
-  /** What messages call the place of `innerJson`, where it is not an inner script. */
+  /** The name of the place of `innerJson` in messages, if it is not an inner script. */
   readonly jsonPlace?: string;
 }
 
@@ -43,21 +49,21 @@ export interface LoaderScript {
   readonly isModule: boolean;
 }
 
-/** A script element that holds the page configuration, or looks as if it should. */
+/** A script element that contains the page configuration, or that looks as if it should. */
 export interface ConfigElement {
   readonly id: Text;
-  /** Whether its type is `application/json`; else browsers run it. */
+  /** Whether its type is `application/json`. Otherwise browsers run it. */
   readonly isJson: boolean;
-  /** Another branch of a condition may write the same element. */
+  /** Whether another branch of a condition may write the same element. */
   readonly isAlternative: boolean;
-  /** Once for each text that its conditions allow. */
+  /** The JSON, once for each text that its conditions allow. */
   readonly json: readonly Text[];
 }
 
-/** What is wrong with the markup itself, whatever widget it is. */
+/** A problem of the markup itself, for any widget. */
 export interface MarkupProblem extends Span {
   readonly kind: "duplicate-attribute" | "nested-widget" | "self-closing-element";
-  /** The attribute or the tag. */
+  /** The span of the attribute or the tag. */
   readonly name: string;
 }
 
@@ -65,17 +71,17 @@ export interface MarkupProblem extends Span {
 export interface Template {
   readonly source: string;
   readonly widgets: readonly WidgetElement[];
-  /** Attributes of other elements, among which misspelled names of `data-widget` are looked for. */
+  /** Attributes of other elements, which may be misspellings of `data-widget`. */
   readonly otherAttributes: readonly TemplateAttribute[];
   readonly scripts: readonly LoaderScript[];
   readonly configs: readonly ConfigElement[];
   /** Misspellings of the configuration's id that the template's code writes. */
   readonly misspelledIds: readonly Text[];
   readonly problems: readonly MarkupProblem[];
-  /** Whether it is a whole page, judging by `<html>`. */
+  /** Whether it is a whole page, which has `<html>`. */
   readonly isDocument: boolean;
-  /** Other templates put content into it, the script perhaps. */
+  /** Whether other templates put content into it, which may include the script. */
   readonly includesOthers: boolean;
-  /** The text of its own style sheets. */
+  /** The text of the style sheets in the template. */
   readonly css: string;
 }

@@ -45,7 +45,7 @@ async function fileOf<T>(
   return path === undefined ? undefined : files[path]?.();
 }
 
-/** The 25 names by purpose; names in no group are added to the last one. */
+/** The 25 names by purpose. Names without a group are added to the last group. */
 export const groups: readonly { readonly title: string; readonly names: readonly WidgetName[] }[] =
   withUngrouped([
     {

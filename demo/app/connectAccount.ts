@@ -3,7 +3,7 @@ import { element } from "./element.ts";
 /** The page to which the mock API sends a partner to connect a payment account. */
 export const connectPath = "/connect-account";
 
-/** A fake of the payment provider's page: it connects the account, or does not, and links back. */
+/** A fake of the payment provider's page. It connects the account or not, and links back. */
 export function connectScreen(): readonly HTMLElement[] {
   keepVisit();
   const account = new URLSearchParams(location.search).get("account") ?? "";

@@ -4,13 +4,16 @@ import type { Guest, GuestFile } from "../../src/shared/widget/examples.ts";
 
 const pressable = ["button", "link", "tab", "menuitem", "radio", "option"];
 
-/** How a person finds things at a widget: by label, role and words. Each search waits for the one that is meant. */
+/**
+ * Ways in which a person finds things in a widget: by label, role and text. Each search waits until
+ * it finds the right one.
+ */
 export interface Finder {
   field(label: string | RegExp): Promise<HTMLElement>;
   pressable(name: string | RegExp): Promise<HTMLElement>;
-  /** The button or link of this name, or the button of the menu that holds it. */
+  /** The button or link with this name, or the button of the menu that contains it. */
   wayTo(menu: string | RegExp, name: string | RegExp): Promise<HTMLElement>;
-  /** Whether something usable is called so now. */
+  /** Whether a usable control currently has this name. */
   hasPressable(name: string | RegExp): boolean;
   see(text: string | RegExp): Promise<void>;
 }
@@ -55,7 +58,7 @@ export function finderOf(element: HTMLElement, read?: Reader, leaving?: AbortSig
 
 type Wait = <T>(find: () => T) => Promise<T>;
 
-/** Waits until nothing is thrown; once the person has left, every search ends at once. */
+/** Waits until `find` no longer throws. After the person has left, every search ends at once. */
 function waiter(leaving: AbortSignal | undefined): Wait {
   return async (find) => {
     const result = await waitFor(() => (leaving?.aborted ? null : { what: find() }));
@@ -64,10 +67,10 @@ function waiter(leaving: AbortSignal | undefined): Wait {
   };
 }
 
-/** Turns what the screen shows into the words that a guest looks for. */
+/** Converts a text of the screen to the text that a guest looks for. */
 type Reader = (text: string) => string;
 
-/** A matcher for these words, among texts that `read` turns into them. */
+/** A matcher for a text, among texts that `read` has converted. */
 function matcherOf(words: string | RegExp, read: Reader | undefined) {
   if (!read) return words;
   return (text: string) => {
@@ -76,7 +79,10 @@ function matcherOf(words: string | RegExp, read: Reader | undefined) {
   };
 }
 
-/** A person at a widget, who finds everything by label, role and words; with `read` also in another language than the words are in. Looks for nothing any more once `leaving` is aborted. */
+/**
+ * A person at a widget, who finds everything by label, role and text. With `read`, also if the
+ * screen is in another language. Stops searching once `leaving` is aborted.
+ */
 export function newGuest(
   element: HTMLElement,
   user: UserEvent,
@@ -93,9 +99,11 @@ export function newGuest(
         fireEvent.change(input);
         return;
       }
-      // user-event prepares a field when its focus event reaches the document, which it does not when the focus comes from the same shadow tree.
+      // user-event prepares a field when the document receives its focus event, which does not
+      // happen if the focus comes from the same shadow tree.
       input.dispatchEvent(new FocusEvent("focus", { composed: true }));
-      // Over the selected old text, since `user.clear` sees no focus inside a shadow root. `{` and `[` are key syntax.
+      // Types over the selected old text, because `user.clear` sees no focus inside a shadow root.
+      // `{` and `[` are key syntax.
       const initialSelectionEnd = "value" in input ? String(input.value).length : 0;
       await user.type(input, text.replaceAll(/[{[]/g, "$&$&") || "{Delete}", {
         initialSelectionStart: 0,
@@ -126,7 +134,10 @@ export function newGuest(
   };
 }
 
-/** Chooses files as the browser's dialog does; jsdom has no data transfer, so the list of files is set directly. */
+/**
+ * Chooses files as the browser's dialog does. jsdom has no data transfer, so the list of files is
+ * set directly.
+ */
 export function chooseFiles(input: HTMLElement, guestFiles: readonly GuestFile[]): void {
   const files = guestFiles.map(({ name, type, bytes }) => new File([bytes], name, { type }));
   if (typeof DataTransfer !== "undefined" && input instanceof HTMLInputElement) {
@@ -151,7 +162,10 @@ function scopes(element: HTMLElement) {
   return rootsOf(element).map((root) => within(root as HTMLElement));
 }
 
-/** Waits for exactly one usable element: two of a name would leave a person guessing as well. */
+/**
+ * Waits for exactly one usable element, because a person could not decide between two with the same
+ * name.
+ */
 function onlyOne(wait: Wait, what: string, find: () => HTMLElement[]): Promise<HTMLElement> {
   return wait(() => {
     const candidates = [...new Set(find())].filter((candidate) => !isInaccessible(candidate));
@@ -163,7 +177,10 @@ function onlyOne(wait: Wait, what: string, find: () => HTMLElement[]): Promise<H
   });
 }
 
-/** Most waits end at words, which are quick to find; the names of headings are computed where there are none. */
+/**
+ * Most waits end with texts, which are quick to find. The names of headings are computed only if no
+ * text matches.
+ */
 function shows(element: HTMLElement, text: string | RegExp, read?: Reader): boolean {
   const tops = rootsOf(element).flatMap((root) =>
     root instanceof ShadowRoot ? [...root.children] : [root],
@@ -176,7 +193,10 @@ function shows(element: HTMLElement, text: string | RegExp, read?: Reader): bool
   );
 }
 
-/** The elements with this text among these and inside them, but for those with a child that has it too. */
+/**
+ * The elements with this text among these and inside them, except those with a child that has it
+ * too.
+ */
 function innermost(
   elements: readonly Element[],
   text: string | RegExp,
@@ -187,7 +207,7 @@ function innermost(
     const words = read(spaced(candidate));
     return typeof text === "string" ? words.includes(text) : text.test(words);
   };
-  // Text in an element is also in its parent; a pattern may match an element and not its parent.
+  // Text in an element is also in its parent. A pattern may match an element and not its parent.
   if (typeof text !== "string")
     return elements
       .flatMap((top) => [top, ...top.querySelectorAll("*")])

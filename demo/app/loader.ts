@@ -1,7 +1,8 @@
 import type { DiningWidgetsApi } from "../../src/mount.ts";
 
 /**
- * The page's `mount.js`; when its own origin cannot be reached, the same file from the harness's.
+ * The page's `mount.js`. If its own origin cannot be reached, the same file from the harness's
+ * origin.
  */
 export async function loader(): Promise<DiningWidgetsApi> {
   if (!installed())

@@ -6,7 +6,10 @@ import { loader } from "./loader.ts";
 
 declare global {
   interface Window {
-    /** Turns a text of another language into the English one that plays look for; tests in other languages set it. */
+    /**
+     * Converts a text of another language to the English text that plays look for. Tests in other
+     * languages set it.
+     */
     readAsEnglish?: (text: string) => string;
   }
 }

@@ -4,7 +4,7 @@ const storageKey = "harness:open-sections";
 
 /**
  * A section of the panel. It is filled when it is first opened, so that a search for a label or a
- * text finds only the widget's.
+ * text finds only those of the widget.
  */
 export function section(title: string, fill: () => readonly (Node | string)[]): HTMLElement {
   const details = element(

@@ -9,7 +9,7 @@ export interface SharedSetting extends Pick<Setting, "options" | "attributes"> {
   readonly width: number | null;
 }
 
-/** Reads `?options={…}&attributes={…}&width=390`; what is not readable counts as not set. */
+/** Reads `?options={…}&attributes={…}&width=390`. Invalid parts count as not set. */
 export function readSharedSetting(search: string): SharedSetting {
   const query = new URLSearchParams(search);
   const attributes = Object.entries(recordIn(query.get("attributes"))).filter(
@@ -23,7 +23,7 @@ export function readSharedSetting(search: string): SharedSetting {
   };
 }
 
-/** The address of exactly this setting; parts that are empty are left out. */
+/** The address of exactly this setting. Empty parts are omitted. */
 export function withSharedSetting(
   href: string,
   { options, attributes, width }: SharedSetting,

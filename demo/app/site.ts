@@ -1,7 +1,10 @@
 import { widgetAt } from "../hostPaths.ts";
 import { loader } from "./loader.ts";
 
-/** The one page of the static site: starts the mock API, then shows the front page or the widget that the address names. */
+/**
+ * The only page of the static site. Starts the mock API, then shows the front page or the widget in
+ * the address.
+ */
 async function start(): Promise<void> {
   const { build = "" } = document.documentElement.dataset;
   const script = new URL(`/worker.js?build=${build}`, location.href).href;

@@ -13,7 +13,7 @@ export interface Stage {
   readonly setting: Setting;
   /** Writes the attributes that changed; the widget re-renders with them. */
   change(part: Partial<Setting>): void;
-  /** The query that opens exactly this. */
+  /** The query that opens exactly this setting. */
   readonly shared: SharedSetting;
   /** Called after each change of the setting or the width. */
   onChange(listener: (setting: Setting) => void): void;
@@ -71,7 +71,10 @@ export async function createStage(
   };
 }
 
-/** Writes attributes alone: the harness's configuration trusts them, since its pages have no markup of others. */
+/**
+ * Writes only attributes. The harness's configuration trusts them, because its pages contain no
+ * markup of others.
+ */
 function write(host: HTMLElement, setting: Setting, options: Stage["options"]): void {
   const attributes = new Map(attributesOf(setting, options?.schema));
   for (const name of host.getAttributeNames())

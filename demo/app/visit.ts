@@ -17,8 +17,8 @@ export interface Visit {
 const storageKey = "harness:visit";
 
 /**
- * Reads the address. A routed widget may have changed it to its own path without the harness's
- * query; after a reload there, the tab's last visit applies.
+ * Reads the address. A widget with routes may have changed it to its own path without the harness's
+ * query. After a reload there, the tab's last visit applies.
  */
 export function readVisit(): Visit | undefined {
   const query = new URLSearchParams(location.search);
@@ -38,7 +38,7 @@ export function readVisit(): Visit | undefined {
   return current;
 }
 
-/** A page that a widget navigated to; the mock API keeps its state there. */
+/** A page to which a widget has navigated. The mock API keeps its state there. */
 function withoutQuery(isReload: boolean): Visit | undefined {
   const widget = widgetAt(location.pathname);
   const last = isReload ? lastVisit() : undefined;

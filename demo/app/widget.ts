@@ -89,8 +89,8 @@ async function resetScenario(example: Example | undefined): Promise<void> {
 }
 
 /**
- * A scenario chosen by hand is reset, also when it is the same again. The reload keeps the state
- * just opened.
+ * Resets a scenario that was chosen by hand, even if it is the same again. The reload keeps the new
+ * state.
  */
 async function reopen({ widget }: Visit, key: string, examples: readonly Example[]): Promise<void> {
   history.replaceState(null, "", addressOf(widget, key));

@@ -4,7 +4,7 @@ import { folders } from "../server/folders.ts";
 import { answerPage, urlOf } from "../server/respond.ts";
 import { mockWorker } from "./mockWorker.ts";
 
-/** The scripts that pages name, and the modules of the source that they load here. */
+/** The scripts that pages name → the modules of the source that replace them here. */
 const scripts: Readonly<Record<string, string>> = {
   "/dist/mount.js": "demo/dev/mount.ts",
   "/harness/front.js": "demo/app/front/front.ts",
@@ -12,7 +12,7 @@ const scripts: Readonly<Record<string, string>> = {
   "/harness/bootstrap.js": "demo/app/bootstrap.ts",
 };
 
-/** The harness's pages in front of Vite: everything outside Vite's `base` is theirs. */
+/** Serves the harness's pages before Vite, which serves everything below its `base`. */
 export function devPages(): Plugin {
   const worker = mockWorker();
   return {
@@ -46,14 +46,17 @@ export function devPages(): Plugin {
     hotUpdate({ file, modules }) {
       if (this.environment.name !== "client") return;
       const isWorkers = worker.changed(file);
-      // A change in a file that no page has as a module shows on the next load.
+      // A change in a file that is not a module of any page shows on the next load.
       if (!modules.length && (isWorkers || file.startsWith(`${folders.root}demo/`)))
         this.environment.hot.send({ type: "full-reload" });
     },
   };
 }
 
-/** Vite's client comes before the module: it knows the constants of the config, and how to reload. */
+/**
+ * Vite's client must load before the module, because it sets the config's constants and handles
+ * reloads.
+ */
 function withClient(base: string, source: string): string {
   return [
     `import "${base}demo/dev/wholeConsole.ts";`,
@@ -62,7 +65,7 @@ function withClient(base: string, source: string): string {
   ].join("\n");
 }
 
-/** The last build's manifests, which the harness's pinned snippets are made from. */
+/** The last build's manifests, for the harness's pinned snippets. */
 async function builtFile(path: string): Promise<Served | undefined> {
   return path.startsWith("/dist/") ? fileOf(folders.dist, path.slice("/dist/".length)) : undefined;
 }

@@ -4,12 +4,13 @@ import { fileURLToPath } from "node:url";
 import { preprocessCSS, type Plugin, type ResolvedConfig } from "vite";
 
 const runtime = fileURLToPath(new URL("hotSheet.ts", import.meta.url));
-/** Scripts, not styles, for all that looks at names. */
+/** The name makes them scripts, not styles, for tools that look at names. */
 const ending = ".sheet.js";
 
 /**
- * Style sheets that are imported as text (`./Thing.css?inline`) change on the screen without their components being asked:
- * each becomes a module that accepts its own replacement and hands the new text to `hotSheet`.
+ * Style sheets that are imported as text (`./Thing.css?inline`) change on the screen without a
+ * render of their components: each becomes a module that accepts its own replacement and passes the
+ * new text to `hotSheet`.
  */
 export function hotSheets(): Plugin {
   let config: ResolvedConfig;
@@ -21,10 +22,10 @@ export function hotSheets(): Plugin {
       config = resolved;
     },
     async resolveId(source, importer) {
-      // As a component imports it, and as the browser asks for it.
+      // Matches a path as a component imports it, and as the browser requests it.
       const file = /^(.+\.css)(\?inline|\.sheet\.js)$/.exec(source)?.[1];
       const resolved = file && (await this.resolve(file, importer, { skipSelf: true }));
-      // Libraries' own sheets do not change.
+      // The sheets of libraries do not change.
       return resolved && !resolved.id.includes("/node_modules/") ? resolved.id + ending : null;
     },
     async load(id) {

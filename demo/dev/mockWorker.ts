@@ -2,12 +2,15 @@ import { randomBytes } from "node:crypto";
 import { build, type Rolldown } from "vite";
 import { workerConfig } from "../vite.config.ts";
 
-/** The service worker with the mock API, bundled when the browser first asks for it and again after a change. */
+/**
+ * The service worker with the mock API. It is bundled when the browser first requests it, and again
+ * after a change.
+ */
 export interface MockWorker {
-  /** Another name after every change, by which pages know that theirs is out of date. */
+  /** The name changes after every change, so that pages know that their worker is outdated. */
   readonly name: string;
   script(): Promise<string>;
-  /** True where the worker is made from this file; the next `script()` bundles it again. */
+  /** Whether the worker contains this file. If it does, the next `script()` bundles it again. */
   changed(file: string): boolean;
 }
 
@@ -19,7 +22,7 @@ export function mockWorker(): MockWorker {
   async function bundle(): Promise<string> {
     const config = workerConfig(name);
     const result = await build({ ...config, build: { ...config.build, write: false } });
-    // SAFETY: one input without watching gives one output.
+    // SAFETY: a build with one input, without watching, returns one output.
     const [chunk] = (result as Rolldown.RolldownOutput).output;
     files = new Set(chunk.moduleIds.map((id) => id.replace(/\?.*$/, "")));
     return chunk.code;

@@ -13,8 +13,9 @@ const { version } = JSON.parse(readFileSync(`${folders.root}package.json`, "utf8
 const widgets = widgetEntries();
 
 /**
- * `npm run dev`: the harness and its host pages over the source, with hot reload. Widgets come from the registry's own imports
- * and options from zod, as in the tests; the build's table and its compiled options are not needed here.
+ * `npm run dev`: the harness and its host pages, from the source and with hot reload. As in the
+ * tests, widgets come from the registry's own imports and options from zod. The build's table and
+ * its compiled options are not needed here.
  */
 export default defineConfig({
   root: folders.root,
@@ -35,7 +36,7 @@ export default defineConfig({
   },
   plugins: [react(), hotSheets(), libraryPatches(), textModules(), devPages()],
   optimizeDeps: {
-    // Libraries are found before the first page asks for them; one found later would reload the page.
+    // Libraries must be found before the first page requests them. Otherwise Vite reloads the page.
     entries: ["demo/dev/mount.ts", "demo/app/{front,widget}.ts", ...Object.values(widgets)],
     rolldownOptions: { plugins: [libraryPatches()] },
   },

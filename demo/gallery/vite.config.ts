@@ -3,7 +3,10 @@ import { defineConfig } from "vite";
 import { textModules } from "../../build/texts/textModules.ts";
 import { hotSheets } from "../dev/hotSheets.ts";
 
-/** `npx vite demo/gallery`: the shared components at a glance; `?theme=dark&brand=alternative` dresses them. */
+/**
+ * `npx vite demo/gallery` shows all shared components. `?theme=dark&brand=alternative` changes
+ * their look.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), hotSheets(), textModules()],

@@ -45,7 +45,7 @@ const divs: Readonly<Record<string, Html>> = {
   </div>`,
 };
 
-/** The markup of the widgets that are built; others are left out. */
+/** The markup of the widgets that are built. Others are omitted. */
 export function widgetDivs(...names: readonly string[]): Html[] {
   const built = widgetEntries();
   return names

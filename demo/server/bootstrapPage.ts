@@ -2,9 +2,9 @@ import { html } from "./html.ts";
 import type { Served } from "./files.ts";
 
 /**
- * Stands in for a page until the service worker that answers as the API is in control, then goes to
- * that page. The picture never arrives, so that the browser counts
- * this page and the wanted one as one load; without a referrer the wanted page knows that the visitor is new.
+ * Replaces a page until the service worker with the mock API controls the browser, then opens that
+ * page. The picture never arrives, so the browser counts this page and the wanted one as one load.
+ * Without a referrer, the wanted page knows that the visitor is new.
  */
 export function bootstrapPage(build: string): Served {
   const body = html`<!doctype html>

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { folders } from "./folders.ts";
 
-/** Names the build of the harness in `demo/dist`, so that a worker of an older one is replaced. */
+/** The name of the harness's build in `demo/dist`. It replaces a worker of an older build. */
 export async function buildOf(): Promise<string> {
   try {
     return (await readFile(resolve(folders.harness, "build.txt"), "utf8")).trim();

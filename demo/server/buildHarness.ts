@@ -5,7 +5,7 @@ import { build } from "vite";
 import { harnessConfig, workerConfig } from "../vite.config.ts";
 import { folders } from "./folders.ts";
 
-/** Builds the harness's pages and its service worker into `demo/dist`, about two seconds. */
+/** Builds the harness's pages and its service worker into `demo/dist`. Takes about two seconds. */
 export async function buildHarness(): Promise<void> {
   const name = randomBytes(6).toString("hex");
   await build(harnessConfig(name));

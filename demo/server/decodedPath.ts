@@ -1,4 +1,4 @@
-/** Decodes a path's escapes; returns the path unchanged where they are malformed. */
+/** Decodes a path's escapes. Returns the path unchanged if they are malformed. */
 export function decodedPath(url: URL): string {
   try {
     return decodeURIComponent(url.pathname);

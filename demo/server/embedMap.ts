@@ -3,7 +3,10 @@ import type { Served } from "./files.ts";
 import { extraSourcesOf, newNonce, strictPolicy } from "./policy.ts";
 import { mountScript, pageConfig } from "./pages.ts";
 
-/** The map page that a host serves at `/embed/map` for frames: `?pass=true&colorMode=black` is read by the widget itself. */
+/**
+ * The map page that a host serves at `/embed/map` for frames. The widget itself reads
+ * `?pass=true&colorMode=black`.
+ */
 export function embedMap(url: URL, assets: string): Served {
   const nonce = newNonce();
   const body = html`<!doctype html>

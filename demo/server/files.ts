@@ -24,10 +24,15 @@ const types: Readonly<Record<string, string>> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/** Named by its content, or by the build that it comes from: as on a CDN it never changes, and the browser keeps it compiled. */
+/**
+ * Files that are named by their content or their build never change, as on a CDN, and the browser
+ * keeps them compiled.
+ */
 const hashed = /-[\w-]{6,10}\.js$|^(?=.*[A-Z\d])[\w-]{6}\.js$/;
 
-/** One file of a folder, or undefined; a path that leaves the folder finds nothing. */
+/**
+ * Returns one file of a folder. Undefined if it does not exist, or if the path leaves the folder.
+ */
 export async function fileOf(folder: string, path: string): Promise<Served | undefined> {
   const root = resolve(folder);
   const file = resolve(root, `.${sep}${path}`);

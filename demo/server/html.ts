@@ -8,14 +8,14 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[] | null | undefined | false;
 
-/** A template whose values are escaped unless they are Html themselves. */
+/** A template that escapes its values, except those that are Html. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(
     strings.reduce((whole, literal, index) => whole + written(parts[index - 1]) + literal),
   );
 }
 
-/** JSON inside a `<script type="application/json">`: no text in it can end the element. */
+/** JSON inside a `<script type="application/json">`. No text in it can end the element. */
 export function jsonBlock(value: unknown): Html {
   return new Html(JSON.stringify(value).replaceAll("<", "\\u003c"));
 }

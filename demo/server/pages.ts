@@ -2,7 +2,7 @@ import { html, jsonBlock, type Html } from "./html.ts";
 import type { Served } from "./files.ts";
 import { extraSourcesOf, newNonce, strictPolicy } from "./policy.ts";
 
-/** The page configuration that every page of the harness carries: fake values, and complete. */
+/** The page configuration of every page of the harness: complete, with fake values. */
 export const pageConfig = {
   product: { key: "dine", name: "Dine" },
   stripePublishableKey: "pk_test_harness",
@@ -38,7 +38,10 @@ export function widgetPage(widget: string, assets: string): Served {
   });
 }
 
-/** Where a widget led to a page that the host would have; the script may know a widget that belongs there. */
+/**
+ * A page that only a host would have, to which a widget has navigated. The script may know a widget
+ * for it.
+ */
 export function lostPage(assets: string): Served {
   return harnessPage({
     title: "Left the widget · Dining widgets",

@@ -1,7 +1,10 @@
 import { escaped } from "./html.ts";
 import type { Served } from "./files.ts";
 
-/** A calm tile for any picture's address, always the same for the same words: `/pictures/harbor-grill.svg`. */
+/**
+ * A plain tile as the picture for any address, always the same for the same words:
+ * `/pictures/harbor-grill.svg`.
+ */
 export function picture(name: string): Served {
   return { status: 200, type: "image/svg+xml", body: pictureSvg(name) };
 }

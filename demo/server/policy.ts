@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { thirdParties } from "../../src/widgets/thirdParties.ts";
 
 export interface Sources {
-  /** Where `mount.js` and its pictures come from. */
+  /** The origin of `mount.js` and its pictures. */
   readonly assets: string;
   /** Directive → sources that the page's own widgets need besides the contract's. */
   readonly extra?: Readonly<Record<string, readonly string[]>>;
@@ -35,7 +35,7 @@ export function strictPolicy(nonce: string, { assets, extra = {} }: Sources): st
     .join("; ");
 }
 
-/** The sources that a widget's page needs as well, taken from the script inventory. */
+/** The additional sources for a widget's page, from the script inventory. */
 export function extraSourcesOf(widget: string): Readonly<Record<string, readonly string[]>> {
   const parties = Object.hasOwn(thirdParties, widget) ? (thirdParties[widget] ?? []) : [];
   const extra: Record<string, string[]> = {};

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Served } from "./files.ts";
 import { route, type Asked } from "./route.ts";
 
-/** Answers a request for a page of the harness or a file beside it; a failure is told in the terminal. */
+/**
+ * Answers a request for a page of the harness or a file beside it. Prints failures in the terminal.
+ */
 export async function answerPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -35,7 +37,7 @@ export function send(
   response.end(isHead ? undefined : body);
 }
 
-/** The request's whole address, by the host that the browser asked for. */
+/** The full address of the request, with the host that the browser requested. */
 export function urlOf(request: IncomingMessage): URL {
   const host = /^[\w.:[\]-]+$/.test(request.headers.host ?? "")
     ? request.headers.host

@@ -10,23 +10,26 @@ import { embedMap } from "./embedMap.ts";
 import { picture } from "./picture.ts";
 import { vendorFile } from "./vendor.ts";
 
-/** Where scripts come from: built folders for `npm start`, Vite's dev server for `npm run dev`. */
+/** The source of scripts: built folders for `npm start`, Vite's dev server for `npm run dev`. */
 export interface HarnessFiles {
-  /** Names the service worker that pages need; pages fetched by a worker of another name are not shown. */
+  /**
+   * The name of the service worker that pages need. Pages that were fetched by a worker with
+   * another name are not shown.
+   */
   build(): Promise<string>;
-  /** `/worker.js`, `/harness/…` and `/dist/…`; undefined where there is no such file. */
+  /** Returns `/worker.js`, `/harness/…` and `/dist/…`. Undefined if there is no such file. */
   file(path: string): Promise<Served | undefined>;
 }
 
 export interface Asked {
   readonly url: URL;
   readonly request: IncomingMessage;
-  /** Where pages load `mount.js` from. */
+  /** The address from which pages load `mount.js`. */
   readonly assets: string;
   readonly files: HarnessFiles;
 }
 
-/** The answer of the harness; undefined where it is held back on purpose. */
+/** The answer of the harness. Undefined if it is withheld on purpose. */
 export async function route(visit: Asked): Promise<Served | undefined> {
   const path = decodedPath(visit.url);
   if (path === "/__harness/hold") return undefined;
@@ -61,7 +64,7 @@ async function ownFile(path: string, files: HarnessFiles): Promise<Served | unde
   return undefined;
 }
 
-/** A page that this build's service worker did not fetch would have no backend. */
+/** Without this build's service worker, a page has no backend. */
 function bypassesWorker({ headers, method }: IncomingMessage, build: string): boolean {
   if (method !== "GET") return false;
   const fetchedBy = headers["x-harness-worker"];

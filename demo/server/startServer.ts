@@ -8,22 +8,24 @@ import { decodedPath } from "./decodedPath.ts";
 import { answerPage, send, urlOf } from "./respond.ts";
 
 export interface Started {
-  /** The harness, such as `http://localhost:5173`. */
+  /** The origin of the harness, such as `http://localhost:5173`. */
   readonly url: string;
-  /** Where `mount.js` and its chunks come from: another origin, as in production. */
+  /** The origin of `mount.js` and its chunks. As in production, it differs from the page's. */
   readonly assets: string;
   close(): Promise<void>;
 }
 
 export interface StartOptions {
-  /** 0 takes any free one. */
+  /** The port. 0 means any free one. */
   readonly port?: number;
   readonly host?: string;
-  /** Another folder than `dist/` for the built widgets. */
+  /** The folder of the built widgets, if it is not `dist/`. */
   readonly dist?: string;
 }
 
-/** Serves the built widgets on one port and the harness on another; neither ever asks the internet. */
+/**
+ * Serves the built widgets on one port and the harness on another. Neither ever uses the internet.
+ */
 export async function startServer({
   port = 0,
   host = "localhost",

@@ -11,7 +11,7 @@ export interface Setting {
   readonly placeholder: string;
 }
 
-/** Whether an option does not fit a single attribute and goes into `data-props`. */
+/** Whether an option needs `data-props`, because it cannot be a single attribute. */
 export function isStructured(
   schema: OptionSchema | undefined,
   option: string,
@@ -29,7 +29,10 @@ export function isStructured(
   );
 }
 
-/** A widget's markup as a template writes it: attributes, and JSON for the inner script, empty where it needs none. */
+/**
+ * A widget's markup as a template writes it: attributes, and the JSON of the inner script, which is
+ * empty if none is needed.
+ */
 export interface HostMarkup {
   readonly attributes: Attributes;
   readonly json: string;
@@ -37,7 +40,10 @@ export interface HostMarkup {
 
 export type Attributes = readonly (readonly [name: string, value: string])[];
 
-/** Structured options, tokens and addresses of other origins go into the script, where no markup of others can be. */
+/**
+ * Structured options, tokens and addresses of other origins belong in the script, which other
+ * people's markup cannot contain.
+ */
 export function hostMarkup(
   { widget, options, attributes }: Setting,
   { schema, guarded }: Partial<Options<unknown>> = {},
@@ -57,7 +63,10 @@ export function hostMarkup(
   };
 }
 
-/** JSON that neither ends a script nor begins a tag of a template language; such characters are only in its texts. */
+/**
+ * JSON that can neither end a script nor begin a tag of a template language. The characters for
+ * that occur only in its texts.
+ */
 function inScript(json: string): string {
   return json
     .replaceAll("<", "\\u003c")

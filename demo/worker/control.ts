@@ -11,8 +11,9 @@ export interface DeskStatus {
 }
 
 /**
- * The harness's own calls: `GET status`, `GET log`, `POST reset`, `POST open?scenario=…`, `POST fault?kind=…`,
- * `GET state` for tests, `GET markup?html=…` gives the markup back for parsing. Under the fault switch they still answer.
+ * The harness's own calls: `GET status`, `GET log`, `POST reset`, `POST open?scenario=…`, `POST
+ * fault?kind=…`, `GET state` for tests. `GET markup?html=…` returns the markup as a document, for
+ * parsing. The fault switch does not affect them.
  */
 export async function control(server: MockServer, request: Request): Promise<Response> {
   await server.ready;

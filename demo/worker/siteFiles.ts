@@ -5,7 +5,10 @@ declare const self: WorkerScope;
 declare const __BUILD__: string;
 declare const __SITE_FILES__: readonly string[];
 
-/** The static site's own files, kept in the browser: the site works without a network from the second page on. */
+/**
+ * The static site's own files, stored in the browser, so that the site works without a network
+ * after the first page.
+ */
 const cacheName = `site-${__BUILD__}`;
 const files = new Set(__SITE_FILES__);
 

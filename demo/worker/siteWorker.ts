@@ -1,3 +1,3 @@
-// The site's files are looked for first; the mock API answers all other requests.
+// Looks for the site's files first. The mock API answers all other requests.
 import "./siteFiles.ts";
 import "./worker.ts";

@@ -4,15 +4,18 @@ import { flag } from "../../src/shared/contracts/fields.ts";
 type Schema = z.core.$ZodType;
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Notes of the contracts for tools. */
+/** Metadata that the contracts add for tools. */
 interface Notes {
   readonly item?: Schema;
   readonly rows?: string;
 }
 
-/** The schema of an answer's body, in the spelling of the wire. A field that widgets can do without is not required. */
+/**
+ * The schema of an answer's body, in the spelling of the API. Fields that widgets can do without
+ * are not required.
+ */
 export function answerSchema(schema: Schema): JsonSchema {
-  // SAFETY: only `list`, `answer` and the managers' rows write these notes.
+  // SAFETY: only `list`, `answer` and the managers' rows add this metadata.
   const { item, rows } = (z.globalRegistry.get(schema) ?? {}) as Notes;
   if (item && rows !== undefined)
     return {
@@ -26,7 +29,7 @@ export function answerSchema(schema: Schema): JsonSchema {
       type: ["boolean", "integer", "string", "null"],
       description: 'True for `true`, `1`, `"true"`, `"1"` and `"on"`; all else is false.',
     };
-  // SAFETY: the kinds of schema that exist; `type` tells them apart.
+  // SAFETY: these are all kinds of schema, and `type` tells them apart.
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case "pipe":
@@ -84,7 +87,7 @@ function orNull(schema: JsonSchema): JsonSchema {
   return Array.isArray(schema["anyOf"]) ? merged([schema, { type: "null" }]) : schema;
 }
 
-/** One of several forms; plain types are joined into a list of types. */
+/** A union of several forms. Plain types become a list of types. */
 function merged(forms: readonly JsonSchema[]): JsonSchema {
   const options = forms.flatMap((form) => {
     const { anyOf } = form;

@@ -18,9 +18,9 @@ it("openapi.yaml, by the linter's recommended rules, has no error and no warning
     config: await createConfig({
       extends: ["recommended"],
       rules: {
-        // The specification writes one path with a slash at its end.
+        // The specification writes one path with a slash at the end.
         "no-path-trailing-slash": "off",
-        // Unknown fields of an answer pass.
+        // Unknown fields of an answer are accepted.
         "no-invalid-media-type-examples": { severity: "error", allowAdditionalProperties: true },
       },
     }),

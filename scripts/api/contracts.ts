@@ -5,17 +5,17 @@ import type { ContractRequest } from "../../src/shared/contracts/requests/reques
 
 const folder = "src/shared/contracts";
 
-/** A call with what its source says of it. */
+/** A call, with the comment in its source. */
 export interface ContractCall extends ContractRequest {
   /** `src/shared/contracts/session.ts#login`. */
   readonly source: string;
   /** The contract module's name. */
   readonly tag: string;
-  /** The sentences above it, without references to the specification. */
+  /** The sentences above it in the source, without references to the specification. */
   readonly words: string;
 }
 
-/** Every call of the contract modules; throws for one that has no entry among the requests. */
+/** Every call of the contract modules. Throws for a call that has no entry among the requests. */
 export async function contractCalls(): Promise<ContractCall[]> {
   const calls: ContractCall[] = [];
   for (const name of readdirSync(folder).filter((file) => /^\w+\.ts$/.test(file))) {
@@ -48,7 +48,7 @@ function sentenceAbove(exported: string, source: string): string {
   return text.replace(/\s+/g, " ").trim() || spaced(exported);
 }
 
-/** `findGuests` is 'Find guests'. */
+/** Makes a name readable: `findGuests` becomes 'Find guests'. */
 function spaced(name: string): string {
   const text = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

@@ -15,7 +15,10 @@ const target: Target = {
 const clock = Date.parse("2026-03-14T18:30:00Z");
 const most = 2;
 
-/** The answer of the mock API to the call's sample, in snake_case and with lists cut to two rows; undefined where it refuses or the call sends a file. */
+/**
+ * The mock API's answer to the call's sample, in snake_case and with lists cut to two rows.
+ * Undefined if the mock API refuses it or the call sends a file.
+ */
 export async function exampleOf({ endpoint }: ContractRequest): Promise<unknown> {
   const sample = samples[endpoint.name] ?? {};
   if (endpoint.encoding === "multipart" || endpoint.path.startsWith("http")) return undefined;

@@ -14,7 +14,7 @@ const mediaTypes = {
   multipart: "multipart/form-data",
 };
 
-/** The OpenAPI 3.1 document of all calls; those that share an address are one operation. */
+/** The OpenAPI 3.1 document of all calls. Calls with the same address are one operation. */
 export async function openapiDocument(calls: readonly ContractCall[]): Promise<JsonSchema> {
   const operations = group(calls);
   const paths: Record<string, Record<string, unknown>> = {};
@@ -116,7 +116,7 @@ function queryParameters(sharing: Sharing): JsonSchema[] {
   );
 }
 
-/** The client leaves null out of a query. */
+/** The client omits null from a query. */
 function isNullable(schema: unknown): boolean {
   return JSON.stringify(schema).includes('"null"');
 }
@@ -166,16 +166,16 @@ function wrapped(key: string, schema: JsonSchema): JsonSchema {
   return { type: "object", properties: { [key]: schema }, required: [key] };
 }
 
-/** The name under which an answer may stand, also where the schema is wrapped once more. */
+/** The name under which an answer may be wrapped, even if its schema is wrapped once more. */
 function envelopeOf(schema: z.core.$ZodType): string | null {
   const envelope = z.globalRegistry.get(schema)?.["envelope"];
   if (typeof envelope === "string") return envelope;
-  // SAFETY: the kinds of schema that exist; `type` tells them apart.
+  // SAFETY: these are all kinds of schema, and `type` tells them apart.
   const { def } = (schema as z.core.$ZodTypes)._zod;
   return def.type === "pipe" ? envelopeOf(def.out) : null;
 }
 
-/** JSON Schema of what is sent. */
+/** The JSON Schema of a request. */
 export function requestSchema(schema: z.ZodMiniType): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: "input",

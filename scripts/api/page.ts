@@ -12,7 +12,10 @@ const tokens = {
   required: "With the bearer of whoever is signed in.",
 };
 
-/** `docs/api/<Widget>.md`: its calls in order, with what they send and what is read of the answer. */
+/**
+ * `docs/api/<Widget>.md`: its calls in order, with what they send and what the widget reads of the
+ * answer.
+ */
 export function apiPage(widget: string, all: readonly ContractCall[]): string {
   const calls = (widgetCalls[widget] ?? []).map((endpoint) => {
     const call = all.find((documented) => documented.endpoint === endpoint);
@@ -50,9 +53,9 @@ function table(schema: JsonSchema): string {
   return header + rowsOf(schema, "", 0).join("\n");
 }
 
-/** A row for each member, down to the third level; required ones are marked. */
+/** A row for each field, down to the third level. Required fields are marked. */
 function rowsOf(schema: JsonSchema, path: string, depth: number): string[] {
-  // SAFETY: the schemas that this folder writes have only these members.
+  // SAFETY: the schemas that this folder writes have only these fields.
   const { anyOf, items, properties, required, additionalProperties } = schema as Members;
   if (depth > 3) return [];
   if (anyOf) return [...new Set(anyOf.flatMap((form) => rowsOf(form, path, depth)))];

@@ -2,7 +2,10 @@ import { readCampaign } from "../../src/shared/contracts/campaigns.ts";
 import type { ContractCall } from "./contracts.ts";
 import { answerSchema, type JsonSchema } from "./answerSchema.ts";
 
-/** Answers whose schema is that of what the widget makes of them, so that the wire's form is said here. */
+/**
+ * Calls whose output schema describes what the widget makes of the answer. The answer's own form is
+ * therefore written here.
+ */
 const byHand: Readonly<Record<string, () => JsonSchema>> = {
   readCampaign: campaign,
   createOpenAmountOffer: () => ({
@@ -16,7 +19,7 @@ const byHand: Readonly<Record<string, () => JsonSchema>> = {
   }),
 };
 
-/** The schema of a call's answer on the wire. */
+/** The schema of a call's answer as the server sends it. */
 export function readSchema(endpoint: ContractCall["endpoint"]): JsonSchema {
   return byHand[endpoint.name]?.() ?? answerSchema(endpoint.output);
 }

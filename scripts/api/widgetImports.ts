@@ -13,7 +13,10 @@ interface Imports {
 
 const read = new Map<string, Imports>();
 
-/** The names that a widget imports from the contract modules, itself or through shared modules: `src/shared/contracts/session.ts#login`. */
+/**
+ * The names that a widget imports from the contract modules, directly or through shared modules:
+ * `src/shared/contracts/session.ts#login`.
+ */
 export function contractImportsOf(entry: string): Set<string> {
   const files = new Set([entry]);
   const names = new Set<string>();
@@ -62,14 +65,17 @@ function importsOf(file: string): Imports {
   return imports;
 }
 
-/** The members of `import * as api` that a file names. */
+/** The members of `import * as api` that a file uses. */
 function membersOf(namespace: string, source: string): string[] {
   return [...source.matchAll(new RegExp(`\\b${namespace}\\.(\\w+)`, "g"))].map(
     ([, member = ""]) => member,
   );
 }
 
-/** Contracts build on each other without calling each other; examples are for the harness. */
+/**
+ * Skips contracts, which import each other without calling each other, and examples, which belong
+ * to the harness.
+ */
 function isFollowed(module: string): boolean {
   const isSource = /\.tsx?$/.test(module) && !/\/examples\.tsx?$/.test(module);
   return isSource && !module.startsWith(contracts) && existsSync(module);

@@ -1,6 +1,6 @@
 import { findChromium } from "./findChromium.ts";
 
-/** The Chromium that the tests and pictures run in. Throws with what to do where there is none. */
+/** The Chromium for tests and pictures. Throws with instructions if there is none. */
 export function chromiumPath(): string {
   const path = findChromium();
   if (path) return path;

@@ -25,13 +25,13 @@ const miniBrowsers = ["x86_64", "aarch64"].map(
 
 const displays = ["/usr/bin/Xvfb"];
 
-/** The Firefox of `FIREFOX_PATH` alone; where that is not set, a usual one. */
+/** The Firefox of `FIREFOX_PATH`, or if that is not set, one in a usual place. */
 export function firefoxPath(): string | undefined {
   const { FIREFOX_PATH } = process.env;
   return (FIREFOX_PATH ? [FIREFOX_PATH] : firefoxPaths).find((path) => existsSync(path));
 }
 
-/** The driver, the browser and the screen that WebKit needs; undefined where one is missing. */
+/** The driver, the browser and the screen that WebKit needs. Undefined if one is missing. */
 export function webkitPaths(): WebkitPaths | undefined {
   const [driver, browser, display] = [webkitDrivers, miniBrowsers, displays].map((paths) =>
     paths.find((path) => existsSync(path)),
@@ -39,7 +39,7 @@ export function webkitPaths(): WebkitPaths | undefined {
   return driver && browser && display ? { driver, browser, display } : undefined;
 }
 
-/** Why an engine's tests do not run here; undefined where they do. */
+/** Why the tests of an engine cannot run here. Undefined if they can. */
 export function missing(engine: EngineName): string | undefined {
   if (engine === "firefox" && !firefoxPath())
     return "Firefox is not installed (`apt-get install firefox-esr`, or set FIREFOX_PATH)";

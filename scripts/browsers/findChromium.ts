@@ -4,7 +4,9 @@ import { delimiter, join } from "node:path";
 import { chromium } from "playwright-core";
 import { globSync } from "tinyglobby";
 
-/** Where `npm test` puts a Chromium of its own; it goes with the packages. */
+/**
+ * The folder for a Chromium that `npm test` downloads. It is removed together with the packages.
+ */
 export const browserCache = "node_modules/.cache/browsers";
 
 const commands = [
@@ -16,7 +18,7 @@ const commands = [
   "microsoft-edge-stable",
 ];
 
-/** Where systems put them, beside the folders of `PATH`. */
+/** Usual places of browsers, in addition to the folders of `PATH`. */
 const usualFolders = ["/usr/bin", "/usr/local/bin", "/snap/bin"];
 
 const applications = [
@@ -40,14 +42,17 @@ const applications = [
   }),
 ];
 
-/** Where playwright keeps its downloads, of any version. */
+/** The folders of playwright's downloads, of any version. */
 const downloads = [
   browserCache,
   join(homedir(), ".cache/ms-playwright"),
   join(homedir(), "Library/Caches/ms-playwright"),
 ];
 
-/** The Chromium of `CHROMIUM_PATH` alone; where that is not set, any Chromium, Chrome or Edge of this machine. Undefined where there is none. */
+/**
+ * The Chromium of `CHROMIUM_PATH`, or if that is not set, any Chromium, Chrome or Edge of this
+ * machine. Undefined if there is none.
+ */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const { CHROMIUM_PATH, PATH = "" } = env;
   if (CHROMIUM_PATH) return existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined;

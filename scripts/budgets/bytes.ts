@@ -8,10 +8,13 @@ import config from "../../vite.config.ts";
 
 const baselineFolder = "node_modules/.cache/budget-baseline";
 
-/** By content: most widgets share most files, and the best brotli of React takes a third of a second. */
+/**
+ * A cache by content, because most widgets share most files, and the best brotli compression of
+ * React takes a third of a second.
+ */
 const measured = new Map<string, number>();
 
-/** Bytes of a file as a CDN sends it: brotli at its best. */
+/** The bytes of a file as a CDN sends it, with the best brotli compression. */
 export function brotliBytes(file: string): number {
   const content = readFileSync(file);
   const key = createHash("sha256").update(content).digest("hex");
@@ -27,7 +30,9 @@ export function brotliBytes(file: string): number {
   return bytes;
 }
 
-/** Brotli bytes of React alone, rendering one element, built with the bundle's own settings. */
+/**
+ * The brotli bytes of React alone, which renders one element, built with the bundle's own settings.
+ */
 export async function baselineBytes(): Promise<number> {
   rmSync(baselineFolder, { recursive: true, force: true });
   mkdirSync(baselineFolder, { recursive: true });
@@ -51,7 +56,10 @@ export async function baselineBytes(): Promise<number> {
   );
 }
 
-/** The imports of a bundle's files, found in the files themselves: the static ones, or also those that load later. */
+/**
+ * The imports of a bundle's files, read from the files: only the static ones, or also those that
+ * load later.
+ */
 export function importsInFolder(dist: string, isLater = false): Imports {
   const files = readdirSync(dist).filter((file) => file.endsWith(".js"));
   return new Map(

@@ -1,16 +1,19 @@
 import { execFileSync } from "node:child_process";
 
-/** Branches that changes are compared with, the first that there is. */
+/** Branches with which changes are compared. The first existing one counts. */
 const trunks = ["origin/HEAD", "origin/main", "main", "origin/master", "master"];
 
 export interface Changes {
-  /** The commit that the changes are counted from. */
+  /** The commit from which changes are counted. */
   readonly base: string;
-  /** Changed, added and deleted files, committed or not; ignored ones are left out. */
+  /** Changed, added and deleted files, committed or not, without ignored ones. */
   readonly files: readonly string[];
 }
 
-/** The files changed by this branch and the working tree since they left the trunk, or since `since`. */
+/**
+ * The files that this branch and the working tree have changed since they left the trunk, or since
+ * `since`.
+ */
 export function changedFiles(since?: string, folder = "."): Changes {
   const git = (...args: string[]) =>
     execFileSync("git", ["-C", folder, ...args], { encoding: "utf8", stdio: "pipe" }).trim();

@@ -14,7 +14,10 @@ export function importersIn(files: readonly string[]): Importers {
   return importers;
 }
 
-/** A module of texts is made from a file of each language; a widget with one of them shows the others on other pages. */
+/**
+ * A module of texts is made from the files of all languages. A widget with one of them also shows
+ * the others.
+ */
 export function sourcesOf(imported: string): string[] {
   const texts = textsAt(imported);
   return texts
@@ -25,7 +28,10 @@ export function sourcesOf(imported: string): string[] {
     : [imported];
 }
 
-/** The files themselves and all that imports them, directly or not; what imports one of `stops` is not followed. */
+/**
+ * The files themselves and all files that import them, directly or not. Does not continue beyond
+ * `stops`.
+ */
 export function dependents(
   files: Iterable<string>,
   importers: Importers,

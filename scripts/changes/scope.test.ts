@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { scopeOf } from "./scope.ts";
 
-/** File → what it imports. */
+/** File → the files that it imports. */
 const imports: Record<string, readonly string[]> = {
   "src/mount.ts": ["src/shared/mount/load.ts", "src/widgets/registry.ts"],
   "src/shared/mount/load.ts": [],

@@ -4,13 +4,16 @@ import { spread } from "./spread.ts";
 
 /** The checks that a change may have broken. */
 export interface Scope {
-  /** Widgets with a changed module, those first whose own folder has changed. */
+  /** Widgets with a changed module. Widgets whose own folder has changed come first. */
   readonly widgets: readonly string[];
   /** Tests of modules and tools. */
   readonly tests: readonly string[];
-  /** Tests that mount widgets in jsdom; of several widgets in turn, for a run that takes only the first of them. */
+  /**
+   * Tests that mount widgets in jsdom. The widgets alternate, for a run that takes only the first
+   * tests.
+   */
   readonly componentTests: readonly string[];
-  /** Tests in a real browser that have changed themselves, and those of the harness where it has. */
+  /** Browser tests that have changed, and those of the harness if it has changed. */
   readonly browserTests: readonly string[];
 }
 
@@ -23,11 +26,13 @@ interface Project {
   readonly read: (file: string) => string;
 }
 
-/** Modules that load all widgets, or all of the mock API: what imports them is not changed by each of these. */
+/**
+ * Modules that load all widgets, or all of the mock API. Their importers do not count as changed.
+ */
 const stops = ["src/widgets/registry.ts", "mock-api/areas.ts"];
 const loader = "src/mount.ts";
 
-/** Files that all widgets are built with. */
+/** Files that affect the build of all widgets. */
 const building =
   /^(build\/(?!.*\.test\.)|vite\.config\.ts$|package(-lock)?\.json$|tsconfig\.json$)/;
 
@@ -74,7 +79,7 @@ function touchedWidgets(
   return [...changedWidgets, ...others];
 }
 
-/** Pages that no test imports, and the browser tests that open them. */
+/** Pages that no test imports → the browser tests that open them. */
 const pages: readonly (readonly [RegExp, string])[] = [
   [/^demo\/(app|hosts|server|fakes|worker)\//, "test/browser/harness/hosts.test.ts"],
   [/^demo\/dev\//, "test/browser/dev/dev.test.ts"],
@@ -88,7 +93,7 @@ function browserTests(changed: readonly string[]): string[] {
   return unique([...changedTests, ...opened.map(([, test]) => test)]);
 }
 
-/** The contracts of changed areas of the mock API: the widgets that call them are the ones that may notice. */
+/** The contracts of changed areas of the mock API. The widgets that call them may be affected. */
 function contractsOf(changed: readonly string[], { importers }: Project): string[] {
   const areas = changed.filter((file) => file.startsWith("mock-api/") && !isTest(file));
   return [...importers]
@@ -99,14 +104,14 @@ function contractsOf(changed: readonly string[], { importers }: Project): string
     .map(([file]) => file);
 }
 
-/** Component tests mount by name, so that no import leads from a widget to its tests. */
+/** Component tests mount by name, so no import leads from a widget to its tests. */
 function mounts(file: string, widget: string, { read }: Project): boolean {
   return (
     new RegExp(`^${widget}(?=[A-Z.])`).test(basename(file)) || read(file).includes(`"${widget}"`)
   );
 }
 
-/** The generated pages are compared with the source as a whole. */
+/** A test compares the generated pages as a whole with the source. */
 function describesSource(file: string, changed: readonly string[]): boolean {
   return file === "scripts/docs.test.ts" && changed.some((one) => /^(src|docs)\//.test(one));
 }

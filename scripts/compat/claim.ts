@@ -3,7 +3,7 @@ import data, {
   type Identifier,
 } from "@mdn/browser-compat-data" with { type: "json" };
 
-/** The oldest versions that the README names. */
+/** The oldest supported versions, as the README names them. */
 export const claim = {
   chrome: "131",
   edge: "131",
@@ -14,19 +14,20 @@ export const claim = {
 
 type ClaimedBrowser = keyof typeof claim;
 
-// SAFETY: the keys of an object literal are those that it is written with.
+// SAFETY: these are the keys of the object literal.
 const browsers = Object.keys(claim) as ClaimedBrowser[];
 
 export interface Feature {
   /** Its path in the data, such as `css.properties.scrollbar-width`. */
   readonly path: string;
-  /** Claimed browsers that lack it, with the first version that has it. */
+  /** The claimed browsers that lack it, each with the first version that has it. */
   readonly lacking: readonly string[];
 }
 
 /**
- * The feature, if a browser that we claim to support lacks it; undefined where all of them have it, or nothing is known. A feature
- * that a browser supports partially, or with a prefix, which the build adds, counts as supported.
+ * The feature, if a browser that we claim to support lacks it. Undefined if all of them have it, or
+ * if nothing is known. A feature with partial support, or with a prefix that the build adds, counts
+ * as supported.
  */
 export function beyondClaim(path: string): Feature | undefined {
   const statement = identifierAt(path)?.__compat;
@@ -63,13 +64,17 @@ function lackingOf({ support }: CompatStatement): string[] {
   });
 }
 
-/** Interfaces that widgets use. A search for members of others would find every object with a field of the same name. */
+/**
+ * The interfaces that widgets use. A search for members of other interfaces would find every object
+ * with a field of the same name.
+ */
 const usedInterfaces =
   /^(Element|HTML(Element|Input|Select|Dialog|Button|IFrame|Image|Media|Details|Form|Script|TextArea|Template)\w*|Node|Document|DocumentFragment|ShadowRoot|Window|Navigator|Location|History|CSSStyleSheet|Response|Request|URL|URLSearchParams|AbortSignal|Performance\w*|Clipboard|Storage\w*|Lock\w*|PointerEvent|KeyboardEvent|ToggleEvent|VisualViewport|Crypto|Blob|File|FormData|IntersectionObserver\w*|ResizeObserver\w*|Array|String|Set|Map|Promise|Iterator|Object|RegExp|Math|Intl|Date|Uint8Array|Error)$/;
 
 /**
- * Names left out of the search, since members are compared by name alone and these are common words, or come from libraries that
- * ask first. Only `scrollMargin`, `take` and `toArray` were looked up in the bundle, so a late API of these names would pass unseen.
+ * Names that the search skips. Members are compared only by name, and these are common words or
+ * come from libraries that check for support. Only `scrollMargin`, `take` and `toArray` were
+ * checked in the bundle, so a recent API with one of the other names would not be noticed.
  */
 const ignoredNames = new Set(
   "first last find share token path when element attribution invoker identifier renderTime login keyboard delay ink command pseudo zip take toArray Iterator duplex fileName capture touchstart touchmove touchend contextmenu popover connection startViewTransition scheduling scrollMargin maximize".split(
@@ -77,7 +82,10 @@ const ignoredNames = new Set(
   ),
 );
 
-/** Names of members that some claimed browser's interfaces lack, with the features that add them. */
+/**
+ * Names of members that an interface of some claimed browser lacks, with the features that add
+ * them.
+ */
 export function lateMembers(): ReadonlyMap<string, Feature> {
   const newMembers = new Map<string, Feature>();
   const claimed = new Set<string>();

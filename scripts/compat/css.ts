@@ -2,7 +2,7 @@ import { beyondClaim, type Feature } from "./claim.ts";
 
 const supports = /@supports[^{]*\{/g;
 
-/** The rules of a sheet that apply everywhere, and those behind `@supports`. */
+/** The rules of a sheet that always apply, and those inside `@supports`. */
 export function splitGuarded(sheet: string): { open: string; guarded: string } {
   let open = "";
   let guarded = "";
@@ -24,10 +24,16 @@ function endOfBlock(sheet: string, start: number): number {
   return offset;
 }
 
-/** Pseudo-elements and properties with a prefix, each for its own engine, and the mouse pointer, which phones do not have. */
+/**
+ * Prefixed pseudo-elements and properties, each for its own engine, and the mouse pointer, which
+ * phones do not have.
+ */
 const ofOneEngine = /\.-(webkit|moz|ms)-|^css\.properties\.cursor\b/;
 
-/** Properties, keywords as values, at-rules and selectors of a sheet that the claimed versions do not all have. */
+/**
+ * The properties, keyword values, at-rules and selectors of a sheet that some claimed versions
+ * lack.
+ */
 export function lateCss(sheet: string): Feature[] {
   const paths = new Set<string>();
   for (const [, property = "", value = ""] of sheet.matchAll(

@@ -1,4 +1,8 @@
-/** Features beyond the claim that the bundle uses, and what happens where a browser lacks them. The members were looked up in the code; the effects of the CSS come from its definition, and were not watched in the old versions. */
+/**
+ * Features that the bundle uses although some claimed versions lack them, and what happens in these
+ * browsers. The members were checked in the code. The effects of the CSS come from its definition
+ * and were not observed in old versions.
+ */
 export const guarded: Readonly<Record<string, string>> = {
   "api.Location.ancestorOrigins": "The page around a frame is known from the referrer",
   "api.Navigator.globalPrivacyControl": "Asked with `in`; no signal counts as none",

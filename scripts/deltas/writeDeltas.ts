@@ -5,17 +5,20 @@ import { globSync } from "tinyglobby";
 import type { Dictionaries, DictionaryFile } from "../../demo/server/dictionaries.ts";
 import { deltaOf, hashOf, requireEncoder } from "./delta.ts";
 
-/** What a returning guest saves, in bytes. */
+/** The bytes that a returning guest saves. */
 export interface Savings {
   readonly deltas: number;
-  /** The files that have a delta, as brotli; one that has several counts with each. */
+  /**
+   * The bytes of the files that have a delta, as brotli. A file with several deltas counts several
+   * times.
+   */
   readonly brotliBytes: number;
   readonly deltaBytes: number;
 }
 
 /**
- * Writes `dictionaries.json` into a built bundle, and into `deltas/` each of its files as a delta to the file of the same name
- * of each earlier bundle. A delta that is no smaller than brotli is left out.
+ * Writes `dictionaries.json` into a built bundle. Writes into `deltas/` each file as a delta to the
+ * file of the same name in each earlier bundle. Skips deltas that are not smaller than brotli.
  */
 export async function writeDeltas(dist: string, earlier: readonly string[]): Promise<Savings> {
   if (earlier.length) await requireEncoder();
@@ -34,7 +37,7 @@ export async function writeDeltas(dist: string, earlier: readonly string[]): Pro
     const deltas: Record<string, string> = {};
     for (const { path: dictionary } of predecessors.filter(({ name }) => name === nameOf(file))) {
       const hash = hashOf(readFileSync(dictionary));
-      // A file that has not changed is in the browser's cache already.
+      // An unchanged file is already in the browser's cache.
       if (hash.equals(hashOf(content)) || hash.toString("base64") in deltas) continue;
       const delta = await deltaOf(path, dictionary);
       if (delta.length >= brotliBytes) continue;
@@ -56,7 +59,10 @@ function scriptsOf(bundle: string): string[] {
   return globSync("**/*.js", { cwd: bundle }).toSorted();
 }
 
-/** A file's path with an asterisk for each hash: what the files of all releases have in common, and a URL pattern for them. */
+/**
+ * A file's path with an asterisk for each hash: the common part of the paths of all releases, and a
+ * URL pattern for them.
+ */
 export function nameOf(file: string): string {
   return file.replace(/-[a-z\d]{7}(?=\.js$|\/)/g, "-*");
 }

@@ -5,7 +5,7 @@ import { criteria } from "./criteria.ts";
 
 const criteriaBlock = /(<!-- criteria -->\n)[\s\S]*(<!-- \/criteria -->)/;
 
-/** The page with a row for each criterion, and the files of tests whose titles name it. */
+/** The page with a row for each criterion, which lists the files of tests whose titles name it. */
 export function withCriteria(page: string): string {
   const tests = testsByCriterion();
   const rows = criteria.map(({ id, name, level, state, how }) => {

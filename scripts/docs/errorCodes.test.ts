@@ -10,7 +10,10 @@ const sources = globSync(["src/**/*.{ts,tsx}"], {
   ignore: ["**/*.test.*", "src/shared/telemetry/**"],
 }).map((file) => ({ file, source: readFileSync(file, "utf8") }));
 
-/** The sources of messages to developers: the console, `widget:error`, and errors that the loader reports. */
+/**
+ * Where messages to developers come from: the console, `widget:error`, and errors that the loader
+ * reports.
+ */
 const messages =
   /(?:new OptionsError\(|console\.error\?\.\(|logError\(|bridge\.(?:fail|report)\(|\breport\(place|(?<![.\w])fail\()[^;]*?`([^`]*)`/gs;
 

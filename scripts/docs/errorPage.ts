@@ -1,7 +1,7 @@
 import { findingCodes } from "../../cli/findingCodes.ts";
 import { errorCodes, type ErrorCode } from "../../src/shared/telemetry/errorCodes.ts";
 
-/** All codes, in their order. */
+/** All codes, in order. */
 export function allCodes(): ReadonlyMap<string, ErrorCode> {
   const findings = [...findingCodes].map(
     ([rule, { code, ...rest }]) => [code, { ...rest, rule }] as const,

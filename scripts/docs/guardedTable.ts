@@ -3,7 +3,7 @@ import { guarded } from "../compat/guarded.ts";
 
 const guardedBlock = /(<!-- guarded -->\n)[\s\S]*(<!-- \/guarded -->)/;
 
-/** The page with the table of features that the bundle uses beyond the claimed versions. */
+/** The page with the table of features that some claimed versions lack. */
 export function withGuarded(page: string): string {
   const rows = Object.entries(guarded).map(
     ([path, effect]) =>

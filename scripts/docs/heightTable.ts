@@ -2,7 +2,9 @@ import { heights, heightsByAttribute } from "../../src/widgets/heights.ts";
 
 const heightsBlock = /(<!-- heights: .* -->\n)[\s\S]*?(<!-- \/heights -->)/;
 
-/** A page with the table of heights between its two marks; throws where it has none. */
+/**
+ * Inserts the table of heights between the two marks of a page. Throws if the page has no marks.
+ */
 export function withHeights(page: string): string {
   if (!heightsBlock.test(page)) throw new Error("the page has no place for the heights");
   return page.replace(

@@ -18,7 +18,10 @@ export interface OptionRow {
   readonly words: string;
 }
 
-/** An option with what only the run-time schema knows and what only its source says. */
+/**
+ * An option, with the data that only the run-time schema has and the description that only the
+ * source has.
+ */
 export function optionRows(
   { schema: { properties = {} }, readOnce = [], guarded = {} }: Options<unknown>,
   source: string,
@@ -35,7 +38,7 @@ export function optionRows(
   }));
 }
 
-/** What an attribute may not say of an option. */
+/** Why an attribute cannot contain an option. */
 function placesOf(name: string, { trusted, addresses }: GuardedOptions): string {
   if (trusted?.includes(name))
     return "Not from an attribute, unless the page has `trustAttributes`.";

@@ -6,7 +6,7 @@ import type { Surface } from "./surface.ts";
 
 export interface WidgetPage {
   readonly name: string;
-  /** Its purpose. */
+  /** The purpose of the widget. */
   readonly sentence: string;
   readonly options: readonly OptionRow[];
   readonly examples: readonly Example[];
@@ -56,7 +56,7 @@ export function widgetPage({
   );
 }
 
-/** The front page of the generated ones. */
+/** The index of the generated pages. */
 export function indexPage(
   widgets: readonly Pick<WidgetPage, "name" | "sentence">[],
   common: readonly OptionRow[],
@@ -92,7 +92,7 @@ function optionTable(rows: readonly OptionRow[]): string {
   );
 }
 
-/** The steps and outcomes from which a marketer builds a funnel. */
+/** The steps and outcomes that a marketer can use in a funnel. */
 function funnelSections({ steps, outcomes }: FunnelEvents): string[] {
   const rows = (events: readonly FunnelEvent[]) =>
     events.map(({ name, description, fields }) => [
@@ -147,7 +147,7 @@ function eventRows(
   return [...always, ...steps, ...doneRow, ...navigate, ...eventRows];
 }
 
-/** Events of `src/shared/widget`, which have separate rows. */
+/** Events of `src/shared/widget`, which have their own rows. */
 const listedAbove = ["widget:navigate", "widget:step"];
 
 const meanings: Record<string, string> = {

@@ -6,7 +6,10 @@ import { filesBelow } from "../files.ts";
 import { isBuildOutput } from "./generatedPages.ts";
 
 const folders = ["src", "build", "scripts", "cli", "demo", "mock-api", "test", "docs"];
-/** The pages as `npm run docs` writes them: those that are not committed need not be on the disk, or may be old there. */
+/**
+ * The pages as `npm run docs` writes them. Pages that are not committed may be missing or outdated
+ * on the disk.
+ */
 const generated = await generatedDocs();
 const files = [
   ...folders.flatMap((folder) => filesBelow([folder], /./)).filter((file) => !isBuildOutput(file)),
@@ -19,7 +22,10 @@ const pages = [
   ...files.filter((file) => /^(docs|src)\/.*\.md$/.test(file)),
 ];
 
-/** The files and folders of this project that a page names, without those that have a placeholder. */
+/**
+ * The files and folders of this project that a page names, without those that contain a
+ * placeholder.
+ */
 function namedPaths(text: string): string[] {
   return [...text.matchAll(/`([\w./-]+)`/g)]
     .map(([, path = ""]) => path.replace(/^\.\/|\/$/g, ""))
@@ -28,7 +34,7 @@ function namedPaths(text: string): string[] {
     .filter((path) => !filesOfHosts.includes(path));
 }
 
-/** Files of a host's own project, which the tutorials make. */
+/** Files of a host's own project, which the tutorials create. */
 const filesOfHosts = ["app/page.tsx", "src/pages/index.astro"];
 
 const textOf = (page: string) => generated.get(page) ?? readFileSync(page, "utf8");

@@ -115,7 +115,7 @@ describe("recipes and tutorials", () => {
     ({ text }) => {
       const folder = mkdtempSync(join(tmpdir(), "dining-recipe-"));
       const file = join(folder, "recipe.php");
-      // The functions of WordPress that the recipes call.
+      // Stubs for the WordPress functions that the recipes call.
       const stubs = `<?php
 function add_action($hook, $callback) { $callback(); }
 function add_shortcode($tag, $callback) { echo $callback(['code' => '"><script>']); }

@@ -5,7 +5,10 @@ import { sentences } from "../../build/sentences.ts";
 const block = /(<!-- stored: .* -->\n)[\s\S]*?(<!-- \/stored -->)/;
 const source = "src/shared/host/storedItems.ts";
 
-/** A page with the table of everything stored between its two marks; throws where it has none. */
+/**
+ * Inserts the table of everything that is stored between the two marks of a page. Throws if the
+ * page has no marks.
+ */
 export function withStored(page: string): string {
   if (!block.test(page)) throw new Error("the page has no place for the table of what is stored");
   const words = sentences(readFileSync(source, "utf8"));

@@ -25,7 +25,7 @@ export function surfaceOf(entry: string): Surface {
     for (const [token] of source.matchAll(/--dining-[a-z][a-z-]*/g)) names.tokens.add(token);
     if (!/\.tsx?$/.test(file)) continue;
     const { program } = parseSync(file, source);
-    // `src/shared/widget` only passes on the events that a widget fires.
+    // `src/shared/widget` only forwards the events that a widget fires.
     const fires = !file.includes("shared/widget/");
     const follow = (source: ESTree.Node | null) => {
       const path = source && text(source)?.split("?")[0];
@@ -36,7 +36,7 @@ export function surfaceOf(entry: string): Surface {
       ImportDeclaration: ({ source, importKind }) => importKind !== "type" && follow(source),
       ExportNamedDeclaration: ({ source }) => follow(source),
       ExportAllDeclaration: ({ source }) => follow(source),
-      // Examples are for the harness; what they hold is no part of a host page's widget.
+      // Examples belong to the harness, not to the widget on a host page.
       ImportExpression: ({ source }) =>
         !/examples\.tsx?$/.test(text(source) ?? "") && follow(source),
       JSXAttribute({ name, value }) {

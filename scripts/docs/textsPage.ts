@@ -34,7 +34,7 @@ function catalogueOf(key: string, ids: readonly string[]): string | undefined {
     .toSorted((one, other) => other.length - one.length)[0];
 }
 
-/** A text in the cell of a table. */
+/** Escapes a text for a cell of a table. */
 function cell(text: string): string {
   return text.replace(/[|<]/g, "\\$&").replace(/\n/g, " ");
 }

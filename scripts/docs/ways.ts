@@ -1,16 +1,16 @@
 import type { EngineName } from "../browsers/engines.ts";
 
-/** A way of browsing in which a page has widgets, and an API, of another site. */
+/** A browser mode in which a page may contain widgets, and call an API, from another site. */
 export interface Way {
   readonly engine: EngineName;
   readonly name: string;
   /** Preferences of Firefox. */
   readonly preferences?: Readonly<Record<string, boolean | number | string>>;
-  /** Words of the command line of the other engines. */
+  /** Command-line arguments of the other engines. */
   readonly switches?: readonly string[];
 }
 
-/** `test/engines/ways.test.ts` tries each, and `npm run docs` writes their table. */
+/** `test/engines/ways.test.ts` tests each mode, and `npm run docs` writes their table. */
 export const ways: readonly Way[] = [
   { engine: "chromium", name: "a private window" },
   {

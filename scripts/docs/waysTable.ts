@@ -4,7 +4,7 @@ const place = /(<!-- ways -->\n)[\s\S]*(<!-- \/ways -->)/;
 
 const engines = { chromium: "Chromium", firefox: "Firefox", webkit: "WebKit" };
 
-/** The page with the table of what `test/engines/ways.test.ts` proves. */
+/** Inserts the table of what `test/engines/ways.test.ts` proves into the page. */
 export function withWays(page: string): string {
   const rows = ways.map(
     ({ engine, name }) =>

@@ -7,7 +7,7 @@ test.each(["DiningWidgetsApi", "WidgetHandle", "WidgetInfo"])(
   "the package's %s declares the members that the source gives it",
   (name) => {
     const source = readFileSync("src/shared/mount/publicApi.ts", "utf8");
-    // The panel's part is added when its code arrives (src/shared/telemetry/inspection.ts).
+    // The panel's part is added when its code has loaded (src/shared/telemetry/inspection.ts).
     const added = name === "DiningWidgetsApi" ? ["debug"] : [];
     expect(membersOf(name, apiTypes)).toEqual([...membersOf(name, source), ...added].toSorted());
   },

@@ -1,4 +1,7 @@
-/** The types of everything but the options, below the generated `WidgetName`, `WidgetOptions` and `CommonOptions`. */
+/**
+ * The types of everything except the options. They come after the generated `WidgetName`,
+ * `WidgetOptions` and `CommonOptions`.
+ */
 export const apiTypes = `export type WidgetStatus = "waiting" | "loading" | "ready" | "error" | "unmounted";
 
 /** The result of \`mount()\`. */
@@ -105,7 +108,7 @@ export const indexExports = `export declare const mount: MountWidget;
 export declare function unmount(element: HTMLElement): void;
 `;
 
-/** The types of `dist/mount.js`; they lie beside `index.d.ts`. */
+/** The types of `dist/mount.js`. They are beside `index.d.ts`. */
 export const mountDeclarations = `import type { DiningWidgetsApi } from "./index.js";
 
 export type {

@@ -82,7 +82,7 @@ test("templates of React, Vue and Svelte are checked by the package's types", as
     const types = { "index.d.ts": await declarations(), ...framework };
     const files = {
       ...programs,
-      // A separate package, because this project has the package's name.
+      // Uses a separate package, because this project has the name of the package.
       "package.json": '{ "type": "module" }',
       "tsconfig.json": JSON.stringify({ compilerOptions: options, files: Object.keys(programs) }),
       "node_modules/dining-widgets/package.json": readFileSync("package.json", "utf8"),

@@ -1,7 +1,7 @@
 import type { Catalog, CatalogOption } from "../../build/catalog.ts";
 import { attributeValueType } from "./optionTypes.ts";
 
-/** The types of the attributes that templates write, below the generated types of the options. */
+/** The types of the attributes in templates. They come after the generated types of the options. */
 export function attributeTypes({ widgets, common }: Catalog): string {
   const interfaces = widgets.map(({ name, options }) =>
     interfaceOf(`${name}Attributes`, options, (option) => attributeValueType(option.schema)),
@@ -62,7 +62,10 @@ declare module "${module}" {
 `;
 }
 
-/** The options of all widgets, once, each with what the first says of it. */
+/**
+ * The options of all widgets without duplicates, each with the description of the first widget that
+ * has it.
+ */
 function everyOption(
   widgets: Catalog["widgets"],
   common: readonly CatalogOption[],
@@ -71,7 +74,10 @@ function everyOption(
   return [...new Map(options.toReversed().map((option) => [option.attribute, option])).values()];
 }
 
-/** The page's own elements may use the same names for something else, so that words are only suggested. */
+/**
+ * The page's own elements may use the same names for something else, so these values are only
+ * suggested.
+ */
 function lenientType({ schema }: CatalogOption): string {
   const words = (schema.enum ?? []).map((word) => JSON.stringify(word));
   const text = words.length ? "(string & {})" : "string";

@@ -10,7 +10,7 @@ import { attributeTypes } from "./attributeTypes.ts";
 import { funnelTypes } from "./funnelTypes.ts";
 import { optionInterface } from "./optionTypes.ts";
 
-/** The package's types, written from the widgets' own option schemas and their JSDoc sentences. */
+/** The package's types, generated from the widgets' option schemas and their JSDoc sentences. */
 export async function declarations(): Promise<string> {
   const entries = Object.entries(widgetEntries()).toSorted(([a], [b]) => a.localeCompare(b));
   const interfaces = await Promise.all(

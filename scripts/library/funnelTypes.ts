@@ -1,7 +1,7 @@
 import type { FunnelEvent, FunnelEvents } from "../../build/funnels.ts";
 import type { OutcomeField } from "../../src/shared/telemetry/fields.ts";
 
-/** The types of steps and outcomes per widget, and of the events that carry them. */
+/** The types of steps and outcomes per widget, and of their events. */
 export function funnelTypes(funnels: ReadonlyMap<string, FunnelEvents>): string {
   const all = [...funnels].toSorted(([a], [b]) => a.localeCompare(b));
   return [
@@ -46,7 +46,7 @@ const details = [
   detailOf("WidgetDoneDetail", "WidgetOutcomes", "outcome"),
 ].join("\n");
 
-/** The type of an event's `detail`: a member for each widget and each of its words. */
+/** The type of an event's `detail`: a member for each widget and each of its steps or outcomes. */
 function detailOf(name: string, source: string, field: "step" | "outcome"): string {
   const event = field === "step" ? "widget:step" : "widget:done";
   const word = field === "step" ? "Step" : "Outcome";

@@ -1,6 +1,6 @@
 import type { OptionSchema } from "../../src/shared/options/optionSchema.ts";
 
-/** A value's TypeScript type, as an application may write it. */
+/** The TypeScript type of a value in an application. */
 export function typeOf(schema: OptionSchema): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -9,7 +9,7 @@ export function typeOf(schema: OptionSchema): string {
   return types.map((type) => named(type, schema)).join(" | ");
 }
 
-/** The type of an attribute's value, as a template may write it: lists and objects are text there. */
+/** The TypeScript type of an attribute's value in a template, where lists and objects are text. */
 export function attributeValueType(schema: OptionSchema): string {
   if (schema.enum) return typeOf(schema);
   if (schema.type === "integer" || schema.type === "number") return "number | `${number}`";
@@ -33,7 +33,9 @@ function objectType({ properties, required = [], additionalProperties }: OptionS
   return `{ ${members.join("; ")} }`;
 }
 
-/** An interface of options, all optional for which the widget has a default; `words` are their JSDoc sentences. */
+/**
+ * An interface of options. Options with a default are optional. `words` are the JSDoc sentences.
+ */
 export function optionInterface(
   name: string,
   { properties = {}, required = [] }: OptionSchema,

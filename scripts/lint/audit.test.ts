@@ -37,7 +37,7 @@ test("without an answer counts neither as passed nor as failed", () => {
   });
 });
 
-/** What a run prints, with an audit that got no answer before another check. */
+/** The output of a run in which the audit gets no answer, and another check follows. */
 function printed(run: (checks: Parameters<typeof conclude>[0]) => void): string[] {
   const log = vi.spyOn(console, "log").mockReturnValue();
   run([auditResult(null), { name: "format: oxfmt", problems: [] }]);

@@ -5,7 +5,7 @@ interface Advisory {
   readonly via: readonly (string | { readonly title?: string; readonly url?: string })[];
 }
 
-/** Known weaknesses in what `npm audit --json` says; null where no registry has answered it. */
+/** The known weaknesses in the output of `npm audit --json`. Null if no registry has answered. */
 export function auditProblems(output: string): readonly string[] | null {
   const report = parsed(output);
   if (!report?.vulnerabilities) return null;
@@ -26,14 +26,14 @@ function parsed(output: string): { vulnerabilities?: Record<string, Advisory> } 
   }
 }
 
-/** No package of the lockfile has a weakness that the registry knows of. */
+/** Checks that no package of the lockfile has a weakness that the registry knows. */
 export async function auditCheck(): Promise<Check> {
   const flags = ["--json", "--fetch-retries=0", "--fetch-timeout=15000"];
   const { output } = await run("npm", ["audit", ...flags]);
   return auditResult(auditProblems(output));
 }
 
-/** The check for what `auditProblems` returns. */
+/** The check for the result of `auditProblems`. */
 export function auditResult(problems: readonly string[] | null): Check {
   const name = "audit: no package has a known weakness";
   return problems

@@ -5,7 +5,10 @@ import { filesBelow } from "../files.ts";
 
 const maxNonNull = 20;
 
-/** Counts the casts of a module that no type check follows: `as` (without `as const`) and the non-null `!`. */
+/**
+ * Counts the casts of a module that TypeScript does not verify: `as` (without `as const`) and the
+ * non-null `!`.
+ */
 export function castsIn(path: string, code: string): { casts: number; nonNull: number } {
   let [casts, nonNull] = [0, 0];
   new Visitor({
@@ -19,7 +22,10 @@ export function castsIn(path: string, code: string): { casts: number; nonNull: n
   return { casts, nonNull };
 }
 
-/** At most one cast in 1,000 lines of the product, and fewer than 20 non-null assertions in all of it. */
+/**
+ * Allows at most one cast in 1,000 lines of the product, and fewer than 20 non-null assertions in
+ * all of it.
+ */
 export function castCheck(): Check {
   let [lines, casts, nonNull] = [0, 0, 0];
   for (const path of filesBelow(["src"], /\.tsx?$/).filter(

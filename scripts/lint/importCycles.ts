@@ -4,20 +4,20 @@ import { parseSync, Visitor } from "vite";
 import type { Check } from "../check.ts";
 import { filesBelow } from "../files.ts";
 
-/** A reader has to know all files of a cycle to understand one of them. */
+/** The most files in a cycle. To understand one of them, a reader has to know all of them. */
 const mostFiles = 5;
 
-/** Cycles that are larger still, by one of their files: this list may only shrink. */
+/** Larger cycles that are still allowed, by one of their files. This list may only shrink. */
 const known: Readonly<Record<string, number>> = {
   "src/widgets/Checkout/effectDependencies.ts": 6,
   "src/widgets/RedeemCheckout/store.ts": 6,
   "src/widgets/WebRedemption/store.ts": 7,
 };
 
-/** File → the files that it imports, those of types included. */
+/** File → the files that it imports, including imports of types. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** Fails for files that import each other in a circle of more than five; a type counts like a value. */
+/** Fails if more than five files import each other in a cycle. Types count like values. */
 export function importCyclesCheck(): Check {
   const files = filesBelow(
     ["src", "mock-api", "build", "cli", "demo", "scripts"],
@@ -55,7 +55,7 @@ function importedBy(file: string, source: string): string[] {
     .map((path) => join(dirname(file), path.replace(/\?.*$/, "")));
 }
 
-/** The groups of more than one file in which each file leads to each other one, largest first (Tarjan). */
+/** The groups of files in which every file leads to every other one, largest first (Tarjan). */
 export function cyclesIn(graph: ImportGraph): string[][] {
   const order = new Map<string, number>();
   const open: string[] = [];

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Who may import what, read from the table in `docs/architecture.md`, so that the page is what lint enforces.
- * Folder of `src/shared` → what its row names: folders, files of folders, npm packages.
+ * What each folder may import, read from the table in `docs/architecture.md`, so that lint enforces
+ * the page. Folder of `src/shared` → what its row lists: folders, files of folders, npm packages.
  */
 export function tableOf(markdown) {
   const table = new Map();
@@ -45,7 +45,10 @@ export function objection(from, to, table = importTable) {
     : packageObjection(to, folder, table);
 }
 
-/** Why a file (`from`, a path of the project) may not import one of another folder (`to`), or null. The test of a file may import any. */
+/**
+ * Why a file (`from`, a path of the project) may not import a file of another folder (`to`), or
+ * null. The test of a file may import any folder.
+ */
 export function folderObjection(from, to, table = folderTable) {
   const folder = /^[\w-]+\//.exec(from)?.[0];
   const allowed = table.get(folder);

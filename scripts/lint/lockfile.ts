@@ -5,12 +5,13 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Packages of a lockfile by their folder, such as `node_modules/a/node_modules/b`. */
+/** The packages of a lockfile by their folder, such as `node_modules/a/node_modules/b`. */
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
 /**
- * Optional dependencies, such as native bindings of other platforms, that no entry of the lockfile resolves.
- * npm leaves them out silently where its registry lacked them, and `npm ci` then fails on those platforms.
+ * Optional dependencies, such as native bindings for other platforms, that no entry of the lockfile
+ * resolves. npm silently omits them if its registry lacks them, and `npm ci` then fails on those
+ * platforms.
  */
 export function missingBindings(packages: LockedPackages): string[] {
   return Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
@@ -30,7 +31,7 @@ function resolves(folder: string, name: string, packages: LockedPackages): boole
   );
 }
 
-/** The lockfile serves every platform that its packages were built for. */
+/** Checks that the lockfile works on every platform for which its packages were built. */
 export function lockfileCheck(): Check {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
   return {

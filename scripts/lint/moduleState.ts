@@ -8,8 +8,9 @@ import { filesBelow } from "../files.ts";
 const memo = /\/\/ Memo:.*\n\s*$/;
 
 /**
- * Each widget has its own copy of a module in `src/shared`, unless `build/sharedFiles.ts` lists it. A copied module must not
- * keep state, which would exist several times per page; a cache whose copies do no harm says so in a `// Memo:` comment.
+ * Each widget has its own copy of a module in `src/shared`, unless `build/sharedFiles.ts` lists it.
+ * A copied module must not keep state, which would exist several times per page. If copies of a
+ * cache are harmless, it has a `// Memo:` comment.
  */
 export function moduleStateCheck(): Check {
   const modules = filesBelow(["src/shared"], /\.tsx?$/).filter(
@@ -75,7 +76,7 @@ function holdsState({ id, init }: ESTree.VariableDeclarator): boolean {
   );
 }
 
-/** Where a module asks whether something is an instance of a class that it imports from a copied module. */
+/** Places where a module tests `instanceof` with a class from a copied module. */
 function foreignClasses(path: string, program: ESTree.Program): ESTree.BinaryExpression[] {
   const imported = new Map<string, string>();
   const tests: ESTree.BinaryExpression[] = [];

@@ -29,7 +29,10 @@ const imports = {
   },
 };
 
-/** The project's own folders import each other in one direction, as the first table of `docs/architecture.md` says. */
+/**
+ * The project's folders import each other only in one direction, which the first table of
+ * `docs/architecture.md` defines.
+ */
 const folders = {
   create(context) {
     const from = relative(root, context.filename);
@@ -49,7 +52,9 @@ const folders = {
   },
 };
 
-/** Relative imports carry their extension: they are what the browser and Node would resolve. */
+/**
+ * Relative imports need their file extension, because the browser and Node resolve them that way.
+ */
 const extensions = {
   create(context) {
     const check = ({ source }) => {
@@ -69,7 +74,7 @@ const extensions = {
 const isConst = ({ typeAnnotation }) =>
   typeAnnotation?.type === "TSTypeReference" && typeAnnotation.typeName?.name === "const";
 
-/** Every cast says why it is safe, in a comment directly above its line or statement. */
+/** Every cast needs a comment directly above its line or statement that says why it is safe. */
 const safety = {
   create(context) {
     const { sourceCode } = context;
@@ -105,7 +110,10 @@ const safety = {
   },
 };
 
-/** Every pattern takes time in proportion to the text, however that is written. Patterns made of text cannot be looked through. */
+/**
+ * Every regular expression must run in linear time. Expressions that are built from text cannot be
+ * checked.
+ */
 const patterns = {
   create(context) {
     return {
@@ -131,7 +139,10 @@ const isClock = (node) =>
   node.callee.property.name === "now" &&
   ["performance", "Date"].includes(node.callee.object.name);
 
-/** A test that measures how long something took fails where the machine is slower: durations are figures of the bench. */
+/**
+ * A test must not measure durations, because it would fail on slower machines. The bench measures
+ * durations.
+ */
 const untimed = {
   create(context) {
     const report = (node) =>
@@ -155,7 +166,7 @@ const untimed = {
   },
 };
 
-/** Events of a flow are told apart by `type`, in camelCase. */
+/** Events of a flow have a `type` in camelCase. */
 const events = {
   create(context) {
     return {
@@ -183,7 +194,7 @@ const isSuite = (node) =>
     ? isSuite(node.callee ?? node.object)
     : node?.name === "describe";
 
-/** In tests only a suite may be longer than other functions: it is a list of tests. */
+/** In tests, only a suite may be longer than other functions, because it is a list of tests. */
 const length = {
   create(context) {
     const check = (node) => {

@@ -11,7 +11,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** How often a rule finds something in each of these files; oxlint takes a second to start, so it starts once. */
+/**
+ * How often a rule reports something in each of these files. oxlint takes a second to start, so it
+ * starts once.
+ */
 async function findingCounts(rule: string, codes: readonly string[]): Promise<number[]> {
   const config = join(folder, "config.json");
   writeFileSync(

@@ -13,7 +13,10 @@ const config = readFileSync(".oxlintrc.json", "utf8").replace(
 );
 writeFileSync(join(folder, ".oxlintrc.json"), config);
 
-/** The rules that the project's own settings find broken in files of these names, by file; oxlint takes a second to start, so it starts once. */
+/**
+ * The rules that the project's settings report in files with these names, by file. oxlint takes a
+ * second to start, so it starts once.
+ */
 async function brokenIn(samples: readonly Sample[]): Promise<Map<string, string[]>> {
   const found = new Map(samples.map(({ file }): [string, string[]] => [file, []]));
   for (const { file, code } of samples) {

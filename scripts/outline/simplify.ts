@@ -2,7 +2,10 @@
 export type Point = readonly [longitude: number, latitude: number];
 export type Line = readonly Point[];
 
-/** Douglas and Peucker: the fewest points that keep a line within `stray` degrees of where it was. */
+/**
+ * The algorithm of Douglas and Peucker: the fewest points that keep a line within `stray` degrees
+ * of the original.
+ */
 export function simplified(line: Line, stray: number): Line {
   const keep = new Set([0, line.length - 1]);
   const open: [number, number][] = [[0, line.length - 1]];

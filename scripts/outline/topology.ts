@@ -6,7 +6,10 @@ interface Geometry {
   readonly geometries?: readonly Geometry[];
 }
 
-/** TopoJSON: lines are kept once, and shapes are lists of them; a negative number is a line backwards. */
+/**
+ * TopoJSON: each line is stored once, and shapes are lists of lines. A negative number is a line in
+ * reverse.
+ */
 export interface Topology {
   readonly arcs: readonly (readonly (readonly [number, number])[])[];
   readonly transform: {
@@ -53,7 +56,7 @@ function ringIndexes(geometry: Geometry | undefined): number[][] {
   return rings(geometry.arcs ?? []);
 }
 
-/** A polygon is a list of rings, a multipolygon a list of polygons. */
+/** A polygon is a list of rings, and a multipolygon is a list of polygons. */
 function rings(arcs: readonly unknown[]): number[][] {
   if (arcs.every((arc) => typeof arc === "number")) return arcs.length ? [[...arcs]] : [];
   return arcs.flatMap((inner) => (Array.isArray(inner) ? rings(inner) : []));

@@ -1,6 +1,6 @@
 const unreleased = /^## Unreleased\n([\s\S]*?)(?=^## |(?![\s\S]))/m;
 
-/** The notes under `## Unreleased`. Throws a readable error where there are none. */
+/** The notes under `## Unreleased`. Throws a readable error if there are none. */
 export function unreleasedNotes(changelog: string): string {
   const [, notes = ""] = unreleased.exec(changelog) ?? [];
   if (!notes.trim())
@@ -8,7 +8,10 @@ export function unreleasedNotes(changelog: string): string {
   return notes.trim();
 }
 
-/** The changelog with those notes under their version and day (`2026-01-31`), and an empty `## Unreleased` above. */
+/**
+ * The changelog with these notes under their version and day (`2026-01-31`), and an empty `##
+ * Unreleased` above.
+ */
 export function withRelease(changelog: string, version: string, day: string): string {
   if (changelog.includes(`\n## ${version}`))
     throw new Error(`CHANGELOG.md has a section for ${version} already`);

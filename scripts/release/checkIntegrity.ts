@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** The entries of `integrity.json` that do not match a built folder; empty where all match. */
+/** The entries of `integrity.json` that do not match a built folder. Empty if all match. */
 export function integrityProblems(dist: string): string[] {
   const { files }: { files: Record<string, string> } = JSON.parse(
     readFileSync(join(dist, "integrity.json"), "utf8"),

@@ -6,7 +6,7 @@ import { integrityProblems } from "./checkIntegrity.ts";
 import { nextVersion } from "./nextVersion.ts";
 
 export interface ReleaseOptions {
-  /** The project. */
+  /** The project's folder. */
   readonly folder: string;
   /** `major`, `minor`, `patch` or a version. */
   readonly wanted: string;
@@ -24,8 +24,9 @@ export interface ReleaseTools {
 const versioned = ["package.json", "package-lock.json", "CHANGELOG.md"];
 
 /**
- * Sets the version, closes the changelog's section, builds, checks the integrity of what was built, packs, and writes the
- * notes; commits and publishes nothing. Throws a sentence, and leaves the project as it was, where something is not right.
+ * Sets the version, closes the section of the changelog, builds, checks the integrity of the build,
+ * packs, and writes the notes. Does not commit or publish. If something is wrong, throws a message
+ * and restores the project.
  */
 export async function makeRelease(
   { folder, wanted, day, isDryRun }: ReleaseOptions,

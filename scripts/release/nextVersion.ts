@@ -1,7 +1,9 @@
 const kinds = ["major", "minor", "patch"] as const;
 const form = /^(\d+)\.(\d+)\.(\d+)$/;
 
-/** The version after `current`: by kind, or as it is written. Throws a sentence for one that is not later. */
+/**
+ * The version after `current`: by kind, or an explicit one. Throws a message if it is not later.
+ */
 export function nextVersion(current: string, wanted: string): string {
   const parts = partsOf(current);
   const kind = kinds.findIndex((known) => known === wanted);

@@ -6,8 +6,8 @@ import type { Run } from "./buildPackage.ts";
 export type PackageContent = ReadonlyMap<string, Buffer>;
 
 /**
- * Unpacks a package into a new folder and reads it. Throws a sentence for one that could unpack to something else elsewhere:
- * with entries outside `package/`, twice the same path, or links.
+ * Unpacks a package into a new folder and reads it. Throws a message if it could unpack differently
+ * elsewhere: with entries outside `package/`, with duplicate paths, or with links.
  */
 export async function packageContent(
   run: Run,
@@ -36,7 +36,7 @@ export async function packageContent(
   );
 }
 
-/** How two packages differ, a line per file; empty where every file is the same to the byte. */
+/** The differences between two packages, a line for each file. Empty if every file is identical. */
 export function differences(published: PackageContent, built: PackageContent): string[] {
   return [...new Set([...published.keys(), ...built.keys()])].toSorted().flatMap((name) => {
     const one = published.get(name);

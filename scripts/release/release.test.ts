@@ -58,7 +58,7 @@ describe("makeRelease", () => {
     writeFileSync(join(folder, file), content);
   }
 
-  /** Plays npm: `version` writes the version, `build` a loader with the given hash. */
+  /** A fake npm: `version` writes the version, and `build` writes a loader with the given hash. */
   function release(options: { dirty?: string; isDryRun?: boolean; loaderHash?: string } = {}) {
     const content = "loader";
     const hash = `sha384-${createHash("sha384").update(content).digest("base64")}`;

@@ -41,7 +41,7 @@ function packed(
   return tarball;
 }
 
-/** Verifies a package where npm would build and pack another one. */
+/** Verifies a package when npm would build and pack a different one. */
 function verify(
   tarball: string,
   built: string,

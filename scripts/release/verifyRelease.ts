@@ -6,7 +6,7 @@ import type { ReleaseTools } from "./makeRelease.ts";
 import { differences, packageContent } from "./packageContent.ts";
 
 export interface VerifyOptions {
-  /** The project. */
+  /** The project's folder. */
   readonly folder: string;
   /** The published package, a `.tgz`. */
   readonly tarball: string;
@@ -15,8 +15,9 @@ export interface VerifyOptions {
 }
 
 /**
- * Builds and packs this commit and compares the result with a published package. Returns how they differ, a line per file; empty
- * where every file is the same to the byte. Throws a sentence where they cannot be compared.
+ * Builds and packs this commit and compares the result with a published package. Returns the
+ * differences, a line for each file. Empty if every file is identical. Throws a message if they
+ * cannot be compared.
  */
 export async function verifyRelease(
   { folder, tarball, earlier }: VerifyOptions,
@@ -36,7 +37,7 @@ export async function verifyRelease(
     say(`Building ${name} ${version}`);
     await run("npm", "run", "build");
     await completePackage(run);
-    // `npm run release` writes deltas, `npm publish` alone does not.
+    // `npm run release` writes deltas, but `npm publish` alone does not.
     if (published.has("dist/dictionaries.json")) await addDeltas(run, earlier);
     const packed = join(temporary, "packed");
     mkdirSync(packed);

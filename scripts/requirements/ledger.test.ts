@@ -76,7 +76,7 @@ test("reads titles of running tests only", () => {
 });
 
 test("reads the tags of a title: its own, those of the suites around it, and those of its file", () => {
-  // Vitest itself would read the words as a tag of this file.
+  // Vitest itself would read this text as a tag of the file.
   const source = `// @module-${"tag"} whole
     describe("suite", { tags: ["outer"] }, () => {
       test("one", { tags: ["own"], timeout: 5 }, () => {})

@@ -5,15 +5,15 @@ export interface Requirement {
   readonly widgets: readonly string[];
   readonly kind: string;
   readonly text: string;
-  /** The rows that this one says again, `(= A1.21)`: where all of them are proved, so is this one. */
+  /** The rows that this one repeats, `(= A1.21)`. If all of them are proved, so is this one. */
   readonly restates: readonly string[];
 }
 
 export interface Ledger {
   readonly requirements: readonly Requirement[];
-  /** Defaults of `docs/assumptions.md`: tags may name them, and nothing has to. */
+  /** Assumptions of `docs/assumptions.md`. Tags may name them, but do not have to. */
   readonly assumptions: ReadonlySet<string>;
-  /** Ids that test titles name → the files that do. */
+  /** Id → the files whose test titles name it. */
   readonly tags: ReadonlyMap<string, readonly string[]>;
 }
 

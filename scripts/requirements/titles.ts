@@ -3,11 +3,11 @@ import { parseSync, Visitor, type ESTree } from "vite";
 /** A test or suite of a source file. */
 interface Titled {
   readonly title: string;
-  /** Tags of its own, of the suites around it and of its file. */
+  /** Tags of the test itself, of the suites around it and of its file. */
   readonly tags: readonly string[];
 }
 
-/** The titles of all tests and suites of a source file, but for those that are skipped or still to be written. */
+/** The titles of all tests and suites of a source file, except skipped and todo ones. */
 export function titlesOf(file: string, source: string): Titled[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length) throw new Error(`${file}: ${errors[0]?.message}`);
@@ -45,7 +45,9 @@ function writtenTags(options: ESTree.Node | undefined): string[] {
   );
 }
 
-/** True for `test`, `it.only`, `test.each(table)`, `describe`, and what else ends in a running test. */
+/**
+ * True for `test`, `it.only`, `test.each(table)`, `describe`, and everything else that runs a test.
+ */
 function runs(callee: ESTree.Node): boolean {
   if (callee.type === "Identifier") return ["test", "it", "describe"].includes(callee.name);
   if (callee.type === "CallExpression") return runs(callee.callee);
@@ -54,7 +56,7 @@ function runs(callee: ESTree.Node): boolean {
   return !["skip", "todo", "skipIf", "runIf"].includes(callee.property.name) && runs(callee.object);
 }
 
-/** The written words of a title; what a template fills in is left out. */
+/** The literal text of a title, without the parts that a template fills in. */
 function words(node: ESTree.Node): string {
   if (node.type === "Literal") return String(node.value);
   if (node.type === "BinaryExpression") return words(node.left) + words(node.right);

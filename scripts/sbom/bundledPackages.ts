@@ -1,7 +1,10 @@
-/** What the package ships: the widgets (`dist/` and the library in `lib/`), or the commands in `lib/cli.js`. */
+/**
+ * A part of the package: the widgets (`dist/` and the library in `lib/`), or the commands in
+ * `lib/cli.js`.
+ */
 export type Part = "widgets" | "commands";
 
-/** What builds have left behind from which their packages are read. */
+/** The output of builds that names their packages. */
 export interface BuildTraces {
   /** The `sources` of all source maps of `dist/`. */
   readonly sources: readonly string[];
@@ -12,8 +15,9 @@ export interface BuildTraces {
 }
 
 /**
- * The packages of which code or styles are in the bundles, as `name@version`, each with the parts that hold it. Source maps know
- * what only `dist/` bundles (React), the library's licenses know style sheets, which have no source map.
+ * The packages whose code or styles are in the bundles, as `name@version`, each with the parts that
+ * contain it. Only source maps list what only `dist/` bundles (React), and only the library's
+ * licenses list style sheets, which have no source map.
  *
  * @param versions the version of each installed package by its folder, such as `node_modules/a/node_modules/b`
  */

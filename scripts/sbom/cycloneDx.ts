@@ -11,7 +11,7 @@ export interface Component {
   readonly [field: string]: unknown;
 }
 
-/** A CycloneDX document, in what `npm sbom` writes of it. */
+/** The part of a CycloneDX document that `npm sbom` writes. */
 export interface Sbom {
   readonly bomFormat: "CycloneDX";
   readonly specVersion: string;
@@ -23,8 +23,9 @@ export interface Sbom {
 }
 
 /**
- * The part of npm's SBOM of the whole lockfile that is in the bundles, without what differs between two runs or machines: serial
- * number, time, the folder's name, npm's version, addresses of registries. Throws for a package that npm does not know.
+ * Reduces npm's SBOM of the whole lockfile to the packages in the bundles. Removes what differs
+ * between runs or machines: serial number, time, the folder's name, npm's version, addresses of
+ * registries. Throws for a package that npm does not know.
  */
 export function bundledSbom(
   whole: Sbom,

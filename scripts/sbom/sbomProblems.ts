@@ -2,7 +2,10 @@ import type { Sbom } from "./cycloneDx.ts";
 
 const machine = /https?:\/\/(?!cyclonedx\.org\/schema\/)|file:|\/(?:home|root|Users|tmp|work)\//;
 
-/** What is wrong with an SBOM of a release, a sentence each: CycloneDX's form, references, and all that would differ elsewhere. */
+/**
+ * The problems of a release's SBOM, a message each: the form of CycloneDX, references, and
+ * everything that would differ elsewhere.
+ */
 export function sbomProblems(sbom: Sbom): string[] {
   const root = sbom.metadata.component;
   const refs = sbom.components.map((component) => component["bom-ref"]);

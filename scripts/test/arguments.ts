@@ -3,13 +3,13 @@ import type { Tier } from "./tiers.ts";
 
 export interface TestArguments {
   readonly tier: Tier;
-  /** Runs files too that have passed as they are. */
+  /** Whether to run unchanged files that have already passed. */
   readonly isFresh: boolean;
-  /** Without a browser the run fails; else it says what could not run. */
+  /** Whether the run fails without a browser. Otherwise it says what could not run. */
   readonly requiresBrowser: boolean;
 }
 
-/** What `npm test -- …` was given. In CI everything runs, and a browser has to be there. */
+/** The arguments of `npm test -- …`. In CI everything runs, and a browser is required. */
 export function testArguments(
   args: readonly string[],
   { CI, REQUIRE_BROWSER }: Readonly<Record<string, string | undefined>>,
@@ -20,7 +20,7 @@ export function testArguments(
       tier: { type: "string", default: "essential" },
       fresh: { type: "boolean", default: false },
       "require-browser": { type: "boolean", default: false },
-      // Read by `mayInstall`.
+      // `mayInstall` reads this variable.
       "no-install": { type: "boolean", default: false },
     },
   });

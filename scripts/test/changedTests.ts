@@ -10,7 +10,7 @@ interface ChangedRun extends VitestRun {
 }
 
 export interface ChangedAttempts extends Attempts {
-  /** How many files passed as they are and did not run again, and how many tests they have. */
+  /** The number of unchanged files that did not run again, and the number of their tests. */
   readonly unchanged: { readonly files: number; readonly tests: number };
 }
 
@@ -22,7 +22,7 @@ const nothing: Attempts = {
   retries: [],
 };
 
-/** Runs the tests of files of which something has changed since they passed, and keeps the results. */
+/** Runs the tests of files that have changed since they passed, and stores the results. */
 export async function changedTests(
   { files, tier, isFresh, ...given }: ChangedRun,
   attempt: (run: VitestRun) => Promise<Attempts> = vitestAttempts,
@@ -44,7 +44,7 @@ export async function changedTests(
   return { ...attempts, unchanged };
 }
 
-/** What passed only alone is not kept. */
+/** Files that passed only when run alone are not stored. */
 function lateOnes({ late }: Attempts) {
   return late.map((reason) => ({ file: reason.split(": ")[0] ?? "", title: reason }));
 }

@@ -15,7 +15,10 @@ function projects(): readonly Project[] {
   );
 }
 
-/** The test files of these projects, in a stable order; with a tier, those that may hold tests of it. */
+/**
+ * The test files of these projects, in a stable order. With a tier, only those that may contain
+ * tests of it.
+ */
 export function testFiles(names: readonly string[], tier?: Tier): string[] {
   const files = projects()
     .filter(({ name }) => typeof name === "string" && names.includes(name))

@@ -9,27 +9,35 @@ import type { Tier } from "./tiers.ts";
 import type { Outcome } from "./vitest.ts";
 import type { Retry } from "./progressReporter.ts";
 
-/** Key of a file as it was when all of its tests passed → how many they were. */
+/** The key of a file at the time when all of its tests passed → the number of its tests. */
 type Kept = Record<string, number>;
 
-/** The oldest are forgotten. */
+/** The most entries. The oldest are removed. */
 const mostKept = 5_000;
 
 const storePath = "node_modules/.cache/results/kept.json";
 
-/** What every test depends on: the tools, their settings, the modules that are made, and the page in jsdom. */
+/**
+ * Files that affect every test: the tools, their settings, the generated modules, and the page in
+ * jsdom.
+ */
 const tools =
   /^(package-lock\.json|tsconfig\.json|vite\.config\.ts|vitest\.config\.ts|test\/support\/(setup|production|computedStyle|labels|page|server)\.ts|build\/.+)$/;
 
-/** Tests in a browser open pages over the built widgets, the harness and the test's own pages. */
+/**
+ * Files that affect browser tests: they open pages with the built widgets, the harness and their
+ * own pages.
+ */
 const opensPages = /^test\/(browser|engines|languages|package|soak\/browser)\//;
 const pageParts = /^(src|build|demo|mock-api|cli|test)\/|^package\.json$/;
 
-/** Variables that change what tests do: results of such a run are neither kept nor used. */
+/** Variables that change what tests do. With one of them, results are neither stored nor used. */
 const variables =
   /^(MATRIX_|ENGINES_ALL|SLOW$|SCREENSHOTS$|FAST_CHECK_SEED$|.+_SEED$|CHROMIUM_PATH$|FIREFOX_PATH$)/;
 
-/** The keys of test files as they are now; undefined where that cannot be told, as without git. */
+/**
+ * The current keys of test files. Undefined if they cannot be determined, for example without git.
+ */
 export function keysOf(
   testFiles: readonly string[],
   tier: Tier,
@@ -60,7 +68,7 @@ export function keysOf(
     tier,
     JSON.stringify(env),
     hashOfAll([...files].filter((file) => tools.test(file))),
-    // A new file may be found by a pattern, or take the place of another.
+    // A new file may match a pattern, or replace another file.
     [...files].filter((file) => /^(src|test|demo|mock-api|build)\//.test(file)).join("\n"),
   ]);
   const reach = reachIn({
@@ -79,7 +87,7 @@ export function keysOf(
   );
 }
 
-/** The files that passed as they are, and how many tests they have. */
+/** The unchanged files that have passed, and the number of their tests. */
 export function unchangedFiles(
   keys: ReadonlyMap<string, string>,
   store = storePath,
@@ -93,7 +101,7 @@ export function unchangedFiles(
   );
 }
 
-/** Keeps the results of files whose tests all passed, at the first attempt. */
+/** Stores the results of files whose tests all passed at the first attempt. */
 export function keepResults(
   keys: ReadonlyMap<string, string>,
   outcomes: readonly Outcome[],
@@ -119,7 +127,7 @@ function readKept(store: string): Kept {
   return existsSync(store) ? JSON.parse(readFileSync(store, "utf8")) : {};
 }
 
-/** All files that git knows, or would: without its ignored ones, and without deleted ones. */
+/** All files that are or would be under version control: without ignored and deleted ones. */
 function projectFiles(): ReadonlySet<string> | undefined {
   try {
     const listing = execFileSync(
@@ -133,7 +141,7 @@ function projectFiles(): ReadonlySet<string> | undefined {
   }
 }
 
-/** Another browser may show the same page in another way. */
+/** Another browser may show the same page differently. */
 function browserState(): string {
   const path = findChromium();
   if (!path) return "";

@@ -5,16 +5,16 @@ import type { ChangedAttempts } from "./changedTests.ts";
 /** A part of a run. */
 export interface Part {
   readonly name: string;
-  /** How long it takes on two idle cores, in seconds; the time left is told from it. */
+  /** The seconds that it takes on two idle cores. The remaining time is calculated from it. */
   readonly typical: number;
   readonly needs?: readonly ("bundle" | "browser")[];
-  /** Reports to the log. */
+  /** Runs the part, and reports to the log. */
   readonly work: (log: RunLog) => Promise<void>;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** What a run has found so far, and how far it is. */
+/** The results of a run so far, and its progress. */
 export class RunLog {
   readonly #begin = Date.now();
   readonly #parts: readonly Part[];
@@ -37,7 +37,7 @@ export class RunLog {
     console.log(`\n── ${this.#at + 1} of ${this.#parts.length}: ${part.name} (after ${elapsed} s)`);
   }
 
-  /** Where vitest stands in the whole run, for its reporter. */
+  /** The position of a vitest run in the whole run, for its reporter. */
   progress(): Omit<ProgressPlan, "retriesPath"> {
     const typical = this.#parts.map((part) => part.typical);
     return {
@@ -49,7 +49,7 @@ export class RunLog {
     };
   }
 
-  /** `command` repeats these checks. */
+  /** Adds checks. `command` repeats them. */
   checks(results: readonly Check[], command: string): void {
     results.forEach(print);
     this.#add(tallyOf(results));
@@ -79,7 +79,7 @@ export class RunLog {
     this.#notes.push(line);
   }
 
-  /** Failures first, then what a person should know of, then the tally; returns the exit code. */
+  /** Prints failures first, then notes, then the tally. Returns the exit code. */
   conclude(): number {
     for (const reason of this.#failures) console.log(`\nFailed: ${reason}`);
     for (const reason of this.#late)

@@ -8,10 +8,10 @@ import {
 } from "vitest/node";
 import { secondsLeft, timeLeftText, type Progress } from "./timeLeft.ts";
 
-/** What the run tells this reporter about itself, in `TEST_PROGRESS`. */
+/** The data in `TEST_PROGRESS`, with which the run informs this reporter. */
 export interface ProgressPlan extends Omit<Progress, "share" | "elapsed"> {
   readonly part: string;
-  /** Where the tests that passed only when repeated are written, as `Retry[]`. */
+  /** The file into which tests that passed only when repeated are written, as `Retry[]`. */
   readonly retriesPath: string;
 }
 
@@ -21,10 +21,13 @@ export interface Retry {
   readonly title: string;
 }
 
-/** A log gets a line no more often than this. */
+/** The smallest interval between two lines of a log. */
 const pauseMs = 10_000;
 
-/** Says how far the run is in place of a line for each file; a file with failures is printed at once. */
+/**
+ * Shows the progress of the run instead of a line for each file. A file with failures is printed at
+ * once.
+ */
 export default class ProgressReporter extends DefaultReporter {
   readonly #plan: ProgressPlan = JSON.parse(process.env["TEST_PROGRESS"] ?? "{}");
   readonly #begin = Date.now();
@@ -33,7 +36,7 @@ export default class ProgressReporter extends DefaultReporter {
   #doneCount = 0;
   #testCount = 0;
   #failedCount = 0;
-  /** Files by their size, since vitest begins with the largest; and what is done of their tests. */
+  /** Files by size, because vitest starts with the largest, and the number of finished tests. */
   readonly #weights = new Map<string, { readonly bytes: number; tests: number; done: number }>();
 
   constructor() {

@@ -2,7 +2,7 @@ import { dirname, join } from "node:path/posix";
 import { importsOf } from "../../build/importsOf.ts";
 import { sourcesOf } from "../changes/importGraph.ts";
 
-/** The files of the project, as far as a test can reach them. */
+/** The files of the project that a test may load. */
 export interface Sources {
   /** Paths of all files. */
   readonly files: ReadonlySet<string>;
@@ -13,14 +13,17 @@ export interface Sources {
 export interface Reached {
   /** The test file itself and all that it loads, directly or not. */
   readonly files: ReadonlySet<string>;
-  /** True if one of them reads files, lists them, runs programs or builds: then any file of the project may change the result. */
+  /**
+   * Whether one of them reads files, lists them, runs programs or builds. Then any file of the
+   * project may change the result.
+   */
   readonly readsAnything: boolean;
 }
 
-/** It imports every widget, on demand: a test reaches those that it or its modules name. */
+/** It imports every widget on demand. A test loads only those that it or its modules name. */
 const registry = "src/widgets/registry.ts";
 
-/** They name widgets without mounting one. */
+/** Files that name widgets but do not mount any. */
 const tables = [registry, "src/shared/mount/placement.ts"];
 
 const readers =
@@ -31,7 +34,7 @@ const addresses = /new URL\(\s*"(\.[^"]+)",\s*import\.meta\.url/g;
 
 const isModule = /\.[cm]?[jt]sx?$/;
 
-/** What one file adds to the reach of those that load it. */
+/** What one file adds for those that load it. */
 interface Links {
   readonly paths: readonly string[];
   readonly readsAnything: boolean;
@@ -39,7 +42,7 @@ interface Links {
 
 const none: Links = { paths: [], readsAnything: false };
 
-/** Follows imports from test files; each file is read once. */
+/** Follows imports, starting with test files. Reads each file once. */
 export function reachIn({ files, read, widgets }: Sources): (file: string) => Reached {
   const known = new Map<string, Links>();
   const quoted = new RegExp(`"(${widgets.join("|")})"`, "g");
@@ -56,7 +59,7 @@ export function reachIn({ files, read, widgets }: Sources): (file: string) => Re
       ...(file === registry ? [] : importsOf(file, text).flatMap(sourcesOf)),
       ...[...text.matchAll(addresses)].map(([, path = ""]) => join(dirname(file), path)),
     ];
-    // Who asks the registry itself asks for a list of all widgets; the loader's own modules ask for one.
+    // Modules that import the registry themselves need all widgets. The loader's modules need one.
     const isList = !file.startsWith("src/") && imports.includes(registry);
     const named = isList ? widgets : [...text.matchAll(quoted)].map(([, name = ""]) => name);
     const entries = tables.includes(file) ? [] : named.flatMap(entriesOf);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testFiles } from "./files.ts";
 import { mayHold, tagsFilters } from "./tiers.ts";
 
-// Vitest reads the tags of a file anywhere in its text, so this one must not contain them.
+// Vitest reads the tags of a file anywhere in its text, so this file must not contain them.
 const moduleTag = `// @module-${"tag"} thorough\n`;
 const tagged = (tag: string) => `test("one", { tags: ["${tag}"] }, () => {});\n`;
 const holds = (files: Readonly<Record<string, string>>) =>
@@ -38,7 +38,7 @@ test("every test file is run by one of the two commands, and the filters leave n
   );
   expect(left).toEqual([]);
   const runs = (filter: string, thorough: boolean, essential: boolean): unknown =>
-    // oxlint-disable-next-line no-new-func -- the filters are expressions of JavaScript too
+    // oxlint-disable-next-line no-new-func -- the filters are also expressions of JavaScript
     new Function("thorough", "essential", `return ${filter}`)(thorough, essential);
   for (const thorough of [true, false])
     for (const essential of [true, false])

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 
-/** `npm test` runs the essential tests, `npm run test:all` the thorough ones: each test belongs to exactly one of them. */
+/**
+ * `npm test` runs the essential tests, and `npm run test:all` the thorough ones. Each test belongs
+ * to exactly one tier.
+ */
 export type Tier = "essential" | "thorough";
 
 /** Vitest's filter of the tests of a tier, by the tags of `vitest.config.ts`. */
@@ -10,14 +13,17 @@ export const tagsFilters: Readonly<Record<Tier, string>> = {
   thorough: "thorough && !essential",
 };
 
-/** Where this text is, there may be tests with the tag. */
+/** A file with this text may contain tests with the tag. */
 const marks: Readonly<Record<Tier, RegExp>> = {
   essential: /"essential"/,
   thorough: /@module-tag thorough|"thorough"/,
 };
 const isLeftOut = /^\/\/ @module-tag thorough$/m;
 
-/** True if a test file may have tests of the tier; the tags of shared checks are in a module that it imports. */
+/**
+ * Whether a test file may contain tests of the tier. The tags of shared checks are in a module that
+ * it imports.
+ */
 export function mayHold(
   tier: Tier,
   file: string,
@@ -31,7 +37,9 @@ export function mayHold(
   return [text, ...imports.map(read)].some((one) => marks.thorough.test(one));
 }
 
-/** Modules of texts are made when they are imported, and imports in samples of code lead nowhere. */
+/**
+ * Modules of texts are created when they are imported, and imports in code samples lead nowhere.
+ */
 function textOf(file: string): string {
   return existsSync(file) ? readFileSync(file, "utf8") : "";
 }

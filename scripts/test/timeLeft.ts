@@ -1,18 +1,18 @@
-/** What is known of a run while one of its parts is under way, in seconds. */
+/** What is known about a run during one of its parts, in seconds. */
 export interface Progress {
-  /** How long the whole part takes on two idle cores. */
+  /** The seconds that the whole part takes on two idle cores. */
   readonly typical: number;
-  /** The share of the part that is done, from 0 to 1. */
+  /** The finished share of the part, from 0 to 1. */
   readonly share: number;
   readonly elapsed: number;
-  /** The parts before this one: how long they take on two idle cores, and took. */
+  /** The earlier parts: their seconds on two idle cores, and the seconds that they took. */
   readonly typicalBefore: number;
   readonly elapsedBefore: number;
-  /** The parts after this one, on two idle cores. */
+  /** The later parts: their seconds on two idle cores. */
   readonly typicalAfter: number;
 }
 
-/** The seconds that a run still takes, at the pace that it has had so far. */
+/** The remaining seconds of a run, at its pace so far. */
 export function secondsLeft({
   typical,
   share,

@@ -20,19 +20,19 @@ interface Report {
   }[];
 }
 
-/** Lines of each failure that are worth reading first. */
+/** The most important lines of each failure. */
 const failureLines = 12;
 
 export interface VitestRun {
   readonly projects: readonly string[];
-  /** Only these test files; all of the projects when left out. */
+  /** Only these test files. Defaults to all files of the projects. */
   readonly files?: readonly string[];
   readonly env?: Record<string, string>;
-  /** Shows the output as it comes. */
+  /** Shows the output while it runs. */
   readonly echo?: boolean;
-  /** Only the tests of this command; all when left out. */
+  /** Only the tests of this command. Defaults to all tests. */
   readonly tier?: Tier;
-  /** Where this run stands in a longer one, which is told while it goes on. */
+  /** The position of this run in a longer one, which is shown while it runs. */
   readonly progress?: Omit<ProgressPlan, "retriesPath">;
 }
 
@@ -53,24 +53,25 @@ export interface Outcome {
   readonly status: string;
 }
 
-/** With more failed files than this, a busy machine is not the cause. */
+/** If more files fail, a busy machine is not the cause. */
 const mostRepeatedFiles = 4;
 
 export interface Attempts {
   readonly tally: Tally;
-  /** File and outcome of each test, of its last attempt. */
+  /** File and outcome of each test, in its last attempt. */
   readonly outcomes: readonly Outcome[];
-  /** File, title and reason of each test that failed, in a repetition too where there was one. */
+  /** File, title and reason of each test that failed, also when repeated, if it was. */
   readonly failures: readonly string[];
-  /** File, title and reason of each test that failed with other files running and passed alone. */
+  /** File, title and reason of each test that failed together with other files and passed alone. */
   readonly late: readonly string[];
-  /** Tests that failed at first, and passed when vitest repeated them at once. */
+  /** Tests that failed at first and passed when vitest repeated them at once. */
   readonly retries: readonly Retry[];
 }
 
 /**
- * Runs vitest projects with their output shown; a file that does not load counts as one failure. Files that failed
- * run once more by themselves, where they are few: what passes then is counted as passed, and named in `late`.
+ * Runs vitest projects and shows their output. A file that does not load counts as one failure. If
+ * few files failed, they run once more alone. Tests that pass then count as passed and are listed
+ * in `late`.
  */
 export async function vitestAttempts(given: VitestRun): Promise<Attempts> {
   const first = await runVitest({ ...given, echo: true });
@@ -86,7 +87,7 @@ export async function vitestAttempts(given: VitestRun): Promise<Attempts> {
 
 type Attempt = Pick<VitestResult, "code" | "tally" | "failures" | "outcomes" | "retries">;
 
-/** The second attempt decides; it ran nothing but the files that failed at the first. */
+/** The second attempt decides. It ran only the files that failed in the first one. */
 export function attemptsOf(first: Attempt, second: Attempt): Attempts {
   const repeated = new Set(second.outcomes.map(({ file }) => file));
   const outcomes = [
@@ -160,7 +161,10 @@ export async function runVitest({
   };
 }
 
-/** A run can fail although every test passed, by an error that no test caught: its text is the reason then. */
+/**
+ * A run can fail although every test passed, because of an error that no test caught. Its text is
+ * then the reason.
+ */
 export function reasonsOf(
   failures: readonly string[],
   code: number,
@@ -199,7 +203,10 @@ export function failuresOf({ testResults }: Pick<Report, "testResults">): string
     });
 }
 
-/** The command line that runs one test again, or a whole file; vitest reads the title as a regular expression. */
+/**
+ * The command line that runs one test again, or a whole file. Vitest reads the title as a regular
+ * expression.
+ */
 export function repeatCommand(file: string, title?: string): string {
   const command = `Repeat: npx vitest run ${file}`;
   if (!title) return command;
@@ -211,7 +218,7 @@ function firstLines(text: string, most = failureLines): string {
   return text.trim().split("\n").slice(0, most).join("\n");
 }
 
-/** Never reports success for a run that failed, or for one in which nothing ran. */
+/** Never reports success for a run that failed, or for a run without tests. */
 export function tallyOfReport(
   { numPassedTests, numFailedTests, testResults }: Report,
   code: number,

@@ -1,7 +1,10 @@
 import { messagesOf, type CatalogueSource } from "../../build/texts/catalogues.ts";
 import type { Message } from "../../build/texts/message.ts";
 
-/** The problems of a catalogue's other languages: keys missing or unknown, arguments that English does not have. */
+/**
+ * The problems of a catalogue's other languages: missing or unknown keys, and arguments that
+ * English does not have.
+ */
 export function languageProblems({ id, languages }: CatalogueSource): string[] {
   const english = messagesOf(languages.get("en") ?? {});
   return [...languages].flatMap(([language, tree]) => {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { messagesOf, type CatalogueSource } from "../../build/texts/catalogues.ts";
 
-/** Keys that no module of `src` asks for: `Checkout.pay.busy is used nowhere`. */
+/** Keys that no module of `src` uses: `Checkout.pay.busy is used nowhere`. */
 export function unusedTexts(catalogues: readonly CatalogueSource[], root: string): string[] {
   const text = codeOf(root);
   return catalogues.flatMap(({ id, languages }) =>
@@ -13,8 +13,8 @@ export function unusedTexts(catalogues: readonly CatalogueSource[], root: string
 }
 
 /**
- * Whether the code has the last name of a key, or uses its group as a whole: `words.types` passed on, `types[kind]`. A part of the code
- * may be handed a group by another, so that all of it counts.
+ * Whether the code uses the last name of a key, or its group as a whole: `words.types` passed on,
+ * `types[kind]`. One part of the code may pass a group to another, so all code is searched.
  */
 export function isAskedFor(key: string, text: string): boolean {
   const names = key.split(".");

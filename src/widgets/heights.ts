@@ -1,6 +1,6 @@
 import type { WidgetName } from "./registry.ts";
 
-/** In px, on pages 1280 px and 390 px wide. */
+/** Heights in px, on pages 1280 px and 390 px wide. */
 export type Heights = readonly [wide: number, narrow: number];
 
 /**

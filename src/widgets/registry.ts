@@ -1,6 +1,9 @@
 import type { WidgetModule } from "../shared/widget/contract.ts";
 
-/** Every name a host page may write into `data-widget` (C2.01–C2.25); `HousePanel` is mounted for `{product}HousePanel`. */
+/**
+ * Every name that a host page can write into `data-widget` (C2.01–C2.25). `{product}HousePanel`
+ * mounts `HousePanel`.
+ */
 export const widgetNames = [
   "AmbassadorUserProfile",
   "Map",

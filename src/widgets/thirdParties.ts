@@ -1,11 +1,14 @@
-/** A third party's origin that a widget uses, as the host's security policy names it. */
+/** A third party's origin that a widget uses, in the form that the host's security policy needs. */
 export interface ThirdParty {
   readonly origin: string;
   readonly directive: "script-src" | "frame-src" | "connect-src" | "img-src" | "worker-src";
   readonly purpose: string;
 }
 
-/** The third parties of each widget besides the host's own API (PCI DSS 6.4.3); a widget without a line has none. */
+/**
+ * The third parties of each widget besides the host's own API (PCI DSS 6.4.3). Widgets that are not
+ * listed have none.
+ */
 export const thirdParties: Readonly<Record<string, readonly ThirdParty[]>> = {
   BulkGiftingApp: stripe(),
   Checkout: stripe(),
@@ -20,7 +23,7 @@ export const thirdParties: Readonly<Record<string, readonly ThirdParty[]>> = {
   OfferClaimApp: mapWorker(),
 };
 
-/** Documented by the card provider for its script, its fields and its bank windows. */
+/** What the card provider documents for its script, its fields and its bank windows. */
 function stripe(): ThirdParty[] {
   return [
     {
@@ -52,7 +55,7 @@ function stripe(): ThirdParty[] {
   ];
 }
 
-/** Documented by the bank link's provider for its script and its window. */
+/** What the bank link's provider documents for its script and its window. */
 function bankLink(): ThirdParty[] {
   return [
     {
@@ -73,7 +76,10 @@ function bankLink(): ThirdParty[] {
   ];
 }
 
-/** Where photos are uploaded to, with a signature of the API; without it they go through the API itself. */
+/**
+ * Where photos are uploaded with a signature of the API. Without a signature they go through the
+ * API itself.
+ */
 function imageHost(): ThirdParty[] {
   return [
     {
@@ -84,7 +90,7 @@ function imageHost(): ThirdParty[] {
   ];
 }
 
-/** The drawn map's worker; a host's own map style adds that map's tile host. */
+/** The worker that draws the map. If the host sets its own map style, add that map's tile host. */
 function mapWorker(): ThirdParty[] {
   return [
     {

@@ -1,21 +1,21 @@
 import { build, type Plugin } from "vite";
 import { bundle } from "../../build/bundle.ts";
 
-/** The differences from the release. */
+/** How the build differs from the release. */
 export interface Change {
   readonly version?: string;
   readonly settings?: (config: ReturnType<typeof bundle>) => void;
-  /** Code appended to the modules whose paths end as the keys say. */
+  /** Code that is appended to modules whose path ends with the key. */
   readonly edits?: Readonly<Record<string, string>>;
 }
 
 export interface BuiltFile {
   readonly code: string;
-  /** Names of the files that it imports statically. */
+  /** The names of the files that it imports statically. */
   readonly imports: readonly string[];
 }
 
-/** Builds widgets in memory as they ship, with a change; returns their files by name. */
+/** Builds widgets in memory as they ship, with a change. Returns the files by name. */
 export async function buildWith(
   widgets: Readonly<Record<string, string>>,
   { version = "1.0.0", settings, edits = {} }: Change = {},
@@ -26,7 +26,7 @@ export async function buildWith(
     ...config,
     configFile: false,
     logLevel: "silent",
-    // Vitest's own NODE_ENV would make development JSX of it.
+    // With Vitest's own NODE_ENV, the build would contain React's development JSX.
     oxc: { jsx: { runtime: "automatic", development: false } },
     build: { ...config.build, write: false },
   });

@@ -1,6 +1,7 @@
 /**
- * Every query by role asks whether an element is shown, and jsdom answers by matching the two hundred rules of its own style
- * sheet: a sixth of what the widget tests computed. It knows no sheet of a shadow root, so names and attributes tell as much.
+ * Every query by role asks whether an element is visible. jsdom answers by matching the two hundred
+ * rules of its own style sheet, which took a sixth of the time of the widget tests. jsdom does not
+ * apply the sheets of a shadow root anyway, so element names and attributes are sufficient.
  */
 
 const neverShown = new Set([
@@ -34,14 +35,16 @@ function style(display: string): CSSStyleDeclaration {
     color: "",
     fontFamily: "",
   };
-  // SAFETY: what the queries, user-event and the widgets read of a computed style.
+  // SAFETY: the properties of a computed style that the queries, user-event and the widgets read.
   return {
     ...values,
     getPropertyValue: (name: string) => String(Reflect.get(values, name) ?? ""),
   } as CSSStyleDeclaration;
 }
 
-/** True if a style attribute on the element or around it may hide it: then jsdom computes the style. */
+/**
+ * Whether a style attribute on the element or around it may hide it. jsdom then computes the style.
+ */
 function isStyled(element: Element): boolean {
   if (element.hasAttribute("style")) return true;
   for (let around = element.parentElement; around; around = around.parentElement)

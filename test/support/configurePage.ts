@@ -1,4 +1,4 @@
-/** Gives the page a configuration, as a host's template does; `clearPage` takes it away. */
+/** Adds a page configuration to the document, as a host's template does. `clearPage` removes it. */
 export function configurePage(config: object): void {
   const script = document.createElement("script");
   script.type = "application/json";

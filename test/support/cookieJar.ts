@@ -1,4 +1,4 @@
-/** Replaces `document.cookie`; returns a function that restores it. */
+/** Replaces `document.cookie`. Returns a function that restores it. */
 export function replaceCookieJar(get: () => string, set: (text: string) => void): () => void {
   const jar = Object.getOwnPropertyDescriptor(Document.prototype, "cookie")!;
   Object.defineProperty(Document.prototype, "cookie", { ...jar, get, set });

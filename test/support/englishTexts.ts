@@ -1,13 +1,13 @@
 import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { readCatalogues, type TextTree } from "../../build/texts/catalogues.ts";
 
-/** A text of a catalogue as it looks on the screen. */
+/** A text of a catalogue in the form in which the screen shows it. */
 interface EnglishText {
   readonly key: string;
   readonly pattern: RegExp;
 }
 
-/** The English texts of catalogues, except those that another language writes the same way. */
+/** The English texts of catalogues, except those that are the same in another language. */
 export function englishTexts(ids: RegExp, language: string): EnglishText[] {
   return readCatalogues(process.cwd())
     .filter(({ id }) => ids.test(id))
@@ -23,7 +23,7 @@ export function englishTexts(ids: RegExp, language: string): EnglishText[] {
     });
 }
 
-/** Key → message in ICU syntax, such as the page configuration takes. */
+/** Key → message in ICU syntax, as in the page configuration. */
 export function messagesIn(ids: RegExp, language: string): Record<string, string> {
   return Object.fromEntries(
     readCatalogues(process.cwd())
@@ -32,7 +32,7 @@ export function messagesIn(ids: RegExp, language: string): Record<string, string
   );
 }
 
-/** The texts of a widget that a person reads or hears, without those that are not translated. */
+/** The texts that a person reads or hears in a widget, without those that are not translated. */
 export function textsOf(root: ShadowRoot): string[] {
   const texts: string[] = [];
   for (const element of root.querySelectorAll("*")) {

@@ -2,14 +2,14 @@ import type { IntentName } from "../../src/shared/payment/intent/names.ts";
 import type { PaymentIntents } from "../../src/shared/payment/core/paymentStart.ts";
 import type { IntentRecord, Phase } from "../../src/shared/payment/intent/record.ts";
 
-/** The payments of all tabs of one browser, without storage, timers or Web Locks. */
+/** The payments in all tabs of one browser, without storage, timers or Web Locks. */
 export class FakeBrowser<F> {
   readonly records = new Map<string, IntentRecord<F>>();
   private readonly holders = new Map<string, symbol>();
   private waiting: (() => void)[] = [];
   private nowMs = 0;
 
-  /** One widget's access; `end` is what happens to its lock when its page is gone. */
+  /** The access of one widget. `end` releases its lock, as the end of its page does. */
   open(): PaymentIntents<F> & { end(): void } {
     const thisWidget = Symbol("widget");
     const { records, holders } = this;

@@ -3,7 +3,10 @@ import type { StoreStart } from "../../src/shared/widget/defineWidget.ts";
 import type { Environment } from "../../src/shared/widget/environment.ts";
 import { pageConfig } from "../../src/shared/config/pageConfig.ts";
 
-/** The start of a widget's store without a widget, for tests of a store alone. `end` stands for the unmount. */
+/**
+ * The argument of `createStore`, without a widget, for tests of a store alone. `end` simulates the
+ * unmount.
+ */
 export function fakeStart<O>(options: O): { start: StoreStart<O>; end: () => void } {
   const ending = new AbortController();
   const element = document.createElement("div");

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Takes what the widget downloads instead of the browser; returns the text of the newest file. */
+/** Catches downloads instead of the browser. Returns the text of the newest file. */
 export function fileSpy(): () => Promise<string> | undefined {
   const texts: Promise<string>[] = [];
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {

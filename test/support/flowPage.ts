@@ -2,14 +2,14 @@ import type { Flow, FlowState } from "../../src/shared/flow/flow.ts";
 import type { PaymentModel } from "./paymentModel.ts";
 import type { ModelPage } from "./paymentRuns.ts";
 
-/** A page with widgets of one kind, each of them a flow over the model. */
+/** A page with several widgets of one kind, each of them a flow that uses the model. */
 export abstract class FlowPage<
   M extends PaymentModel,
   S extends FlowState,
   E,
 > implements ModelPage {
   flows: Flow<S, E>[] = [];
-  /** The state of each widget when it was last looked at. */
+  /** The last observed state of each widget. */
   seen: S[] = [];
   private ending = new AbortController();
   private ends: (() => void)[] = [];
@@ -21,7 +21,7 @@ export abstract class FlowPage<
     this.open();
   }
 
-  /** Makes one widget; what it opens calls `onEnd` with how to close it. */
+  /** Creates one widget. Everything that it opens calls `onEnd` with a function that closes it. */
   protected abstract start(signal: AbortSignal, onEnd: (end: () => void) => void): Flow<S, E>;
   abstract signOut(): void;
   abstract checkInvariants(): void;
@@ -45,7 +45,7 @@ export abstract class FlowPage<
     return this.flows.map(({ store }) => store.getState());
   }
 
-  /** Leads on from a success where the diner wants it; `loading` is the kind of state that follows. */
+  /** Continues from a success if the diner wants that. `loading` is the kind of the next state. */
   protected leaveSuccessTo(loading: S["kind"], event: E): void {
     this.send(event);
     const [state] = this.states();

@@ -2,9 +2,9 @@ const smaller = 100;
 const rounds = 4;
 
 /**
- * How much longer work on one large input takes than the same work on a hundred inputs of a hundredth of its size, which run
- * beside it: about 1 where the work grows with its input, about 100 where it grows with the square. The least of a few
- * rounds, since garbage collection only adds to either.
+ * Compares work on one large input with the same work on a hundred inputs of a hundredth of its
+ * size. Returns the ratio of their times: about 1 if the work grows linearly, about 100 if it grows
+ * with the square. Takes the smallest of a few rounds, because garbage collection only adds time.
  */
 export function growth<Input>(
   inputOf: (size: number) => Input,
@@ -21,10 +21,13 @@ export function growth<Input>(
   return least;
 }
 
-/** In milliseconds. What takes less is counted as this much, since the collector's threads may add as much to either side. */
+/**
+ * The smallest time in milliseconds. Shorter times count as this much, because the threads of the
+ * garbage collector may add as much.
+ */
 const resolution = 4;
 
-/** Processor time of this process in milliseconds: other processes of the machine do not add to it. */
+/** The processor time of this process in milliseconds, to which other processes do not add. */
 function durationOf(run: () => void): number {
   const start = process.cpuUsage();
   run();
@@ -32,5 +35,5 @@ function durationOf(run: () => void): number {
   return (user + system) / 1000;
 }
 
-/** Far from either: linear work does not reach it, and quadratic work does not stay below it. */
+/** A limit between the two: linear work stays below it, and quadratic work exceeds it. */
 export const superlinear = 12;

@@ -1,6 +1,7 @@
 /**
- * jsdom forgets a click's target when it leaves a shadow root, so a label around a select or a text area
- * answers its own control's click with another click, endlessly. The label is told what was clicked.
+ * jsdom forgets a click's target when the event leaves a shadow root. A label around a select or a
+ * text area then answers its own control's click with another click, endlessly. This tells the
+ * label what was clicked.
  */
 interface LabelInside {
   _activationBehavior(event: unknown): void;
@@ -16,7 +17,8 @@ function partOf(holder: object, description: string): unknown {
   return key && Reflect.get(holder, key);
 }
 
-// SAFETY: jsdom's own implementation object of a label; a jsdom without it fails here at once.
+// SAFETY: jsdom's own implementation object of a label. With a jsdom that lacks it, this fails at
+// once.
 const inside = Object.getPrototypeOf(
   partOf(document.createElement("label"), "impl"),
 ) as LabelInside;

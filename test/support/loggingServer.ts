@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
 
-/** A server of this machine that remembers the requests that it got. */
+/** A local server that records the requests that it receives. */
 export interface LoggingServer {
-  /** `http://127.0.0.1:…`, without a slash behind it. */
+  /** The server's address, `http://127.0.0.1:…`, without a slash at the end. */
   readonly origin: string;
   readonly requests: readonly { readonly url: string; readonly headers: IncomingHttpHeaders }[];
   close(): Promise<void>;

@@ -15,9 +15,15 @@ export interface SeenEvent {
 }
 
 type Start = Pick<Example, "options" | "attributes" | "backend" | "address" | "placeholder"> & {
-  /** Return also when the widget fails, to look at its fallback and events; else the failure is thrown. */
+  /**
+   * Also return if the widget fails, so that a test can check its fallback and events. Otherwise
+   * the failure is thrown.
+   */
   readonly evenIfItFails?: boolean;
-  /** Leave navigations to jsdom, which cannot; by default each is prevented and recorded in `events`. */
+  /**
+   * Let jsdom handle navigations, which it cannot. By default each navigation is prevented and
+   * recorded in `events`.
+   */
   readonly letItNavigate?: boolean;
 };
 
@@ -34,8 +40,9 @@ const eventTypes = [
 ].map((name) => `widget:${name}`);
 
 /**
- * A guest's view of one widget, mounted by name through `src/mount.ts` in jsdom. Takes an example as it is:
- * `mountWidget('OfferClaimApp', exampleNamed(examples, 'sold-out'))`. The page is cleared after each test.
+ * Mounts one widget by name through `src/mount.ts` in jsdom, and returns what a guest can see and
+ * do. Accepts an example as it is: `mountWidget('OfferClaimApp', exampleNamed(examples,
+ * 'sold-out'))`. The page is cleared after each test.
  */
 export async function mountWidget(name: string, start: Start = {}) {
   if (start.address) history.replaceState(null, "", start.address);
@@ -53,7 +60,7 @@ export async function mountWidget(name: string, start: Start = {}) {
   return {
     element,
     shadow,
-    // SAFETY: the queries only use what a shadow root and an element have in common.
+    // SAFETY: the queries use only what a shadow root and an element have in common.
     screen: within(shadow as unknown as HTMLElement),
     user,
     guest: newGuest(element, user),
@@ -78,7 +85,7 @@ function newElement(name: string, { options, attributes, placeholder }: Start): 
   return element;
 }
 
-/** Options as a template writes them for the host: in a script, which no sanitizer lets through. */
+/** Writes options as a host's template does: into a script, which no sanitizer lets through. */
 function optionsScript(options: object): HTMLScriptElement {
   const script = document.createElement("script");
   script.type = "application/json";
@@ -97,7 +104,7 @@ function loader(): DiningWidgetsApi {
   return api;
 }
 
-/** One of a widget's examples by its key; throws for a key that does not exist. */
+/** Returns one of a widget's examples by its key. Throws if the key does not exist. */
 export function exampleNamed<E extends { readonly key: string }>(
   examples: readonly E[],
   key: string,

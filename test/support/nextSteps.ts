@@ -3,8 +3,8 @@ import { isInaccessible } from "@testing-library/dom";
 const controls = "button, a[href], input, select, textarea";
 
 /**
- * The enabled controls of a widget and of the widgets inside it, by text or name, without 'Sign out'. A screen without any is a
- * dead end.
+ * The enabled controls of a widget and of the widgets inside it, by text or name, except 'Sign
+ * out'. A screen without any is a dead end.
  */
 export function nextSteps(element: HTMLElement): string[] {
   const roots = [element, ...element.querySelectorAll("[data-widget]")].flatMap(

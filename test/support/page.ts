@@ -1,14 +1,16 @@
 import { resetMedia } from "../../build/platform/media.ts";
 import { endRequests, resetBackend } from "./server.ts";
 
-/** A host page as it was before the test: no widget, no storage, no cookie, its own address, a fresh backend. */
+/**
+ * Resets the host page: no widget, no storage, no cookie, the original address, and a new backend.
+ */
 export async function clearPage(): Promise<void> {
   document.body.replaceChildren();
   document.head.replaceChildren();
-  // A widget ends one task after its element left the document.
+  // A widget unmounts one task after its element has left the document.
   await new Promise((done) => setTimeout(done, 5));
   await endRequests();
-  // A write's own answer may still be on its way to the record that it settles.
+  // The answer of a write may still be on its way to the record that it completes.
   await new Promise((done) => setTimeout(done, 5));
   localStorage.clear();
   sessionStorage.clear();

@@ -4,9 +4,12 @@ import type { PaidDetail } from "../../src/shared/payment/core/paymentStart.ts";
 import type { PaymentFacts } from "../../src/shared/payment/core/facts.ts";
 import { FakeBrowser } from "./fakeIntents.ts";
 
-/** The shared model of bill payments: a server that can lose any answer, a bank and a tab's memory. */
+/**
+ * The shared model of bill payments: a server that can lose any answer, a bank, and the storage of
+ * a tab.
+ */
 
-/** How a call ends: by its answer, or by one of the ways in which answers and requests get lost. */
+/** The outcome of a call: its answer, or one of the ways in which requests and answers get lost. */
 export const serverOutcomes = [
   "answered",
   "refused",
@@ -23,11 +26,11 @@ export const serverOutcomes = [
 ] as const;
 export type ServerOutcome = (typeof serverOutcomes)[number];
 
-/** `yes-silent`: the bank accepts it, and the restaurant's system never receives it. */
+/** `yes-silent`: the bank accepts the payment, but the restaurant's POS never receives it. */
 export type BankWord = "yes" | "yes-silent" | "no" | "unsure";
 
 interface Call {
-  /** Its page is gone, and with it every reader of the answer. */
+  /** The page of the call is gone, so nobody reads the answer. */
   isOrphan: boolean;
   readonly name: string;
   readonly number: string;
@@ -36,20 +39,23 @@ interface Call {
   settle(outcome: Outcome<unknown>): void;
 }
 
-/** A check in cents. */
+/** A check, with amounts in cents. */
 interface Check {
   total: number;
   due: number;
   readonly charges: number[];
-  /** Charges that the restaurant's system knows of, which the check lists. */
+  /** The charges that the restaurant's POS knows, which the check lists. */
   readonly told: number[];
-  /** Charges that were seen to be paid before the rest was asked for. */
+  /** Charges that were shown as paid before the diner asked to pay the rest. */
   seen: number;
 }
 
 const writes = new Set(["payBill", "payAsGuest", "buyPackage", "saveCard", "login"]);
 
-/** It charges whatever it is asked to, as often as it is asked: only a widget itself can keep a diner from paying twice. */
+/**
+ * Charges whatever it is asked to, as often as it is asked. Only the widget can keep a diner from
+ * paying twice.
+ */
 export abstract class PaymentModel {
   readonly checks = new Map<string, Check>();
   token: string | null = "a";
@@ -94,7 +100,7 @@ export abstract class PaymentModel {
 
   isSignedIn = (): boolean => this.token !== null;
 
-  /** The page is left: its listeners are gone, and its requests go on without it. */
+  /** The page is left. Its listeners are gone, and its requests continue without it. */
   abandon(): void {
     for (const call of this.waiting) call.isOrphan = true;
   }
@@ -123,17 +129,17 @@ export abstract class PaymentModel {
     call.settle({ ok: true, value });
   }
 
-  /** The bank's answer to its own question. */
+  /** The bank's answer to its challenge. */
   challenge(secret: string) {
     const challenged = this.asked[Number(secret)];
     if (this.bankSays === "no" || !challenged)
       return { kind: "refused", message: "Your bank said no." } as const;
-    // The bill shows the payment even if the bank's answer is unsure.
+    // The bill shows the payment, even if the bank's answer is unsure.
     this.charge(challenged.number, challenged.cents, this.bankSays !== "yes-silent");
     return this.bankSays === "unsure" ? ({ kind: "unsure" } as const) : ({ kind: "paid" } as const);
   }
 
-  /** The effect and answer of a call other than a bill's reading or payment. */
+  /** The effect and answer of calls other than reading or paying a bill. */
   protected abstract other(name: string): unknown;
 
   private signOut(call: Call): void {
@@ -151,7 +157,8 @@ export abstract class PaymentModel {
         requires_action: true,
         payment_intent_client_secret: `${this.asked.push({ number: call.number, cents }) - 1}`,
       };
-    // The restaurant's system has not received it: the bill stays open. Where that answer is lost too, no reading can tell.
+    // The restaurant's POS has not received the payment, so the bill stays open. If the answer is
+    // lost too, reading the bill cannot tell.
     this.charge(call.number, cents, outcome !== "pos-silent" || call.isOrphan);
     return { pos_success: outcome !== "pos-silent" };
   }
@@ -172,7 +179,7 @@ export abstract class PaymentModel {
     };
   }
 
-  /** Everything paid, whether the bill shows it yet or not. */
+  /** The total that was paid, even if the bill does not show it yet. */
   private isCharged(number: string): boolean {
     const check = this.checks.get(number);
     return check !== undefined && sum(check.charges) >= check.total;

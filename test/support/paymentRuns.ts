@@ -1,18 +1,21 @@
 import fc from "fast-check";
 import { serverOutcomes, sum, type PaymentModel, type ServerOutcome } from "./paymentModel.ts";
 
-/* Runs of commands over the model of bill payments. */
+/* Runs of commands with the model of bill payments. */
 
-/** A page with one or two widgets on it; a reload ends them and starts again from what the tab remembers. */
+/**
+ * A page with one or two widgets. A reload ends them and starts again with the stored data of the
+ * tab.
+ */
 export interface ModelPage {
   readonly model: PaymentModel;
   open(): void;
   signOut(): void;
-  /** Looks at every widget whether it may say what it says. */
+  /** Checks for every widget whether its screen may say what it says. */
   checkInvariants(): void;
 }
 
-/** Lets everything that can go on go on, and looks whether it may. */
+/** Lets all pending work continue, and checks the screens. */
 export async function rest(page: ModelPage): Promise<void> {
   await turns();
   if (!page.model.token) {
@@ -27,7 +30,10 @@ async function turns(): Promise<void> {
   for (let turn = 0; turn < 12; turn++) await Promise.resolve();
 }
 
-/** No check is charged more than it was for: parts may be paid one after the other, nothing twice. Thrown rather than expected: it is asked a million times. */
+/**
+ * Checks that no check is charged more than its amount. Parts may be paid one after the other, but
+ * nothing twice. Throws instead of using `expect`, because it runs a million times.
+ */
 export function checkCharges({ checks, events }: PaymentModel): void {
   let payments = 0;
   for (const [number, { charges, total }] of checks) {
@@ -63,7 +69,7 @@ class Command<P extends ModelPage> implements fc.AsyncCommand<object, P, false> 
   toString = () => this.name;
 }
 
-/** Runs of presses, answers and losses; `likely` presses come more often. */
+/** Random runs of presses, answers and losses. Presses in `likely` are more frequent. */
 export function runs<P extends ModelPage>(
   acts: Readonly<Record<string, CommandAction<P>>>,
   likely: readonly string[],

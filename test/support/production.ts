@@ -1,5 +1,6 @@
 /**
- * Runs before React is loaded, so that component tests use the React of the bundle. Its other self checks every element on the way
- * and takes a third longer; the tests beside the source run with that one.
+ * Runs before React loads, so that component tests use the same React as the bundle. The
+ * development version checks every element and takes a third longer. Tests beside the source use
+ * that one.
  */
 process.env.NODE_ENV = "production";

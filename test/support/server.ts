@@ -3,21 +3,21 @@ import { setupServer } from "msw/node";
 import { areas } from "../../mock-api/areas.ts";
 import { createBackend } from "../../mock-api/backend.ts";
 
-/** A call as the backend saw it. */
+/** A call as the backend received it. */
 export interface SeenRequest {
   readonly method: string;
   readonly origin: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** Parsed JSON, form fields as an object, or text; undefined without a body. */
+  /** Parsed JSON, form fields as an object, or text. Undefined if there is no body. */
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * `offline`: nothing arrives. `slow`: answers after 300 ms. `silent`: never answers. `html`: a proxy's error page
- * with status 200. `truncated`: JSON that breaks off. A number: that status with an empty object.
- * An object: that status and body, instead of the backend's own answer.
+ * `offline`: nothing arrives. `slow`: answers after 300 ms. `silent`: never answers. `html`: a
+ * proxy's error page with status 200. `truncated`: JSON that ends too early. A number: that status
+ * with an empty object. An object: that status and body, instead of the backend's own answer.
  */
 export type Fault =
   | "offline"
@@ -29,12 +29,12 @@ export type Fault =
   | { readonly status?: number; readonly body: unknown; readonly headers?: Record<string, string> };
 
 export interface FaultScope {
-  /** Only calls whose path contains this text or matches this pattern. */
+  /** Affects only calls whose path contains this text or matches this pattern. */
   readonly path?: string | RegExp;
   readonly method?: string;
-  /** How many calls are hit; every one when left out. */
+  /** The number of calls that are affected. All calls by default. */
   readonly times?: number;
-  /** With true, the backend carries the call out first: the answer alone is lost. */
+  /** If true, the backend carries the call out first, and only the answer is lost. */
   readonly afterwards?: boolean;
 }
 
@@ -48,7 +48,10 @@ export const requests: SeenRequest[] = [];
 const faults = new Set<Injected>();
 const triggers = new Set<(seen: SeenRequest) => void>();
 
-/** Injects a fault into the calls that come after one whose path matches `first`; gives back how to end it. */
+/**
+ * Injects a fault into the calls that come after a call whose path matches `first`. Returns a
+ * function that ends it.
+ */
 export function faultAfter(first: RegExp, fault: Fault, scope: FaultScope): () => void {
   let end = (): void => {};
   let isOver = false;
@@ -81,12 +84,12 @@ export function resetBackend(): void {
 
 const recorded = new Set<string>();
 
-/** Requests that have arrived and are not answered yet. */
+/** Requests that have arrived but are not answered yet. */
 const open = new Set<string>();
-/** Ends of the waits of slow and silent answers. */
+/** Functions that end the waits of slow and silent answers. */
 const heldEnds = new Set<() => void>();
 
-/** Waits this long, or for ever without a time, but never beyond the test. */
+/** Waits for this time, or without a time indefinitely, but never longer than the test. */
 function hold(ms?: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = ms === undefined ? undefined : setTimeout(end, ms);
@@ -99,10 +102,13 @@ function hold(ms?: number): Promise<void> {
   });
 }
 
-/** Ends every answer that is held back, and waits until nothing is under way: a payment outlives its widget, and its lock with it. */
+/**
+ * Ends all delayed answers, and waits until no request is in flight, because a payment and its lock
+ * outlive the widget.
+ */
 export async function endRequests(): Promise<void> {
   for (const end of heldEnds) end();
-  // A request that its page has called off is never answered.
+  // A request that its page has canceled is never answered.
   for (let turn = 0; open.size && turn < 50; turn++)
     await new Promise((done) => setTimeout(done, 1));
   open.clear();
@@ -126,7 +132,10 @@ server.events.on("request:start", ({ requestId }) => void open.add(requestId));
 for (const end of ["request:end", "unhandledException"] as const)
   server.events.on(end, ({ requestId }) => void open.delete(requestId));
 
-/** Answers before the mock API does, until the test ends; calls are still recorded and faults still hit. */
+/**
+ * Answers instead of the mock API until the test ends. Calls are still recorded, and faults still
+ * apply.
+ */
 export function overrideBackend(...handlers: RequestHandler[]): void {
   server.use(record, ...handlers);
 }

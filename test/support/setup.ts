@@ -8,9 +8,11 @@ import { takeBreaches } from "../../mock-api/requestCheck.ts";
 import { clearPage } from "./page.ts";
 import { server } from "./server.ts";
 
-// A widget's own signal ends some dozen listeners; many more would be a leak worth a warning.
+// The signal of a widget ends several dozen listeners. Many more would be a leak, which deserves a
+// warning.
 setMaxListeners(40);
-// The libraries wait a second, which a busy machine needs more of: only what never comes takes this long.
+// The libraries wait one second by default, which is too short on a busy machine. Only waits for
+// something that never comes take this long.
 const timeoutMs = 30_000;
 configure({ asyncUtilTimeout: timeoutMs });
 const { waitFor } = vi;
@@ -28,7 +30,7 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-// A fixed seed makes runs repeatable; choose another with FAST_CHECK_SEED=7 npm test
+// A fixed seed makes runs repeatable. Choose another one with FAST_CHECK_SEED=7 npm test
 fc.configureGlobal({
   ...fc.readConfigureGlobal(),
   seed: Number(process.env["FAST_CHECK_SEED"] ?? 20_261_121),

@@ -1,17 +1,18 @@
 import { vi } from "vitest";
 
 export interface Turns {
-  /** Notes a step of the work under test. */
+  /** Records a step of the work under test. */
   step(): void;
-  /** How many steps ran between two looks at the clock, at most. */
+  /** The largest number of steps between two looks at the clock. */
   most(): number;
-  /** How often the work let the page have its turn. */
+  /** How often the work let the page have a turn. */
   count(): number;
 }
 
 /**
- * Lets every look at the clock find that the slice is over, so that work in slices hands the page its turn whenever it looks:
- * what runs between two turns is then a matter of structure, however fast the machine is. Ends with the test.
+ * Makes every look at the clock find that the slice is over, so that work in slices gives the page
+ * a turn whenever it looks. The work between two turns then depends on its structure, not on the
+ * speed of the machine. Ends with the test.
  */
 export function countTurns(): Turns {
   let now = performance.now();
@@ -31,7 +32,7 @@ export function countTurns(): Turns {
   };
 }
 
-/** The same object, which notes a step whenever this property of it is read. */
+/** Returns the same object, but records a step whenever this property is read. */
 export function stepOnRead<T extends object>(value: T, property: keyof T, turns: Turns): T {
   const read = value[property];
   return Object.defineProperty({ ...value }, property, {

@@ -3,16 +3,16 @@ import { createServer, type OutgoingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 
-/** How a site is set up; tests spoil one thing of it at a time. */
+/** The setup of a site. Each test breaks one part of it. */
 export interface Setup {
-  /** The page, with `{bundle}` for the address of the bundle's folder. */
+  /** The HTML of the page, with `{bundle}` for the address of the bundle's folder. */
   page: string;
   pageHeaders: OutgoingHttpHeaders;
-  /** Files of the bundle with their content; a file without one is missing. */
+  /** The files of the bundle and their content. A file without content is missing. */
   files: Record<string, string>;
-  /** The content of `integrity.json`; by default the true hashes. */
+  /** The content of `integrity.json`. Defaults to the correct hashes. */
   integrity: Record<string, string>;
-  /** Headers of a file, given its name. */
+  /** Returns the headers of a file by its name. */
   headersOf(file: string): OutgoingHttpHeaders;
   compresses: boolean;
   /** The page's style sheet. */
@@ -28,7 +28,7 @@ export function hashOf(content: string): string {
   return `sha384-${createHash("sha384").update(content).digest("base64")}`;
 }
 
-/** A page with a Checkout on one origin, the bundle on another, and nothing wrong. */
+/** A page with a Checkout on one origin, its bundle on another origin, and no mistakes. */
 export function soundSetup(): Setup {
   const files = {
     "mount.js": "// loader ".repeat(200),
@@ -74,7 +74,7 @@ export function soundSetup(): Setup {
   };
 }
 
-/** Replaces a piece of the page; throws where it holds none. */
+/** Replaces a part of the page. Throws if the page does not contain it. */
 export function inPage(from: string, to: string) {
   return (setup: Setup) => {
     if (!setup.page.includes(from)) throw new Error(`the page holds no ${from}`);
@@ -82,7 +82,7 @@ export function inPage(from: string, to: string) {
   };
 }
 
-/** Replaces a piece of the security policy; throws where it holds none. */
+/** Replaces a part of the security policy. Throws if the policy does not contain it. */
 export function inPolicy(from: string, to: string) {
   return (setup: Setup) => {
     const policy = String(setup.pageHeaders["content-security-policy"]);
@@ -91,7 +91,7 @@ export function inPolicy(from: string, to: string) {
   };
 }
 
-/** Lays headers over those of the files whose name matches. */
+/** Adds headers to the files whose name matches. */
 export function withHeaders(pattern: RegExp, headers: Record<string, string>) {
   return (setup: Setup) => {
     const before = setup.headersOf;
@@ -99,7 +99,7 @@ export function withHeaders(pattern: RegExp, headers: Record<string, string>) {
   };
 }
 
-/** Serves a setup from two ports of this machine, which are two origins. */
+/** Serves a setup from two local ports, which are two origins. */
 export async function startSite(setup: Setup): Promise<Site> {
   const bundle = createServer((request, response) => {
     const name = (request.url ?? "").slice(1).replace(/\?.*/, "");
@@ -134,7 +134,7 @@ export async function startSite(setup: Setup): Promise<Site> {
 function listen(server: Server): Promise<string> {
   return new Promise((done) =>
     server.listen(0, "127.0.0.1", () => {
-      // SAFETY: a server that listens on a port has an address of this form.
+      // SAFETY: the address of a server that listens on a port has this form.
       const { port } = server.address() as AddressInfo;
       done(`http://127.0.0.1:${port}`);
     }),

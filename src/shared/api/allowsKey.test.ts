@@ -20,7 +20,7 @@ const lead = endpoint()({ name: "lead", method: "POST", path: "/lead", output })
 interface Cors {
   /** Whether the preflight names `Idempotency-Key`. */
   readonly allowsKey: boolean;
-  /** The addresses whose answers have `Access-Control-Allow-Origin`; every one when left out. */
+  /** The addresses whose answers have `Access-Control-Allow-Origin`. All addresses by default. */
   readonly readable?: readonly string[];
   readonly isOffline?: boolean;
 }
@@ -32,7 +32,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser in front of an API on another origin: it refuses what the API's CORS headers do not allow. */
+/**
+ * A browser that calls an API on another origin. It refuses what the API's CORS headers do not
+ * allow.
+ */
 function browser(cors: Cors): void {
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     const path = new URL(url).pathname;

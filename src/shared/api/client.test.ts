@@ -116,14 +116,14 @@ const problemOf = async (outcome: Promise<{ ok: boolean }>) => {
   const settled: unknown = await outcome;
   return settled && typeof settled === "object" && "problem" in settled ? settled.problem : settled;
 };
-/** Back-off waits pass at once; what they are is `retry.test.ts`'s business. */
+/** Back-off waits end at once. `retry.test.ts` tests their length. */
 function skipBackOff(): void {
   const { setTimeout: wait } = globalThis;
   vi.stubGlobal("setTimeout", (run: () => void, ms = 0) =>
     wait(run, ms >= 200 && ms <= 1300 ? 0 : ms),
   );
 }
-/** Answers in turn; the last one stays. */
+/** Answers in turn. The last answer repeats. */
 const inTurn = (...responses: (() => Response)[]) =>
   answers(() => (responses.length > 1 ? responses.shift()! : responses[0]!)());
 

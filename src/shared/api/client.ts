@@ -37,8 +37,9 @@ export interface CallOptions {
 
 export interface Client {
   /**
-   * Never throws. Tries a read up to three times within its time limit, and a write once. If the server answers a payment with 409, it
-   * is still processing it, so the same request is sent again with the same idempotency key.
+   * Never throws. Tries a read up to three times within its time limit, and a write once. If the
+   * server answers a payment with 409, it is still processing the payment, so the same request is
+   * sent again with the same idempotency key.
    */
   call<I extends RequestParts, O>(
     endpoint: Endpoint<I, O>,
@@ -81,7 +82,10 @@ export function createClient(start: ClientStart): Pick<Client, "call"> {
 interface Attempt<O> {
   readonly outcome: Outcome<O>;
   readonly retryAfter: number | null;
-  /** The request left with its idempotency key, so the server tells a second one from another payment. */
+  /**
+   * Whether the request was sent with its idempotency key, so that the server recognizes a repeated
+   * payment.
+   */
   readonly hasKey?: boolean;
 }
 
@@ -104,8 +108,9 @@ async function attempts<I extends RequestParts, O>(
 }
 
 /**
- * The outcome of a write. Where a payment is still being carried out (409), the same request asks again under its key: a final answer to
- * it is the payment's, and any other leaves the outcome open.
+ * The outcome of a write. If the server is still processing a payment (409), the same request is
+ * sent again under its key. A final answer to it is the payment's outcome. After any other answer
+ * the outcome is unknown.
  */
 async function carriedOut<O>(
   tryOnce: () => Promise<Attempt<O>>,

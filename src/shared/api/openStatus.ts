@@ -1,5 +1,5 @@
-/** The statuses of a 4xx which answer the session, a gateway, the rate or an attempt that is under way. */
+/** Statuses of a 4xx that concern the session, a gateway, the rate, or an attempt in progress. */
 const openStatuses: ReadonlySet<number> = new Set([401, 403, 408, 409, 425, 429]);
 
-/** True for a 4xx that does not say what became of a write. */
+/** Whether a 4xx leaves the outcome of a write unknown. */
 export const isOpenStatus = (status: number): boolean => openStatuses.has(status);

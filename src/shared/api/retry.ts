@@ -27,12 +27,14 @@ export function retryDelayMs(
   return retryAfter <= longestRetryAfterSeconds ? Math.max(retryAfter * 1000, base) : null;
 }
 
-/** Waits in milliseconds before a payment that is under way at the server is asked for again. */
+/**
+ * Milliseconds to wait before the client asks again about a payment that the server is processing.
+ */
 const inProgressWaitsMs = [1000, 2000, 4000];
 
 /**
- * Milliseconds until a payment is asked for again under its key, after its `tries`-th answer; null where the server does not say that
- * it is under way (409), or has said so too often.
+ * Milliseconds until a payment is sent again under its key, after its `tries`-th answer. Null if
+ * the server does not say that it is processing the payment (409), or has said so too often.
  */
 export function inProgressDelayMs(
   problem: Problem,
@@ -44,7 +46,10 @@ export function inProgressDelayMs(
   return Math.max(wait, Math.min(retryAfter ?? 0, longestRetryAfterSeconds) * 1000);
 }
 
-/** True where the answer says more about the payment than the one before it: its refusal, or that it is still under way. */
+/**
+ * Whether the answer says more about the payment than the previous one: it is a refusal, or says
+ * that the payment is still being processed.
+ */
 export function saysMore(problem: Problem): boolean {
   return isInProgress(problem) || (problem.kind === "rejected" && !isOpenStatus(problem.status));
 }

@@ -2,7 +2,10 @@ import type { Project } from "../contracts/bill.ts";
 import { add, maxOf } from "../money/arithmetic.ts";
 import { credit, type CreditCents } from "../money/cents.ts";
 
-/** The credit that the diner can spend: `balance` where the server says it, else both parts together (R3). A negative balance counts as zero. */
+/**
+ * The credit that the diner can spend: `balance` if the server sends it, else the sum of both parts
+ * (R3). A negative balance counts as zero.
+ */
 export function balanceOf({
   balance,
   creditBalance,

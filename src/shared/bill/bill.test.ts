@@ -413,7 +413,10 @@ describe("a bill that was read again", () => {
   });
 });
 
-/** bill, card only, balance, offer, tip, rate in %, then offer, credit, card for the bill, card, earned: all in cents. */
+/**
+ * Columns: bill, card only, balance, offer, tip, rate in %; then offer, credit, card for the bill,
+ * card, earned. All amounts are in cents.
+ */
 const worked = [
   [8450, 0, 2500, 0, 1560, 20, 0, 2500, 5950, 7510, 1190],
   [8450, 0, 8450, 0, 1560, 20, 0, 8450, 0, 1560, 0],

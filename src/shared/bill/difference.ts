@@ -16,9 +16,9 @@ export interface BillChange {
   readonly after: Cents;
 }
 
-/** The changes of a bill since it was reviewed; empty where the reviewed figures still stand. */
+/** The changes of a bill since it was reviewed. Empty if the reviewed amounts still apply. */
 export function billChanges(before: Ticket, after: Ticket): BillChange[] {
-  // SAFETY: the keys of the object just above.
+  // SAFETY: these are the keys of the object just above.
   return (Object.keys(compared) as (keyof typeof compared)[]).flatMap((part) => {
     const [old, fresh] = [compared[part](before), compared[part](after)];
     return old === fresh ? [] : [{ part, before: old, after: fresh }];

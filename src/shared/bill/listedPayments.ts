@@ -3,16 +3,16 @@ import type { ListedPayment } from "../contracts/listedPayment.ts";
 import { add } from "../money/arithmetic.ts";
 import type { CashCents } from "../money/cents.ts";
 
-/** A payment as its payer knows it, to be found among those that a bill lists. */
+/** What the payer knows about a payment, so that it can be found in the list of a bill. */
 export interface OwnPayment {
   readonly bill: CashCents;
-  /** Null where it is not known. */
+  /** Null if it is unknown. */
   readonly tip: CashCents | null;
-  /** The charge of the card, tip included; null where it is not known. */
+  /** The charge of the card, including the tip. Null if it is unknown. */
   readonly card: CashCents | null;
-  /** The charged card's last digits; null where they are not known. */
+  /** The last four digits of the charged card. Null if they are unknown. */
   readonly lastFour: string | null;
-  /** The key of the request and the reference of its answer, as far as they are known. */
+  /** The key of the request and the reference of its answer, if they are known. */
   readonly ids: readonly string[];
   /** `listedIds` of the bill before the first attempt. */
   readonly knownIds: readonly string[];
@@ -20,7 +20,7 @@ export interface OwnPayment {
 
 type Row = ListedPayment & { readonly rowId: string };
 
-/** The rows with an id of their own; rows without one are told apart by their content and place. */
+/** The ids of all rows. A row without an id is identified by its content and position. */
 function rowsOf({ payments, transactions }: Ticket): Row[] {
   const counts = new Map<string, number>();
   return [...payments, ...transactions].map((row) => {
@@ -37,12 +37,15 @@ export function listedIds(ticket: Ticket): string[] {
   return rowsOf(ticket).map(({ rowId }) => rowId);
 }
 
-/** Whether the bill lists this payment, which it did not list before. Another guest's payment is not taken for it where anything tells them apart. */
+/**
+ * Whether the bill lists this payment and did not list it before. Another guest's payment does not
+ * count if anything distinguishes the two.
+ */
 export function listsOwnPayment(ticket: Ticket, own: OwnPayment): boolean {
   return rowsOf(ticket).some((row) => !own.knownIds.includes(row.rowId) && isOwn(row, own));
 }
 
-/** A row that says that no money has moved. */
+/** Whether the row says that no money has moved. */
 const failed = /fail|declin|void|refund|cancel|revers/i;
 
 function isOwn(row: Row, own: OwnPayment): boolean {

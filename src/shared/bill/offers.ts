@@ -5,15 +5,15 @@ import { dayIn, daysUntil, plusDays } from "../time/calendar.ts";
 import { parseDay, parseMoment } from "../time/parse.ts";
 import { grandTotalOf } from "./ticket.ts";
 
-/** Why an offer cannot be chosen, or that it can. */
+/** Whether an offer can be chosen, and if not, why. */
 export type OfferEligibility = "usable" | "below-minimum" | "not-on-bill" | "empty";
 
 export interface OfferChoice {
-  /** The identity of the choice: the claim's id, since that is what pays. */
+  /** The identity of the choice: the claim's id, because the claim pays. */
   readonly key: string;
   readonly offer: BillOffer;
   readonly eligibility: OfferEligibility;
-  /** The amount that it can take off this bill; nothing unless it is usable. */
+  /** The amount that the offer can take off this bill. Zero if it is not usable. */
   readonly worth: CreditCents;
 }
 
@@ -32,7 +32,7 @@ export function offerChoices(project: Project, ticket: Ticket, nowMs: number): O
     });
 }
 
-/** The offer that the server singled out where it can be used, else the best one (R3, R4). */
+/** The offer that the server recommends if it is usable, else the best one (R3, R4). */
 export function preselected(
   project: Project,
   choices: readonly OfferChoice[],
@@ -47,7 +47,10 @@ export function preselected(
   return single ?? bestOffer(choices, ticket);
 }
 
-/** The largest usable offer that does not exceed the bill, else the smallest that does; first come first (R3). */
+/**
+ * The largest usable offer that does not exceed the bill, else the smallest one that does. Of equal
+ * ones, the first (R3).
+ */
 export function bestOffer(
   choices: readonly OfferChoice[],
   { billAmount }: Ticket,
@@ -61,7 +64,10 @@ export function bestOffer(
     : null;
 }
 
-/** Puts `offer` first in the list unless the list has it (R4); leaves out an offer without an id. */
+/**
+ * Puts `offer` first in the list if it is not in the list already (R4). Drops an offer without an
+ * id.
+ */
 function offersOf({ offers, offer }: Project): BillOffer[] {
   const all =
     offer && !offers.some((other) => keyOf(other) === keyOf(offer)) ? [offer, ...offers] : offers;
@@ -80,7 +86,10 @@ function eligibilityOf(offer: BillOffer, ticket: Ticket): OfferEligibility {
   return !offer.claimDetails?.offerClaimId || worthOn(offer, ticket) <= 0 ? "empty" : "usable";
 }
 
-/** An item offer pays for its item as the bill says; every other one what is left of it. */
+/**
+ * An item offer pays for its item, as far as the bill lists it. Any other offer pays up to the rest
+ * of the bill.
+ */
 function worthOn(offer: BillOffer, ticket: Ticket): CreditCents {
   const item = offer.type === "item_offer" ? itemOf(offer, ticket) : undefined;
   const itemAmount = item?.amount ?? null;
@@ -94,7 +103,10 @@ function itemOf({ id }: BillOffer, { itemOffers }: Ticket) {
   return itemOffers.find(({ offerId }) => offerId === id);
 }
 
-/** `expires_at` decides where it is there; `no_expiration` never ends; else the date, or the days, that the offer names (R5). */
+/**
+ * The end of an offer (R5): `expires_at` if it is set, never with `no_expiration`, else the date or
+ * the days that the offer names.
+ */
 function hasEnded(
   { expiration, claimDetails }: BillOffer,
   nowMs: number,
@@ -110,7 +122,7 @@ function hasEnded(
   return day !== null && daysUntil(day, nowMs, timeZone) < 0;
 }
 
-/** Days until an offer ends, for a warning; null where it does not say. */
+/** Days until an offer ends, for a warning. Null if it does not say. */
 export function endsIn(
   { expiration, claimDetails }: BillOffer,
   nowMs: number,

@@ -5,7 +5,10 @@ import { fraction, shareHalfUp, type Bps } from "../money/share.ts";
 import { balanceOf } from "./balance.ts";
 import { billOf, cardOnlyOf } from "./ticket.ts";
 
-/** The amounts of a payment. `offer + credit + cardForBill` is the bill, `cardForBill + tip` the card, to the cent. */
+/**
+ * The amounts of a payment. To the cent, `offer + credit + cardForBill` is the bill, and
+ * `cardForBill + tip` is the charge of the card.
+ */
 export interface PaymentPlan {
   readonly bill: CashCents;
   readonly offer: CreditCents;
@@ -13,11 +16,13 @@ export interface PaymentPlan {
   /** The part of the bill that the card pays. */
   readonly cardForBill: CashCents;
   readonly tip: CashCents;
-  /** The whole charge of the card; a tip is always part of it. */
+  /** The whole charge of the card. It always includes the tip. */
   readonly card: CashCents;
-  /** Bill and tip. */
+  /** The bill with the tip. */
   readonly total: CashCents;
-  /** Credit that comes back on what neither credit nor offer paid, half up (B9.12, R29). */
+  /**
+   * The credit that is earned on what neither credit nor offer paid, rounded half up (B9.12, R29).
+   */
   readonly earned: CreditCents;
 }
 
@@ -31,7 +36,10 @@ export interface PlanParts {
   readonly earnRate: Bps;
 }
 
-/** The offer pays first, then credit, then the card; neither of the first two touches what is for the card alone. */
+/**
+ * The offer pays first, then credit, then the card. Neither offer nor credit pays the part that
+ * only the card can pay.
+ */
 export function paymentPlan({
   bill,
   cardOnly,
@@ -59,7 +67,7 @@ export function paymentPlan({
 /** The rate if the server sends none (C9.16). */
 const defaultEarnRate = 0.2;
 
-/** 0.2 and 20 both mean 20 %; an invalid value means the default. */
+/** 0.2 and 20 both mean 20 %. An invalid value means the default. */
 export function earnRateOf({
   subCreditBackPercent: rate,
 }: Pick<Project, "subCreditBackPercent">): Bps {
@@ -67,7 +75,7 @@ export function earnRateOf({
   return fraction(rate > 1 ? rate / 100 : rate);
 }
 
-/** The plan of a bill with an offer of this worth and a tip. */
+/** The plan of a bill with an offer of this value and a tip. */
 export function planOf(
   project: Project,
   ticket: Ticket,
@@ -84,7 +92,7 @@ export function planOf(
   });
 }
 
-/** The bill is at most balance and offer together, so no credit has to be added; equal is enough (B4.09). */
+/** Whether balance and offer together pay the bill, so that no credit has to be added (B4.09). */
 export function isCovered(project: Project, ticket: Ticket, offerWorth: CreditCents): boolean {
   return creditFor(billOf(ticket)) <= add(balanceOf(project), offerWorth);
 }

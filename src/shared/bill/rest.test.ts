@@ -5,7 +5,7 @@ import { cash } from "../money/cents.ts";
 import { plannedRest, restAfter } from "./rest.ts";
 import { isPaidBy } from "./settled.ts";
 
-/** A bill that owes so many cents. */
+/** A bill of this many cents. */
 function owing(cents: number, parts: object = {}): Ticket {
   return readTicket.output.parse({
     id: 1,
@@ -46,7 +46,8 @@ describe("the rest of a bill after a payment", () => {
           const theirs = Math.floor((owed - bill) * others);
           const now = owed - theirs - (isSeen ? bill : 0);
           const rest = restAfter({ owed: cash(owed), bill: cash(bill) }, owing(now));
-          // Theirs may be as large as ours; then the bill cannot tell which of the two it has received.
+          // Another guest's payment may be as large as this one. The bill then cannot tell which of
+          // the two it has received.
           if (rest?.kind === "left" && theirs < bill)
             expect(bill + theirs + rest.amount).toBeLessThanOrEqual(owed);
           expect(rest?.kind === "left").toBe(

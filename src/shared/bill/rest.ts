@@ -3,15 +3,20 @@ import type { CashCents } from "../money/cents.ts";
 import { isPaidBy, type SentSums } from "./settled.ts";
 import { leftUnpaidOf, owedOf } from "./ticket.ts";
 
-/** The amount that a bill still shows after a payment: `left` by it, or all of it, since the payment has not reached the bill (`unseen`). In cents, without a tip. */
+/**
+ * The amount that a bill still shows after a payment, in cents and without a tip. `left`: the
+ * payment has left this rest. `unseen`: the payment has not reached the bill yet, which still shows
+ * everything.
+ */
 export interface Rest {
   readonly kind: "left" | "unseen";
   readonly amount: CashCents;
 }
 
 /**
- * The rest of a bill that is read after a payment that was made for certain. Until the bill lists it or owes less by at least that
- * payment, no more may be paid; another guest's smaller share proves nothing.
+ * The rest of a bill that is read after a payment that certainly went through. No more can be paid
+ * until the bill lists that payment or owes less by at least its amount. Another guest's smaller
+ * payment proves nothing.
  */
 export function restAfter(
   sent: SentSums | null,
@@ -23,7 +28,7 @@ export function restAfter(
   return { kind: isListed || (sent && isPaidBy(sent, ticket)) ? "left" : "unseen", amount };
 }
 
-/** The rest that a payment leaves open, from the bill as it was paid. */
+/** The rest that a payment leaves, calculated from the bill as it was paid. */
 export function plannedRest(ticket: Ticket): Rest | null {
   const amount = leftUnpaidOf(ticket);
   return amount > 0 ? { kind: "left", amount } : null;

@@ -7,7 +7,7 @@ export function equalShare(owed: CashCents, guests: number): CashCents {
   return cash(Math.ceil(owed / guests));
 }
 
-/** The cost of an item with its quantity, in cents; null where the server does not say. */
+/** The cost of an item times its quantity, in cents. Null if the server does not send it. */
 export function itemCost({
   total,
   price,
@@ -16,7 +16,10 @@ export function itemCost({
   return total ?? (quantity === null || quantity === 1 ? price : null);
 }
 
-/** The chosen items with their share of taxes, charges and discounts, half up; null where an item names no cost. */
+/**
+ * The chosen items with their share of taxes, charges and discounts, rounded half up. Null if the
+ * cost of an item is unknown.
+ */
 export function itemShare(
   owed: CashCents,
   { lineItems }: Pick<Ticket, "lineItems">,

@@ -2,12 +2,15 @@ import type { Ticket } from "../contracts/bill.ts";
 
 type Identity = Pick<Ticket, "id" | "createdAt">;
 
-/** What the server identifies a bill by, beside its place and number: restaurants use numbers again. Empty where it names no id. */
+/**
+ * What identifies a bill on the server besides its place and number, because restaurants reuse
+ * numbers. Empty if the server sends no id.
+ */
 export function subjectOf({ id, createdAt }: Identity): readonly string[] {
   return id === null ? [] : [id, createdAt ?? ""];
 }
 
-/** False where the server says that these are two bills with the same number. */
+/** False if the server says that these are two bills with the same number. */
 export function isSameBill(one: Identity, other: Identity): boolean {
   if (one.id === null || other.id === null) return true;
   return (

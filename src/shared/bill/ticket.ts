@@ -4,12 +4,15 @@ import { cash, type CashCents } from "../money/cents.ts";
 
 const nothing = cash(0);
 
-/** The amount to pay now, without a tip; a server's negative amount counts as nothing to pay. */
+/** The amount to pay now, without a tip. A negative amount counts as nothing to pay. */
 export function billOf({ billAmount }: Ticket): CashCents {
   return maxOf(nothing, billAmount);
 }
 
-/** Items, taxes and service charges before a tip: what minimum spends and the tip mode look at (R6, R7). */
+/**
+ * Items, taxes and service charges before a tip. Determines minimum spends and the tip mode (R6,
+ * R7).
+ */
 export function grandTotalOf({ billTotal, billAmount }: Ticket): CashCents {
   return billTotal ?? billAmount;
 }
@@ -19,7 +22,7 @@ export function dueOf({ due, amount }: ServiceCharge): CashCents {
   return maxOf(nothing, due ?? amount ?? nothing);
 }
 
-/** Gratuity that the restaurant has already put on the bill (R8, R11). */
+/** Gratuity that the restaurant has already added to the bill (R8, R11). */
 export function gratuityDueOf({ serviceCharges }: Ticket): CashCents {
   return add(nothing, ...serviceCharges.filter(({ type }) => type === "gratuity").map(dueOf));
 }
@@ -28,13 +31,18 @@ export function taxOf({ taxTotal, taxes }: Ticket): CashCents {
   return taxTotal ?? add(nothing, ...taxes.map(({ displayAmount }) => displayAmount ?? nothing));
 }
 
-/** The part that credit cannot pay: what service charges marked `bill_card` leave to the card. */
+/**
+ * The part that credit cannot pay: service charges marked `bill_card`, which only the card pays.
+ */
 export function cardOnlyOf(ticket: Ticket): CashCents {
   const cardOnlyCharges = ticket.serviceCharges.filter(({ billCard }) => billCard);
   return minOf(billOf(ticket), add(nothing, ...cardOnlyCharges.map(dueOf)));
 }
 
-/** The amount that stays open on the restaurant's side after this payment: more than nothing makes it a partial one (R12). */
+/**
+ * The amount that the restaurant is still owed after this payment. If it is more than zero, the
+ * payment is partial (R12).
+ */
 export function leftUnpaidOf({ billAmountToLeaveUnpaid }: Ticket): CashCents {
   return maxOf(nothing, billAmountToLeaveUnpaid ?? nothing);
 }

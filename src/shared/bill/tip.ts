@@ -5,19 +5,22 @@ import { parseCents } from "../money/parse.ts";
 import { bps, halfUp, percent, shareHalfUp, type Bps } from "../money/share.ts";
 import { billOf, grandTotalOf, gratuityDueOf, leftUnpaidOf } from "./ticket.ts";
 
-/** A tip that one press chooses: a share of the base, or an amount. */
+/** A tip that people choose with one press: a share of the base, or an amount. */
 export type TipPreset =
   | { readonly kind: "percent"; readonly rate: Bps }
   | { readonly kind: "fixed"; readonly amount: CashCents };
 
-/** `percent` from a bill of 10 dollars on, `gratuity` where the bill has one already, `fixed` below, `custom` with the location's own percents. */
+/**
+ * `percent` for bills from 10 dollars on, `fixed` for smaller ones, `gratuity` if the bill already
+ * includes one, `custom` if the location has its own percentages.
+ */
 export type TipMode = "percent" | "gratuity" | "fixed" | "custom";
 
 export interface TipMenu {
   readonly mode: TipMode;
   readonly presets: readonly TipPreset[];
   readonly initial: TipPreset;
-  /** The base of percentages. */
+  /** The amount that percentages refer to. */
   readonly base: CashCents;
   /** The base excludes tax, so it is less than the whole bill. */
   readonly isBeforeTax: boolean;
@@ -27,10 +30,10 @@ const percentFrom = cash(1000);
 const percents = { percent: [0, 18, 20, 22, 25], gratuity: [0, 2, 4, 8, 10] } as const;
 const fixed = [0, 75, 100, 200, 300] as const;
 
-/** Tips at or below this are refused; nothing at all is allowed (B5.07, R11). */
+/** Tips at or below this amount are refused, but no tip at all is allowed (B5.07, R11). */
 export const smallestTip = cash(50);
 
-/** The presets of a bill and which of them is set at first (B9.01–B9.08, R7, R8, W12). */
+/** The presets of a bill, and which one is selected at first (B9.01–B9.08, R7, R8, W12). */
 export function tipMenu(ticket: Ticket, project: Project | null): TipMenu {
   const { base, isBeforeTax } = tipBaseOf(ticket);
   const locationPercents = project ? customPercents(project) : [];
@@ -54,12 +57,15 @@ export function tipMenu(ticket: Ticket, project: Project | null): TipMenu {
   return { mode, presets, initial: presets[initial] ?? presets[0]!, base, isBeforeTax };
 }
 
-/** The amount of a preset, in whole cents, half up. */
+/** The amount of a preset in whole cents, rounded half up. */
 export function tipOf(preset: TipPreset, base: CashCents): CashCents {
   return preset.kind === "fixed" ? preset.amount : shareHalfUp(preset.rate, base);
 }
 
-/** `tip_calculation_base`, else the subtotal, else the whole bill (R7); of a bill that is paid in part, the same part of it. */
+/**
+ * The base for percentages: `tip_calculation_base`, else the subtotal, else the whole bill (R7). If
+ * only a part of the bill is paid, the same part of the base.
+ */
 export function tipBaseOf(ticket: Ticket): {
   readonly base: CashCents;
   readonly isBeforeTax: boolean;
@@ -72,7 +78,10 @@ export function tipBaseOf(ticket: Ticket): {
   };
 }
 
-/** The part of `base` that belongs to what is paid now, half up; all of it where nothing is left open. */
+/**
+ * The part of `base` that belongs to the part of the bill that is paid now, rounded half up. All of
+ * it if nothing stays open.
+ */
 function shareOf(base: CashCents, ticket: Ticket): CashCents {
   const [paid, left] = [billOf(ticket), leftUnpaidOf(ticket)];
   const whole = maxOf(grandTotalOf(ticket), add(paid, left));
@@ -81,7 +90,7 @@ function shareOf(base: CashCents, ticket: Ticket): CashCents {
 
 const currency = /^\$?(\d{1,3}(,\d{3})*|\d+)?(\.\d{1,2})?$/;
 
-/** The length of the longest tip that is read, in characters: a formatted million dollars. */
+/** The longest text that is read as a tip, in characters: a formatted million dollars. */
 const maxLength = 16;
 
 export type TypedTip =
@@ -89,8 +98,8 @@ export type TypedTip =
   | { readonly ok: false; readonly problem: "invalid" | "too-small" };
 
 /**
- * A tip as typed: `$1,234.50`, `5`, `.75`; empty is none (R10). Together with the gratuity that is due it must be
- * nothing at all or above $0.50 (R11, B5.07).
+ * Parses a typed tip: `$1,234.50`, `5`, `.75`. Empty means no tip (R10). Together with the due
+ * gratuity it must be zero or above $0.50 (R11, B5.07).
  */
 export function typedTip(text: string, gratuityDue: CashCents): TypedTip {
   const amount = tipCents(text);
@@ -113,7 +122,10 @@ function tipCents(text: string): CashCents | null {
   return cents === null || cents > 99_999_999 ? null : cash(cents);
 }
 
-/** A tip that the order came with, in dollars (R9, B4.14–B4.16): above 0.5 it is the tip, below zero it is on the card on file, else it is asked for. */
+/**
+ * A tip that came with the order, in dollars (R9, B4.14–B4.16). Above 0.5 it is the tip, and below
+ * zero it is charged to the card on file. Otherwise the diner is asked.
+ */
 export type PresetTip =
   | { readonly kind: "none" }
   | { readonly kind: "given"; readonly amount: CashCents }
@@ -126,7 +138,10 @@ export function presetTip(dollars: string | number | null | undefined): PresetTi
   return cents > smallestTip ? { kind: "given", amount: cash(cents) } : { kind: "none" };
 }
 
-/** The location's own percents in order, 0.18 or 18; missing and invalid ones are left out. */
+/**
+ * The location's own percentages in order, given as 0.18 or 18. Missing and invalid ones are
+ * omitted.
+ */
 function customPercents({
   customTipPercent0,
   customTipPercent1,
@@ -140,7 +155,10 @@ function customPercents({
     .filter((value, index, all) => all.indexOf(value) === index);
 }
 
-/** The second custom one, else the nearest to 20 (W12); counted with the zero before them. */
+/**
+ * The preselected preset: the second custom one, else the one nearest to 20 (W12). The index
+ * includes the zero before them.
+ */
 function initialCustom(locationPercents: readonly number[]): number {
   return locationPercents.length > 1 ? 2 : 1;
 }

@@ -15,11 +15,14 @@ export interface CardChooserProps {
   onChange: (value: string) => void;
   today: CalendarDay;
   error?: string | undefined;
-  /** Whether a card that is not in the list may be taken. */
+  /** Whether the person can use a card that is not in the list. */
   canAdd?: boolean | undefined;
 }
 
-/** Saved cards, newest first, and a new one. Nothing at all where there is no saved card. */
+/**
+ * Saved cards, newest first, and a choice for a new card. Renders nothing if there is no saved
+ * card.
+ */
 export function CardChooser({
   cards,
   value,
@@ -64,7 +67,7 @@ export function CardChooser({
   );
 }
 
-/** The card that is chosen at the start: the newest that has not expired, else a new one. */
+/** The card that is preselected: the newest one that has not expired, else a new card. */
 export function firstChoice(cards: readonly CreditCard[], today: CalendarDay): string {
   return choosableCards(cards).find((card) => !isCardExpired(card, today))?.id ?? newCard;
 }

@@ -20,14 +20,17 @@ import { useTexts } from "../widget/useTexts.ts";
 export interface CardFieldProps {
   provider: CardProvider;
   port: CardPort;
-  /** Why the last card was refused, in the provider's words; gone with the next change. */
+  /** The provider's message about the last card that was refused. Gone after the next change. */
   error?: string | undefined;
-  /** A saved card may be taken instead. */
+  /** Whether the person can choose a saved card instead. */
   hasSavedCards?: boolean;
   disabled?: boolean;
 }
 
-/** The provider's own field for a new card, or why there is none. There is no other way to type a card number. */
+/**
+ * The provider's own field for a new card, or the reason why there is none. No other field accepts
+ * card numbers.
+ */
 export function CardField({
   provider,
   port,
@@ -69,7 +72,7 @@ function Missing({
   return (
     <Alert
       title={words.title}
-      // Without a key another try fails the same way.
+      // Without a key, another try would fail too.
       actions={failure !== "key" && <Button onClick={onRetry}>{retry}</Button>}
     >
       {words[failure]} {hasSavedCards && words.saved}
@@ -99,7 +102,8 @@ function Field({ stripe, parts, port, error, disabled, onRefused }: FieldProps) 
   const show = () => group.current?.scrollIntoView({ block: "nearest" });
   useEffect(() => {
     if (!missing && !error) return;
-    // After the form, which gives the focus to the first of its own fields. The frame does not scroll the page by itself.
+    // Runs after the form, which focuses the first of its own fields. A frame does not scroll the
+    // page by itself.
     port.focus();
     group.current?.scrollIntoView({ block: "nearest" });
   }, [missing, error, port]);
@@ -110,7 +114,7 @@ function Field({ stripe, parts, port, error, disabled, onRefused }: FieldProps) 
     [look, disabled],
   );
   const id = useId();
-  // The error of an earlier card goes as soon as the card changes.
+  // The error of the previous card disappears when the card changes.
   const shownError = (formError.of === error ? formError.text : error) ?? missing ?? undefined;
   return (
     <div

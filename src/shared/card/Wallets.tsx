@@ -20,13 +20,19 @@ export interface WalletsProps {
   amount: CashCents;
   /** ISO 4217, such as `USD`. */
   currency: string;
-  /** Whether the form around it is complete; a wallet that is pressed too early opens nothing. */
+  /** Whether the form around it is complete. A wallet that is pressed too early does not open. */
   mayOpen: () => boolean;
-  /** The person has agreed in the wallet: a source that is charged like a card, and how to tell the wallet of a refusal and its reason. */
+  /**
+   * The person has confirmed in the wallet. Receives a source that is charged like a card, and a
+   * function that reports a refusal and its reason to the wallet.
+   */
   onPaid: (source: string, refuse: Refuse) => void;
 }
 
-/** Apple Pay, Google Pay and the like where this browser has one; otherwise nothing. Loads nothing until it is pressed. */
+/**
+ * Apple Pay, Google Pay and similar wallets, if this browser has one. Otherwise renders nothing.
+ * Loads nothing until it is pressed.
+ */
 export function Wallets({ provider, ...rest }: WalletsProps) {
   const state = useStore(provider.store);
   return state.kind === "ready" ? <Express {...state} {...rest} /> : null;

@@ -3,37 +3,45 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Environment } from "../widget/environment.ts";
 import { portTexts } from "./portTexts.ts";
 
-/** The provider's answer to typed card data. */
+/** The result of turning typed card data into a token. */
 export type Tokenised =
   | { readonly ok: true; readonly token: string; readonly lastFour: string }
   | { readonly ok: false; readonly message: string; readonly isFieldGone?: true };
 
-/** The outcome of 3-D Secure. `unsure`: agreed but not settled yet, or no answer arrived. */
+/**
+ * The outcome of 3-D Secure. `unsure`: the person confirmed but the payment is not complete, or no
+ * answer arrived.
+ */
 export type Challenged =
   | { readonly kind: "paid" }
   | { readonly kind: "refused"; readonly message: string }
   | { readonly kind: "unsure" };
 
-/** The card field as a flow's effects see it: React puts the field in and takes it out, effects ask it for a token. */
+/**
+ * Connects the card field, which React mounts and unmounts, with a flow's effects, which ask it for
+ * a token.
+ */
 export interface CardPort {
   plug(stripe: Stripe, element: StripeCardElement): () => void;
-  /** Makes a token of the field's card. Never throws; `message` is the provider's own text. */
+  /**
+   * Creates a token for the card in the field. Never throws. `message` is the provider's own text.
+   */
   tokenise(extra: { readonly name: string; readonly postalCode: string }): Promise<Tokenised>;
   /** Runs the bank's 3-D Secure challenge. Never throws. */
   challenge(clientSecret: string, stripe: () => Promise<Stripe | null>): Promise<Challenged>;
   focus(): void;
-  /** The field's element says whether it holds a whole card. */
+  /** Tells whether the field contains a complete card. */
   noteTyped(isComplete: boolean): void;
-  /** Marks a field that holds no whole card, in the provider's own words, because the form around it was refused. */
+  /** Shows the provider's error at an incomplete field, because the form around it was refused. */
   mark(): void;
-  /** What the provider says of a marked field; null after the next change. */
+  /** The provider's error at the field. Null after the next change. */
   readonly store: Pick<
     StoreApi<{ readonly missing: string | null }>,
     "getState" | "getInitialState" | "subscribe"
   >;
 }
 
-/** @param environment the widget, whose language the port’s own messages have */
+/** @param environment of the widget. The port's own messages use its language. */
 export function createCardPort(environment: () => Pick<Environment, "messagesOf">): CardPort {
   const copy = () => environment().messagesOf(portTexts);
   let plugged: { stripe: Stripe; element: StripeCardElement } | null = null;
@@ -48,7 +56,7 @@ export function createCardPort(environment: () => Pick<Environment, "messagesOf"
     async mark() {
       const marked = plugged;
       if (!marked || isComplete) return;
-      // Of an incomplete card the provider makes no token, but says what is missing.
+      // For an incomplete card, the provider creates no token but returns an error.
       const { error } = await marked.stripe
         .createToken(marked.element)
         .catch(() => ({ error: null }));
@@ -87,7 +95,7 @@ export function createCardPort(environment: () => Pick<Environment, "messagesOf"
           (paymentIntent ?? error?.payment_intent)?.status ??
           (await retrievedStatus(provider, clientSecret));
         if (isAgreed(status)) return { kind: "paid" };
-        // Only a payment that asks for another card, or was cancelled, has charged nothing.
+        // Nothing was charged only if the payment asks for another card or was canceled.
         return error && isAboutCard(error.type) && (!status || isEnded(status))
           ? { kind: "refused", message: error.message ?? copy().notChecked }
           : { kind: "unsure" };
@@ -98,7 +106,10 @@ export function createCardPort(environment: () => Pick<Environment, "messagesOf"
   };
 }
 
-/** The payment's own status where the answer names none, as of a challenge that was finished in another tab; null where it cannot be asked. */
+/**
+ * The status of the payment, if the answer does not contain it, for example after a challenge in
+ * another tab. Null if it cannot be read.
+ */
 async function retrievedStatus(stripe: Stripe, clientSecret: string): Promise<string | null> {
   try {
     const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
@@ -108,7 +119,7 @@ async function retrievedStatus(stripe: Stripe, clientSecret: string): Promise<st
   }
 }
 
-/** Charged, or authorised for the server to capture. */
+/** Whether the payment is charged, or authorized for the server to capture. */
 function isAgreed(status: string | null): boolean {
   return status === "succeeded" || status === "requires_capture";
 }
@@ -117,7 +128,10 @@ function isEnded(status: string): boolean {
   return status === "requires_payment_method" || status === "canceled";
 }
 
-/** Whether the bank or the card refused; after any other error, such as a lost connection, the outcome is unknown. */
+/**
+ * Whether the bank or the card refused. After any other error, such as a lost connection, the
+ * outcome is unknown.
+ */
 function isAboutCard(type: string): boolean {
   return type === "card_error" || type === "invalid_request_error" || type === "validation_error";
 }

@@ -2,7 +2,10 @@ import type { Problem } from "../api/outcome.ts";
 
 type Rejection = Extract<Problem, { kind: "rejected" }>;
 
-/** The card was refused (402, its field, or the provider's words), so nothing was charged. Any other 4xx may come after the money. */
+/**
+ * Whether the card was refused (402, its field, or the provider's words), so that nothing was
+ * charged. Any other 4xx may come after a charge.
+ */
 export function isDecline({ status, message, fields }: Rejection): boolean {
   if (/\b(charged|captured)\b/i.test(message ?? "")) return false;
   return (

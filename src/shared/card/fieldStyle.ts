@@ -1,6 +1,6 @@
 import { hostDocument } from "../host/hostDocument.ts";
 
-/** The styles that the provider's frame takes over; it takes plain colors only, no custom properties. */
+/** The styles for the provider's frame, which accepts plain colors only, no custom properties. */
 export interface FieldColors {
   readonly ink: string;
   readonly muted: string;
@@ -18,7 +18,7 @@ const colors = {
   surface: "--_surface",
 } as const;
 
-/** Resolves our tokens, `light-dark()` included, at a place inside the widget. */
+/** Resolves our tokens, including `light-dark()`, at a place inside the widget. */
 export function fieldColors(place: HTMLElement): FieldColors {
   const probe = hostDocument.createElement("span");
   probe.hidden = true;
@@ -31,11 +31,11 @@ export function fieldColors(place: HTMLElement): FieldColors {
   );
   const font = getComputedStyle(place).fontFamily;
   probe.remove();
-  // SAFETY: every color of `colors` has just been resolved under its own name.
+  // SAFETY: every color of `colors` was resolved under its own name.
   return { ...(resolved as Record<keyof typeof colors, string>), font };
 }
 
-/** For the Card Element. */
+/** The styles of the Card Element. */
 export function cardStyle({ ink, muted, danger, font }: FieldColors) {
   return {
     base: {
@@ -50,7 +50,7 @@ export function cardStyle({ ink, muted, danger, font }: FieldColors) {
   };
 }
 
-/** For wallets. */
+/** The styles of the wallet buttons. */
 export function appearance({ ink, primary, danger, surface, font }: FieldColors) {
   return {
     variables: {

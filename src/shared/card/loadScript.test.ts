@@ -10,7 +10,7 @@ const tags = () => [
   ...document.querySelectorAll<HTMLScriptElement>('script[src^="https://js.stripe.com"]'),
 ];
 
-/** A loader that has loaded nothing yet. */
+/** A loader that has not loaded anything yet. */
 async function freshLoader() {
   vi.resetModules();
   return (await import("./loadScript.ts")).loadScript;

@@ -1,15 +1,16 @@
 import { existingTag, insertTag } from "./scriptTag.ts";
 
-/** After so long without an answer the script counts as missing, in milliseconds; it is still welcome when it comes later. */
+/** Milliseconds after which the script counts as missing. It is still used if it arrives later. */
 const timeoutMs = 12_000;
 
 let inFlight: Promise<void> | undefined;
-/** True once a tag of the page has failed; the next try inserts our own. */
+/** True after a script tag of the page has failed. The next try then inserts our own. */
 let hasFailed = false;
 
 /**
- * Resolves once the provider's script runs; rejects when it is blocked, broken or late. All callers of the page share one
- * try. A new try puts a fresh tag in; a failed one of ours is taken out, the host's own is left alone.
+ * Resolves when the provider's script runs. Rejects if it is blocked, broken or late. All callers
+ * on the page share one try. A new try inserts a new tag and removes our failed one, but never the
+ * host's.
  */
 export function loadScript(): Promise<void> {
   if (isThere()) return Promise.resolve();

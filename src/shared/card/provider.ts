@@ -3,7 +3,7 @@ import { createStore } from "zustand/vanilla";
 import { loadScript } from "./loadScript.ts";
 import type { StripeParts } from "./stripeParts.tsx";
 
-/** Why there is no card field: only the host can correct `key`, the other reasons may be temporary. */
+/** Why there is no card field. Only the host can correct `key`. Other reasons may be temporary. */
 export type ProviderFailure = "key" | "account" | "script";
 
 export type ProviderState =
@@ -17,15 +17,16 @@ export type CardProvider = ReturnType<typeof createCardProvider>;
 const loaded = new Map<string, Promise<{ stripe: Stripe; parts: StripeParts }>>();
 
 /**
- * The card provider under one public key. Nothing is loaded before `load()`, which a card field calls when it is about
- * to show; calling it after a failure tries again. Ends with `signal`: later results are dropped.
+ * The card provider with one public key. Nothing loads before `load()`, which a card field calls
+ * when it is about to show. Calling it after a failure tries again. Results that arrive after
+ * `signal` is aborted are dropped.
  */
 export function createCardProvider(key: () => string | null, signal: AbortSignal) {
   const store = createStore<ProviderState>(() => ({ kind: "idle" }));
 
   let inFlight: Promise<void> | undefined;
 
-  /** One try at a time; a second caller waits for the first one. */
+  /** Runs one try at a time. A second caller waits for the first try. */
   function load(): Promise<void> {
     if (store.getState().kind !== "loading") inFlight = attempt();
     return inFlight ?? Promise.resolve();
@@ -47,23 +48,26 @@ export function createCardProvider(key: () => string | null, signal: AbortSignal
   return {
     store,
     load: () => void load(),
-    /** For the 3-D Secure challenge of a saved card, where no card field has loaded the provider yet. */
+    /** For the 3-D Secure challenge of a saved card, when no card field has loaded the provider. */
     async stripe(): Promise<Stripe | null> {
       await load();
       const state = store.getState();
       return state.kind === "ready" ? state.stripe : null;
     },
-    /** The field itself could not be drawn: the key belongs to another account, or its frame is blocked. */
+    /**
+     * The field could not be drawn, because the key belongs to another account or its frame is
+     * blocked.
+     */
     fail: (failure: ProviderFailure) => store.setState({ kind: "missing", failure }, true),
   };
 }
 
-/** Whether this is a public key of the provider; anything else cannot load a card field. */
+/** Whether this is a public key of the provider. Nothing else can load a card field. */
 export function isCardKey(key: string | null): key is string {
   return /^pk_/.test(key ?? "");
 }
 
-/** One provider object per key and page. */
+/** Returns the provider object, one per key and page. */
 function open(key: string) {
   const cached = loaded.get(key) ?? start(key);
   loaded.set(key, cached);

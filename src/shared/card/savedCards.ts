@@ -1,12 +1,15 @@
 import type { CreditCard } from "../contracts/cards.ts";
 import type { CalendarDay } from "../time/calendar.ts";
 
-/** `Visa 4242`: the name of a card on a button, which reads it out and has one line for it. */
+/** `Visa 4242`: the name of a card on a button, which has only one line and is read aloud. */
 export function shortCardName(card: Parameters<typeof cardName>[0]): string {
   return cardName(card).replace("•••• ", "");
 }
 
-/** `Visa •••• 4242`: the name of a card everywhere else, the same in each language; without a brand its digits alone. */
+/**
+ * `Visa •••• 4242`: the name of a card everywhere else, the same in each language. Without a brand,
+ * only the digits.
+ */
 export function cardName({ brand, lastFour }: Pick<CreditCard, "brand" | "lastFour">): string {
   return `${brandName(brand)} •••• ${lastFour}`.trim();
 }
@@ -29,7 +32,7 @@ function brandName(brand: string | null): string {
   return (Object.hasOwn(brands, key) && brands[key]) || (brand ?? "");
 }
 
-/** `04/30`; null where the card's last month is not known. */
+/** `04/30`. Null if the expiry date is unknown. */
 export function cardExpiry({
   expMonth,
   expYear,
@@ -38,7 +41,7 @@ export function cardExpiry({
   return `${String(expMonth).padStart(2, "0")}/${String(expYear % 100).padStart(2, "0")}`;
 }
 
-/** A card is good until the end of its month. */
+/** A card is valid until the end of its month. */
 export function isCardExpired(
   { expMonth, expYear }: Pick<CreditCard, "expMonth" | "expYear">,
   { year, month }: Pick<CalendarDay, "year" | "month">,
@@ -49,8 +52,8 @@ export function isCardExpired(
 }
 
 /**
- * Newest first. Of cards that are the same in everything a person can see, only one stays: the chosen one, else the newest
- * (D9).
+ * Newest first. Of cards that look the same to a person, only one stays: the chosen one, else the
+ * newest (D9).
  */
 export function choosableCards(cards: readonly CreditCard[], chosenId?: string): CreditCard[] {
   const newest = cards.toSorted((one, other) => compareIds(other.id, one.id));
@@ -64,7 +67,10 @@ function looksAlike(one: CreditCard, other: CreditCard): boolean {
   return cardName(one) === cardName(other) && cardExpiry(one) === cardExpiry(other);
 }
 
-/** Positive where the first id is the newer one. Numbers in ids count as numbers: `9` is older than `10`. */
+/**
+ * Positive if the first id is newer. Numbers in ids are compared as numbers: `9` is older than
+ * `10`.
+ */
 export function compareIds(one: string, other: string): number {
   return one.localeCompare(other, "en", { numeric: true });
 }

@@ -2,8 +2,9 @@ import type { CreditCard } from "../contracts/cards.ts";
 import { compareIds } from "./savedCards.ts";
 
 /**
- * Which of the answered cards is the one just stored: by its last four digits; where several have them, one that was not
- * there before, and of those the newest id (R15, D9). Null where none has them: then nothing may be charged.
+ * Finds the card that was just stored among the cards of the answer, by its last four digits. If
+ * several match, it takes one that was not there before, and of those the newest id (R15, D9). Null
+ * if none matches: then nothing may be charged.
  */
 export function storedCard(
   before: readonly CreditCard[],

@@ -6,7 +6,10 @@ import {
 } from "@stripe/react-stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 
-/** Everything of the provider's own libraries that a widget may need; loaded together with the script. */
+/**
+ * Everything that a widget may need of the provider's own libraries. Loads together with the
+ * script.
+ */
 export const parts = {
   CardElement,
   Elements,

@@ -3,7 +3,10 @@ import { toJson } from "../api/json.ts";
 import { useEnvironment } from "../widget/environment.ts";
 import { fieldColors, type FieldColors } from "./fieldStyle.ts";
 
-/** Our tokens as plain colors, resolved again when brand or theme change; null before the element is mounted. */
+/**
+ * Our tokens as plain colors, resolved again when brand or theme change. Null before the element is
+ * mounted.
+ */
 export function useFieldColors(): {
   ref: RefObject<HTMLDivElement | null>;
   colors: FieldColors | null;

@@ -173,7 +173,7 @@ interface TrackProps {
 }
 
 /**
- * react-slick cuts its animation short when a prop changes, so `initialSlide` keeps its first
+ * react-slick ends its animation early when a prop changes, so `initialSlide` keeps its first
  * value.
  */
 function Track({ ref, startAt, moveMs, onMove, children }: TrackProps) {
@@ -193,8 +193,8 @@ function Track({ ref, startAt, moveMs, onMove, children }: TrackProps) {
 }
 
 /**
- * Moves focus from the leaving slide, which becomes inert, to the arriving one; otherwise the page
- * would get it.
+ * Moves focus from the old slide, which becomes inert, to the new one. Otherwise the page would get
+ * the focus.
  */
 function useFocusTransfer(index: number): [RefObject<HTMLDivElement | null>, () => void] {
   const { shadow } = useEnvironment();

@@ -1,4 +1,4 @@
-/** react-slick's inner component, which its typings leave out. */
+/** react-slick's inner component, which its type definitions lack. */
 declare module "react-slick/lib/inner-slider" {
   import type { Component, ReactElement } from "react";
   import type { Settings } from "react-slick";

@@ -33,7 +33,7 @@ const noLines = (): number[] => [];
 export function Drawing({ kind, series, points, format, tick, heightPx }: DrawingProps) {
   const [widthPx, setWidth] = useState(0);
   const axisPx = axisWidth(series, points, tick);
-  // A line ends at the edge, and half of its last label stands beyond it.
+  // A line ends at the edge, so half of its last label would be outside.
   const marginPx = kind === "line" ? 32 : 16;
   const interval = labelInterval(
     points.map(({ label }) => label),
@@ -119,8 +119,9 @@ function Plot({ kind, series, points, format, tick, axisPx, marginPx, interval }
 }
 
 /**
- * Takes a removed chart apart: the selectors of recharts keep its groups for as long as the page lives, and a group that is still
- * attached keeps all around it, up to the whole widget.
+ * Takes a removed chart apart, because the selectors of recharts keep its groups as long as the
+ * page lives. A group that is still attached keeps everything around it in memory, up to the whole
+ * widget.
  */
 function useDetachOnRemoval(): (element: Element | null) => void {
   const chart = useRef<Element>(null);

@@ -9,7 +9,7 @@ export interface Series {
 export interface ChartPoint {
   /** The axis label and the table's first column, such as `Mar 2026`. */
   readonly label: string;
-  /** One value per series; null or missing where it is unknown. */
+  /** One value per series. Null or missing if it is unknown. */
   readonly values: Readonly<Record<string, number | null | undefined>>;
 }
 

@@ -20,9 +20,9 @@ export interface PageConfig {
   readonly allowFraming: readonly string[];
   readonly contentOrigins: readonly string[];
   readonly trustAttributes: boolean;
-  /** The widgets that markup may start; null: all of them. */
+  /** The widgets that markup can start. Null means all widgets. */
   readonly widgets: readonly string[] | null;
-  /** A CSS selector of elements in which markup starts no widget; empty: none. */
+  /** A CSS selector of elements in which markup starts no widget. Empty means none. */
   readonly userContent: string;
   readonly ownApps: readonly string[];
   readonly endpoints: Readonly<Record<string, string>>;
@@ -66,8 +66,9 @@ let lastKey: unknown[] = [];
 let lastConfig: PageConfig | undefined;
 
 /**
- * The page configuration with every key valid; a bad key falls back to its default with one console error.
- * `configured` is what the host gave to `configure()`, in order; it beats the script element.
+ * The page configuration with every key valid. An invalid key falls back to its default and logs
+ * one console error. `configured` contains the arguments of `configure()` in order, which override
+ * the script element.
  */
 export function pageConfig(configured: readonly object[]): PageConfig {
   const key = [rawConfig(), configured.length, location.origin];
@@ -98,7 +99,7 @@ function validated(settings: Record<string, unknown>): PageConfig {
   });
 }
 
-/** Origins as the browser writes them: `https://x.example/` becomes `https://x.example`. */
+/** Origins in the browser's form: `https://x.example/` becomes `https://x.example`. */
 function normalized(key: string, value: unknown): unknown {
   if (Array.isArray(value))
     return /Origins$|Framing$/.test(key) ? value.map((one) => new URL(one).origin) : value;

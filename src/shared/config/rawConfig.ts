@@ -3,7 +3,10 @@ import { hostDocument } from "../host/hostDocument.ts";
 let lastText = "";
 let lastConfig: object = {};
 
-/** The JSON of `<script id="dining-widgets-config">`, the same object until its text changes; broken JSON counts as none. */
+/**
+ * The JSON of `<script id="dining-widgets-config">`. Returns the same object until its text
+ * changes. Broken JSON counts as no configuration.
+ */
 export function rawConfig(): object {
   const text =
     hostDocument.querySelector("script#dining-widgets-config")?.textContent?.trim() ?? "";

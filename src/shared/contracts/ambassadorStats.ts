@@ -4,7 +4,10 @@ import { anyAnswer, answer, camelCased } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { maybe, numeric, text } from "./fields.ts";
 
-/** One point of a series, whose shape the specification does not show (AM2): an object of several spellings, a pair, or a bare value. */
+/**
+ * One point of a series. The specification does not show its shape (AM2), so this accepts an object
+ * with several spellings, a pair or a bare value.
+ */
 function point<V>(value: z.ZodMiniType<V>) {
   return z.pipe(z.transform(pointParts), z.object({ label: maybe(text), value: maybe(value) }));
 }
@@ -19,7 +22,7 @@ function pointParts(raw: unknown): { label: unknown; value: unknown } {
   };
 }
 
-/** Every row, in its order; an entry that is not a row has neither label nor value. */
+/** Every row, in the given order. An entry that cannot be read has neither label nor value. */
 function series<V>(value: z.ZodMiniType<V>) {
   return z.pipe(
     z.transform((raw: unknown) => (Array.isArray(raw) ? raw : [])),
@@ -29,7 +32,10 @@ function series<V>(value: z.ZodMiniType<V>) {
 
 const period = z.object({ start: maybe(text), end: maybe(text), amount: maybe(cashOnWire) });
 
-/** A link to a brand, as an address or as an object with a name and, where the server counts them, its results. */
+/**
+ * A link to a brand: an address, or an object with a name and, if the server counts them, its
+ * results.
+ */
 const brandLink = z.pipe(
   z.transform((raw: unknown) => {
     const fields: Partial<Record<string, unknown>> =
@@ -53,7 +59,7 @@ const brandLink = z.pipe(
   }),
 );
 
-/** A count, or the links themselves (AM3). */
+/** A number of links, or the links themselves (AM3). */
 const brandLinks = z.pipe(
   z.transform((raw: unknown) => {
     const links = (Array.isArray(raw) ? raw : []).flatMap((one) => {
@@ -66,7 +72,7 @@ const brandLinks = z.pipe(
   z.custom<{ count: number | null; links: z.output<typeof brandLink>[] }>(() => true),
 );
 
-/** C3.24; what the server does not say is null. */
+/** The figures of C3.24. Null marks a figure that the server did not send. */
 const stats = z.object({
   earnings: maybe(z.object({ stats: series(cashOnWire), currentEarningPeriod: maybe(period) })),
   reach: maybe(z.object({ stats: series(numeric), assessedPeriodInMonths: maybe(numeric) })),
@@ -87,7 +93,7 @@ const documented = [
   "totalCreditsEarned",
 ];
 
-/** A body without any documented part is no stats. */
+/** Rejects a body without any documented figure. */
 const anyStats = z.pipe(
   z.transform((raw: unknown) =>
     typeof raw === "object" && raw && documented.some((key) => key in raw) ? raw : null,
@@ -95,7 +101,10 @@ const anyStats = z.pipe(
   stats,
 );
 
-/** An ambassador's figures, with the ambassador's own token (AM1). Earnings in dollars, reach in people (AM7). */
+/**
+ * An ambassador's figures, requested with the ambassador's own token (AM1). Earnings are in
+ * dollars, reach is in people (AM7).
+ */
 export const ambassadorStats = endpoint()({
   name: "ambassadorStats",
   method: "GET",
@@ -104,7 +113,7 @@ export const ambassadorStats = endpoint()({
   output: answer(anyStats, "ambassador_stats"),
 });
 
-/** The option `stats` of a host's template; null when it is not usable. */
+/** Reads the option `stats` of a host's template. Null if it is not usable. */
 export function readStats(raw: unknown): AmbassadorStats | null {
   const result = anyStats.safeParse(camelCased(raw));
   return result.success ? result.data : null;
@@ -112,7 +121,7 @@ export function readStats(raw: unknown): AmbassadorStats | null {
 
 const optionalText = maybe(text);
 
-/** The user as the profile shows one (C3.25). */
+/** The user, as the profile shows it (C3.25). */
 const profile = z.object({
   name: optionalText,
   firstName: optionalText,
@@ -135,7 +144,7 @@ const anyProfile = z.pipe(
   profile,
 );
 
-/** The signed-in ambassador; a body without name and e-mail is none. */
+/** The signed-in ambassador. Rejects a body without name and e-mail. */
 export const ambassadorProfile = endpoint()({
   name: "currentUser",
   method: "GET",
@@ -144,13 +153,13 @@ export const ambassadorProfile = endpoint()({
   output: answer(anyProfile, "user"),
 });
 
-/** The option `user` of a host's template; null when it is not usable. */
+/** Reads the option `user` of a host's template. Null if it is not usable. */
 export function readProfile(raw: unknown): Profile | null {
   const result = anyProfile.safeParse(camelCased(raw));
   return result.success ? result.data : null;
 }
 
-/** Sets the person's picture (C7.17); any answer of 2xx will do. */
+/** Sets the person's picture (C7.17). Any 2xx answer is a success. */
 export const updateProfilePicture = endpoint<{ body: { profile_picture_upload: File } }>()({
   name: "updateProfilePicture",
   method: "PATCH",

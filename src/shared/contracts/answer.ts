@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 
 /**
- * An endpoint's output, tolerant of envelopes and case (G8): the bare object, `{ data }`, `{ data: { attributes } }`
- * and `{ <name> }` all reach `schema` with camelCase keys at every depth. The first form that fits wins.
+ * The schema of an endpoint's output, which accepts different envelopes and cases (G8): the bare
+ * object, `{ data }`, `{ data: { attributes } }` and `{ <name> }` all reach `schema` with camelCase
+ * keys at every depth. The first form that matches wins.
  */
 export function answer<O>(schema: z.ZodMiniType<O>, name?: string): z.ZodMiniType<O> {
   const formIn = (raw: unknown): unknown => {
@@ -17,16 +18,22 @@ export function answer<O>(schema: z.ZodMiniType<O>, name?: string): z.ZodMiniTyp
   return unwrapped;
 }
 
-/** Nothing, plain words or JSON. A page of HTML, broken JSON and JSON that names an error are no answer of the API's. */
+/**
+ * Accepts an empty body, plain text or JSON. Rejects an HTML page, broken JSON and JSON that
+ * reports an error: these do not come from the API or are failures.
+ */
 export const anyBody = z.custom<unknown>((body) => body !== undefined && !namesError(body));
 
-/** For writes whose answer holds nothing that is used. */
+/** For writes whose answer is not used. */
 export const anyAnswer: z.ZodMiniType<null> = z.pipe(
   anyBody,
   z.transform(() => null),
 );
 
-/** Whether a body of 2xx reports a failure nevertheless: `success: false`, or an error that is not empty. */
+/**
+ * Whether the body of a 2xx answer reports a failure: `success: false`, or an error that is not
+ * empty.
+ */
 export function namesError(body: unknown): boolean {
   return (
     member(body, "success") === false ||
@@ -37,7 +44,7 @@ export function namesError(body: unknown): boolean {
   );
 }
 
-/** The forms that a body may come in (G8), the wrapped ones first and the bare one last. */
+/** The forms in which a body may come (G8): wrapped forms first, the bare body last. */
 export function formsOf(body: unknown, name: string | undefined): unknown[] {
   const data = member(body, "data");
   const attributes = member(data, "attributes");
@@ -50,10 +57,13 @@ export function formsOf(body: unknown, name: string | undefined): unknown[] {
   return [...forms.filter((form) => typeof form === "object" && form), body];
 }
 
-/** A copy with camelCase keys and no prototype, so that neither `__proto__` in the answer nor a polluted prototype speaks. */
+/**
+ * Returns a copy with camelCase keys and no prototype, so that neither `__proto__` in the answer
+ * nor a polluted prototype has any effect.
+ */
 export function camelCased(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(camelCased);
-  // Half of a surrogate pair would make every address throw that it is put into.
+  // An address with half of a surrogate pair would throw.
   if (typeof value === "string") return value.toWellFormed();
   if (!isRecord(value)) return value;
   const copy: Record<string, unknown> = Object.create(null);
@@ -64,7 +74,7 @@ export function camelCased(value: unknown): unknown {
 
 const unsafeKeys = ["__proto__", "constructor", "prototype"];
 
-/** Thousands of rows have the same few keys. */
+/** A cache, because thousands of rows have the same few keys. */
 const spelled = new Map<string, string>();
 
 function camelCase(key: string): string {
@@ -73,7 +83,7 @@ function camelCase(key: string): string {
   const camel = key.replace(/(?<=[a-z0-9])_+([a-z0-9])/gi, (_, letter: string) =>
     letter.toUpperCase(),
   );
-  // A server may use ids as keys: of those there is no end.
+  // The cache is limited, because a server may use ids as keys.
   if (spelled.size < 1000) spelled.set(key, camel);
   return camel;
 }

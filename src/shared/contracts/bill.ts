@@ -11,7 +11,7 @@ const optionalText = maybe(text);
 /** B3.04. */
 const package_ = z.object({ id, amount: cashOnWire, creditToGive: creditOnWire, hidden: flag });
 
-/** B3.05 and C3.18: `type` is `item_offer` where it pays for one thing on the bill. */
+/** B3.05 and C3.18. `type` is `item_offer` if the offer pays for one item on the bill. */
 export const billOffer = z.object({
   id: maybe(id),
   name: optionalText,
@@ -29,7 +29,7 @@ export const billOffer = z.object({
   ),
 });
 
-/** A project and what its diner may pay with (B3.01, C3.16). Only the id is certain; `logoPath`, `name` and the custom percents come where the server sends them. */
+/** A project and what its diner can pay with (B3.01, C3.16). Only the id is certain. */
 export const project = z.object({
   projectId: id,
   projectSlug: optionalText,
@@ -58,7 +58,7 @@ export const project = z.object({
   checkout: maybe(z.object({ tippingEnabled: maybe(z.boolean()) })),
 });
 
-/** `due`: the part that is on this bill; `billCard`: charged to the card, never to credit. */
+/** `due` is the part that is on this bill. With `billCard`, only the card pays the charge, never credit. */
 const serviceCharge = z.object({
   type: maybe(open("gratuity", "suggested_tip")),
   label: optionalText,
@@ -83,7 +83,7 @@ const lineItem = z.object({
   discounts: list(discount),
 });
 
-/** Who serves: a name, or an object with one. */
+/** The server's name: a text, or an object with the name. */
 const person: z.ZodMiniType<string> = z.pipe(
   z.union([
     text,
@@ -97,7 +97,7 @@ const person: z.ZodMiniType<string> = z.pipe(
   z.string().check(z.minLength(1)),
 );
 
-/** The bill (B3.07, C3.10). `id` and `createdAt` tell it from an earlier one with the same number; `billAmount` is what is paid now, without a tip. */
+/** The bill (B3.07, C3.10). `id` and `createdAt` identify it, and `billAmount` is what is paid now, without a tip. */
 export const ticket = z.object({
   id: maybe(id),
   ticketCode: optionalText,
@@ -159,7 +159,7 @@ const writtenFields = z.object({
   paymentIntentClientSecret: optionalText,
 });
 
-/** An answer with none of its fields, or a bank's question without its secret, does not tell the outcome of a payment; the bill, read again, does. */
+/** Rejects an answer without any of its fields, or with a challenge but no secret: the bill then tells the outcome. */
 const writtenResult = writtenFields.check(
   z.refine(
     ({ posSuccess, returnUrlOverride, subscriptionCreditBack, error, id: ticketId, ...rest }) =>
@@ -180,7 +180,7 @@ const writtenResult = writtenFields.check(
 export type CreditPackage = z.output<typeof package_>;
 export type BillOffer = z.output<typeof billOffer>;
 export interface Project extends z.output<typeof project> {
-  /** In one line, for a receipt; where the server says it. */
+  /** On one line, for a receipt. Absent if the server does not send it. */
   readonly address?: string | null;
 }
 export type ServiceCharge = z.output<typeof serviceCharge>;
@@ -189,20 +189,20 @@ export type Payment = z.output<typeof payment>;
 
 /** The result of a payment (B3.09, C3.20). */
 export interface PaymentResult {
-  /** The restaurant's own system has taken note of it; false says only that it has not said so (R16). */
+  /** Whether the restaurant's POS has confirmed the payment. False means that it has not confirmed it yet (R16). */
   readonly isConfirmed: boolean;
-  /** What each tender has paid, where the answer names them. */
+  /** The amount of each tender, if the answer names them. */
   readonly payments: readonly Payment[];
   readonly returnUrlOverride: string | null;
   readonly creditBack: z.output<typeof creditOnWire> | null;
   readonly reference: string | null;
-  /** A refusal inside a good answer. */
+  /** A refusal inside a 2xx answer. */
   readonly error: string | null;
-  /** The bank wants to ask its question first; the bill is not paid before that. */
+  /** The client secret of a 3-D Secure challenge, without which the bill is not paid. */
   readonly challenge: string | null;
 }
 
-/** `pos_success` is a flag, or an object with `payments` and perhaps a `success`; the payments may stand beside it. */
+/** `pos_success` is a flag, or an object with `payments` and perhaps `success`. `payments` may also be beside it. */
 const result: z.ZodMiniType<PaymentResult> = z.pipe(
   writtenResult,
   z.transform(
@@ -229,7 +229,7 @@ const result: z.ZodMiniType<PaymentResult> = z.pipe(
   ),
 );
 
-/** The texts of `errors`, which is a list, a text, or lists by field; null where it says nothing. */
+/** The texts of `errors`: a list, a text, or lists by field. Null if there is no text. */
 function errorWords(value: unknown): string | null {
   const words =
     typeof value === "string"
@@ -253,7 +253,7 @@ function member(value: unknown, key: string): unknown {
     : undefined;
 }
 
-/** The project and what the signed-in diner has there; under `data`, under `project` or bare (R2). */
+/** The project and what the signed-in diner has there. The answer may be wrapped in `data` or `project` (R2). */
 export const externalLocation = endpoint<{ path: { pos: string; location: string } }>()({
   name: "externalLocation",
   method: "GET",
@@ -262,7 +262,7 @@ export const externalLocation = endpoint<{ path: { pos: string; location: string
   output: answer(project, "project"),
 });
 
-/** `location_id` only for a `ProjectLocation` (R27); `pay_amount` in decimal dollars only where a part is asked for (R28). */
+/** Reads the bill. `location_id` only for a `ProjectLocation` (R27). `pay_amount`, in dollars, only for a part (R28). */
 export const readTicket = endpoint<{
   path: { project_id: string; ticket: string };
   query: { pos: string; location_id?: string; pay_amount?: number };
@@ -274,7 +274,7 @@ export const readTicket = endpoint<{
   output: answer(ticket, "ticket"),
 });
 
-/** Amounts are decimal dollars but for `tip.amount`, which is cents (B9.10). */
+/** Amounts are decimal dollars, except `tip.amount`, which is in cents (B9.10). */
 export interface BillPayment {
   readonly transaction: {
     readonly amount: number;

@@ -23,7 +23,10 @@ const settings = z.object({
   stripePublicKey: maybe(text),
 });
 
-/** Discounts, suggested amounts and limits of an account (BG2); empty lists mean the specified defaults. */
+/**
+ * Discounts, suggested amounts and limits of an account (BG2). An empty list stands for the
+ * specified defaults.
+ */
 export const bulkGiftingSettings = endpoint<{ query: { country: string } }>()({
   name: "bulkGiftingSettings",
   method: "GET",
@@ -32,13 +35,15 @@ export const bulkGiftingSettings = endpoint<{ query: { country: string } }>()({
   output: answer(settings),
 });
 
-/** Who gives (BG1): the documented call, read together with the cards that the provider keeps. */
+/**
+ * The gift buyer (BG1): the documented call, read together with the cards that the provider stores.
+ */
 export const giver = endpoint()({
   ...currentUser,
   output: answer(z.extend(user, { creditCards: list(creditCard) }), "user"),
 });
 
-/** The status of an order (BG6). Unknown ones pass and are shown as they are. */
+/** The status of an order (BG6). Unknown values are kept and shown as they are. */
 export const orderStatuses = [
   "draft",
   "pending_payment",
@@ -50,7 +55,7 @@ export const orderStatuses = [
   "failed",
 ] as const;
 
-/** An order as the list, a new order and the detail show it (BG5, BG7). */
+/** An order, as the list, a new order and the detail return it (BG5, BG7). */
 export const orderFields = z.object({
   id,
   externalId: maybe(text),
@@ -60,7 +65,7 @@ export const orderFields = z.object({
   status: open(...orderStatuses),
   recipientCount: z.catch(numeric, 0),
   amountPerRecipient: maybe(cashOnWire),
-  /** The sum that was paid. */
+  /** The amount that was paid. */
   total: maybe(cashOnWire),
   claimedCount: z.catch(numeric, 0),
   redeemedCount: z.catch(numeric, 0),
@@ -70,7 +75,9 @@ export const orderFields = z.object({
   paymentIntentClientSecret: maybe(text),
 });
 
-/** One of many: addresses, and what differs from the order. Empty parts are left out. */
+/**
+ * One recipient of an order: addresses, and what differs from the order. Empty parts are omitted.
+ */
 export interface WireRecipient {
   readonly first_name?: string;
   readonly last_name?: string;
@@ -84,9 +91,9 @@ export interface WireRecipient {
   readonly deliver_at?: string;
 }
 
-/** An order in the spelling of the wire (BG5). Amounts are decimal dollars. */
+/** An order as it is sent (BG5). Amounts are decimal dollars. */
 export interface WireOrder {
-  /** A UUID; the server makes at most one order of it. */
+  /** A UUID. The server creates at most one order for it. */
   readonly external_id: string;
   readonly name: string;
   readonly sender_name: string;
@@ -96,7 +103,7 @@ export interface WireOrder {
     readonly deliver_at: string | null;
   };
   readonly recipients: JsonText<readonly WireRecipient[]>;
-  /** For links, which have no addresses. */
+  /** For orders of links, which have no addresses. */
   readonly recipient_count: number;
   readonly amount_per_recipient: number;
   readonly subtotal: number;
@@ -107,7 +114,10 @@ export interface WireOrder {
   readonly country: string;
 }
 
-/** Sends and pays an order (BG5). The same `external_id` again answers with the same order. */
+/**
+ * Sends and pays an order (BG5). A second request with the same `external_id` returns the same
+ * order.
+ */
 export const createBulkOrder = endpoint<{ body: { bulk_gift_order: WireOrder } }>()({
   name: "createBulkOrder",
   method: "POST",
@@ -117,14 +127,17 @@ export const createBulkOrder = endpoint<{ body: { bulk_gift_order: WireOrder } }
   output: answer(orderFields, "order"),
 });
 
-/** The rows of a list that must be there: an answer without it is off the contract, and no empty list. */
+/**
+ * A list that must be present: an answer without it breaks the contract, instead of counting as an
+ * empty list.
+ */
 export function rowsOf<T>(item: z.ZodMiniType<T>): z.ZodMiniType<T[]> {
   return z.pipe(z.custom<unknown>(Array.isArray), list(item));
 }
 
 const meta = z.object({ nextPage: maybe(numeric), total: maybe(numeric) });
 
-/** Where a list goes on; null at its end. */
+/** Where the next page of a list starts. Null at the end of the list. */
 export const listMeta = z.pipe(
   maybe(meta),
   z.transform((meta) => meta ?? { nextPage: null, total: null }),
@@ -135,11 +148,14 @@ const summary = z.object({
   redeemedAmount: maybe(cashOnWire),
   outstandingAmount: maybe(cashOnWire),
   recipients: maybe(numeric),
-  /** 42, or 0.42, is forty-two percent. */
+  /** A percentage: 42 and 0.42 both mean 42 %. */
   redemptionRate: maybe(numeric),
 });
 
-/** The orders of an account, newest first, and their sums (BG7). `external_id` asks for one order alone. */
+/**
+ * The orders of an account, newest first, and their totals (BG7). `external_id` requests a single
+ * order.
+ */
 export const bulkOrders = endpoint<{
   query: { page?: number; q?: string; status?: string; external_id?: string };
 }>()({

@@ -34,7 +34,10 @@ const recipient = z.object({
 
 const redemption = z.extend(orderFields, { recipients: rowsOf(recipient), meta: listMeta });
 
-/** One order with the gifts of a page (BG8); `q` searches names and addresses. The id is the order's. */
+/**
+ * One order with one page of its gifts (BG8). `q` searches names and addresses. The id is the
+ * order's.
+ */
 export const readRedemption = endpoint<{
   path: { id: string };
   query: { page?: number; q?: string; status?: string };
@@ -46,7 +49,7 @@ export const readRedemption = endpoint<{
   output: answer(redemption, "redemption"),
 });
 
-/** Sends gifts again to those who have not claimed them. */
+/** Sends gifts that have not been claimed again. */
 export const resendGifts = endpoint<{
   path: { id: string };
   body: { recipient_ids: readonly string[] };
@@ -70,7 +73,7 @@ export const cancelGifts = endpoint<{
   output: anyAnswer,
 });
 
-/** Corrects where a gift goes. */
+/** Corrects the address of a gift. */
 export const correctAddress = endpoint<{
   path: { id: string; recipientId: string };
   body: { recipient: { email?: string; phone?: string } };

@@ -14,7 +14,7 @@ const email = z.object({
   htmlUrl: optionalText,
   imagePublicId: optionalText,
   sendAt: optionalText,
-  /** The version before the last change request, where the host's API has it. */
+  /** The version before the last change request, if the host's API has it. */
   previousVersion: maybe(z.object(version)),
 });
 
@@ -25,11 +25,11 @@ const entryParts = z.object({
   actor: z.pipe(z.transform(nameIn), z.nullable(z.string())),
   message: optionalText,
   createdAt: optionalText,
-  /** The e-mail that the entry is about, where the host's API says so. */
+  /** The e-mail that the entry is about, if the host's API sends it. */
   emailId: maybe(id),
 });
 
-/** Rows may be plain strings (E8). */
+/** A row may be a plain string (E8). */
 const logEntry = z.pipe(
   z.transform((raw: unknown) => (typeof raw === "string" ? { message: raw } : raw)),
   entryParts,
@@ -40,7 +40,7 @@ export type LogEntry = z.output<typeof logEntry>;
 const owner = z.pipe(z.transform(nameIn), z.string().check(z.minLength(1)));
 
 const campaignBrand = z.object({
-  /** Of an open set: `pending`, `in_review`, `changes_requested`, `approved`, `sent` (E6). */
+  /** `pending`, `in_review`, `changes_requested`, `approved`, `sent`, or a newer status (E6). */
   status: maybe(open("pending", "in_review", "changes_requested", "approved", "sent")),
   approver: flag,
   campaign: maybe(
@@ -63,7 +63,7 @@ const campaignBrand = z.object({
 
 export type CampaignBrand = z.output<typeof campaignBrand>;
 
-/** `refused`: a success whose body says no under `errors.base` (B7.17, E10). */
+/** `refused` means that a 2xx answer contains `errors.base` (B7.17, E10). */
 export type CampaignAnswer =
   | { readonly kind: "refused" }
   | { readonly kind: "campaign"; readonly brand: CampaignBrand };
@@ -87,13 +87,16 @@ const logIfAny = z.pipe(
   z.custom<LogEntry[] | null>(),
 );
 
-/** The answer of a write; both are null or empty where it tells nothing, and then the campaign is read again (E4). */
+/**
+ * The answer of a write. If a field is null, the answer did not contain it, and the campaign is
+ * read again (E4).
+ */
 const writeAnswer = z.pipe(
   z.transform((body) => (anyBody.safeParse(body).success ? merged(body) : null)),
   z.object({ status: optionalText, activityLog: logIfAny }),
 );
 
-/** The fields stand beside `campaignBrand` or in it, with or without an envelope (G8). */
+/** The fields are beside `campaignBrand` or inside it, with or without an envelope (G8). */
 function merged(raw: unknown): Record<string, unknown> {
   const body = camelCased(raw);
   const data = member(body, "data") ?? body;
@@ -101,7 +104,7 @@ function merged(raw: unknown): Record<string, unknown> {
   return Object.assign(Object.create(null), outer, member(outer, "campaignBrand"));
 }
 
-/** A body without any field of a campaign is no answer. */
+/** Returns null for a body without any field of a campaign. */
 function recognized(body: Record<string, unknown>): unknown {
   return Object.hasOwn(body, "status") || Object.hasOwn(body, "campaign") ? body : null;
 }
@@ -131,7 +134,7 @@ export const readCampaign = endpoint<Named>()({
   output: campaignAnswer,
 });
 
-/** An approver approves all e-mails (E4). */
+/** Approves all e-mails, as an approver (E4). */
 export const approveCampaign = endpoint<Named & { body: { email: string | null } }>()({
   name: "approveCampaign",
   method: "POST",
@@ -139,7 +142,7 @@ export const approveCampaign = endpoint<Named & { body: { email: string | null }
   output: writeAnswer,
 });
 
-/** A reviewer asks for changes, of one e-mail or in general (E5). */
+/** Asks for changes to one e-mail or to the campaign, as a reviewer (E5). */
 export const requestChanges = endpoint<
   Named & {
     body: { change_request: { message: string; email_id: string | null; email: string | null } };

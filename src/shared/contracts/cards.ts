@@ -3,7 +3,7 @@ import { answer } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, list, maybe, numeric, text } from "./fields.ts";
 
-/** A card that the provider keeps for a person (B3.03). `lastFour` always has four digits. */
+/** A card that the provider stores for a person (B3.03). `lastFour` always has four digits. */
 export const creditCard = z.object({
   id,
   brand: maybe(text),
@@ -22,7 +22,10 @@ const cards = z.pipe(
   z.object({ creditCards: list(creditCard) }),
 );
 
-/** Keeps a tokenised card for the person who is signed in; answers with all of theirs, the new one among them (B7.06). */
+/**
+ * Stores a tokenized card for the signed-in person. Returns all of their cards, including the new
+ * one (B7.06).
+ */
 export const saveCard = endpoint<{ body: { stripe_token: string } }>()({
   name: "saveCard",
   method: "POST",

@@ -18,13 +18,16 @@ const item = z.object({
   getAmount: maybe(creditOnWire),
   strikeThroughGet: maybe(creditOnWire),
   bannerLabel: optionalText,
-  /** Until when the paid part is valid, and the bonus, in the server's words. */
+  /** The server's texts about how long the paid part and the bonus are valid. */
   expiresText: optionalText,
   bonusExpiresText: optionalText,
   billingInterval: maybe(open("month", "year")),
 });
 
-/** The answer to a purchase (A3.16), with what the provider may still ask for. Amounts that are missing stay blank. */
+/**
+ * The answer to a purchase (A3.16), with a challenge of the provider if there is one. Missing
+ * amounts stay blank.
+ */
 const fields = z.object({
   id: maybe(id),
   newUser: flag,
@@ -42,11 +45,14 @@ const fields = z.object({
   emailConfirmed: maybe(z.boolean()),
   requiresAction: flag,
   paymentIntentClientSecret: optionalText,
-  /** Whether the credit has been passed on; null where the server does not say. */
+  /** Whether the credit has been sent as a gift. Null if the server does not say. */
   giftSent: maybe(z.boolean()),
 });
 
-/** An answer that names neither an amount nor a next step says nothing about the money, so it is off the contract. */
+/**
+ * Rejects an answer that names neither an amount nor a next step, because it says nothing about the
+ * money.
+ */
 const purchase = fields.check(
   z.refine(
     ({ amount, amountCharged, amountCredited, requiresAction }) =>
@@ -54,7 +60,7 @@ const purchase = fields.check(
   ),
 );
 
-/** A purchase as it is stored, parsed before. */
+/** The shape of a stored purchase, whose amounts are already in cents. */
 const storedCents = z.nullable(z.int());
 const storedText = z.nullable(z.string());
 const storedShape = z.object({
@@ -75,12 +81,15 @@ const storedShape = z.object({
   giftSent: z.nullable(z.boolean()),
 });
 
-/** A purchase as it is stored: without the token that sets the new account's password, and without the bank's secret. */
+/**
+ * A stored purchase. It contains neither the token that sets the new account's password nor the
+ * bank's secret.
+ */
 export const storedPurchase = z.custom<PurchaseAnswer>(
   (value) => storedShape.safeParse(value).success,
 );
 
-/** What of a purchase may be stored: whoever uses the tab next reads it. */
+/** Removes what must not be stored, because the next user of the tab can read it. */
 export function withoutSecrets(purchase: PurchaseAnswer): PurchaseAnswer {
   return { ...purchase, resetToken: null, paymentIntentClientSecret: null };
 }
@@ -103,14 +112,20 @@ const page = z.object({
   countryCode: optionalText,
   user: maybe(z.extend(user, { creditCards: list(creditCard) })),
   creditCards: list(creditCard),
-  /** This visitor's newest purchase of the item; null for none, undefined where the server does not tell. */
+  /**
+   * This visitor's newest purchase of the item. Null if there is none, undefined if the server does
+   * not say.
+   */
   purchase: z.catch(z.optional(z.nullable(purchase)), undefined),
 });
 
 export type CheckoutPage = z.output<typeof page>;
 export type PurchaseAnswer = z.output<typeof fields>;
 
-/** The option `checkout` of a host's template, in either case; null when it is not usable. */
+/**
+ * Reads the option `checkout` of a host's template, in snake or camel case. Null if it is not
+ * usable.
+ */
 export function readCheckoutPage(raw: unknown): CheckoutPage | null {
   const result = page.safeParse(camelCased(raw));
   return result.success ? result.data : null;
@@ -127,7 +142,10 @@ export const checkoutPage = endpoint<{
   output: answer(page),
 });
 
-/** The parts that every purchase shares (K2). `save_card` and opt-ins only say what was ticked. */
+/**
+ * The fields that every purchase shares (K2). `save_card` and the opt-ins are present only if they
+ * were ticked.
+ */
 export interface PurchaseBody {
   readonly stripe_source_id: string;
   readonly agrees_with_tos_privacy: "on";
@@ -158,7 +176,7 @@ export const purchaseGiftCard = endpoint<{
   output: purchaseAnswer,
 });
 
-/** Buys cash-like credit; the body's one key is `{product}_cash_purchase` (K2). */
+/** Buys cash-like credit. The body has a single key, `{product}_cash_purchase` (K2). */
 export const purchaseCredit = endpoint<{
   body: Readonly<Record<string, PurchaseBody & { ico_id: string }>>;
 }>()({
@@ -196,7 +214,7 @@ export interface GiftBody {
   readonly keep_gift_bonus: boolean;
 }
 
-/** Passes bought credit on (K5); any answer of 2xx will do. */
+/** Gives bought credit to somebody else (K5). Any 2xx answer is a success. */
 export const sendGift = endpoint<{ body: { gift: GiftBody } }>()({
   name: "sendGift",
   method: "POST",
@@ -205,7 +223,7 @@ export const sendGift = endpoint<{ body: { gift: GiftBody } }>()({
   output: anyAnswer,
 });
 
-/** Sets the first password by the token of the purchase (K7). */
+/** Sets the first password with the token of the purchase (K7). */
 export const setPassword = endpoint<{
   body: { user: { reset_token: string; password: string; password_confirmation: string } };
 }>()({

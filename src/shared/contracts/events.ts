@@ -10,7 +10,7 @@ export interface LoggedEvent {
   readonly occurred_at: string;
   readonly session_id: string;
   readonly device_id: string;
-  /** The page without query and fragment. */
+  /** The address of the page without query and fragment. */
   readonly url: string;
 }
 
@@ -22,7 +22,7 @@ export const logEvent = endpoint<{ body: { event: LoggedEvent } }>()({
   output: anyAnswer,
 });
 
-/** The body of one event; `atMs` is in ms since the epoch. */
+/** Returns the body of one event. `atMs` is in ms since the epoch. */
 export function eventBody({
   atMs,
   sessionId,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Null where the server left the field out, sent null, or sent something else. */
+/** Null if the field is missing, null or invalid. */
 export function maybe<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null> {
   return z.catch(
     z.pipe(
@@ -11,7 +11,7 @@ export function maybe<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null> {
   );
 }
 
-/** The valid rows; anything but a list counts as empty. */
+/** The valid rows of a list. Anything other than a list counts as empty. */
 export function list<T>(item: z.ZodMiniType<T>): z.ZodMiniType<T[]> {
   const rows = (value: unknown): T[] =>
     Array.isArray(value)
@@ -21,30 +21,34 @@ export function list<T>(item: z.ZodMiniType<T>): z.ZodMiniType<T[]> {
         })
       : [];
   const schema = z.pipe(z.transform(rows), z.custom<T[]>(Array.isArray));
-  // For the API's documentation and checks, which read schemas; gone from the browser's files.
+  // For the API's documentation and checks, which read schemas. The build removes it from the
+  // browser's files.
   if (process.env.NODE_ENV !== "production") z.globalRegistry.add(schema, { item });
   return schema;
 }
 
-/** Servers send ids as numbers or strings; ours are strings. */
+/** An id. Servers send ids as numbers or strings, and the widgets use strings. */
 export const id: z.ZodMiniType<string> = z.pipe(
   z.union([z.string().check(z.minLength(1)), z.number()]),
   z.transform(String),
 );
 
-/** A text that may come as a number, such as a code or a check number. */
+/** A text that may be sent as a number, such as a code or a check number. */
 export const text: z.ZodMiniType<string> = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform(String),
 );
 
-/** A finite number that may come as a string. Not for money: see `money/wire.ts`. */
+/** A finite number that may be sent as a string. Not for money: see `money/wire.ts`. */
 export const numeric: z.ZodMiniType<number> = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\s*-?\d{1,15}(\.\d{1,15})?\s*$/))]),
   z.transform(Number),
 );
 
-/** True for `true`, 1, `"true"`, `"1"`, `"on"`; all else, also a missing flag, is false. */
+/**
+ * True for `true`, 1, `"true"`, `"1"` and `"on"`. False for everything else, including a missing
+ * flag.
+ */
 export const flag: z.ZodMiniType<boolean> = z.pipe(
   z.transform(
     (value: unknown) =>
@@ -55,7 +59,10 @@ export const flag: z.ZodMiniType<boolean> = z.pipe(
   z.boolean(),
 );
 
-/** A documented value, or a new one that passes as a plain string: never switch on it without a default. */
+/**
+ * A documented value, or an unknown one, which is kept as a plain string. A switch over it needs a
+ * default.
+ */
 export type Open<T extends string> = T | (string & Record<never, never>);
 
 export function open<const T extends string>(..._known: readonly T[]): z.ZodMiniType<Open<T>> {

@@ -6,14 +6,17 @@ import { maybe, text } from "./fields.ts";
 
 const optionalText = maybe(text);
 
-/** Every field may be missing (faults, RedeemGifting); a body without any of them is no gift. */
+/** Every field may be missing. A body without any of them is rejected. */
 const gift = z.object({
   senderName: optionalText,
   amount: maybe(creditOnWire),
   code: optionalText,
-  /** Of an open set; `src/widgets/RedeemGifting/giftStatus.ts` reads it. */
+  /**
+   * May have values beyond the documented ones. `src/widgets/RedeemGifting/giftStatus.ts`
+   * interprets it.
+   */
   status: optionalText,
-  /** A day, or a moment with its zone. */
+  /** A day, or a date and time with its zone. */
   expiresAt: optionalText,
   message: optionalText,
 });
@@ -29,7 +32,9 @@ const anyGift = z.pipe(
   gift,
 );
 
-/** The option `gift` of a host's template, in either case; null when it is not usable. */
+/**
+ * Reads the option `gift` of a host's template, in snake or camel case. Null if it is not usable.
+ */
 export function readGift(raw: unknown): Gift | null {
   const result = anyGift.safeParse(camelCased(raw));
   return result.success ? result.data : null;

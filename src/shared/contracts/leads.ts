@@ -3,7 +3,7 @@ import { anyAnswer, answer } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { id } from "./fields.ts";
 
-/** A person who wants their restaurant on the platform (A3.25, L4); unknown fields are left out. */
+/** A person who wants their restaurant on the platform (A3.25, L4). Unknown fields are omitted. */
 export interface Lead {
   readonly first_name: string;
   readonly last_name: string;
@@ -24,7 +24,7 @@ export interface Lead {
   readonly utm?: Readonly<Record<string, string>>;
 }
 
-/** Taken from the place's details (A3.26, L3). */
+/** Copied from the details of the place (A3.26, L3). */
 export interface BrandData {
   readonly id: string | null;
   readonly name: string;
@@ -56,7 +56,7 @@ export const createLead = endpoint<{ body: { lead: Lead } }>()({
   output: answer<{ leadId: string }>(saved),
 });
 
-/** Sent right after the lead; the person is not told of a failure (L5). */
+/** Adds brand data to a lead that was just saved. If it fails, the person is not told (L5). */
 export const saveLeadData = endpoint<{ body: { lead_id: string; brand_data: BrandData } }>()({
   name: "saveLeadData",
   method: "POST",
@@ -72,7 +72,7 @@ export const createLinkToken = endpoint<{ body: { lead_id: string } }>()({
   output: answer(z.object({ linkToken: z.string().check(z.minLength(1)) })),
 });
 
-/** Hands over what the bank link gave, once (A7.34, L6); any answer of 2xx will do. */
+/** Submits the result of the bank link, once (A7.34, L6). Any 2xx answer is a success. */
 export const exchangePublicToken = endpoint<{ body: { public_token: string; lead_id: string } }>()({
   name: "exchangePublicToken",
   method: "POST",

@@ -5,8 +5,9 @@ import { id, maybe, text } from "./fields.ts";
 const optionalText = maybe(text);
 
 /**
- * A payment as the bill lists it, where the server does: what tells one's own payment from another guest's. `externalId` and
- * `idempotencyKey` repeat the key of the request; `amount` is what was paid, with or without its tip, or what one tender paid.
+ * A payment in the list of a bill, if the server sends one. It distinguishes one's own payment from
+ * another guest's: `externalId` and `idempotencyKey` repeat the key of the request, and `amount` is
+ * what was paid, with or without the tip, or what one tender paid.
  */
 export const listedPayment = z.object({
   id: maybe(id),

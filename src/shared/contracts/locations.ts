@@ -6,7 +6,10 @@ import { positionOf, type Position } from "./position.ts";
 export type { MapBrand, MapLocation } from "./mapBrand.ts";
 export type { Position } from "./position.ts";
 
-/** The map's answer in any of its forms (MP1); an answer without a list of brands is off contract. */
+/**
+ * The map's answer in any of its forms (MP1). An answer without a list of brands breaks the
+ * contract.
+ */
 export const brandList: z.ZodMiniType<MapBrand[]> = z.pipe(
   z.transform(brandsOf),
   z.custom<MapBrand[]>(Array.isArray, "expected brands"),
@@ -38,7 +41,10 @@ export const mapInView = endpoint<{
   output: brandList,
 });
 
-/** Where the visitor's address seems to be; null where the answer names no usable place (C7.13, BC2). */
+/**
+ * The approximate position of the visitor's IP address. Null if the answer contains no usable
+ * position (C7.13, BC2).
+ */
 export const ipLocation = endpoint()({
   name: "ipLocation",
   method: "GET",

@@ -19,7 +19,7 @@ export const managedLocation = z.object({
   zipCode: optionalText,
   timezone: optionalText,
   projectId: maybe(id),
-  /** `legacy` starts with the amount; every other value is like none (M25). */
+  /** With `legacy`, the flow starts with the amount. Other values have no effect (M25). */
   posType: maybe(open("legacy")),
   customTipPercent0: maybe(numeric),
   customTipPercent1: maybe(numeric),
@@ -36,7 +36,10 @@ const tipDetail = z.object({
   feeType: optionalText,
 });
 
-/** Flag or amount (M4): what of a transaction can still be given back; null is `true`, all of it. */
+/**
+ * What can still be refunded of a transaction, sent as a flag or as an amount (M4). Null stands for
+ * `true`: all of it.
+ */
 const refundable: z.ZodMiniType<CashCents | null> = z.pipe(
   z.transform((raw: unknown): CashCents | null => {
     if (raw === true || raw === "true") return null;
@@ -46,7 +49,7 @@ const refundable: z.ZodMiniType<CashCents | null> = z.pipe(
   z.custom<CashCents | null>((value) => value === null || typeof value === "number"),
 );
 
-/** C3.06. Guest, card, server and issuer come where the host's API sends them. */
+/** C3.06. Guest, card, server and issuer are present if the host's API sends them. */
 export const managedTransaction = z.object({
   id: maybe(id),
   userId: maybe(id),
@@ -67,7 +70,7 @@ export const managedTransaction = z.object({
   issuedBy: optionalText,
 });
 
-/** The provider's own spelling of the last digits counts too. */
+/** Also accepts `last4`, the provider's own name for the last four digits. */
 const source = z.pipe(
   z.transform((raw: unknown) =>
     typeof raw === "object" &&
@@ -81,7 +84,7 @@ const source = z.pipe(
   creditCard,
 );
 
-/** C3.03. Only the id is certain; null is what the server did not say. */
+/** C3.03. Only the id is certain. Null marks a value that the server did not send. */
 export const managedGuest = z.object({
   id,
   firstName: optionalText,
@@ -110,7 +113,7 @@ export interface RefundReason {
   readonly label: string;
 }
 
-/** Reasons as values alone, or with the words for people (M3). */
+/** Reasons for a refund: values alone, or with labels (M3). */
 export const refundReasons: z.ZodMiniType<RefundReason[]> = list(
   z.union([
     z.pipe(
@@ -131,11 +134,14 @@ function labelOf(value: string): string {
 
 interface Rows<T> {
   readonly rows: T[];
-  /** Any answer may name the reasons that a refund can have; null where it does not. */
+  /** The reasons that a refund can have. Any answer may contain them. Null if this one does not. */
   readonly refundReasons: RefundReason[] | null;
 }
 
-/** Rows under their name, under `data`, or bare; an answer without a list is off contract, rows that do not fit are left out. */
+/**
+ * Rows under their name, under `data`, or bare. An answer without a list breaks the contract, and
+ * invalid rows are omitted.
+ */
 function rows<T>(name: string, item: z.ZodMiniType<T>): z.ZodMiniType<Rows<T>> {
   const items = list(item);
   const schema = z.pipe(
@@ -166,7 +172,7 @@ function member(value: unknown, key: string): unknown {
 
 const base = "/api/v6/managers";
 
-/** By text, which may be empty, or the one with an id (C7.04, C7.05). */
+/** Finds guests by text, which may be empty, or the guest with an id (C7.04, C7.05). */
 export const findLocations = endpoint<{ query: { query: string } | { location_id: string } }>()({
   name: "managers.locations",
   method: "GET",
@@ -183,7 +189,7 @@ export const findGuests = endpoint<{ query: { query: string } }>()({
   output: rows("users", managedGuest),
 });
 
-/** A guest with what they did at one location. */
+/** A guest, with their transactions at one location. */
 export const readGuest = endpoint<{ path: { user_id: string }; query: { location_id: string } }>()({
   name: "managers.user",
   method: "GET",
@@ -225,7 +231,10 @@ export interface RefundBody {
   readonly modify_tip: boolean;
 }
 
-/** Any answer of 2xx means that it is issued (M7), unless it is none of the API's, such as a page of a login in between, or names an error. */
+/**
+ * Refunds a transaction. Any 2xx answer means success (M7), unless it is not from the API, such as a
+ * sign-in page, or reports an error.
+ */
 export const issueRefund = endpoint<{ body: RefundBody }>()({
   name: "managers.refunds",
   method: "POST",
@@ -235,12 +244,15 @@ export const issueRefund = endpoint<{ body: RefundBody }>()({
   output: anyBody.check(z.refine((body) => typeof body !== "string")),
 });
 
-/** A payment on a guest's behalf (M10): dollars, but for `tip.amount`, which is cents. */
+/**
+ * A payment on behalf of a guest (M10). Amounts are in dollars, except `tip.amount`, which is in
+ * cents.
+ */
 export interface ManagedPayment {
   readonly user_id: string;
   readonly location_id: string;
   readonly project: string;
-  /** Null where the manager entered an amount; then `ticket` is the one built here. */
+  /** Null if the manager entered an amount. `ticket` is then the one that the widget has built. */
   readonly ticket_number: string | null;
   readonly ticket?: object;
   readonly amount: number;

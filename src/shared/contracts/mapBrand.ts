@@ -8,7 +8,10 @@ export interface MapLocation {
   readonly city: string | null;
   readonly state: string | null;
   readonly zipCode: string | null;
-  /** Null where the server knows no usable coordinates: such a location is listed, but not drawn. */
+  /**
+   * Null if the server knows no usable coordinates. Such a location is in the list but not on the
+   * map.
+   */
   readonly position: Position | null;
   readonly phone: string | null;
   readonly menuUrl: string | null;
@@ -21,17 +24,17 @@ export interface MapBrand {
   readonly slug: string | null;
   readonly logo: { readonly darkMode: string | null; readonly lightMode: string | null };
   readonly heroImage: string | null;
-  /** Rank; higher is better, null where it has none. */
+  /** Rank. A higher number is better, and null means no rank. */
   readonly rr: number | null;
-  /** False only where the server says so (MP4). */
+  /** False only if the server says so (MP4). */
   readonly acceptsPass: boolean;
   readonly tags: readonly string[];
   readonly locations: readonly MapLocation[];
 }
 
 /**
- * Reads `{ brands }`, a bare list, or either inside `data`; undefined where there is no list. By hand, since answers hold up to
- * 50,000 locations, for which schemas take seconds.
+ * Reads `{ brands }`, a bare list, or either inside `data`. Undefined if there is no list. Written
+ * by hand, because answers have up to 50,000 locations, for which schemas take seconds.
  */
 export function brandsOf(raw: unknown): MapBrand[] | undefined {
   const rows = rowsOf(raw);
@@ -104,14 +107,20 @@ function locationOf(row: unknown, brandId: string, ids: Map<string, number>): Ma
   };
 }
 
-/** Servers repeat ids, or leave them out (fault K3); every location still has a unique one. */
+/**
+ * Returns an id that is unique among the locations, even if the server repeats or omits ids (fault
+ * K3).
+ */
 function unique(id: string, ids: Map<string, number>): string {
   const count = ids.get(id) ?? 0;
   ids.set(id, count + 1);
   return count ? `${id}~${count + 1}` : id;
 }
 
-/** A text or a number under one of these names, in either case of writing; null where it is missing or empty. */
+/**
+ * Returns the text or number under one of these names, in snake or camel case. Null if it is
+ * missing or empty.
+ */
 function words(row: unknown, ...names: readonly string[]): string | null {
   for (const name of names) {
     const value = ownMember(row, name) ?? ownMember(row, camelCase(name));
@@ -122,7 +131,7 @@ function words(row: unknown, ...names: readonly string[]): string | null {
   return null;
 }
 
-// Memo: each widget fills its own.
+// Memo: each widget has its own copy.
 const camelNames = new Map<string, string>();
 
 function camelCase(name: string): string {

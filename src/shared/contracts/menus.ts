@@ -3,15 +3,18 @@ import { answer, anyBody, camelCased, formsOf } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { flag, id, maybe, text } from "./fields.ts";
 
-/** A location's menu visibility on the wire: our fields, and whatever the server keeps beside them. */
+/**
+ * A location's menu visibility as it is sent: the fields of the form, and any other fields that the
+ * server has.
+ */
 export type KeptVisibility = Readonly<Record<string, unknown>>;
 
-/** When a location's menu shows and where (U1). Values of open sets pass as they are. */
+/** When and where a location's menu is visible (U1). Unknown values are kept as they are. */
 const visibility = z.object({
   /** `visible`, `hidden`, `scheduled`. */
   status: maybe(z.string()),
   days: maybe(z.array(text)),
-  /** `HH:MM` on the location's own clock; null: the whole day. */
+  /** `HH:MM` in the location's own time zone. Null means the whole day. */
   start: maybe(z.string()),
   end: maybe(z.string()),
   /** `app`, `web_map`, `offer_page`. */
@@ -31,7 +34,10 @@ const row = z.object({
   menuVisibility: maybe(visibility),
 });
 
-/** A location as the menu form sees it, with the wire's own visibility, so that fields it does not know are never lost. */
+/**
+ * A location as the menu form uses it. It keeps the visibility as it was received, so that unknown
+ * fields are never lost.
+ */
 export type MenuLocation = z.output<typeof row> & { readonly kept: KeptVisibility };
 
 function locationOf(raw: unknown): MenuLocation | null {
@@ -96,7 +102,7 @@ const project = z.object({
 
 export type MenuProject = z.output<typeof project>;
 
-/** The project's name and what of it may be edited (A7.10). */
+/** The project's name and which parts of it can be edited (A7.10). */
 export const menuProject = endpoint<{ path: { slug: string }; query: { request_for: "all" } }>()({
   name: "menuProject",
   method: "GET",
@@ -113,7 +119,7 @@ export interface MenuWrite {
   };
 }
 
-/** Saves a location's menu (A7.29, U1); answers with the location, or with nothing. */
+/** Saves a location's menu (A7.29, U1). Returns the location, or nothing. */
 export const saveMenu = endpoint<{ path: { slug: string; id: string }; body: MenuWrite }>()({
   name: "saveMenu",
   method: "PUT",

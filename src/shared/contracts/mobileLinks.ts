@@ -1,7 +1,7 @@
 import { anyAnswer } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** Texts the link to the app to a phone; `phone_number` is 11 digits (U6). */
+/** Texts a link to the app to a phone. `phone_number` has 11 digits (U6). */
 export const textMobileLink = endpoint<{ body: { phone_number: string } }>()({
   name: "textMobileLink",
   method: "POST",

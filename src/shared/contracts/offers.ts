@@ -7,7 +7,7 @@ import { flag, id, list, maybe, numeric, text } from "./fields.ts";
 const optionalText = maybe(text);
 const maybeFlag = maybe(z.boolean());
 
-/** Name, images and share link of the brand or the group behind an offer (A3.21, A3.22). */
+/** Name, images and share link of the brand or group that makes an offer (A3.21, A3.22). */
 const branded = z.pipe(
   z.object({
     name: optionalText,
@@ -26,7 +26,7 @@ const branded = z.pipe(
   })),
 );
 
-/** Further facts, or one text about the offer. */
+/** More details of the offer, or one text about it. */
 const details = z.pipe(
   z.transform((raw) => (typeof raw === "string" ? { description: raw } : raw)),
   z.object({ emailOnly: flag, verificationPhoneNumber: optionalText, description: optionalText }),
@@ -37,7 +37,7 @@ const offer = z.object({
   name: optionalText,
   amount: maybe(creditOnWire),
   minimumSpendAmount: maybe(cashOnWire),
-  /** Null counts as required where there is an amount. */
+  /** Null counts as required if there is an amount. */
   minimumSpendRequired: maybe(
     z.pipe(z.any().check(z.refine((raw) => raw !== null && raw !== undefined)), flag),
   ),
@@ -45,7 +45,7 @@ const offer = z.object({
   status: optionalText,
   geoName: optionalText,
   details: maybe(details),
-  /** `mode` is days, set_date or no_expiration; anything else counts as days (A3.20, O21). */
+  /** `mode` is days, set_date or no_expiration. Any other value counts as days (A3.20, O21). */
   expiration: maybe(z.object({ mode: optionalText, days: maybe(numeric), date: optionalText })),
   restrictToNewUsers: flag,
   requirePhoneToClaim: flag,
@@ -64,7 +64,7 @@ const offer = z.object({
   brandSlugs: list(text),
 });
 
-/** The purchases offered to a guest who cannot have the offer (A3.23). */
+/** The purchases for a guest who cannot claim the offer (A3.23). */
 const tier = z.object({
   icoId: id,
   payAmount: cashOnWire,
@@ -74,7 +74,7 @@ const tier = z.object({
 
 const user = z.object({ token: optionalText, email: optionalText, firstName: optionalText });
 
-/** A partner's own settings (A3.24); endings are a text with commas or a list (O12). */
+/** A partner's own settings (A3.24). The endings are a comma-separated text or a list (O12). */
 export const enterprise = z.object({
   name: optionalText,
   domain: optionalText,
@@ -139,7 +139,7 @@ export type OfferAnswer = z.output<typeof lookedUp>;
 export type VerificationAnswer = z.output<typeof verification>;
 export type ClaimAnswer = z.output<typeof claimed>;
 
-/** `{ offer, … }`, or the bare offer with the answer's own fields beside the offer's (O4). */
+/** `{ offer, … }`, or a bare offer that also contains the other fields of the answer (O4). */
 export const offerAnswer: z.ZodMiniType<OfferAnswer> = answer(
   z.pipe(
     z.transform((raw) =>
@@ -151,7 +151,7 @@ export const offerAnswer: z.ZodMiniType<OfferAnswer> = answer(
   ),
 );
 
-/** One documented field is needed: an object that says nothing does not prove a claim. */
+/** Requires at least one documented field: an empty object does not prove a claim. */
 export const claimAnswer: z.ZodMiniType<ClaimAnswer> = answer(
   z.pipe(
     z.transform((raw) => (isRecord(raw) && documented.some((key) => key in raw) ? raw : null)),
@@ -175,7 +175,7 @@ const documented = [
 
 export const verificationAnswer: z.ZodMiniType<VerificationAnswer> = answer(verification);
 
-/** Enterprise settings as a host's template writes them, in either case. */
+/** Enterprise settings of a host's template, in snake or camel case. */
 export function readEnterprise(raw: unknown): Enterprise | null {
   const result = enterprise.safeParse(camelCased(raw));
   return result.success ? result.data : null;
@@ -185,7 +185,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The bearer lets the server say whether this guest has claimed the offer. */
+/** The offer. With the bearer token, the server can say whether this guest has claimed it. */
 export const lookUpOffer = endpoint<{ path: { code: string } }>()({
   name: "lookUpOffer",
   method: "GET",
@@ -234,7 +234,10 @@ export const checkIfVerified = endpoint<{ query: { token: string | null; id: str
   output: verificationAnswer,
 });
 
-/** `email_opt_in` travels in the body, and only when ticked: the documented query has no place for it (O18). */
+/**
+ * Claims an offer. `email_opt_in` is sent in the body, and only if ticked, because the query does
+ * not contain it (O18).
+ */
 export const claimOffer = endpoint<{
   query: { token: string | null; id: string; claim_code: string | null; sms_opt_in: boolean };
   body?: { email_opt_in: true };

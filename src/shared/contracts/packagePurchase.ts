@@ -4,9 +4,9 @@ import { endpoint } from "./endpoint.ts";
 import { flag, maybe, text } from "./fields.ts";
 
 export interface PackagePurchase {
-  /** The bank's question (3-D Secure); null without one. */
+  /** The client secret of a 3-D Secure challenge. Null if there is none. */
   readonly challenge: string | null;
-  /** The answer says nothing: whether credit was bought shows in the balance alone. */
+  /** The answer is empty: only the balance tells whether credit was bought. */
   readonly isBlank: boolean;
 }
 
@@ -19,8 +19,8 @@ const purchased = z.pipe(
 );
 
 /**
- * Buys credit. Two things of the answer are used: a question of the bank's, and whether it says anything at all. What was bought
- * shows when the project is read again.
+ * Buys credit. Only two things of the answer are used: a challenge of the bank, and whether the
+ * answer is empty. The project is read again to show what was bought.
  */
 export const buyPackage = endpoint<{
   body: {

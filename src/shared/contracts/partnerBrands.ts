@@ -5,12 +5,12 @@ import { flag, id, list, maybe, numeric, text } from "./fields.ts";
 import { stepsData, withSteps, type InProject, type StepsData } from "./partnerFields.ts";
 import { uploadSettings } from "./upload.ts";
 
-/** A3.06. Null is what the server left out. */
+/** A3.06. Null marks a value that the server omitted. */
 export const partnerBrand = z.object({
   id,
   brandName: maybe(z.string()),
   tagIds: list(id),
-  /** At most three, all of them among `tagIds` (P6). */
+  /** At most three of the ids in `tagIds` (P6). */
   favoriteTagIds: list(id),
   brandDescription: maybe(z.string()),
   websiteUrl: maybe(z.string()),
@@ -26,13 +26,16 @@ export const partnerBrand = z.object({
   popupIncompleteReason: maybe(z.string()),
   popupComplete: flag,
   cmsProvider: maybe(text),
-  /** The script that the partner puts into the brand's website (P21); null hides it. */
+  /** The script that partners put into the brand's website (P21). Null if it is hidden. */
   popupSnippet: maybe(z.string()),
 });
 
 export type PartnerBrand = z.output<typeof partnerBrand>;
 
-/** The fields of a write. Form-encoded: an empty list is written as `['']`, or it would not be sent at all. */
+/**
+ * The fields of a write. The encoding is a form, in which an empty list is sent as `['']`, because
+ * a form cannot contain an empty list.
+ */
 export interface BrandFields {
   readonly brand_name?: string | null;
   readonly tag_ids?: readonly string[];
@@ -65,7 +68,7 @@ export const partnerBrands = endpoint<{ path: InProject }>()({
   output: withSteps(answer(z.object({ brands: list(partnerBrand) }))),
 });
 
-/** Writes some fields of a brand as a form (A7.31); answers with the whole brand. */
+/** Writes some fields of a brand as a form (A7.31). Returns the whole brand. */
 export const updatePartnerBrand = endpoint<{
   path: OneBrand;
   body: { partner_brand: BrandFields };
@@ -97,7 +100,7 @@ export const brandTags = endpoint()({
   output: answer(brandTagGroups),
 });
 
-/** A value of a list that the server gives as text or as value with label. */
+/** A value of a list: a text, or a value with a label. */
 export const choice: z.ZodMiniType<{ value: string; label: string }> = z.union([
   z.pipe(
     text,
@@ -109,7 +112,7 @@ export const choice: z.ZodMiniType<{ value: string; label: string }> = z.union([
   ),
 ]);
 
-/** The systems that a brand's website may run on (P30). */
+/** The systems that a brand's website can use (P30). */
 export const cmsProviders = endpoint()({
   name: "cmsProviders",
   method: "GET",
@@ -119,7 +122,7 @@ export const cmsProviders = endpoint()({
   output: answer(z.object({ cmsProviders: list(choice) })),
 });
 
-/** A picture of a brand; pixels where the server knows them. */
+/** A picture of a brand. Width and height are in pixels, if the server knows them. */
 export const brandImage = z.object({
   id,
   url: z.string(),
@@ -129,7 +132,10 @@ export const brandImage = z.object({
 
 export type BrandImage = z.output<typeof brandImage>;
 
-/** The pictures that a project has, and how to add to them; without settings they go through `uploadBrandImage`. */
+/**
+ * The pictures of a project, and the settings for adding more. Without settings, they are added
+ * with `uploadBrandImage`.
+ */
 export const brandImages = endpoint<{ path: InProject }>()({
   name: "brandImages",
   method: "GET",
@@ -141,7 +147,10 @@ export const brandImages = endpoint<{ path: InProject }>()({
   ),
 });
 
-/** Adds a picture, as multipart (A7.23): the file itself, or the address of one that was uploaded directly. */
+/**
+ * Adds a picture, as multipart (A7.23): the file itself, or the address of a file that was uploaded
+ * directly.
+ */
 export const uploadBrandImage = endpoint<{
   path: OneBrand;
   body: { partner_brand_image: { image: Blob | string } };
@@ -175,7 +184,7 @@ export type LogoKind =
   | "logo_light_wide"
   | "base_logo";
 
-/** Adds a logo of one kind, as multipart (P17). */
+/** Adds a logo of one of these kinds, as multipart (P17). */
 export const uploadLogo = endpoint<{
   path: OneBrand;
   body: { partner_brand_logo: { image: Blob; kind: LogoKind } };

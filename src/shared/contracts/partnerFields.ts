@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
 
-/** The parameters that every partner call carries. */
+/** The parameter that every partner call has. */
 export type InProject = { readonly slug: string };
 
-/** The rows that fit; null where the server does not send them. What is no list counts as an empty one: nothing is allowed by garbage. */
+/**
+ * The valid rows of a list. Null if the server does not send it. Anything other than a list counts
+ * as empty, so that an invalid value allows nothing.
+ */
 export function listOrNull<T>(item: z.ZodMiniType<T>): z.ZodMiniType<T[] | null> {
   const rows = (value: unknown): T[] | null => {
     if (value === undefined || value === null) return null;
@@ -20,7 +23,10 @@ export function listOrNull<T>(item: z.ZodMiniType<T>): z.ZodMiniType<T[] | null>
   return schema;
 }
 
-/** Progress by step (P5), as the server spells it: unknown steps and members go back unchanged. */
+/**
+ * Progress by step (P5), with the server's own keys. Unknown steps and fields are sent back
+ * unchanged.
+ */
 export type StepsData = Readonly<Record<string, unknown>>;
 
 export const stepsData: z.ZodMiniType<StepsData> = z.pipe(
@@ -31,12 +37,15 @@ export const stepsData: z.ZodMiniType<StepsData> = z.pipe(
   z.custom<StepsData>((value) => typeof value === "object"),
 );
 
-/** An answer whose `steps_data` keep the server's own spelling, while everything around them turns into camelCase. */
+/** Keeps the server's own keys in `steps_data`, while all other keys become camelCase. */
 export function withSteps<O>(schema: z.ZodMiniType<O>): z.ZodMiniType<O> {
   return z.pipe(z.transform(protectStepsData), schema);
 }
 
-/** The change of case leaves only values untouched that are not objects, so the steps are passed as a function. */
+/**
+ * The conversion to camelCase skips only values that are not objects, so the steps are passed as a
+ * function.
+ */
 function protectStepsData(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(protectStepsData);
   if (typeof value !== "object" || value === null) return value;

@@ -4,13 +4,13 @@ import { endpoint } from "./endpoint.ts";
 import { id, list, maybe, text } from "./fields.ts";
 import type { InProject } from "./partnerFields.ts";
 
-/** A payment account and the locations that it is for (A3.09, P30). */
+/** A payment account and the locations that use it (A3.09, P30). */
 export const stripeAccount = z.object({
   id,
   name: maybe(z.string()),
   lastFour: maybe(text),
   status: maybe(z.string()),
-  /** The provider's open requirements, in its own words or keys. */
+  /** The provider's open requirements, as its texts or keys. */
   requirementsDue: list(z.string()),
   partnerLocationIds: list(id),
 });
@@ -28,7 +28,7 @@ export const stripeAccounts = endpoint<{ path: InProject }>()({
   output: answer(z.object({ partnerStripeAccounts: list(stripeAccount) })),
 });
 
-/** A page of the provider where an account is connected, for one location or for all (P14). */
+/** The provider's page that connects an account, for one location or for all (P14). */
 export const createOauthLink = endpoint<{
   path: InProject;
   body: { location_id: string } | { all_locations: true };
@@ -64,7 +64,7 @@ export const updateFinance = endpoint<{ path: OneAccount; body: Assignment }>()(
   output: answer(stripeAccount, "partner_stripe_account"),
 });
 
-/** The same as a form (P16); an empty list is written as `['']`. */
+/** Sets the locations of an account, as a form (P16). An empty list is sent as `['']`. */
 export const updateFinanceForm = endpoint<{ path: OneAccount; body: Assignment }>()({
   name: "updateFinanceForm",
   method: "PUT",

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { flag, id, list, maybe, text } from "./fields.ts";
 import { stepsData, withSteps, type InProject, type StepsData } from "./partnerFields.ts";
 
-/** A3.05. Null is what the server left out. */
+/** A3.05. Null marks a value that the server omitted. */
 export const partnerLocation = z.object({
   id,
   name: maybe(z.string()),
@@ -25,7 +25,7 @@ export const partnerLocation = z.object({
   posComplete: flag,
   posIncompleteReason: maybe(z.string()),
   partnerStripeAccountId: maybe(id),
-  /** When and where the menu shows (U1); null where it was never set. */
+  /** When and where the menu is visible (U1). Null if it was never set. */
   menuVisibility: maybe(
     z.object({
       status: maybe(z.string()),
@@ -37,13 +37,13 @@ export const partnerLocation = z.object({
       note: maybe(z.string()),
     }),
   ),
-  /** IANA name, where the server knows it. */
+  /** IANA name, if the server knows the time zone. */
   timeZone: maybe(z.string()),
 });
 
 export type PartnerLocation = z.output<typeof partnerLocation>;
 
-/** The fields of a write: those of A3.05 as they are spelled there, only those that change. */
+/** The fields of a write, with the spelling of A3.05. Only fields that change are present. */
 export interface LocationFields {
   readonly name?: string | null;
   readonly address_line_one?: string | null;
@@ -88,7 +88,7 @@ export const partnerLocations = endpoint<{ path: InProject }>()({
   output: withSteps(answer(z.object({ locations: list(partnerLocation) }))),
 });
 
-/** One location, as it is now. */
+/** One location in its current state. */
 export const partnerLocationById = endpoint<{ path: OneLocation }>()({
   name: "partnerLocation",
   method: "GET",
@@ -98,7 +98,10 @@ export const partnerLocationById = endpoint<{ path: OneLocation }>()({
   output: withSteps(answer(partnerLocation, "location")),
 });
 
-/** Writes some fields of a location, `partner_stripe_account_id` among them (A7.30); answers with the whole location. */
+/**
+ * Writes some fields of a location, including `partner_stripe_account_id` (A7.30). Returns the
+ * whole location.
+ */
 export const updatePartnerLocation = endpoint<{
   path: OneLocation;
   body: { partner_project_location: LocationFields };
@@ -111,7 +114,7 @@ export const updatePartnerLocation = endpoint<{
   output: withSteps(answer(partnerLocation, "location")),
 });
 
-/** Removes a location or a brand (P27); finance accounts and team members have separate calls. */
+/** Removes a location or a brand (P27). Payment accounts and team members have their own calls. */
 export const deletePartnerItem = endpoint<{
   path: InProject & { readonly type: "locations" | "brands"; readonly id: string };
 }>()({

@@ -10,7 +10,7 @@ import { partnerLocation } from "./partnerLocations.ts";
 export const sectionKeys = ["locations", "brands", "finances", "integrations"] as const;
 export type SectionKey = (typeof sectionKeys)[number];
 
-/** How much of a section may be edited, and where to go on (A3.04). */
+/** Whether a section can be edited, and where to continue (A3.04). */
 const sectionCounts = z.object({
   editableCount: maybe(numeric),
   totalCount: maybe(numeric),
@@ -35,17 +35,17 @@ export type ProjectRef = z.output<typeof projectRef>;
 const person = z.object({
   email: maybe(z.string()),
   permission: maybe(z.string()),
-  /** The permissions that this person may give to others; null: all that there are. */
+  /** The permissions that this person can give to others. Null means all permissions. */
   editablePermissions: listOrNull(text),
-  /** Null: every brand. */
+  /** Null means every brand. */
   editableBrandIds: listOrNull(id),
   availableProjects: list(projectRef),
   subscriberId: maybe(id),
-  /** Names of the flags like `is_{product}_admin` that are set, in camelCase. */
+  /** The names of flags such as `is_{product}_admin` that are true, in camelCase. */
   adminFlags: list(z.string()),
 });
 
-/** A3.03; the admin flag is named after the product, which the contract does not know. */
+/** A3.03. The name of the admin flag contains the product, which the contract does not know. */
 const currentUser = flagged(person);
 
 function flagged(schema: z.ZodMiniType<PartnerUser>): z.ZodMiniType<PartnerUser> {
@@ -62,7 +62,7 @@ function flagged(schema: z.ZodMiniType<PartnerUser>): z.ZodMiniType<PartnerUser>
 
 export type PartnerUser = z.output<typeof person>;
 
-/** A blocker in the server's words, with the place to fix it where the server names one. */
+/** A blocker in the server's words, with the place to fix it if the server names one. */
 const warning: z.ZodMiniType<ProjectWarning> = z.union([
   z.pipe(
     z.string().check(z.minLength(1)),
@@ -95,7 +95,7 @@ const specialist: z.ZodMiniType<{ name: string | null; email: string | null }> =
   z.object({ name: maybe(z.string()), email: maybe(z.string()) }),
 ]);
 
-/** Statuses after the first are not documented: never switch on one without a default (P8). */
+/** Only the first status is documented, so a switch over statuses needs a default (P8). */
 const projectStatus = open(
   "in_progress",
   "submitted",
@@ -140,7 +140,10 @@ export const partnerProject = z.object({
 
 export type PartnerProject = z.output<typeof partnerProject>;
 
-/** The whole project (`request_for=all`), or with only the locations that lack a payment account (P15). */
+/**
+ * The whole project (`request_for=all`), or the project with only the locations that have no
+ * payment account (P15).
+ */
 export const projectBySlug = endpoint<{
   path: InProject;
   query: { request_for: "all" } | { connected_status: "disconnected" };
@@ -153,7 +156,7 @@ export const projectBySlug = endpoint<{
   output: withSteps(answer(partnerProject, "project")),
 });
 
-/** The status update, which also records when the submit dialog was shown (A4.03). */
+/** Updates the status. Also records when the submit dialog was shown (A4.03). */
 export const updateProject = endpoint<{
   path: InProject;
   body: { project: { status: string; submit_modal_displayed_at: string | null } };
@@ -166,7 +169,7 @@ export const updateProject = endpoint<{
   output: withSteps(answer(partnerProject, "project")),
 });
 
-/** Asks the onboarding specialist; newlines of the message are `<br>` (A5.33). */
+/** Sends a question to the onboarding specialist. Line breaks of the message are `<br>` (A5.33). */
 export const needHelp = endpoint<{
   path: InProject;
   body: { url: string; step: string; message: string };
@@ -189,7 +192,9 @@ const integration = z.object({
 
 export type Integration = z.output<typeof integration>;
 
-/** The tills of the locations, and the systems that there are, as far as the server lists them (P20, P30). */
+/**
+ * The POS of each location, and the available systems, as far as the server lists them (P20, P30).
+ */
 export const integrations = endpoint<{ path: InProject }>()({
   name: "partnerIntegrations",
   method: "GET",
@@ -199,7 +204,7 @@ export const integrations = endpoint<{ path: InProject }>()({
   output: answer(z.object({ integrations: list(integration), posSystems: list(choice) })),
 });
 
-/** The projects of the signed-in person, for a page that names none. */
+/** The projects of the signed-in person, for a page that names no project. */
 export const availableProjects = endpoint()({
   name: "currentUser",
   method: "GET",

@@ -17,7 +17,7 @@ export const teamMember = z.object({
   email: maybe(z.string()),
   permission: maybe(z.string()),
   additionalPermissions: list(z.string()),
-  /** Null: every brand. */
+  /** Null means every brand. */
   editableBrandIds: listOrNull(id),
   status: maybe(invitation),
 });
@@ -51,7 +51,7 @@ const permission: z.ZodMiniType<{ value: string; label: string; description: str
 
 export type Permission = z.output<typeof permission>;
 
-/** A permission of a member, as the server lists it (P10). */
+/** The permissions that a member can have, as the server lists them (P10). */
 export const partnerPermissions = endpoint<{ path: InProject }>()({
   name: "partnerPermissions",
   method: "GET",
@@ -63,17 +63,17 @@ export const partnerPermissions = endpoint<{ path: InProject }>()({
   ),
 });
 
-/** A member as a write spells one (P11). */
+/** A member, as writes send it (P11). */
 export interface TeamMemberFields {
   readonly first_name?: string;
   readonly last_name?: string;
   readonly email?: string;
   readonly permission?: string;
   readonly additional_permissions?: readonly string[];
-  /** Null: every brand. */
+  /** Null means every brand. */
   readonly editable_brand_ids?: readonly string[] | null;
   readonly partner_project_id?: string;
-  /** With `resend_invitation`: who is invited again (P12). */
+  /** With `resend_invitation`, the person who is invited again (P12). */
   readonly member_id?: string;
   readonly resend_invitation?: true;
 }
@@ -91,7 +91,7 @@ export const inviteTeamMember = endpoint<{
   output: answer(teamMember, "team_member"),
 });
 
-/** Sends an invitation again (P12); the same call with the other ending. */
+/** Sends an invitation again (P12): the same call, but to the `.json` path. */
 export const resendInvitation = endpoint<{
   path: InProject;
   body: { team_members: TeamMemberFields };

@@ -5,7 +5,7 @@ import { id, list, maybe, numeric, text } from "./fields.ts";
 
 const optionalText = maybe(text);
 
-/** `id` or `place_id` (L2); the name may be in a `main_text` or a `description`. */
+/** The id is in `id` or `place_id` (L2), and the name may be in `main_text` or `description`. */
 const prediction = z.pipe(
   z.object({
     id: maybe(id),
@@ -47,7 +47,7 @@ const placeResult = z.pipe(
   z.transform((place) => place),
 );
 
-/** Everything that is known of a restaurant, and so its brand data (L3). */
+/** All known facts about a restaurant, which also become its brand data (L3). */
 const details = z.object({
   id: maybe(id),
   placeId: maybe(id),
@@ -68,7 +68,7 @@ const details = z.object({
 export type PlaceResult = z.output<typeof placeResult>;
 export type PlaceDetails = z.output<typeof details>;
 
-/** Called while the person types, from three characters on (A7.37, L2). */
+/** Suggests places while the person types, from three characters on (A7.37, L2). */
 export const autocompletePlaces = endpoint<{ query: { query: string } }>()({
   name: "autocompletePlaces",
   method: "GET",
@@ -76,7 +76,7 @@ export const autocompletePlaces = endpoint<{ query: { query: string } }>()({
   output: answer(z.object({ predictions: list(placeResult) })),
 });
 
-/** The results of a whole search (A7.38, L2). A read, though it is posted. */
+/** Finds places by a complete search text (A7.38, L2). It only reads, although it is a POST. */
 export const searchPlaces = endpoint<{ body: { q: string } }>()({
   name: "searchPlaces",
   method: "POST",
@@ -85,7 +85,7 @@ export const searchPlaces = endpoint<{ body: { q: string } }>()({
   output: answer(z.object({ places: list(placeResult) })),
 });
 
-/** All that is known of one place (A7.39, L3). A read, though it is posted. */
+/** All known facts about one place (A7.39, L3). It only reads, although it is a POST. */
 export const placeDetails = endpoint<{ path: { id: string } }>()({
   name: "placeDetails",
   method: "POST",

@@ -7,8 +7,9 @@ export interface Position {
 }
 
 /**
- * A position from two numbers or texts. Null if either is not a number, beyond a pole, or for the point 0, 0, which stands for lost coordinates; a longitude beyond ±180° comes round the world. Coordinates that are in a country only when they are
- * swapped are swapped.
+ * Returns the position of two numbers or texts. Null if either is not a number or is out of range,
+ * and for the point 0, 0, which servers send for unknown coordinates. A longitude beyond ±180° is
+ * wrapped. Coordinates that are in a supported country only after swapping are swapped.
  */
 export function position(latitude: unknown, longitude: unknown): Position | null {
   const north = degrees(latitude);
@@ -27,7 +28,10 @@ function isInCountry(latitude: number, longitude: number): boolean {
   );
 }
 
-/** The position in the answer of the IP location call, in any of its forms (BC2); null where it names none. */
+/**
+ * Returns the position in the answer of the IP location call, in any of its forms (BC2). Null if
+ * there is none.
+ */
 export function positionOf(raw: unknown): Position | null {
   const location =
     ownMember(raw, "location") ??
@@ -39,7 +43,10 @@ export function positionOf(raw: unknown): Position | null {
   return pointOf(location);
 }
 
-/** Latitude and longitude of a pair in either order, or of an object under their full or their short names. */
+/**
+ * Returns the position of a pair, or of an object with full or short names. A pair may be in either
+ * order.
+ */
 export function pointOf(raw: unknown): Position | null {
   if (Array.isArray(raw))
     return Math.abs(Number(raw[0])) > 90 ? position(raw[1], raw[0]) : position(raw[0], raw[1]);
@@ -50,10 +57,10 @@ export function pointOf(raw: unknown): Position | null {
   return position(latitude, longitude);
 }
 
-/** An object's own member: neither a polluted prototype nor a list speaks. */
+/** Returns an object's own property. Ignores lists and a polluted prototype. */
 export function ownMember(raw: unknown, key: string): unknown {
   if (typeof raw !== "object" || raw === null || !Object.hasOwn(raw, key)) return undefined;
-  // SAFETY: it is an object, and the key has just been found in it.
+  // SAFETY: it is an object, and it has this key.
   return (raw as Record<string, unknown>)[key];
 }
 

@@ -3,7 +3,7 @@ import { camelCased } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 
 export interface OptOutAnswer {
-  /** The server's own number for the request, where it gives one. */
+  /** The server's own number for the request, if it sends one. */
   readonly reference: string | null;
 }
 
@@ -18,7 +18,10 @@ const referenceKeys = [
 ];
 const envelopes = ["data", "attributes", "doNotTrack", "request"];
 
-/** Any answer of 2xx is a success (D2), whatever its body; a reference is shown where one is found. */
+/**
+ * Any 2xx answer is a success (D2), whatever its body. A reference is shown if the answer contains
+ * one.
+ */
 const optOutAnswer: z.ZodMiniType<OptOutAnswer> = z.pipe(
   z.transform((raw: unknown) => ({ reference: referenceIn(camelCased(raw), envelopes.length) })),
   z.object({ reference: z.nullable(z.string()) }),
@@ -39,7 +42,10 @@ function referenceIn(value: unknown, depth: number): string | null {
   return null;
 }
 
-/** The do-not-sell/share request (B3.14, B7.18, D2); `state` is a postal code, `other`, or empty. */
+/**
+ * The do-not-sell/share request (B3.14, B7.18, D2). `state` is a postal code of a state, `other`,
+ * or empty.
+ */
 export const doNotTrack = endpoint<{
   body: { state: string; first_name: string; last_name: string; email: string };
 }>()({

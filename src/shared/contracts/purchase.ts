@@ -4,7 +4,10 @@ import { answer, anyAnswer, camelCased } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
 import { flag, id, list, maybe, numeric, open, text } from "./fields.ts";
 
-/** How an open amount is rewarded (A3.13). Unknown ones pass and mean no reward. */
+/**
+ * How a purchase with an open amount is rewarded (A3.13). Unknown values are kept and mean no
+ * reward.
+ */
 export const incentiveTypes = [
   "flat_bonus_amount_per_spend",
   "flat_discount_amount_per_spend",
@@ -12,7 +15,7 @@ export const incentiveTypes = [
   "flat_discount_percent",
 ] as const;
 
-/** Something to buy at a fixed price (A3.14). */
+/** A purchase with a fixed price (A3.14). */
 const tier = z.object({
   id: maybe(id),
   icoSlug: maybe(text),
@@ -39,11 +42,11 @@ const options = z.object({
   openAmountPresets: list(cashOnWire),
   openAmountMinimum: maybe(cashOnWire),
   openAmountIncentiveAmount: maybe(cashOnWire),
-  /** 20, or 0.2, is twenty percent (H6). */
+  /** A percentage: 20 and 0.2 both mean 20 % (H6). */
   openAmountPercentage: maybe(numeric),
   promoSlug: maybe(text),
   promoEndDate: maybe(text),
-  /** The `{product}_cash` flag, read under this name whatever the product. */
+  /** The `{product}_cash` flag, which gets this name for every product. */
   cash: flag,
   gcos: list(tier),
   standardGcos: list(tier),
@@ -59,7 +62,7 @@ export interface PurchasePage {
   readonly options: PurchaseOptions;
 }
 
-/** `dine_cash: true`, whatever the product's key. */
+/** Adds `cash`, which is true if the item has `{product}_cash: true` for any product. */
 const withCash = z.pipe(
   z.transform((raw: unknown) => ({
     ...Object(raw),
@@ -72,7 +75,10 @@ const withCash = z.pipe(
 
 const page = z.object({ project, options: withCash });
 
-/** The options `project` and `options` of a host's template, in either case; null when it is not usable. */
+/**
+ * Reads the options `project` and `options` of a host's template, in snake or camel case. Null if
+ * they are not usable.
+ */
 export function readPurchasePage(raw: unknown): PurchasePage | null {
   const result = page.safeParse(camelCased(raw));
   return result.success ? result.data : null;
@@ -86,7 +92,10 @@ export const purchasePage = endpoint<{ path: { id: string } }>()({
   output: answer(page),
 });
 
-/** Decimal dollars with two decimals; `code` and `promotion_slug` are left out when there is none (H4). */
+/**
+ * Decimal dollars with two decimals. `code` and `promotion_slug` are omitted if there are none
+ * (H4).
+ */
 export interface OpenAmount extends Readonly<Record<string, string>> {
   readonly amount: string;
 }
@@ -101,7 +110,7 @@ const openAmountAnswer = (name: RegExp) =>
     ),
   );
 
-/** Makes an offer of cash-like credit over an amount; answers with `{product}_cash_offer_id`. */
+/** Creates an offer of cash-like credit with this amount. Returns `{product}_cash_offer_id`. */
 export const createOpenAmountOffer = endpoint<{ body: OpenAmount }>()({
   name: "createOpenAmountOffer",
   method: "POST",
@@ -110,7 +119,7 @@ export const createOpenAmountOffer = endpoint<{ body: OpenAmount }>()({
   output: openAmountAnswer(/CashOfferId$/),
 });
 
-/** Makes a gift card option over an amount; answers with `gco_id`. */
+/** Creates a gift card option with this amount. Returns `gco_id`. */
 export const createGiftCardOption = endpoint<{ body: OpenAmount }>()({
   name: "createGiftCardOption",
   method: "POST",

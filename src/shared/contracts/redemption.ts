@@ -27,14 +27,17 @@ const placeFields = z.extend(project, {
   location: maybe(z.object({ name: optionalText, timezone: optionalText, ...addressFields })),
 });
 
-/** The project with the diner's credit, offers and cards, or without them for a guest (W1); perhaps with its open tickets (W2). */
+/**
+ * The project with the diner's credit, offers and cards, or without them for a guest (W1). May
+ * include open tickets (W2).
+ */
 export interface RedemptionPlace extends Project {
   readonly tickets: readonly Ticket[];
-  /** In one line, for a receipt. */
+  /** On one line, for a receipt. */
   readonly address: string | null;
 }
 
-/** The location's fields fill in for those that the project leaves out (C3.21). */
+/** The location's fields replace those that the project omits (C3.21). */
 const place: z.ZodMiniType<RedemptionPlace> = z.pipe(
   placeFields,
   z.transform(({ location, ...place }) => ({
@@ -56,7 +59,7 @@ function addressOf({
   );
 }
 
-/** Where the bill is, and what the diner has there. */
+/** The project of a bill, and what the diner has there. */
 export const redemptionPlace = endpoint<{ path: { pos: string; location: string } }>()({
   name: "externalLocation",
   method: "GET",
@@ -67,7 +70,7 @@ export const redemptionPlace = endpoint<{ path: { pos: string; location: string 
 
 const several = answer(z.object({ tickets: list(ticket) }));
 
-/** One ticket in any envelope, or `tickets` (W2). */
+/** A single ticket in any envelope, or `tickets` (W2). */
 const tickets: z.ZodMiniType<Ticket[]> = z.pipe(
   z.transform((raw: unknown, context): Ticket[] => {
     const many = z.safeParse(several, raw);
@@ -80,7 +83,10 @@ const tickets: z.ZodMiniType<Ticket[]> = z.pipe(
   z.custom<Ticket[]>(Array.isArray),
 );
 
-/** `location_id` unless the location is a project (C7.16); `pay_amount` in decimal dollars only where a part is asked for (R28). */
+/**
+ * Reads the bill or the open tickets. `location_id` unless the location is a project (C7.16). `pay_amount`, in decimal dollars, only if
+ * the diner pays a part of the bill (R28).
+ */
 export const redemptionTickets = endpoint<{
   path: { project_id: string; ticket: string };
   query: { pos: string; location_id?: string; pay_amount?: number };
@@ -92,7 +98,7 @@ export const redemptionTickets = endpoint<{
   output: tickets,
 });
 
-/** The diner has joined with this payment (W7). */
+/** The diner has joined the program with this payment (W7). */
 const optIn = z.object({
   balance: maybe(creditOnWire),
   creditBalance: maybe(creditOnWire),
@@ -113,7 +119,7 @@ const result: z.ZodMiniType<RedemptionResult> = z.pipe(
   z.custom<RedemptionResult>((value) => value !== null),
 );
 
-/** `opt_in_{product}` is a flag or an object, at the top or under `data` (C3.20). */
+/** `opt_in_{product}` is a flag or an object, at the top level or under `data` (C3.20). */
 function optInOf(body: unknown, depth = 0): RedemptionResult["optIn"] {
   if (typeof body !== "object" || !body) return null;
   for (const [key, value] of Object.entries(body)) {
@@ -138,7 +144,10 @@ export const payAsDiner = endpoint<{ body: BillPayment }>()({
   output: result,
 });
 
-/** Decimal dollars, but for `tip.amount`, which is cents; `opt_in_{product}` comes beside the named fields (W3). */
+/**
+ * Decimal dollars, except `tip.amount`, which is in cents. `opt_in_{product}` is sent beside the
+ * named fields (W3).
+ */
 export interface GuestPayment {
   readonly amount: number;
   readonly stripe_token: string;
@@ -148,7 +157,7 @@ export interface GuestPayment {
   readonly [field: string]: unknown;
 }
 
-/** Pays by card alone, without an account (W3). */
+/** Pays only by card, without an account (W3). */
 export const payAsGuest = endpoint<{
   path: { project_id: string; ticket: string };
   query: { pos: string; location_id?: string };

@@ -1,6 +1,9 @@
 import { parseHttpDate } from "../time/parse.ts";
 
-/** Seconds that `Retry-After` asks for, rounded up: a number, or a date against the server's own clock. Null where it says neither. */
+/**
+ * Returns the seconds in `Retry-After`, rounded up. The header is a number, or a date to compare
+ * with the server's own clock. Null if it is neither.
+ */
 export function retryAfterSeconds(header: string | null, serverDate: string | null): number | null {
   if (header && /^\s*\d{1,6}(\.\d+)?\s*$/.test(header)) return Math.ceil(Number(header));
   const until = parseHttpDate(header);

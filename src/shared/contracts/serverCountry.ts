@@ -2,14 +2,14 @@ import { countryOf } from "../country/countries.ts";
 import type { MoneyCountry } from "../money/format.ts";
 
 interface Page {
-  /** The page's configuration, where the host names none for this widget. */
+  /** The page configuration's country, if the host sets none for this widget. */
   readonly country: MoneyCountry;
   readonly hostCountry?: MoneyCountry | undefined;
 }
 
 /**
- * The country whose amounts and words a widget shows: what the host names on the element or in `mount`'s options, else the one
- * that the server names where it is supported, else the page's (G10).
+ * The country whose amounts and texts a widget shows: the one that the host sets on the element or
+ * in `mount`'s options, else the server's if it is supported, else the page's (G10).
  */
 export function serverCountry(
   { hostCountry, country }: Page,

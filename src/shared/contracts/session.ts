@@ -14,7 +14,7 @@ const home = z.object({
   longitude: maybe(numeric),
 });
 
-/** A3.11. Only the id is certain; null is what the server did not say. */
+/** A3.11. Only the id is certain. Null marks a value that the server did not send. */
 export const user = z.object({
   id,
   token: maybe(text),
@@ -39,18 +39,18 @@ export const user = z.object({
   subscriptionLevelId: maybe(id),
   isFreemiumSubscriber: flag,
   subscriptionStatus: maybe(z.string()),
-  /** Null where the server does not say, which is not the same as unconfirmed. */
+  /** Null if the server does not say, which differs from unconfirmed. */
   emailConfirmed: maybe(z.boolean()),
   referral: maybe(
     z.object({ give: maybe(numeric), get: maybe(numeric), minSpend: maybe(numeric) }),
   ),
   isAppInstalled: flag,
   dietaryRestrictions: maybe(z.unknown()),
-  /** Null where the server does not say (M12). */
+  /** Null if the server does not say (M12). */
   permissions: maybe(z.array(z.string())),
 });
 
-/** A sign-in without a usable token is an answer that breaks the contract. */
+/** Rejects a sign-in without a usable token. */
 const bearer = z.string().check(z.regex(bearerFormat));
 
 const signedIn = z.union([
@@ -61,10 +61,16 @@ const signedIn = z.union([
   ),
 ]);
 
-/** Where the person signs in: `redeem`, `bulk_gifting`, `partner_portal`, `managers_web`, … */
+/**
+ * The part of the site where the person signs in: `redeem`, `bulk_gifting`, `partner_portal`,
+ * `managers_web`, …
+ */
 type SiteArea = string;
 
-/** The shared sign-in (A7.52, C6.03, C6.04). `site_area` and `country` stand beside `user` (M1). A wrong password is `rejected`. */
+/**
+ * The shared sign-in (A7.52, C6.03, C6.04). `site_area` and `country` are beside `user` (M1). A
+ * wrong password is a `rejected` problem.
+ */
 export const login = endpoint<{
   body: { user: { email: string; password: string }; site_area?: SiteArea; country?: string };
 }>()({
@@ -74,7 +80,7 @@ export const login = endpoint<{
   output: answer<z.output<typeof signedIn>>(signedIn),
 });
 
-/** Who is signed in; `{ user }` or the bare user (K15). */
+/** The signed-in person: `{ user }` or the bare user (K15). */
 export const currentUser = endpoint()({
   name: "currentUser",
   method: "GET",
@@ -83,7 +89,7 @@ export const currentUser = endpoint()({
   output: answer(user, "user"),
 });
 
-/** Sends the link for a new password (B7.04); any answer of 2xx will do. */
+/** Sends the link for a new password (B7.04). Any 2xx answer is a success. */
 export const forgotPassword = endpoint<{ body: { user: { email: string } } }>()({
   name: "forgotPassword",
   method: "POST",
@@ -91,7 +97,7 @@ export const forgotPassword = endpoint<{ body: { user: { email: string } } }>()(
   output: anyAnswer,
 });
 
-/** Confirms an e-mail address by the token of the link (A7.33, K15). */
+/** Confirms an e-mail address with the token of the link (A7.33, K15). */
 export const verifyEmail = endpoint<{ body: { invite_token: string } }>()({
   name: "verifyEmail",
   method: "POST",
@@ -99,7 +105,7 @@ export const verifyEmail = endpoint<{ body: { invite_token: string } }>()({
   output: answer(z.object({ verified: maybe(z.boolean()), user: maybe(user) })),
 });
 
-/** A new account (U3). Optional members are left out where there is nothing to say. */
+/** A new account (U3). Optional fields are omitted if they are empty. */
 export interface NewUser {
   readonly first_name: string;
   readonly last_name: string;
@@ -115,7 +121,7 @@ export interface NewUser {
   readonly referral_code?: string;
 }
 
-/** Makes an account and signs its owner in (U3). */
+/** Creates an account and signs its owner in (U3). */
 export const createAccount = endpoint<{ body: { user: NewUser; site_area?: SiteArea } }>()({
   name: "createAccount",
   method: "POST",
@@ -123,7 +129,7 @@ export const createAccount = endpoint<{ body: { user: NewUser; site_area?: SiteA
   output: answer<z.output<typeof signedIn>>(signedIn),
 });
 
-/** Sends the confirmation link again: to the signed-in person, or to the address given (U3). */
+/** Sends the confirmation link again, to the signed-in person or to the given address (U3). */
 export const resendVerification = endpoint<{ body: { email?: string } }>()({
   name: "resendVerification",
   method: "POST",

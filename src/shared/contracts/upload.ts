@@ -24,7 +24,10 @@ export interface DirectUpload {
   readonly use_filename?: string;
 }
 
-/** A picture straight to the image host, signed for it by our server (P18). No bearer goes there. */
+/**
+ * Uploads a picture directly to the image host, with a signature from our server (P18). The bearer
+ * token is not sent there.
+ */
 export const uploadToImageHost = endpoint<{ path: { name: string }; body: DirectUpload }>()({
   name: "uploadToImageHost",
   method: "POST",

@@ -1,37 +1,51 @@
-/** Everything that differs between countries. Words are in the catalogues; a country names the ones that are customary in it. */
+/**
+ * Everything that differs between countries. The texts are in the catalogues, and a country names
+ * those that it uses.
+ */
 export interface CountryRules {
   /** The digits after the + of an international number. */
   readonly callingCode: string;
-  /** The prefix that callers inside the country dial before a national number; empty where they dial nothing. */
+  /**
+   * The prefix that callers inside the country dial before a national number. Empty if there is
+   * none.
+   */
   readonly trunkPrefix: string;
   /** A complete national number, in digits without the trunk prefix. */
   readonly nationalNumber: RegExp;
-  /** The lengths of a national number's first groups; its last group takes the remaining digits. */
+  /** The lengths of a national number's first groups. The last group has the remaining digits. */
   readonly firstGroups: (national: string) => readonly number[];
   readonly lastSeparator: " " | "-";
-  /** A number as people of the country write it; null where only numbers of the country are accepted. */
+  /**
+   * An example of a number as people of the country write it. Null if only numbers of the country
+   * are accepted.
+   */
   readonly phoneExample: string | null;
-  /** The keyboard for a postal code of this country; that of a card may come from any country. */
+  /**
+   * The keyboard for a postal code of this country. (A card's postal code may be from any country.)
+   */
   readonly postalCodeInput: "numeric" | "text";
   /** A complete postal code. */
   readonly postalCode: RegExp;
   /** The name of a postal code. */
   readonly postalCodeName: "zip" | "postcode";
-  /** How amounts are written, as BCP 47. */
+  /** The language in which amounts are formatted, as BCP 47. */
   readonly locale: string;
-  /** ISO 4217; written with its narrow symbol. */
+  /** The currency, by ISO 4217. It is written with its narrow symbol. */
   readonly currency: string;
   readonly isMetric: boolean;
   /** The name of the taxes on a bill: sales taxes, which are added to prices, or GST, which is part of them. */
   readonly tax: "sales" | "gst";
-  /** The paper that businesses need for their tax return; null where a receipt is enough. */
+  /** The document that businesses need for their tax return. Null if a receipt is sufficient. */
   readonly taxPaper: "invoice" | "supply" | null;
-  /** For how many years at least the paid value of a gift card is valid by law. */
+  /** The number of years for which the paid value of a gift card must at least be valid by law. */
   readonly giftCardYears: number;
-  /** Whether card surcharges are so common that people expect a word about them before they pay. */
+  /** Whether card surcharges are so common that people expect to be told before they pay. */
   readonly expectsSurcharges: boolean;
   /** The kind of gift that companies send in bulk: dining credit, or vouchers without a discount (BG13). */
   readonly bulkGift: "credit" | "voucher";
-  /** South, north, west and east in degrees; no place in it is in another country's when its coordinates are swapped. */
+  /**
+   * South, north, west and east in degrees. If the coordinates of a place in this box are swapped,
+   * it is not in the box of another country.
+   */
   readonly box: readonly [south: number, north: number, west: number, east: number];
 }

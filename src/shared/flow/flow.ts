@@ -1,21 +1,24 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 
-/** A state knows its kind; waiting states may carry an `attempt`, so that a repeated wait is a new wait. */
+/**
+ * A state has a kind. Waiting states may also have an `attempt`, so that a repeated wait is a new
+ * state.
+ */
 export interface FlowState {
   readonly kind: string;
   readonly attempt?: number;
 }
 
 export interface EffectContext<E> {
-  /** Sends an event; ignored once the state that started the effect has been left. */
+  /** Sends an event. Ignored after the flow has left the state that started the effect. */
   send(event: E): void;
-  /** Aborted when the state is left or the widget is gone. */
+  /** Aborted when the flow leaves the state or the widget unmounts. */
   readonly signal: AbortSignal;
 }
 
 type Effect<S, E> = (state: S, context: EffectContext<E>) => void | Promise<void>;
 
-/** The effect of a state while it lasts. Only effects await. */
+/** The effects by kind of state. An effect runs while the state lasts. Only effects await. */
 export type Effects<S extends FlowState, E> = {
   readonly [K in S["kind"]]?: (
     state: Extract<S, { kind: K }>,
@@ -25,12 +28,15 @@ export type Effects<S extends FlowState, E> = {
 
 export interface FlowDefinition<S extends FlowState, E> {
   readonly initial: S;
-  /** Pure. An event that means nothing in a state returns the same object. */
+  /** Pure. An event that does not apply to a state returns the same object. */
   readonly transition: (state: S, event: E) => S;
   readonly effects: Effects<S, E>;
-  /** Ends the flow and everything it started. */
+  /** Ends the flow and everything that it has started. */
   readonly signal: AbortSignal;
-  /** An effect threw, which is a bug: what it must not do is reach the host page. */
+  /**
+   * Called with an error that an effect has thrown, which is a bug. It must not reach the host
+   * page.
+   */
   readonly onBug: (error: unknown) => void;
 }
 
@@ -40,8 +46,9 @@ export interface Flow<S extends FlowState, E> {
 }
 
 /**
- * Joins a transition function and effects to a zustand store. Entering a state (another kind or another
- * attempt) starts its effect; leaving it aborts the effect's signal and drops whatever it sends later.
+ * Connects a transition function and effects to a zustand store. Entering a state (another kind or
+ * another attempt) starts its effect. Leaving it aborts the effect's signal and drops everything
+ * that the effect sends later.
  */
 export function createFlow<S extends FlowState, E>({
   initial,
@@ -68,7 +75,7 @@ export function createFlow<S extends FlowState, E>({
       signal: controller.signal,
       send: (event: E) => controller.signal.aborted || send(event),
     };
-    // SAFETY: `effects` is keyed by kind, so the effect found under a state's kind takes that state.
+    // SAFETY: `effects` is keyed by kind, so the effect under a state's kind takes that state.
     const effect = effects[state.kind as S["kind"]] as Effect<S, E> | undefined;
     void start(effect, state, context);
   }

@@ -4,21 +4,24 @@ import { createStepHistory } from "../host/stepHistory.ts";
 interface StepFlow<S> {
   readonly widget: string;
   readonly store: Pick<StoreApi<S>, "getState" | "subscribe">;
-  /** The step of a state; null while it belongs to none, such as while something is read: the history waits. */
+  /**
+   * The step of a state. Null for a state without a step, for example while something is being
+   * read: the history then waits.
+   */
   readonly stepOf: (state: S) => string | null;
-  /** Money moved, or an offer was claimed: nothing leads back from here. */
+  /** Money has moved or an offer was claimed, so nothing leads back from here. */
   readonly isDone?: (state: S) => boolean;
-  /** The person went back or forward to this step; the flow goes there where it can. */
+  /** The person went back or forward to this step. The flow goes there if it can. */
   readonly onMove: (step: string) => void;
 }
 
-/** What of the widget's environment is needed. */
+/** The part of the widget's environment that is needed. */
 export interface Routed {
   readonly router: "browser" | "hash" | "memory";
   readonly signal: AbortSignal;
 }
 
-/** Browser Back goes one step back inside the flow, until something irreversible was done. */
+/** Browser Back goes one step back inside the flow, until something irreversible has happened. */
 export function followSteps<S>(
   { router, signal }: Routed,
   { widget, store, stepOf, isDone = () => false, onMove }: StepFlow<S>,

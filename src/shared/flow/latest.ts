@@ -1,4 +1,4 @@
-/** Lets one read go on at a time: the next one aborts the one before, and all end with `signal`. */
+/** Runs one read at a time: a new read aborts the previous one, and `signal` ends all. */
 export function createLatest(signal: AbortSignal) {
   let current = new AbortController();
   const stop = (): void => current.abort();

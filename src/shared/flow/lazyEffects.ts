@@ -1,8 +1,8 @@
 import type { EffectContext, Effects, FlowState } from "./flow.ts";
 
 /**
- * Effects whose code is fetched with the first state that has one; from then on they begin at once, as if they had
- * always been there. `onLost` is called after a fetch that failed; the next state tries again.
+ * Effects whose code loads with the first state that needs it. Afterwards they start at once.
+ * `onLost` is called if the code does not load. The next state tries again.
  */
 export function lazyEffects<S extends FlowState, E>(
   kinds: readonly S["kind"][],
@@ -12,7 +12,8 @@ export function lazyEffects<S extends FlowState, E>(
   let fetched: Effects<S, E> | null = null;
 
   async function run(state: S, context: EffectContext<E>): Promise<void> {
-    // Nothing is awaited where the code is there: a write must take its place before anything else happens.
+    // If the code is loaded, nothing is awaited, because a write must start before anything else
+    // happens.
     if (fetched) return begin(fetched, state, context);
     try {
       fetched = await fetchEffects();

@@ -5,10 +5,10 @@ export interface LazyPart<T> {
   readonly hasFailed: boolean;
 }
 
-/** What `createLazyPart` makes. */
+/** The result of `createLazyPart`. */
 export type LazyPartStore<T> = ReturnType<typeof createLazyPart<T>>;
 
-/** A part of the widget that is fetched when it is needed; a fetch that failed can be repeated. */
+/** A part of the widget that loads on demand. A failed load can be repeated. */
 export function createLazyPart<T>(fetchPart: () => Promise<T>) {
   const store = createStore<LazyPart<T>>(() => ({ part: null, hasFailed: false }));
   let isLoading = false;
@@ -30,9 +30,9 @@ export function createLazyPart<T>(fetchPart: () => Promise<T>) {
   return {
     store,
     load: () => void load(),
-    /** Ahead of need: after a failure only the person tries again. */
+    /** Loads ahead of need. After a failure, it does nothing: only the person tries again. */
     prefetch,
-    /** For what the first action needs, once the first screen is there. */
+    /** Loads what the first action needs, once the first screen is there. */
     prefetchWhenIdle: () => void (globalThis.requestIdleCallback ?? setTimeout)(prefetch),
   };
 }

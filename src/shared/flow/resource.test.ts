@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { failed, type Outcome } from "../api/outcome.ts";
 import { createResource } from "./resource.ts";
 
-/** A resource whose reads are answered by hand, in any order. */
+/** A resource whose reads the test answers, in any order. */
 function start(options?: Parameters<typeof createResource>[2]) {
   const ending = new AbortController();
   const reads: {

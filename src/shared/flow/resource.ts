@@ -6,21 +6,21 @@ import { createLatest } from "./latest.ts";
 export interface ResourceState<T> {
   /** The status of the last read. */
   readonly kind: "idle" | "loading" | "ready" | "failed";
-  /** The request that `reload` repeats; null before the first `load`. */
+  /** The key that `reload` reads again. Null before the first `load`. */
   readonly key: string | null;
-  /** The last answer for this key, or what was known before it. */
+  /** The last answer for this key, or the value that was known before it. */
   readonly value: T | null;
-  /** Why the last read failed; stays until the next one is answered. */
+  /** Why the last read failed. Stays until a read succeeds. */
   readonly problem: Problem | null;
 }
 
 export interface Resource<T> {
   readonly store: StoreApi<ResourceState<T>>;
-  /** Reads unless the key has been read or is being read; `known` is shown until the answer arrives. */
+  /** Reads unless the key was read or is being read. Shows `known` until the answer arrives. */
   load(key?: string, known?: T | null): void;
-  /** Reads the current key in any case; its known value stays visible meanwhile. */
+  /** Reads the current key again. Its known value stays visible meanwhile. */
   reload(): Promise<void>;
-  /** Takes an answer that came another way, and aborts a pending read. */
+  /** Accepts an answer from another source, and aborts a pending read. */
   put(key: string, value: T): void;
   /** Applies a write to the known value. */
   change(change: (value: T) => T): void;
@@ -29,14 +29,20 @@ export interface Resource<T> {
 }
 
 interface ResourceOptions {
-  /** Null where each read is about another thing, which `load` names; by default the resource is one thing without a name. */
+  /**
+   * Null if each key is a separate value. By default the resource is a single value without a key.
+   */
   readonly initialKey?: string | null;
-  /** A failed read is repeated by the next `load`, and when the browser is back online; by default only by `reload`. */
+  /**
+   * Whether a failed read is repeated by the next `load` and when the browser is online again. By
+   * default only `reload` repeats it.
+   */
   readonly repeatsFailed?: boolean;
 }
 
 /**
- * A value that is read from the server: one thing, or the thing that a key names. Only the answer to the last read counts (fault F1).
+ * A value that is read from the server: a single one, or the one of a key. Only the answer to the
+ * last read counts (fault F1).
  */
 export function createResource<T>(
   read: (signal: AbortSignal, key: string) => Promise<Outcome<T>>,

@@ -1,11 +1,11 @@
 import type { FlowState } from "./flow.ts";
 
-/** One transition per kind of state; `A`: further arguments. */
+/** One transition per kind of state. `A` are further arguments. */
 type Steps<S extends FlowState, E, R, A extends readonly unknown[]> = {
   readonly [K in S["kind"]]: (state: Extract<S, { kind: K }>, event: E, ...rest: A) => R;
 };
 
-/** The state after an event, by the transition of the current state's kind. */
+/** Returns the state after an event, by the transition of the current state's kind. */
 export function stepIn<S extends FlowState, E, R, A extends readonly unknown[]>(
   steps: Steps<S, E, R, A>,
   state: S,

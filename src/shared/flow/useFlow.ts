@@ -1,7 +1,7 @@
 import { useStore } from "zustand";
 import type { Flow, FlowState } from "./flow.ts";
 
-/** The flow's present state; renders again when it changes. */
+/** The flow's current state. Renders again when it changes. */
 export function useFlow<S extends FlowState, E>(flow: Flow<S, E>): S {
   return useStore(flow.store);
 }

@@ -5,11 +5,11 @@ import type { Form, FormValues } from "./useForm.ts";
 export interface FormFrameProps<V extends FormValues> {
   form: Form<V>;
   children: ReactNode;
-  /** Names the form for screen readers, where a heading does not. */
+  /** Names the form for screen readers, if no heading does. */
   label?: string | undefined;
 }
 
-/** The form element of a `useForm`, with the place where a refused submit is announced. */
+/** The form element of a `useForm`, with the live region that announces a refused submit. */
 export function FormFrame<V extends FormValues>({ form, children, label }: FormFrameProps<V>) {
   return (
     <form {...form.formProps} aria-label={label} className="stack">

@@ -1,12 +1,15 @@
 import { useState } from "react";
 import { useEnvironment } from "../widget/environment.ts";
 
-/** The typed values of a widget's forms, by form; they end with the widget, which alone has this signal. */
+/**
+ * The typed values of a widget's forms, by form. They exist as long as the widget, whose signal is
+ * the key.
+ */
 const drafts = new WeakMap<AbortSignal, Map<string, unknown>>();
 
 /**
- * State that outlives the React tree: it is unchanged after a crash or a page translation. In memory only.
- * Without a name it is ordinary state.
+ * State that outlives the React tree: it survives a crash or a page translation. It exists only in
+ * memory. Without a name it is ordinary state.
  */
 export function useDraft<V>(
   name: string | undefined,
@@ -15,7 +18,7 @@ export function useDraft<V>(
   const { signal } = useEnvironment();
   const savedValues = drafts.get(signal) ?? new Map<string, unknown>();
   drafts.set(signal, savedValues);
-  // SAFETY: only the setter below writes under this name, and it writes values of the same form.
+  // SAFETY: only the setter below writes under this name, with values of the same form.
   const [value, setValue] = useState(() =>
     name !== undefined && savedValues.has(name) ? (savedValues.get(name) as V) : initial,
   );

@@ -5,8 +5,9 @@ const maxLength = 254;
 const maxLocalLength = 64;
 
 /**
- * The error of an e-mail address, or null. `endings` are those that an enterprise requires, as the server
- * gives them (O12): '@acme.com' means that domain alone, 'acme.com' and '.edu' also what ends so.
+ * The error of an e-mail address, or null. `endings` are those that an enterprise requires, as the
+ * server sends them (O12): '@acme.com' allows only that domain, 'acme.com' and '.edu' also every
+ * domain that ends with it.
  */
 export function emailAddressError(
   text: string,

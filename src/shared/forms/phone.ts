@@ -5,13 +5,14 @@ import { asciiDigits, onlyDigits } from "./digits.ts";
 /** The longest text that is read as a phone number, in characters. */
 const maxLength = 40;
 
-/** `+`, `00`, or what the US (011) and Australia (0011) dial before a calling code. */
+/** `+`, `00`, or the prefix of the US (011) and Australia (0011) for a calling code. */
 const internationalPrefix = /^(?:tel:)?\(?(?:\+|00(?:11)?|011)/i;
 
 /**
- * A phone number in digits with its calling code, such as 15125550100 or 64211234567; null for
- * anything else (O11, A5.19). Where only numbers of the country are accepted, as in the US, no other counts. Elsewhere a number with an
- * international prefix may belong to any supported country, and a national one needs its trunk prefix.
+ * A phone number as digits with its calling code, such as 15125550100 or 64211234567. Null for
+ * anything else (O11, A5.19). Some countries, such as the US, accept only their own numbers. In the
+ * others, a number with an international prefix may belong to any supported country, and a national
+ * number needs its trunk prefix.
  */
 export function normalizePhone(text: string, country: CountryCode): string | null {
   if (text.length > maxLength) return null;
@@ -47,8 +48,8 @@ export function displayPhone(digits: string): string {
 
 /**
  * Formats a number while it is typed, without a separator at its end, so that deleting works. In a
- * country without a trunk prefix the calling code is added; elsewhere the number stays national or
- * international, as typed. Numbers of other countries and long texts stay unchanged.
+ * country without a trunk prefix the calling code is added. In other countries the number stays
+ * national or international, as typed. Numbers of other countries and long texts stay unchanged.
  */
 export function formatPhoneInput(text: string, country: CountryCode): string {
   if (text.length > maxLength) return text;
@@ -69,7 +70,7 @@ export function formatPhoneInput(text: string, country: CountryCode): string {
   return trunkPrefix + grouped(digits.slice(trunkPrefix.length), rules);
 }
 
-/** '+64 (0)21 …': some people write the trunk prefix after the calling code. */
+/** Removes the trunk prefix that some people write after the calling code: '+64 (0)21 …'. */
 function withoutTrunk(national: string, { trunkPrefix }: CountryRules): string {
   return trunkPrefix && national.startsWith(trunkPrefix)
     ? national.slice(trunkPrefix.length)

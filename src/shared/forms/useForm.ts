@@ -7,20 +7,25 @@ import { texts } from "./texts.ts";
 
 export type FormValues = Record<string, string | boolean>;
 
-/** The error message of each invalid field; valid fields are left out. */
+/** The error message of each invalid field. Valid fields have no entry. */
 export type FormErrors<V extends FormValues> = { readonly [K in keyof V]?: string | undefined };
 
 export interface FormSetup<V extends FormValues> {
-  /** Names the form within its widget: what is typed then survives a crash and a page translation. */
+  /** Names the form within its widget. Typed values then survive a crash and a page translation. */
   readonly draft?: string | undefined;
   readonly initial: V;
   /** Pure, and called at every render. */
   readonly validate: (values: V) => FormErrors<V>;
-  /** Called when a submit is refused, for what is no value of this form, such as a provider's field. */
+  /**
+   * Called when a submit is refused, for fields outside of this form's values, such as the
+   * provider's card field.
+   */
   readonly onRefused?: (values: V) => void;
   /** Called with values that are all valid. */
   readonly onSubmit: (values: V) => void;
-  /** The server's errors, shown until that field changes; one object per answer, since a new object is a new refusal. */
+  /**
+   * The server's errors. Each shows until its field changes. A new object counts as a new refusal.
+   */
   readonly serverErrors?: FormErrors<V> | undefined;
 }
 
@@ -45,9 +50,9 @@ type KeysOf<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & st
 
 export interface Form<V extends FormValues> {
   readonly values: V;
-  /** Only what may be shown: fields that were left or submitted. */
+  /** The errors that may be shown: those of fields that were left or submitted. */
   readonly errors: FormErrors<V>;
-  /** For the form's live region; empty unless a submit was refused. */
+  /** For the form's live region. Empty unless a submit was refused. */
   readonly announcement: string;
   set<K extends keyof V>(name: K, value: V[K]): void;
   field(name: KeysOf<V, string>): FieldBinding;
@@ -62,7 +67,10 @@ export interface Form<V extends FormValues> {
 const invalidControl =
   ":is(input,select,textarea)[aria-invalid=true],[role=radiogroup][aria-invalid=true] input";
 
-/** Binds a form of a few fields: an error shows when its field is left or the form submitted, and goes as soon as the value is valid. */
+/**
+ * Manages a form of a few fields. An error shows when its field is left or the form submitted, and
+ * disappears when the value is valid.
+ */
 export function useForm<V extends FormValues>({
   draft,
   initial,
@@ -97,7 +105,7 @@ export function useForm<V extends FormValues>({
     set,
     field: (name) => ({
       name,
-      // SAFETY: `KeysOf<V, string>` lets only the names of texts in.
+      // SAFETY: `KeysOf<V, string>` contains only the names of texts.
       value: values[name] as string,
       error: errorOf(name),
       // SAFETY: as above.
@@ -107,7 +115,7 @@ export function useForm<V extends FormValues>({
     }),
     check: (name) => ({
       name,
-      // SAFETY: `KeysOf<V, boolean>` lets only the names of booleans in.
+      // SAFETY: `KeysOf<V, boolean>` contains only the names of booleans.
       checked: values[name] as boolean,
       error: errorOf(name),
       // SAFETY: as above.
@@ -126,7 +134,9 @@ export function useForm<V extends FormValues>({
   };
 }
 
-/** The server's errors, each until its field changes; a new answer shows all of its errors again. */
+/**
+ * The server's errors, each until its field changes. A new answer shows all of its errors again.
+ */
 function useServerErrors<V extends FormValues>(serverErrors: FormErrors<V> | undefined) {
   const [changed, setChanged] = useState<{ of: typeof serverErrors; names: ReadonlySet<keyof V> }>({
     of: undefined,
@@ -151,7 +161,7 @@ function useFocusOnFirstInvalid(
   serverErrors: object | undefined,
 ): void {
   const { shadow } = useEnvironment();
-  // What the server refuses while the page loads takes no focus from the page.
+  // A refusal while the page loads must not take the focus from the page.
   const hasServerErrors =
     serverErrors && Object.values(serverErrors).some(Boolean) && isTouched(shadow);
   useLayoutEffect(() => {

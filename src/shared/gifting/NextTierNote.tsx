@@ -11,11 +11,14 @@ import { texts } from "./texts.ts";
 interface NextTierNoteProps {
   next: NextTier | null;
   country: MoneyCountry;
-  /** Adds that many people; without it the note only says it. */
+  /** Adds that many people. If it is missing, the note has no button. */
   onAdd?: ((people: number) => void) | undefined;
 }
 
-/** With how many more people the discount grows, and what that does to the price. Its place is kept while there is nothing to say. */
+/**
+ * Says how many more people would increase the discount, and how that changes the price. Its space
+ * is reserved when there is nothing to say.
+ */
 export function NextTierNote({ next, country, onAdd }: NextTierNoteProps) {
   const { next: words } = useTexts(texts);
   const { money } = useMoney(country);

@@ -27,7 +27,7 @@ interface OrderFieldsProps {
 
 const sign = <span aria-hidden="true">$</span>;
 
-/** Recipients, amount per person and total budget: changing one field updates the others (BG10). */
+/** Recipients, amount per person and total budget. Changing one field updates the others (BG10). */
 export function OrderFields({
   fields,
   onChange,

@@ -11,7 +11,10 @@ interface WholeNumberFieldProps extends Pick<
   mostDigits: number;
 }
 
-/** A whole number, grouped while it is typed, such as 12,500; `value` and `onChange` have digits alone. */
+/**
+ * A whole number, grouped while it is typed, such as 12,500. `value` and `onChange` contain only
+ * digits.
+ */
 export function WholeNumberField({
   label,
   hint,
@@ -22,7 +25,7 @@ export function WholeNumberField({
   mostDigits,
 }: WholeNumberFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  /** The digits behind the caret, which stay there when commas come and go before them. */
+  /** The number of digits after the caret, which stays the same when commas appear or disappear. */
   const behind = useRef<number | null>(null);
   const [, draw] = useState({});
 
@@ -40,7 +43,7 @@ export function WholeNumberField({
   }: ChangeEvent<HTMLInputElement>) {
     behind.current = typed.slice(selectionEnd ?? typed.length).replace(/\D/g, "").length;
     onChange(wholeNumberText(typed, mostDigits));
-    // A sign that is dropped changes no value, but React moves the caret.
+    // A dropped character does not change the value, but React moves the caret.
     draw({});
   }
 

@@ -4,19 +4,21 @@ import { quoteOf, type GiftOrder } from "./quote.ts";
 import type { GiftTier } from "./tiers.ts";
 import { dollars } from "./tiers.ts";
 
-/** A few more recipients with whom an order reaches a larger discount. */
+/** How many more recipients would give an order a larger discount. */
 export interface NextTier {
-  /** How many more recipients. */
+  /** The number of additional recipients. */
   readonly people: number;
   readonly rate: Bps;
-  /** What the larger order costs, less what this one costs: below 0 where more people cost less. */
+  /** The cost of the larger order minus the cost of this one. Below 0 if more people cost less. */
   readonly more: CashCents;
 }
 
-/** The share of recipients that may be added before the offer is no longer about this order. */
+/** The largest share of recipients that is suggested. More would be a different order. */
 const mostAddedShare = 0.25;
 
-/** The smallest larger order with a larger discount; null where it is far away, and for vouchers. */
+/**
+ * The smallest larger order with a larger discount. Null if it is too far away, and for vouchers.
+ */
 export function nextTier(
   order: GiftOrder,
   tiers: readonly GiftTier[],

@@ -3,7 +3,7 @@ export const maxDigits = { recipients: 5, perPerson: 5, budget: 7 } as const;
 
 const groups = new Intl.NumberFormat("en-US");
 
-/** Digits with their thousands set off, as amounts are written on the screen: `12500` becomes `12,500`. */
+/** Digits with thousands separators, as on the screen: `12500` becomes `12,500`. */
 export function grouped(digits: string): string {
   return digits && groups.format(Number(digits));
 }

@@ -3,7 +3,7 @@ import { isFramedByForeigner } from "./framing.ts";
 
 const ours = location.origin;
 const foreign = "https://shop.example";
-/** A window around this one that tells its origin, or keeps it to itself. */
+/** A window around this one, which may or may not tell its origin. */
 const windowOf = (origin: string | null): Window =>
   Object.create(null, {
     location: {
@@ -17,7 +17,7 @@ const hidden = windowOf(null);
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A page in a frame, as one kind of browser tells of it. */
+/** A page in a frame, as one kind of browser reports it. */
 function framed({
   ancestors,
   top = hidden,

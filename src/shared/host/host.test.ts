@@ -107,7 +107,7 @@ describe("hostDocument", () => {
 
   it("uses the platform's properties, whatever elements of the page have their names", () => {
     writeCookie("k", "v", 1);
-    // As named elements do in browsers; jsdom knows no such names.
+    // Simulates named elements, which jsdom does not support.
     for (const name of names)
       Object.defineProperty(document, name, { value: "of the page", configurable: true });
     const shadowed: unknown = document.cookie;

@@ -4,13 +4,13 @@ import { createLocks } from "../../../build/platform/locks.ts";
 type LockModule = typeof import("./lock.ts");
 const never = new AbortController().signal;
 
-/** Another tab of the same browser: it shares storage, channels and locks, and no memory. */
+/** Another tab of the same browser. It shares storage, channels and locks, but no memory. */
 async function openTab(): Promise<LockModule> {
   vi.resetModules();
   return import("./lock.ts");
 }
 
-/** The means that a browser may offer to agree over tabs. */
+/** The ways in which a browser's tabs may coordinate. */
 const browsers: Readonly<Record<string, () => void>> = {
   "Web Locks": () => vi.stubGlobal("navigator", { locks: createLocks() }),
   "storage and channel": withoutLocks,

@@ -23,7 +23,8 @@ function fill(
   elements: readonly Element[],
   css: string,
 ): void {
-  // SAFETY: a frame's window has the globals of its own realm; a document takes only style sheets made there.
+  // SAFETY: a frame's window has its own globals. A document accepts only style sheets that were
+  // created there.
   const view = frame.contentWindow as (Window & typeof globalThis) | null;
   if (!view) return frame.remove();
   const { document: page } = view;

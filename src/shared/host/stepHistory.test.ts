@@ -3,7 +3,7 @@ import { createStepHistory, storedStep, type StepHistory } from "./stepHistory.t
 
 let ending = new AbortController();
 let moves: string[] = [];
-/** What the flow shows after a move; by default it goes where the person went. */
+/** The step that the flow shows after a move. By default, the step that the person went to. */
 let answer: (step: string) => string = (step) => step;
 
 function open(widget = "Flow", router: "browser" | "memory" = "browser"): StepHistory {
@@ -20,7 +20,7 @@ function open(widget = "Flow", router: "browser" | "memory" = "browser"): StepHi
 
 const stepOf = (widget = "Flow") => storedStep(widget);
 
-/** A move by the browser's own buttons, and whatever it leads to. */
+/** A move with the browser's own buttons, and everything that follows from it. */
 async function go(by: number, seen: () => void): Promise<void> {
   history.go(by);
   await vi.waitFor(seen);
@@ -61,7 +61,7 @@ it("a step that the flow's own button returns to is gone back to, and adds no en
   for (const step of ["details", "payment"]) steps.show(step, false);
   const { length } = history;
   steps.show("details", false);
-  // Meanwhile pressed again: it waits for the arrival.
+  // Pressed again in the meantime. It waits until the first move has arrived.
   await vi.waitFor(() => expect(stepOf()).toBe("details"));
   expect(moves).toEqual([]);
   steps.show("payment", false);

@@ -1,9 +1,15 @@
-/** Whose an item is: it goes with that person's Log Out. The browser's own items hold nothing of a person's. */
+/**
+ * The owner of an item. It is removed when that person logs out. Items of the browser itself
+ * contain no personal data.
+ */
 export type Owner = "person" | "manager" | "browser";
 
 interface StoredItem {
   readonly owner: Owner;
-  /** When it goes, besides Log Out; a number is minutes after the time in its field `savedAtMs` or `atMs`. */
+  /**
+   * When the item expires, besides Log Out. A number means minutes after the time in its field
+   * `savedAtMs` or `atMs`.
+   */
   readonly until:
     | "signed out"
     | "sent"
@@ -14,7 +20,10 @@ interface StoredItem {
     | number;
 }
 
-/** Everything in localStorage; `{…}` stands for any text. `npm run docs` writes this table into docs/security.md. */
+/**
+ * Everything in localStorage. `{…}` stands for any text. `npm run docs` writes this table into
+ * docs/security.md.
+ */
 export const localItems = {
   /** The session token of a diner, partner or gift buyer. */
   userToken: { owner: "person", until: "signed out" },
@@ -28,14 +37,17 @@ export const localItems = {
   "bulkGifting:lists:{account}": { owner: "person", until: "signed out" },
   /** Hashes of at most five tokens that were signed out and whose cookie the browser kept. */
   "dining.ended": { owner: "browser", until: "always" },
-  /** The record of a payment, purchase, order or refund: its key, amounts, a salted hash of what was sent; no name, email or card. */
+  /**
+   * The record of a payment, purchase, order or refund: its key, amounts, and a salted hash of what
+   * was sent. No name, email or card.
+   */
   "dining.intent/{kind}": {
     owner: "browser",
     until: "12 hours; 30 days where the outcome is open",
   },
-  /** Which tab is paying, where the browser has no `navigator.locks`. */
+  /** The tab that is paying, in browsers without `navigator.locks`. */
   "dining.lock {tab}": { owner: "browser", until: "settled" },
-  /** Nothing: whether the browser's tabs share this storage. */
+  /** An empty item that shows whether the browser's tabs share this storage. */
   "dining.probe": { owner: "browser", until: "settled" },
 } as const satisfies Readonly<Record<string, StoredItem>>;
 
@@ -45,25 +57,28 @@ export const sessionItems = {
   sessionId: { owner: "person", until: "signed out" },
   /** The token of a campaign's review link. */
   "campaignToken:{id}": { owner: "person", until: "tab closed" },
-  /** What a reviewer has typed and not sent. */
+  /** What a reviewer has typed but not sent. */
   "campaignDrafts:{id}": { owner: "person", until: "sent" },
-  /** Where a reviewer has put the notes of a review. */
+  /** The part of an e-mail that each of a reviewer's drafts is about. */
   "campaignPins:{id}": { owner: "person", until: "sent" },
   /** The id of a review whose outcome is not known yet. */
   "campaignWrite:{id}": { owner: "browser", until: "settled" },
-  /** What a buyer has typed and not sent: name, email, phone number, message. No card and no password. */
+  /**
+   * What a buyer has typed but not sent: name, email, phone number, message. No card and no
+   * password.
+   */
   "checkout:draft:{item}": { owner: "person", until: "sent" },
   /** The receipt of a purchase, without the token that sets a new account's password. */
   "checkout:receipt:{item}": { owner: "person", until: 30 },
-  /** A gift order that is not sent: amounts, message, sender. */
+  /** A gift order that was not sent: amounts, message, sender. */
   "bulkGifting:draft": { owner: "person", until: "sent" },
-  /** The recipients of a gift order that is not sent: names, emails, phone numbers. */
+  /** The recipients of a gift order that was not sent: names, emails, phone numbers. */
   "bulkGifting:rows": { owner: "person", until: "sent" },
   /** A part of these recipients. */
   "bulkGifting:rows:{part}": { owner: "person", until: "sent" },
-  /** A recipient's corrected email or phone number that is not saved. */
+  /** A recipient's corrected email or phone number that was not saved. */
   "bulkGifting:address": { owner: "person", until: "sent" },
-  /** What a partner has typed and not saved. */
+  /** What a partner has typed but not saved. */
   partnerDrafts: { owner: "person", until: "sent" },
   /** A lead that was sent: its id and the restaurant's name. */
   "userFlow:lead": { owner: "person", until: "tab closed" },
@@ -79,15 +94,15 @@ export const sessionItems = {
   "dining.redemption.last": { owner: "person", until: "tab closed" },
   /** A manager's chosen location and guest, by their ids. */
   "dining.managers.place": { owner: "manager", until: "tab closed" },
-  /** What a manager has typed for a bill that is not paid. No PIN. */
+  /** What a manager has typed for a bill that is not paid yet. No PIN. */
   "dining.managers.entry": { owner: "manager", until: "sent" },
-  /** A refund that is not issued: its transaction, reason, amount and notes. */
+  /** A refund that was not issued: its transaction, reason, amount and notes. */
   "dining.managers.refund": { owner: "manager", until: "sent" },
-  /** Opening hours and menus that are not saved. */
+  /** Opening hours and menus that were not saved. */
   "menuDrafts:{location}": { owner: "person", until: "sent" },
   /** An offer that this tab has claimed: its reward, shown again after a reload. */
   "offerClaimed:{code}": { owner: "person", until: 720 },
-  /** The address of the checkout that a purchase page has left for. */
+  /** The address of the checkout that the purchase page has opened. */
   "house-panel:left": { owner: "person", until: "tab closed" },
 } as const satisfies Readonly<Record<string, StoredItem>>;
 
@@ -95,5 +110,5 @@ type KeyOf<Name extends string> = Name extends `${infer Start}{${string}}`
   ? `${Start}${string}`
   : Name;
 
-/** Nothing else can be written. */
+/** Only these items can be written. */
 export type StoredKey = KeyOf<keyof typeof localItems | keyof typeof sessionItems>;

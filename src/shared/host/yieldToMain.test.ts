@@ -2,14 +2,18 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 let yieldToMain: () => Promise<void> | undefined;
 
-// A module of its own: other files of the same worker may have left a slice that began in their fake future.
+// Imports a new copy of the module, because other files in the same worker may have started a slice
+// in a fake future.
 beforeEach(async () => {
   vi.resetModules();
   ({ yieldToMain } = await import("./yieldToMain.ts"));
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Replaces the clock; the function moves it on. Whole milliseconds, since sums of fractions are not exact. */
+/**
+ * Replaces the clock. The returned function moves it forward, in whole milliseconds, because sums
+ * of fractions are not exact.
+ */
 function fakeClock(): (ms: number) => void {
   let now = Math.ceil(performance.now()) + 1_000;
   vi.spyOn(performance, "now").mockImplementation(() => now);

@@ -25,10 +25,13 @@ export interface WindowedListProps<Row> {
   /** The height in pixels from which the list scrolls. */
   heightPx: number;
   className?: string;
-  /** 0 where no row has a control: the keyboard could not scroll the list otherwise. */
+  /**
+   * Every row has its own Tab stop by default. Use 0 if no row has a control, because otherwise the
+   * keyboard could not scroll the list.
+   */
   tabIndex?: 0 | undefined;
   /**
-   * A short list is one stop of Tab too, as a long one always is: for a list that stands before
+   * Makes a short list a single Tab stop too, as a long one always is, for a list that comes before
    * something else. Every row needs a control.
    */
   hasOneTabStop?: boolean;
@@ -54,7 +57,7 @@ export function WindowedList<Row>({
   const scroller = useRef<HTMLUListElement>(null);
   const { windowing, shown, showMore } = useRowWindow(rows.length, scroller);
   const { focused, tabbableRow, scrollTo, onDrawn, handlers } = useRowKeys(rows.length, scroller);
-  // A new function would make every row of a long list be measured again.
+  // A new function would cause every row of a long list to be measured again.
   const keyOfIndex = useCallback((index: number) => keyAt(rows, index, keyOf), [rows, keyOf]);
   const isPlain = rows.length <= maxPlainRows;
   const Windowing = isPlain || typeof windowing === "string" ? null : windowing;

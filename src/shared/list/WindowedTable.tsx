@@ -64,7 +64,7 @@ export function WindowedTable<Row>({
     onDrawn,
     handlers,
   } = useRowKeys(rows.length, scroller);
-  // A new function would make every row of a long list be measured again.
+  // A new function would cause every row of a long list to be measured again.
   const keyOfIndex = useCallback((index: number) => keyAt(rows, index, keyOf), [rows, keyOf]);
   const isPlain = rows.length <= maxPlainRows;
   const isRoving = isPlain && rows.length > tabbedRows;

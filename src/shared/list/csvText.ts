@@ -1,6 +1,6 @@
 /**
- * The text of a CSV file: UTF-8, UTF-16 with its mark, or else the encoding of spreadsheets on Windows; null for a workbook, a picture or
- * any other file that is not text.
+ * The text of a CSV file: UTF-8, UTF-16 with a byte order mark, or else the encoding of
+ * spreadsheets on Windows. Null for a workbook, a picture or any other file that is not text.
  */
 export function csvText(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
@@ -19,7 +19,10 @@ export function isWorkbook([first, second]: Uint8Array): boolean {
   return (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
 }
 
-/** Text has none of these control characters; tab, line ends, form feed and escape are not among them. */
+/**
+ * Control characters that text does not contain. Tab, line ends, form feed and escape are not among
+ * them.
+ */
 function isBinary(bytes: Uint8Array): boolean {
   return bytes.subarray(0, 8_192).some((byte) => byte < 9 || (byte > 13 && byte < 27));
 }

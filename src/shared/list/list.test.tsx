@@ -58,7 +58,7 @@ describe("WindowedList", () => {
       expect(stops()).toEqual([guest]);
     }
     flushSync(() => buttons[1]?.blur());
-    // Tab returns to where it was.
+    // Tab returns to the previous row.
     expect(stops()).toEqual(["Guest 1"]);
   });
 

@@ -47,7 +47,7 @@ describe("readCsv", () => {
     const entries = vi.spyOn(Array.prototype, "entries").mockImplementation(function (
       this: unknown[],
     ) {
-      // SAFETY: the very mistake that is tested: values in place of pairs.
+      // SAFETY: this is the mistake that the test is about: values instead of pairs.
       return this.values() as ArrayIterator<never>;
     });
     const rows = await rowsOf("a,b\n1,2");

@@ -7,7 +7,7 @@ const sliceChars = 16_384;
 /** Rows per batch. */
 const batchRows = 20;
 
-/** Characters of the text that decide about the delimiter. */
+/** The number of characters from which the delimiter is detected. */
 const sampleChars = 20_000;
 
 const delimiters = [",", ";", "\t", "|"];
@@ -22,7 +22,7 @@ export interface CsvBatch {
   readonly rows: readonly CsvRow[];
   /** How much of the text has been read, 0 to 1. */
   readonly share: number;
-  /** The line of a quotation mark without a closing one; null without one. */
+  /** The line of a quotation mark without a closing one. Null if there is none. */
   readonly openQuote: number | null;
 }
 
@@ -30,8 +30,8 @@ export interface CsvBatch {
 export type CountHeads = (cells: readonly string[]) => number;
 
 /**
- * Reads delimited text in batches, with a turn of the page between them. Accepts `,` `;` tab and `|`, quotes and any line
- * ends; empty rows are skipped.
+ * Reads delimited text in batches, and gives the page a turn between them. Accepts `,` `;` tab and
+ * `|`, quotes and any line ends. Skips empty rows.
  */
 export async function* readCsv(
   source: string,
@@ -46,7 +46,8 @@ export async function* readCsv(
   while (cursor < text.length) {
     end = Math.min(text.length, end + sliceChars);
     const isLast = end === text.length;
-    // SAFETY: the parser's types leave its answer open; without a header its rows are lists of texts.
+    // SAFETY: the parser's types do not describe its result. Without a header, its rows are lists
+    // of texts.
     const { data, errors, meta } = parser.parse(
       text.slice(cursor, end),
       0,
@@ -73,7 +74,7 @@ export async function* readCsv(
   }
 }
 
-/** The first rows of a text, three by default, such as to choose columns by. */
+/** The first rows of a text, three by default, for example to choose columns. */
 export function csvSample(source: string, countHeads: CountHeads, rows = 3): string[][] {
   const text = normalizeLineEnds(source);
   const { delimiter, start } = findDelimiter(text, countHeads);
@@ -89,8 +90,8 @@ function normalizeLineEnds(text: string): string {
 }
 
 /**
- * The delimiter: the one that spreadsheets write down as `sep=;`, else the one with the most known heads, else what the
- * first rows suggest.
+ * The delimiter: the one that spreadsheets declare as `sep=;`, else the one with the most known
+ * headers, else the one that the first rows suggest.
  */
 function findDelimiter(text: string, countHeads: CountHeads): { delimiter: string; start: number } {
   const [declaration = "", sign] = /^sep=(.)\n/i.exec(text) ?? [];

@@ -44,7 +44,7 @@ function afterFocus(element: HTMLElement | null, signal: AbortSignal, run: () =>
   const root = element?.getRootNode() as DocumentOrShadowRoot | undefined;
   if (!element?.contains(root?.activeElement ?? null)) return run();
   const once = { once: true, signal };
-  // A window that loses the focus keeps it in the element, which only shows after the event.
+  // When a window loses the focus, its element keeps it. This is known only after the event.
   const check = () => setTimeout(afterFocus, 0, element, signal, run);
   element.addEventListener("focusout", check, once);
 }

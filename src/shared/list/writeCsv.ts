@@ -1,10 +1,11 @@
 /**
- * Spreadsheets evaluate text that starts with one of these as a formula, some of them also after white space or characters without
- * width, and in their full-width (U+FF0B to U+FF20) and small (U+FE62 to U+FE6B) forms.
+ * The signs with which a formula starts. Spreadsheets evaluate such text, some also after white
+ * space or zero-width characters, and in the full-width (U+FF0B to U+FF20) and small (U+FE62 to
+ * U+FE6B) forms.
  */
 const formula = /^(?:[\t\r\n\0]|[\s\0\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 
-/** Numbers such as -12.50 are no formulas. */
+/** Numbers such as -12.50 are not formulas. */
 const number = /^-?\d+(\.\d+)?$/;
 
 /** One CSV field: quoted where necessary, formulas prefixed with an apostrophe. */

@@ -9,8 +9,8 @@ import { useTexts } from "../widget/useTexts.ts";
 type MapComponent = ComponentType<DrawnMapProps> | "loading" | "failed";
 
 /**
- * The map beside the list. It loads when it scrolls into view and turns into a notice where it
- * cannot be drawn.
+ * The map beside the list. It loads when it scrolls into view. If it cannot be drawn, a notice
+ * replaces it.
  */
 export function MapPane(props: Omit<DrawnMapProps, "onLost">) {
   const copy = useTexts(texts);
@@ -19,7 +19,7 @@ export function MapPane(props: Omit<DrawnMapProps, "onLost">) {
   const isWaiting = props.state.load.kind === "loading";
   const paneRef = useRef<HTMLElement>(null);
   const [drawn, setDrawn] = useState<MapComponent>("loading");
-  // No `useLoaded`, which does not try again.
+  // Does not use `useLoaded`, which does not try again.
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (!paneRef.current) return;
@@ -69,7 +69,7 @@ function LoadedMap({
   return <DrawnMap {...props} />;
 }
 
-/** Throws before the map library is fetched where the browser has no WebGL 2. */
+/** Throws before the map library loads if the browser has no WebGL 2. */
 async function loadMap(signal: AbortSignal): Promise<ComponentType<DrawnMapProps>> {
   if (!canDraw()) throw new Error("no WebGL");
   const { loadDrawing } = await import("./drawing/loadDrawing.ts");

@@ -12,14 +12,14 @@ import type { RankedPlace } from "./ranking.ts";
 interface PlaceRowProps {
   finder: Finder;
   ranked: RankedPlace;
-  /** The number on the place's pin, where it has one. */
+  /** The number on the place's pin, if it has one. */
   number: number | undefined;
   /** Whether the pointer or the focus is on the place, here or on the map. */
   isPointed: boolean;
   isOpen: boolean;
   /**
-   * False while distances are measured from the default start, where they mean nothing to the
-   * visitor.
+   * False while distances are measured from the default start, because they mean nothing to the
+   * visitor then.
    */
   hasDistance: boolean;
   isDark: boolean;
@@ -72,7 +72,7 @@ export function PlaceRow({
           ratio={1}
           className={logo.isForDark && !isDark ? "place-logo on-dark" : "place-logo"}
         />
-        {/* Firefox joins the words of clamped lines; a space at the end of each one's text keeps them apart in the button's name. */}
+        {/* Firefox joins the words of clamped lines. A space at the end of each text keeps them apart in the button's name. */}
         <span className="place-words">
           <strong translate="no">{`${brand.name} `}</strong>
           {location.name && <span translate="no">{`${location.name} `}</span>}

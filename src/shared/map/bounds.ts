@@ -40,7 +40,10 @@ export function boundsAround({ latitude, longitude }: Position, miles: number): 
   };
 }
 
-/** Whether one box holds the other; false where either crosses the antimeridian and their sides differ. */
+/**
+ * Whether one box contains the other. False if either crosses the antimeridian and their sides
+ * differ.
+ */
 export function covers(outer: Bounds, inner: Bounds): boolean {
   const crosses = outer.west > outer.east || inner.west > inner.east;
   const holdsSides = crosses
@@ -50,7 +53,7 @@ export function covers(outer: Bounds, inner: Bounds): boolean {
 }
 
 /**
- * The smallest bounds around all positions, across the antimeridian where that is narrower; null
+ * The smallest bounds around all positions, across the antimeridian if that is narrower. Null
  * without positions.
  */
 export function boundsOf(positions: readonly Position[]): Bounds | null {

@@ -21,11 +21,12 @@ export function startCamera(
   return { bounds: boundsOf(shownPositions) ?? near };
 }
 
-/** At most this number of results, the nearest ones, decides how far the map zooms out for them. */
+/** At most this many results, the nearest ones, determine how far the map zooms out. */
 const maxShownResults = 100;
 
 /**
- * The camera for the results of a search by words or tags, if the map shows none of them; null if the map stays.
+ * The camera for the results of a search by words or tags, if the map shows none of them. Null if
+ * the map stays.
  */
 export function resultsCamera(
   { view, area, query, tags }: Pick<FinderState, "view" | "area" | "query" | "tags">,

@@ -24,7 +24,7 @@ export function roughMilesBetween(one: Position, other: Position): number {
 }
 
 /**
- * Formats `8.4 mi`, above 100 as a whole number; in kilometers where a country measures in them
+ * Formats `8.4 mi`, and whole numbers above 100. Uses kilometers in countries that measure in them
  * (C9.07, C9.08, BC7, BC8). The number is written in the widget's language.
  */
 export function distanceText(miles: number, country: CountryCode, lang: string): string {

@@ -24,7 +24,7 @@ import {
   type ViewRequest,
 } from "./state.ts";
 
-/** Milliseconds without another move or key before the view source is asked (MP2). */
+/** Milliseconds without another move or key before the view source is requested (MP2). */
 const debounceMs = 225;
 /** Milliseconds that the first list waits for the visitor's IP position, so that it rarely has to be sorted again. */
 const visitorTimeoutMs = 800;
@@ -91,15 +91,18 @@ export function createFinder(options: FinderOptions) {
   return {
     ...searchActions({ places, loader, signal }),
     store: places.store,
-    /** Whether the server searches each view, so that the list holds the places of one view. */
+    /** Whether the server searches each view, so that the list contains the places of one view. */
     isByView: loader.isByView,
-    /** Formats a place for a link; null where a link cannot select one. */
+    /** Formats a place for a link. Null if a link cannot select one. */
     textOf: isLinked && router === "browser" ? placeText : null,
     leaveArea: () => setState({ area: null }),
     setFollowsMap: (followsMap: boolean) => setState({ followsMap }),
     point: (pointed: string | null) => setState({ pointed }),
     showPane: (pane: FinderState["pane"]) => setState({ pane }),
-    /** Moves the map to results of which it shows none; a source by view asks for the area that is shown. */
+    /**
+     * Moves the map to results if it shows none of them. A source by view requests the visible
+     * area.
+     */
     showResults(results: readonly RankedPlace[]): void {
       const to = loader.isByView() ? null : resultsCamera(places.store.getState(), results);
       if (to) places.moveCamera(to);
@@ -115,7 +118,7 @@ interface SearchContext {
   readonly signal: AbortSignal;
 }
 
-/** The ways to search: words, tags, areas, moves of the map and their own position. */
+/** The ways to search: words, tags, areas, moves of the map, and the visitor's position. */
 function searchActions({ places, loader, signal }: SearchContext) {
   const { getState, setState } = places.store;
   const loadViewSoon = debounce(

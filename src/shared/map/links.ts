@@ -10,8 +10,7 @@ import { addressLine } from "./place.ts";
 const directionsTemplate = "https://www.google.com/maps/dir/?api=1&destination={to}";
 
 /**
- * A link to directions to the address, else to the coordinates; null where the location has
- * neither.
+ * A link to directions to the address, else to the coordinates. Null if the location has neither.
  */
 export function directionsTo(
   location: MapLocation,
@@ -28,7 +27,9 @@ export function directionsTo(
     : null;
 }
 
-/** The address as an http or https link, or null, in which case the link is left out (fault A2). */
+/**
+ * The address as an http or https link. Null if it is not one: the link is then omitted (fault A2).
+ */
 export function webHref(url: string | null): string | null {
   const href = safeUrl(url);
   return href && /^https?:/.test(href) ? href : null;

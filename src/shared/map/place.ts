@@ -7,10 +7,10 @@ export interface Place {
   readonly location: MapLocation;
 }
 
-/** How many places are numbered, in the list and on their pins. */
+/** How many places have a number, in the list and on their pins. */
 export const maxNumbered = 99;
 
-/** The numbers of the first places that have a pin, in the order of the list, by their ids. */
+/** Place id → number, for the first places with a pin, in the order of the list. */
 export function numbersOf(
   results: readonly { readonly place: Place }[],
 ): ReadonlyMap<string, number> {
@@ -39,9 +39,7 @@ export function placesOf(brands: readonly MapBrand[], { pass, slugs }: BrandFilt
     .flatMap((brand) => brand.locations.map((location) => ({ id: location.id, brand, location })));
 }
 
-/**
- * Formats `114 East 6th St, Austin, TX 78701` from the parts that are known; empty where none is.
- */
+/** Formats `114 East 6th St, Austin, TX 78701` from the known parts. Empty if no part is known. */
 export function addressLine({ address, city, state, zipCode }: MapLocation): string {
   return [address, city, [state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 }

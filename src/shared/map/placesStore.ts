@@ -32,7 +32,7 @@ export function createPlacesStore(
     if (!linked?.position) moveCamera(startCamera(getState().from, loaded()));
   }
 
-  /** `request` is what the server has searched for; null where it returned every place. */
+  /** `request` is what the server has searched for. Null if it returned every place. */
   function show(next: readonly MapBrand[], request: ViewRequest | null): void {
     const isFirst = getState().load.kind !== "loaded";
     brands = next;

@@ -4,14 +4,14 @@ import type { Place } from "./place.ts";
 
 export interface RankedPlace {
   readonly place: Place;
-  /** Distance from the ranking's origin; null where the place has no usable coordinates. */
+  /** Distance from the ranking's origin. Null if the place has no usable coordinates. */
   readonly miles: number | null;
 }
 
 /** More miles than any distance on earth. */
 const unknownMiles = 16_000;
 
-/** More places than any response holds. */
+/** More places than any answer contains. */
 const maxPlaces = 2 ** 20;
 
 /** Fractions of a mile that still order two places. */

@@ -11,7 +11,7 @@ import { startMiles, type ViewRequest } from "./state.ts";
 import { boundsAround } from "./bounds.ts";
 
 /**
- * The approximate position of the visitor's IP address; null where it is unknown, which is not an
+ * The approximate position of the visitor's IP address. Null if it is unknown, which is not an
  * error (fault I5).
  */
 export async function fetchVisitorPosition(

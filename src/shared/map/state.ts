@@ -13,7 +13,7 @@ export type PlacesLoad =
   | {
       readonly kind: "loaded";
       readonly places: readonly Place[];
-      /** The request that the server answered; null where it returned every place. */
+      /** The request that the server answered. Null if it returned every place. */
       readonly request: ViewRequest | null;
     };
 

@@ -64,9 +64,7 @@ function useFilteredPlaces(
   return immediate ?? (deferred.ordered.length ? deferred.results : ordered);
 }
 
-/**
- * Loads the code for many places with their first search; where it fails to load, filters at once.
- */
+/** Loads the code for many places with their first search. If it does not load, filters at once. */
 async function search(
   ordered: readonly RankedPlace[],
   filter: ListFilter,

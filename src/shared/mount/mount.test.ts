@@ -38,7 +38,7 @@ vi.mock("./source.ts", () => ({
 }));
 
 let api: DiningWidgetsApi;
-/** Each test's widgets have files of their own: those of earlier tests are kept. */
+/** Each test's widgets have files of their own, because the loader keeps those of earlier tests. */
 let count = 0;
 const nameOf = () => `Sample${count}`;
 

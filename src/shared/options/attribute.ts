@@ -1,13 +1,14 @@
 import type { OptionSchema } from "./optionSchema.ts";
 
-/** `startPosition` as the host writes it: `data-start-position`. */
+/** The attribute of an option: `startPosition` is `data-start-position`. */
 export function attributeName(option: string): string {
   return `data-${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /**
- * An attribute's text as a value of the option's type: a bare attribute is true, a list is
- * separated by commas or written as JSON. Text that does not fit stays text, so that the schema refuses it.
+ * Reads an attribute's text as a value of the option's type. A bare attribute is true, and a list
+ * is separated by commas or written as JSON. Text that does not match the type stays text, so that
+ * the schema refuses it.
  */
 export function attributeValue({ type, items, anyOf }: OptionSchema, text: string): unknown {
   const trimmed = text.trim();

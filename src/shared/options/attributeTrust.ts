@@ -1,12 +1,12 @@
 import type { GuardedOptions } from "./optionSchema.ts";
 
-/** How far attributes count, by the page's configuration. */
+/** What attributes may contain, by the page's configuration. */
 export interface AttributeTrust {
-  /** Everything counts: nobody but the host writes the page's attributes. */
+  /** True if attributes may contain everything, because only the host writes the page's markup. */
   readonly isFull: boolean;
   /** The page's own address. */
   readonly page: string;
-  /** Origins that an address in an attribute may lead to; the page's own is among them. */
+  /** Origins that an address in an attribute may lead to, including the page's own. */
   readonly origins: readonly string[];
 }
 
@@ -18,7 +18,7 @@ interface Refusal {
 
 const safePlaces = 'mount(), an inner <script type="application/json">';
 
-/** Whether an attribute may carry this value of an option; null where it may. */
+/** Why an attribute may not contain this value of an option. Null if it may. */
 export function refusalOf(
   option: string,
   value: unknown,
@@ -40,7 +40,7 @@ export function refusalOf(
       };
 }
 
-/** The first origin in a value, at whatever depth, that the page does not know. */
+/** The first origin in a value, at any depth, that the page does not allow. */
 function foreignOrigin(value: unknown, page: string, origins: readonly string[]): string | null {
   if (typeof value === "object" && value) {
     for (const part of Object.values(value)) {

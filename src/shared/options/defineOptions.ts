@@ -3,19 +3,22 @@ import { toJSONSchema } from "zod/v4/core";
 import type { Options, OptionSchema } from "./optionSchema.ts";
 
 interface Rules<O> {
-  /** Options that the widget reads when it starts its work; a change of any other one counts at once. */
+  /**
+   * Options that the widget reads only when it starts its work. A change of any other option takes
+   * effect at once.
+   */
   readonly readOnce?: readonly (keyof O & string)[];
-  /** Tokens, keys, origins and answers of the API, which an attribute may not carry. */
+  /** Tokens, keys, origins and API data, which an attribute must not contain. */
   readonly trusted?: readonly (keyof O & string)[];
-  /** Addresses, which an attribute may lead only to origins that the page knows. */
+  /** Addresses. In an attribute, they may lead only to origins that the page allows. */
   readonly addresses?: readonly (keyof O & string)[];
 }
 
 /**
  * Options written in zod. Only their JSON Schema is needed at run time, and the build computes it
- * (`build/compileOptions.ts`), so that zod is not in the bundle of a widget that makes no calls.
- * A schema that JSON Schema cannot say (a transform, a refinement) is an error at build time, and so is a keyword that
- * `validate` does not check: nothing that an options file asks for may go unread.
+ * (`build/compileOptions.ts`), so that widgets without calls do not contain zod. The build fails if
+ * JSON Schema cannot express a schema (a transform, a refinement), or if `validate` does not check
+ * one of its keywords, so that nothing in an options file is silently ignored.
  */
 export function defineOptions<S extends z.ZodMiniObject>(
   schema: S,
@@ -26,12 +29,15 @@ export function defineOptions<S extends z.ZodMiniObject>(
     override: withoutRepetition,
   });
   assertChecked(written);
-  // SAFETY: a JSON Schema of an object, with no other keywords than these.
+  // SAFETY: a JSON Schema of an object, with only these keywords.
   const options = { schema: written as OptionSchema, readOnce };
   return Object.keys(guarded).length ? { ...options, guarded } : options;
 }
 
-/** The names of a record are strings anyway, and a pattern says all that the name of a format does. */
+/**
+ * Not needed: the names of a record are always strings, and a format has a pattern that says the
+ * same.
+ */
 function withoutRepetition({
   jsonSchema,
 }: {

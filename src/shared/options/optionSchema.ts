@@ -1,4 +1,4 @@
-/** The part of JSON Schema that options are written in; `defineOptions` makes it from zod. */
+/** The subset of JSON Schema for options. `defineOptions` creates it from zod. */
 export interface OptionSchema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -20,19 +20,22 @@ export interface OptionSchema {
 
 /** Options that markup written by others could misuse. Attributes pass sanitizers, which remove scripts. */
 export interface GuardedOptions {
-  /** Tokens, keys, origins and answers of the API: refused in an attribute. */
+  /** Tokens, keys, origins and API data, which are refused in an attribute. */
   readonly trusted?: readonly string[];
-  /** Addresses, or lists that hold some: in an attribute they stay on origins that the page knows. */
+  /**
+   * Addresses, or lists that contain addresses. In an attribute, they may lead only to origins that
+   * the page allows.
+   */
   readonly addresses?: readonly string[];
 }
 
-/** A set of options: its schema at run time, its values' type at compile time. */
+/** A set of options: its schema at run time, and the type of its values at compile time. */
 export interface Options<O> {
   readonly schema: OptionSchema;
-  /** Left out of the build. */
+  /** The build leaves it out. */
   readonly readOnce?: readonly string[];
   readonly guarded?: GuardedOptions;
-  /** Only a type. */
+  /** Only a type. Never set at run time. */
   readonly output?: O;
 }
 

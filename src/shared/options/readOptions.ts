@@ -10,9 +10,10 @@ export class OptionsError extends Error {
 }
 
 /**
- * The host's options, validated: the JavaScript API beats a single attribute, which beats `data-props`,
- * which beats an inner `<script type="application/json">`. Keys that the schema does not know are left out. Attributes may be
- * others' markup that a sanitizer has let through, so `trust` says how far they count. Throws an OptionsError.
+ * Reads and validates the host's options. The JavaScript API overrides a single attribute, which
+ * overrides `data-props`, which overrides an inner `<script type="application/json">`. Keys that
+ * the schema does not know are omitted. Other people's markup may have passed a sanitizer, so
+ * `trust` says what attributes may contain. Throws an OptionsError.
  */
 export function readOptions<O>(
   options: Options<O>,
@@ -29,7 +30,8 @@ export function readOptions<O>(
     ...overrides,
   };
   try {
-    // SAFETY: `validate` builds exactly what the schema describes, and the schema was made from O's own definition.
+    // SAFETY: `validate` builds exactly what the schema describes, and the schema comes from O's
+    // own definition.
     return validate(schema, values) as O;
   } catch (error) {
     throw error instanceof ValidationError
@@ -38,7 +40,10 @@ export function readOptions<O>(
   }
 }
 
-/** The options in `data-props` and in single attributes; throws for one that an attribute may not carry. */
+/**
+ * The options in `data-props` and in single attributes. Throws if an attribute contains an option
+ * that it must not contain.
+ */
 function attributeValues<O>(
   { schema: { properties = {} }, guarded = {} }: Options<O>,
   element: HTMLElement,
@@ -58,7 +63,7 @@ function attributeValues<O>(
     if (!refusal) continue;
     const { code, remedy } = refusal;
     const place = places[option] ?? `"${option}" of data-props`;
-    // Without the value, which may be a token.
+    // The message omits the value, which may be a token.
     throw new OptionsError(`${code} ${widget}: ${place} ${remedy}`);
   }
   return values;

@@ -1,6 +1,6 @@
 import type { OptionSchema } from "./optionSchema.ts";
 
-/** A value that its schema refuses: where, and what was expected there. */
+/** A value that does not match its schema: its path, and what was expected there. */
 export class ValidationError extends Error {
   constructor(
     readonly path: readonly (string | number)[],
@@ -12,7 +12,10 @@ export class ValidationError extends Error {
 
 type Path = readonly (string | number)[];
 
-/** The value as its schema wants it: defaults filled in, unknown keys left out. Throws a ValidationError. */
+/**
+ * The value with defaults and without unknown keys. Throws a ValidationError if it does not match
+ * the schema.
+ */
 export function validate(schema: OptionSchema, value: unknown, path: Path = []): unknown {
   if (schema.anyOf) return validateAny(schema.anyOf, value, path);
   const problem = constraintProblem(schema, value);
@@ -21,7 +24,7 @@ export function validate(schema: OptionSchema, value: unknown, path: Path = []):
     return schema.items
       ? value.map((item, index) => validate(schema.items ?? {}, item, [...path, index]))
       : value;
-  // SAFETY: `typeof` has just told an object that is neither null nor a list.
+  // SAFETY: the check above leaves only objects that are neither null nor a list.
   return typeof value === "object" && value
     ? validateKeys(schema, value as Record<string, unknown>, path)
     : value;
@@ -48,7 +51,8 @@ function validateKeys(
   const shape = properties ?? {};
   for (const key of Object.keys(typeof additionalProperties === "object" ? value : shape)) {
     const isListed = Object.hasOwn(shape, key);
-    // SAFETY: a key that is not among `properties` is only visited when `additionalProperties` is an object.
+    // SAFETY: a key that is not among `properties` is visited only if `additionalProperties` is an
+    // object.
     const schema = isListed ? shape[key]! : (additionalProperties as OptionSchema);
     const entry = Object.hasOwn(value, key) ? value[key] : undefined;
     if (entry !== undefined) entries.push([key, validate(schema, entry, [...path, key])]);

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 it("asks for suggestions 400 ms after the last key, once [A9.21]", async () => {
   const queries: unknown[] = [];
-  // SAFETY: suggestions use these two functions alone.
+  // SAFETY: suggestions use only these two functions.
   const client = {
     warmUp() {},
     call: async (_: unknown, { query }: { query: unknown }) => {
@@ -37,7 +37,7 @@ it.each([
   "a search that $result within those 400 ms is not covered by suggestions",
   async ({ answer }) => {
     const calls: unknown[] = [];
-    // SAFETY: suggestions and search use these two functions alone.
+    // SAFETY: suggestions and search use only these two functions.
     const client = {
       warmUp() {},
       call: async (_: unknown, input: object) => {

@@ -54,7 +54,7 @@ export function createPlaceSearch({
   const suggest = debounce(debounceMs, signal, async () => {
     const { isSearching, results, hasFailed, ...state } = store.getState();
     const query = state.query.trim();
-    // A search for this text says more than suggestions, which would cover its results.
+    // A search for this text already has results, which suggestions would cover.
     const isSearched = isSearching || results || hasFailed;
     if ([...query].length < minCharacters || isSearched) return;
     const requestSignal = beginRequest();
@@ -63,12 +63,12 @@ export function createPlaceSearch({
       { query: { query } },
       { signal: requestSignal },
     );
-    // Missing suggestions are no error: the search still works.
+    // Missing suggestions are not an error, because the search still works.
     if (!requestSignal.aborted && outcome.ok)
       store.setState({ suggestions: outcome.value.predictions });
   });
 
-  /** `isComposing`: an input method has not finished. */
+  /** `isComposing`: an input method has not finished the text. */
   function type(query: string, isComposing = false): void {
     client().warmUp();
     const previous = store.getState().query;

@@ -12,8 +12,8 @@ interface ListState {
 }
 
 /**
- * The effect of a key on a list of suggestions; null where the field handles the key. An index of
- * -1 highlights nothing, and the ends wrap around.
+ * The effect of a key on a list of suggestions. Null if the field handles the key. An index of -1
+ * highlights nothing, and the ends wrap around.
  */
 export function suggestionKey(
   { key, altKey, keyCode, nativeEvent }: Key,

@@ -8,8 +8,9 @@ interface TypeAheadOptions<Item> {
 
 /**
  * State, keys and roles of a combobox whose list only suggests: arrow keys highlight an entry,
- * Enter chooses it, Escape closes the list without choosing. Focus stays in the field. Blur keeps
- * the list open: what follows it would otherwise move away under the pointer that presses it.
+ * Enter chooses it, Escape closes the list without choosing. Focus stays in the field. The list
+ * stays open on blur: otherwise the content below it would move away under the pointer that presses
+ * it.
  */
 export function useTypeAhead<Item>({ items, onChoose }: TypeAheadOptions<Item>) {
   const listId = useId();

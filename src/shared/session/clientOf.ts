@@ -14,9 +14,10 @@ interface ClientEnvironment {
 }
 
 /**
- * The API client for a widget's effects: `clientOf(environment())`. Managers pass `managerSession()`.
- * Call it again where the page configuration may have changed; it costs nothing. Its code is
- * loaded with the first call; where it cannot be had, the call has not left: `offline`.
+ * The API client for a widget's effects: `clientOf(environment())`. Managers pass
+ * `managerSession()`. Call it again if the page configuration may have changed: it costs nothing.
+ * Its code loads with the first call. If the code does not load, the call has not been sent:
+ * `offline`.
  */
 export function clientOf(
   { config, widget, fail }: ClientEnvironment,
@@ -25,7 +26,8 @@ export function clientOf(
   return {
     warmUp: (what) => void fileOrNull().then((file) => what && file?.loadUploads().catch(() => {})),
     async call(endpoint, input, options = {}) {
-      // Noted before anything is awaited: a write belongs to the session in which it was asked for.
+      // Noted before anything is awaited, because a write belongs to the session in which it was
+      // requested.
       const sessionVersion = options.sessionVersion ?? session.version();
       const file = await fileOrNull();
       if (!file) return failed(unsent({ kind: "offline" }));

@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { hashOf } from "../api/hash.ts";
 import { readStored, removeText, writeStored } from "../host/storage.ts";
 
-/** Tokens that were signed out and came back, since the page's server had set their cookie where no script can clear it. */
+/**
+ * Tokens that were signed out but are still in a cookie, because the page's server has set it in a
+ * way that scripts cannot clear.
+ */
 const key = "dining.ended";
 const most = 5;
 const hashes = z.array(z.string().check(z.maxLength(16))).check(z.maxLength(most));
@@ -22,7 +25,7 @@ export function noteEnded(token: string): void {
   );
 }
 
-/** The person has signed in with this token again. */
+/** Called when the person signs in with this token again. */
 export function forgetEnded(token: string): void {
   if (!isEnded(token)) return;
   const rest = (readStored("local", key, hashes) ?? []).filter((hash) => hash !== endedHash(token));

@@ -8,7 +8,10 @@ const idStorage = {
 
 const plausible = /^[\w-]{8,64}$/;
 
-/** The id of this visit or of this browser (G6), made on first use; kept in memory where storage is refused. */
+/**
+ * The id of this visit or of this browser (G6), created on first use. It is kept in memory if
+ * storage is refused.
+ */
 export function idOf(which: keyof typeof idStorage): string {
   const { kind, key } = idStorage[which];
   const storedId = readText(kind, key);

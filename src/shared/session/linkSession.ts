@@ -1,14 +1,23 @@
 import type { Session, SessionChange } from "./session.ts";
 
-/** A session that a link has begun: only this widget, on this page, uses it until the person has confirmed whose it is. */
+/**
+ * A session that a link has started. Only this widget on this page uses it until the person has
+ * confirmed whose account it is.
+ */
 export interface LinkSession extends Session {
   /** Whether the account may be used to pay or to store a card. */
   isConfirmed(): boolean;
-  /** The person has confirmed the account: it is stored, for the other widgets and tabs too. */
+  /**
+   * The person has confirmed the account. The session is stored, for the other widgets and tabs
+   * too.
+   */
   confirm(): void;
 }
 
-/** Signs in by a link's token, in memory alone. A session that is stored, here or by another tab, goes before it. */
+/**
+ * Signs in with a link's token, only in memory. A stored session, from this tab or another one,
+ * takes precedence.
+ */
 export function createLinkSession(base: Session, linkToken: string): LinkSession {
   let unconfirmed: string | null = linkToken;
   let versions = 0;

@@ -38,7 +38,7 @@ it.each(["offline", 401, 500] as const)(
     const session = signedIn();
     logOut(config(), session);
     await vi.waitFor(() => expect(requests).toHaveLength(1));
-    // A sign-in that came meanwhile is another session, which the late answer does not end.
+    // A sign-in in the meantime is another session, which the late answer does not end.
     session.signIn("t-2");
     await vi.dynamicImportSettled();
     expect(session.token()).toBe("t-2");

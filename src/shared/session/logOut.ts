@@ -5,7 +5,7 @@ import { sweepOwner } from "../host/storedSweep.ts";
 import { clientOf } from "./clientOf.ts";
 import type { Session } from "./session.ts";
 
-/** The API's own sign-out, which the specification does not have: only a configured path is called. */
+/** The API's own sign-out. The specification has none, so only a configured path is called. */
 const logout = endpoint()({
   name: "logout",
   method: "POST",
@@ -14,19 +14,20 @@ const logout = endpoint()({
   output: anyAnswer,
 });
 
-/** The time that screens take to leave, in milliseconds. */
+/** Milliseconds that screens take to disappear. */
 const leavingMs = 1_000;
 
 /**
- * Ends the session in this browser at once, and on the server where the page's `endpoints.logout` names the call. Nothing waits for its
- * answer, and its failure changes nothing here. Everything of the person that this browser stores goes with it.
+ * Ends the session in this browser at once, and on the server if the page's `endpoints.logout`
+ * names the call. Nothing waits for its answer, and its failure has no effect here. Also removes
+ * everything about the person that this browser stores.
  */
 export function logOut(config: ClientConfig, session: Session): void {
   const token = session.token();
   const ids = token ? session.idHeaders() : {};
   session.signOut();
   sweepOwner(session.owner);
-  // Screens that are leaving may still store what was typed.
+  // Screens that are disappearing may still store typed text.
   setTimeout(() => session.isSignedIn() || sweepOwner(session.owner), leavingMs);
   if (!token || !Object.hasOwn(config.endpoints, logout.name) || !config.endpoints[logout.name])
     return;

@@ -2,7 +2,7 @@ import { clearCookie, readCookie, writeCookie } from "../host/cookies.ts";
 import { hasPrivacySignal } from "../host/privacySignal.ts";
 import { optOutCookie, optOutDays, optOutsOfPage } from "./honorOptOut.ts";
 
-/** Whether this browser has opted out: by its own signal or by the cookie. */
+/** Whether this browser has opted out, by its own signal or by the cookie. */
 export function isOptedOut(product: { readonly key: string }): boolean {
   return (
     hasPrivacySignal() ||
@@ -11,14 +11,17 @@ export function isOptedOut(product: { readonly key: string }): boolean {
   );
 }
 
-/** Sets the opt-out cookie for 365 days (D4); on each visit again, as some browsers drop it after a week (X9). False where cookies are refused. */
+/**
+ * Sets the opt-out cookie for 365 days (D4). Runs again on each visit, because some browsers delete
+ * it after a week (X9). Returns false if cookies are refused.
+ */
 export function keepOptOut(product: { readonly key: string }): boolean {
   const isKept = writeCookie(optOutCookie(product), "1", optOutDays);
   if (!isKept) optOutsOfPage.add(optOutCookie(product));
   return isKept;
 }
 
-/** Undoes the opt-out (D7). */
+/** Reverses the opt-out (D7). */
 export function dropOptOut(product: { readonly key: string }): void {
   optOutsOfPage.delete(optOutCookie(product));
   clearCookie(optOutCookie(product));

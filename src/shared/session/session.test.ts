@@ -17,7 +17,10 @@ function restoredFromCache(): void {
   dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
 }
 
-/** A jar with a cookie that the server has set: only the same path and domain replace it. */
+/**
+ * A cookie jar with a cookie that the server has set. Only a cookie with the same path and domain
+ * replaces it.
+ */
 function serverJar(domain: string, path: string) {
   let cookie = "user_token=t-1";
   vi.stubGlobal("location", { ...location, hostname: "www.example.com", pathname: "/shop/pay" });

@@ -10,14 +10,22 @@ import { forgetIds, idHeaders } from "./ids.ts";
 export type SessionChange = "signed-in" | "signed-out";
 
 export interface Session extends ClientSession {
-  /** Whose stored items go with Log Out. */
+  /** The owner of the stored items that Log Out removes. */
   readonly owner: Owner;
   readonly isSignedIn: () => boolean;
-  /** Keeps the token; `mirrored` also writes the cookie of the bulk gifting pages. Returns false where the token is not usable. */
+  /**
+   * Stores the token. With `mirrored`, also writes the cookie of the bulk gifting pages. Returns
+   * false if the token is not usable.
+   */
   signIn(token: string, options?: { readonly mirrored?: boolean }): boolean;
-  /** Clears token, mirror cookie, session id and device id, offline too. Other tabs follow. */
+  /**
+   * Clears token, mirror cookie, session id and device id, also when offline. Other tabs follow.
+   */
   signOut(): void;
-  /** Calls back after every change, also by other tabs and while the page was away; returns a function that stops it. */
+  /**
+   * Calls back after every change, including changes by other tabs or while the page was in the
+   * back/forward cache. Returns a function that stops it.
+   */
   subscribe(listener: (change: SessionChange) => void): () => void;
 }
 
@@ -29,7 +37,10 @@ interface SessionPlace {
 
 const mirrorDays = 365;
 
-/** Who is signed in, by the token that all tabs share (G5). Storage refused: for as long as this page lives. */
+/**
+ * The session of the person whose token all tabs share (G5). If storage is refused, it lasts as
+ * long as this page.
+ */
 export function createSession({ key, mirrorCookie }: SessionPlace): Session {
   const listeners = new Set<(change: SessionChange) => void>();
   let watching: AbortController | undefined;
@@ -40,7 +51,10 @@ export function createSession({ key, mirrorCookie }: SessionPlace): Session {
     return usableToken(readText("local", key)) ?? (mirrorCookie ? cookieToken(mirrorCookie) : null);
   }
 
-  /** The token may have changed without an event: in another tab, or while the page was in the back/forward cache. */
+  /**
+   * Notices a new token. It may have changed without an event: in another tab, or while the page
+   * was in the back/forward cache.
+   */
   function look(): void {
     const current = token();
     if (current === lastToken) return;
@@ -63,7 +77,10 @@ export function createSession({ key, mirrorCookie }: SessionPlace): Session {
     onPageRestored(watching.signal, look);
   }
 
-  /** An aborted controller that is kept would keep, in the stack of its reason, the widget that was removed last. */
+  /**
+   * Forgets the aborted controller, because the stack of its reason would keep the last removed
+   * widget in memory.
+   */
   function stopWatching(): void {
     watching?.abort();
     watching = undefined;
@@ -102,7 +119,7 @@ export function createSession({ key, mirrorCookie }: SessionPlace): Session {
   };
 }
 
-/** The token in the cookie; null for one that was signed out, which the browser or the server has kept. */
+/** The token in the cookie. Null for a signed-out token that the browser or the server has kept. */
 function cookieToken(name: string): string | null {
   const token = usableToken(readCookie(name));
   return token && isEnded(token) ? null : token;

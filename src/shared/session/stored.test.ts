@@ -10,7 +10,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Fills every place that a widget may write to, as it stands after a day of use. */
+/** Fills every place that a widget may write to, as after a day of use. */
 function fill(): void {
   const keyOf = (name: string) => name.replaceAll(/\{\w+\}/g, "17");
   for (const name of Object.keys(localItems))
@@ -21,7 +21,9 @@ function fill(): void {
 
 const left = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted();
 
-/** The items of the others, by name; the ids of browser and visit go with every session. */
+/**
+ * The items of other owners, by name. The ids of browser and visit are removed with every session.
+ */
 function itemsWithout(owner: Owner): string[] {
   return [...Object.entries(localItems), ...Object.entries(sessionItems)]
     .filter(([name, item]) => item.owner !== owner && !/^(device|session)Id$/.test(name))

@@ -7,21 +7,30 @@ import { idOf } from "./ids.ts";
 import { isOptedOut } from "./optOut.ts";
 
 export interface Telemetry {
-  /** Fire and forget: never throws, never shows, never holds anything up. Texts longer than 100 characters are left out. */
+  /**
+   * Sends an event without waiting. Never throws and never shows an error. Texts longer than 100
+   * characters are omitted.
+   */
   log(name: string, properties?: Readonly<Record<string, unknown>>): void;
-  /** The variant the page gave to an experiment, or null; its exposure is logged once (G13). */
+  /**
+   * The variant that the page has assigned for an experiment, or null. Its exposure is logged once
+   * (G13).
+   */
   variantOf(experiment: string): string | null;
 }
 
 interface TelemetryStart {
   readonly client: Client;
   readonly config: ClientConfig & { readonly experiments: Readonly<Record<string, string>> };
-  /** `do_not_track` of the person, where one is known. */
+  /** The person's `do_not_track`, if the person is known. */
   readonly isUntracked?: () => boolean;
   readonly clock?: Clock;
 }
 
-/** `POST /api/v5/events` as G12, silent under Global Privacy Control, the opt-out cookie and `do_not_track`. */
+/**
+ * Sends `POST /api/v5/events` as G12 describes. Sends nothing under Global Privacy Control, the
+ * opt-out cookie or `do_not_track`.
+ */
 export function createTelemetry({
   client,
   config,
@@ -57,7 +66,10 @@ export function createTelemetry({
 
 const longestText = 100;
 
-/** Numbers, flags and short texts; nothing that looks like an e-mail address or a phone number. */
+/**
+ * Keeps numbers, flags and short texts. Drops anything that looks like an e-mail address or a phone
+ * number.
+ */
 function plain(properties: Readonly<Record<string, unknown>>): LoggedEvent["properties"] {
   const allowed: Record<string, string | number | boolean> = {};
   for (const [key, value] of Object.entries(properties)) {

@@ -10,7 +10,10 @@ interface AccountPasswordFieldProps extends FieldBinding {
   readOnly?: boolean | undefined;
 }
 
-/** A password with the eye to show it, and a word when Caps Lock is on. Pasting is welcome, and there is no longest one. */
+/**
+ * A password field with a button that shows the password, and a hint when Caps Lock is on. Pasting
+ * is allowed, and there is no maximum length.
+ */
 export function AccountPasswordField({ hint, onBlur, ...rest }: AccountPasswordFieldProps) {
   const copy = useTexts(texts);
   const [isCapsLocked, setCapsLocked] = useState(false);

@@ -4,7 +4,7 @@ import { useEnvironment } from "../widget/environment.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 
-/** The terms that the button agrees to, with the links that the host has configured. */
+/** The terms that people accept with the button, with the links that the host has configured. */
 export function Agreement() {
   const { create: words } = useTexts(texts);
   const { terms, privacy } = useEnvironment().config.links;

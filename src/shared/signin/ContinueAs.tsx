@@ -10,7 +10,9 @@ interface ContinueAsProps {
   readonly onStay: () => void;
 }
 
-/** Asks whose account goes on where a link would sign in another person than the one who is signed in. */
+/**
+ * Asks which account to continue with, if a link would sign in another person than the current one.
+ */
 export function ContinueAs({ linked, present, onUseLink, onStay }: ContinueAsProps) {
   const copy = useTexts(continueTexts);
   const other = linked ?? copy.unnamed;

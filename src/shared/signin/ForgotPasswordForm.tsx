@@ -17,7 +17,7 @@ interface ForgotPasswordFormProps {
   onSubmit: (email: string) => void;
 }
 
-/** Asks for the address that the link for a new password goes to (B2.04). */
+/** Asks for the address that receives the link for a new password (B2.04). */
 export function ForgotPasswordForm({
   draft,
   keep,

@@ -5,7 +5,10 @@ import { RateLimitAlert } from "./RateLimitAlert.tsx";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 
-/** Shows why the last try failed, with a Retry button if there was no answer. Inside a form, or with `onRetry`. */
+/**
+ * Shows why the last try failed, with a Retry button if there was no answer. Use it inside a form,
+ * or with `onRetry`.
+ */
 export function FormErrorAlert({
   formError,
   onRetry,

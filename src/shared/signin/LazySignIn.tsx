@@ -8,7 +8,7 @@ import { useTexts } from "../widget/useTexts.ts";
 import { loadingTexts } from "./loadingTexts.ts";
 import type { LazySignInStore } from "./lazySignIn.ts";
 
-/** The sign-in of a widget that most people open signed in: its code comes when it is shown. */
+/** The sign-in of a widget that most people open signed in. Its code loads when it is shown. */
 export function LazySignIn({
   signIn: { state, load },
   eyebrow,

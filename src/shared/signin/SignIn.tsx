@@ -16,17 +16,17 @@ import { useTexts } from "../widget/useTexts.ts";
 
 export interface SignInProps {
   store: SignInStore;
-  /** Instead of 'Sign in', such as the name of the site area. */
+  /** Replaces the title 'Sign in', for example with the name of the site area. */
   heading?: ReactNode;
   lead?: ReactNode;
   eyebrow?: ReactNode;
   width?: "flow" | "manager" | undefined;
-  /** Whether a new account may be made here. */
+  /** Whether people can create an account here. */
   canCreate?: boolean | undefined;
   asksBirthDate?: boolean | undefined;
-  /** Another way on, below the forms for an account that exists. */
+  /** Another way to continue, below the forms for an existing account. */
   after?: ReactNode;
-  /** The shortest password that is sent; 6 characters unless the area sets another length. */
+  /** The shortest password that is sent. 6 characters unless the area sets another length. */
   shortestPassword?: number | undefined;
 }
 
@@ -34,7 +34,10 @@ type ScreenProps<K extends SignInState["kind"]> = SignInProps & {
   state: Extract<SignInState, { kind: K }>;
 };
 
-/** The screens of `createSignIn`. Shows nothing once the guest is signed in; the widget shows what follows. */
+/**
+ * The screens of `createSignIn`. Renders nothing once the guest is signed in: the widget shows what
+ * follows.
+ */
 export function SignIn(props: SignInProps) {
   useSheet(css, "shared");
   const state = useFlow(props.store.flow);

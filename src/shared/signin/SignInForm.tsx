@@ -18,7 +18,7 @@ export interface Credentials {
 export interface SignInFormProps {
   /** The values typed before. */
   draft: Credentials;
-  /** Called with everything typed, as it is typed. */
+  /** Called with all values while the person types. */
   keep: (typed: { email: string; password: string }) => void;
   formError: FormError | null;
   isBusy: boolean;
@@ -27,7 +27,10 @@ export interface SignInFormProps {
   onSubmit: (credentials: Credentials) => void;
 }
 
-/** Email and password of every site area; a widget with its own flow puts it into its own screen. */
+/**
+ * Email and password, for every site area. A widget with its own flow puts the form into its own
+ * screen.
+ */
 export function SignInForm({
   draft,
   keep,

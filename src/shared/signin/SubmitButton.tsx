@@ -10,7 +10,9 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** A form's button; it waits while the form is sent, and while the server refuses more tries. */
+/**
+ * A form's button. It is disabled while the form is sent, and while the server refuses more tries.
+ */
 export function SubmitButton({ formError, isBusy, busyText, children }: SubmitButtonProps) {
   const isRateLimited = useSecondsLeft(formError?.kind === "wait" ? formError.untilMs : 0) > 0;
   return (

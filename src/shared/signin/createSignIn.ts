@@ -12,23 +12,26 @@ import { transition } from "./flow.ts";
 import { newUser, type AccountDraft } from "./newAccount.ts";
 import type { Arrival, SignInEvent, SignInState } from "./state.ts";
 
-/** The fields' values; they outlive every screen and every crash of the tree. */
+/** The fields' values. They survive every change of screen and every crash of the tree. */
 export type SignInDraft = AccountDraft & { password: string };
 
 export interface SignInStart {
   environment(): Environment;
   /** Managers pass `managerSession()`. */
   readonly session?: Session;
-  /** Sent as `site_area`: `redeem`, `bulk_gifting`, `partner_portal`, `managers_web`, … Left out where undefined. */
+  /**
+   * Sent as `site_area`: `redeem`, `bulk_gifting`, `partner_portal`, `managers_web`, … Omitted if
+   * undefined.
+   */
   readonly siteArea?: () => string | undefined;
-  /** Also sent, beside the user, as some areas ask for (M1). */
+  /** Sent beside the user, because some areas require it (M1). */
   readonly country?: string;
   /** Also writes the cookie of the bulk gifting pages. */
   readonly mirrored?: boolean;
   readonly start?: "signIn" | "createAccount" | "forgotPassword";
   readonly email?: string;
   readonly referralCode?: () => string | null;
-  /** Called once for each sign-in; the session holds the token by then. */
+  /** Called once for each sign-in. The session already has the token by then. */
   readonly onSignedIn?: (arrival: Arrival) => void;
 }
 
@@ -46,7 +49,10 @@ const nothingTyped: SignInDraft = {
   smsOptIn: false,
 };
 
-/** Sign-in, forgotten password and new account of one root, for whichever site area; drawn by `<SignIn store>`. */
+/**
+ * Sign-in, forgotten password and new account of one root, for any site area. `<SignIn store>`
+ * renders it.
+ */
 export function createSignIn({
   environment,
   session = dinerSession(),

@@ -4,7 +4,7 @@ import { formErrorOf, type FormError } from "./formError.ts";
 import { fieldErrorsIn, isAccountTaken } from "./newAccount.ts";
 import type { SignInEvent, SignInState } from "./state.ts";
 
-/** The form errors of refusals without words. */
+/** The form errors of refusals without a message. */
 const refusals = {
   signIn: { kind: "said", refusal: "signIn" },
   forgotPassword: { kind: "said", refusal: "forgotPassword" },
@@ -17,20 +17,23 @@ type Step<K extends Kind> = (
   event: SignInEvent,
 ) => SignInState;
 
-/** Signing in as a machine. Pure; an event that does not apply to a state returns the same object. */
+/**
+ * The transition of the sign-in. Pure. An event that does not apply to a state returns the same
+ * object.
+ */
 export function transition(state: SignInState, event: SignInEvent): SignInState {
   if (event.type === "sessionEnded") return sessionEnded(state, event.formError);
   return stepIn(steps, state, event);
 }
 
-/** Asks again, unless the person is at another form or has just sent one. */
+/** Shows the sign-in again, unless the person is at another form or has just sent one. */
 function sessionEnded(state: SignInState, formError: FormError | null): SignInState {
   return state.kind === "signedIn" || (state.kind === "signIn" && formError)
     ? { kind: "signIn", formError }
     : state;
 }
 
-/** Any form may follow any other. */
+/** Every form can lead to every other form. */
 const whileIdle = (state: SignInState, event: SignInEvent): SignInState => {
   switch (event.type) {
     case "signInChosen":
@@ -51,7 +54,7 @@ const signIn: Step<"signIn"> = (state, event) =>
     ? { kind: "signingIn", credentials: event.credentials }
     : whileIdle(state, event);
 
-/** A refusal stays on sign-in with the server's words (A8.09). */
+/** After a refusal, the sign-in stays and shows the server's words (A8.09). */
 const signingIn: Step<"signingIn"> = (state, event) => {
   if (event.type !== "signInAnswered") return state;
   const { outcome, nowMs } = event;
@@ -64,7 +67,7 @@ const forgotPassword: Step<"forgotPassword"> = (state, event) =>
     ? { kind: "sendingLink", email: event.email }
     : whileIdle(state, event);
 
-/** A refusal has the specified words, whatever the server says (B7.05, X3). */
+/** After a refusal, the specified text shows, whatever the server says (B7.05, X3). */
 const sendingLink: Step<"sendingLink"> = (state, event) => {
   if (event.type !== "linkAnswered") return state;
   const { outcome, nowMs } = event;

@@ -1,20 +1,20 @@
 import type { Problem } from "../api/outcome.ts";
 
-/** Why the last try did not lead on; drawn beside what was typed. */
+/** Why the last try failed. Shown beside what was typed. */
 export type FormError =
   /** The server's own words. */
   | { readonly kind: "said"; readonly message: string }
-  /** A refusal without words of the server, or with words that are not shown. */
+  /** A refusal without a message of the server, or with a message that must not be shown. */
   | { readonly kind: "said"; readonly refusal: "signIn" | "forgotPassword" | "createAccount" }
-  /** No usable answer. */
+  /** There was no usable answer. */
   | { readonly kind: "unreachable" }
-  /** Too many tries; `untilMs` on the clock of `performance.now()`. */
+  /** There were too many tries. `untilMs` is on the clock of `performance.now()`. */
   | { readonly kind: "wait"; readonly untilMs: number };
 
-/** Seconds to wait after "too many tries" where the server does not say. */
+/** Seconds to wait after "too many tries" if the server does not say. */
 const defaultWaitSeconds = 30;
 
-/** A problem as a form error; `wordless` is a refusal without a message. */
+/** Converts a problem to a form error. `wordless` is used for a refusal without a message. */
 export function formErrorOf(
   problem: Problem,
   nowMs: number,

@@ -13,8 +13,8 @@ interface LazySignInState {
 export type LazySignInStore = ReturnType<typeof createLazySignIn>;
 
 /**
- * The sign-in with its code, fetched for those who need it; drawn by `<LazySignIn>`. It is no `createLazyPart`, since `load`
- * makes a new store after a sign-in that has ended.
+ * The sign-in, whose code loads only for those who need it. `<LazySignIn>` renders it. It does not
+ * use `createLazyPart`, because `load` creates a new store after a sign-in has ended.
  */
 export function createLazySignIn(
   environment: () => Environment,
@@ -27,7 +27,10 @@ export function createLazySignIn(
   }));
   let isLoading = false;
 
-  /** A sign-in that the guest has begun outlives the screen; one that ended in a session is replaced by a fresh one. */
+  /**
+   * A sign-in that the guest has begun survives the screen. One that ended in a session is replaced
+   * by a new one.
+   */
   const isBegun = (): boolean =>
     (state.getState().store?.flow.store.getState().kind ?? "signedIn") !== "signedIn";
 

@@ -7,7 +7,10 @@ import { lazyComponent } from "../ui/lazyComponent.ts";
 import type { Environment } from "../widget/environment.ts";
 import { createLinkLogin, type LinkLoginTokens } from "./linkLogin.ts";
 
-/** Few are asked. Where its code cannot be had, the person stays signed in as they are. */
+/**
+ * Loads on demand, because few people are asked. If the code does not load, the person stays signed
+ * in as they are.
+ */
 const ContinueAs = lazyComponent(
   async () => (await import("./ContinueAs.tsx")).ContinueAs,
   StayAsYouAre,
@@ -15,7 +18,10 @@ const ContinueAs = lazyComponent(
 
 export type LinkGateStore<S> = ReturnType<typeof createLinkGate<S>>;
 
-/** A widget's store, made once it is decided whose session goes on: a token may name another person than the one who is signed in. */
+/**
+ * Creates a widget's store after it is decided which session continues: a token may belong to
+ * another person than the one who is signed in.
+ */
 export function createLinkGate<S>(
   environment: () => Environment,
   tokens: LinkLoginTokens,

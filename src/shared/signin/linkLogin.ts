@@ -9,23 +9,28 @@ import type { Session } from "../session/session.ts";
 import { dinerSession } from "../session/sessions.ts";
 import type { Environment } from "../widget/environment.ts";
 
-/** The two people are compared, asked about, or it is decided whose session goes on. Names are null where the API says none. */
+/**
+ * The state of a sign-in by link: the two people are compared, the person is asked, or it is
+ * decided which session continues. A name is null if the API does not send it.
+ */
 export type LinkLogin =
   | { readonly kind: "checking" }
   | { readonly kind: "asking"; readonly linked: string | null; readonly present: string | null }
   | { readonly kind: "settled"; readonly session: Session | LinkSession };
 
 export interface LinkLoginTokens {
-  /** From the page's own options; null without one. */
+  /** The token in the page's own options. Null if there is none. */
   readonly given: string | null;
-  /** From the address, which anybody may have written; null without one. */
+  /** The token in the address, which anybody may have written. Null if there is none. */
   readonly linked: string | null;
 }
 
 /**
- * Signs in the person of a token, unless another person is signed in already: then nothing of the token is used before that is
- * confirmed. The same person is never asked. A token that the API refuses changes nothing. A link signs in for looking; whose account it
- * is has to be confirmed before it pays or stores a card, except in a web view that the page's configuration names as its own app's.
+ * Signs in the person of a token. If another person is already signed in, nothing of the token is
+ * used before the person confirms it. If both are the same person, nobody is asked. A token that
+ * the API refuses has no effect. A link signs in for viewing: before the account pays or stores a
+ * card, the person must confirm whose it is, except in a web view that the page's configuration
+ * names as one of its own apps.
  */
 export function createLinkLogin(
   environment: () => Environment,
@@ -43,7 +48,7 @@ export function createLinkLogin(
   const settle = (settled: Session): void =>
     store.setState({ kind: "settled", session: settled }, true);
 
-  /** Nobody was asked: a link's token stays unconfirmed. */
+  /** Continues without a question. A link's token stays unconfirmed. */
   function begin(): Session | LinkSession {
     if (!token || token === present) return session;
     if (isTrusted) session.signIn(token);
@@ -64,7 +69,7 @@ export function createLinkLogin(
     const [other, present] = await Promise.all([personOf(otherToken), personOf(presentToken)]);
     if (environment().signal.aborted) return;
     const currentToken = session.token();
-    // Another tab has signed in another user meanwhile.
+    // Another tab has signed in another user in the meantime.
     if (currentToken && currentToken !== presentToken) return compare(otherToken, currentToken);
     if (!other.ok && other.problem.kind === "signed-out") return settle(session);
     if (!present.ok && present.problem.kind === "signed-out") {
@@ -79,7 +84,7 @@ export function createLinkLogin(
   return { store, continueAsLinked, stay: () => settle(session) };
 }
 
-/** A token that is only checked: nothing is stored, and its refusal ends no session. */
+/** A session for a token that is only checked: nothing is stored, and a refusal ends no session. */
 function sessionOf(bearer: string): ClientSession {
   return { token: () => bearer, version: () => 0, invalidate() {}, idHeaders: () => ({}) };
 }

@@ -5,7 +5,7 @@ import { normalizePhone } from "../forms/phone.ts";
 import { emailError, passwordError, shortestNewPassword } from "./credentials.ts";
 import type { texts } from "./texts.ts";
 
-/** The values in the form of a new account. No consent is ever ticked beforehand. */
+/** The values in the form of a new account. No consent is ever preselected. */
 export type AccountDraft = {
   firstName: string;
   lastName: string;
@@ -39,7 +39,7 @@ export function accountErrors(
   };
 }
 
-/** The account as it is sent (U3). */
+/** The body of the request for a new account (U3). */
 export function newUser(
   draft: AccountDraft,
   referralCode: string | null,
@@ -71,7 +71,10 @@ const fieldNames: Readonly<Record<string, keyof AccountDraft>> = {
 
 const longestError = 300;
 
-/** The server's form errors by field; none about an address in use, which would reveal who has an account. */
+/**
+ * The server's form errors by field. Errors about an address in use are dropped, because they would
+ * reveal who has an account.
+ */
 export function fieldErrorsIn(problem: Problem): AccountErrors | null {
   if (problem.kind !== "rejected" || isAccountTaken(problem)) return null;
   const errors = Object.entries(problem.fields).flatMap(([field, [message]]) => {
@@ -83,7 +86,7 @@ export function fieldErrorsIn(problem: Problem): AccountErrors | null {
   return errors.length ? Object.fromEntries(errors) : null;
 }
 
-/** Whether the server says that there is an account already; the screen must not reveal that. */
+/** Whether the server says that the account already exists. The screen must not reveal that. */
 export function isAccountTaken(problem: Problem): boolean {
   if (problem.kind !== "rejected") return false;
   return (

@@ -22,7 +22,7 @@ export const signInSteps = {
   },
 };
 
-/** The step of a state of the shared sign-in; null for those that last a moment. */
+/** The step of a state of the shared sign-in. Null for states that last only a moment. */
 export function signInStep(state: SignInState) {
   if ("formError" in state && state.formError)
     return ["sign-in-refused", { at: state.kind, reason: state.formError.kind }] as const;

@@ -4,11 +4,11 @@ import type { FormError } from "./formError.ts";
 import type { AccountDraft, AccountErrors } from "./newAccount.ts";
 import type { Credentials } from "./SignInForm.tsx";
 
-/** Who came in. */
+/** The person who has signed in. */
 export interface Arrival {
-  /** Null where the server did not say. */
+  /** Null if the server did not say. */
   readonly user: User | null;
-  /** The account was made just now. */
+  /** Whether the account was just created. */
   readonly isNew: boolean;
 }
 
@@ -24,11 +24,11 @@ export type SignInState =
       readonly fieldErrors: AccountErrors | null;
     }
   | { readonly kind: "creatingAccount"; readonly account: AccountDraft }
-  /** Sent, and no usable answer came: the account may be there. */
+  /** The request was sent, but no usable answer came: the account may exist. */
   | { readonly kind: "accountUnconfirmed" }
   | { readonly kind: "signedIn"; readonly arrival: Arrival };
 
-/** The events of the flow; times on the clock of `performance.now()`, in milliseconds. */
+/** The events of the flow. Times are milliseconds on the clock of `performance.now()`. */
 export type SignInEvent =
   | { readonly type: "signInChosen" }
   | { readonly type: "forgotPasswordChosen" }
@@ -43,5 +43,8 @@ export type SignInEvent =
       readonly outcome: Outcome<SignedIn>;
       readonly nowMs: number;
     }
-  /** The session has ended: asks again. `formError` gives the reason, if the person needs one. */
+  /**
+   * The session has ended, and the sign-in shows again. `formError` gives the reason, if the person
+   * needs one.
+   */
   | { readonly type: "sessionEnded"; readonly formError: FormError | null };

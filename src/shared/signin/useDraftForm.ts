@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import { useForm, type Form, type FormSetup, type FormValues } from "../forms/useForm.ts";
 
-/** A form whose values are kept outside of React as they are typed, so that neither a crash nor a new screen loses them. */
+/**
+ * A form whose values are stored outside of React while they are typed, so that neither a crash nor
+ * a change of screen loses them.
+ */
 export function useDraftForm<V extends FormValues>(
   setup: FormSetup<V>,
   keep: (typed: V) => void,

@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 import { steadyClock } from "../host/clock.ts";
 
-/** Whole seconds until a moment on the clock of `performance.now()`, at least 0; renders again as they pass. */
+/**
+ * Whole seconds until a time on the clock of `performance.now()`, at least 0. Renders again every
+ * second.
+ */
 export function useSecondsLeft(untilMs: number): number {
   const [, setTick] = useState(0);
   useEffect(() => {

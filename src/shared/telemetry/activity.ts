@@ -14,7 +14,10 @@ export interface SeenEvent {
 
 export interface SeenCall {
   readonly url: string;
-  /** Null where the browser does not tell: it failed, or the server's CORS headers hide it. */
+  /**
+   * Null if the browser does not tell, because the call failed or the server's CORS headers hide
+   * the status.
+   */
   readonly status: number | null;
   readonly atMs: number;
   readonly ms: number;
@@ -34,8 +37,9 @@ const types = [
 const most = 200;
 
 /**
- * Notes the widgets' events and the page's calls, without personal data. Calls of before are in the browser's own list; of the events,
- * the last that the widgets have told. What the loader alone has told before, such as an unmount, is not there.
+ * Records the widgets' events and the page's calls, without personal data. Earlier calls come from
+ * the browser's own list, and earlier events from the last ones that the widgets have recorded.
+ * Earlier events of the loader alone, such as an unmount, are missing.
  */
 export function watchActivity(signal: AbortSignal, changed: () => void) {
   const events: SeenEvent[] = [];

@@ -20,11 +20,12 @@ interface Readable<T> {
 
 interface Watch<S> {
   /**
-   * Reports the step of a store's state whenever the state becomes one with another step. A state without a step (null) separates
-   * two equal steps, so that a second refusal is reported again. `before` is null for the first state.
+   * Reports the step of a store's state whenever the step changes. A state without a step (null)
+   * separates two equal steps, so that a second refusal is reported again. `before` is null for the
+   * first state.
    */
   follow<T>(store: Readable<T>, stepOf: (state: T, before: T | null) => StepOf<S> | null): void;
-  /** Calls `found` with each new part that a store holds. */
+  /** Calls `found` with each new part that a store contains. */
   each<T, P extends object>(
     store: Readable<T>,
     partOf: (state: T) => P | null | undefined,
@@ -33,7 +34,7 @@ interface Watch<S> {
 }
 
 interface Definition<Store, S, O> {
-  /** Steps with their fields; the comment above each is its documentation. */
+  /** Steps with their fields. The comment above each step is its documentation. */
   readonly steps: S;
   /** The outcomes of `widget:done` with their fields. */
   readonly outcomes: O;
@@ -42,8 +43,9 @@ interface Definition<Store, S, O> {
 }
 
 /**
- * A widget's funnel: `widget:step` for each step of its flows. It is silent under Global Privacy Control, the opt-out cookie, and where
- * the page configuration says `"behaviour": { "funnel": "off" }`.
+ * A widget's funnel: `widget:step` for each step of its flows. It is silent under Global Privacy
+ * Control, under the opt-out cookie, and if the page configuration has `"behaviour": { "funnel":
+ * "off" }`.
  */
 export function defineFunnel<Store, const S extends Steps, const O extends Outcomes>({
   steps,

@@ -2,7 +2,7 @@ import { hostDocument } from "../host/hostDocument.ts";
 
 type Child = Node | string;
 
-/** An element with attributes and children; text stays text. */
+/** Creates an element with attributes and children. Strings become text nodes. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Readonly<Record<string, string>>,
@@ -20,7 +20,7 @@ export function button(words: string, onClick: () => void): HTMLButtonElement {
   return node;
 }
 
-/** A table with a caption for those who cannot see what is above it. */
+/** A table with a caption, which names it for screen readers. */
 export function table(
   label: string,
   head: readonly string[],

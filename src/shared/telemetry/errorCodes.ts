@@ -4,11 +4,14 @@ export interface ErrorCode {
   readonly title: string;
   readonly why: string;
   readonly remedy: string;
-  /** Where the message comes from, besides the console of the page. */
+  /** Where the message appears, besides the console of the page. */
   readonly rule?: string;
 }
 
-/** 1xx: the element and its options; 2xx: the page configuration; 3xx: the widget's code; 4xx: the widget at work; 5xx: the package. */
+/**
+ * The messages by code. 1xx: the element and its options; 2xx: the page configuration; 3xx: the
+ * widget's code; 4xx: the running widget; 5xx: the package.
+ */
 const runtimeCodes = {
   DW101: {
     title: "No widget has this name",
@@ -112,10 +115,10 @@ const runtimeCodes = {
   },
 } as const satisfies Readonly<Record<string, ErrorCode>>;
 
-/** Whatever a code says, in the order of the codes. */
+/** The meanings of all codes, in the order of the codes. */
 export const errorCodes: ReadonlyMap<string, ErrorCode> = new Map(Object.entries(runtimeCodes));
 
-/** The code that a message begins with. */
+/** The code at the start of a message. */
 export function codeOf(message: string): string | null {
   return /\bDW\d{3}\b/.exec(message)?.[0] ?? null;
 }

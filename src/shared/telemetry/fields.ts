@@ -1,10 +1,10 @@
-/** The type of a field of a step. Free text is no choice: it could name a person. */
+/** The type of a field of a step. Free text is not allowed, because it could name a person. */
 export type Field =
   | { readonly enum: readonly string[] }
   | { readonly type: "integer" }
   | { readonly type: "boolean" };
 
-/** A field of `widget:done`, which may also hold an id of the host's own system. */
+/** A field of `widget:done`, which may also contain an id of the host's own system. */
 export type OutcomeField = Field | { readonly type: "id" };
 
 type ValueOf<F> = F extends { readonly enum: readonly (infer Word)[] }
@@ -13,7 +13,7 @@ type ValueOf<F> = F extends { readonly enum: readonly (infer Word)[] }
     ? number
     : boolean;
 
-/** Values of fields; what is not known is left out. */
+/** Values of fields. Unknown values are omitted. */
 export type ValuesOf<F> = { readonly [K in keyof F]?: ValueOf<F[K]> | null | undefined };
 
 export const integer = { type: "integer" } as const;
@@ -24,7 +24,7 @@ export function oneOf<const Word extends string>(...words: readonly Word[]) {
   return { enum: words };
 }
 
-/** The values that their fields allow; others, and unknown names, are left out. */
+/** Returns only values that their fields allow. Drops other values and unknown names. */
 export function allowedValues(
   fields: Readonly<Record<string, Field>>,
   values: object,

@@ -2,7 +2,7 @@ import { pageEngine } from "../host/engine.ts";
 import { hasQueryFlag } from "../host/queryFlag.ts";
 import type { Environment } from "../widget/environment.ts";
 
-/** A mounted widget, as the debug panel sees it. */
+/** A mounted widget, as the debug panel shows it. */
 export interface Inspected {
   readonly environment: Environment;
   readonly options: unknown;
@@ -12,7 +12,10 @@ export interface Inspected {
 
 const question = "widget:inspect";
 
-/** Opens the debug panel where the address asks for it (`?dining-debug`), and offers `DiningWidgets.debug()`; once per page. */
+/**
+ * Opens the debug panel if the address asks for it (`?dining-debug`), and offers
+ * `DiningWidgets.debug()`. Runs once per page.
+ */
 export function offerDebugPanel(): void {
   if (typeof HTMLElement === "undefined") return;
   const api = pageEngine();
@@ -39,7 +42,7 @@ export function answerInspection(
   );
 }
 
-/** Options and configuration as a widget has read them; null for one that has not started. */
+/** Options and configuration as a widget has read them. Null for a widget that has not started. */
 export function inspect(element: HTMLElement): Inspected | null {
   let inspection: Inspected | null = null;
   const detail = { answer: (inspected: Inspected) => (inspection = inspected) };

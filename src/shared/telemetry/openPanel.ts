@@ -10,7 +10,7 @@ import { widgetCard, type Listed } from "./widgetCard.ts";
 const refreshMs = 1_000;
 const hostAttribute = "data-dining-debug";
 
-/** Shows the debug panel in a shadow root of its own; where it is open already, the focus goes there. */
+/** Shows the debug panel in its own shadow root. If it is already open, moves the focus there. */
 export function openPanel(): void {
   const open = hostDocument.querySelector(`[${hostAttribute}]`);
   if (open) return open.shadowRoot?.querySelector("h2")?.focus();
@@ -107,7 +107,7 @@ function version(): string {
   return pageEngine()?.version ?? "";
 }
 
-/** A frame around one element, that follows it while the page scrolls. */
+/** A frame around one element, which follows the element while the page scrolls. */
 function createMark(mark: HTMLElement, signal: AbortSignal) {
   let target: HTMLElement | null = null;
   function place(): void {

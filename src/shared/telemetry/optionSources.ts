@@ -1,13 +1,16 @@
 import { attributeName } from "../options/attribute.ts";
 
-/** An option as a widget has read it, and where its value was written. */
+/** An option as a widget has read it, and where its value was set. */
 export interface OptionSource {
   readonly name: string;
   readonly value: unknown;
   readonly from: "JavaScript" | "attribute" | "data-props" | "inner script" | "default";
 }
 
-/** The options of a widget in the order of their names; the place that wins is named (as `readOptions` decides). */
+/**
+ * The options of a widget in alphabetical order, each with the source that takes precedence (as in
+ * `readOptions`).
+ */
 export function optionSources(
   element: HTMLElement,
   options: unknown,

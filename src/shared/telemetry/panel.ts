@@ -1,9 +1,9 @@
 import css from "./panel.css?inline";
 import { button, element } from "./element.ts";
 
-/** The debug panel's elements that `openPanel` fills. */
+/** The elements of the debug panel that `openPanel` fills. */
 export interface Panel {
-  /** Carries the shadow root with everything else. */
+  /** The element whose shadow root contains all others. */
   readonly host: HTMLElement;
   readonly heading: HTMLElement;
   readonly widgets: HTMLElement;
@@ -13,7 +13,10 @@ export interface Panel {
   readonly mark: HTMLElement;
 }
 
-/** Makes an empty panel in its own shadow root; its body folds, so that it need not cover the page. */
+/**
+ * Creates an empty panel in its own shadow root. Its body can be collapsed, so that it does not
+ * have to cover the page.
+ */
 export function createPanel(hostAttribute: string, version: string, close: () => void): Panel {
   const host = element("div", { [hostAttribute]: "" });
   const shadow = host.attachShadow({ mode: "open" });

@@ -6,19 +6,19 @@ export const hidden = "•••";
 const hiddenKeys =
   /token|secret|passw|e-?mail|phone|mobile|user|guest|card|address|birth|dob|ssn|iban|cvc|cvv|auth|session|cookie|signature|recipient|(first|last|full|middle|given|family|sender)[-_]?name|(claim|gift|referral|verification|access|invite|sms|one[-_]?time)[-_]?code|^(name|code|pin|otp|gift|ip|zip|key)$/i;
 
-/** `data-token="…"`, `"firstName":"…"`, `code=…`: the name, what stands between, and the value. */
+/** `data-token="…"`, `"firstName":"…"`, `code=…`: the name, the signs in between, and the value. */
 const pairs =
   /(?<![\w-])([\w-]+)(["']?\s?[=:]\s?)("[^"]*(?:"|$)|'[^']*(?:'|$)|[^\s"'&,;{}[\]()=:]+(?:(?=$|[\s"'&,;{}[\]()])|==?(?=$|[\s&,;)])))/g;
-/** Values of queries and of what looks like one in an address's hash. */
+/** Values of queries, and of anything in an address's hash that looks like a query. */
 const parameters = /([?&#][\w.[\]%-]+=)[^&#\s"'<>]*/g;
-/** Digits with what people write between them. */
+/** Digits with the separators that people write between them. */
 const longNumbers = /\+?\(?\d[\d ().\u00a0-]{6,24}\d/g;
 const words = /[^\s"'/?&=<>,;()]+/g;
-/** Parts of a path that name a person, or open something for whoever knows them. */
+/** Parts of a path that name a person, or that give access to whoever knows them. */
 const personalSegments =
   /(\/(?:gifts?|ambassadors?|claims?|users?|guests?|invitations?)\/)(?!\w{1,12}_password)[^/?#\s"']+/gi;
 
-/** A text without what could name or sign in a person. */
+/** Removes from a text what could name or sign in a person. */
 export function redactText(text: string): string {
   const value = parsed(text);
   if (value !== undefined) return toJson(redact(value)) ?? hidden;
@@ -32,7 +32,7 @@ export function redactText(text: string): string {
     .replaceAll(words, (word) => (isPrivate(decoded(word)) ? hidden : word));
 }
 
-/** An object or a list that a text holds as JSON. */
+/** Redacts an object or a list that a text contains as JSON. */
 function parsed(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return undefined;
   try {
@@ -71,7 +71,7 @@ function isPrivate(word: string): boolean {
   );
 }
 
-/** A value of JSON's kinds without what could name or sign in a person. */
+/** Removes from a JSON value what could name or sign in a person. */
 export function redact(value: unknown, key = ""): unknown {
   if (value === null || value === undefined) return value;
   if (hiddenKeys.test(key)) return hidden;
@@ -85,7 +85,10 @@ export function redact(value: unknown, key = ""): unknown {
   return value;
 }
 
-/** An address without its hash, the values of its query, and parts of its path that look like a token or a person. */
+/**
+ * Returns an address without its hash, the values of its query, and parts of its path that look
+ * like a token or a person.
+ */
 export function redactUrl(url: string, base: string): string {
   try {
     const { origin, pathname, searchParams } = new URL(url, base);

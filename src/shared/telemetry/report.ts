@@ -12,7 +12,10 @@ export interface WidgetReport {
   readonly error: string | null;
 }
 
-/** The harness's address that opens the same widget with the same options; those that are hidden or default are left out. */
+/**
+ * The harness's address that opens the same widget with the same options. Hidden values and
+ * defaults are omitted.
+ */
 export function harnessAddress({
   widget,
   options,
@@ -26,7 +29,10 @@ export function harnessAddress({
   return `/?${query}`;
 }
 
-/** A report for a ticket: text for people, and the address that opens the same widget in the harness. Nothing personal. */
+/**
+ * A report for a ticket: a text for people, and the address that opens the same widget in the
+ * harness. Contains no personal data.
+ */
 export function reportText(
   report: WidgetReport,
   { events, calls }: { readonly events: readonly SeenEvent[]; readonly calls: readonly SeenCall[] },

@@ -9,7 +9,7 @@ const funnels = import.meta.glob<{
   };
 }>("../../widgets/*/funnel.ts", { eager: true });
 
-/** The steps of a flow's states, as a widget reports them; `before` comes first. */
+/** The steps that a widget reports for a flow's states. `before` comes first. */
 async function stepsOf(
   widget: string,
   storeWith: (states: StoreApi<object>) => unknown,

@@ -1,4 +1,4 @@
-/** The trigger of a widget that waits, in words. */
+/** A text for the trigger of a waiting widget. */
 export function waitingFor(element: HTMLElement): string {
   const [kind = "visible", detail = ""] = (element.dataset.load ?? "visible").split(/:(.*)/s);
   switch (kind) {

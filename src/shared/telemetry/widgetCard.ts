@@ -19,7 +19,7 @@ export interface Listed {
 
 type Activity = ReturnType<typeof watchActivity>;
 
-/** One widget of the page: what it has read, what went wrong, and what to do with it. */
+/** One widget of the page: what it has read, what went wrong, and what to do about it. */
 export function widgetCard(
   listed: () => Listed | undefined,
   activity: Activity,

@@ -1,6 +1,6 @@
 const rightToLeft = /^(ar|fa|he|ur)\b/i;
 
-/** How a language is written. */
+/** The direction in which a language is written. */
 export function directionOf(lang: string): "ltr" | "rtl" {
   return rightToLeft.test(lang) ? "rtl" : "ltr";
 }

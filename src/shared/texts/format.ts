@@ -6,16 +6,17 @@ const numbers = new Map<string, Intl.NumberFormat>();
 const rules = new Map<string, Intl.PluralRules>();
 
 /**
- * A number of things, `12,500`.
- * @public modules of texts call it
+ * Formats a number of things, `12,500`.
+ * @public Text modules call it.
  */
 export function number(lang: string, value: number): string {
   return memo(numbers, lang, () => new Intl.NumberFormat(lang)).format(value);
 }
 
 /**
- * The branch for a number of things: `=0` before the language's own category, and `other` without one.
- * @public modules of texts call it
+ * Chooses the branch for a number of things: `=0` before the language's own category, and `other`
+ * if there is none.
+ * @public Text modules call it.
  */
 export function plural<T>(
   lang: string,
@@ -28,8 +29,8 @@ export function plural<T>(
 }
 
 /**
- * The branch for a value, and `other` without one.
- * @public modules of texts call it
+ * Chooses the branch for a value, and `other` if there is none.
+ * @public Text modules call it.
  */
 export function select<T>(
   value: string,
@@ -38,7 +39,7 @@ export function select<T>(
   return Object.hasOwn(branches, value) ? (branches[value] ?? branches.other) : branches.other;
 }
 
-/** A text with elements in it, each of which has a `key`. */
+/** A text that contains elements, each with a `key`. */
 export function rich(...parts: ReactNode[]): ReactNode {
   return parts;
 }

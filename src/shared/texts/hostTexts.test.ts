@@ -16,7 +16,7 @@ const catalogues = modules.flatMap((module) => Object.values(module));
 
 type Message = string | ((args: never) => ReactNode);
 
-/** Every message of a group, by its whole key. */
+/** Every message of a group, by its full key. */
 function messagesIn(prefix: string, messages: Messages): [key: string, message: Message][] {
   return Object.entries(messages).flatMap(([name, message]): [string, Message][] => {
     const key = `${prefix}.${name}`;
@@ -31,7 +31,7 @@ const argumentsIn = (message: Message) =>
 function shown(message: Message, names: readonly string[]): string {
   if (typeof message === "string") return message;
   const values = Object.fromEntries(names.map((name) => [name, `‹${name}›`]));
-  // SAFETY: the texts of this test put each argument in as it is.
+  // SAFETY: the texts of this test insert each argument unchanged.
   return String(message(values as never));
 }
 
@@ -125,7 +125,7 @@ describe("the host's texts", () => {
     };
     const arabicTwo = new Intl.NumberFormat("ar").format(2);
     const name = "\u2068Joe’s (Austin)\u2069";
-    // U+200F: an argument begins the line.
+    // U+200F: the line begins with an argument.
     expect(await shownIn("ar")).toBe(`\u200fأ ${name} ${arabicTwo} [${name}]`);
     expect(await shownIn("en")).toBe("أ Joe’s (Austin) 2 [Joe’s (Austin)]");
   });

@@ -8,7 +8,7 @@ import { directionOf } from "./direction.ts";
 import type { HostTexts, Language } from "./language.ts";
 import { argumentsOf, argumentsOfMessage, choicesOf } from "./messageArguments.ts";
 
-/** Whether a Latin word, or an argument, comes before the first letter from right to left. */
+/** Whether a Latin word, or an argument, comes before the first right-to-left letter. */
 function isLatinFirst(text: string): boolean {
   const latin = text.search(/[a-z]/i);
   return latin >= 0 && latin < text.search(/[\u0590-\u08ff]/);
@@ -17,9 +17,9 @@ function isLatinFirst(text: string): boolean {
 type Args = Readonly<Record<string, unknown>>;
 
 /**
- * A language with some of its texts replaced by the host's, or one that the host adds. A text that cannot be used is reported once
- * in the console, and the widget's own text stays.
- * @param shipped the language's own texts, where it is shipped
+ * A language in which the host's texts replace some of its texts, or a language that the host adds.
+ * A text that cannot be used is reported once in the console, and the widget's own text stays.
+ * @param shipped the language's own texts, if they are shipped
  */
 export async function withHostTexts(
   lang: string,
@@ -45,13 +45,16 @@ export async function withHostTexts(
           if (catalogueOf(key) === id && !keys.includes(key)) say(key, unknown(key, keys));
         replaced.set(catalogue.id, messages);
       }
-      // SAFETY: `replace` keeps the shape of the messages that it is given.
+      // SAFETY: `replace` keeps the shape of the messages that it gets.
       return messages as M;
     },
   };
 }
 
-/** The messages of a group whose keys begin with `prefix`, each replaced where the host has a text for its key. */
+/**
+ * The messages of a group whose keys begin with `prefix`. A message is replaced if the host has a
+ * text for its key.
+ */
 function replace(prefix: string, messages: Messages, hostTexts: HostTexts, lang: string): Messages {
   const entries = Object.entries(messages).map(([name, message]) => {
     const key = `${prefix}.${name}`;
@@ -70,7 +73,7 @@ function compiled(
 ): string | ((args: Args) => ReactNode) | undefined {
   try {
     const isRightToLeft = directionOf(lang) === "rtl";
-    // U+200F: a line in that language runs from right to left, also where a Latin word begins it.
+    // U+200F: a line in this language is right-to-left, even if it begins with a Latin word.
     const directedText = isRightToLeft && isLatinFirst(text) ? `\u200f${text}` : text;
     const format = new IntlMessageFormat(directedText, lang, undefined, { ignoreTag: false });
     const argumentNames = typeof message === "function" ? argumentsOf(message) : new Set<string>();
@@ -92,7 +95,10 @@ type ValueOf = (name: string, value: string) => string;
 
 const plain: ValueOf = (_, value) => value;
 
-/** A name, a phone number or an amount in a text from right to left keeps its own direction: U+2068 and U+2069 isolate it. */
+/**
+ * Isolates a name, a phone number or an amount in right-to-left text with U+2068 and U+2069, so
+ * that it keeps its own direction.
+ */
 function isolated(choices: ReadonlySet<string>): ValueOf {
   return (name, value) => (value && !choices.has(name) ? `\u2068${value}\u2069` : value);
 }
@@ -110,7 +116,7 @@ function formatted(format: IntlMessageFormat, args: Args, valueOf: ValueOf): Rea
   return Array.isArray(result) ? rich(...result) : result;
 }
 
-/** The catalogue that a key belongs to: the longest id that it begins with. */
+/** The catalogue of a key: the longest id that the key begins with. */
 function catalogueOf(key: string): string | undefined {
   return catalogueIds
     .filter((id) => key.startsWith(`${id}.`))
@@ -128,7 +134,7 @@ function unknown(key: string, known: readonly string[]): string {
   return `there is no such text${nearest ? `; did you mean "${nearest}"?` : ""}`;
 }
 
-// Memo: lines that the console has.
+// Memo: messages that are already in the console.
 const loggedLines = new Set<string>();
 
 function say(key: string, problem: string): void {

@@ -1,6 +1,6 @@
 import type { Catalogue, Messages } from "./catalogue.ts";
 
-/** The language that a widget speaks. */
+/** The language of a widget. */
 export interface Language {
   /** The language of its texts, as BCP 47: `en`, `en-NZ`, `es`. */
   readonly lang: string;
@@ -8,13 +8,16 @@ export interface Language {
   messagesOf<M extends Messages>(catalogue: Catalogue<M>): M;
 }
 
-/** A formatter of texts: a language, or a widget's environment. */
+/** A language, or a widget's environment. It formats texts. */
 export type Speaker = Pick<Language, "lang" | "messagesOf">;
 
 /** The host's own texts of one language: key → message in ICU syntax. */
 export type HostTexts = Readonly<Record<string, string>>;
 
-/** A file of `src/languages`: a widget's texts in a language; without an export where the widget has none in it. */
+/**
+ * A file of `src/languages`: a widget's texts in a language. It has no export if the widget has
+ * none in this language.
+ */
 export interface LanguageModule {
   readonly language?: (lang: string) => Language;
 }
@@ -25,9 +28,10 @@ export function wantedLanguage(element: HTMLElement, chosen: string | undefined)
 }
 
 /**
- * The language that comes nearest to what is wanted: one whose texts the host gives, one that is shipped, or English. English alone
- * is there at once, and it stands in for a language that does not arrive.
- * @param shipped loads the widget's texts in a language; undefined where none are shipped
+ * The language that comes nearest to the wanted one: one for which the host has texts, one that is
+ * shipped, or English. Only English is available at once. It is also used if another language does
+ * not load.
+ * @param shipped loads the widget's texts in a language; undefined if none are shipped
  * @param host the host's own texts by language
  */
 export function languageFor(

@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 
 type Element = ReturnType<IntlMessageFormat["getAst"]>[number];
 
-/** The arguments that a compiled message reads: it is called once with arguments that note what is asked of them. */
+/**
+ * The arguments that a compiled message reads. It is called once with arguments that record what is
+ * read from them.
+ */
 export function argumentsOf(message: (args: never) => ReactNode): Set<string> {
   const names = new Set<string>();
   const recorder = new Proxy(
@@ -16,7 +19,8 @@ export function argumentsOf(message: (args: never) => ReactNode): Set<string> {
       },
     },
   );
-  // SAFETY: whatever is read from the recorder is a function, which every kind of argument can stand in for.
+  // SAFETY: everything that is read from the recorder is a function, which can stand for any kind
+  // of argument.
   message(recorder as never);
   return names;
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 
-/** The language of each text that a server has refused with (`noteServerTexts`); empty where its answer named none. */
+/**
+ * The language of each text with which a server has refused (`noteServerTexts`). Empty if the
+ * answer did not name one.
+ */
 export const serverTexts = new Map<ReactNode, string>();
 
-/** A text as it came, in its own direction and marked with its language, where a server has sent it; anything else as it is. */
+/** Marks a server's text with its language and direction. Returns anything else unchanged. */
 export function asSent(text: ReactNode): ReactNode {
   const lang = serverTexts.get(text);
   return lang === undefined ? (

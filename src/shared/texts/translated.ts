@@ -2,7 +2,9 @@ import type { Catalogue, Messages, Translations } from "./catalogue.ts";
 import { directionOf } from "./direction.ts";
 import type { Language } from "./language.ts";
 
-/** A language that is shipped, of which `lang` may name the region. A catalogue without a translation stays English. */
+/**
+ * A shipped language. `lang` may include a region. A catalogue without a translation stays English.
+ */
 export function translated(lang: string, translations: Translations): Language {
   return {
     lang,

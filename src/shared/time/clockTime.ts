@@ -1,6 +1,9 @@
 import { formatterOf } from "./formatter.ts";
 
-/** Formats the time of day to the second in a zone, such as `7:05:09 PM`; an unknown zone falls back to the device's. */
+/**
+ * Formats the time of day to the second in a zone, such as `7:05:09 PM`. For an unknown zone, uses
+ * the device's zone.
+ */
 export function timeWithSeconds(
   timeZone: string | null | undefined,
   atMs: number,

@@ -39,7 +39,9 @@ export function expiryText(expiry: Expiry, { lang, messagesOf }: Speaker): strin
   return copy.afterDays({ days: expiry.days });
 }
 
-/** The same without the word `Expires`, which is its label; `isClaimed` speaks of the claim as of the past. */
+/**
+ * The same without the word `Expires`, which is its label. `isClaimed`: the claim is in the past.
+ */
 export function expiryTime(
   expiry: Expiry,
   isClaimed = false,

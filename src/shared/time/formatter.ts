@@ -1,7 +1,10 @@
 /** The languages that ship, as the United States write them. */
 export const locales: Readonly<Record<string, string>> = { en: "en-US", es: "es-US" };
 
-/** How dates and numbers are written in a widget's language; US English for one that the browser does not know. */
+/**
+ * The formatting of dates and numbers in a widget's language. US English if the browser does not
+ * know the language.
+ */
 export function localeOf(lang: string): string {
   const [base = ""] = lang.toLowerCase().split("-");
   const locale = locales[base] ?? lang;
@@ -12,7 +15,8 @@ export function localeOf(lang: string): string {
   }
 }
 
-// Memo: formatters by language, zone and parts; making one costs a hundred times what formatting costs.
+// Memo: formatters by language, zone and parts. Creating one costs a hundred times as much as
+// formatting.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -24,7 +28,7 @@ export function formatterOf(
   parts: Intl.DateTimeFormatOptions,
   lang: string,
 ): Intl.DateTimeFormat {
-  // The device's own zone may change while the page is open, so its formatter is not kept.
+  // The device's own zone may change while the page is open, so its formatter is not cached.
   if (!timeZone) return newFormatter(timeZone, parts, lang);
   const key = [lang, timeZone, ...Object.entries(parts)].join();
   const formatter = formatters.get(key) ?? newFormatter(timeZone, parts, lang);

@@ -119,7 +119,7 @@ function timeParts(timeZone: string | null | undefined, atMs: number): number[] 
     .map(Number);
 }
 
-/** Formats a zone's name all year round, such as `Central Time`; empty for an unknown zone. */
+/** A zone's name, the same in summer and winter, such as `Central Time`. Empty for an unknown zone. */
 export function zoneName(timeZone: string, atMs: number, lang: string): string {
   try {
     const parts = new Intl.DateTimeFormat(localeOf(lang), {

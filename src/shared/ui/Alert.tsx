@@ -7,7 +7,7 @@ import { CheckIcon } from "./icons/Check.ts";
 import { InfoIcon } from "./icons/Info.ts";
 
 export interface AlertProps {
-  /** Danger interrupts a screen reader; the others wait their turn. */
+  /** Danger interrupts a screen reader. The others wait. */
   kind?: "danger" | "positive" | "info" | undefined;
   /** The event, in a few words. */
   title?: ReactNode;

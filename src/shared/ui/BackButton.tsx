@@ -6,7 +6,7 @@ import { safeHref } from "../host/safeHref.ts";
 interface BackButtonProps {
   /** The host's own address to go back to. */
   url: string | undefined;
-  /** Goes one page back; called where the host gives no address. */
+  /** Goes one page back. Called if the host gives no address. */
   onBack: () => void;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import css from "./Button.css?inline";
 import { classes } from "./classes.ts";
 import { Spinner } from "./Spinner.tsx";
 
-/** How long a wait needs no words, in milliseconds. */
+/** Milliseconds of waiting before a text shows. */
 const wordsAfterMs = 1000;
 
 export type ButtonKind = "primary" | "accent" | "secondary" | "quiet";
@@ -16,13 +16,15 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "aria-busy" 
   busy?: boolean | undefined;
   /** Replaces the label after a second of waiting. */
   busyText?: string | undefined;
-  /** Cannot be used yet, but can still be found, read and pressed: see `onBlocked`. */
+  /**
+   * The button cannot be used yet, but people can still find, read and press it: see `onBlocked`.
+   */
   disabled?: boolean | undefined;
   /** Called by a press while `disabled`, to say what is missing. */
   onBlocked?: (() => void) | undefined;
   /** As wide as its column. */
   wide?: boolean | undefined;
-  /** Words in the danger color, for what cannot be undone. */
+  /** The text has the danger color, for actions that cannot be undone. */
   danger?: boolean | undefined;
 }
 
@@ -45,7 +47,8 @@ export function Button({
   const isIdle = busy || disabled;
 
   function press(event: MouseEvent<HTMLButtonElement>): void {
-    // Also stops Enter in a field from submitting, which presses the form's submit button.
+    // Also prevents Enter in a field from submitting, because Enter presses the form's submit
+    // button.
     if (isIdle) event.preventDefault();
     else onClick?.(event);
     if (disabled && !busy) onBlocked?.();

@@ -7,7 +7,7 @@ import { Field, type FieldWords } from "./Field.tsx";
 export interface CodeFieldProps extends Omit<FieldWords, "optional"> {
   value: string;
   onChange: (value: string) => void;
-  /** Called once per distinct code, when its last digit is there; the label says that this happens. */
+  /** Called once per distinct code, when its last digit is typed. The label announces this. */
   onComplete?: ((code: string) => void) | undefined;
   length?: number | undefined;
   id?: string | undefined;
@@ -15,7 +15,10 @@ export interface CodeFieldProps extends Omit<FieldWords, "optional"> {
   readOnly?: boolean | undefined;
 }
 
-/** One input drawn as boxes: for pasting, one-time-code autofill and screen readers it is a plain field. */
+/**
+ * One input, drawn as boxes. For pasting, one-time-code autofill and screen readers it is a plain
+ * field.
+ */
 export function CodeField({
   label,
   hint,
@@ -54,7 +57,8 @@ export function CodeField({
             value={value}
             onChange={(event) => change(event.currentTarget.value)}
             onSelect={({ currentTarget: input }) => {
-              // The boxes show no caret, so typing and deleting happen at the end; a whole selection stays.
+              // The boxes show no caret, so typing and deleting happen at the end. A selection of
+              // everything stays.
               if (
                 input.selectionStart === input.selectionEnd &&
                 input.selectionEnd !== input.value.length

@@ -9,17 +9,20 @@ import { useModal } from "./useModal.ts";
 export interface DialogProps {
   open: boolean;
   title: ReactNode;
-  /** Esc, the close button, or, where allowed, a press beside the dialog. */
+  /** Called after Esc, the close button, or, if allowed, a press beside the dialog. */
   onClose: () => void;
   children?: ReactNode;
   actions?: ReactNode;
-  /** A press beside the dialog closes it; leave out where something typed would be lost. */
+  /** A press beside the dialog closes it. Do not use this if typed input would be lost. */
   lightDismiss?: boolean | undefined;
-  /** The close button's name; null leaves the button out where the actions already offer a way back. */
+  /** The close button's name. Null omits the button, if the actions already offer a way back. */
   closeLabel?: string | null | undefined;
 }
 
-/** The platform's modal: top layer, inert surroundings, focus inside and back where it came from. */
+/**
+ * The platform's modal dialog: in the top layer, with an inert page around it. Focus moves inside,
+ * and back afterwards.
+ */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
@@ -46,14 +49,15 @@ function OpenDialog({
 
   function closed(event: SyntheticEvent): void {
     cancel(event);
-    // Browsers let no page refuse a second Esc; where the owner keeps the dialog, it opens again.
+    // Browsers do not let a page refuse a second Esc. If the owner keeps the dialog open, it opens
+    // again.
     setTimeout(() => {
       if (ref.current?.isConnected && !ref.current.open) ref.current.showModal();
     });
   }
 
   function handlePointerDown(event: MouseEvent): void {
-    // The body fills the dialog, so a press on the element itself fell on its backdrop.
+    // The body fills the dialog, so a press on the element itself hit its backdrop.
     if (!lightDismiss || event.target !== event.currentTarget) return;
     // Otherwise the press would move the focus that closing has just restored.
     event.preventDefault();

@@ -6,9 +6,9 @@ import { ChevronDownIcon } from "./icons/ChevronDown.ts";
 export interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
-  /** Open at first. */
+  /** Whether it is open at first. */
   open?: boolean | undefined;
-  /** Of disclosures with one name at most one is open. */
+  /** At most one of the disclosures with the same name is open. */
   name?: string | undefined;
 }
 

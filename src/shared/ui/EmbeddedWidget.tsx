@@ -5,22 +5,23 @@ import { useEnvironment } from "../widget/environment.ts";
 import { LightSlot } from "./LightSlot.tsx";
 
 interface Props {
-  /** As a host page would write it into `data-widget`. */
+  /** The name as a host page would write it into `data-widget`. */
   readonly name: string;
   readonly options: object;
-  /** The surrounding widget's router, unless the address is none of the embedded one's business. */
+  /** The surrounding widget's router, if the embedded widget may use the address. */
   readonly router?: "browser" | "hash" | "memory" | undefined;
 }
 
 /**
- * Another widget inside this one, by its public name: the loader fetches its code, which this widget's
- * chunk therefore does not carry. It looks like its surroundings, and its events bubble through this widget's element.
+ * Another widget inside this one, by its public name. The loader loads its code, so this widget's
+ * chunk does not contain it. It has the look of its surroundings, and its events bubble through
+ * this widget's element.
  */
 export function EmbeddedWidget({ name, options, router }: Props) {
   const around = useEnvironment();
   const element = useRef<HTMLDivElement>(null);
   const json = toJson(options);
-  // Attributes carry no answers of the API, which these options may hold.
+  // Attributes must not contain API data, which these options may contain.
   useLayoutEffect(() => {
     const given = fromJson(json);
     if (element.current && typeof given === "object" && given)

@@ -7,7 +7,9 @@ export interface ExternalLinkProps extends Omit<ComponentProps<"a">, "href" | "t
   href: string | null | undefined;
 }
 
-/** Opens another site in a new tab, and says so; without a safe address its words stay as text. */
+/**
+ * Opens another site in a new tab, and says so. Without a safe address, its content stays as text.
+ */
 export function ExternalLink({ href, children, ...rest }: ExternalLinkProps) {
   const { newTab } = useTexts(texts);
   const address = safeHref(href);

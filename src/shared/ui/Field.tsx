@@ -9,14 +9,14 @@ import { texts } from "./texts.ts";
 /** The properties of every field with a label. */
 export interface FieldWords {
   label: ReactNode;
-  /** Stays below the control until an error takes its place. */
+  /** Shows below the control until an error replaces it. */
   hint?: ReactNode;
   error?: ReactNode;
   /** Adds "optional" beside the label. */
   optional?: boolean | undefined;
 }
 
-/** The ids that tie a control to its label and its note. */
+/** The ids that connect a control with its label and its note. */
 export interface ControlIds {
   id: string;
   "aria-describedby": string | undefined;
@@ -28,7 +28,7 @@ interface FieldProps extends FieldWords {
   children: (ids: ControlIds) => ReactNode;
 }
 
-/** Label above, control, and below it the hint or, in the same place, the error. */
+/** The label above, the control, and below it the hint or, in the same place, the error. */
 export function Field({ label, hint, error, optional, id, children }: FieldProps) {
   useSheet(css, "ui");
   const copy = useTexts(texts);
@@ -40,7 +40,7 @@ export function Field({ label, hint, error, optional, id, children }: FieldProps
     <div className="field">
       <div className="field-label">
         <label htmlFor={controlId}>{label}</label>
-        {/* Beside the label, not in it: the field's name is the label alone. */}
+        {/* Beside the label, not in it: the accessible name of the field is only the label. */}
         {optional && (
           <span id={optionalId} className="optional">
             {" "}
@@ -59,7 +59,7 @@ export function Field({ label, hint, error, optional, id, children }: FieldProps
   );
 }
 
-/** The place of hint and error; being there from the start, it announces what changes in it. */
+/** The place of hint and error. It exists from the start, so that its changes are announced. */
 export function FieldNote({
   id,
   hint,

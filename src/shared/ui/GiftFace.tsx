@@ -7,16 +7,19 @@ import { safeHref } from "../host/safeHref.ts";
 interface GiftFaceProps {
   /** The restaurant. */
   name: string;
-  /** The figure, as `useMoney` formats it; null while it is not known. */
+  /** The amount, as `useMoney` formats it. Null while it is unknown. */
   amount: string | null;
-  /** What it is, such as "Gift card". */
+  /** The kind of gift, such as "Gift card". */
   kind: string;
-  /** To whom it goes, or a message; in the giver's words. */
+  /** The recipient or a message, in the giver's words. */
   note?: ReactNode;
   picture?: string | null | undefined;
 }
 
-/** The face of a gift: drawn from the brand's tokens, with the restaurant's picture where it has one. */
+/**
+ * The picture of a gift card, drawn with the brand's tokens and the restaurant's picture if there
+ * is one.
+ */
 export function GiftFace({ name, amount, kind, note, picture }: GiftFaceProps) {
   useSheet(css, "ui");
   const src = safeHref(picture);

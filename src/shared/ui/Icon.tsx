@@ -1,4 +1,7 @@
-/** Every icon, for the gallery. Widgets import each from its own file, so that a page carries only what it shows. */
+/**
+ * All icons, for the gallery. Widgets import each icon from its own file, so that a page loads only
+ * the icons that it shows.
+ */
 export { CheckIcon } from "./icons/Check.ts";
 export { AlertIcon } from "./icons/Alert.ts";
 export { InfoIcon } from "./icons/Info.ts";

@@ -4,14 +4,15 @@ import { hostDocument } from "../host/hostDocument.ts";
 import { useEnvironment } from "../widget/environment.ts";
 
 interface LightSlotProps {
-  /** Unique within the widget, and the same for as long as the slot lives. */
+  /** Unique within the widget, and constant as long as the slot exists. */
   name: string;
   children: ReactNode;
 }
 
 /**
- * A place for frames of others that refuse a shadow root: the children stand in a light-DOM child of the widget's
- * element and are shown here. It stays the same node through every render and option change, so no frame reloads.
+ * A place for third-party frames that do not work in a shadow root. The children are in a light-DOM
+ * child of the widget's element and are shown here. The node stays the same through every render
+ * and option change, so no frame reloads.
  */
 export function LightSlot({ name, children }: LightSlotProps) {
   const { element, id } = useEnvironment();

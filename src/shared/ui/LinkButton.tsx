@@ -10,11 +10,11 @@ export interface LinkButtonProps extends Omit<ComponentProps<"a">, "href"> {
   href: string | null | undefined;
   kind?: ButtonKind | undefined;
   wide?: boolean | undefined;
-  /** The reason of the navigation, which `widget:navigate` gives to the host; the host may handle it itself. */
+  /** The reason for `widget:navigate`. The host may handle the navigation itself. */
   reason?: string | undefined;
 }
 
-/** A link that looks like a button; nothing at all without a safe address. */
+/** A link that looks like a button. Renders nothing without a safe address. */
 export function LinkButton({
   href,
   kind = "secondary",

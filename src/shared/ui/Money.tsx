@@ -7,7 +7,10 @@ export interface MoneyProps {
   size?: "text" | "large" | "huge" | "hero" | undefined;
 }
 
-/** An amount in tabular figures; on the largest the currency sign is smaller. Page translation leaves it alone. */
+/**
+ * An amount in tabular figures. In the largest size, the currency sign is smaller. Page translation
+ * does not change it.
+ */
 export function Money({ amount, size = "text" }: MoneyProps) {
   useSheet(css, "ui");
   const parts = amount.split(/(\p{Sc})/u);

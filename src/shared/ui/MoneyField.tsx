@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from "./TextField.tsx";
 
 export interface MoneyFieldProps extends Omit<TextFieldProps, "type" | "inputMode"> {}
 
-/** An amount as typed, with the currency sign in front; `money/parse.ts` reads it. */
+/** A field for an amount, with the currency sign in front. `money/parse.ts` parses it. */
 export function MoneyField({ prefix = "$", onChange, ...rest }: MoneyFieldProps) {
   return (
     <TextField

@@ -10,7 +10,7 @@ interface NameFieldsProps {
   readOnly?: boolean;
 }
 
-/** First and last name, side by side where there is room. */
+/** First and last name, side by side if there is room. */
 export function NameFields({ firstName, lastName, words, readOnly = false }: NameFieldsProps) {
   useSheet(css, "ui");
   const common = { maxLength: 100, readOnly };

@@ -12,11 +12,11 @@ export interface PasswordFieldProps extends Omit<
   TextFieldProps,
   "type" | "prefix" | "suffix" | "autoComplete"
 > {
-  /** `new-password` where one is set, so that password managers offer a strong one. */
+  /** `new-password` if people set a password, so that password managers offer a strong one. */
   autoComplete?: "current-password" | "new-password" | undefined;
 }
 
-/** Can be shown and hidden; pasting and password managers are welcome. */
+/** A password that can be shown and hidden. Pasting and password managers work. */
 export function PasswordField({
   label,
   hint,

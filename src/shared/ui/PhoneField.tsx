@@ -11,17 +11,20 @@ export interface PhoneFieldProps extends Omit<
   TextFieldProps,
   "type" | "hint" | "prefix" | "suffix"
 > {
-  /** Follows the hint that says which numbers the field takes. */
+  /** Shown after the hint that says which numbers the field accepts. */
   hint?: string | undefined;
-  /** Takes an e-mail address as well, and so formats only what is plainly a number. */
+  /** The field also accepts an e-mail address, so it formats only what is clearly a number. */
   orEmail?: boolean | undefined;
-  /** The country of national numbers; the page's by default. */
+  /** The country of national numbers. Defaults to the page's country. */
   country?: CountryCode | undefined;
 }
 
 const looksLikeNumber = /^[\s\d()+.-]{10,}$/;
 
-/** A phone number, formatted for its country while it is typed, pasted or filled in; `normalizePhone` reads it. */
+/**
+ * A phone number, formatted for its country while it is typed, pasted or autofilled.
+ * `normalizePhone` parses it.
+ */
 export function PhoneField({
   label,
   hint = "",

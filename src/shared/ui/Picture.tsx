@@ -6,16 +6,16 @@ import css from "./Picture.css?inline";
 
 export interface PictureProps {
   src: string | null | undefined;
-  /** Whose picture it is; gives the initials of the tile where the picture is missing. */
+  /** The name of the person or thing. Its initials show if the picture is missing. */
   name: string;
-  /** Empty where the name is shown beside it. */
+  /** Empty if the name is shown beside it. */
   alt?: string | undefined;
-  /** Width to height. */
+  /** Width divided by height. */
   ratio?: number | undefined;
   className?: string | undefined;
 }
 
-/** Keeps its place before, during and without loading. */
+/** A picture whose space stays reserved before, during and without loading. */
 export function Picture({ src, name, alt = "", ratio = 16 / 9, className }: PictureProps) {
   useSheet(css, "ui");
   const [brokenSrc, setBrokenSrc] = useState<string>();

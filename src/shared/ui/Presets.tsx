@@ -13,8 +13,9 @@ interface PresetsProps {
 }
 
 /**
- * A row of buttons, each of which fills in a value, beside a field that takes any other. Renders nothing without presets. These are
- * plain buttons: they never wait, and the calculators' first screens go without the code of those that do.
+ * A row of buttons that fill in a value, beside a field that accepts any other value. Renders
+ * nothing without presets. These are plain buttons, because they never wait, and because the first
+ * screens of the calculators should not load the code of buttons that do.
  */
 export function Presets({ label, presets, value, onChange, disabled }: PresetsProps) {
   useSheet(buttonCss, "ui");

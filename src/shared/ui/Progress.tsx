@@ -3,7 +3,7 @@ import { useSheet } from "../widget/useSheet.ts";
 import css from "./Progress.css?inline";
 
 export interface ProgressProps {
-  /** Accessible name that also says how far: 'Step 2 of 4'. */
+  /** The accessible name, which includes the position: 'Step 2 of 4'. */
   label: ReactNode;
   value: number;
   max: number;

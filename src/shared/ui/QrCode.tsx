@@ -4,15 +4,15 @@ import { useSheet } from "../widget/useSheet.ts";
 import css from "./QrCode.css?inline";
 
 export interface QrCodeProps {
-  /** The content that a camera reads: an address or a code. */
+  /** The content of the code: an address or a text. */
   value: string;
-  /** Accessible name: 'QR code to open the app'. */
+  /** The accessible name: 'QR code to open the app'. */
   label: string;
-  /** The same to read and type; stays when the picture cannot be drawn. */
+  /** The same content as text, to read and type. It stays if the code cannot be drawn. */
   text?: string | undefined;
 }
 
-/** The drawing library comes only where a code is shown; without it the text remains. */
+/** Loads the drawing library only if a code is shown. Without the library, the text remains. */
 const Drawing = lazyComponent(async () => {
   const { QRCode } = await import("react-qr-code");
   return ({ value }: { value: string }) => (
@@ -20,10 +20,10 @@ const Drawing = lazyComponent(async () => {
   );
 });
 
-/** A QR code holds no more bytes at this level of error correction. */
+/** The most bytes of a QR code at this level of error correction. */
 const maxBytes = 2331;
 
-/** Dark on white in every theme, because cameras read nothing else reliably. */
+/** Dark on white in every theme, because cameras read other colors less reliably. */
 export function QrCode({ value, label, text }: QrCodeProps) {
   useSheet(css, "ui");
   const isDrawable = new TextEncoder().encode(value).length <= maxBytes;

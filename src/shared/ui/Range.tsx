@@ -14,13 +14,13 @@ export interface RangeProps extends Native {
   min: number;
   max: number;
   step?: number | undefined;
-  /** The value in words, spoken and shown beside the label. */
+  /** The value as text, which is announced and shown beside the label. */
   valueText: string;
   /** The meaning of the two ends, shown below them. */
   ends?: readonly [ReactNode, ReactNode] | undefined;
 }
 
-/** The platform's slider: arrows, Page Up and Down, Home and End come with it. */
+/** The platform's slider, with its keys: arrows, Page Up and Down, Home and End. */
 export function Range({ label, value, onChange, valueText, ends, id, ...rest }: RangeProps) {
   useSheet(css, "ui");
   const generatedId = useId();

@@ -7,21 +7,24 @@ import { isTouched, markTouched, mayTakeFocus } from "./screenFocus.ts";
 
 export interface ScreenProps {
   heading: ReactNode;
-  /** Another key is another screen: its heading takes the focus, once the person has touched the widget. */
+  /**
+   * Another key means another screen, whose heading gets the focus if the person has used the
+   * widget.
+   */
   screenKey?: string | undefined;
   /** False while another screen beside it is the one in use. */
   takesFocus?: boolean | undefined;
   /** One sentence below the heading. */
   lead?: ReactNode;
-  /** Before the heading: where in the flow this is. */
+  /** Shown before the heading, such as the position in the flow. */
   eyebrow?: ReactNode;
-  /** Level of the heading in the host page. */
+  /** The level of the heading in the host page. */
   level?: 1 | 2 | 3 | undefined;
-  /** The one primary action, and quiet ones below it. */
+  /** The primary action, and secondary ones below it. */
   actions?: ReactNode;
-  /** `flow` 480 px, `manager` 414 px, `full` the host's width. */
+  /** The maximum width: `flow` 480 px, `manager` 414 px, `full` the host's width. */
   width?: "flow" | "manager" | "full" | undefined;
-  /** Above everything, such as a link back. */
+  /** Shown above everything, such as a link back. */
   before?: ReactNode;
   children?: ReactNode;
 }
@@ -42,7 +45,8 @@ export function Screen({
   useSheet(css, "ui");
   const { shadow } = useEnvironment();
   const headingRef = useRef<HTMLHeadingElement>(null);
-  // The first screen takes the place of the placeholder or the snapshot: a fade from nothing would blank it for some frames.
+  // The first screen replaces the placeholder or the snapshot. Fading in from nothing would leave
+  // the place empty for some frames.
   const [isEntering] = useState(() => isTouched(shadow));
   useLayoutEffect(() => {
     const element = headingRef.current;

@@ -18,11 +18,11 @@ export interface SelectProps extends FieldWords, Native {
   value: string;
   onChange: (value: string) => void;
   options: readonly SelectOption[];
-  /** The first, empty choice; leave out where a choice is always set. */
+  /** The first, empty choice. Omit it if a choice is always set. */
   placeholder?: string | undefined;
 }
 
-/** The platform's own select: keyboard, touch wheel and type-ahead come with it. */
+/** The platform's own select, with its keyboard support, touch wheel and type-ahead. */
 export function Select({
   label,
   hint,

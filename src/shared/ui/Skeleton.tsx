@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 import { useSheet } from "../widget/useSheet.ts";
 import css from "./Skeleton.css?inline";
 
-/** How long a wait needs no words, in milliseconds. */
+/** Milliseconds of waiting before a text shows. */
 const wordsAfterMs = 1000;
 
 export interface SkeletonProps {
-  /** The shape of what comes, from top to bottom. */
+  /** The shapes of the expected content, from top to bottom. */
   shape: readonly ("title" | "line" | "control" | "picture")[];
-  /** The name of the whole; said after a second of waiting. */
+  /** The accessible name. Announced after a second of waiting. */
   text: string;
 }
 

@@ -1,7 +1,7 @@
 import { useSheet } from "../widget/useSheet.ts";
 import css from "./Spinner.css?inline";
 
-/** Belongs inside the button that was pressed; a place that loads shows a Skeleton instead. */
+/** Used inside a pressed button. Content that is loading shows a Skeleton instead. */
 export function Spinner() {
   useSheet(css, "ui");
   return <span className="spinner" aria-hidden="true" />;

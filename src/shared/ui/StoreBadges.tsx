@@ -10,7 +10,7 @@ export interface StoreBadgesProps {
   playStore: string | null | undefined;
 }
 
-/** Links to the app in the stores; a store without an address has no badge (G19). */
+/** Links to the app in the stores. A store without an address has no badge (G19). */
 export function StoreBadges({ appStore, playStore }: StoreBadgesProps) {
   const copy = useTexts(storeTexts);
   useSheet(css, "ui");

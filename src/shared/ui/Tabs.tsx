@@ -32,7 +32,7 @@ export function Tabs<K extends string>({ label, items, value, onChange, children
   useSheet(css, "ui");
   const id = useId();
   const [bar] = useLoaded(fetchTabBar);
-  // SAFETY: the keys go in and come back unchanged.
+  // SAFETY: the keys are returned unchanged.
   const choose = (key: string) => onChange(key as K);
   const tabIdOf = (key: string) => `${id}-tab-${key}`;
   const panelId = `${id}-panel`;

@@ -9,7 +9,9 @@ type Native = Omit<
 export interface TextFieldProps extends FieldWords, Native {
   value: string;
   onChange: (value: string) => void;
-  /** Stands before the text inside the frame, such as a currency sign; not part of the value. */
+  /**
+   * Shown before the text inside the frame, such as a currency sign. It is not part of the value.
+   */
   prefix?: ReactNode;
   suffix?: ReactNode;
 }

@@ -6,10 +6,10 @@ import css from "./Toast.css?inline";
 import { useToastLife } from "./useToastLife.ts";
 
 export interface ToastProps {
-  /** Null when there is nothing to say; the place itself stays, so that screen readers watch it. */
+  /** Null if there is no message. The element stays, so that screen readers observe it. */
   children: ReactNode;
   title?: ReactNode;
-  /** Another key is another toast, even with the same words. */
+  /** Another key means another toast, even with the same text. */
   toastKey?: string | number | undefined;
   /** Called when the toast is hidden and may be removed. */
   onHide: () => void;
@@ -32,7 +32,7 @@ export function Toast({ children, title, toastKey, onHide }: ToastProps) {
 function ToastLifetime({ title, children, onHide }: Omit<ToastProps, "toastKey">) {
   const ref = useRef<HTMLDivElement>(null);
   const { isLeaving, hold, release } = useToastLife(onHide);
-  // The top layer: no host's z-index or clipping reaches it.
+  // In the top layer, which a host's z-index or clipping cannot affect.
   useLayoutEffect(() => ref.current?.showPopover?.(), []);
   return (
     <div

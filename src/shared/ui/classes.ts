@@ -1,4 +1,4 @@
-/** Class names joined by spaces; what is not set leaves no trace. */
+/** Joins class names with spaces. Skips those that are not set. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -1,4 +1,7 @@
-/** The attributes of a field for an email address: the keyboard for one, neither capitalized nor corrected. */
+/**
+ * The attributes of a field for an email address: the matching keyboard, without capitalization and
+ * correction.
+ */
 export const emailInput = {
   type: "email",
   inputMode: "email",

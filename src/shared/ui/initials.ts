@@ -1,4 +1,6 @@
-/** At most two initials of a name, whole letters of any script; empty for a name without letters. */
+/**
+ * At most two initials of a name, whole letters of any script. Empty for a name without letters.
+ */
 export function initials(name: string): string {
   const words = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu) ?? [];
   const first = words[0];

@@ -6,7 +6,9 @@ const sheets = import.meta.glob<string>("../../**/*.css", {
   import: "default",
 });
 
-/** Rules that keep something at the lower edge of the screen, without the room that a phone's home bar takes. */
+/**
+ * Rules that place something at the lower edge of the screen, without space for a phone's home bar.
+ */
 function coveredByHomeBar(css: string): string[] {
   return [...css.matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(([, selector = "", body = ""]) => {
     const isFixed = /position:\s*(?:sticky|fixed)/.test(body);

@@ -2,7 +2,7 @@ import { hostDocument } from "../host/hostDocument.ts";
 
 const touched = new WeakSet<ShadowRoot>();
 
-/** The person has used this widget: from now on a new screen may take the focus. */
+/** Records that the person has used this widget. From then on, a new screen may take the focus. */
 export function markTouched(shadow: ShadowRoot): void {
   touched.add(shadow);
 }
@@ -12,7 +12,10 @@ export function isTouched(shadow: ShadowRoot): boolean {
   return touched.has(shadow);
 }
 
-/** True where the person uses this widget and is not busy elsewhere in the page: a screen that loads without a user action must not take the focus. */
+/**
+ * Whether the person uses this widget and is not busy elsewhere in the page. A screen that loads
+ * without a user action must not take the focus.
+ */
 export function mayTakeFocus(shadow: ShadowRoot): boolean {
   if (!touched.has(shadow)) return false;
   const root = shadow.host.getRootNode();

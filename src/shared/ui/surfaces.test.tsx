@@ -119,7 +119,8 @@ describe("Screen", () => {
     expect(shadow.activeElement).toBeNull();
     await user.click(screen.getByRole("button"));
     render(step("Second"));
-    // The pressed button is gone with its screen; jsdom, like browsers, then has the focus nowhere.
+    // The pressed button has disappeared with its screen. In jsdom, as in browsers, nothing then
+    // has the focus.
     expect(shadow.activeElement?.textContent).toBe("Second");
   });
 

@@ -15,7 +15,7 @@ const expectedColors = {
 const textColors = ["ink", "muted", "primary", "danger", "positive"];
 const backgrounds = ["surface", "raised"];
 
-/** A brand's color tokens in a theme, as '#rrggbb', parsed from the style sheet. */
+/** The color tokens of a brand in a theme, as '#rrggbb', parsed from the style sheet. */
 function tokens(brand: string, theme: string): Record<string, string> {
   const brandCss = css.match(new RegExp(`\\[data-brand="${brand}"\\] \\{([^}]*)\\}`))?.[1] ?? "";
   const brandTokens = `${css.match(/^\.dining \{([^}]*)\}/m)?.[1]}${brandCss}`;

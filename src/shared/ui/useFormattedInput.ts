@@ -6,7 +6,7 @@ interface FormattedInput {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** Formats a field of digits at every change and keeps the caret behind the digit where it was. */
+/** Formats a field of digits at every change, and keeps the caret behind the same digit. */
 export function useFormattedInput(
   format: (text: string) => string,
   onChange: (value: string) => void,
@@ -24,7 +24,7 @@ export function useFormattedInput(
     ref,
     onChange({ currentTarget: input, nativeEvent }) {
       const { value: typed } = input;
-      // An input method's unfinished text must not be rewritten under it.
+      // The unfinished text of an input method must not be rewritten.
       if ("isComposing" in nativeEvent && nativeEvent.isComposing) return onChange(typed);
       const formatted = format(typed);
       if (formatted !== typed)

@@ -1,9 +1,10 @@
 import { useInsertionEffect, useRef, useState } from "react";
 
 /**
- * A function whose identity never changes and which calls the callback of the latest committed render: for effects and timers that
- * must not run again when only the callback is another one. React's own `useEffectEvent` needs 19.2, the package runs from 19.0 on.
- * Not to be called while rendering.
+ * Returns a function whose identity never changes and which calls the callback of the latest
+ * committed render. Use it for effects and timers that must not run again when only the callback
+ * changes. React's own `useEffectEvent` needs 19.2, but the package supports 19.0. Do not call the
+ * function while rendering.
  */
 export function useLatestCallback<Args extends readonly unknown[], Result>(
   callback: (...args: Args) => Result,

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 
 /**
- * Code that is loaded once the component is mounted and `isWanted`, for a component that shows something of its own until
- * then; `lazyComponent` is for one that shows nothing, `createLazyPart` for code that the store loads. Returns the code and how
- * to give it up. Only the first `load` is called, so it reads what may change through a ref.
+ * Loads code once the component is mounted and `isWanted`. Use it if the component shows something
+ * else until then. `lazyComponent` is for components that show nothing meanwhile, and
+ * `createLazyPart` for code that a store loads. Returns the code, and a function that gives it up.
+ * Only the first `load` is called, so it must read changing values through a ref.
  */
 export function useLoaded<T extends object>(
   load: (signal: AbortSignal) => Promise<T>,
@@ -15,7 +16,7 @@ export function useLoaded<T extends object>(
     if (!isWanted) return;
     const unmounting = new AbortController();
     const { signal } = unmounting;
-    // In a function, since React calls a component that it is given as state.
+    // Wrapped in a function, because React would call a component that it gets as state.
     const show = (next: T | "failed") => signal.aborted || setLoaded(() => next);
     start(signal).then(show, () => show("failed"));
     return () => unmounting.abort();

@@ -4,7 +4,10 @@ import { useEnvironment } from "../widget/environment.ts";
 const firstFields =
   "input:not([type=hidden]):not(:disabled),select:not(:disabled),textarea:not(:disabled)";
 
-/** Opens a dialog while it is rendered: focus goes to its first field, else to its heading, and back at the end. */
+/**
+ * Opens a dialog while it is rendered. Focus moves to its first field, else to its heading, and
+ * back at the end.
+ */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const { shadow } = useEnvironment();
   const ref = useRef<HTMLDialogElement>(null);

@@ -2,7 +2,10 @@ import type { Cents } from "../money/cents.ts";
 import { formatMoney, formatPreset, type MoneyCountry } from "../money/format.ts";
 import { useEnvironment } from "../widget/environment.ts";
 
-/** Amounts as a country writes them, by default the page's: with two decimals, or without where they are whole. */
+/**
+ * Formats amounts for a country, by default the page's: with two decimals, or without them if the
+ * amount is whole.
+ */
 export function useMoney(of?: MoneyCountry): {
   readonly money: (amount: Cents) => string;
   readonly preset: (amount: Cents) => string;

@@ -10,7 +10,10 @@ interface ToastLife {
   release: () => void;
 }
 
-/** A toast is visible, then leaving, then removed. While it is held it stays visible; after a release that time starts anew. */
+/**
+ * A toast is first visible, then disappears, then is removed. While the pointer or the focus holds
+ * it, it stays visible. Afterwards the time starts again.
+ */
 export function useToastLife(onHide: () => void): ToastLife {
   const [stage, setStage] = useState<"visible" | "held" | "leaving">("visible");
   const hide = useLatestCallback(onHide);

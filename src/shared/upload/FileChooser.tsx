@@ -11,13 +11,13 @@ export interface FileChooserProps {
   /** The allowed kinds and sizes. */
   hint?: ReactNode;
   error?: ReactNode;
-  /** A filter for the browser's dialog only; the chosen files must still be checked. */
+  /** A filter for the browser's dialog only. The chosen files must still be checked. */
   accept?: string | undefined;
   multiple?: boolean | undefined;
   disabled?: boolean | undefined;
   /** The input element, such as for a form that moves the focus to it. */
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** Called for every choice, also of the same file again. */
+  /** Called for every choice, even of the same file again. */
   onChoose: (files: readonly File[]) => void;
 }
 

@@ -9,7 +9,7 @@ import css from "./UploadProgress.css?inline";
 export interface UploadProgressProps {
   /** The file's name. */
   name: string;
-  /** How much of the file has left, from 0 to 100. */
+  /** How much of the file has been sent, from 0 to 100. */
   percent: number;
   onCancel: () => void;
 }
@@ -20,7 +20,7 @@ export function UploadProgress({ name, percent, onCancel }: UploadProgressProps)
   const copy = useTexts(texts);
   return (
     <div className="upload-progress">
-      {/* The percentage is no part of the status, which screen readers would read aloud at every change. */}
+      {/* The percentage is not part of the status, because screen readers would announce it at every change. */}
       <p role="status">
         <Spinner /> {copy.uploading({ name })}
       </p>

@@ -16,7 +16,10 @@ export const brandImageLimits: ImageLimits = {
   maxMegapixels: 60,
 };
 
-/** No real picture has more in a row or column, as JPEG cannot; a header that says so is damaged. */
+/**
+ * The most pixels in a row or column. No JPEG can have more, so a header with a larger number is
+ * damaged.
+ */
 const mostPixels = 65_535;
 
 export type ImageError =
@@ -28,7 +31,7 @@ export type ImageError =
       readonly megapixels: number;
       readonly maxMegapixels: number;
     }
-  /** The header is an image's, but its size cannot be read. */
+  /** The header is that of an image, but its size cannot be read. */
   | { readonly kind: "broken" }
   /** The browser could not read the file: it was moved, or access was revoked. */
   | { readonly kind: "unreadable" };

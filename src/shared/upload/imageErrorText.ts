@@ -15,7 +15,7 @@ export function kindNames(kinds: readonly ImageKind[], messages: UploadTexts): s
     : messages.kinds({ others: labels.slice(0, -1).join(", "), last: labels.at(-1) ?? "" });
 }
 
-/** The `accept` attribute of a file input: it filters the dialog and checks nothing. */
+/** The `accept` attribute of a file input, which filters the dialog but checks nothing. */
 export function acceptOf(kinds: readonly ImageKind[]): string {
   return kinds.map((kind) => `image/${kind}`).join(",");
 }

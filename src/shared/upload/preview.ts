@@ -1,9 +1,8 @@
 import { hostDocument } from "../host/hostDocument.ts";
 
 /**
- * A small copy of an image, at most `maxHeight` pixels high, as a `data:` URL, which strict content
- * policies allow where they refuse `blob:`. Null for a file that the browser cannot decode. Never
- * throws.
+ * A small copy of an image, at most `maxHeight` pixels high, as a `data:` URL, because strict
+ * content policies refuse `blob:`. Null for a file that the browser cannot decode. Never throws.
  */
 export async function previewOf(file: Blob, maxHeight: number): Promise<string | null> {
   if (typeof createImageBitmap !== "function") return readAsDataUrl(file);

@@ -1,2 +1,2 @@
-/** How long an upload may take, in milliseconds: large images on slow connections take minutes. */
+/** The time limit of an upload in milliseconds. Large images on slow connections take minutes. */
 export const uploadLimitMs = 10 * 60_000;

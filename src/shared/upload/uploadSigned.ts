@@ -18,7 +18,7 @@ export interface SignedUpload {
   readonly nowMs: () => number;
   /** Aborts the request. */
   readonly signal: AbortSignal;
-  /** Receives how much of the file has left, from 0 to 100. */
+  /** Called with the percentage of the file that was sent, from 0 to 100. */
   readonly onProgress: (percent: number) => void;
 }
 
@@ -35,8 +35,8 @@ export function isSignatureStale({ timestamp }: UploadSettings, nowMs: number): 
 
 /**
  * Sends an image directly to the image host. Renews a signature that is too old before sending, and
- * one that the host refuses once after it: a device's clock may be wrong. Problems: those of the
- * client.
+ * once more if the host refuses it, because a device's clock may be wrong. Fails with the client's
+ * problems.
  */
 export async function uploadSigned(upload: SignedUpload): Promise<Outcome<UploadedImage>> {
   const { settings, nowMs } = upload;

@@ -5,7 +5,7 @@ const focusable = `a[href],button,summary,[tabindex],${fields}`;
 
 /**
  * Copies what a person did in a snapshot to the widget that replaces it: typed, chosen, opened,
- * scrolled, focused. Also notes for `replayEvent` which control the `held` event pressed.
+ * scrolled, focused. Also records for `replayEvent` which control the `held` event pressed.
  */
 export function carryOver(
   shadow: ShadowRoot,

@@ -2,20 +2,26 @@ import * as z from "zod/mini";
 import { countryCodes } from "../country/countries.ts";
 import { defineOptions } from "../options/defineOptions.ts";
 
-/** The options that every widget takes (`data-load` is the loader's). */
+/** The options that every widget takes. (The loader reads `data-load` itself.) */
 export const commonOptions = defineOptions(
   z.object({
-    /** Light, dark, as the browser prefers, or as the host's own `color-scheme`. */
+    /** Light, dark, the browser's preference, or the host's own `color-scheme`. */
     theme: z._default(z.enum(["light", "dark", "auto", "inherit"]), "light"),
-    /** Language and, with it, direction; the nearest `lang` of the page when left out. */
+    /**
+     * The language of the texts, and with it their direction. Defaults to the nearest `lang` of the
+     * page.
+     */
     lang: z.optional(z.string()),
-    /** Decides currency and rules; the page configuration's when left out. */
+    /** The country that determines currency and rules. Defaults to the page configuration's. */
     country: z.optional(z.enum(countryCodes())),
-    /** Tokens, logo, names and links; the page configuration's when left out. */
+    /**
+     * The brand that determines tokens, logo, names and links. Defaults to the page
+     * configuration's.
+     */
     brand: z.optional(z.enum(["main", "alternative"])),
-    /** The path that the host gives to the widget. */
+    /** The path that your page gives to the widget. */
     basePath: z._default(z.string().check(z.startsWith("/")), "/"),
-    /** Where routes live: in the path, in the hash, or nowhere. */
+    /** Where the widget keeps its routes: in the path, in the hash, or only in memory. */
     router: z._default(z.enum(["browser", "hash", "memory"]), "browser"),
   }),
   { readOnce: ["basePath", "router"] },

@@ -36,7 +36,7 @@ function place(isAsking: boolean, status: Place["status"] = "loading"): Place {
   return { ...names, element, overrides: {}, from: Date.now(), status };
 }
 
-/** All that a widget may tell the page. */
+/** All events that a widget can tell the page. */
 function tellAll(of: Place): void {
   bridge.ready(of);
   bridge.emit(of, "widget:navigate", { url: "/elsewhere" });

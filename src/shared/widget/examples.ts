@@ -6,7 +6,7 @@ export interface GuestFile {
 }
 
 /**
- * A person who uses the widget by the words on the screen. The harness and the tests each implement
+ * A person who uses the widget by the texts on the screen. The harness and the tests each implement
  * one.
  */
 export interface Guest {

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Notes in `painted` when the paint that is asked for now has come. */
+/** Records in `painted` when the requested paint has happened. */
 const painted: string[] = [];
 const ask = (name: string) => void nextPaint().then(() => painted.push(name));
 

@@ -25,7 +25,7 @@ export type Event =
   | { readonly type: "retried" }
   | { readonly type: "signedIn" }
   | { readonly type: "signedOut" }
-  /** The host changed its options. */
+  /** The host has changed the widget's options. */
   | { readonly type: "changed" };
 
 /** Pure; an event that does not apply returns the same state object. */

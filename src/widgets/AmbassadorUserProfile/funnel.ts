@@ -9,7 +9,7 @@ export const funnel = defineFunnel({
     "profile-viewed": {},
     /** A photo was chosen. */
     "photo-chosen": {},
-    /** The photo is sent. */
+    /** The photo is being sent. */
     "photo-sent": {},
     /** The photo was refused, by its check or by the server. */
     "photo-refused": {},

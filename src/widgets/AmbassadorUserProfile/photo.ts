@@ -13,7 +13,7 @@ export type Photo =
       readonly kind: "sending";
       readonly file: File;
       readonly preview: string | null;
-      /** How much of the file has left, from 0 to 100. */
+      /** How much of the file has been sent, from 0 to 100. */
       readonly percent: number;
       readonly stop: () => void;
     }

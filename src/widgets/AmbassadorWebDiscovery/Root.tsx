@@ -23,7 +23,8 @@ export function Root({ options, store }: { options: Options; store: DiscoverySto
   useSheet(css);
   const state = useFlow(store.flow);
   useEffect(() => store.updateSlug(), [store, options.slug]);
-  // Needed as soon as the page of the ambassador is there, so it travels with the first call.
+  // Loads together with the first call, because it is needed as soon as the ambassador's page
+  // shows.
   useEffect(() => void fetchBrands().catch(() => {}), []);
   switch (state.kind) {
     case "loading":
@@ -76,7 +77,7 @@ function LazyBrands(props: BrandsProps) {
   return loaded === "loading" ? null : <loaded.Brands {...props} />;
 }
 
-/** The app's promotion, or nothing where its code cannot be loaded. */
+/** The app's promotion, or nothing if its code does not load. */
 function Promotion() {
   const [loaded] = useLoaded(fetchEmbed);
   return typeof loaded === "string" ? null : (

@@ -6,7 +6,10 @@ import { ShareIcon } from "../../shared/ui/icons/Share.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../shared/widget/useTexts.ts";
 
-/** Shares the page: by the system's sheet, else by copying, else as text to copy by hand. */
+/**
+ * Shares the page with the system's share sheet, else by copying the address, else as text to copy
+ * by hand.
+ */
 export function SharePage({ url, title }: { url: string; title: string }) {
   const copy = useTexts(texts);
   const [shared, setShared] = useState<ShareResult | null>(null);

@@ -8,7 +8,7 @@ export const examples = defineExamples<Options>(
   {
     key: "default",
     title: "Leads to the partner’s offer; here no page comes of it, and a link shows",
-    // A URL that answers without a page leaves the browser where it is.
+    // A URL that answers without a page, so that the browser stays.
     options: { ...partner, partnerOfferUrl: "/favicon.ico" },
     address: campaign,
     async play(guest) {

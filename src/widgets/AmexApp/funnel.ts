@@ -11,7 +11,7 @@ export const funnel = defineFunnel({
     stayed: {},
     /** The offer’s code is asked for. */
     "code-asked": {},
-    /** The typed text is no code. */
+    /** The typed text is not a code. */
     refused: {},
     /** The offer is claimed on this page; the steps of `OfferClaimApp` follow. */
     "claim-opened": {},

@@ -14,7 +14,7 @@ import { maxDigits, type PanelStore } from "./store.ts";
 
 const quickAmounts = [100, 250, 500];
 
-/** 'Employee Dining': an amount and a link to an order of it (B2.42–B2.45). */
+/** 'Employee Dining': an amount and a link to order it (B2.42–B2.45). */
 export function Root({ options, store }: { options: Options; store: PanelStore }) {
   const copy = useTexts(texts);
   useSheet(css);

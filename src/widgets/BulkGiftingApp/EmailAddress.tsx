@@ -1,4 +1,4 @@
-/** An email address that breaks at its signs, never inside a word. */
+/** An email address whose line can break at its signs, never inside a word. */
 export function EmailAddress({ address }: { address: string }) {
   const parts = address.split(/(?=[@.])/);
   return (

@@ -8,11 +8,11 @@ import { Spinner } from "../../shared/ui/Spinner.tsx";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../shared/widget/useTexts.ts";
 
-/** When a wait needs words, and when it needs others, in milliseconds. */
+/** Milliseconds after which a wait shows its first text, and its second. */
 const wordsAfterMs = 1_000;
 const stillAfterMs = 8_000;
 
-/** A place that loads as a whole (B2.41). */
+/** A screen that is loading as a whole (B2.41). */
 export function Loading({ text }: { text: string }) {
   const { still } = useTexts(texts);
   const [words, setWords] = useState("");
@@ -54,7 +54,10 @@ export function Unread({ onRetry, onLogOut }: { onRetry: () => void; onLogOut: (
   );
 }
 
-/** Shows a part that is fetched later, once it is there; until then a spinner, or a way to fetch it again. */
+/**
+ * Shows a part that loads on demand. Until it has loaded, shows a spinner, or a button to load it
+ * again.
+ */
 export function useLazy<T>(part: ReturnType<typeof createLazyPart<T>>): {
   readonly value: T | null;
   readonly fallback: React.ReactNode;

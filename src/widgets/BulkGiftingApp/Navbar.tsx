@@ -14,7 +14,7 @@ interface NavbarProps {
   user: Giver;
   route: Route;
   navigation: Navigation;
-  /** An order is on its way: signing out would lose sight of it. */
+  /** An order is being sent. Signing out now would lose its outcome. */
   isBusy: boolean;
   onLogOut: () => void;
 }
@@ -24,7 +24,10 @@ const links = [
   { route: { name: "dashboard" }, label: "dashboard" },
 ] as const satisfies readonly { route: Route; label: string }[];
 
-/** Create Gift and Dashboard, who is signed in, and the settings; in a narrow place all of it is in a menu (B2.34-40). */
+/**
+ * Create Gift and Dashboard, the signed-in person, and the settings. If there is little space, all
+ * of it is in a menu (B2.34–B2.40).
+ */
 export function Navbar({ user, route, navigation, isBusy, onLogOut }: NavbarProps) {
   const copy = useTexts(texts);
   const { product } = useEnvironment().config;
@@ -78,7 +81,10 @@ interface RouteLinkProps {
   children: ReactNode;
 }
 
-/** A link within the widget: another tab or window opens by the usual keys. Where routes have no address, it is a button. */
+/**
+ * A link within the widget, which the usual keys open in another tab or window. If routes have no
+ * address, it is a button.
+ */
 export function RouteLink({
   to,
   navigation,
@@ -130,7 +136,10 @@ function SignedInUser({ user: { firstName, lastName, email } }: { user: Giver })
   );
 }
 
-/** A button and what opens below it; Esc, a press elsewhere, and leaving it with the focus close it. */
+/**
+ * A button and the menu that it opens. Esc, a press elsewhere and leaving it with the focus close
+ * the menu.
+ */
 function Popover({
   className,
   label,

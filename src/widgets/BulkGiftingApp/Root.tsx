@@ -11,7 +11,7 @@ import type { BulkStore } from "./storeType.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../shared/widget/useTexts.ts";
 
-/** Bulk gifting (B2.28–B2.41): sign-in, a new order, and what became of the gifts that were sent. */
+/** Bulk gifting (B2.28–B2.41): sign-in, a new order, and the gifts that were sent. */
 export function Root({ store }: { options: Options; store: BulkStore }) {
   const copy = useTexts(texts);
   useSheet(css);

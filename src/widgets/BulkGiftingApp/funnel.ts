@@ -9,7 +9,7 @@ export const funnel = defineFunnel({
     "sign-in-asked": {},
     /** A step of the order is shown. */
     "order-step-viewed": { page: oneOf("amount", ...steps) },
-    /** The order is sent. */
+    /** The order is being sent. */
     "payment-sent": {},
     /** The bank asks the giver to confirm. */
     "bank-check": {},

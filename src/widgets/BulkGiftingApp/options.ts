@@ -4,11 +4,13 @@ import type { OutputOf } from "../../shared/options/optionSchema.ts";
 
 export const options = defineOptions(
   z.object({
-    /** `voucher` speaks of vouchers and gives no discount, as New Zealand does anyway. */
+    /** `voucher` uses the texts for vouchers and gives no discount. New Zealand always does. */
     mode: z._default(z.enum(["credit", "voucher"]), "credit"),
-    /** How many people the first step starts with, until the person changes it. */
+    /** The initial number of recipients, until the person changes it. */
     startRecipients: z.optional(z.int().check(z.minimum(1), z.maximum(50_000))),
-    /** Who the gifts are from, until the person changes it; the account's own name when left out. */
+    /**
+     * The initial sender of the gifts, until the person changes it. Defaults to the account's name.
+     */
     senderName: z.optional(z.string()),
   }),
   { readOnce: ["startRecipients", "senderName"] },

@@ -2,13 +2,13 @@ import { withoutEndSlashes } from "../../shared/host/endSlashes.ts";
 import { pathRoute } from "../../shared/host/pathRoute.ts";
 import { returnUrl } from "../../shared/host/returnUrl.ts";
 
-/** A place within the widget: a path that starts with a slash, and the parameters that are the route's own. */
+/** A place within the widget: a path that starts with a slash, and the route's own parameters. */
 interface RouteAddress {
   readonly path: string;
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** The steps of a new order after its first (BG3), as the address names them. */
+/** The steps of a new order after the first (BG3), as they are called in the address. */
 export const steps = ["recipients", "message", "review"] as const;
 export type Step = "amount" | (typeof steps)[number];
 
@@ -22,10 +22,13 @@ export type Route =
 
 const routePattern = /^\/(?:$|login(?:\/|$)|dashboard(?:\/|$))/;
 
-/** The parameters of routes: everything else in the query is the host's, and stays. */
+/** The parameters that belong to routes. All others belong to the host, and stay. */
 const names = ["next", "step"];
 
-/** The widget's routes; on a page whose path is none of them, and without a router, they leave the address alone. */
+/**
+ * The widget's routes. They do not change the address if the page's path is not one of them, or
+ * without a router.
+ */
 export function bulkRoutes({
   router,
   basePath,
@@ -59,7 +62,7 @@ export function bulkRoutes({
       });
     },
     go: (route: Route, how: "push" | "replace") => pathRoutes.go(locationOf(route), how),
-    /** The address of a route, for links; null where routes have none. */
+    /** The address of a route, for links. Null if routes have no address. */
     href: (route: Route): string | null =>
       isAddressed ? pathRoutes.href(locationOf(route)) : null,
     onMove: pathRoutes.onMove,
@@ -89,10 +92,12 @@ export function addressOf(route: Route): RouteAddress {
   }
 }
 
-/** Where sign-in leads on to (BG1): one of the widget's own screens, or else a page of the host's own. */
+/** Where sign-in leads (BG1): to one of the widget's screens, or to a page of the host. */
 export type Next = { readonly route: Route } | { readonly url: string };
 
-/** `next`, which anyone may have written: a path of this site, and never `/login` again. */
+/**
+ * `next`, which anyone may have written. It must be a path of this site, and never `/login` again.
+ */
 export function nextAfter(next: string | null): Next {
   const home: Next = { route: { name: "create", step: "amount" } };
   if (!next || !/^\/(?![/\\])/.test(next) || next.length > 500) return home;
@@ -105,7 +110,7 @@ export function nextAfter(next: string | null): Next {
   return route.name === "login" || route.name === "lost" ? home : { route };
 }
 
-/** A route as `next` remembers it. */
+/** A route in the form in which `next` stores it. */
 export function nextFor(route: Route): string | null {
   if (route.name === "login" || route.name === "lost") return null;
   const { path, parameters } = addressOf(route);

@@ -20,7 +20,9 @@ import type { Options } from "./options.ts";
 import { createOrder, type Order } from "./order/order.ts";
 import type { BulkStore, LazyParts } from "./storeType.ts";
 
-/** One root: who gives, where in the widget they are, the order that is being made, and the gifts that were sent. */
+/**
+ * The store of one root: the account, the route, the current order, and the gifts that were sent.
+ */
 export function createBulkGifting({ options, environment }: StoreStart<Options>): BulkStore {
   const { signal, emit } = environment();
   const session = dinerSession();
@@ -105,7 +107,10 @@ function accountReaders(account: Account) {
   };
 }
 
-/** `session.version()` of when the account was read. Call it before anything else listens to the account. */
+/**
+ * `session.version()` at the time when the account was read. Must be called before anything else
+ * listens to the account.
+ */
 function versionOfAccount(account: Account, session: Session): () => number {
   let version = session.version();
   account.flow.store.subscribe((state, before) => {
@@ -114,7 +119,7 @@ function versionOfAccount(account: Account, session: Session): () => number {
   return () => version;
 }
 
-/** The message over the page, one at a time. */
+/** The message over the page. It shows one at a time. */
 function createToast() {
   const toast = createStore<{ key: number; text: string | null }>(() => ({ key: 0, text: null }));
   return {
@@ -150,7 +155,10 @@ function doneDetail({ id, total, recipientCount }: BulkOrder) {
   };
 }
 
-/** Passes changes of the account to the order, the sign-in and the address, and preloads the code of the next screen. */
+/**
+ * Tells the order, the sign-in and the address about changes of the account, and preloads the code
+ * of the next screen.
+ */
 function followAccount({
   account,
   navigation,

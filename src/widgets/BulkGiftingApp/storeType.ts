@@ -16,7 +16,7 @@ import type { Order } from "./order/order.ts";
 import type { OrderState } from "./order/state.ts";
 import type { Route } from "./routes.ts";
 
-/** What the screens read and call. `createBulkGifting` makes it. */
+/** The store as the screens use it. `createBulkGifting` creates it. */
 export interface BulkStore {
   readonly account: Account;
   client(): Client;
@@ -30,15 +30,18 @@ export interface BulkStore {
   readonly signal: AbortSignal;
   readonly signIn: SignInStore;
   terms(): Terms;
-  /** The message over the page, one at a time. */
+  /** The message over the page. It shows one at a time. */
   readonly toast: StoreApi<{ key: number; text: string | null }>;
   announce(text: string | null): void;
-  /** The signed-in user; null until the account is known. */
+  /** The signed-in user. Null until the account is known. */
   user(): Giver | null;
   logOut(): void;
 }
 
-/** The later steps of an order, the links of one that is paid, and the dashboard: none is on the first screen. */
+/**
+ * Parts that load on demand: the later steps of an order, the links of a paid order, and the
+ * dashboard. None is on the first screen.
+ */
 export interface LazyParts {
   readonly order: LazyPartStore<ComponentType<OrderStepsProps>>;
   readonly links: LazyPartStore<ComponentType<GiftLinksProps>>;

@@ -3,7 +3,7 @@ import type { Position } from "../../shared/contracts/position.ts";
 
 export interface LoadedBrands {
   readonly brands: readonly MapBrand[];
-  /** Null where the position is unknown; then no distances are shown. */
+  /** Null if the position is unknown. Distances are then not shown. */
   readonly visitor: Position | null;
 }
 

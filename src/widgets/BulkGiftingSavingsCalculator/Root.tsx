@@ -39,7 +39,7 @@ const captionPx = 28;
 const rowPx = 37;
 const actionsPx = 60;
 
-/** The price of a bulk gift and what the order's size saves (B1.10). */
+/** The price of a bulk gift and how much its size saves (B1.10). */
 export function Root({ options, store }: { options: Options; store: SavingsStore }) {
   const copy = useTexts(texts);
   const gifting = useTexts(giftingTexts);
@@ -47,7 +47,7 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
   const { country, id } = useEnvironment();
   const fields = useStore(store);
   const [Extras, setExtras] = useState<ComponentType<ExtrasProps> | null>(null);
-  /** The quote works without the extras, so a failure to load them is ignored; `createLazyPart` would only add bytes. */
+  /** Loads the extras. A failure is ignored, because the quote works without them. */
   const load = useCallback(
     () =>
       void import("./screens/Extras.tsx").then(
@@ -128,7 +128,7 @@ interface PriceProps {
   onAdd: (people: number) => void;
 }
 
-/** What the order costs, and with how many more people it would cost less for each. */
+/** What the order costs, and how many more people would lower the price per person. */
 function Price({ order, tiers, isVoucher, onAdd }: PriceProps) {
   const { quote: words } = useTexts(giftingTexts);
   const { country } = useEnvironment();

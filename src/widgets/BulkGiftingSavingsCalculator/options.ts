@@ -13,11 +13,11 @@ export const options = defineOptions(
     presets: z.optional(z.array(preset)),
     /** The initial number of recipients; it applies until the visitor changes it. */
     startRecipients: z.optional(z.int().check(z.minimum(1), z.maximum(99_999))),
-    /** `voucher` offers vouchers, which have no discount; New Zealand always does. */
+    /** `voucher` offers vouchers, which have no discount. New Zealand always offers vouchers. */
     mode: z._default(z.enum(["credit", "voucher"]), "credit"),
     /** The button's link, with `recipients` and `amount` added; without it there is no button. */
     ctaUrl: z.optional(z.string()),
-    /** The button's text; "Start gifting" in the widget's language when left out. */
+    /** The button's text. Defaults to "Start gifting" in the widget's language. */
     ctaLabel: z.optional(z.string()),
   }),
   { readOnce: ["startRecipients"], addresses: ["ctaUrl"] },

@@ -31,7 +31,10 @@ function startFields({
   };
 }
 
-/** A whole number above 0 in the address; null for anything else, since a repaired one is a figure that nobody chose. */
+/**
+ * A whole number above 0 in the address. Null for anything else: a corrected number would be one
+ * that nobody chose.
+ */
 function sharedNumber(name: string, mostDigits: number): string | null {
   const text = queryParameter(name)?.trim() ?? "";
   return /^[1-9]\d*$/.test(text) && text.length <= mostDigits ? text : null;

@@ -38,7 +38,7 @@ export function reviewerIn(em: string | null): string | null {
 
 function fromBase64(text: string): string {
   try {
-    // The query turns a `+` of base64 into a space.
+    // The query turns the `+` of base64 into a space.
     const bytes = atob(text.replaceAll(" ", "+").replaceAll("-", "+").replaceAll("_", "/"));
     return new TextDecoder("utf-8", { fatal: true })
       .decode(Uint8Array.from(bytes, (letter) => letter.charCodeAt(0)))

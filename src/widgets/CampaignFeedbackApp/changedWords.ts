@@ -1,13 +1,19 @@
-/** A run of words that the other version has too, or has not. */
+/** A sequence of words, and whether the other version lacks it. */
 export interface WordRun {
   readonly words: string;
   readonly isChanged: boolean;
 }
 
-/** More words are compared as one: the table of the comparison grows with their square. */
+/**
+ * The most words that are compared. Longer texts count as one word, because the table of the
+ * comparison grows with the square.
+ */
 const maxWords = 300;
 
-/** The words of `after` in runs; changed are those that are not in the longest common subsequence with `before`. */
+/**
+ * The words of `after` in sequences. Changed words are those outside the longest common subsequence
+ * with `before`.
+ */
 export function changedWords(before: string, after: string): WordRun[] {
   const [old, fresh] = [wordsOf(before), wordsOf(after)];
   if (!before.trim() || old.length > maxWords || fresh.length > maxWords)
@@ -27,7 +33,7 @@ export function changedWords(before: string, after: string): WordRun[] {
   return runs;
 }
 
-/** Words with the white space after them, so that joining them gives the text again. */
+/** Words with the white space after them, so that they can be joined to the original text. */
 function wordsOf(text: string): string[] {
   return text.split(/(?<=\s)(?=\S)/).filter(Boolean);
 }

@@ -1,6 +1,9 @@
 import { parseInert } from "../../shared/host/trustedScript.ts";
 
-/** The elements that an e-mail is laid out with. Everything else disappears; its text stays, unless it is one of `unread`. */
+/**
+ * The elements that e-mails use for their layout. All others are removed. Their text stays, unless
+ * they are in `unread`.
+ */
 const elements = new Set(
   "a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del dfn div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p pre q s samp section small span strike strong sub sup table tbody td tfoot th thead time tr tt u ul var wbr".split(
     " ",
@@ -18,27 +21,30 @@ const attributes = new Set(
   ),
 );
 
-/** No mail needs as many. */
+/** The most elements. No e-mail needs more. */
 const mostAttributes = 100;
 
-/** Where these stay open, a parser opens all of them again in each paragraph, which may take minutes. With a mark they are ordinary elements. */
+/**
+ * If these elements stay open, a parser opens all of them again in each paragraph, which may take
+ * minutes. With a mark in their name they are ordinary elements.
+ */
 const formattingTag = /<\/?(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)(?=[\s/>])/gi;
 
 const mostFormattingTags = 200;
 
-/** A character for private use, which no text needs. */
+/** A private-use character, which no text needs. */
 const mark = "\uE000";
 
 export interface CleanMail {
-  /** The body of an inert document, with styles in `data-style` and links in `title`. */
+  /** The body of an inert document, with styles in `data-style` and link addresses in `title`. */
   readonly body: HTMLElement;
-  /** The text of its style sheets. */
+  /** The text of the e-mail's style sheets. */
   readonly sheets: string;
 }
 
 /**
- * The safe parts of an e-mail, as a new tree: the browser parses the HTML, and only the elements and attributes of the lists above
- * are copied. Takes time in proportion to the length.
+ * The safe parts of an e-mail, as a new tree. The browser parses the HTML, and only the elements
+ * and attributes of the lists above are copied. The time is proportional to the length.
  */
 export function cleanMail(html: string): CleanMail {
   const clean = parseInert("");
@@ -55,7 +61,7 @@ export function cleanMail(html: string): CleanMail {
   }
 
   function copyElement(element: Element, into: HTMLElement): void {
-    // `localName` of a form may be one of its fields, but forms are not copied anyway.
+    // A form's `localName` may be one of its fields, but forms are not copied.
     const name = unmasked(`${element.localName}`);
     if (name === "body") copyAttributes(element, into);
     if (name === "style") sheets.push(unmasked(textOf(element)));
@@ -72,8 +78,8 @@ export function cleanMail(html: string): CleanMail {
 }
 
 /**
- * The names `style` and `on…` with a mark in them: a strict page policy objects to them in any document, also where nothing
- * applies them. Marks in other text come out again afterwards.
+ * Marks the names `style` and `on…`, because a strict page policy reports them in any document,
+ * even if nothing applies them. Marks in other text are removed afterwards.
  */
 function masked(html: string): string {
   const text = html
@@ -88,12 +94,15 @@ function unmasked(text: string): string {
   return text.replaceAll(mark, "");
 }
 
-/** Walks without asking the elements, whose properties names in the e-mail may shadow. */
+/**
+ * Walks the tree without reading properties of elements, because names in the e-mail may shadow
+ * them.
+ */
 function walkerOf(mail: Document): TreeWalker {
   return Document.prototype.createTreeWalker.call(mail, mail);
 }
 
-/** A new element of the same inert document: among elements of the page's own, pictures would be loaded. */
+/** Creates an element in the inert document. In the page's document, images would load. */
 export function newElementLike(element: Element, tag: string): HTMLElement {
   // oxlint-disable-next-line no-restricted-properties -- nothing shadows names of what `cleanMail` has made
   return element.ownerDocument.createElement(tag);
@@ -118,7 +127,7 @@ function copyAttributes(from: Element, to: HTMLElement): void {
   }
 }
 
-/** The reviewer sees where a link would lead, as its tooltip. */
+/** Shows the address of a link as its tooltip. */
 function describeLink(link: HTMLElement, address: string): void {
   if (/^(https?|mailto|tel):/i.test(address)) link.setAttribute("title", address.slice(0, 300));
 }

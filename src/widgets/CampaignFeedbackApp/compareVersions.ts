@@ -7,7 +7,7 @@ export interface MailVersion {
   readonly parts: readonly MailPart[];
 }
 
-/** One difference; `before` is null for what is new, `after` for what is gone. */
+/** One difference. `before` is null for an addition, `after` is null for a removal. */
 export interface Change {
   readonly kind: "subject" | "previewText" | MailPart["kind"];
   readonly before: MailPart | null;
@@ -42,7 +42,10 @@ function isSame(one: MailPart | undefined, other: MailPart | undefined): boolean
   );
 }
 
-/** Removals and additions along the longest common subsequence of parts, in runs between unchanged parts. */
+/**
+ * Removals and additions along the longest common subsequence of parts, grouped between unchanged
+ * parts.
+ */
 function differences(before: readonly MailPart[], after: readonly MailPart[]): Change[][] {
   const common = commonLengths(before, after);
   let changes: Change[] = [];
@@ -81,7 +84,7 @@ function commonLengths(before: readonly MailPart[], after: readonly MailPart[]):
   return lengths;
 }
 
-/** A removal and an addition of the same kind in one run are one change. */
+/** Joins a removal and an addition of the same kind in one group to one change. */
 function paired(changes: readonly Change[]): Change[] {
   const result: Change[] = [];
   for (const change of changes) {

@@ -4,8 +4,8 @@ import type { Review } from "./review.ts";
 export type Intent =
   | { readonly kind: "approve" }
   /**
-   * `emailId` names one e-mail, or null for the campaign. `logged` is how often the log held this
-   * message before.
+   * `emailId` names one e-mail, or null for the campaign. `logged` is how often the log contained
+   * this message before.
    */
   | {
       readonly kind: "change";
@@ -22,10 +22,10 @@ export type Notice =
   | { readonly kind: "refused"; readonly intent: Intent; readonly message: string | null }
   | { readonly kind: "not-sent"; readonly intent: Intent }
   | { readonly kind: "busy"; readonly intent: Intent; readonly seconds: number | null }
-  /** The campaign was read, and the write is not in it. */
+  /** The campaign was read, but the write is not in it. */
   | { readonly kind: "not-recorded"; readonly intent: Intent };
 
-/** The draft that the last write, or the write under way, came from; null for an approval and before any write. */
+/** The draft of the last or current write. Null for an approval, and before any write. */
 export function noticeDraft(state: State): string | null {
   const intent =
     state.kind === "reconciling" || state.kind === "unconfirmed"
@@ -57,7 +57,7 @@ export type State =
       readonly attempt: number;
     };
 
-/** The campaign is there. */
+/** The campaign is loaded. */
 export type ReviewState = Extract<State, { review: object }>;
 
 export type Event =

@@ -8,9 +8,9 @@ export const funnel = defineFunnel({
   steps: {
     /** The campaign’s e-mails are shown. */
     "campaign-viewed": {},
-    /** The link leads to no campaign, or to one that may not be seen. */
+    /** The link leads to no campaign, or to one that the person may not see. */
     "campaign-not-found": {},
-    /** An approval or a request for changes is sent. */
+    /** An approval or a request for changes is being sent. */
     "decision-sent": { decision },
     /** The decision is recorded. */
     "decision-recorded": {},

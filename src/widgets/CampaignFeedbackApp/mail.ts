@@ -2,7 +2,10 @@ import { seemsStrict } from "../../shared/host/trustedScript.ts";
 import { cleanMail } from "./cleanMail.ts";
 import { stylesToAttributes } from "./stylesToAttributes.ts";
 
-/** The frame's own policy, whatever the page's: pictures and the e-mail's own styles (fault B2). */
+/**
+ * The frame's own policy, regardless of the page's. It allows images and the e-mail's own styles
+ * (fault B2).
+ */
 const policy =
   "default-src 'none'; img-src https: http: data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
 
@@ -12,9 +15,9 @@ const baseStyles =
   "body{margin:0;font-family:system-ui,sans-serif;overflow-wrap:anywhere}img{max-width:100%}a{color:#0b57d0;text-decoration:underline;cursor:default}";
 
 /**
- * An e-mail as a whole document for a sandboxed frame, without anything that acts: links name their address and lead
- * nowhere. Under a strict page policy its styles become the old attributes. `decorate` may add to what is left. Null
- * where nothing can be shown.
+ * An e-mail as a document for a sandboxed frame. Nothing in it is active: links only show their
+ * address. Under a strict page policy, its styles become presentational attributes. `decorate` may
+ * add to the result. Null if nothing can be shown.
  */
 export function mailDocument(
   html: string,
@@ -38,14 +41,17 @@ export function mailDocument(
   }
 }
 
-/** The rules as the browser understands them, without fonts and imports, which the frame's policy would refuse aloud. */
+/**
+ * The rules as the browser parses them, without fonts and imports, which the frame's policy would
+ * refuse with console errors.
+ */
 function sheetText(css: string): string {
   const sheet = new CSSStyleSheet();
-  // Where a browser makes no sheets by script, the e-mail is shown without its own.
+  // If a browser cannot create style sheets by script, the e-mail shows without its own styles.
   if (typeof sheet.replaceSync !== "function") return "";
   sheet.replaceSync(css);
   const rules = [...sheet.cssRules].filter((rule) => !(rule instanceof CSSFontFaceRule));
-  // Escaped, so that no text of a rule closes its style element.
+  // Escaped, so that no text in a rule can close the style element.
   return rules.map(({ cssText }) => cssText.replaceAll("<", "\\3c ")).join("\n");
 }
 

@@ -3,21 +3,21 @@ import { cleanMail, newElementLike } from "./cleanMail.ts";
 /** A text, picture or link of an e-mail, in reading order. */
 export interface MailPart {
   readonly kind: "text" | "image" | "link";
-  /** The words, the picture's description, or the link's words. */
+  /** The text, the picture's description, or the link's text. */
   readonly text: string;
   /** The address of a picture or link; empty for other parts. */
   readonly address: string;
 }
 
-/** Where a part's number goes. */
+/** Where the number of a part is inserted. */
 interface PlacedPart extends MailPart {
   readonly element: Element;
 }
 
-/** A longer outline could not be looked through. */
+/** The most parts. A longer list would not be useful. */
 const maxParts = 80;
 
-/** The parts of an e-mail that a reviewer can name; none where it cannot be parsed. */
+/** The parts of an e-mail that a reviewer can refer to. None if the e-mail cannot be parsed. */
 export function partsOf(html: string): MailPart[] {
   try {
     return placedParts(cleanMail(html).body).map(({ kind, text, address }) => ({
@@ -32,13 +32,16 @@ export function partsOf(html: string): MailPart[] {
 
 /** The parts, by number counted from 1, that the preview marks. */
 export interface PartMarks {
-  /** Parts that get their number; `all` of them while one is chosen. */
+  /** The parts that show their number, or `all` while the reviewer chooses one. */
   readonly numbered: "all" | ReadonlySet<number>;
   /** Parts that are new or different. */
   readonly changed: ReadonlySet<number>;
 }
 
-/** Writes numbers before parts of an e-mail, and marks the words of changed ones. `mark` needs no style, which a strict policy refuses. */
+/**
+ * Inserts numbers before parts of an e-mail, and marks the text of changed ones. `mark` elements
+ * need no style, which a strict policy would refuse.
+ */
 export function markParts(body: HTMLElement, { numbered, changed }: PartMarks): void {
   placedParts(body).forEach(({ kind, element }, index) => {
     const number = index + 1;
@@ -63,14 +66,14 @@ const inline = new Set(
   ),
 );
 
-/** The body is one that `cleanMail` has made, so no name in it shadows a property. */
+/** The body was created by `cleanMail`, so no name in it shadows a property. */
 function placedParts(body: HTMLElement): PlacedPart[] {
   const parts: PlacedPart[] = [];
   let words = "";
   let start: Element | null = null;
   let links: PlacedPart[] = [];
 
-  /** Ends a paragraph: its words first, then the links in it. */
+  /** Ends a paragraph: first its text, then its links. */
   function endText(): void {
     const text = plain(words);
     const isLinkAlone = links.length === 1 && links[0]?.text === text;
@@ -97,7 +100,8 @@ function placedParts(body: HTMLElement): PlacedPart[] {
       return;
     }
     if (localName === "br") words += " ";
-    // A link in a link has its words in the outer one's; read again for each, they could take minutes.
+    // The outer link already contains the text of a link inside it. Reading it again for each could
+    // take minutes.
     if (localName === "a" && !element.parentElement?.closest("a")) links.push(linkOf(element));
     if (inline.has(localName)) return walk(element);
     endText();
@@ -110,7 +114,7 @@ function placedParts(body: HTMLElement): PlacedPart[] {
   return parts.slice(0, maxParts);
 }
 
-/** `cleanMail` keeps a link's address as its title. */
+/** `cleanMail` stores a link's address as its title. */
 function linkOf(element: HTMLElement): PlacedPart {
   return {
     kind: "link",
@@ -130,13 +134,16 @@ function pictureOf(element: HTMLElement): PlacedPart {
   };
 }
 
-/** False for the one-pixel images that count openings. */
+/** False for the one-pixel images that track openings. */
 function isPicture(element: HTMLElement): boolean {
   const isDot = ["width", "height"].some((side) => Number(element.getAttribute(side) ?? 2) < 2);
   return element.hasAttribute("src") && !isDot;
 }
 
-/** `spring.jpg` of `https://cdn.example.com/a/spring.jpg?w=600`; empty for data. */
+/**
+ * The file name in an address: `spring.jpg` of `https://cdn.example.com/a/spring.jpg?w=600`. Empty
+ * for `data:` addresses.
+ */
 function fileName(address: string): string {
   if (/^data:/i.test(address)) return "";
   const [path = ""] = address.split(/[?#]/);

@@ -57,14 +57,14 @@ export function statusOf(status: string | null): Status {
     : "pending";
 }
 
-/** Whether the campaign is approved or sent, so that nothing can be decided. */
+/** Whether the campaign is approved or sent, so that there is nothing left to decide. */
 export function isDecided({ status }: Review): boolean {
   return status === "approved" || status === "sent";
 }
 
 /**
- * `March 14, 2026 at 12:00 PM`: a start date is noon of that day in every time zone, never the day before (E7, B4.50). With
- * `isBySendTime` the campaign's time instead of noon.
+ * `March 14, 2026 at 12:00 PM`. A start date means noon of that day in every time zone, never the
+ * day before (E7, B4.50). With `isBySendTime`, the campaign's own time replaces noon.
  */
 export function startText(
   { startDate, sendTime }: Review,
@@ -79,7 +79,7 @@ export function startText(
 /** Minutes since midnight. */
 const noon = 12 * 60;
 
-/** The time of day at which the e-mails are sent, and whether it is an instant, which has a time zone. */
+/** The time of day at which the e-mails are sent, and whether it is an instant with a time zone. */
 export function sendTime(
   review: Pick<Review, "sendTime">,
   lang: string,
@@ -88,7 +88,10 @@ export function sendTime(
   return text === null ? null : { text, isLocal: parseMoment(review.sendTime) !== null };
 }
 
-/** `10:30` and `10:30:00` become `10:30 AM`, an instant its local time; any other text is kept. */
+/**
+ * Formats a time of day: `10:30` and `10:30:00` become `10:30 AM`, and an instant becomes its local
+ * time. Any other text is kept.
+ */
 export function timeText(time: string | null, lang: string): string | null {
   const moment = parseMoment(time);
   if (moment !== null) return timeOfDay(null, moment, lang);
@@ -99,8 +102,8 @@ export function timeText(time: string | null, lang: string): string | null {
 }
 
 /**
- * `March 14, 2026 at 7:05 PM` in local time; a day without a time as that day; null if it is no
- * date.
+ * Formats a date: `March 14, 2026 at 7:05 PM` in local time, or only the day if there is no time.
+ * Null if the text is not a date.
  */
 export function momentText(text: string | null, { lang, moment }: DateTexts): string | null {
   const day = parseDay(text);
@@ -110,24 +113,29 @@ export function momentText(text: string | null, { lang, moment }: DateTexts): st
   return atMs === null ? date : moment({ day: date, time: timeOfDay(null, atMs, lang) });
 }
 
-/** How often the log holds a message; one more proves that the message arrived. */
+/** How often the log contains a message. One more than before proves that the message arrived. */
 export function loggedCount(log: readonly LogEntry[], message: string): number {
   return log.filter((entry) => entry.message?.trim() === message).length;
 }
 
-/** The message as it is sent. One about a part of an e-mail begins with it: the API has no field for the part. */
+/**
+ * The message as it is sent. A message about a part of an e-mail begins with the part's number,
+ * because the API has no field for it.
+ */
 export function messageOf(text: string, part: string | undefined): string {
   return part ? `${part}: ${text.trim()}` : text.trim();
 }
 
-/** The log's entries about an e-mail, oldest first, where the host's API names the e-mail. */
+/** The log's entries about an e-mail, oldest first, if the host's API names the e-mail. */
 export function commentsOn(log: readonly LogEntry[], mail: Mail): LogEntry[] {
   return log
     .filter(({ emailId, message }) => message && emailId !== null && emailId === mail.id)
     .toReversed();
 }
 
-/** The number of the part that a message begins with, as `messageOf` writes it; null for the whole e-mail. */
+/**
+ * The part number at the start of a message, as `messageOf` writes it. Null for the whole e-mail.
+ */
 export function partNumber(message: string): number | null {
   const [, number] = /^[^\d(:]{1,20}(\d{1,3}) \(/.exec(message) ?? [];
   return number === undefined ? null : Number(number);

@@ -22,9 +22,11 @@ export interface ReviewPanel {
   readonly form: string | null;
   /** The unsaved texts by key. */
   readonly drafts: Readonly<Record<string, string>>;
-  /** The part of an e-mail that a draft is about, as its message names it, by the draft's key. */
+  /**
+   * The key of a draft → the part of an e-mail that it is about, in the form that its message uses.
+   */
   readonly pins: Readonly<Record<string, string>>;
-  /** The chosen width of the previews; null until one is chosen. */
+  /** The chosen width of the previews. Null until the reviewer chooses one. */
   readonly width: "desktop" | "phone" | null;
 }
 
@@ -32,7 +34,7 @@ export type CampaignFeedbackStore = ReturnType<typeof createCampaignFeedback>;
 
 const storedTexts = z.record(z.string(), z.string());
 
-/** The open e-mails and typed texts of the reviewer; texts are kept for a reload. */
+/** The open e-mails and typed texts of the reviewer. The texts survive a reload. */
 function createReviewPanel(id: string | null) {
   const storageKeys = {
     drafts: `campaignDrafts:${id ?? ""}`,
@@ -46,7 +48,7 @@ function createReviewPanel(id: string | null) {
     width: null,
   }));
 
-  /** Keeps a text for a reload; an empty one is forgotten. */
+  /** Stores a text for a reload. An empty text is removed. */
   function keep(kind: "drafts" | "pins", key: string, text: string): void {
     const texts = Object.fromEntries(
       Object.entries({ ...panel.getState()[kind], [key]: text }).filter(([, one]) => one),
@@ -63,7 +65,7 @@ function createReviewPanel(id: string | null) {
   return { panel, saveDraft, pin };
 }
 
-/** Creates the store of one review: the campaign and the review panel. Made once per root. */
+/** Creates the store of one review: the campaign and the review panel. Called once per root. */
 export function createCampaignFeedback({ options, environment }: StoreStart<Options>) {
   const { signal } = environment();
   const id = options().campaignBrandId ?? idInPath();
@@ -92,7 +94,7 @@ export function createCampaignFeedback({ options, environment }: StoreStart<Opti
     }),
   });
 
-  // While the campaign is on its way, so that nothing moves when its e-mails are shown.
+  // Loads while the campaign loads, so that nothing moves when its e-mails are shown.
   const mailTools = createLazyPart(() => import("./screens/mailTools.ts"));
   mailTools.prefetchWhenIdle();
 

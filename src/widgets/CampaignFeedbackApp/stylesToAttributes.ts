@@ -3,7 +3,10 @@ import { newElementLike } from "./cleanMail.ts";
 const color = /^(#[0-9a-f]{3,8}|[a-z]{3,20})$/i;
 const tableParts = "body,table,tr,td,th,tbody,thead";
 
-/** Replaces an e-mail's styles by presentational attributes, as far as these go: some policies refuse every style. */
+/**
+ * Replaces an e-mail's styles with presentational attributes as far as possible, because some
+ * policies refuse all styles.
+ */
 export function stylesToAttributes(body: HTMLElement): void {
   const styled = [body, ...body.querySelectorAll("[data-style]")];
   for (const element of styled) apply(element, declared(element.getAttribute("data-style") ?? ""));
@@ -15,11 +18,11 @@ function apply(element: Element, styles: ReadonlyMap<string, string>): void {
   const background = (styles.get("background-color") ?? styles.get("background") ?? "").trim();
   const hasBackground = color.test(background);
   if (hasBackground && element.matches(tableParts)) element.setAttribute("bgcolor", background);
-  // Words must not be drawn in a colour whose ground is missing.
+  // A text color without its background could be unreadable.
   else if (hasBackground) element.setAttribute("data-groundless", "");
   const align = styles.get("text-align");
   if (align && /^(left|right|center|justify)$/.test(align)) element.setAttribute("align", align);
-  // A `width` such as 100 % fits a phone; a `max-width` written as an attribute would not.
+  // A `width` such as 100 % fits a phone. A `max-width` written as an attribute would not.
   const most = element.hasAttribute("width") ? undefined : styles.get("max-width");
   const [, width] = /^(\d+)(?:px)?$/.exec(styles.get("width") ?? most ?? "") ?? [];
   if (width && element.matches("table,td,th,img")) element.setAttribute("width", width);

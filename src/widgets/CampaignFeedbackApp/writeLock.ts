@@ -21,14 +21,14 @@ const storedIntent: z.ZodMiniType<Intent> = z.union([
  */
 const lockedIds = new Set<string>();
 
-/** A write whose outcome never arrived, also from before a reload (fault D4). */
+/** A write whose outcome never arrived, even if it was sent before a reload (fault D4). */
 export function pendingIntent(id: string): Intent | null {
   return lockedIds.has(id) ? null : readStored("session", keyOf(id), storedIntent);
 }
 
 /**
- * Acquires the write lock of a campaign synchronously. Returns its release, or null while it is
- * held.
+ * Acquires the write lock of a campaign synchronously. Returns a function that releases it, or null
+ * if it is taken.
  */
 export function acquireWriteLock(id: string, intent: Intent): (() => void) | null {
   if (lockedIds.has(id)) return null;

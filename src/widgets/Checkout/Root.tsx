@@ -10,7 +10,7 @@ import { Step } from "./Step.tsx";
 import { pageOf } from "./state.ts";
 import type { CheckoutStore } from "./store.ts";
 
-/** The checkout (A2.25): who buys, payment, the gift, and the confirmation. */
+/** The checkout (A2.25): the buyer's details, the payment, the gift, and the confirmation. */
 export function Root({ options, store }: { options: Options; store: CheckoutStore }) {
   useSheet(css);
   const state = useFlow(store.flow);

@@ -19,7 +19,10 @@ interface StepProps {
   backUrl: string | undefined;
 }
 
-/** From state to screen. The payment screen stays through every stage of a payment, since the card field must. */
+/**
+ * Renders the screen of a state. The payment screen stays mounted during a payment, because its
+ * card field must.
+ */
 export function Step({ state, store, country, backUrl }: StepProps) {
   const copy = useTexts(texts);
   const { send } = store;

@@ -15,13 +15,16 @@ interface Routed {
   readonly basePath: string;
 }
 
-/** A parameter of the widget's address; with a hash router the fragment's comes first. */
+/**
+ * A parameter of the widget's address. With a hash router, the fragment's parameters take
+ * precedence.
+ */
 export function parameter({ router }: Routed, name: string): string | null {
   const fragmentValue = router === "hash" ? fragmentQuery().get(name) : null;
   return fragmentValue ?? queryParameter(name);
 }
 
-/** The path below the widget's base path; nothing where the page is outside it or has no address. */
+/** The path below the widget's base path. Empty if the page is outside it or has no address. */
 export function routePath({ router, basePath }: Routed): readonly string[] {
   if (router === "memory") return [];
   if (router === "hash") return (hash().split("?")[0] ?? "").split("/").filter(Boolean);
@@ -32,7 +35,10 @@ export function wantedPage(routed: Routed): PageName {
   return routed.router === "memory" ? "checkout" : pageNamed(parameter(routed, "page"));
 }
 
-/** Writes the guest's page into the address without a history entry: going back never sends anything again (K13). */
+/**
+ * Writes the guest's page into the address without a history entry, so that going back never sends
+ * anything again (K13).
+ */
 export function showPage({ router, basePath }: Routed, page: PageName): void {
   const value = parameterOf(page);
   if (router === "browser" && pathSegments(basePath)) setQueryParameter("page", value);
@@ -49,7 +55,10 @@ function fragmentQuery(): URLSearchParams {
   return new URLSearchParams(hash().split("?")[1] ?? "");
 }
 
-/** Limits on what an address can add to a purchase: characters per value, and `utm_…` parameters. */
+/**
+ * Limits of what an address can add to a purchase: characters per value, and number of `utm_…`
+ * parameters.
+ */
 const maxValueLength = 200;
 const maxUtmParameters = 10;
 

@@ -6,9 +6,9 @@ import type { texts } from "./texts.ts";
 
 const short = z.string().check(z.maxLength(254));
 
-/** The fields of the guest, without card data and passwords (K10). */
+/** The form values of the guest, without card data and passwords (K10). */
 export const draftSchema = z.object({
-  /** The account that it belongs to; empty for a guest. */
+  /** The account of the values. Empty for a guest. */
   owner: z.catch(short, ""),
   email: short,
   firstName: short,
@@ -20,7 +20,7 @@ export const draftSchema = z.object({
   postalCode: short,
   saveCard: z.boolean(),
   agreed: z.boolean(),
-  /** The id of a saved card, or `new`; empty until the guest has chosen. */
+  /** The id of a saved card, or `new`. Empty until the guest chooses. */
   card: short,
   recipientName: short,
   recipientEmail: short,
@@ -68,7 +68,7 @@ export function errorTexts<K extends keyof Draft>(
   };
 }
 
-/** The validation errors of the first page; the phone number is optional, but not half a one. */
+/** The validation errors of the first page. The phone number is optional, but must be complete. */
 export function detailErrors(
   { email, firstName, lastName, phone }: Pick<Draft, "email" | "firstName" | "lastName" | "phone">,
   country: CountryCode,

@@ -15,14 +15,14 @@ import type { Order, PageName } from "./state.ts";
 import type { Target } from "./target.ts";
 
 export interface EffectsStart {
-  /** Aborted when the root is gone. */
+  /** Aborted when the root unmounts. */
   readonly signal: AbortSignal;
   readonly client: () => Client;
   readonly session: Session;
   readonly options: () => Options;
   readonly target: () => Target | null;
   readonly campaign: () => Campaign;
-  /** `hasReceipt`: the viewer has bought before. */
+  /** `hasReceipt`: whether the viewer has bought before. */
   readonly wanted: (hasReceipt: boolean) => PageName;
   readonly productKey: () => string;
   readonly country: (page: CheckoutPage) => CountryCode;
@@ -31,11 +31,11 @@ export interface EffectsStart {
   readonly draft: () => Draft;
   readonly keep: (typed: Partial<Draft>) => void;
   readonly say: (message: "signInAgain") => void;
-  /** Bought just now, not found again after a reload. */
+  /** Called for a purchase that was just made, not for one that is found after a reload. */
   readonly finished: (order: Order, purchase: PurchaseAnswer) => void;
 }
 
-/** The dependencies of all effects, which hold the same lock and records. */
+/** The dependencies of all effects, which share one lock and the records. */
 export interface EffectDependencies extends EffectsStart {
   readonly intents: Intents<PurchaseFacts>;
 }

@@ -9,7 +9,7 @@ import { purchaseEffects } from "./purchaseEffects.ts";
 import { receiptEffects } from "./receiptEffects.ts";
 import type { CheckoutState } from "./state.ts";
 
-/** The effects of each state; only these await. */
+/** The effects of each state. Only these await. */
 export function createEffects(start: EffectsStart): Effects<CheckoutState, CheckoutEvent> {
   const dependencies = { ...start, intents: createPurchaseIntents(start.signal) };
   return {
@@ -20,7 +20,7 @@ export function createEffects(start: EffectsStart): Effects<CheckoutState, Check
   };
 }
 
-/** The effects that make and keep a new card. */
+/** The effects that create a token for a new card and save the card. */
 function cardEffects({ client, draft, port }: EffectDependencies) {
   return {
     async checkingCard(_, { send }) {

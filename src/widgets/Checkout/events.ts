@@ -6,13 +6,15 @@ import type { PurchaseSettlement } from "./purchaseIntent.ts";
 import type { Receipt } from "./storage.ts";
 import type { Choice, Gift, MissingReason, Order, PageName } from "./state.ts";
 
-/** Where a loaded order starts: what the address asks for and what this tab remembers. */
+/**
+ * Where a loaded order starts: the page that the address asks for, and what this tab has stored.
+ */
 export interface Remembered {
   readonly wanted: PageName;
   readonly hasDetails: boolean;
   readonly isGift: boolean;
   readonly receipt: Receipt | null;
-  /** A purchase of this item was sent, and its outcome is not known. */
+  /** Whether a purchase of this item was sent and its outcome is unknown. */
   readonly isOpen: boolean;
 }
 
@@ -30,7 +32,7 @@ export type CheckoutEvent =
       readonly outcome: Outcome<{ readonly creditCards: readonly CreditCard[] }>;
     }
   | { readonly type: "progressed"; readonly progress: Progress }
-  /** `order`: as it was read last. */
+  /** `order` is the order as it was last read. */
   | {
       readonly type: "settled";
       readonly settlement: PurchaseSettlement;
@@ -40,5 +42,5 @@ export type CheckoutEvent =
   | { readonly type: "giftSubmitted"; readonly gift: Gift }
   | { readonly type: "giftSkipped" }
   | { readonly type: "giftSettled"; readonly settlement: GiftSettlement }
-  /** The first try could not be confirmed, and the guest decides to pay again. */
+  /** The first try could not be confirmed, and the guest has decided to pay again. */
   | { readonly type: "payAgainChosen" };

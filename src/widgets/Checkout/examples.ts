@@ -33,7 +33,7 @@ async function paySaved(guest: Guest): Promise<void> {
 
 const good = "4242424242424242";
 
-/** A purchase for $100.00 with a new card, and how it ends. */
+/** Pays $100.00 with a new card. `ends` is a text on the last screen. */
 function bought(
   key: string,
   title: string,
@@ -59,7 +59,7 @@ async function buyGift(guest: Guest): Promise<void> {
   await payWith(guest, good, "$100.00");
 }
 
-/** A gift that is paid for, sent to Sam, and how that ends. */
+/** Pays for a gift and sends it to Sam. `ends` is a text on the last screen. */
 function giftExample(key: string, title: string, ends: string, backend?: string): Example<Options> {
   return {
     key,

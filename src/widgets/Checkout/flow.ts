@@ -4,7 +4,10 @@ import { paymentStep } from "./paymentSteps.ts";
 import { started } from "./start.ts";
 import type { CheckoutState } from "./state.ts";
 
-/** The checkout as a machine (A4.16). Pure; an event that does not apply to a state returns the same object. */
+/**
+ * The transition of the checkout (A4.16). Pure. An event that does not apply to a state returns the
+ * same object.
+ */
 export function transition(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   switch (state.kind) {
     case "loading":

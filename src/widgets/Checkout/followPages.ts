@@ -3,7 +3,10 @@ import { followSteps, type Routed } from "../../shared/flow/followSteps.ts";
 import type { CheckoutEvent } from "./events.ts";
 import { pageOf, type CheckoutState, type Order } from "./state.ts";
 
-/** Browser Back leads from the payment to who buys, and Forward to the payment again; after the money nothing leads back. */
+/**
+ * Browser Back goes from the payment to the details, and Forward back to the payment. After the
+ * payment, Back does not return to it.
+ */
 export function followPages(
   environment: Routed,
   { store, send }: Flow<CheckoutState, CheckoutEvent>,

@@ -9,9 +9,9 @@ export const funnel = defineFunnel({
     "item-not-found": { reason: oneOf("gone", "nothing", "unread") },
     /** The item and the form for the buyer’s details are shown. */
     "details-asked": {},
-    /** The details are given, and the payment is asked for. */
+    /** The details are complete, and the payment form is shown. */
     "payment-asked": {},
-    /** The payment is sent. */
+    /** The payment is being sent. */
     "payment-sent": {},
     /** The bank asks the buyer to confirm. */
     "bank-check": {},
@@ -38,7 +38,7 @@ export const funnel = defineFunnel({
     "gift-sent": {},
     /** The gift was refused. */
     "gift-refused": {},
-    /** The receipt is shown; `gift` says what became of a gift. */
+    /** The receipt is shown. `gift` is the status of a gift. */
     "receipt-viewed": { gift: oneOf(...giftOutcomes) },
   },
   outcomes: {
@@ -75,7 +75,7 @@ export const funnel = defineFunnel({
   },
 });
 
-/** Whether a payment, and not a reload or the gift, led on. */
+/** Whether a payment caused the change, and not a reload or the gift. */
 function isPayment(before: CheckoutState | null): boolean {
   return (
     before !== null && "order" in before && !("purchase" in before) && before.kind !== "details"

@@ -3,7 +3,7 @@ import { credit, type Cents } from "../../shared/money/cents.ts";
 import { toWire } from "../../shared/money/wire.ts";
 import type { Gift, SentGift } from "./state.ts";
 
-/** The whole credit, or without its bonus only what was paid for (K6). */
+/** Gives the whole credit, or without the bonus only the paid part (K6). */
 export function giftAmount(purchase: PurchaseAnswer, keepBonus: boolean): Cents | null {
   return keepBonus
     ? (purchase.amount ?? purchase.amountCharged)
@@ -30,13 +30,16 @@ export function giftBody(
   };
 }
 
-/** The part of the credit that the buyer kept when giving; null where the whole was given, or it is not known. */
+/**
+ * The part of the credit that the buyer kept. Null if the whole credit was given, or if it is
+ * unknown.
+ */
 export function keptBonus({ amountCredited }: PurchaseAnswer, sent: SentGift | null): Cents | null {
   if (!sent?.amount || amountCredited === null || amountCredited <= sent.amount) return null;
   return credit(amountCredited - sent.amount);
 }
 
-/** The bonus beyond the price; null where there is none. */
+/** The bonus in addition to the price. Null if there is none. */
 export function bonusOf({ amountCredited, amountCharged, amount }: PurchaseAnswer): number | null {
   const paid = amount ?? amountCharged;
   return amountCredited !== null && paid !== null && amountCredited > paid

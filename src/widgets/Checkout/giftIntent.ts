@@ -6,7 +6,7 @@ import { giftName, withoutBuyer, type PurchaseFacts } from "./intent.ts";
 import { readPage } from "./pageEffects.ts";
 import type { Gift, Order } from "./state.ts";
 
-/** A gift to be passed on; null where only the receipt of it is known, after a reload. */
+/** A gift to be sent. Null if only its receipt is known, after a reload. */
 export interface GiftWish {
   readonly order: Order;
   readonly purchase: PurchaseAnswer;
@@ -15,7 +15,7 @@ export interface GiftWish {
 
 export type GiftSettlement = Settlement<GiftWish, true, null, PurchaseFacts>;
 
-/** Passing a bought gift on: once, under one key, like the purchase itself. */
+/** Sends bought credit as a gift: once, under one key, like the purchase itself. */
 export function giftFlow(
   dependencies: EffectDependencies,
 ): IntentFlow<GiftWish, unknown, true, null, PurchaseFacts> {

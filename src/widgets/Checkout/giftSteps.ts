@@ -5,7 +5,7 @@ import type { CheckoutState } from "./state.ts";
 type GiftKind = "gift" | "giving" | "checkingGift" | "confirmation";
 type In<K extends GiftKind> = Extract<CheckoutState, { kind: K }>;
 
-/** The steps after a purchase. A gift that fails never undoes the payment (K5, fault D6). */
+/** The transitions after a purchase. A gift that fails never cancels the payment (K5, fault D6). */
 export function giftStep(state: In<GiftKind>, event: CheckoutEvent): CheckoutState {
   const { order, purchase } = state;
   switch (state.kind) {
@@ -41,7 +41,8 @@ function settled(
     case "changed":
       return { kind: "gift", order, purchase, formError: { message: null } };
     case "unknown":
-      // The same gift may be sent again, under its key, once the server says that it does not know it.
+      // The same gift can be sent again, under its key, once the server says that it does not know
+      // it.
       return settlement.finding === "none" && gift
         ? { kind: "gift", order, purchase, formError: { message: null } }
         : { kind: "confirmation", order, purchase, gift: "unknown", sent };

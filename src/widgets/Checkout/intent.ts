@@ -14,13 +14,13 @@ import type { Order } from "./state.ts";
 import type { Target } from "./target.ts";
 
 const facts = z.object({
-  /** The newest purchase of this item that was known before this one; null for none. */
+  /** The newest purchase of this item that was known before this one. Null if there was none. */
   before: z.nullable(z.string()),
-  /** Without anything of the buyer; null as long as it is not known. */
+  /** The purchase without data of the buyer. Null as long as it is unknown. */
   purchase: z.nullable(storedPurchase),
   /** Whether the purchase was reported to a host. */
   isAnnounced: z.boolean(),
-  /** The fingerprint of the buyer's email address: recognizes a guest who signs in later. */
+  /** The fingerprint of the buyer's email address. It recognizes a guest who signs in later. */
   buyer: z.catch(z.string().check(z.maxLength(32)), ""),
 });
 
@@ -28,23 +28,26 @@ export type PurchaseFacts = z.output<typeof facts>;
 export type PurchaseRecord = IntentRecord<PurchaseFacts>;
 
 export const createPurchaseIntents = (signal: AbortSignal) =>
-  // The name holds the account, so that a record is never another one's.
+  // The name contains the account, so that an account never finds another one's record.
   createIntents({ facts, owner: () => "", signal, openMaxAgeMs: openRecordMaxAgeMs });
 
-/** One account buys one item once at a time; a guest is the user of this browser. */
+/**
+ * The name of the intent: an account can buy an item only once at a time. A guest is the user of
+ * this browser.
+ */
 export function nameOf({ target, owner }: Pick<Order, "target" | "owner">): IntentName {
   return { kind: "purchase", ids: [target.kind, target.id, owner] };
 }
 
-/** The amount that the card will be charged: the server's own figure where it gives one (K14). */
+/** The amount that the card will be charged: the server's own amount if it sends one (K14). */
 export function amountOf({ page }: Order): CashCents {
   return page.amountToCharge ?? page.item.payAmount;
 }
 
-/** The fingerprint of an address, by which a receipt and a record know their buyer. */
+/** The fingerprint of an email address. Receipts and records identify their buyer with it. */
 export const buyerOf = (email: string): string => ownerOf(email.trim().toLowerCase());
 
-/** Who looks at the page: an account and its address, or a guest. */
+/** The person who looks at the page: an account and its address, or a guest. */
 export interface Viewer {
   readonly account: string;
   readonly buyer: string;
@@ -56,7 +59,10 @@ export function viewerOf({ user }: CheckoutPage, token: string | null): Viewer {
     : { account: "", buyer: "" };
 }
 
-/** The account, but for a purchase of unknown outcome that the viewer began as a guest: it is found before another one is made. */
+/**
+ * Returns the account that pays. If the viewer started a purchase as a guest and its outcome is
+ * unknown, returns the guest, so that the purchase is found before another one is made.
+ */
 export function payingOwner(
   intents: Pick<Intents<PurchaseFacts>, "read">,
   target: Target,
@@ -70,12 +76,12 @@ export function payingOwner(
   return open("")?.facts.buyer === buyer ? "" : account;
 }
 
-/** The name under which a purchase is given away. */
+/** The name of the intent that gives a purchase away. */
 export function giftName(order: Order, { id }: PurchaseAnswer): IntentName {
   return { kind: "purchase", ids: [...nameOf(order).ids, "gift", id] };
 }
 
-/** The facts of a purchase that other tabs may read: the item and its price. */
+/** The facts of a purchase that other tabs can read: the item and its price, without the buyer. */
 export function withoutBuyer(purchase: PurchaseAnswer): PurchaseAnswer {
   return {
     ...purchase,
@@ -88,7 +94,7 @@ export function withoutBuyer(purchase: PurchaseAnswer): PurchaseAnswer {
   };
 }
 
-/** The purchase that a record names since an order was shown; null for none. */
+/** The purchase in a record, if it was made after the order was shown. Otherwise null. */
 export function boughtSince(
   record: PurchaseRecord | null,
   { paidKey }: Order,

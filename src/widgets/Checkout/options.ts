@@ -4,17 +4,20 @@ import type { OutputOf } from "../../shared/options/optionSchema.ts";
 
 export const options = defineOptions(
   z.object({
-    /** What the path says decides between a purchase and a subscription (`…/subscribe`), unless this does. */
+    /**
+     * Whether this is a purchase or a subscription. Defaults to what the page's path says
+     * (`…/subscribe` is a subscription).
+     */
     flow: z._default(z.enum(["auto", "purchase", "subscribe"]), "auto"),
-    /** The credit offer to buy; left out, it is read from `ico_id` in the page's address. */
+    /** The credit offer to buy. Defaults to `ico_id` in the page's address. */
     icoId: z.optional(z.string()),
-    /** The gift card option to buy; left out, it is read from `gco_id` in the page's address. */
+    /** The gift card option to buy. Defaults to `gco_id` in the page's address. */
     gcoId: z.optional(z.string()),
-    /** The level to subscribe to; left out, it is read from `subscription_level_id` in the page's address. */
+    /** The level to subscribe to. Defaults to `subscription_level_id` in the page's address. */
     subscriptionLevelId: z.optional(z.string()),
-    /** The answer of `GET /api/v5/checkout` that the server already has; saves the call. */
+    /** The answer of `GET /api/v5/checkout`, if your server has it. Saves the call. */
     checkout: z.optional(z.record(z.string(), z.unknown())),
-    /** Where "Go back" leads when the offer is gone; by default one page back. */
+    /** Where "Go back" leads when the offer no longer exists. Defaults to one page back. */
     backUrl: z.optional(z.string()),
   }),
   {

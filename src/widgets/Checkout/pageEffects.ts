@@ -40,7 +40,7 @@ export function pageEffects(dependencies: EffectDependencies) {
   } satisfies Effects<CheckoutState, CheckoutEvent>;
 }
 
-/** Reads the page; without a session where the stored one has ended (G17). */
+/** Reads the page. If the stored session has ended, reads it without a session (G17). */
 export async function readPage(
   { campaign, client, say }: EffectDependencies,
   target: Target,
@@ -54,7 +54,7 @@ export async function readPage(
   return client().call(checkoutPage, { query }, { signal });
 }
 
-/** The order of a page in the session that reads it. */
+/** The order of a page, in the session that read the page. */
 export function orderOf(
   { intents, session }: EffectDependencies,
   target: Target,
@@ -99,13 +99,16 @@ function loaded(
 interface Arrival {
   readonly target: Target;
   readonly viewer: Viewer;
-  /** The viewer was signed in until now. */
+  /** Whether the viewer was signed in until now. */
   readonly isExpired: boolean;
-  /** The record kept here belongs to another person’s purchase. */
+  /** Whether the stored record belongs to another person's purchase. */
   readonly isOthers: boolean;
 }
 
-/** The next person at this browser finds nothing of what another one has typed; a session that has only run out is no other person. */
+/**
+ * Removes what another person has typed, so that the next person in this browser does not see it.
+ * If only the session has expired, it is still the same person.
+ */
 function takeOver(
   { draft, intents, keep }: EffectDependencies,
   { target, viewer, isExpired, isOthers }: Arrival,

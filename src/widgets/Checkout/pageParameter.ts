@@ -1,6 +1,6 @@
 import type { PageName } from "./state.ts";
 
-/** `?page=` of each page (K13); the first has none. */
+/** The value of `?page=` for each page (K13). The first page has none. */
 const names: Readonly<Record<PageName, string | null>> = {
   checkout: null,
   payment: "payment",
@@ -12,7 +12,7 @@ export function parameterOf(page: PageName): string | null {
   return names[page];
 }
 
-/** The page that the address names, also by the specification's names. */
+/** The page that the address names. Also accepts the specification's names. */
 export function pageNamed(parameter: string | null): PageName {
   switch (parameter) {
     case "payment":

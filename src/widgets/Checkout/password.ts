@@ -7,7 +7,7 @@ import type { texts } from "./texts.ts";
 
 const shortest = 8;
 
-/** Both rules in the specification's order and words (A5.08, A5.09, K8). */
+/** Checks both rules, in the specification's order and words (A5.08, A5.09, K8). */
 export function passwordProblems(password: string, again: string): readonly PasswordProblem[] {
   return [
     ...(password === again ? [] : ["mismatch" as const]),
@@ -15,7 +15,7 @@ export function passwordProblems(password: string, again: string): readonly Pass
   ];
 }
 
-/** The key of a message, or the server's own words. */
+/** The key of a message, or the server's own text. */
 export type PasswordProblem =
   | keyof (typeof texts.messages)["password"]["problems"]
   | { readonly message: string };
@@ -27,7 +27,10 @@ export type PasswordState =
 
 export type PasswordSetup = ReturnType<typeof createPasswordSetup>;
 
-/** The first password of a new guest, by the token of the purchase. The password itself is never stored. */
+/**
+ * Sets the first password of a new guest, with the token of the purchase. The password itself is
+ * never stored.
+ */
 export function createPasswordSetup(client: () => Client, session: Session) {
   const store = createStore<PasswordState>(() => ({ kind: "editing", problems: [] }));
   const showProblems = (problems: readonly PasswordProblem[]): void =>

@@ -9,7 +9,10 @@ import type { CheckoutState, FormError, Order, Source } from "./state.ts";
 type PaymentKind = "payment" | "checkingCard" | "savingCard" | "paying" | "lookingUp" | "unknown";
 type In<K extends PaymentKind> = Extract<CheckoutState, { kind: K }>;
 
-/** The steps of the payment: a card, then the purchase as the machine of intents carries it out, and how each of its ends is shown. */
+/**
+ * The transitions of the payment: first a card, then the purchase as `src/shared/payment/intent`
+ * sends it, then its outcome.
+ */
 export function paymentStep(state: In<PaymentKind>, event: CheckoutEvent): CheckoutState {
   switch (state.kind) {
     case "payment":
@@ -60,7 +63,7 @@ function cardSaved(
   const { creditCards } = outcome.value;
   const card = storedCard(savedCardsOf(order), creditCards, lastFour);
   const updated = withCards(order, creditCards);
-  // It is not known which of the cards is the new one, so none is charged.
+  // It is unknown which of the cards is the new one, so none is charged.
   if (!card) return refusedAt(updated, cardUnmatched);
   return paying(updated, { id: card.id, saveCard: false, cardSaved: true });
 }
@@ -91,7 +94,7 @@ function settled(
     case "signedOut":
       return { ...lookingUp(order), isUncharged: !settlement.isSent };
     case "unknown":
-      // Nothing was taken under a session that was over, and nothing is found.
+      // Nothing was charged, because the session had ended and no payment is found.
       return state.kind === "lookingUp" && state.isUncharged && settlement.finding === "none"
         ? refusedAt(order, { kind: "none-found" })
         : { kind: "unknown", order, finding: settlement.finding };
@@ -110,7 +113,7 @@ function refusedAt(order: Order, formError: FormError): CheckoutState {
   return { kind: "payment", order, formError };
 }
 
-/** The gift page follows where the buyer gives and the project allows it (K4). */
+/** The gift page follows if the buyer gives the credit away and the project allows it (K4). */
 function paid(order: Order, purchase: PurchaseAnswer, isGift: boolean): CheckoutState {
   return isGift && canSendGift(order)
     ? { kind: "gift", order, purchase, formError: null }
@@ -121,7 +124,7 @@ export function canSendGift({ target, page }: Order): boolean {
   return target.kind !== "subscription" && page.project?.disableGifting !== true;
 }
 
-/** The cards that the buyer may pay with: the account's, else those that the page's answer lists. */
+/** The cards that the buyer can pay with: those of the account, else those in the page's answer. */
 export function savedCardsOf({ page: { user, creditCards } }: Order): readonly CreditCard[] {
   return user?.creditCards.length ? user.creditCards : creditCards;
 }

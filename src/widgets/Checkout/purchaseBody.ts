@@ -12,14 +12,14 @@ import { normalizePhone } from "../../shared/forms/phone.ts";
 import type { Draft } from "./draft.ts";
 import type { Order, Source } from "./state.ts";
 
-/** The campaign parameters and codes of the page's address, which a purchase sends along. */
+/** The campaign parameters and codes of the page's address, which are sent with the purchase. */
 export interface Campaign {
   readonly code: string | null;
   readonly promotionSlug: string | null;
   readonly utm: Readonly<Record<string, string>>;
 }
 
-/** The buyer's fields as the API names them (K2), without empty ones. */
+/** The buyer's fields under the API's names (K2), without empty ones. */
 export function purchaseBody(
   source: Source,
   draft: Draft,

@@ -5,7 +5,7 @@ import type { CheckoutEvent } from "./events.ts";
 import { purchaseFlow, type PurchaseSettlement } from "./purchaseIntent.ts";
 import type { CheckoutState, Order, Source, Wish } from "./state.ts";
 
-/** A look-up sends nothing, so it needs no card. */
+/** A look-up pays nothing, so it needs no card. */
 const noSource: Source = { id: "", saveCard: false, cardSaved: false };
 
 /** The effects of a purchase. */

@@ -25,7 +25,10 @@ import { keyOf } from "./target.ts";
 
 export type PurchaseSettlement = Settlement<Wish, PurchaseAnswer, null, PurchaseFacts>;
 
-/** The purchase as the machine of intents carries it out. `readAgain` is told of each page that is read on the way. */
+/**
+ * The purchase for `src/shared/payment/intent`, which sends it once. `readAgain` is called with
+ * each page that is read meanwhile.
+ */
 export function purchaseFlow(
   dependencies: EffectDependencies,
   readAgain: (order: Order) => void,
@@ -55,7 +58,10 @@ export function purchaseFlow(
       const done = boughtSince(record, order);
       return done && { done };
     },
-    /** The price is the server's: another one than the button names is shown first. */
+    /**
+     * The server determines the price. If it differs from the button's amount, the new price is
+     * shown first.
+     */
     async confirm(wish, signal) {
       const reading = await read(wish.order, signal);
       if (!reading.ok) return { kind: "unread" };
@@ -74,7 +80,8 @@ export function purchaseFlow(
         order,
         bodyOf(wish),
       );
-      // Kept here, so that also a root that is gone by now leaves its receipt (fault D5).
+      // Stored here, so that a root that has unmounted meanwhile still leaves its receipt (fault
+      // D5).
       if (outcome.ok && !outcome.value.requiresAction)
         writeReceipt(
           keyOf(order.target),
@@ -103,7 +110,9 @@ export function purchaseFlow(
   };
 }
 
-/** Reads the page again. A buyer whose session is over is still the one whose purchase this is. */
+/**
+ * Reads the page again. If the buyer's session has ended, the purchase still belongs to that buyer.
+ */
 function readerOf(dependencies: EffectDependencies, readAgain: (order: Order) => void) {
   return async (order: Order, signal: AbortSignal) => {
     const outcome = await readPage(dependencies, order.target, signal);

@@ -11,7 +11,7 @@ import type { CheckoutState, Order } from "./state.ts";
 import { writeReceipt, type Receipt } from "./storage.ts";
 import { keyOf } from "./target.ts";
 
-/** The effects after a purchase: its receipt, and the gift that becomes of it. */
+/** The effects after a purchase: its receipt, and its gift. */
 export function receiptEffects(dependencies: EffectDependencies) {
   const { draft, intents, keep, signal } = dependencies;
   const intent = new IntentMachine(giftFlow(dependencies), intents, signal);
@@ -30,7 +30,7 @@ export function receiptEffects(dependencies: EffectDependencies) {
     },
     async confirmation({ order, purchase, gift, sent }) {
       await reportPurchase(dependencies, order, { purchase, gift, ...(sent && { sent }) });
-      // The next purchase of the same thing starts with the buyer, not with the last recipient.
+      // The next purchase of the same item starts with the buyer, not with the last recipient.
       keep({
         ...emptyDraft,
         owner: draft().owner,
@@ -43,7 +43,7 @@ export function receiptEffects(dependencies: EffectDependencies) {
   } satisfies Effects<CheckoutState, CheckoutEvent>;
 }
 
-/** Keeps what became of a gift with the receipt of its purchase. */
+/** Stores the status of a gift with the receipt of its purchase. */
 function giftReceipt(
   { draft }: EffectDependencies,
   { order, purchase, gift }: Omit<Extract<CheckoutState, { kind: "giving" }>, "kind">,
@@ -54,7 +54,7 @@ function giftReceipt(
     writeReceipt(keyOf(order.target), { ...owned, gift: outcome }, systemClock());
 }
 
-/** Keeps the receipt, and reports the purchase to the host once, from the tab that shows it first. */
+/** Stores the receipt. The first tab that shows it reports the purchase to the host, once. */
 async function reportPurchase(
   { draft, finished, intents }: EffectDependencies,
   order: Order,

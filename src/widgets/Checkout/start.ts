@@ -2,8 +2,9 @@ import type { CheckoutEvent } from "./events.ts";
 import type { CheckoutState } from "./state.ts";
 
 /**
- * Where a loaded order begins (K10, K13): a purchase with an open outcome comes first, then a receipt that was not shown yet
- * or that the address asks for, then the page of the address as far as its data is there.
+ * The first state of a loaded order (K10, K13): a purchase with an unknown outcome, else a receipt
+ * that was not shown yet or that the address asks for, else the page that the address asks for, if
+ * its data exists.
  */
 export function started({
   order,

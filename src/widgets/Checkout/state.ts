@@ -10,24 +10,30 @@ import type { Target } from "./target.ts";
 export interface Order {
   readonly target: Target;
   readonly page: CheckoutPage;
-  /** Whose purchase it is: an account; empty for a guest. */
+  /** The account that buys. Empty for a guest. */
   readonly owner: string;
-  /** `session.version()` of when the order was shown: a write under another session is not sent (fault C5). */
+  /**
+   * `session.version()` at the time when the order was shown. A write is not sent in another
+   * session (fault C5).
+   */
   readonly sessionVersion: number;
-  /** The key of the newest purchase of the target that this browser knew of by then; null for none. */
+  /**
+   * The key of the newest purchase of the item that this browser knew at that time. Null if there
+   * was none.
+   */
   readonly paidKey: string | null;
 }
 
 /** How to pay. */
 export type Choice = CardChoice | { readonly kind: "wallet"; readonly source: string };
 
-/** Why the last try to pay did not lead on; in each case nothing was charged as far as is known. */
+/** Why the last try to pay failed. As far as is known, nothing was charged. */
 export type FormError =
   | PayFormError
   | { readonly kind: "signed-out" }
-  /** The price was read again right before paying, and is another one: nothing was sent. */
+  /** The price was read again right before paying and has changed. Nothing was sent. */
   | { readonly kind: "price-changed" }
-  /** The price could not be read again: nothing was sent. */
+  /** The price could not be read again. Nothing was sent. */
   | { readonly kind: "unread" }
   /** The last try could not be confirmed, and the guest has decided to pay again. */
   | { readonly kind: "decided" };
@@ -42,7 +48,7 @@ export interface Source {
 export const giftOutcomes = ["none", "open", "sending", "sent", "skipped", "unknown"] as const;
 export type GiftOutcome = (typeof giftOutcomes)[number];
 
-/** A gift that was sent: to whom, and how much; null where neither is known any more. */
+/** A gift that was sent: its recipient and amount. Null if neither is known any more. */
 export interface SentGift {
   readonly recipient: string;
   readonly amount: Cents | null;
@@ -52,7 +58,7 @@ export interface Gift {
   readonly recipientName: string;
   readonly recipientEmail: string;
   readonly message: string;
-  /** `2026-03-14`; null to send it at once. */
+  /** `2026-03-14`. Null to send it at once. */
   readonly deliverOn: string | null;
   readonly keepBonus: boolean;
 }
@@ -62,14 +68,17 @@ interface Paid {
   readonly purchase: PurchaseAnswer;
 }
 
-/** A purchase that a buyer wants, in the very figures that are sent. */
+/** A purchase that a buyer wants, with exactly the amounts that are sent. */
 export interface Wish {
   readonly order: Order;
   readonly source: Source;
   readonly draft: Draft;
 }
 
-/** `gone`: the server has no such item; `nothing`: the address names none; `unread`: no answer. */
+/**
+ * `gone`: the server has no such item. `nothing`: the address names none. `unread`: there was no
+ * answer.
+ */
 export type MissingReason = "gone" | "nothing" | "unread";
 
 export type CheckoutState =
@@ -77,7 +86,7 @@ export type CheckoutState =
   | { readonly kind: "missing"; readonly reason: MissingReason }
   | { readonly kind: "details"; readonly order: Order }
   | { readonly kind: "payment"; readonly order: Order; readonly formError: FormError | null }
-  /** The provider makes a token of the card; no money moves. */
+  /** The provider creates a token for the card. No money moves. */
   | { readonly kind: "checkingCard"; readonly order: Order; readonly save: boolean }
   | {
       readonly kind: "savingCard";
@@ -91,14 +100,20 @@ export type CheckoutState =
       readonly source: Source;
       readonly progress: Progress;
     }
-  /** What became of an attempt is read. `isUncharged`: the one attempt met a session that was over. */
+  /**
+   * The outcome of an attempt is being read. `isUncharged`: the only attempt was refused because
+   * the session had ended.
+   */
   | {
       readonly kind: "lookingUp";
       readonly order: Order;
       readonly progress: Progress;
       readonly isUncharged: boolean;
     }
-  /** `unclear`: the server answers, but does not say. `none`: it knows of no purchase, which may still come. */
+  /**
+   * `unclear`: the server answers, but the answer does not tell. `none`: it knows no purchase,
+   * which may still arrive.
+   */
   | {
       readonly kind: "unknown";
       readonly order: Order;
@@ -112,7 +127,7 @@ export type CheckoutState =
   | (Paid & {
       readonly kind: "checkingGift";
       readonly sent: SentGift | null;
-      /** Null after a reload: who it is for is in the receipt alone. */
+      /** Null after a reload, when only the receipt knows the recipient. */
       readonly gift: Gift | null;
     })
   | (Paid & {
@@ -125,7 +140,7 @@ export type CheckoutState =
 export const pages = ["checkout", "payment", "gift_page_2", "confirmation"] as const;
 export type PageName = (typeof pages)[number];
 
-/** The page that a state belongs to; null while there is none yet. */
+/** The page of a state. Null while there is none. */
 export function pageOf({ kind }: CheckoutState): PageName | null {
   switch (kind) {
     case "loading":

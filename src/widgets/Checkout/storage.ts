@@ -11,7 +11,7 @@ import { draftSchema, type Draft } from "./draft.ts";
 import type { Viewer } from "./intent.ts";
 import { giftOutcomes, type GiftOutcome, type SentGift } from "./state.ts";
 
-/** How long a receipt can be opened again, in milliseconds (K10). */
+/** Milliseconds that a receipt can be opened again (K10). */
 const receiptTtlMs = 30 * 60_000;
 
 const draftKey = (target: string) => `checkout:draft:${target}` as const;
@@ -41,14 +41,22 @@ const receipt = z.object({
 
 export interface Receipt {
   readonly purchase: PurchaseAnswer;
-  /** `open`: the gift page has not been left yet; `sending`: its outcome is not known. */
+  /**
+   * `open`: the buyer has not left the gift page yet. `sending`: the outcome of the gift is
+   * unknown.
+   */
   readonly gift: GiftOutcome;
   readonly sent?: SentGift | undefined;
-  /** Whether a page has shown it; one that has not comes before everything else (fault D5). */
+  /**
+   * Whether a page has shown the receipt. If not, it is shown before everything else (fault D5).
+   */
   readonly isSeen?: boolean | undefined;
 }
 
-/** A receipt with whose it is: the account that bought, empty for a guest, and the fingerprint of the buyer's address. */
+/**
+ * A receipt with its buyer: the account that bought, empty for a guest, and the fingerprint of the
+ * buyer's email address.
+ */
 export interface OwnedReceipt extends Receipt {
   readonly owner: string;
   readonly buyer: string;
@@ -63,12 +71,18 @@ export function readReceipt(target: string, nowMs: number): OwnedReceipt | null 
   return null;
 }
 
-/** Whether the viewer bought what the receipt shows: the same account, or a guest's email address of one who has signed in since (faults J). */
+/**
+ * Whether the viewer is the buyer of the receipt: the same account, or a guest who has signed in
+ * since with the same email address.
+ */
 export function isOwn({ owner, buyer }: OwnedReceipt, viewer: Viewer): boolean {
   return owner === viewer.account || (viewer.buyer !== "" && buyer === viewer.buyer);
 }
 
-/** Keeps the receipt without its secrets, which stay in memory; its time and its buyer are those of when it was first kept. */
+/**
+ * Stores the receipt without its secrets, which stay in memory. Keeps the time and the buyer of the
+ * first time it was stored.
+ */
 export function writeReceipt(target: string, kept: OwnedReceipt, nowMs: number): void {
   const first = readStored("session", receiptKey(target), receipt);
   const isSame = first && first.purchase.id === kept.purchase.id;

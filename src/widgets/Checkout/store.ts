@@ -33,7 +33,10 @@ interface ToastMessage {
 
 export type CheckoutStore = ReturnType<typeof createCheckout>;
 
-/** One checkout: the flow, what was typed, the card provider and the toast. Made once per root. */
+/**
+ * The store of one checkout: the flow, the typed values, the card provider and the toast. Created
+ * once per root.
+ */
 export function createCheckout({ options, environment }: StoreStart<Options>) {
   const { signal, emit } = environment();
   const session = dinerSession();
@@ -82,7 +85,7 @@ export function createCheckout({ options, environment }: StoreStart<Options>) {
     }),
   });
 
-  // Before the address, which names the page of the entry that this makes.
+  // Created before the address, which names the page of this history entry.
   followPages(environment(), flow, ({ page }) =>
     hasDetails(draft.getState(), serverCountry(environment(), page.countryCode)),
   );
@@ -113,7 +116,7 @@ export function createCheckout({ options, environment }: StoreStart<Options>) {
   };
 }
 
-/** The message over the page, one at a time. */
+/** The message over the page. It shows one at a time. */
 function createToast() {
   const toast = createStore<{ message: ToastMessage | null }>(() => ({ message: null }));
   let key = 0;
@@ -124,7 +127,7 @@ function createToast() {
   };
 }
 
-/** A page without an address shows a fresh receipt automatically. */
+/** A page without an address shows a new receipt automatically. */
 function startPage(environment: Environment, hasReceipt: boolean): PageName {
   return environment.router === "memory" && hasReceipt ? "confirmation" : wantedPage(environment);
 }

@@ -1,7 +1,7 @@
 /** The item to buy, as the address or the options name it. */
 export interface Target {
   readonly kind: "credit" | "gift-card" | "subscription";
-  /** Null for a subscription without a level: the server's own default. */
+  /** Null for a subscription without a level, for which the server uses its default. */
   readonly id: string | null;
 }
 
@@ -14,7 +14,10 @@ interface Named {
 
 const plausible = /^[\w.~-]{1,64}$/;
 
-/** The target (A2.26, A2.27, K3), or null where nothing usable is named. Options beat the address; `ico_id` beats `gco_id`. */
+/**
+ * The item to buy (A2.26, A2.27, K3). Null if no usable item is named. Options override the
+ * address, and `ico_id` overrides `gco_id`.
+ */
 export function targetOf(
   named: Named,
   parameter: (name: string) => string | null,
@@ -28,17 +31,17 @@ export function targetOf(
     return { kind: "subscription", id: idOf(named.subscriptionLevelId, "subscription_level_id") };
   const ico = idOf(named.icoId, "ico_id");
   const gco = idOf(named.gcoId, "gco_id");
-  // An option is meant for this widget; an address may name both by mistake.
+  // An option is meant for this widget, but an address may contain both by mistake.
   if (gco && (!ico || (named.gcoId && !named.icoId))) return { kind: "gift-card", id: gco };
   return ico ? { kind: "credit", id: ico } : null;
 }
 
-/** One word for everything that is kept about a target in storage. */
+/** The prefix of everything that storage contains about an item. */
 export function keyOf({ kind, id }: Target): string {
   return `${kind}:${id ?? "default"}`;
 }
 
-/** The query of the read that shows a target. */
+/** The query of the call that reads an item. */
 export function queryOf({ kind, id }: Target): {
   ico_id?: string;
   gco_id?: string;

@@ -12,7 +12,7 @@ export type Incentive = Pick<
   "openAmountType" | "openAmountMinimum" | "openAmountIncentiveAmount" | "openAmountPercentage"
 >;
 
-/** The step of the per-spend types where the project names none (A5.03, A9.06). */
+/** The step of the per-spend types if the project names none (A5.03, A9.06). */
 export const defaultStep = cash(30_00);
 
 /**

@@ -6,7 +6,7 @@ import type { Options } from "./options.ts";
 import type { Tab, TabKey } from "./panel.ts";
 import { worthFirst } from "./tierValue.ts";
 
-/** A tier that can be taken. */
+/** A tier that can be bought. */
 export interface Pick {
   readonly key: string;
   readonly tab: TabKey;
@@ -14,10 +14,10 @@ export interface Pick {
   readonly href: string;
 }
 
-/** The key of the open amount among the picks. */
+/** The key of the open amount in the choice. */
 export const ownAmount = "own";
 
-/** The tiers of a tab with their addresses; one without an id cannot be bought. */
+/** The tiers of a tab with their addresses. A tier without an id cannot be bought. */
 export function picksOf({ key, tiers }: Tab, options: Options): Pick[] {
   return worthFirst(tiers).flatMap((tier) => {
     const slug = (key === "cash" ? tier.icoSlug : tier.gcoSlug) ?? tier.id;
@@ -27,8 +27,8 @@ export function picksOf({ key, tiers }: Tab, options: Options): Pick[] {
 }
 
 /**
- * What is chosen at the start: the tier for the money of the first amount that gives at least as much, else the amount itself; the first
- * tier where no other amount can be bought.
+ * What is selected at the start: the tier that gives at least as much for the money of the first
+ * amount, else the amount itself. If no other amount can be bought, the first tier.
  */
 export function firstPick(
   picks: readonly Pick[],

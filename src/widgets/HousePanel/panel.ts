@@ -33,10 +33,13 @@ function tabsOf({ icos, gcos, standardGcos, openAmountType, cash }: PurchaseOpti
   return tabs.filter(({ tiers, hasOpenAmount }) => tiers.length || hasOpenAmount);
 }
 
-/** Tells the tabs from the steps of other widgets in the browser's history. */
+/** Distinguishes the tabs from the steps of other widgets in the browser's history. */
 export const stepsKey = "HousePanel";
 
-/** The tab that a reload returns to, where there is one; else `#giftcards` selects the gift cards where they exist (A2.16). */
+/**
+ * The tab that a reload returns to, if there is one. Otherwise `#giftcards` selects the gift cards,
+ * if the project has them (A2.16).
+ */
 export function tabFor(hash: string, tabs: readonly Tab[], stored: string | null = null): TabKey {
   const requested = stored ?? (hash === "giftcards" ? "gift-cards" : "cash");
   return tabs.find(({ key }) => key === requested)?.key ?? tabs[0]?.key ?? "cash";

@@ -2,18 +2,20 @@ import type { PurchaseTier } from "../../shared/contracts/purchase.ts";
 
 type Value = Pick<PurchaseTier, "payAmount" | "getAmount">;
 
-/** The credit beyond the price in whole percent, rounded: 25 for $125 at $100; 0 where there is none. */
+/**
+ * The credit beyond the price in whole percent, rounded: 25 for $125 at $100. 0 if there is none.
+ */
 export function bonusPercent({ payAmount, getAmount }: Value): number {
   return payAmount > 0 ? Math.max(0, Math.round((getAmount / payAmount) * 100 - 100)) : 0;
 }
 
-/** The tier with the largest bonus; null unless it gives more than every other one. */
+/** The tier with the largest bonus. Null unless it gives more than every other tier. */
 export function bestTier<T extends Value>(tiers: readonly T[]): T | null {
   const [first, second] = tiers.toSorted((a, b) => bonusPercent(b) - bonusPercent(a));
   return first && second && bonusPercent(first) > bonusPercent(second) ? first : null;
 }
 
-/** Another one costs no more and gives more, or costs less and gives no less. */
+/** Whether another tier costs no more and gives more, or costs less and gives no less. */
 function isDominated(tier: Value, tiers: readonly Value[]): boolean {
   return tiers.some(
     ({ payAmount, getAmount }) =>
@@ -23,7 +25,7 @@ function isDominated(tier: Value, tiers: readonly Value[]): boolean {
   );
 }
 
-/** In the server's order, but for those that another one dominates, which come last. */
+/** The tiers in the server's order, except that tiers which another one dominates come last. */
 export function worthFirst<T extends Value>(tiers: readonly T[]): T[] {
   return [
     ...tiers.filter((tier) => !isDominated(tier, tiers)),
@@ -31,7 +33,10 @@ export function worthFirst<T extends Value>(tiers: readonly T[]): T[] {
   ];
 }
 
-/** The tier that gives most for no more money than an amount; null where none gives more than the amount itself. */
+/**
+ * The tier that gives most for at most this amount of money. Null if none gives more than the
+ * amount itself.
+ */
 export function betterTier<T extends Value>(
   tiers: readonly T[],
   { pay, get }: { readonly pay: number; readonly get: number },

@@ -9,7 +9,7 @@ import type { ManagersStore } from "./store.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../shared/widget/useTexts.ts";
 
-/** The sign-in, then the route that the address names (C2.27–C2.46). */
+/** The sign-in, then the route in the address (C2.27–C2.46). */
 export function Root({ store }: { store: ManagersStore }) {
   const copy = useTexts(texts);
   useSheet(css);

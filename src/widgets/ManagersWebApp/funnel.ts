@@ -24,7 +24,7 @@ export const funnel = defineFunnel({
     "refund-opened": {},
     /** The refund is shown for confirmation. */
     "refund-reviewed": { amountCents: integer },
-    /** The refund is sent. */
+    /** The refund is being sent. */
     "refund-sent": { amountCents: integer },
     /** Whether the refund was issued is not known. */
     "refund-unconfirmed": {},

@@ -19,7 +19,7 @@ interface ManagerSessionStart {
   readonly environment: () => Environment;
   readonly session: Session;
   readonly routing: Routing;
-  /** The parts that are created after the session, and with it. */
+  /** The parts that are created after the session, together with it. */
   readonly parts: () => {
     readonly lazyWorkspace: LazyWorkspaceStore;
     readonly signIn: SignInStore;
@@ -37,7 +37,7 @@ export function createManagerSession({
   let paused: { readonly manager: Manager | null; readonly path: Path } | null = null;
   let isExpiring = false;
 
-  // The server's own word that a session is over differs from a logout in another tab: the same manager goes on after it.
+  // An expired session differs from a logout in another tab: the same manager continues after it.
   const client = () =>
     clientOf(environment(), {
       ...session,
@@ -64,7 +64,9 @@ export function createManagerSession({
     routing.go(resumes ?? entrance(routing.locationId()), "replace");
   }
 
-  /** Nothing of a manager is left: not in memory, not in storage, not in the fields (a tablet is shared). */
+  /**
+   * Removes everything about a manager from memory, storage and fields, because a tablet is shared.
+   */
   function clearAll(): void {
     paused = null;
     parts().lazyWorkspace.close();

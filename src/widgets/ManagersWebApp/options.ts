@@ -4,7 +4,9 @@ import type { OutputOf } from "../../shared/options/optionSchema.ts";
 
 export const options = defineOptions(
   z.object({
-    /** Location that a manager works at from the start, by its id; `location_id` in the query beats it. */
+    /**
+     * The id of the location that is open at the start. `location_id` in the query overrides it.
+     */
     startLocationId: z.optional(z.string()),
   }),
   { readOnce: ["startLocationId"] },

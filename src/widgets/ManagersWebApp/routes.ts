@@ -14,18 +14,21 @@ export const paths = [
 
 export type Path = (typeof paths)[number];
 
-/** A path that the widget does not know leads to its start. */
+/** The route of a path. An unknown path leads to the start. */
 export function pathOf(written: string): Path {
   const plain = withoutEndSlashes(written);
   return paths.find((path) => path === plain) ?? "/";
 }
 
-/** Where a manager comes in: at the location that the query names, else at the choice of one (C2.31, C2.33). */
+/**
+ * The first route of a manager: at the location in the query, else at the choice of a location
+ * (C2.31, C2.33).
+ */
 export function entrance(locationId: string | null): Path {
   return locationId === null ? "/location-selection" : "/diner-selection";
 }
 
-/** The route of a path with and without a session. */
+/** The route of a path, with and without a session. */
 export function gate(path: Path, isSignedIn: boolean, locationId: string | null): Path {
   if (!isSignedIn) return "/login";
   if (path === "/") return "/location-selection";
@@ -33,13 +36,13 @@ export function gate(path: Path, isSignedIn: boolean, locationId: string | null)
 }
 
 export interface Facts {
-  /** A location is chosen, or is being looked up. */
+  /** Whether a location is chosen or is being looked up. */
   readonly hasLocation: boolean;
   readonly hasGuest: boolean;
   readonly hasTicket: boolean;
 }
 
-/** A step whose beginnings are missing leads back to where they are made (C2.50–C2.52). */
+/** A step whose data is missing leads back to the step that provides it (C2.50–C2.52). */
 export function inside(path: Path, { hasLocation, hasGuest, hasTicket }: Facts): Path {
   switch (path) {
     case "/diner-selection":
@@ -54,13 +57,13 @@ export function inside(path: Path, { hasLocation, hasGuest, hasTicket }: Facts):
   }
 }
 
-/** The location that a query names; an invalid id counts as none. */
+/** The location in a query. Null if its id is invalid. */
 export function locationIn(query: string): string | null {
   const value = new URLSearchParams(query).get("location_id")?.trim();
   return value && value.length <= 64 ? value : null;
 }
 
-/** The query with another location, or without one; everything else stays as written. */
+/** The query with another location, or without one. Everything else stays unchanged. */
 export function withLocation(query: string, id: string | null): string {
   const others = query
     .slice(1)

@@ -14,7 +14,7 @@ interface RouteLocation {
 
 export type Routing = ReturnType<typeof createRouting>;
 
-/** The route that is shown, which follows the address as far as the session and the workspace allow. */
+/** The current route. It follows the address if the session and the workspace allow it. */
 export function createRouting(
   { options, environment }: StoreStart<Options>,
   session: Session,
@@ -37,7 +37,7 @@ export function createRouting(
     return locationIn(routeLocation.getState().query);
   }
 
-  /** Shows what the address says, or where its route leads. */
+  /** Shows the route of the address, or the route that it redirects to. */
   function settle(): void {
     const { path: written, query } = address.read();
     routeLocation.setState({ query });

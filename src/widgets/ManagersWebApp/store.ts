@@ -11,7 +11,7 @@ import { managerFrom, readManager } from "./workspace/manager.ts";
 
 export type ManagersStore = ReturnType<typeof createManagers>;
 
-/** Session, route and workspace of the managers' app; created once per root. */
+/** Session, route and workspace of the managers' app. Created once per root. */
 export function createManagers(start: StoreStart<Options>) {
   const { environment } = start;
   const { signal, emit } = environment();
@@ -53,7 +53,7 @@ export function createManagers(start: StoreStart<Options>) {
   emitSessionEvents(session, { signal, emit });
   const stop = session.subscribe((change) => {
     if (change === "signed-out") return sessionOver();
-    // Signing in here is followed by `arrived`; in another tab it is not.
+    // A sign-in here is followed by `arrived`, but a sign-in in another tab is not.
     if (signIn.flow.store.getState().kind === "signingIn") return;
     const manager = readManager();
     if (manager) arrived(manager);
@@ -61,7 +61,7 @@ export function createManagers(start: StoreStart<Options>) {
   });
   signal.addEventListener("abort", stop, { once: true });
   address.onMove(signal, () => {
-    // A payment or refund that is on its way is waited for where it is.
+    // A payment or refund in progress finishes on its own screen.
     if (lazyWorkspace.store.getState().workspace?.isWriting())
       return address.go(routeLocation.getState(), "push");
     settle();
@@ -74,7 +74,7 @@ export function createManagers(start: StoreStart<Options>) {
     signIn,
     session,
     go,
-    /** Ends the session, not while money is on its way. */
+    /** Ends the session, unless money is being sent. */
     logOut() {
       if (lazyWorkspace.store.getState().workspace?.isWriting()) return;
       clearAll();

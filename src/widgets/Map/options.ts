@@ -4,7 +4,10 @@ import type { OutputOf } from "../../shared/options/optionSchema.ts";
 
 export const options = defineOptions(
   z.object({
-    /** The heading; empty shows none. "Explore locations" in the widget's language when left out. */
+    /**
+     * The heading. Defaults to "Explore locations" in the widget's language. An empty text hides
+     * it.
+     */
     heading: z.optional(z.string()),
     /** Brands with their locations, as returned by `GET /api/v5/map`; saves the call. */
     brands: z.optional(z.array(z.record(z.string(), z.unknown()))),

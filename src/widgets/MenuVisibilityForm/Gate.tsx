@@ -7,7 +7,7 @@ import { createMenuStore, type MenuStore } from "./store.ts";
 
 export type GateStore = LinkGateStore<MenuStore>;
 
-/** The form begins once it is decided whose menus it shows. */
+/** Shows the form once it is decided which person's menus it shows. */
 export function createGate(start: StoreStart<Options>): GateStore {
   const given = start.options().token ?? null;
   return createLinkGate(start.environment, { given, linked: null }, (session) =>

@@ -10,11 +10,11 @@ export const funnel = defineFunnel({
     "menu-viewed": {},
     /** The settings could not be shown. */
     "menu-not-found": { reason: oneOf("unreachable", "forbidden", "missing", "unnamed") },
-    /** The settings are sent. */
+    /** The settings are being sent. */
     "menu-sent": {},
     /** The settings are saved. */
     "menu-saved": {},
-    /** The settings were changed by someone else meanwhile. */
+    /** Someone else has changed the settings in the meantime. */
     "conflict-viewed": {},
     /** The settings were copied to other locations. */
     "menu-copied": { locations: integer },

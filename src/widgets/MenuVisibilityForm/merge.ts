@@ -17,7 +17,7 @@ const fieldsByTopic: Record<Topic, readonly (keyof Settings)[]> = {
 };
 
 export interface Merge {
-  /** The user's settings, with the other user's where only those changed. */
+  /** The user's settings, with the other user's for the topics that only that user changed. */
   readonly settings: Settings;
   readonly theirs: Settings;
   /** The topics that both changed to different values. */

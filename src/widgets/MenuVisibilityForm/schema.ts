@@ -63,7 +63,10 @@ export function errorsIn(words: Words, settings: Settings): FieldErrors<Settings
   return Object.fromEntries(entries.toReversed());
 }
 
-/** The message of a rule's key; a length or a type that no rule names keeps the validator's own words. */
+/**
+ * The message of a rule's key. A rule about length or type without a key keeps the validator's own
+ * message.
+ */
 function textOf({ note, ...words }: Words, key: string): string {
   if (key === "note") return note({ longest: maxNoteLength });
   const fieldWords: Readonly<Record<string, string>> = words;

@@ -63,12 +63,18 @@ export function createMenuStore({ options, environment }: StoreStart<Options>, s
     flow,
     draft,
     send: flow.send,
-    /** Keeps unsaved input of a location, also for a reload of this tab; null forgets it. */
+    /**
+     * Stores unsaved input of a location, so that it survives a reload of this tab. Null removes
+     * it.
+     */
     saveDraft(current: Draft | null, locationId: string): void {
       draft.setState({ current });
       storeDraft(slug(), locationId, current);
     },
-    /** The input of before a reload, where the location still has the settings that it started from. */
+    /**
+     * Restores the input from before a reload, if the location still has the settings that the
+     * input started from.
+     */
     restored: (location: MenuLocation) => storedDraft(slug(), location),
     signIn: createLazySignIn(environment, { siteArea: () => "partner_portal" }),
     signOut: () => logOut(environment().config, session),

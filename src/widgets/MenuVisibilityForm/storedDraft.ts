@@ -27,7 +27,7 @@ function readDrafts(slug: string): z.output<typeof storedDrafts> {
   return readStored("session", keyOf(slug), storedDrafts) ?? {};
 }
 
-/** Keeps unsaved input for a reload; null forgets that of the location. */
+/** Stores unsaved input for a reload. Null removes the input of the location. */
 export function storeDraft(slug: string, locationId: string, draft: Draft | null): void {
   const others = Object.entries(readDrafts(slug)).filter(([id]) => id !== locationId);
   if (!draft && !others.length) return forgetDrafts(slug);
@@ -39,7 +39,10 @@ export function storeDraft(slug: string, locationId: string, draft: Draft | null
   );
 }
 
-/** What was typed before a reload; null where there is nothing, or where somebody has saved other settings since. */
+/**
+ * The input from before a reload. Null if there is none, or if somebody has saved other settings
+ * since.
+ */
 export function storedDraft(slug: string, location: MenuLocation): Settings | null {
   const draft = readDrafts(slug)[location.id];
   return draft?.base === toJson(settingsOf(location)) ? draft.settings : null;

@@ -6,7 +6,7 @@ import { useTexts } from "../../shared/widget/useTexts.ts";
 
 type ReasonsProps = Pick<Options, "reasons" | "locationsCount" | "rating" | "reviews">;
 
-/** The reasons to use the app and its rating; the host leaves out what it does not promise. */
+/** The reasons to use the app, and its rating. The host can hide each of them. */
 export function Reasons({ reasons, locationsCount, rating, reviews }: ReasonsProps) {
   const copy = useTexts(texts);
   const { easier, loved } = copy.reasons;

@@ -15,9 +15,7 @@ import type { MobileLinkStore } from "./store.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../shared/widget/useTexts.ts";
 
-/**
- * Loaded only where the host offers the form; when it fails to load, the rest of the page stays.
- */
+/** Loads only if the host offers the form. If it does not load, the rest of the page stays. */
 const TextMe = lazyComponent<{ store: MobileLinkStore }>(
   async () => (await import("./TextMe.tsx")).TextMe,
 );

@@ -5,7 +5,9 @@ const starCount = 5;
 const starWidth = 24;
 const star = "M11 1.5 13.9 8l7.1.7-5.3 4.7 1.5 7-6.2-3.6-6.2 3.6 1.5-7L1 8.7 8.1 8Z";
 
-/** Five stars, filled up to the rating; decorative, since the text beside them states it. */
+/**
+ * Five stars, filled up to the rating. They are decorative, because the text beside them states it.
+ */
 export function Stars({ rating }: { rating: number }) {
   const clip = useId();
   const row = [...Array(starCount).keys()].map((index) => (

@@ -36,7 +36,7 @@ export function TextMe({ store }: { store: MobileLinkStore }) {
   );
 }
 
-/** Takes the focus from the pressed button, which is gone. */
+/** Takes the focus from the pressed button, which has disappeared. */
 function Sent({ phone, onAgain }: { phone: string; onAgain: () => void }) {
   const copy = useTexts(texts).text;
   return (

@@ -5,7 +5,7 @@ export const funnel = defineFunnel({
   steps: {
     /** The form for the phone number is shown. */
     "form-viewed": {},
-    /** The phone number is sent. */
+    /** The phone number is being sent. */
     "number-sent": {},
     /** The link was texted. */
     "link-sent": {},

@@ -20,7 +20,7 @@ const signedOut: Step<"signedOut"> = (state, event) => {
   return event.type === "sessionFound" ? { kind: "loading" } : state;
 };
 
-/** A user who cannot be loaded for another reason than a refused token stays signed in. */
+/** If a user cannot be loaded for another reason than a refused token, the user stays signed in. */
 const loading: Step<"loading"> = (state, event) => {
   if (event.type === "signedOut") return { kind: "signedOut" };
   if (event.type !== "userAnswered") return state;

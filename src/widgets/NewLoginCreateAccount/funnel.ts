@@ -7,7 +7,7 @@ export const funnel = defineFunnel({
     ...signInSteps,
     /** Someone is signed in. */
     "signed-in": {},
-    /** An account was made. */
+    /** An account was created. */
     "account-created": {},
     /** The email address is confirmed. */
     "email-verified": {},
@@ -17,7 +17,7 @@ export const funnel = defineFunnel({
   outcomes: {
     /** Someone has signed in. */
     "signed-in": {},
-    /** An account was made. */
+    /** An account was created. */
     "account-created": {},
     /** The email address was confirmed. */
     "email-verified": {},

@@ -41,6 +41,6 @@ export function displayStateOf({ kind }: ClaimState): DisplayState | null {
     // SAFETY: the line above has found the kind among the display states.
     return kind as DisplayState;
   }
-  // SAFETY: only looked up; a kind that is not a key gives undefined.
+  // SAFETY: only used to look up. A kind that is not a key gives undefined.
   return displayStateWhileBusy[kind as keyof typeof displayStateWhileBusy] ?? null;
 }

@@ -24,7 +24,7 @@ export const funnel = defineFunnel({
     "claim-code-asked": {},
     /** The offer and its terms are shown, with the form for phone or email. */
     "offer-viewed": { amountCents: integer },
-    /** The phone number or email address is sent. */
+    /** The phone number or email address is being sent. */
     "contact-sent": { by },
     /** A code was texted and is asked for. */
     "code-asked": { resends: integer },
@@ -36,7 +36,7 @@ export const funnel = defineFunnel({
     refused: { at: oneOf("claim-code", "contact", "code", "sign-in", "claim"), reason },
     /** Whether the offer was claimed is not known. */
     "claim-unconfirmed": {},
-    /** The offer is claimed. */
+    /** The offer was claimed. */
     claimed: { amountCents: integer },
     /** The offer cannot be claimed by this guest. */
     "not-claimed": { reason: oneOf(...endingKinds, "noAccount") },

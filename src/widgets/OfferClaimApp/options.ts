@@ -14,9 +14,9 @@ export const options = defineOptions(
     offerCode: z.optional(z.string()),
     /** Prefills the claim code of an offer that needs one. */
     claimCode: z.optional(z.string()),
-    /** The answer of an offer lookup that your server already made; saves the call. */
+    /** The answer of an offer lookup that your server has already made. Saves the call. */
     offerResponse: z.optional(answer),
-    /** The answer of a claim that your server already made; shows its outcome. */
+    /** The answer of a claim that your server has already made. Shows its outcome. */
     claimResponse: z.optional(answer),
     /**
      * A partner's settings as your server knows them, such as `required_email_ending` and

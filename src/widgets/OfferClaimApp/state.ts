@@ -52,14 +52,17 @@ export interface SentCode {
   readonly formError: FormError | null;
 }
 
-/** What a success is shown again by after a reload. */
+/** The data with which a success is shown again after a reload. */
 interface ShownAgain {
   readonly offerCode?: string;
-  /** When this tab claimed the offer before a reload, in ms since the epoch; left out for a claim of now. */
+  /**
+   * When this tab claimed the offer before a reload, in ms since the epoch. Absent for a claim that
+   * was just made.
+   */
   readonly claimedAtMs?: number;
 }
 
-/** The data of a final state, with the server's message where there is one. */
+/** The data of a final state, with the server's message if there is one. */
 export interface Ending {
   readonly offer: Offer | null;
   readonly tiers: readonly OfferTier[];

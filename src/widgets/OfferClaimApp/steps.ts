@@ -2,7 +2,7 @@ import type { ClaimState } from "./state.ts";
 
 export type ClaimStep = "offerCode" | "claimCode" | "contact" | "code" | "signIn" | "end";
 
-/** The step of a state in the browser's history; null while the server is asked. */
+/** The step of a state in the browser's history. Null while a request is in flight. */
 export function stepOf(state: ClaimState): ClaimStep | null {
   switch (state.kind) {
     case "lookingUp":
@@ -35,12 +35,15 @@ export function stepOf(state: ClaimState): ClaimStep | null {
   }
 }
 
-/** The offer was claimed, or it never will be: nothing leads back. An address without an account can be changed. */
+/**
+ * The offer was claimed or can never be claimed, so nothing leads back. An address without an
+ * account can be changed.
+ */
 export function isEnding(state: ClaimState): boolean {
   return stepOf(state) === "end" && state.kind !== "noAccount";
 }
 
-/** Goes back to a form of the flow; the same state where it cannot be gone back to. */
+/** Goes back to a form of the flow. Returns the same state if the guest cannot go back to it. */
 export function atStep(state: ClaimState, step: string): ClaimState {
   if (isEnding(state) || stepOf(state) === step) return state;
   if (["claiming", "reconciling", "unconfirmed", "verifyingCode", "signingIn"].includes(state.kind))

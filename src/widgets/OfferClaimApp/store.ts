@@ -80,7 +80,7 @@ export function createOfferClaim({ options, environment }: StoreStart<Options>) 
       log: telemetry.log,
       onClaimed(outcome, offer) {
         draft.setState({ code: "", password: "" });
-        // A claim that the host's server made is not reported to the host.
+        // A claim made by the host's server is not reported to the host.
         if (isStarted) reportClaim(environment(), telemetry, outcome, offer);
       },
     }),
@@ -107,7 +107,7 @@ export function createOfferClaim({ options, environment }: StoreStart<Options>) 
       lastOfferCode = code;
       flow.send({ type: "offerCodeChanged", offerCode: normalizeCode(code ?? "") });
     },
-    /** Another guest at this browser: nobody is signed in, and the offer is looked up as if nobody had claimed it here. */
+    /** Starts again for another guest: signs out, and forgets that this guest has claimed the offer. */
     startOver: (offerCode: string) => startOver(offerCode, session, flow.send),
     dismissToast: () => toast.setState({ message: null }),
     send: (event: ClaimEvent) => flow.send(event),
@@ -126,7 +126,7 @@ function startOver(offerCode: string, session: Session, send: (event: ClaimEvent
 function createScreenLoaders() {
   return {
     offerScreens: createLazyPart(async () => {
-      // Every offer shows them.
+      // Loads them early, because every offer shows them.
       import("./extras/ExtraSections.tsx").catch(() => {});
       return (await import("./screens/OfferScreens.tsx")).OfferScreens;
     }),

@@ -12,9 +12,9 @@ export const funnel = defineFunnel({
     "project-viewed": {},
     /** The project could not be shown. */
     "project-not-found": {},
-    /** The question whether to submit the project is shown. */
+    /** The user is asked whether to submit the project. */
     "submit-asked": {},
-    /** The project is submitted. */
+    /** The project is being submitted. */
     submitted: {},
   },
   outcomes: {

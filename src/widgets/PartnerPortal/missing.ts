@@ -60,8 +60,8 @@ export function missingOfLocation(location: PartnerLocation): MissingItem[] {
 }
 
 /**
- * The payment account is checked apart: only admins can connect one, so an editor's location can be
- * complete without it.
+ * The payment account is checked separately: only admins can connect one, so an editor's location
+ * can be complete without it.
  */
 export function missingAccount(location: PartnerLocation): MissingItem[] {
   const rule: Rule<PartnerLocation> = [

@@ -77,7 +77,7 @@ export function createNavigation({
     },
     goToSignIn,
     returnFromSignIn,
-    /** Goes to the sign-in page or away from it, as the session has it when the page opens. */
+    /** Goes to the sign-in page or away from it, depending on the session when the page opens. */
     start: () => (isSignedIn() ? returnFromSignIn() : goToSignIn()),
     /** Starts the next user at the dashboard. */
     reset: () => goTo(dashboardRoute, "replace"),
@@ -88,7 +88,9 @@ function withProject(route: PortalRoute, { query: { project } }: PortalRoute): P
   return project && !route.query.project ? { ...route, query: { ...route.query, project } } : route;
 }
 
-/** The steps of one item's form count as the same item: moving among them loses nothing. */
+/**
+ * The steps of one item's form count as the same item, because moving between them loses nothing.
+ */
 function isSameItem(a: PortalRoute, b: PortalRoute): boolean {
   return a.page === b.page && a.id !== null && a.id === b.id;
 }

@@ -10,7 +10,7 @@ export interface Toast {
 
 export interface BackgroundActivity {
   readonly text: string;
-  /** The route where it is handled; null in another project. */
+  /** The route of the activity. Null in another project. */
   readonly route: PortalRoute | null;
 }
 

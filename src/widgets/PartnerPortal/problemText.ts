@@ -2,7 +2,7 @@ import type { Problem } from "../../shared/api/outcome.ts";
 import { useTexts } from "../../shared/widget/useTexts.ts";
 import { texts } from "./texts.ts";
 
-/** Returns the message for a problem (P23); `otherwise` is used for problems without one. */
+/** Returns the message for a problem (P23), or `otherwise` if it has none. */
 export type ProblemText = (problem: Problem, otherwise: string) => string;
 
 export function useProblemText(): ProblemText {

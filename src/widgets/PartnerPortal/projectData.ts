@@ -4,7 +4,7 @@ import { readProject, slugIn, type ProjectFlow } from "./projectFlow.ts";
 
 export type ProjectData = ReturnType<typeof createProjectData>;
 
-/** Keeps the project up to date after writes, and counts what happens once per project. */
+/** Keeps the project up to date after writes, and tracks what happens once per project. */
 export function createProjectData(flow: ProjectFlow, client: () => Client, signal: AbortSignal) {
   let refresh = new AbortController();
   let isStale = false;

@@ -14,9 +14,9 @@ interface ProjectFlowStart {
   readonly client: () => Client;
   readonly signal: AbortSignal;
   readonly onBug: (error: unknown) => void;
-  /** A project is about to be read. */
+  /** Called when a project is about to be read. */
   readonly onReading: () => void;
-  /** A project was read. */
+  /** Called when a project was read. */
   readonly onRead: (project: PartnerProject) => void;
 }
 
@@ -56,7 +56,7 @@ export function createProjectFlow({
 
 export type ProjectFlow = ReturnType<typeof createProjectFlow>;
 
-/** The project that the flow is at; empty text without one. */
+/** The project of the current state. Empty if there is none. */
 export function slugIn({ store }: ProjectFlow): string {
   const state = store.getState();
   return "slug" in state ? (state.slug ?? "") : "";

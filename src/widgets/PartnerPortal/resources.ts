@@ -21,8 +21,8 @@ interface ResourcesOptions {
 export type Resources = ReturnType<typeof createResources>;
 
 /**
- * The data that the sections read besides the project. Each resource is read once and kept until it
- * is reset (A §7).
+ * The data that the sections read in addition to the project. Each resource is read once and kept
+ * until it is reset.
  */
 export function createResources({ client, slug, signal: ending }: ResourcesOptions) {
   const path = () => ({ slug: slug() });

@@ -66,7 +66,8 @@ export function createPortal({ options, environment }: StoreStart<Options>): Por
 
   emitSessionEvents(session, { signal, emit });
   const unsubscribe = session.subscribe((change) => {
-    // A new token may belong to another user: only drafts stay, which name their owner (fault C1).
+    // A new token may belong to another user, so only drafts stay, which belong to a named user
+    // (fault C1).
     flow.send({ type: "signedOut" });
     resetData();
     if (change !== "signed-in") return navigation.goToSignIn();
@@ -100,8 +101,8 @@ export function createPortal({ options, environment }: StoreStart<Options>): Por
 }
 
 /**
- * Opens a project. After choosing one, a link without a project continues to its page; a change of
- * projects goes to the dashboard.
+ * Opens a project. A link without a project continues to its page after the user has chosen one.
+ * Changing projects leads to the dashboard.
  */
 function openProject(flow: ProjectFlow, navigation: Navigation, slug: string): void {
   const { page, id, query } =

@@ -11,7 +11,7 @@ import type { Resources } from "./resources.ts";
 import type { PortalRoute } from "./route.ts";
 import type { UnsavedGuard } from "./unsavedGuard.ts";
 
-/** What the screens of a portal read and call. `createPortal` makes it. */
+/** The store as the screens of a portal use it. `createPortal` creates it. */
 export interface PortalStore extends Overlays, Omit<ProjectData, "resetProjectData"> {
   environment(): Environment;
   /** The session and the project: signed out, choosing, loading or open. */
@@ -23,14 +23,14 @@ export interface PortalStore extends Overlays, Omit<ProjectData, "resetProjectDa
   userSignal(): AbortSignal;
   readonly resources: Resources;
   client(): Client;
-  /** The project that is open, or asked for. */
+  /** The slug of the project that is open or requested. */
   slug(): string;
   readonly signIn: LazySignInStore;
   /** Reads again what could not be read. */
   retry(): void;
   /** Opens another project, once nothing is unsaved. */
   chooseProject(slug: string): void;
-  /** Ends the session and forgets everything, what was typed included (A4.07). */
+  /** Ends the session and forgets everything, including what was typed (A4.07). */
   logOut(): void;
 }
 

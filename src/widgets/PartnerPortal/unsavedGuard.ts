@@ -23,7 +23,7 @@ export function createUnsavedGuard() {
 
   return {
     store,
-    /** Registers the open form, one at a time. Returns its removal. */
+    /** Registers the open form, one at a time. Returns a function that removes it. */
     attach(attached: UnsavedForm): () => void {
       form = attached;
       return () => {
@@ -34,7 +34,7 @@ export function createUnsavedGuard() {
     detachForm: () => void (form = null),
     isDirty: (): boolean => form?.isDirty() ?? false,
     /**
-     * Calls `go` once nothing would be lost: at once, after a save, or after the user has
+     * Calls `go` when nothing would be lost: at once, after a save, or after the user has
      * confirmed.
      */
     async leave(go: () => void): Promise<void> {

@@ -1,4 +1,4 @@
-/** The time of one signed-in user: background work ends with it. */
+/** The period in which one user is signed in. Background work ends with it. */
 export function createUserScope(signal: AbortSignal) {
   let current = new AbortController();
   signal.addEventListener("abort", () => current.abort(), { once: true });

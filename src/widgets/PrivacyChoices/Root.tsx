@@ -13,7 +13,7 @@ import { Trigger } from "./Trigger.tsx";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../shared/widget/useTexts.ts";
 
-/** The privacy choices page (B2.52): this browser's choice, and a request to the company. */
+/** The privacy choices page (B2.52): the choice for this browser, and a request to the company. */
 export function Root({ options, store }: { options: Options; store: PrivacyStore }) {
   const copy = useTexts(texts);
   useSheet(css);

@@ -4,7 +4,10 @@ import type { PrivacyStore } from "./store.ts";
 
 export const funnel = defineFunnel({
   steps: {
-    /** The form of an opt-out request is shown. What follows is silent, since the visitor has then opted out. */
+    /**
+     * The form of an opt-out request is shown. Later steps are not reported, because the visitor
+     * has then opted out.
+     */
     "form-viewed": {},
   },
   outcomes: {

@@ -6,7 +6,7 @@ export const options = defineOptions(
   z.object({
     /** `page` shows the form; `dialog` shows a link that opens it. */
     display: z._default(z.enum(["page", "dialog"]), "page"),
-    /** The text of that link; "Your Privacy Choices" in the widget's language when left out. */
+    /** The text of that link. Defaults to "Your Privacy Choices" in the widget's language. */
     triggerLabel: z.optional(z.string().check(z.minLength(1))),
   }),
 );

@@ -16,12 +16,12 @@ import {
   type State,
 } from "./flow.ts";
 
-/** The choice stored in this browser or sent by it. */
+/** The choice that this browser has stored or that it sends. */
 export interface BrowserChoice {
   readonly isOptedOut: boolean;
   /** Global Privacy Control is on; it cannot be undone here. */
   readonly hasSignal: boolean;
-  /** False when the browser refuses the cookie, so that the choice ends with the page. */
+  /** False if the browser refuses the cookie, so that the choice ends with the page. */
   readonly isPersisted: boolean;
   /** The visitor has just undone the opt-out. */
   readonly isUndone: boolean;
@@ -30,13 +30,13 @@ export interface BrowserChoice {
 interface View {
   /** Whether the dialog is open. */
   readonly isOpen: boolean;
-  /** The page was closed without an earlier page to go back to. */
+  /** The page was closed, and there is no earlier page to go back to. */
   readonly isClosed: boolean;
 }
 
 export type PrivacyStore = ReturnType<typeof createPrivacy>;
 
-/** The request, its form values and this browser's choice; all outlive the React tree. */
+/** The request, its form values and the choice for this browser. All outlive the React tree. */
 export function createPrivacy({ environment }: StoreStart<unknown>) {
   const { signal, done } = environment();
   const product = () => environment().config.product;
@@ -52,7 +52,7 @@ export function createPrivacy({ environment }: StoreStart<unknown>) {
     };
   });
 
-  /** Applies to this browser whatever the request's outcome (D2). */
+  /** Applies to this browser, whatever the outcome of the request (D2). */
   function optOutBrowser(): void {
     choice.setState({ isOptedOut: true, isPersisted: keepOptOut(product()), isUndone: false });
   }

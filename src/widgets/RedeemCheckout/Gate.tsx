@@ -8,7 +8,7 @@ import { createRedeem, type RedeemStore } from "./store.ts";
 
 export type GateStore = LinkGateStore<RedeemStore>;
 
-/** The checkout begins once it is decided who pays. */
+/** Shows the checkout once it is decided who pays. */
 export function createGate(start: StoreStart<Options>): GateStore {
   const { options, environment } = start;
   const linked = takeLinkToken(environment());

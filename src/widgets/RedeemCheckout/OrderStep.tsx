@@ -21,7 +21,7 @@ interface OrderStepProps {
   canSplit: boolean;
 }
 
-/** The screens of an order, from the choice of how to pay to the proof that it is paid. */
+/** The screens of an order, from the choice of how to pay to the proof of payment. */
 export function OrderStep(props: OrderStepProps) {
   useSheet(paymentCss, "shared");
   useSheet(css);
@@ -35,7 +35,7 @@ export function OrderStep(props: OrderStepProps) {
   );
 }
 
-/** The order is beside the sums and the button. */
+/** Whether the order is beside the sums and the button. */
 function hasPayBar(state: LazyState): boolean {
   return (
     state.kind === "redeemCredit" ||

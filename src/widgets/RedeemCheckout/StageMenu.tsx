@@ -8,7 +8,10 @@ const reachable: readonly Stage[] = stages.filter(
   (stage) => stage !== "processing" && stage !== "success",
 );
 
-/** Jumps to a stage, for developers of the host page (B2.12); stages of a bill are listed once there is one. */
+/**
+ * Jumps to a stage, for developers of the host page (B2.12). Stages of a bill are listed once there
+ * is one.
+ */
 export function StageMenu({
   state,
   stage: current,

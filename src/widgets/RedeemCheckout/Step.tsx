@@ -16,7 +16,10 @@ interface StepProps {
   canSplit: boolean;
 }
 
-/** The screen of a state; those of an order are in a separate chunk, fetched with the bill. */
+/**
+ * The screen of a state. The screens of an order are in a separate chunk, which loads with the
+ * bill.
+ */
 export function Step({ state, store, canSplit }: StepProps) {
   const { part: OrderStep, hasFailed } = useStore(store.orderStep.store);
   if (isEarly(state)) return <EarlyStep state={state} store={store} />;
@@ -75,7 +78,9 @@ function EarlyStep({ state, store }: { state: EarlyState; store: RedeemStore }) 
   }
 }
 
-/** Why the diner has to sign in, and what is done with what was on its way. */
+/**
+ * Why the diner has to sign in, and what happens with a payment or purchase that was in progress.
+ */
 function loginLead(
   words: (typeof texts.messages)["login"],
   { resume, isExpired }: In<"login">,

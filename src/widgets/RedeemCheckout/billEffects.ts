@@ -21,7 +21,7 @@ export function billEffects(dependencies: EffectDependencies) {
   const { clock, request, intents, purchaseLog } = dependencies;
   return {
     loadingProject({ resume }, context) {
-      // Whoever has signed in has nothing to resume: what was begun before is another diner's.
+      // After a sign-in there is nothing to resume: earlier payments belong to another diner.
       if (!resume) intents.forget();
       return readProject(dependencies, context);
     },
@@ -47,7 +47,7 @@ export function billEffects(dependencies: EffectDependencies) {
   } satisfies Effects<RedeemState, RedeemEvent>;
 }
 
-/** Reads the bill, or what it would be for a part of it. */
+/** Reads the bill, or its amounts if only a part is paid. */
 export function readBill(
   { client, request }: EffectDependencies,
   { project, payAmount }: { readonly project: Project; readonly payAmount: Order["payAmount"] },
@@ -61,7 +61,10 @@ export function readBill(
   );
 }
 
-/** The bill and, right before a payment (`isWhole`), what the diner has there: credit, offers and cards. */
+/**
+ * Reads the bill. Right before a payment (`isWhole`), also reads the diner's credit, offers and
+ * cards.
+ */
 export async function readForPayment(
   dependencies: EffectDependencies,
   part: Parameters<typeof readBill>[1],

@@ -9,14 +9,17 @@ import { usesAccount } from "./flow.ts";
 import type { Request } from "./order.ts";
 import type { RedeemEvent, RedeemState } from "./state.ts";
 
-/** The question whose account it is, asked before a link's session pays or stores a card. */
+/** The question whose account it is. It is asked before a link's session pays or stores a card. */
 interface AccountQuestion {
   readonly isAsked: boolean;
-  /** "J… D…"; null where the API names nobody. */
+  /** "J… D…". Null if the API sends no name. */
   readonly initials: string | null;
 }
 
-/** Holds back what would pay or store a card until the person has confirmed the account that a link has signed in. */
+/**
+ * Delays events that would pay or store a card until the person has confirmed the account of the
+ * link.
+ */
 export function createAccountConfirmation(
   environment: () => Environment,
   session: Session | LinkSession,
@@ -40,14 +43,14 @@ export function createAccountConfirmation(
 
   if (link && !link.isConfirmed()) {
     void readName();
-    // Another tab may sign in another person meanwhile, whose account no link has chosen.
+    // In the meantime, another tab may sign in another person, whose account no link has chosen.
     signal.addEventListener("abort", link.subscribe(close), { once: true });
   }
 
   return {
     store,
     close,
-    /** Passes an event on, unless it has to wait for the answer to the question. */
+    /** Passes an event on, unless it has to wait for the answer. */
     send(event: RedeemEvent): void {
       const isOpen = link && !link.isConfirmed();
       if (!isOpen || !usesAccount(flow.store.getState(), event, request())) return flow.send(event);
@@ -64,7 +67,9 @@ export function createAccountConfirmation(
   };
 }
 
-/** Enough to recognize oneself, and not a name for whoever has found the link. */
+/**
+ * Initials, which the person recognizes, but which reveal no name to somebody who found the link.
+ */
 function initialsOf(user: {
   readonly firstName: string | null;
   readonly lastName: string | null;

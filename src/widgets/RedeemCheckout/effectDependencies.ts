@@ -13,15 +13,18 @@ import type { RedeemEvent } from "./state.ts";
 
 export interface EffectsStart extends DinerStart<Order> {
   readonly request: () => Request;
-  /** The fields beside the card field. */
+  /** The form fields around the card field. */
   readonly cardholder: () => { readonly name: string; readonly postalCode: string };
   readonly purchases?: PurchaseIntents;
-  /** Back to the order after this time, or only when it is asked for; by an override where the server gave one. */
+  /**
+   * Goes back to the order after this time, or only on request. Uses the server's own address if it
+   * has sent one.
+   */
   readonly leave: (afterMs: number | null, signal: AbortSignal, override?: string | null) => void;
   readonly forgetTyped: () => void;
 }
 
-/** The dependencies of all effects, which hold the same locks and records. */
+/** The dependencies of all effects, which share the same locks and records. */
 export type EffectDependencies = EffectsStart &
   Required<Pick<EffectsStart, "intents" | "purchases">> & {
     readonly purchaseLog: ReturnType<typeof createPurchaseLog>;
@@ -39,7 +42,10 @@ export function effectDependencies(start: EffectsStart): EffectDependencies {
   };
 }
 
-/** The name of the bill that the host page asks for now; without its ticket, the beginning of the names of all bills with this number. */
+/**
+ * The name of the bill that the host page asks for. If the ticket is not known, the prefix of the
+ * names of all bills with this number.
+ */
 export function requestedBill(
   { request }: Pick<EffectsStart, "request">,
   ticket?: Ticket,
@@ -48,7 +54,7 @@ export function requestedBill(
   return billName(pos, location, number, ticket);
 }
 
-/** The name of a purchase of credit at the location of the bill. */
+/** The name of a purchase of credit at the bill's location. */
 export function requestedPurchase({ request }: Pick<EffectsStart, "request">): IntentName {
   const { pos, location } = request();
   return { kind: "purchase", ids: [pos, location] };

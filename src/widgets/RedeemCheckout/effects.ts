@@ -24,7 +24,7 @@ import type { In, RedeemEvent, RedeemState } from "./state.ts";
 /** Milliseconds until a screen goes back to the order (B4.05, B4.37, R26). */
 const redirectsMs = { error: 3500, alreadyPaid: 3000, paid: 1500, nothingDue: 0 } as const;
 
-/** The effects of each state: the only place that awaits. */
+/** The effects of each state. Only they await. */
 export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemEvent> {
   const dependencies = effectDependencies(start);
   const { setBack, ...payment } = createPaymentEffects<Order, BillReading>({
@@ -65,7 +65,7 @@ export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemE
   };
 }
 
-/** The payment of an order as the API takes it. */
+/** The body of an order's payment. */
 function requestOf(
   { client, request, session }: EffectDependencies,
   { order, source }: SentPayment<Order>,
@@ -102,7 +102,7 @@ async function storeCard(
   else send({ type: "cardRefused", message: null, problem: outcome.problem });
 }
 
-/** A proof that the diner came back to stays, and so does the offer to pay the rest. */
+/** A proof that is shown again stays on the screen, and so does the offer to pay the rest. */
 function leaveSuccess(
   { leave }: EffectsStart,
   { how, receipt }: In<"success">,

@@ -28,8 +28,8 @@ type Step<K extends WidgetKind> = (
 ) => RedeemState;
 
 /**
- * The diner's checkout as a machine (B4.01–B4.46). Pure; an event that does not apply to a state returns the same object.
- * `request` is what the page asked to be paid.
+ * The transition of the diner's checkout (B4.01–B4.46). Pure. An event that does not apply to a
+ * state returns the same object. `request` is the bill that the page named.
  */
 export function transition(state: RedeemState, event: RedeemEvent, request: Request): RedeemState {
   if (event.type === "loggedOut")
@@ -38,12 +38,12 @@ export function transition(state: RedeemState, event: RedeemEvent, request: Requ
   if (event.type === "signedIn") return sessionGained(state, request);
   if (event.type === "stageChosen") return isWriting(state) ? state : jumpTo(event.stage, state);
   if (state.kind === "success") return paid(state, event);
-  // SAFETY: events that are none of the core's mean nothing to it.
+  // SAFETY: the core ignores events that it does not know.
   if (isPaymentState(state)) return payment.step(state, event as PaymentEvent<BillReading>);
   return stepIn(steps, state, event, request);
 }
 
-/** A write is on its way: only its own answer leads on. */
+/** While a write is in flight, only its own answer changes the state. */
 export function isWriting(state: RedeemState): boolean {
   return state.kind === "storingCard" || state.kind === "purchasing" || isMoneyMoving(state);
 }
@@ -68,14 +68,14 @@ function stageToResume(kind: WidgetKind): "addCredit" | "redeemCredit" | "review
   return kind === "redeemCredit" ? "redeemCredit" : "review";
 }
 
-/** A sign-in, perhaps of another diner: all personal data is loaded again. */
+/** After a sign-in, perhaps of another diner, all personal data is loaded again. */
 function sessionGained(state: RedeemState, request: Request): RedeemState {
   if (isPaidState(state)) return state;
   const lost = sessionLost(state);
   return lost.kind === "login" ? loading(request, lost.resume) : state;
 }
 
-/** Handles the choices of every stage that shows an order. */
+/** Handles the events that every stage with an order has. */
 function chosen<S extends In<"addCredit"> | In<"redeemCredit"> | In<"review">>(
   state: S,
   event: RedeemEvent,

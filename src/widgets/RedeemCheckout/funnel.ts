@@ -15,11 +15,11 @@ export const funnel = defineFunnel({
     "sign-in-asked": {},
     /** The bill could not be read, or the page names none. */
     "bill-not-found": { reason: oneOf("bill", "incomplete", "screen") },
-    /** The bill is there, and owes nothing. */
+    /** The bill was read, and nothing is due. */
     "nothing-due": {},
     /** Packages of credit are offered. */
     "credit-offered": {},
-    /** A package of credit is bought. */
+    /** A package of credit is being bought. */
     "credit-purchase-sent": { amountCents: integer },
     /** Bill, credit and tip are shown. */
     "bill-viewed": {},

@@ -1,7 +1,9 @@
 import { review } from "./stages.ts";
 import { orderIn, type RedeemState, type Stage } from "./state.ts";
 
-/** The jump-to-stage menu (B2.12): stages that show an order need one; nothing is ever sent by jumping. */
+/**
+ * The jump-to-stage menu (B2.12). Stages that show an order need one. A jump never sends anything.
+ */
 export function jumpTo(stage: Stage, state: RedeemState): RedeemState {
   const order = orderIn(state);
   if (stage === "login" || stage === "forgotPassword")

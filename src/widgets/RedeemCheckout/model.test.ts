@@ -117,11 +117,11 @@ class Page extends FlowPage<Model, RedeemState, RedeemEvent> {
   private checkState(state: RedeemState, which: number): void {
     const { charges, seen } = this.model.bill;
     const before = this.seen[which];
-    // A screen's text from before another widget's payment was true at the time.
+    // A screen from before another widget's payment was correct at that time.
     if (charges.length > seen && state !== before && claimsUnpaid(state))
       throw new Error(`says that nothing was charged: ${state.kind}`);
     if (!charges.length && isPaid(state)) throw new Error(`says that it is paid: ${state.kind}`);
-    // Only the diner asking for what is left, or for another look, leads on from a success.
+    // Only the diner's request to pay the rest, or to look again, leads on from a success.
     if (before && isPaid(before) && !isPaid(state))
       throw new Error(`hides a success: ${state.kind}`);
     this.seen[which] = state;
@@ -132,7 +132,7 @@ function isPaid({ kind }: RedeemState): boolean {
   return kind === "success" || kind === "posUnconfirmed" || kind === "confirming";
 }
 
-/** The words of a screen deny a payment. */
+/** Whether the text of a screen denies a payment. */
 function claimsUnpaid(state: RedeemState): boolean {
   if (state.kind === "failed")
     return state.why.kind !== "refused" || state.why.evidence.finding !== "unread";
@@ -234,7 +234,7 @@ it(
         async (commands, widgets, isDeep) => {
           const page = new Page(new Model(), widgets);
           await rest(page);
-          // Half of the runs begin where the money is.
+          // Half of the runs begin right before the payment.
           if (isDeep) await goOn(page, forward, () => page.states()[0]?.kind === "paying", 20);
           await fc.asyncModelRun(() => ({ model: {}, real: page }), commands);
           page.model.bankSays = "yes";
@@ -251,7 +251,7 @@ it(
       ),
       { numRuns: 1000, seed: 14 },
     );
-    // The runs are worth something only if they come to different ends.
+    // The runs prove something only if they end differently.
     expect([...ends]).toEqual(
       expect.arrayContaining([
         "posUnconfirmed",

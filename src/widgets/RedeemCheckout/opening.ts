@@ -8,7 +8,10 @@ import { purchased } from "./purchase.ts";
 import { enterStage } from "./stages.ts";
 import type { Event, In, RedeemState, Resume } from "./state.ts";
 
-/** Without a token the diner signs in first; without a bill to name there is nothing to load (B4.01, B4.02). */
+/**
+ * The first state. Without a token the diner signs in first, and without a bill there is nothing to
+ * load (B4.01, B4.02).
+ */
 export function startState(isSignedIn: boolean, request: Request): RedeemState {
   return isSignedIn ? loading(request, null) : { kind: "login", resume: null, isExpired: false };
 }
@@ -42,7 +45,7 @@ export function projectLoaded(
   };
 }
 
-/** The first stage of a bill, or the one that was left (B4.08–B4.12). */
+/** The first stage of a bill, or the stage that the diner had left (B4.08–B4.12). */
 export function billLoaded(
   { project, payAmount, resume, isRest }: In<"loadingBill">,
   { outcome, nowMs, request, record, isPurchasePending, heldBy }: Event<"billAnswered">,
@@ -90,7 +93,7 @@ function resumed(
   return enterStage(order, stage, changes.length ? { kind: "bill-changed", changes } : notice);
 }
 
-/** A bill that was seen to be paid stays paid, also where it can no longer be read (fault D5). */
+/** A bill that was shown as paid stays paid, even if it can no longer be read (fault D5). */
 function unreadable(
   record: PaymentRecord | null,
   resume: Resume | null,

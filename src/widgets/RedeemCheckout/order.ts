@@ -13,14 +13,16 @@ export interface Request {
   readonly tip: PresetTip;
 }
 
-/** Everything that is decided about one bill on the way to its payment. */
+/** Everything that is decided about one bill before its payment. */
 export interface Order extends BillOrder {
   readonly number: string;
-  /** A package of credit to buy; null for 'Just cover my bill today'. */
+  /** A package of credit to buy. Null for 'Just cover my bill today'. */
   readonly packageId: string | null;
 }
 
-/** The same decisions on what was read again; a package that is no longer sold is not bought. */
+/**
+ * The same decisions for data that was read again. A package that is no longer sold is not bought.
+ */
 export function renewedOrder(order: Order, fresh: Partial<Order>, readAtMs: number): Order {
   const next = renewed(order, fresh, readAtMs);
   return packageOf(next) ? next : { ...next, packageId: null };
@@ -33,12 +35,17 @@ export function packageOf({
   return project.giftCardOptions.find(({ id, hidden }) => id === packageId && !hidden) ?? null;
 }
 
-/** Tip entry is skipped when the tip is known already, or none is taken (B4.14, W12). */
+/**
+ * Whether tip entry is skipped, because the tip is already known or tips are not accepted (B4.14,
+ * W12).
+ */
 export function isTipAsked(order: Order): boolean {
   return (order.tip.kind === "preset" || order.tip.kind === "typed") && takesTips(order);
 }
 
-/** The bill exceeds balance and offer: credit is offered, or the card covers the rest (B4.12). */
+/**
+ * The bill exceeds balance and offer. The widget offers credit, or the card pays the rest (B4.12).
+ */
 export function needsCredit(order: Order): boolean {
   return !isCovered(order.project, order.ticket, offerOf(order)?.worth ?? credit(0));
 }

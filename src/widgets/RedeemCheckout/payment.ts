@@ -6,7 +6,10 @@ import { review } from "./stages.ts";
 import { isTipAsked, renewedOrder, type Order } from "./order.ts";
 import { signedOut, type In, type RedeemState } from "./state.ts";
 
-/** How a bill is paid here: what the card or the server refused ends on the failed stage, everything else on the review. */
+/**
+ * How a bill is paid here: if the card or the server refuses, the failed stage shows, and for any
+ * other failure the review.
+ */
 export const payment = createPaymentMachine<Order, RedeemState, BillReading>({
   renewed: (order, { ticket, project }, nowMs) =>
     renewedOrder(order, { ticket, ...(project && { project }) }, nowMs),
@@ -26,7 +29,10 @@ export const split = createSplit<Order, RedeemState>({
   renewed: renewedOrder,
 });
 
-/** Pay: everything that a payment needs is there, or the diner learns what is missing (B5.23, B5.25). */
+/**
+ * Starts the payment if everything is there. Otherwise tells the diner what is missing (B5.23,
+ * B5.25).
+ */
 export function paySubmitted(
   { order }: In<"review">,
   { hasTicket, wallet }: { readonly hasTicket: boolean; readonly wallet: string | null },

@@ -17,7 +17,10 @@ import {
   type RedeemState,
 } from "./state.ts";
 
-/** 'Next' stores a new card and goes on; 'Purchase' asks for a confirmation that names amount and card (B4.24–B4.27, X8). */
+/**
+ * 'Next' stores a new card and continues. 'Purchase' asks for a confirmation that names amount and
+ * card (B4.24–B4.27, X8).
+ */
 export function creditSubmitted(order: Order): RedeemState {
   const chosenPackage = packageOf(order);
   if (order.packageId !== null && !chosenPackage)
@@ -35,7 +38,10 @@ export function creditSubmitted(order: Order): RedeemState {
     : enterStage(order, "redeemCredit");
 }
 
-/** The stored card is found by its last four digits (R15); where none has them, the payment does not go on. */
+/**
+ * Finds the stored card by its last four digits (R15). If no card has them, the payment does not
+ * continue.
+ */
 export function cardStored(
   { order, next, from }: In<"storingCard">,
   { cards, lastFour }: Event<"cardStored">,
@@ -53,7 +59,7 @@ export function cardStored(
   return { kind: "checking", order: updated, source: card.id };
 }
 
-/** Card errors are shown at the payment method (B8.09). */
+/** Shows card errors at the payment method (B8.09). */
 export function cardRefused(
   { order, next, from }: In<"storingCard">,
   { message, problem }: Event<"cardRefused">,
@@ -77,13 +83,17 @@ export function purchaseAnswered(
   const { problem } = outcome;
   if (problem.kind === "signed-out") return signedOut(order, "addCredit");
   const answerClass = classOf(problem);
-  // An attempt that never left, or was refused under an open key, says nothing about the one before it.
+  // An attempt that was not sent, or was refused under a key in use, says nothing about the attempt
+  // before it.
   if (answerClass === "unknown" || (isRetry && !isRefusedCard(problem)))
     return { kind: "reloading", order, package: bought, isCertain: false };
   return addCredit(order, formErrorOf(problem));
 }
 
-/** The balance after a purchase: it has grown, or the purchase stays unconfirmed (R23, fault D6). */
+/**
+ * The state after reading the balance: it has grown, or the purchase stays unconfirmed (R23, fault
+ * D6).
+ */
 export function purchased(
   before: Order,
   { package: bought, isCertain }: Purchase,
@@ -113,7 +123,7 @@ export function reloaded(
     : { ...state, kind: "reloadFailed" };
 }
 
-/** To the sign-in; the balance will tell what became of it. */
+/** Goes to the sign-in. Afterwards the balance tells whether credit was bought. */
 export function purchaseInterrupted({
   order,
   package: bought,
@@ -126,10 +136,10 @@ function isRefusedCard(problem: Problem): boolean {
   return problem.kind === "rejected" && isDecline(problem);
 }
 
-/** Seconds to wait after "too many tries" where the server does not say. */
+/** Seconds to wait after "too many tries" if the server does not say. */
 const defaultWaitSeconds = 30;
 
-/** A refusal or a missing answer, beside what it concerns. */
+/** A refusal or a missing answer, shown at the field or stage that it concerns. */
 function formErrorOf(problem: Problem): FormError {
   if (problem.kind !== "rejected") return { kind: "unreachable" };
   if (problem.status === 429)

@@ -27,7 +27,10 @@ export function purchaseEffects(dependencies: EffectDependencies) {
   } satisfies Effects<RedeemState, RedeemEvent>;
 }
 
-/** One purchase at a time over all tabs; another one's is waited for, and the balance then tells what it did. */
+/**
+ * Makes one purchase at a time across all tabs. Waits for a purchase of another tab, whose result
+ * the balance then shows.
+ */
 async function purchase(
   dependencies: EffectDependencies,
   state: In<"purchasing">,
@@ -74,7 +77,7 @@ function settleProblem(
   if (answerClass === "refused" && isFinal) purchases.settleNotCharged(name);
 }
 
-/** Records the purchase and sends it; the lock is kept until it is answered. */
+/** Records the purchase and sends it. The lock is held until the answer arrives. */
 function sendPurchase(
   { client, purchases, session }: EffectDependencies,
   name: IntentName,

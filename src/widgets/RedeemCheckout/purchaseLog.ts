@@ -8,20 +8,23 @@ export const purchaseFacts = z.object({ option: z.string() });
 
 export type PurchaseIntents = PaymentIntents<z.output<typeof purchaseFacts>>;
 
-/** The newest purchase that the shown balance already includes: one made since, in another tab, is looked at before another is sent. */
+/**
+ * The newest purchase that the shown balance already includes. A newer one, made in another tab, is
+ * checked before another is sent.
+ */
 export function createPurchaseLog(intents: PurchaseIntents, name: () => IntentName) {
   let lastRecord = intents.read(name());
   const readRecord = (): void => void (lastRecord = intents.read(name()));
 
   return {
-    /** Right before the balance is read. */
+    /** Called right before the balance is read. */
     readRecord,
     isCurrent: (): boolean => isSameRecord(lastRecord, intents.read(name())),
     isPending(): boolean {
       const record = intents.read(name());
       return record !== null && isPending(record);
     },
-    /** The balance shows it. */
+    /** Called when the balance shows the purchase. */
     settle(): void {
       const record = intents.read(name());
       if (record?.phase === "sent") intents.settlePaid(name(), record.facts);

@@ -34,7 +34,9 @@ const kindsWithLazyEffects = [
   "confirming",
 ] as const;
 
-/** The flow of one checkout; the effects that read and pay a bill are fetched with the first of them. */
+/**
+ * The flow of one checkout. The effects that read and pay a bill load when the first of them runs.
+ */
 export function createRedeemFlow(
   environment: () => Environment,
   session: Session,
@@ -61,7 +63,10 @@ export function createRedeemFlow(
             });
         },
       ),
-      /** A token that changed hands while a write was prepared is another diner's: theirs is loaded. */
+      /**
+       * If the token changes while a write is prepared, it belongs to another diner, whose data is
+       * then loaded.
+       */
       login: ({ resume }, { send }) =>
         void (resume && session.isSignedIn() && send({ type: "signedIn" })),
     },

@@ -13,8 +13,9 @@ interface PageRequest extends Request {
 }
 
 /**
- * The bill that the host page names: its options, else its query (R1). An amount of zero, or no amount at all, asks for the
- * whole bill. What was known before is kept: a page that changes its attributes moves no payment to another bill.
+ * The bill that the host page names, in its options or else in its query (R1). An amount of zero or
+ * no amount means the whole bill. A named bill is kept: if the page changes its attributes, no
+ * payment moves to another bill.
  */
 export function requestOf(
   options: Options,
@@ -42,7 +43,10 @@ export function requestOf(
   };
 }
 
-/** The token of the address, which leaves the address bar at once (R1, fault A6), also where nobody uses it. */
+/**
+ * Reads the token in the address and removes it from the address bar at once, even if nobody uses
+ * it (R1, fault A6).
+ */
 export function takeLinkToken({ router }: Pick<Environment, "router">): string | null {
   if (router === "memory") return null;
   const token = queryParameter("token");

@@ -1,7 +1,7 @@
 import { isTipAsked, needsCredit, type Order } from "./order.ts";
 import type { Notice, OrderStage, RedeemState } from "./state.ts";
 
-/** A stage with the order, or the next one where it is not needed. */
+/** A stage with the order, or the next stage if it is not needed. */
 export function enterStage(
   order: Order,
   stage: OrderStage,

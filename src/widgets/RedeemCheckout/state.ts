@@ -34,21 +34,21 @@ export type Stage = (typeof stages)[number];
 
 export type OrderStage = "addCredit" | "redeemCredit" | "review";
 
-/** Why a card or a purchase did not lead on, drawn at the payment method. */
+/** Why a card or a purchase failed. Shown at the payment method. */
 export type FormError =
   /** The server's or the card provider's own words. */
   | { readonly kind: "said"; readonly message: string }
   | { readonly kind: "unreachable" }
   | { readonly kind: "unexplained" }
-  /** The chosen package is gone, or there is no card to buy it with. */
+  /** The chosen package is no longer sold, or there is no card to buy it with. */
   | { readonly kind: "missing-option" }
   | { readonly kind: "card-required" }
-  /** The stored cards do not tell which one is new. */
+  /** It is unknown which of the stored cards is the new one. */
   | { readonly kind: "card-unmatched" }
   /** Too many tries. */
   | { readonly kind: "wait"; readonly seconds: number };
 
-/** A message on a stage that the diner did not ask for. */
+/** A message that explains why the diner is at this stage. */
 export type Notice =
   | Setback
   | { readonly kind: "cannot-split" }
@@ -56,24 +56,27 @@ export type Notice =
   | { readonly kind: "purchase-missing"; readonly amount: CashCents }
   | { readonly kind: "purchased"; readonly credit: CreditCents };
 
-/** Why a payment has failed; `missing`: the page or the server names no bill that could be paid. */
+/**
+ * Why a payment has failed. `missing`: neither the page nor the server names a bill that can be
+ * paid.
+ */
 export type Failure = Extract<Setback, { kind: "declined" | "refused" }> | { kind: "missing" };
 
-/** Where to go on once the session, the project or the bill is there again. */
+/** Where to continue once the session, the project or the bill is available again. */
 export interface Resume {
   readonly order: Order;
   readonly stage: OrderStage;
   readonly notice: Notice | null;
-  /** The session ended while this order was paid: the bill tells what became of it. */
+  /** The session ended while this order was paid. The bill tells the outcome. */
   readonly interrupted: Interrupted<Order> | null;
-  /** The same for a package of credit, which the balance tells. */
+  /** The session ended while a package of credit was bought. The balance tells the outcome. */
   readonly purchase: Purchase | null;
 }
 
-/** A package that was bought, or perhaps bought. */
+/** A package that was bought, or may have been bought. */
 export interface Purchase {
   readonly package: CreditPackage;
-  /** The server has said so. */
+  /** The server has confirmed it. */
   readonly isCertain: boolean;
 }
 
@@ -89,11 +92,14 @@ interface Deciding {
   readonly notice: Notice | null;
 }
 
-/** A bill is paid in the states of `shared/payment/core`; these come before and after. */
+/**
+ * The states before and after a payment. While a bill is paid, the states are those of
+ * `shared/payment/core`.
+ */
 type WidgetState =
-  /** `isExpired`: the session has ended, and the diner would wonder. */
+  /** `isExpired`: the session has ended, which the screen explains. */
   | { readonly kind: "login"; readonly resume: Resume | null; readonly isExpired: boolean }
-  /** `isRest`: what is left to pay is wanted, not the proof of what was paid. */
+  /** `isRest`: the diner wants to pay the rest, and does not need the proof again. */
   | { readonly kind: "loadingProject"; readonly resume: Resume | null; readonly isRest?: boolean }
   | {
       readonly kind: "loadingBill";
@@ -102,7 +108,10 @@ type WidgetState =
       readonly resume: Resume | null;
       readonly isRest: boolean;
     }
-  /** `reason`: the host names no bill, it could not be read, or its screens could not be fetched. `isPaymentOpen`: an earlier payment of it was never settled. */
+  /**
+   * `reason`: the host names no bill, the bill could not be read, or its screens could not be
+   * loaded. `isPaymentOpen`: the outcome of an earlier payment is unknown.
+   */
   | {
       readonly kind: "error";
       readonly reason: "bill" | "incomplete" | "screen";
@@ -119,7 +128,7 @@ type WidgetState =
     }
   | ({ readonly kind: "confirmingPurchase" } & Buying)
   | ({ readonly kind: "purchasing" } & Buying)
-  /** Bought, or perhaps: what it did to the balance is read. */
+  /** A package was bought, or may have been bought. The balance is being read. */
   | ({ readonly kind: "reloading"; readonly order: Order } & Purchase)
   | ({ readonly kind: "reloadFailed"; readonly order: Order } & Purchase)
   /** `isChecked`: the tip was submitted, and its error is shown. */
@@ -147,7 +156,7 @@ const earlyKinds = [
   "nothingDue",
 ] as const;
 
-/** States without an order on the screen; their screens are in the first chunk. */
+/** States without an order on the screen. Their screens are in the first chunk. */
 export type EarlyState = In<(typeof earlyKinds)[number]>;
 export type LazyState = Exclude<RedeemState, EarlyState>;
 
@@ -155,7 +164,9 @@ export function isEarly(state: RedeemState): state is EarlyState {
   return earlyKinds.some((kind) => kind === state.kind);
 }
 
-/** The specification's stage of a state; a state without a stage shows the one it belongs to. */
+/**
+ * The specification's stage of a state. A state without a stage shows the stage that it belongs to.
+ */
 export function stageOf(state: RedeemState): Stage {
   switch (state.kind) {
     case "loadingProject":
@@ -195,7 +206,7 @@ export function projectIn(state: RedeemState): Project | null {
   return orderIn(state)?.project ?? ("project" in state ? state.project : null);
 }
 
-/** To the sign-in, with everything kept (B4.41, fault C1). */
+/** Goes to the sign-in and keeps everything (B4.41, fault C1). */
 export function signedOut(
   order: Order,
   stage: OrderStage,
@@ -205,7 +216,7 @@ export function signedOut(
   return { kind: "login", resume, isExpired: true };
 }
 
-/** Events of the flow; `nowMs` is since the epoch. */
+/** Events of the flow. `nowMs` is milliseconds since the epoch. */
 export type RedeemEvent =
   | PaymentEvent<BillReading>
   | {
@@ -222,20 +233,20 @@ export type RedeemEvent =
       readonly request: Request;
       readonly record: PaymentRecord | null;
       readonly isPurchasePending: boolean;
-      /** Who else is paying this bill right now. */
+      /** The other tab or widget that is paying this bill now. */
       readonly heldBy: HeldBy;
     }
   | { readonly type: "packageChosen"; readonly packageId: string | null }
   | { readonly type: "offerChosen"; readonly key: string | null }
   | { readonly type: "cardChosen"; readonly cardId: string | null }
-  /** 'Next' or 'Purchase' on addCredit. */
+  /** 'Next' or 'Purchase' was pressed on addCredit. */
   | { readonly type: "creditSubmitted" }
   | {
       readonly type: "cardStored";
       readonly cards: readonly CreditCard[];
       readonly lastFour: string;
     }
-  /** `problem` is null where the provider refused the card before anything was sent. */
+  /** `problem` is null if the provider refused the card before anything was sent. */
   | {
       readonly type: "cardRefused";
       readonly message: string | null;
@@ -243,29 +254,32 @@ export type RedeemEvent =
     }
   | { readonly type: "purchaseConfirmed" }
   | { readonly type: "purchaseCancelled" }
-  /** Another tab or widget was buying: nothing was sent. */
+  /** Another tab or widget was buying, so nothing was sent. */
   | { readonly type: "purchaseHeldBack" }
   | {
       readonly type: "purchaseAnswered";
       readonly outcome: Outcome<PackagePurchase>;
       readonly challenge?: Challenged | undefined;
-      /** An earlier attempt of the same purchase was still open when this one was sent. */
+      /**
+       * The outcome of an earlier attempt of the same purchase was still unknown when this one was
+       * sent.
+       */
       readonly isRetry: boolean;
     }
   | { readonly type: "tipChosen"; readonly tip: TipChoice }
   | { readonly type: "tipSubmitted" }
-  /** The diner has agreed in a wallet. */
+  /** The diner has confirmed in a wallet. */
   | { readonly type: "walletAgreed"; readonly source: string }
   | { readonly type: "splitAsked"; readonly payAmount: CashCents | null }
-  /** The diner pays what an earlier payment left open. */
+  /** The diner pays what is left after an earlier payment. */
   | { readonly type: "restWanted" }
   | { readonly type: "wentBack" }
   | { readonly type: "loggedOut" }
-  /** The token is gone: a 401, or a sign-out in another tab. */
+  /** The token is gone, after a 401 or a sign-out in another tab. */
   | { readonly type: "signedOut" }
-  /** A sign-in, here or in another tab. */
+  /** Somebody has signed in, here or in another tab. */
   | { readonly type: "signedIn" }
-  /** The jump-to-stage menu. */
+  /** The developer has used the jump-to-stage menu. */
   | { readonly type: "stageChosen"; readonly stage: Stage };
 
 export type Event<T extends RedeemEvent["type"]> = Extract<RedeemEvent, { type: T }>;

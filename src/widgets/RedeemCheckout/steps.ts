@@ -3,7 +3,10 @@ import type { Flow } from "../../shared/flow/flow.ts";
 import { isPaidState } from "../../shared/payment/core/state.ts";
 import type { RedeemEvent, RedeemState } from "./state.ts";
 
-/** The step of a state in the browser's history; null while something is read, paid or signed in to. */
+/**
+ * The step of a state in the browser's history. Null while something is being read or paid, or
+ * during a sign-in.
+ */
 function stepOf(state: RedeemState): string | null {
   switch (state.kind) {
     case "addCredit":
@@ -22,14 +25,17 @@ function stepOf(state: RedeemState): string | null {
   }
 }
 
-/** Money moved: nothing leads back from here. */
+/** Money has moved, so nothing leads back from here. */
 function isBought(state: RedeemState): boolean {
   return isPaidState(state) || ("notice" in state && state.notice?.kind === "purchased");
 }
 
 const mostSteps = 4;
 
-/** Goes back stage by stage as the Back buttons do, and forward to a review that has its tip already. */
+/**
+ * Goes back stage by stage, as the Back buttons do, and forward to a review that already has its
+ * tip.
+ */
 function goToStep({ store, send }: Flow<RedeemState, RedeemEvent>, step: string): void {
   if (step === "review") send({ type: "tipSubmitted" });
   for (let left = mostSteps; left > 0 && stepOf(store.getState()) !== step; left--) {
@@ -39,7 +45,7 @@ function goToStep({ store, send }: Flow<RedeemState, RedeemEvent>, step: string)
   }
 }
 
-/** Browser Back leads one stage back. */
+/** Browser Back goes one stage back. */
 export function followStages(environment: Routed, flow: Flow<RedeemState, RedeemEvent>): void {
   followSteps(environment, {
     widget: "RedeemCheckout",

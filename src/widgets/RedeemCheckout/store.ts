@@ -30,7 +30,10 @@ import { requestOf } from "./request.ts";
 import { orderIn, type RedeemEvent, type RedeemState } from "./state.ts";
 import { followStages } from "./steps.ts";
 
-/** The typed values of all fields; they outlive every screen and every crash of the tree. Never card data. */
+/**
+ * The typed values of all fields. They outlive every screen and every crash of the tree, and never
+ * contain card data.
+ */
 export interface Draft {
   /** The typed amount, if only a part of the bill is paid. */
   readonly amount: string;
@@ -42,10 +45,10 @@ const blank: Draft = { amount: "", name: "", postalCode: "" };
 
 export type RedeemStore = ReturnType<typeof createRedeem>;
 
-/** When 'Return to App' appears (B4.32), in milliseconds. */
+/** Milliseconds until 'Return to App' appears (B4.32). */
 const returnButtonAfterMs = 6000;
 
-/** The screens of the bill, which the API is asked for at once. */
+/** The screens of the bill. They load while the API is asked for the bill. */
 function createOrderStep(client: Pick<Client, "warmUp">) {
   return createLazyPart(async () => {
     client.warmUp();
@@ -53,7 +56,10 @@ function createOrderStep(client: Pick<Client, "warmUp">) {
   });
 }
 
-/** One checkout: the flow, what was typed, the card field's port and the move back. Made once per root. */
+/**
+ * The store of one checkout: the flow, the typed values, the card field's port and the return to
+ * the order. Created once per root.
+ */
 export function createRedeem(
   { options, environment }: StoreStart<Options>,
   session: Session | LinkSession,
@@ -123,7 +129,7 @@ export function createRedeem(
       account.send(event);
     },
     account,
-    /** Ends the session and everything that was chosen; not while a write is on its way (B4.43, B4.44). */
+    /** Ends the session and clears all choices, unless a write is in flight (B4.43, B4.44). */
     logOut(): void {
       if (isWriting(flow.store.getState())) return;
       account.close();

@@ -13,7 +13,7 @@ export const options = defineOptions(
      * The button's link, with the chosen amount added as `spend`; without it there is no button.
      */
     ctaUrl: z.optional(z.string()),
-    /** The button's text; "Start earning" in the widget's language when left out. */
+    /** The button's text. Defaults to "Start earning" in the widget's language. */
     ctaLabel: z.optional(z.string()),
   }),
   { addresses: ["ctaUrl"] },

@@ -14,7 +14,7 @@ interface RootProps {
   store: UserFlowStore;
 }
 
-/** Captures restaurant leads (A1.19, A1.20), or signs up a guest (U2). */
+/** Collects restaurant leads (A1.19, A1.20), or signs up a guest (U2). */
 export function Root({ options, store }: RootProps) {
   useSheet(css);
   return options.mode === "signup" ? (

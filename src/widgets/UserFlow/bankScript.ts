@@ -7,7 +7,7 @@ import { insertScript } from "../../shared/host/trustedScript.ts";
  */
 export const bankScriptUrl = "https://cdn.plaid.com/link/v2/stable/link-initialize.js";
 
-/** The script counts as failed after this delay, in milliseconds. */
+/** Milliseconds after which the script counts as failed. */
 const timeoutMs = 12_000;
 
 let pendingLoad: Promise<void> | undefined;
@@ -26,7 +26,7 @@ export function loadBankScript(): Promise<void> {
 
 function isLoaded(): boolean {
   const plaid: unknown = Reflect.get(globalThis, "Plaid");
-  // An element of the page may have the name, too.
+  // An element of the page may have the same name.
   return typeof plaid === "object" && !(plaid instanceof Node);
 }
 

@@ -4,15 +4,15 @@ import type { UserFlowStore } from "./store.ts";
 
 export const funnel = defineFunnel({
   steps: {
-    /** The restaurant is searched for. */
+    /** The search for the restaurant is shown. */
     "business-asked": {},
-    /** A restaurant was found, and is to be confirmed. */
+    /** A restaurant was found, and the person confirms it. */
     "business-found": {},
-    /** The restaurant is entered by hand. */
+    /** The person enters the restaurant by hand. */
     "business-entered": {},
     /** The restaurant is known, and the contact’s details are asked for. */
     "details-asked": {},
-    /** The lead is sent. */
+    /** The lead is being sent. */
     "lead-sent": {},
     /** Whether the lead is saved is not known. */
     "lead-unconfirmed": {},
@@ -24,7 +24,7 @@ export const funnel = defineFunnel({
     "lead-complete": { bank: oneOf("connected", "none", "unclear") },
     /** A guest’s account is asked for. */
     "account-asked": {},
-    /** The account is there, and a phone number is asked for. */
+    /** The account was created, and a phone number is asked for. */
     "phone-asked": {},
     /** A code was texted and is asked for. */
     "code-asked": {},

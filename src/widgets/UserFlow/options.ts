@@ -16,8 +16,8 @@ export const options = defineOptions(
     /** The id of the offer whose text message verifies the phone in `signup`. */
     offerId: z.optional(z.string()),
     /**
-     * The time in which you answer a lead, as the sentence on the last screen ends: `within two
-     * business days`; without it, no time is promised.
+     * The time in which you answer a lead, as the end of the sentence on the last screen: `within
+     * two business days`. Without it, no time is promised.
      */
     responseTime: z.optional(z.string()),
     /** Seconds until another text message can be requested. */

@@ -5,7 +5,7 @@ import { readStored, removeText, writeStored } from "../../shared/host/storage.t
 import { idOf } from "../../shared/session/ids.ts";
 import type { SentCode } from "./signUpFlow.ts";
 
-/** How long a texted code survives a reload, in milliseconds. */
+/** Milliseconds that a texted code survives a reload. */
 const lifetimeMs = 30 * 60_000;
 
 const key = "signUpCode";

@@ -10,7 +10,7 @@ export interface SentCode {
   readonly phone: string;
   readonly token: string | null;
   readonly resendAtMs: number;
-  /** A refusal without words has an empty message. */
+  /** Empty if the refusal has no message. */
   readonly formError: FormError | null;
   /** Whether the last error is about sending the text, and not about the code. */
   readonly isResendRefused: boolean;
@@ -116,7 +116,7 @@ const resendingCode: Step<"resendingCode"> = (state, event) => {
   };
 };
 
-/** Without words: the screen has them. */
+/** An error without a message, for which the screen has a text. */
 const wrongCode: FormError = { kind: "said", message: "" };
 
 const verifyingCode: Step<"verifyingCode"> = (verifying, event) => {

@@ -14,7 +14,10 @@ import { transition, type SignUpEvent, type SignUpState } from "./signUpFlow.ts"
 
 export type SignUpStore = ReturnType<typeof createSignUp>;
 
-/** The code screen where a reload took it away from a guest with an account; another code can be requested at once. */
+/**
+ * Restores the code screen after a reload, for a guest with an account. The guest can request
+ * another code at once.
+ */
 function firstState(session: Session): SignUpState {
   const saved = session.isSignedIn() ? readSavedCode() : null;
   return saved
@@ -30,7 +33,7 @@ function firstState(session: Session): SignUpState {
     : { kind: "account" };
 }
 
-/** Creates the store of a guest's sign-up. Made once per root. */
+/** Creates the store of a guest's sign-up. Called once per root. */
 export function createSignUp({ options, environment }: StoreStart<Options>) {
   const { signal } = environment();
   const session = dinerSession();

@@ -29,12 +29,12 @@ export type LeadErrors = {
 export type BankNotice =
   /** The user closed the bank's window. */
   | { readonly kind: "left" }
-  /** The message is empty where the server has no words. */
+  /** The message is empty if the server sends none. */
   | { readonly kind: "said"; readonly message: string }
   /** The bank link could not be opened. */
   | { readonly kind: "unavailable" };
 
-/** `unclear` means that the bank agreed and the answer of the exchange was lost. */
+/** `unclear` means that the bank agreed, but the answer of the exchange was lost. */
 export type BankEnd = "connected" | "none" | "unclear";
 
 export type LeadState =

@@ -5,10 +5,10 @@ export type Step<K extends LeadState["kind"]> = (
   event: LeadEvent,
 ) => LeadState;
 
-/** The first state, also for another restaurant. */
+/** The first state, which also starts the search for another restaurant. */
 export const restart: LeadState = { kind: "search", failed: null };
 
-/** The step in the address for each state (L1); the first step has none. */
+/** The step in the address for each state (L1). The first step has no name. */
 const stepNames: { readonly [K in LeadState["kind"]]: string | null } = {
   search: null,
   loading: null,

@@ -1,6 +1,6 @@
 import type { FormError } from "../../shared/signin/formError.ts";
 
-/** The error with words for a refusal to which the server gave none. */
+/** Adds a text to a refusal for which the server sent none. */
 export function withFallbackText(error: FormError | null, wordless: string): FormError | null {
   return error?.kind === "said" && "message" in error
     ? { kind: "said", message: error.message || wordless }

@@ -19,7 +19,7 @@ interface BillStepProps {
   store: RedemptionStore;
 }
 
-/** The choice of a check has no order yet; the checkout and the receipt show it themselves. */
+/** Whether the screen shows the order itself. The choice of a check has no order yet. */
 const withoutAside: ReadonlySet<LazyState["kind"]> = new Set<LazyState["kind"]>([
   "choosing",
   "checkout",
@@ -29,7 +29,7 @@ const withoutAside: ReadonlySet<LazyState["kind"]> = new Set<LazyState["kind"]>(
   "receipt",
 ]);
 
-/** The screens of a bill, from the choice of the check to its receipt. */
+/** The screens of a bill, from the choice of the check to the receipt. */
 export function BillStep(props: BillStepProps) {
   useSheet(paymentCss, "shared");
   useSheet(css);

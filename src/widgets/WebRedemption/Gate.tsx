@@ -7,7 +7,7 @@ import { createRedemption, type RedemptionStore } from "./store.ts";
 
 export type GateStore = LinkGateStore<RedemptionStore>;
 
-/** The bill begins once it is decided who pays; a guest pays without a session. */
+/** Shows the bill once it is decided who pays. A guest pays without a session. */
 export function createGate(start: StoreStart<Options>): GateStore {
   const { authRequired, token } = start.options();
   const given = (authRequired && token) || null;

@@ -15,7 +15,7 @@ import css from "./WebRedemption.css?inline";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../shared/widget/useTexts.ts";
 
-/** A restaurant bill, paid from a web page: one screen at a time (C2.96). */
+/** Pays a restaurant bill on a web page, one screen at a time (C2.96). */
 export function Root({ options, store }: { options: Options; store: RedemptionStore }) {
   useSheet(css);
   const state = useFlow(store.flow);

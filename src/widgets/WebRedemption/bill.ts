@@ -1,3 +1,3 @@
-/** Reads and shows a bill: one file, since both are needed together. */
+/** Reads and shows a bill. Both are in one chunk, because they are needed together. */
 export { BillStep } from "./BillStep.tsx";
 export { createEffects } from "./effects.ts";

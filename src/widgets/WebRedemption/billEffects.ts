@@ -26,8 +26,8 @@ export function billEffects(dependencies: EffectDependencies) {
 }
 
 /**
- * One check as it is now, or what it would be for a part of it, and right before a payment (`isWhole`) what the diner has there:
- * credit, offers and cards. A guest has nothing of these.
+ * Reads one check, or its amounts if only a part is paid. Right before a payment (`isWhole`), also
+ * reads the diner's credit, offers and cards. A guest has none.
  */
 export async function readForPayment(
   dependencies: EffectDependencies,
@@ -51,7 +51,7 @@ async function load(
   { send, signal }: RedemptionContext,
 ): Promise<void> {
   const { clock, intents, request } = dependencies;
-  // Whoever has signed in has nothing to resume: what was begun before is another diner's.
+  // After a sign-in there is nothing to resume: earlier payments belong to another diner.
   if (!resume) intents.forget();
   const { numbers, payAmount } = request();
   const part = resume

@@ -7,7 +7,7 @@ import { toWire } from "../../shared/money/wire.ts";
 import { tipCents } from "../../shared/payment/order.ts";
 import type { Order } from "./order.ts";
 
-/** The contact that a guest may add to a payment; every field is optional. */
+/** The contact details that a guest can add to a payment. Every field is optional. */
 export interface Contact {
   readonly email: string;
   readonly phone: string;
@@ -17,7 +17,10 @@ export interface Contact {
 
 export type ContactProblem = "email" | "phone" | "no-contact";
 
-/** Empty is fine, malformed is not; joining takes an email address or a phone number. */
+/**
+ * The errors of the contact details. Empty fields are fine. Joining needs an email address or a
+ * phone number.
+ */
 export function contactProblem(
   { email, phone, joins }: Contact,
   country: CountryCode,
@@ -35,7 +38,7 @@ interface GuestParts {
   readonly country: CountryCode;
 }
 
-/** The body of a guest's payment (W3): the tip in cents, the bill in dollars. */
+/** The body of a guest's payment (W3). The tip is in cents, the bill in dollars. */
 export function guestPayment({
   order,
   token,

@@ -17,11 +17,11 @@ export interface EffectsStart extends DinerStart<Order> {
   readonly texts: Environment["messagesOf"];
   readonly productKey: () => string;
   readonly country: () => CountryCode;
-  /** Back to the order after 3.5 s, where it came from one (C4.10). */
+  /** Goes back to the order after 3.5 s, if the diner came from one (C4.10). */
   readonly leave: (signal: AbortSignal) => void;
 }
 
-/** The dependencies of all effects, which hold the same locks and records. */
+/** The dependencies of all effects, which share the same locks and records. */
 export type EffectDependencies = EffectsStart & Required<Pick<EffectsStart, "intents">>;
 
 export type RedemptionContext = EffectContext<RedemptionEvent>;

@@ -20,7 +20,7 @@ import { paymentRequest } from "./paymentRequest.ts";
 import { keepLastPaid, nameOf } from "./request.ts";
 import type { In, RedemptionEvent, RedemptionState } from "./state.ts";
 
-/** The effects of each state: the only place that awaits. */
+/** The effects of each state. Only they await. */
 export function createEffects(start: EffectsStart): Effects<RedemptionState, RedemptionEvent> {
   const dependencies = effectDependencies(start);
   const { request } = start;
@@ -55,7 +55,7 @@ export function createEffects(start: EffectsStart): Effects<RedemptionState, Red
   };
 }
 
-/** A guest's card is only named, a diner's is kept first (B7.06). */
+/** A guest's card is only tokenized. A diner's card is stored first (B7.06). */
 async function makeCard(
   { cards: port, client, contact, isGuest, session, texts }: EffectDependencies,
   { order }: In<"tokenizing">,

@@ -20,7 +20,10 @@ import {
   type Step,
 } from "./state.ts";
 
-/** The redemption as a machine (C4.01–C4.13). Pure; an event that does not apply to a state returns the same object. */
+/**
+ * The transition of the redemption (C4.01–C4.13). Pure. An event that does not apply to a state
+ * returns the same object.
+ */
 export function transition(
   state: RedemptionState,
   event: RedemptionEvent,
@@ -32,13 +35,13 @@ export function transition(
   if (event.type === "signedIn") return isGuest ? state : sessionGained(state);
   if (state.kind === "success") return paid(state, event);
   if (isPaymentState(state)) {
-    // SAFETY: events that are none of the core's mean nothing to it.
+    // SAFETY: the core ignores events that it does not know.
     return payment.step(state, event as PaymentEvent<BillReading<RedemptionPlace>>);
   }
   return stepIn(steps, state, event, isGuest);
 }
 
-/** A write is on its way: only its own answer leads on. */
+/** While a write is in flight, only its own answer changes the state. */
 export function isWriting(state: RedemptionState): boolean {
   return state.kind === "tokenizing" || isMoneyMoving(state);
 }
@@ -52,7 +55,7 @@ function sessionLost(state: RedemptionState): RedemptionState {
     : { kind: "signIn", resume: null };
 }
 
-/** Perhaps another diner: all personal data is loaded again. */
+/** The new diner may be another person, so all personal data is loaded again. */
 function sessionGained(state: RedemptionState): RedemptionState {
   const lost = isPaidState(state) ? state : sessionLost(state);
   return lost.kind === "signIn" ? { kind: "loading", resume: lost.resume, isRest: false } : state;

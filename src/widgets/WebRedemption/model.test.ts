@@ -112,14 +112,15 @@ class Page extends FlowPage<Model, RedemptionState, RedemptionEvent> {
       if (!charges.length && paidCheck(state) === number)
         throw new Error(`says that ${number} is paid: ${state.kind}`);
     }
-    // Only the diner asking for another check, for what is left, or for another look leads on from a success.
+    // Only the diner's request for another check, to pay the rest, or to look again leads on from a
+    // success.
     const was = before ? paidCheck(before) : null;
     if (was !== null && paidCheck(state) !== was) throw new Error(`hides a success: ${state.kind}`);
     this.seen[which] = state;
   }
 }
 
-/** The check that a screen calls paid. */
+/** The check that a screen shows as paid. */
 function paidCheck(state: RedemptionState): string | null {
   return state.kind === "success" ||
     state.kind === "receipt" ||
@@ -129,7 +130,10 @@ function paidCheck(state: RedemptionState): string | null {
     : null;
 }
 
-/** The words of a screen deny a payment of this check. That one was not sent, for want of a line, denies no other. */
+/**
+ * Whether the text of a screen denies a payment of this check. A screen which says that the payment
+ * was not sent, because the browser was offline, denies no other one.
+ */
 function claimsUnpaid(state: RedemptionState, number: string): boolean {
   if (state.kind !== "checkout" || state.order.number !== number) return false;
   const { notice } = state;
@@ -202,7 +206,9 @@ function isAtEnd(page: Page): boolean {
   );
 }
 
-/** Looking again never ends it if the payment never arrived: then it is paid again, after a look. */
+/**
+ * Looking again never ends if the payment never arrived. The diner then looks once and pays again.
+ */
 function patiently(): CommandAction<Page> {
   let looks = 0;
   return (page) =>
@@ -233,7 +239,7 @@ it(
         async (commands, widgets, request, isGuest, isDeep) => {
           const page = new Page(new Model(isGuest, request), widgets);
           await rest(page);
-          // Half of the runs begin where the money is.
+          // Half of the runs begin right before the payment.
           if (isDeep) await goOn(page, forward, () => page.states()[0]?.kind === "paying", 20);
           await fc.asyncModelRun(() => ({ model: {}, real: page }), commands);
           page.model.bankSays = "yes";
@@ -250,7 +256,7 @@ it(
       ),
       { numRuns: 1000, seed: 14 },
     );
-    // The runs are worth something only if they come to different ends.
+    // The runs prove something only if they end differently.
     expect([...ends]).toEqual(
       expect.arrayContaining([
         "posUnconfirmed",

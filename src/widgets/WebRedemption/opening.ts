@@ -18,13 +18,13 @@ import {
 interface Reading {
   readonly nowMs: number;
   readonly payAmount: CashCents | null;
-  /** The rest that an earlier payment left is to be paid. */
+  /** Whether the diner wants to pay the rest that an earlier payment left. */
   readonly isRest: boolean;
 }
 
 const isOpen = ({ ticket }: OpenCheck): boolean => billOf(ticket) > 0;
 
-/** The first screen of what was asked for, or the one that was left (C4.04–C4.12). */
+/** The first screen of the request, or the screen that the diner had left (C4.04–C4.12). */
 export function loading(
   { resume, isRest }: In<"loading">,
   { outcome, last, nowMs, payAmount }: Event<"loaded">,
@@ -47,7 +47,7 @@ export function loading(
   return lastPayment(last, outcome.value, reading) ?? opened(outcome.value, reading);
 }
 
-/** None, one or several with something to pay. */
+/** The state for no, one or several checks with something to pay. */
 function opened(loaded: Loaded, reading: Reading): RedemptionState {
   const open = loaded.checks.filter(isOpen);
   const [first] = open;
@@ -58,7 +58,10 @@ function opened(loaded: Loaded, reading: Reading): RedemptionState {
     : { kind: "notFound", isPaymentOpen: false, isSettled: loaded.checks.length > 0 };
 }
 
-/** The last payment of this tab goes before everything else (faults D4, D5); null where it says nothing of what is open now. */
+/**
+ * The last payment of this tab comes before everything else (faults D4, D5). Null if it says
+ * nothing about the open checks.
+ */
 function lastPayment(
   last: Event<"loaded">["last"],
   loaded: Loaded,
@@ -74,7 +77,9 @@ function lastPayment(
   return { ...paidState, receipt: { ...paidState.receipt, rest } };
 }
 
-/** The state for one check: ready to be paid, or with an earlier payment that is looked up first. */
+/**
+ * The state for one check: ready to be paid, or with an earlier payment that is looked up first.
+ */
 export function entered(
   { project, checks }: Loaded,
   { ticket, number, record, heldBy }: OpenCheck,
@@ -100,7 +105,7 @@ export function entered(
   );
 }
 
-/** At the same place as before the sign-in, with a look at what became of a payment. */
+/** Returns to the place before the sign-in, and looks up the outcome of a payment. */
 function resumed(
   { order, interrupted }: Resume,
   { project, checks }: Loaded,

@@ -3,11 +3,11 @@ import type { Receipt } from "../../shared/payment/core/receipt.ts";
 import type { BillOrder } from "../../shared/payment/order.ts";
 import type { OpenCheck } from "./state.ts";
 
-/** Everything that is decided about one ticket on the way to its payment. */
+/** Everything that is decided about one ticket before its payment. */
 export interface Order extends BillOrder {
   readonly project: RedemptionPlace;
   readonly number: string;
-  /** All open checks, this one among them, to choose another. */
+  /** All open checks, including this one, so that the diner can choose another. */
   readonly open: readonly OpenCheck[];
 }
 

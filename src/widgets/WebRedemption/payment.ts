@@ -6,7 +6,7 @@ import { renewed } from "../../shared/payment/order.ts";
 import { otherOpenChecks, type Order } from "./order.ts";
 import { checkout, signedOut, type RedemptionState } from "./state.ts";
 
-/** How a check is paid here: every setback leads back to the checkout. */
+/** How a check is paid here: after every failure the checkout shows again. */
 export const payment = createPaymentMachine<Order, RedemptionState, BillReading<RedemptionPlace>>({
   renewed: (order, { ticket, project }, nowMs) =>
     renewed(order, { ticket, ...(project && { project }) }, nowMs),

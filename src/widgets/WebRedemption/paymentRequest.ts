@@ -8,7 +8,7 @@ import { asRefusal, type EffectDependencies } from "./effectDependencies.ts";
 import type { Order } from "./order.ts";
 import { placeQuery } from "./reading.ts";
 
-/** The payment of an order as the API takes it from a guest or from a diner; null where nothing can pay it. */
+/** The body of an order's payment, for a guest or a diner. Null if there is nothing to pay with. */
 export function paymentRequest(
   dependencies: EffectDependencies,
   { order, source }: SentPayment<Order>,
@@ -39,7 +39,7 @@ function guestRequest(
   const input = { path, query: placeQuery(order.project, request().pos), body };
   return {
     body,
-    // A second token of the same card entry, or a wallet's new one, pays the same bill.
+    // A second token of the same card, or a wallet's new token, pays the same bill.
     identity: { ...body.payment, stripe_token: null },
     send: async (options) =>
       asRefusal(

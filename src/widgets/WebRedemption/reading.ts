@@ -15,7 +15,7 @@ export interface Reader {
   readonly client: () => Client;
   readonly request: () => Request;
   readonly isGuest: boolean;
-  /** What this browser knows of an earlier payment of a check. */
+  /** What this browser knows about an earlier payment of a check. */
   readonly knownOf: (
     number: string,
     ticket: Ticket,
@@ -23,7 +23,10 @@ export interface Reader {
   readonly signal: AbortSignal;
 }
 
-/** The project and every ticket of it that could be read; a problem only where none could. `part`: of one check only this much is wanted. */
+/**
+ * Reads the project and every ticket that can be read. Fails only if none can be read. `part`: the
+ * amount of a single check that the page asks for.
+ */
 export async function readAll(
   reader: Reader,
   part: { readonly number: string; readonly amount: CashCents } | null,
@@ -65,7 +68,7 @@ export async function readAll(
   return worst ?? { ok: true, value: { project, checks: await checksOf(reader, read) } };
 }
 
-/** One check as it is now, or what it would be for this part of it. */
+/** Reads one check, or its amounts if this part of it is paid. */
 export async function readOne(
   reader: Reader,
   project: RedemptionPlace,
@@ -83,7 +86,7 @@ export async function readOne(
     : failed({ kind: "off-contract", detail: "not the ticket that was asked for" });
 }
 
-/** The location unless it is a project as a whole (C7.16). */
+/** The location id, unless the location is a project (C7.16). */
 export function placeQuery(
   { locationType, locationId }: RedemptionPlace,
   pos: string,
@@ -108,7 +111,7 @@ function readTickets(
   );
 }
 
-/** The place from the page's options, otherwise from the API. */
+/** The restaurant from the page's options, otherwise from the API. */
 export async function readPlace({
   client,
   request,
@@ -144,7 +147,7 @@ async function checksOf({ knownOf }: Reader, rows: readonly Row[]): Promise<Open
   return checks.flat();
 }
 
-/** A guest has neither credit nor offers nor cards, whatever the answer says. */
+/** Removes credit, offers and cards, which a guest never has, whatever the answer contains. */
 function asGuest(place: RedemptionPlace): RedemptionPlace {
   return {
     ...place,

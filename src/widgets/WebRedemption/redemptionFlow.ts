@@ -25,7 +25,10 @@ const kindsWithLazyEffects = [
   "confirming",
 ] as const;
 
-/** The flow of one redemption; the effects that read and pay a bill are fetched with the first of them. */
+/**
+ * The flow of one redemption. The effects that read and pay a bill load when the first of them
+ * runs.
+ */
 export function createRedemptionFlow(
   environment: () => Environment,
   start: EffectsStart,
@@ -54,7 +57,10 @@ export function createRedemptionFlow(
             });
         },
       ),
-      /** A token that changed hands while a write was prepared is another diner's: theirs is loaded. */
+      /**
+       * If the token changes while a write is prepared, it belongs to another diner, whose data is
+       * then loaded.
+       */
       signIn: (_, { send }) => void (session.isSignedIn() && send({ type: "signedIn" })),
     },
   });

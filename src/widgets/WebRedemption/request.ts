@@ -14,11 +14,11 @@ import type { Options } from "./options.ts";
 export interface Request {
   readonly pos: string;
   readonly location: string;
-  /** The tickets' numbers; empty where the location itself says which. */
+  /** The numbers of the tickets. Empty if the location determines them. */
   readonly numbers: readonly string[];
-  /** A part of the bill, where only one check is asked for. */
+  /** The part of the bill to pay, if the page asks for only one check. */
   readonly payAmount: CashCents | null;
-  /** The restaurant and its checks, given by the host page as the API writes them (W1). */
+  /** The restaurant and its checks, as the host page gives them in the API's format (W1). */
   readonly hostData: { readonly project: unknown; readonly tickets: readonly unknown[] } | null;
   readonly returnUrl: string;
 }
@@ -52,8 +52,8 @@ function requestOf(options: Options, { router }: Pick<Environment, "router">): R
 }
 
 /**
- * Reads the request: as it is now until it names a place, then with the bill that it named first. A page that changes its
- * attributes moves no payment to another bill.
+ * Reads the request. Once it has named a place, the bill that was named first is kept: if the page
+ * changes its attributes, no payment moves to another bill.
  */
 export function createRequest(
   options: () => Options,
@@ -67,7 +67,10 @@ export function createRequest(
   };
 }
 
-/** A check's name in every tab and widget; without its ticket, the beginning of the names of all checks with this number. */
+/**
+ * The name of a check's intent, which all tabs and widgets share. Without its ticket, the prefix of
+ * the names of all checks with this number.
+ */
 export function nameOf({ pos, location }: Request, number: string, ticket?: Ticket): IntentName {
   return billName(pos, location, number, ticket);
 }
@@ -75,7 +78,10 @@ export function nameOf({ pos, location }: Request, number: string, ticket?: Tick
 const lastKey = "dining.redemption.last";
 const lastNumber = z.object({ request: z.string(), number: z.string() });
 
-/** Which of several checks this tab has paid last, so that a reload finds it; the one that was asked for where there is only one. */
+/**
+ * The check that this tab has paid last, so that a reload finds it. If there is only one check, the
+ * one that was asked for.
+ */
 export function lastPaid(request: Request): string | null {
   const storedNumber = readStored("session", lastKey, lastNumber);
   return storedNumber?.request === requestKey(request)

@@ -16,12 +16,12 @@ import type {
 import type { TipChoice } from "../../shared/payment/order.ts";
 import type { Order } from "./order.ts";
 
-/** A ticket with a number to ask for it by, and what this browser knows of an earlier payment of it. */
+/** A ticket with its number, and what this browser knows about an earlier payment of it. */
 export interface OpenCheck {
   readonly ticket: Ticket;
   readonly number: string;
   readonly record: PaymentRecord | null;
-  /** Who else is paying it right now. */
+  /** The other tab or widget that is paying it now. */
   readonly heldBy: HeldBy;
 }
 
@@ -33,24 +33,30 @@ export interface Loaded {
 /** Why the diner is at the checkout again. */
 export type CheckoutNotice =
   | Setback
-  /** The card's own refusal before anything was sent; it is shown at the field. */
+  /** The provider refused the card before anything was sent. Shown at the field. */
   | { readonly kind: "card"; readonly message: string }
   | { readonly kind: "tip" }
   | { readonly kind: "cannot-split" };
 
-/** Where to go on after a new sign-in. */
+/** Where to continue after a new sign-in. */
 export interface Resume {
   readonly order: Order;
   /** The session ended while this order was paid. */
   readonly interrupted: Interrupted<Order> | null;
 }
 
-/** A bill is paid in the states of `shared/payment/core`; these come before and after. */
+/**
+ * The states before and after a payment. While a bill is paid, the states are those of
+ * `shared/payment/core`.
+ */
 type WidgetState =
   | { readonly kind: "signIn"; readonly resume: Resume | null }
-  /** `isRest`: what is left to pay is wanted, not the proof of what was paid. */
+  /** `isRest`: the diner wants to pay the rest, and does not need the proof again. */
   | { readonly kind: "loading"; readonly resume: Resume | null; readonly isRest: boolean }
-  /** `isPaymentOpen`: an earlier payment was never settled. `isSettled`: the checks are there, and nothing is to be paid. */
+  /**
+   * `isPaymentOpen`: the outcome of an earlier payment is unknown. `isSettled`: the checks were
+   * read, and nothing is due.
+   */
   | { readonly kind: "notFound"; readonly isPaymentOpen: boolean; readonly isSettled: boolean }
   | ({ readonly kind: "choosing" } & Loaded)
   | { readonly kind: "checkout"; readonly order: Order; readonly notice: CheckoutNotice | null }
@@ -65,7 +71,7 @@ export type WidgetKind = WidgetState["kind"];
 
 const earlyKinds = ["signIn", "loading", "notFound"] as const;
 
-/** States without a bill on the screen; their screens are in the first chunk. */
+/** States without a bill on the screen. Their screens are in the first chunk. */
 export type EarlyState = In<(typeof earlyKinds)[number]>;
 export type LazyState = Exclude<RedemptionState, EarlyState>;
 
@@ -90,7 +96,7 @@ export function checkout(order: Order, notice: CheckoutNotice | null = null): Re
   return { kind: "checkout", order, notice };
 }
 
-/** To the sign-in, with everything kept (fault C1). */
+/** Goes to the sign-in and keeps everything (fault C1). */
 export function signedOut(
   order: Order,
   interrupted: Resume["interrupted"] = null,
@@ -98,12 +104,12 @@ export function signedOut(
   return { kind: "signIn", resume: { order, interrupted } };
 }
 
-/** Events of the flow; `nowMs` is since the epoch. */
+/** Events of the flow. `nowMs` is milliseconds since the epoch. */
 export type RedemptionEvent =
   | PaymentEvent<BillReading<RedemptionPlace>>
   | { readonly type: "signedIn" }
   | { readonly type: "signedOut" }
-  /** 'Log Out': nothing is kept for the next guest of a shared phone. */
+  /** 'Log Out' was pressed. Nothing stays for the next guest of a shared phone. */
   | { readonly type: "loggedOut" }
   | {
       readonly type: "loaded";
@@ -111,7 +117,7 @@ export type RedemptionEvent =
       readonly nowMs: number;
       /** The part of the bill that the page asks for. */
       readonly payAmount: CashCents | null;
-      /** The last payment that this tab knows of among the checks that were asked for. */
+      /** The last payment of this tab for one of the requested checks. */
       readonly last: { readonly number: string; readonly record: PaymentRecord } | null;
     }
   | { readonly type: "ticketChosen"; readonly number: string; readonly nowMs: number }
@@ -120,9 +126,9 @@ export type RedemptionEvent =
   | { readonly type: "cardChosen"; readonly cardId: string | null }
   | { readonly type: "tipChosen"; readonly tip: TipChoice }
   | { readonly type: "splitAsked"; readonly payAmount: CashCents | null }
-  /** The diner has agreed in a wallet. */
+  /** The diner has confirmed in a wallet. */
   | { readonly type: "walletAgreed"; readonly source: string }
-  /** `cards` where the card was kept, and `source` is its id. */
+  /** `cards` if the card was stored. `source` is then its id. */
   | {
       readonly type: "cardMade";
       readonly source: string;

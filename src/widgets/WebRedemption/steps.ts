@@ -2,7 +2,10 @@ import { followSteps, type Routed } from "../../shared/flow/followSteps.ts";
 import type { Flow } from "../../shared/flow/flow.ts";
 import type { RedemptionEvent, RedemptionState } from "./state.ts";
 
-/** The step of a state in the browser's history; null while something is read, paid or signed in to. */
+/**
+ * The step of a state in the browser's history. Null while something is being read or paid, or
+ * during a sign-in.
+ */
 function stepOf({ kind }: RedemptionState): string | null {
   switch (kind) {
     case "choosing":
@@ -24,7 +27,9 @@ function goToStep({ send }: Flow<RedemptionState, RedemptionEvent>, step: string
   else send({ type: "wentBack" });
 }
 
-/** Browser Back leads from the chosen check to the checks, and from the receipt to the proof. */
+/**
+ * Browser Back goes from the chosen check to the list of checks, and from the receipt to the proof.
+ */
 export function followScreens(
   environment: Routed,
   flow: Flow<RedemptionState, RedemptionEvent>,

@@ -32,7 +32,10 @@ import { followScreens } from "./steps.ts";
 
 export type RedemptionStore = ReturnType<typeof createRedemption>;
 
-/** The typed values of all fields; they outlive every screen and every crash of the tree. Never card data. */
+/**
+ * The typed values of all fields. They outlive every screen and every crash of the tree, and never
+ * contain card data.
+ */
 export interface Draft extends Contact {
   /** The typed amount, if only a part of the bill is paid. */
   readonly amount: string;
@@ -40,10 +43,13 @@ export interface Draft extends Contact {
 
 const blank: Draft = { email: "", phone: "", joins: false, postalCode: "", amount: "" };
 
-/** Milliseconds until 'Check not found' goes back to the order (C9.12). */
+/** Milliseconds until 'Check not found' returns to the order (C9.12). */
 const redirectMs = 3500;
 
-/** One redemption: the flow, what was typed, the card field's port. Made once per root. */
+/**
+ * The store of one redemption: the flow, the typed values and the card field's port. Created once
+ * per root.
+ */
 export function createRedemption({ options, environment }: StoreStart<Options>, session: Session) {
   const { signal, emit } = environment();
   const { authRequired: isDiner } = options();
@@ -87,7 +93,8 @@ export function createRedemption({ options, environment }: StoreStart<Options>, 
   if (isDiner) followSession(session, flow.send, signIn, signal);
 
   followScreens(environment(), flow);
-  // Back and forward to what is no step of this flow show another page of the host's (C4.13); a payment that is on its way is never cut off.
+  // If browser history leads to an entry that is no step of this flow, it belongs to another page
+  // of the host (C4.13). A payment in flight is never canceled.
   if (environment().router !== "memory")
     onHistoryMove(signal, () => isWriting(flow.store.getState()) || reloadPage());
 
@@ -103,7 +110,7 @@ export function createRedemption({ options, environment }: StoreStart<Options>, 
     isGuest: !isDiner,
     session: payer,
     returnTarget: target,
-    /** Ends the session and everything that was chosen; not while a write is on its way. */
+    /** Ends the session and clears all choices, unless a write is in flight. */
     logOut(): void {
       if (isWriting(flow.store.getState())) return;
       logOut(environment().config, payer);
@@ -115,7 +122,7 @@ export function createRedemption({ options, environment }: StoreStart<Options>, 
       const url = target(override);
       if (url) environment().navigate(url, "return");
     },
-    /** Confetti falls once, also where the receipt was looked at in between (C2.112). */
+    /** Confetti falls once, even if the diner looks at the receipt in between (C2.112). */
     mayCelebrate: () => isDiner && !hasCelebrated,
     celebrated: () => void (hasCelebrated = true),
     keep: (typed: Partial<Draft>) => draft.setState(typed),
@@ -123,7 +130,7 @@ export function createRedemption({ options, environment }: StoreStart<Options>, 
   };
 }
 
-/** A session without a token, also where the rest of the page is signed in (W1). */
+/** A session without a token, even if the rest of the page is signed in (W1). */
 function signedOutSession(session: Session): Session {
   return {
     ...session,

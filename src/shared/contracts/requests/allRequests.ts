@@ -5,7 +5,7 @@ import { paymentRequests } from "./payments.ts";
 import type { ContractRequest } from "./request.ts";
 import { sessionRequests } from "./session.ts";
 
-/** Every call of the widgets with the schemas of what it sends. No widget imports it. */
+/** Every call of the widgets, with the schemas of what it sends. No widget imports this module. */
 export const allRequests: readonly ContractRequest[] = [
   ...sessionRequests,
   ...offerRequests,

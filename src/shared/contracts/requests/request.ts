@@ -2,14 +2,14 @@ import type * as z from "zod/mini";
 import type { JsonText } from "../../api/jsonText.ts";
 import type { Endpoint, RequestParts } from "../endpoint.ts";
 
-/** An endpoint with the schemas of what is sent to it; only tools and the mock API read them. */
+/** An endpoint with the schemas of what is sent to it. Only tools and the mock API read them. */
 export interface ContractRequest {
   readonly endpoint: Omit<Endpoint<RequestParts, unknown>, "input">;
   readonly query: z.ZodMiniType | null;
   readonly body: z.ZodMiniType | null;
 }
 
-/** A value as it is on the wire: a text that was written beforehand counts as what it says. */
+/** The type of a value as it is sent. A `JsonText` counts as the value that it contains. */
 type OnWire<T> =
   T extends JsonText<infer Said>
     ? OnWire<Said>
@@ -24,14 +24,14 @@ type OnWire<T> =
 type IsSame<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
-/** Never for a call that sends no such part; an endpoint without an input type sends nothing. */
+/** The type of the query or the body. `never` if the call sends none, or has no input type. */
 type Part<Input, Key extends "query" | "body"> = RequestParts extends Input
   ? never
   : Key extends keyof Input
     ? NonNullable<Input[Key]>
     : never;
 
-/** A type error where the schema says something else than the endpoint's input type. */
+/** A type error if the schema differs from the endpoint's input type. */
 type SchemaOf<Schema, Wanted> =
   Schema extends z.ZodMiniType<infer Sent>
     ? IsSame<OnWire<NonNullable<Sent>>, OnWire<Wanted>> extends true
@@ -46,7 +46,7 @@ type Schemas<Input, Query, Body> = ([Part<Input, "query">] extends [never]
     ? { readonly body?: never }
     : { readonly body: SchemaOf<Body, Part<Input, "body">> });
 
-/** Joins an endpoint with the schemas of its query and its body, which must equal its input type. */
+/** Combines an endpoint with the schemas of its query and body, which must equal its input type. */
 export function request<
   Input extends RequestParts,
   Output,

@@ -39,7 +39,7 @@ const loggedEvent = z.strictObject({
   url: described(words, "The page without query and fragment."),
 });
 
-/** Who a person is: sign-in, account, profile, privacy. */
+/** Sign-in, account, profile and privacy. */
 export const sessionRequests = [
   request(login, {
     body: z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A copy of a schema with words for the API's documentation. */
+/** A copy of a schema with a description for the API's documentation. */
 export function described<T extends z.ZodMiniType>(schema: T, description: string): T {
   const copy = z.clone(schema);
   z.globalRegistry.add(copy, { description });
@@ -9,7 +9,7 @@ export function described<T extends z.ZodMiniType>(schema: T, description: strin
 
 export const words = z.string();
 
-/** A text that says something. */
+/** A text that is not empty. */
 export const filled = z.string().check(z.minLength(1));
 
 export const dollars = described(
@@ -30,7 +30,7 @@ export const utm = z.record(z.string(), z.string());
 
 export const agreed = z.literal("on");
 
-/** A file of a multipart body; each platform has its own class. */
+/** A file of a multipart body. Each platform has its own class for it. */
 export const file = described(
   z.custom<Blob>(
     (value) => typeof value === "object" && value !== null && "size" in value && "type" in value,

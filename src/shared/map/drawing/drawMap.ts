@@ -28,7 +28,7 @@ export interface DrawMapOptions {
   readonly reducedMotion: boolean;
   onMoved(view: View, isByPerson: boolean): void;
   onChosen(index: number): void;
-  /** The pointer is on the pin of this place, or on none: −1. */
+  /** Called with the place whose pin the pointer is on, or with −1. */
   onPointed(index: number): void;
   /** The WebGL context was lost, or could not be created. */
   onLost(): unknown;
@@ -47,11 +47,11 @@ export interface MapHandle {
   remove(): void;
 }
 
-/** Around what a move shows, in px; more where the controls stand. */
+/** Padding around a moved view in px. It is larger on the side of the controls. */
 const padding = { top: 48, right: 72, bottom: 88, left: 48 };
 const glideMs = 500;
 
-/** Draws a map into an element; throws where the browser cannot. */
+/** Draws a map into an element. Throws if the browser cannot draw it. */
 export function drawMap(options: DrawMapOptions): MapHandle {
   const { container, style, colors, fallbackStyle, reducedMotion, onChosen, onLost } = options;
   let places: readonly Place[] = [];

@@ -30,7 +30,8 @@ export function addLayers(
     type: "geojson",
     data: pins,
     cluster: true,
-    // The outline has no streets to keep visible: its pins part earlier, so that a city shows places and their names.
+    // The outline has no streets that should stay visible, so its pins separate earlier, and a city
+    // shows places and their names.
     clusterRadius: hasCities ? 24 : 48,
     clusterMaxZoom: 13,
   });
@@ -52,7 +53,7 @@ function addCityLabels(map: MapLibre, { ink, land }: MapColors): void {
       "text-field": ["get", "name"],
       "text-font": ["sans-serif"],
       "text-size": 13,
-      // Labels move to whichever side of their own circle is free.
+      // Labels move to any free side of their own circle.
       "text-variable-anchor": ["top", "bottom", "left", "right"],
       "text-radial-offset": ["step", ["get", "count"], 1.7, 10, 2, 100, 2.3, 1000, 2.7],
       "text-justify": "auto",
@@ -63,7 +64,7 @@ function addCityLabels(map: MapLibre, { ink, land }: MapColors): void {
   });
 }
 
-/** The names of places, where the outline has nothing else to show. */
+/** The names of places, because the outline has nothing else to show. */
 function addNames(map: MapLibre, { ink, land }: MapColors): void {
   map.addSource(ids.names, { type: "geojson", data: empty() });
   map.addLayer({
@@ -178,7 +179,7 @@ function empty() {
   return { type: "FeatureCollection" as const, features: [] };
 }
 
-/** The id of a number's image holds its color and its text. */
+/** The id of a number's image contains its color and its text. */
 export function countPrefix(color: string): string {
   return `dining-count ${color} `;
 }

@@ -41,10 +41,10 @@ export function cityLabels(places: readonly Place[]) {
   );
 }
 
-/** How many places are named on the map: more would not fit. */
+/** The number of places that are named on the map. More would not fit. */
 const maxNamed = 500;
 
-/** The names of the first places, for the outline, which has no streets to find them by. */
+/** The names of the first places, for the outline, which has no streets for orientation. */
 export function nameLabels(places: readonly Place[]) {
   return collection(
     places.slice(0, maxNamed).map((place) => ({
@@ -55,7 +55,7 @@ export function nameLabels(places: readonly Place[]) {
   );
 }
 
-/** The longest name on the map, in characters: three lines. */
+/** The longest name on the map, in characters. It fits three lines. */
 const maxNameLength = 32;
 
 function shortName(name: string): string {

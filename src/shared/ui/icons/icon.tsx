@@ -1,11 +1,17 @@
 interface IconProps {
-  /** Named only where no words stand beside it; otherwise it is hidden from assistive technology. */
+  /**
+   * The accessible name. Set only if there is no text beside the icon. Otherwise the icon is hidden
+   * from assistive technology.
+   */
   label?: string | undefined;
-  /** Edge in px. */
+  /** Width and height in px. */
   size?: number | undefined;
 }
 
-/** A line drawing on a 24 px grid with a 1.75 px stroke. Each has its own file, so that a widget contains only those that it shows. */
+/**
+ * A line drawing on a 24 px grid with a 1.75 px stroke. Each icon has its own file, so that a
+ * widget contains only the icons that it shows.
+ */
 export function icon(path: string) {
   return function Icon({ label, size = 20 }: IconProps) {
     return (

@@ -9,7 +9,7 @@ import { hostDocument } from "../../host/hostDocument.ts";
 import { createContainer, shadowOf } from "../../widget/container.ts";
 import { EnvironmentContext, type Environment } from "../../widget/environment.ts";
 
-/** Renders components as a widget would: in a shadow root of the page, under an environment. */
+/** Renders components as a widget does: in a shadow root of the page, with an environment. */
 export function renderInWidget(node: ReactNode, changes: Partial<Environment> = {}) {
   const element = hostDocument.body.appendChild(hostDocument.createElement("div"));
   const shadow = shadowOf(element);
@@ -51,7 +51,10 @@ export function renderInWidget(node: ReactNode, changes: Partial<Environment> = 
   };
 }
 
-/** Text that arrives at once, as by paste or autofill: user-event's own paste sees no focus inside a shadow root. */
+/**
+ * Enters text at once, as a paste or autofill does. (The paste of user-event sees no focus inside a
+ * shadow root.)
+ */
 export function enter(input: HTMLElement, text: string): void {
   act(() => void fireEvent.input(input, { target: { value: text } }));
 }

@@ -1,4 +1,4 @@
-/** Image headers, which are all that the checks read, in any size that a test needs. */
+/** Headers of images of any size. The checks read only headers. */
 function bytes(...parts: (string | number[])[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(
     parts.flatMap((part) =>
@@ -23,7 +23,7 @@ export const png = (width: number, height: number) =>
     [8, 6, 0, 0, 0],
   );
 
-/** Preceded by camera metadata whose bytes look like markers. */
+/** The header comes after camera metadata whose bytes look like markers. */
 export const jpeg = (width: number, height: number, marker = 0xc2) =>
   bytes(
     [0xff, 0xd8, 0xff, 0xe1],

@@ -83,7 +83,7 @@ function BrandLink({ name, url, results }: { name: string; url: string; results:
   );
 }
 
-/** The figures of the link that the server sends; empty where it sends none. */
+/** The figures that the server sends for the link. Empty if it sends none. */
 function resultsOf(
   { claims, redemptions, creditsEarned }: Link,
   money: (amount: Cents) => string,

@@ -30,7 +30,7 @@ export function FigureCharts({ stats, store }: FigureChartsProps) {
   const { earnings, reach } = seriesOf(stats);
   const exact = (cents: number) => money(cash(Math.round(cents)));
   const whole = (cents: number) => preset(cash(Math.round(cents / 100) * 100));
-  // Only those who have a link can share one.
+  // A person without a link has nothing to share.
   const hint = stats.brandLinks.links.length ? ` ${copy.start}` : "";
   const months = stats.reach?.assessedPeriodInMonths;
   return (

@@ -12,8 +12,8 @@ import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /**
- * Loads the dialog with the first press; if that fails, an alert says so and the next press tries
- * again. It is no `createLazyPart`, whose code would cost this widget more bytes than the three lines of `edit`.
+ * Loads the dialog with the first press. If that fails, an alert says so and the next press tries
+ * again. It does not use `createLazyPart`, whose code is larger than the three lines of `edit`.
  */
 const loadDialog = () => import("./PhotoDialog.tsx");
 
@@ -24,7 +24,7 @@ export function Person({ profile, store }: { profile: Profile; store: ProfileSto
   const [dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The sign-in screen, which had the focus, is gone.
+  // The sign-in screen, which had the focus, has disappeared.
   useLayoutEffect(() => {
     if (mayTakeFocus(shadow)) heading.current?.focus({ preventScroll: true });
   }, [shadow]);

@@ -11,12 +11,12 @@ import { createFlow } from "../../../shared/flow/flow.ts";
 import { onOnline } from "../../../shared/host/connection.ts";
 import type { Session } from "../../../shared/session/session.ts";
 
-/** Whose gifts these are. */
+/** The person or company that gives. */
 export type AccountState =
   | { readonly kind: "signedOut" }
   | { readonly kind: "loading"; readonly attempt: number }
   | { readonly kind: "failed"; readonly attempt: number }
-  /** `settings` is null where they could not be read: then the specified defaults are used (BG2). */
+  /** `settings` is null if they could not be read. The specified defaults are then used (BG2). */
   | { readonly kind: "loaded"; readonly user: Giver; readonly settings: BulkSettings | null };
 
 export type AccountEvent =
@@ -38,7 +38,7 @@ interface AccountStart {
 
 export type Account = ReturnType<typeof createAccount>;
 
-/** Who is signed in, read once per sign-in; follows the session wherever it ends. */
+/** The signed-in account, read once per sign-in. Follows the session, wherever it ends. */
 export function createAccount({ client, session, country, signal, onBug }: AccountStart) {
   const flow = createFlow<AccountState, AccountEvent>({
     initial: session.isSignedIn() ? { kind: "loading", attempt: 0 } : { kind: "signedOut" },
@@ -76,7 +76,7 @@ export function createAccount({ client, session, country, signal, onBug }: Accou
 
   return {
     flow,
-    /** Discounts may have changed since: after an order was refused they are read again. */
+    /** Reads the settings again after an order was refused, because discounts may have changed. */
     async refresh(): Promise<void> {
       const settings = await readSettings(signal);
       if (settings) flow.send({ type: "settingsLoaded", settings });
@@ -102,7 +102,7 @@ export function transition(state: AccountState, event: AccountEvent): AccountSta
       if (event.type === "settingsLoaded") return { ...state, settings: event.settings };
       if (event.type === "cardsChanged")
         return { ...state, user: { ...state.user, creditCards: [...event.cards] } };
-      // Another person has signed in elsewhere.
+      // Another person has signed in from another widget or tab.
       return event.type === "signedIn" ? { kind: "loading", attempt: 0 } : state;
   }
 }

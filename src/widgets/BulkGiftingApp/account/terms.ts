@@ -8,10 +8,10 @@ import {
   type GiftTier,
 } from "../../../shared/gifting/tiers.ts";
 
-/** Terms under which an account gives. */
+/** The terms of an account's gifts. */
 export interface Terms {
   readonly country: Country;
-  /** Vouchers: their own words and no discount (BG13). */
+  /** Gifts are vouchers, which have their own texts and no discount (BG13). */
   readonly isVoucher: boolean;
   readonly tiers: readonly GiftTier[];
   readonly presets: readonly GiftPreset[];
@@ -21,7 +21,7 @@ export interface Terms {
 /** The most recipients of one order (BG2). */
 export const mostRecipients = 50_000;
 
-/** Vouchers are what either the page or the account says: New Zealand, or the mode. */
+/** Gifts are vouchers if the page or the account says so: by country (New Zealand) or by mode. */
 export function termsOf(
   settings: BulkSettings | null,
   page: Country,

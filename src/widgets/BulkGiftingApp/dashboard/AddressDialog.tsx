@@ -19,13 +19,13 @@ interface AddressDialogProps {
   country: Country;
   /** The values typed before, if it is not known whether they were saved. */
   typed: TypedAddress | null;
-  /** Why the last try did not lead on. */
+  /** Why the last try failed. */
   formError: string | null;
   onClose: () => void;
   onSave: (address: { email?: string; phone?: string }, typed: TypedAddress) => void;
 }
 
-/** Where a gift should go fallback; only what has changed is sent. */
+/** Corrects the address of a gift. Only changed values are sent. */
 export function AddressDialog({
   gift,
   country,

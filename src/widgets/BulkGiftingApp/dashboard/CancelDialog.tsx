@@ -11,14 +11,17 @@ import { texts } from "./texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface CancelDialogProps {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   of: readonly GiftRecipient[] | null;
   country: Country;
   onClose: () => void;
   onCancel: (of: readonly GiftRecipient[]) => void;
 }
 
-/** Taking gifts back cannot be undone, so it names whose and how much. */
+/**
+ * Asks before gifts are canceled. Because this cannot be undone, it names the recipients and the
+ * amount.
+ */
 export function CancelDialog({ of, country, onClose, onCancel }: CancelDialogProps) {
   const { money } = useMoney(country);
   const copy = useTexts(texts);

@@ -7,7 +7,9 @@ import { percentText } from "./figures.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** Sent, redeemed, outstanding and the rate of it, as the server counts them. */
+/**
+ * The sent, redeemed and outstanding amounts, and the redemption rate, as the server counts them.
+ */
 export function Figures({ summary, country }: { summary: OrderSummary | null; country: Country }) {
   const { money } = useMoney(country);
   const copy = useTexts(texts);

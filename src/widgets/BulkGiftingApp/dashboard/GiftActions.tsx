@@ -20,7 +20,7 @@ interface GiftActionsProps {
   handlers: GiftHandlers;
 }
 
-/** Buttons for what can still be done about a gift; a scheduled one cannot be sent again. */
+/** Buttons for the actions that are still possible. A scheduled gift cannot be sent again. */
 export function GiftActions({ gift, name, isBusy, tabIndex, handlers }: GiftActionsProps) {
   const { detail: words } = useTexts(texts);
   if (!isOpen(gift)) return <span className="gift-actions" />;

@@ -17,7 +17,7 @@ interface GiftDialogsProps {
   actions: GiftActions;
 }
 
-/** The dialogs of the gift table: cancel, remind, correct an address, and a link that could not be copied. */
+/** The dialogs of the gift table: cancel, remind, correct an address, and copy a link by hand. */
 export function GiftDialogs({ gifts, terms, actions }: GiftDialogsProps) {
   const copy = useTexts(texts);
   const { detail: words } = copy;

@@ -22,7 +22,10 @@ interface GiftTableProps {
   announce: (text: string) => void;
 }
 
-/** Every gift of an order, with what can still be done about it: for one, or for those that are ticked. */
+/**
+ * Every gift of an order, with the actions that are still possible for one gift or for the ticked
+ * ones.
+ */
 export function GiftTable({ gifts, state, terms, announce }: GiftTableProps) {
   const copy = useTexts(texts);
   const { detail: words } = copy;
@@ -89,7 +92,7 @@ function More({ state, shown, onMore }: { state: GiftsState; shown: number; onMo
   );
 }
 
-/** Where all gifts are here already, they are searched here. */
+/** If all gifts are loaded, the search runs here instead of on the server. */
 function matching({ gifts, query, status }: GiftsState): readonly GiftRecipient[] {
   const queryWords = query.trim().toLowerCase().split(/\s+/).filter(Boolean);
   return gifts.filter((gift) => {

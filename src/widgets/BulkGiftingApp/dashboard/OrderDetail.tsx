@@ -22,7 +22,7 @@ import { texts } from "./texts.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** One order and what became of each of its gifts (BG8). */
+/** One order and the status of each of its gifts (BG8). */
 export function OrderDetail({
   store,
   gifts,

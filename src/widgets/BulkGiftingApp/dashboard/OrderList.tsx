@@ -103,7 +103,7 @@ function OrderTable({ orders, state, navigation, terms }: OrderTableProps) {
   const { query, status, all, found } = state;
   const [sort, setSort] = useState(newestFirst);
   const deferredQuery = useDeferredValue(query);
-  // A match of the server may be in a field without a column, so its results are only sorted here.
+  // The server may have matched a field without a column, so its results are only sorted here.
   const rows = useMemo(
     () =>
       found
@@ -161,7 +161,7 @@ function OrderTable({ orders, state, navigation, terms }: OrderTableProps) {
   );
 }
 
-/** Exports every order that the filter matches, also those whose pages are not loaded. */
+/** Exports every order that matches the filter, including pages that are not loaded. */
 function ExportOrders({
   orders,
   filter: { query, status },

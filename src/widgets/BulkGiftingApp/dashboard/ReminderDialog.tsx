@@ -9,7 +9,7 @@ interface ReminderDialogProps {
   onSend: () => void;
 }
 
-/** Asks before an order's unclaimed gifts are sent again to everyone. */
+/** Asks before all unclaimed gifts of an order are sent again. */
 export function ReminderDialog({ count, onClose, onSend }: ReminderDialogProps) {
   const { detail: words } = useTexts(texts);
   return (

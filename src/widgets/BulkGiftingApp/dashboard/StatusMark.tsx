@@ -12,7 +12,7 @@ const tones: Readonly<Record<string, string>> = {
   canceled: "over",
 };
 
-/** A status in words; its color only repeats them. */
+/** A status as text. The color only repeats it. */
 export function StatusMark({ status, detail }: { status: string; detail?: string | undefined }) {
   const copy = useTexts(texts);
   const tone = Object.hasOwn(tones, status) ? tones[status] : "open";

@@ -9,10 +9,13 @@ const storedDraft = z.object({
   phone: z.string(),
 });
 
-/** The values of the address form, as they were typed. */
+/** The typed values of the address form. */
 export type TypedAddress = { readonly email: string; readonly phone: string };
 
-/** A corrected address that is not known to be saved: kept for its owner, also over the end of a session. */
+/**
+ * A corrected address that may not be saved yet. It is stored for its account, even after the
+ * session has ended.
+ */
 export function createAddressDraft(owner: () => string) {
   return {
     read(recipient: string): TypedAddress | null {

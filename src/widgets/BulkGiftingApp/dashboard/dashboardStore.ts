@@ -7,14 +7,17 @@ interface DashboardStore {
   gifts: Gifts | null;
 }
 
-/** The stores of the dashboard, by root: they outlive the React tree, and load with the dashboard's code. */
+/**
+ * The stores of the dashboard, by root. They outlive the React tree, and load with the dashboard's
+ * code.
+ */
 const dashboardStores = new WeakMap<BulkStore, DashboardStore>();
 
 function dashboardStoreOf(store: BulkStore): DashboardStore {
   const existing = dashboardStores.get(store);
   if (existing) return existing;
   const created: DashboardStore = { orders: createOrders(store.client, store.signal), gifts: null };
-  // One account's data is dropped before another account signs in.
+  // Removes the data of one account before another account signs in.
   const forget = store.account.flow.store.subscribe(({ kind }) => {
     if (kind !== "signedOut") return;
     forget();
@@ -30,7 +33,7 @@ export function ordersOf(store: BulkStore): Orders {
   return dashboardStoreOf(store).orders;
 }
 
-/** The gifts of an order; those of the previous order are dropped. */
+/** The gifts of an order. Removes those of the previous order. */
 export function giftsOf(store: BulkStore, id: string): Gifts {
   const dashboardStore = dashboardStoreOf(store);
   if (dashboardStore.gifts?.id !== id) {

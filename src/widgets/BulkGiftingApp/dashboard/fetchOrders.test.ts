@@ -3,7 +3,7 @@ import type { Client } from "../../../shared/api/client.ts";
 import { fetchEveryOrder } from "./fetchOrders.ts";
 import { initialOrders } from "./ordersState.ts";
 
-/** Two pages of orders, whatever filter is asked for. */
+/** Returns two pages of orders for any filter. */
 function clientWithoutFilters(): Client {
   const pages = [
     [
@@ -23,7 +23,7 @@ function clientWithoutFilters(): Client {
       meta: { nextPage: page === 1 ? 2 : null, total: 4 },
     },
   });
-  // SAFETY: the list of orders is all that this test asks for.
+  // SAFETY: this test requests only the list of orders.
   return { call, warmUp() {} } as unknown as Client;
 }
 

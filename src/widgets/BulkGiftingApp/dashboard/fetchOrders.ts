@@ -16,7 +16,10 @@ import {
 } from "./ordersState.ts";
 import { pageAfter } from "./paging.ts";
 
-/** One page of the orders that the filter matches; a server that takes no `status` sends others too, which are left out. */
+/**
+ * One page of the orders that match the filter. A server that does not know `status` also sends
+ * others, which are dropped.
+ */
 export async function fetchPage(
   client: () => Client,
   page: number,
@@ -34,7 +37,7 @@ export async function fetchPage(
   return { ...outcome, value: { ...outcome.value, orders } };
 }
 
-/** Every order that the filter matches, all pages of them; null where they cannot all be loaded. */
+/** Every order that matches the filter, from all pages. Null if not all of them load. */
 export async function fetchEveryOrder(
   client: () => Client,
   state: OrdersState,

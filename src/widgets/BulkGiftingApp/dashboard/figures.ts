@@ -14,7 +14,10 @@ type Texts = (typeof texts)["messages"];
 /** The most months of the chart. */
 const mostMonths = 12;
 
-/** The value of a month's gifts and the redeemed part of it, in dollars, up to the newest month and without gaps. */
+/**
+ * The value of each month's gifts and the redeemed part of it, in dollars, up to the newest month
+ * and without gaps.
+ */
 export function byMonth(orders: readonly BulkOrder[], lang: string): ChartPoint[] {
   const months = new Map<number, { sent: number; redeemed: number }>();
   for (const {
@@ -48,7 +51,7 @@ export function byMonth(orders: readonly BulkOrder[], lang: string): ChartPoint[
   });
 }
 
-/** A rate as the server may spell it, 0.42 or 42, in words. */
+/** Formats a redemption rate, which the server may send as 0.42 or 42. */
 export function percentText(rate: number | null, { orders }: Texts): string {
   if (rate === null) return "–";
   const percent = rate > 0 && rate < 1 ? rate * 100 : rate;
@@ -69,7 +72,7 @@ const valueOf: Readonly<Record<string, (order: BulkOrder, copy: Texts) => string
   redeemed: ({ redeemedAmount }) => redeemedAmount ?? 0,
 };
 
-/** The orders that hold every word of the query, in the wanted order. */
+/** The orders that contain every word of the query, in the wanted order. */
 export function arranged(
   orders: readonly BulkOrder[],
   query: string,
@@ -95,7 +98,7 @@ function compareValues(one: string | number, other: string | number): number {
   return String(one).localeCompare(String(other), "en");
 }
 
-/** Decimal dollars, as spreadsheets calculate with them. */
+/** Decimal dollars, so that spreadsheets can calculate with them. */
 function plain(amount: Cents | null): string {
   return amount === null ? "" : (amount / 100).toFixed(2);
 }
@@ -160,12 +163,15 @@ export function giftsCsv(gifts: readonly GiftRecipient[], copy: Texts): string {
   );
 }
 
-/** Gifts that are not claimed yet can be sent again, taken back, and sent elsewhere (BG8). */
+/**
+ * Gifts that are not claimed yet. They can be sent again, canceled, and sent to another address
+ * (BG8).
+ */
 export function isOpen({ status }: Pick<GiftRecipient, "status">): boolean {
   return status === "scheduled" || status === "sent" || status === "opened" || status === "failed";
 }
 
-/** Gifts that were delivered to an address and are not claimed yet. */
+/** Gifts that were delivered to an address but are not claimed yet. */
 export function canRemind({ status, email, phone }: GiftRecipient): boolean {
   return (status === "sent" || status === "opened") && Boolean(email || phone);
 }

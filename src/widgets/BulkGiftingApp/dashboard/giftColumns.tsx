@@ -77,14 +77,14 @@ export function giftColumns(start: ColumnsStart): Column<GiftRecipient>[] {
   ];
 }
 
-/** Grouped where the country is known, else as the server sent it. */
+/** A phone number: formatted if the country is known, else as the server sent it. */
 function shownPhone(phone: string): string {
   const digits = phone.replace(/^\+/, "");
   const displayed = displayPhone(digits);
   return displayed === digits ? `+${digits}` : displayed;
 }
 
-/** Names, with a checkbox where something can still be done about the gift. */
+/** Names, with a checkbox if any action is still possible for the gift. */
 function nameColumn({ copy, chosen, choose }: ColumnsStart): Column<GiftRecipient> {
   const { detail: words } = copy;
   return {
@@ -107,7 +107,7 @@ function nameColumn({ copy, chosen, choose }: ColumnsStart): Column<GiftRecipien
   };
 }
 
-/** Why it failed, or when it was claimed and what was redeemed of it. */
+/** Why the gift failed, or when it was claimed and how much was redeemed. */
 function detailOf(
   { status, failureReason, claimedAt, redeemedAt, redeemedAmount }: GiftRecipient,
   { copy: { detail: words }, lang, terms: { country } }: ColumnsStart,

@@ -30,10 +30,13 @@ export function createGiftReader(source: GiftSource) {
   let isWhole = false;
   let pagesRead = 1;
 
-  /** The filter for the server; none once the whole list is loaded, which is filtered on the page. */
+  /**
+   * The filter for the server. None once the whole list is loaded, because the page then filters
+   * it.
+   */
   const filterNow = (): Filter => (isWhole ? {} : store.getState());
 
-  /** Reads that many pages, from the first one on. */
+  /** Reads this many pages, starting with the first one. */
   async function load(pages = 1): Promise<void> {
     const thisRead = reads.next();
     if (store.getState().kind === "failed") store.setState({ kind: "loading" });
@@ -86,14 +89,14 @@ export function createGiftReader(source: GiftSource) {
 
   return {
     load,
-    /** Reads again what a write has changed. */
+    /** Reads again what a write may have changed. */
     reload: () => load(Math.min(pagesRead, mostPagesAgain)),
     more,
     isWhole: () => isWhole,
   };
 }
 
-/** Every gift of the order, without a filter; null where they cannot all be loaded. */
+/** Every gift of the order, without a filter. Null if not all of them load. */
 export async function readEveryGift(
   { client, id, store, signal }: GiftSource,
   isWhole: boolean,

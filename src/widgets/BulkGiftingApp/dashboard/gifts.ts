@@ -12,7 +12,7 @@ import { createAddressDraft } from "./addressDraft.ts";
 import { createGiftReader, readEveryGift } from "./giftReader.ts";
 import { initialGifts } from "./giftsState.ts";
 
-/** The outcome of a write, told to the buyer. */
+/** The outcome of a write, as it is shown to the buyer. */
 export type WriteResult =
   | "done"
   | "offline"
@@ -21,12 +21,14 @@ export type WriteResult =
   | "busy"
   | "signed-out";
 
-/** Between the last letter of a search and its call, in milliseconds. */
+/** Milliseconds between the last typed letter of a search and its call. */
 const searchAfterMs = 225;
 
 export type Gifts = ReturnType<typeof createGifts>;
 
-/** The gifts of one order, page by page; searched by the server where it has more than one page. */
+/**
+ * The gifts of one order, page by page. If there is more than one page, the server searches them.
+ */
 export function createGifts(
   client: () => Client,
   id: string,
@@ -40,7 +42,7 @@ export function createGifts(
   const source = { client, id, store, signal };
   const reader = createGiftReader(source);
 
-  /** One write at a time for each gift (fault D1); afterwards what the server says is read again. */
+  /** Allows one write at a time for each gift (fault D1). Afterwards it reads the gifts again. */
   async function write(
     ids: readonly string[],
     call: () => Promise<Outcome<unknown>>,
@@ -80,7 +82,7 @@ export function createGifts(
       write([recipientId], () =>
         client().call(correctAddress, { path: { id, recipientId }, body: { recipient } }),
       ),
-    /** Every gift of the order, whatever is searched for; null where they cannot all be had. */
+    /** Every gift of the order, regardless of the search. Null if not all of them load. */
     everyGift: () => readEveryGift(source, reader.isWhole()),
     end: () => ending.abort(),
   };

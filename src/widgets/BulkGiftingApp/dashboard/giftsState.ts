@@ -11,11 +11,11 @@ export interface GiftsState {
   readonly total: number;
   readonly next: number | null;
   readonly isLoadingMore: boolean;
-  /** The server led back to a page that was read, so that gifts may be missing. */
+  /** The server has named a page that was already read, so gifts may be missing. */
   readonly isCut: boolean;
   readonly query: string;
   readonly status: string;
-  /** Gifts that a write is under way for. */
+  /** Gifts with a write in progress. */
   readonly busy: ReadonlySet<string>;
 }
 

@@ -11,11 +11,11 @@ interface OrderSearchStart {
   readonly signal: AbortSignal;
 }
 
-/** The search for orders on the server: one at a time, a newer one ends the one before. */
+/** Searches orders on the server. A new search cancels the previous one. */
 export function createOrderSearch({ client, store, isOnePage, signal }: OrderSearchStart) {
   const reads = createLatest(signal);
 
-  /** The first page of what the server finds; what was found before stays until then. */
+  /** The first page of the results. The previous results stay until then. */
   async function run(): Promise<void> {
     const thisRead = reads.next();
     const filter = store.getState();

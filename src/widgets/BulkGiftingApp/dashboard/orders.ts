@@ -14,15 +14,18 @@ import {
   type OrderFilter,
 } from "./ordersState.ts";
 
-/** Pages of older orders that are loaded without a press of the button. */
+/** How many pages of older orders load automatically. */
 const pagesAhead = 20;
 
-/** Between the last key of a search and its call, in milliseconds. */
+/** Milliseconds between the last typed letter of a search and its call. */
 const searchAfterMs = 225;
 
 export type Orders = ReturnType<typeof createOrders>;
 
-/** The orders of the account, newest first. One page is filtered here; more than one by the server. */
+/**
+ * The orders of the account, newest first. A single page is filtered here, and several pages by the
+ * server.
+ */
 export function createOrders(client: () => Client, signal: AbortSignal) {
   const store = createStore(initialOrders);
   const reads = createLatest(signal);
@@ -82,9 +85,9 @@ export function createOrders(client: () => Client, signal: AbortSignal) {
       });
       searchSoon();
     },
-    /** Every order that the filter matches, all pages of them; null where they cannot all be loaded. */
+    /** Every order that matches the filter, from all pages. Null if not all of them load. */
     everyOrder: () => fetchEveryOrder(client, store.getState(), isOnePage, signal),
-    /** Whether the first answer held all orders, which are then filtered here. */
+    /** Whether the first answer contained all orders, so that they are filtered here. */
     isOnePage: () => isOnePage,
     stop,
   };

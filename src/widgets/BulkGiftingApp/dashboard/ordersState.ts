@@ -1,12 +1,12 @@
 import type { BulkOrder, OrderSummary } from "../../../shared/contracts/bulkGifting.ts";
 import { nextOf } from "./paging.ts";
 
-/** Orders as far as their pages are loaded. */
+/** The orders whose pages have loaded. */
 export interface OrderPages {
   readonly orders: readonly BulkOrder[];
-  /** The next page of older orders; null where there is none. */
+  /** The next page of older orders. Null if there is none. */
   readonly next: number | null;
-  /** The server led back to a page that was read, so that older orders may be missing. */
+  /** The server has named a page that was already read, so older orders may be missing. */
   readonly isCut: boolean;
   /** The server's count; null if it sends none. */
   readonly total: number | null;
@@ -14,14 +14,16 @@ export interface OrderPages {
 
 export interface OrderFilter {
   readonly query: string;
-  /** Empty for every status. */
+  /** Empty for all statuses. */
   readonly status: string;
 }
 
 export interface OrdersState extends OrderFilter {
   readonly kind: "loading" | "failed" | "loaded";
   readonly all: OrderPages;
-  /** The server's answer to the filter; null without one, and where one page holds all orders. */
+  /**
+   * The server's results for the filter. Null without a filter, or if one page contains all orders.
+   */
   readonly found: OrderPages | null;
   readonly summary: OrderSummary | null;
   readonly isLoadingMore: boolean;

@@ -4,7 +4,7 @@ import { createGifts } from "./gifts.ts";
 import { createOrders } from "./orders.ts";
 import { mostPages, pageAfter } from "./paging.ts";
 
-/** Answers every list with one row, and says which page comes next. */
+/** Answers every list with one row, and names the next page. */
 function listsThat(nextAfter: (page: number) => number | null) {
   const pages: number[] = [];
   const call = async (_: unknown, { query: { page = 1 } }: { query: { page?: number } }) => {
@@ -14,7 +14,7 @@ function listsThat(nextAfter: (page: number) => number | null) {
     const meta = { nextPage: nextAfter(page), total: null };
     return { ok: true, value: { orders: rows, recipients: rows, summary: null, meta } };
   };
-  // SAFETY: lists are all that these tests ask for.
+  // SAFETY: these tests request only lists.
   const client = { call, warmUp() {} } as unknown as Client;
   return { pages, client: () => client };
 }

@@ -1,7 +1,10 @@
-/** No account has more pages; a server that names ever further ones is broken. */
+/** No account has more pages than this. A server that keeps naming further pages is broken. */
 export const mostPages = 1_000;
 
-/** The page after a page: another one, nothing, or `broken` where the server leads back or on for ever. */
+/**
+ * The page after a page: another one, nothing, or `broken` if the server repeats a page or never
+ * ends.
+ */
 export function pageAfter(page: number, nextPage: number | null): number | null | "broken" {
   if (nextPage === null) return null;
   return Number.isInteger(nextPage) && nextPage > page && nextPage <= mostPages

@@ -1,6 +1,6 @@
 import type { texts } from "./texts.ts";
 
-/** A status in words; a new one is shown as the server spells it, readably. */
+/** A status as text. An unknown status shows as a readable form of the server's value. */
 export function statusText(
   status: string,
   { statuses }: Pick<(typeof texts)["messages"], "statuses">,

@@ -17,7 +17,10 @@ type Asking =
 
 export type GiftActions = ReturnType<typeof useGiftActions>;
 
-/** The actions of a buyer on the gifts of an order, the dialog that is open and the error of the last action. */
+/**
+ * What a buyer can do with the gifts of an order, the open dialog, and the error of the last
+ * action.
+ */
 export function useGiftActions(gifts: Gifts, announce: (text: string) => void) {
   const copy = useTexts(texts);
   const { detail: words } = copy;
@@ -40,7 +43,10 @@ export function useGiftActions(gifts: Gifts, announce: (text: string) => void) {
     announce(done);
   }
 
-  /** The dialog stays away while the address is sent, and comes back with what was typed unless it is saved. */
+  /**
+   * The dialog closes while the address is sent. It opens again with the typed values unless they
+   * were saved.
+   */
   async function correct(
     gift: GiftRecipient,
     address: { email?: string; phone?: string },
@@ -99,7 +105,9 @@ export function useGiftActions(gifts: Gifts, announce: (text: string) => void) {
 const latestOf = (gifts: Gifts, gift: GiftRecipient): GiftRecipient =>
   gifts.store.getState().gifts.find(({ id }) => id === gift.id) ?? gift;
 
-/** After a lost answer the gifts have been read again, and may show that the address is saved. */
+/**
+ * If the answer was lost, the gifts have been read again and may show that the address is saved.
+ */
 async function sendAddress(
   gifts: Gifts,
   gift: GiftRecipient,

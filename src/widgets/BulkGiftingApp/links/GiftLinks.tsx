@@ -16,14 +16,14 @@ import { localeOf } from "../../../shared/time/formatter.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** The links of an order that was just paid: the list loads page by page until all are there. */
+/** The links of an order that was just paid. The list loads page by page until it is complete. */
 export function GiftLinks({ store, id, ordered, country }: GiftLinksProps) {
   const copy = useTexts(texts);
   useSheet(css);
   const gifts = giftsOf(store, id);
   const state = useStore(gifts.store);
   const links = useMemo(() => giftLinksOf(state.gifts), [state.gifts]);
-  // A page that failed is not requested again automatically: neither of these has changed.
+  // If a page fails, it is not requested again automatically, because neither of these has changed.
   useEffect(() => gifts.more(), [gifts, state.gifts, state.next]);
   if (state.kind === "loading") return <Loading text={copy.loading} />;
   if (state.kind !== "loaded")

@@ -13,7 +13,7 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 interface LinkToolsProps {
   id: string;
   links: readonly GiftLink[];
-  /** Links are still loading, so that a copy or a file would not be whole. */
+  /** Links are still loading, so a copy or an export would be incomplete. */
   isPartial: boolean;
   country: MoneyCountry;
   announce: (text: string) => void;

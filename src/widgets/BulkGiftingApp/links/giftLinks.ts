@@ -4,20 +4,22 @@ import type { CashCents } from "../../../shared/money/cents.ts";
 import type { texts } from "./texts.ts";
 
 export interface GiftLink {
-  /** 1 for the order's first gift. */
+  /** The position of the gift in the order, counted from 1. */
   readonly position: number;
   readonly url: string;
   readonly amount: CashCents | null;
 }
 
-/** The links that the server has made so far, in the order's sequence; canceled gifts have none. */
+/**
+ * The links that the server has created so far, in the order's sequence. Canceled gifts have none.
+ */
 export function giftLinksOf(gifts: readonly GiftRecipient[]): GiftLink[] {
   return gifts.flatMap(({ giftUrl, amount, status }, index) =>
     giftUrl && status !== "canceled" ? [{ position: index + 1, url: giftUrl, amount }] : [],
   );
 }
 
-/** Whether an order was made of links: its gifts have no addresses. */
+/** Whether an order consists of links. Its gifts then have no addresses. */
 export function isOfLinks(gifts: readonly GiftRecipient[]): boolean {
   return (
     gifts.length > 0 && gifts.every(({ email, phone, giftUrl }) => !email && !phone && giftUrl)
@@ -38,10 +40,10 @@ export function linksCsv(
   );
 }
 
-/** QR codes on one printed sheet; more would hold up the page. */
+/** QR codes on one printed sheet. More would block the page. */
 export const linksPerSheet = 120;
 
-/** The sheets that it takes to print all links: first and last position of each, from 0. */
+/** The sheets that all links need: first and last position of each, counted from 0. */
 export function sheetsOf(count: number): { readonly from: number; readonly to: number }[] {
   return [...Array(Math.ceil(count / linksPerSheet)).keys()].map((sheet) => ({
     from: sheet * linksPerSheet,

@@ -11,7 +11,10 @@ import type { OrderStepsProps } from "../storeType.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** An order's steps after the first. The review stays through every stage of a payment, since the card field must. */
+/**
+ * The steps of an order after the first. The review stays mounted during a payment, because its
+ * card field must.
+ */
 export function OrderSteps({ state, store, terms }: OrderStepsProps) {
   const copy = useTexts(texts);
   useSheet(css);

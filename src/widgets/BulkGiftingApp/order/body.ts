@@ -14,7 +14,7 @@ import type { Person, Row } from "../recipients/row.ts";
 import type { Draft } from "./draft.ts";
 import type { Plan } from "./plan.ts";
 
-/** The number of rows that are written between two looks at the clock. */
+/** The number of rows that are written before the clock is checked again. */
 const rowsAtATime = 50;
 
 interface Ordered {
@@ -25,7 +25,7 @@ interface Ordered {
   readonly country: CountryCode;
 }
 
-/** An order in the spelling of the wire (BG5), made of many recipients without holding up the page. */
+/** The body of an order (BG5), built for many recipients without blocking the page. */
 export async function orderBody({
   draft,
   plan,
@@ -40,7 +40,7 @@ export async function orderBody({
     message: draft.message.trim(),
     delivery: {
       method: methodOf(draft, rows),
-      // Links are there as soon as the order is paid.
+      // Links are delivered as soon as the order is paid.
       deliver_at: (draft.method === "addresses" && draft.sendOn) || null,
     },
     recipients: await recipientsText(draft.method === "addresses" ? rows : [], country),
@@ -55,7 +55,10 @@ export async function orderBody({
   };
 }
 
-/** Tens of thousands make megabytes: written at once, they would hold up the page for a quarter of a second. */
+/**
+ * Builds the JSON in parts: for tens of thousands of recipients it has megabytes, which would block
+ * the page for a quarter of a second.
+ */
 async function recipientsText(
   rows: readonly Row[],
   country: CountryCode,
@@ -70,7 +73,10 @@ async function recipientsText(
   return new JsonText(text);
 }
 
-/** Text messages only where no recipient has an e-mail address; otherwise the server picks by recipient. */
+/**
+ * Requests text messages only if no recipient has an e-mail address. Otherwise the server chooses
+ * for each recipient.
+ */
 function methodOf({ method }: Draft, rows: readonly Row[]): "email" | "sms" | "link" {
   if (method === "links") return "link";
   return rows.some(({ email }) => email) ? "email" : "sms";
@@ -104,7 +110,10 @@ const wireFields: Readonly<Record<string, keyof Person>> = {
   deliver_at: "deliverOn",
 };
 
-/** The server's errors about single recipients, by their place in the order: `recipients.3.email` (BG5). */
+/**
+ * The server's errors about single recipients, by their position in the order: `recipients.3.email`
+ * (BG5).
+ */
 export function refusalsIn(
   fields: Readonly<Record<string, readonly string[]>>,
 ): Map<number, Refusal> {

@@ -24,7 +24,7 @@ import type { OrderEvent, OrderState } from "./state.ts";
 export interface OrderStart extends OrderFlowStart {
   readonly client: () => Client;
   readonly intents: OrderIntents;
-  /** Aborted when the widget is gone. */
+  /** Aborted when the widget unmounts. */
   readonly signal: AbortSignal;
   readonly recipientList: RecipientList;
   readonly draft: () => Draft;
@@ -33,20 +33,20 @@ export interface OrderStart extends OrderFlowStart {
   readonly country: () => CountryCode;
   readonly cardholder: () => string;
   readonly savedCards: () => readonly CreditCard[];
-  /** The account has these cards now. */
+  /** Called with the account's cards after they have changed. */
   readonly cardsChanged: (cards: readonly CreditCard[]) => void;
-  /** Discounts are read again after a refusal. */
+  /** Reads discounts again, after a refusal. */
   readonly refresh: () => void;
-  /** Ordered just now and not yet reported to the host. */
+  /** Called for an order that was just placed and not yet reported to the host. */
   readonly finished: (order: BulkOrder) => void;
-  /** Drops the draft. */
+  /** Removes the draft. */
   readonly clear: () => void;
 }
 
 type OrderEffects = Effects<OrderState, OrderEvent>;
 type Context = EffectContext<OrderEvent>;
 
-/** The effects of each state of an order: the only module that awaits. */
+/** The effects of each state of an order. Only this module awaits. */
 export function createEffects(start: OrderStart): OrderEffects {
   const { draft, intents, keep, signal: gone } = start;
   const intent = new IntentMachine(orderFlow(start), intents, gone);
@@ -101,7 +101,10 @@ function bodyOf({ draft, plan, country }: OrderStart, rows: readonly Row[], sour
   return orderBody({ draft: draft(), plan: plan(), rows, source, country: country() });
 }
 
-/** A refusal ends its order, so that the next one has an id of its own. Returns how many rows the server refused. */
+/**
+ * Ends an order that was refused, so that the next one gets a new id. Returns how many rows the
+ * server refused.
+ */
 function settleRefusal(
   { recipientList, keep, refresh }: OrderStart,
   { problem }: Refusal,
@@ -117,7 +120,7 @@ function settleRefusal(
   return refusals.length;
 }
 
-/** Turns a new card into a token, and saves it where the giver wants that. */
+/** Creates a token for a new card, and saves the card if the giver wants that. */
 function cardEffects(start: OrderStart): Pick<OrderEffects, "checkingCard" | "savingCard"> {
   const { client, version, draft } = start;
   return {

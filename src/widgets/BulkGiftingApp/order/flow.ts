@@ -5,7 +5,10 @@ import type { FormError, OrderEvent, OrderState, Source } from "./state.ts";
 type In<K extends OrderState["kind"]> = Extract<OrderState, { kind: K }>;
 type Event<T extends OrderEvent["type"]> = Extract<OrderEvent, { type: T }>;
 
-/** An order as a machine. Pure; an event that does not apply to a state returns the same object. */
+/**
+ * The transition of an order. Pure. An event that does not apply to a state returns the same
+ * object.
+ */
 export function transition(state: OrderState, event: OrderEvent): OrderState {
   if (event.type === "dropped") return { kind: "building", step: "amount", formError: null };
   switch (state.kind) {
@@ -64,7 +67,7 @@ function cardSaved(
     return formError ? refused(formError) : review;
   }
   const card = storedCard(before, outcome.value.creditCards, lastFour);
-  // It is not known which of the cards is the new one, so none is charged.
+  // It is unknown which of the cards is the new one, so none is charged.
   return card ? paying({ id: card.id, cardSaved: true }) : refused(cardUnmatched);
 }
 
@@ -93,7 +96,8 @@ function settled(
       });
     case "changed":
     case "signedOut":
-      // Nothing was taken under a session that is over: after signing in, the same order is there to be paid.
+      // Nothing was charged, because the session had ended. After signing in, the giver can pay the
+      // same order.
       return settlement.kind === "signedOut" && settlement.isSent
         ? { kind: "unknown", finding: "unread" }
         : review;

@@ -6,12 +6,15 @@ import type { OrderEvent, OrderState } from "./state.ts";
 interface Start {
   readonly flow: Flow<OrderState, OrderEvent>;
   readonly navigation: Navigation;
-  /** False before the account and the recipients have been read. */
+  /** False until the account and the recipients have been read. */
   readonly isReady: () => boolean;
   readonly reachable: (wanted: Step) => Step;
 }
 
-/** Keeps the step of an order and its address the same; the result goes to the step that the address names. */
+/**
+ * Keeps the step of an order and the address in sync. A finished order appears at the step that the
+ * address names.
+ */
 export function followRoute({ flow, navigation, isReady, reachable }: Start): () => void {
   let isFollowing = false;
 
@@ -34,7 +37,7 @@ export function followRoute({ flow, navigation, isReady, reachable }: Start): ()
   }
 
   navigation.store.subscribe(({ route }) => {
-    // Going to a new gift from the one that was sent starts another one.
+    // Moving from a sent gift to a new gift starts another order.
     if (route.name === "create" && !isFollowing && flow.store.getState().kind === "sent")
       flow.send({ type: "anotherStarted" });
     enter();

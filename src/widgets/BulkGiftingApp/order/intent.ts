@@ -21,42 +21,48 @@ import type { IntentName } from "../../../shared/payment/intent/names.ts";
 import type { Draft } from "./draft.ts";
 
 const facts = z.object({
-  /** Whether a host has been told of the order. */
+  /** Whether a host was told about the order. */
   isAnnounced: z.boolean(),
 });
 
 type OrderFacts = z.output<typeof facts>;
 
 export const createOrderIntents = (signal: AbortSignal) =>
-  // The name holds the account, so that a record is never another one's.
+  // The name contains the account, so that an account never finds another one's record.
   createIntents({ facts, owner: () => "", signal, openMaxAgeMs: openRecordMaxAgeMs });
 
 export type OrderIntents = ReturnType<typeof createOrderIntents>;
 
-/** A draft makes at most one order, also where a tab was duplicated with it. */
+/** A draft creates at most one order, even if its tab was duplicated. */
 export function orderName({ owner, externalId }: Pick<Draft, "owner" | "externalId">): IntentName {
   return { kind: "order", ids: [owner, externalId] };
 }
 
-/** An order that a giver wants; its body is null where it is only looked up. */
+/** An order that a giver wants. The body is null if the order is only looked up. */
 export interface Wish extends Pick<Draft, "owner" | "externalId"> {
   readonly body: WireOrder | null;
 }
 
 export type OrderSettlement = Settlement<Wish, BulkOrder, null, OrderFacts>;
 
-/** An order of thousands takes longer to travel and to be booked, in milliseconds. */
+/** Milliseconds. Sending and booking an order of thousands takes longer than other calls. */
 const orderLimitMs = 120_000;
 
 export interface OrderFlowStart {
   readonly client: () => Client;
-  /** `session.version()` of when the account was read: an order under another session is not sent (fault C5). */
+  /**
+   * `session.version()` at the time when the account was read. An order is not sent in another
+   * session (fault C5).
+   */
   readonly version: () => number;
   readonly port: CardPort;
   readonly provider: CardProvider;
 }
 
-/** An order as the machine of intents carries it out. Its amounts are in its body, so that the server refuses what has changed. */
+/**
+ * The order for `src/shared/payment/intent`, which sends it once. Its amounts are in the body, so
+ * that the server refuses it if they have changed.
+ */
 export function orderFlow({
   client,
   version,
@@ -68,7 +74,7 @@ export function orderFlow({
     identity: ({ body }) => body && { ...body, stripe_source_id: null },
     source: ({ body }) => body?.stripe_source_id ?? "",
     facts: () => ({ isAnnounced: false }),
-    // Only the server has its details.
+    // Only the server knows its details.
     doneBefore: () => ({ done: null }),
     async send({ body }, intent) {
       return body
@@ -88,7 +94,7 @@ export function orderFlow({
         return { kind: outcome.problem.kind === "signed-out" ? "signedOut" : "unread" };
       const { orders } = outcome.value;
       const order = orders.find((one) => one.externalId === externalId);
-      // A server that tells no ids cannot say that there is none.
+      // If a server sends no ids, a missing order proves nothing.
       if (!order)
         return { kind: orders.some((one) => one.externalId === null) ? "unclear" : "none" };
       if (order.status === "failed") return { kind: "refused", ...declined };
@@ -107,7 +113,7 @@ function answerOf(order: BulkOrder): Answer<BulkOrder> {
   return isPending(order) ? { kind: "unknown" } : { kind: "succeeded", done: order };
 }
 
-/** It waits for its payment. */
+/** The order is waiting for its payment. */
 function isPending({ status }: BulkOrder): boolean {
   return status === "pending_payment" || status === "draft";
 }

@@ -33,7 +33,7 @@ interface Start extends Omit<
 
 export type Order = ReturnType<typeof createOrder>;
 
-/** The order that is being made: what was typed, its recipients, and how far it is. */
+/** The current order: what was typed, its recipients, and its state. */
 export function createOrder({ terms, start, navigation, signal, onBug, ...rest }: Start) {
   const draft = createStore<Draft>(() => readDraft() ?? emptyDraft);
   const keep = (part: Partial<Draft>): void => draft.setState(part);
@@ -86,7 +86,7 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
     placedMethod,
     port: rest.port,
     provider: rest.provider,
-    /** Takes up the draft of the account that is signed in; another account's is dropped. */
+    /** Loads the draft of the signed-in account. Removes the draft of another account. */
     setOwner(owner: string): void {
       const { owner: before } = draft.getState();
       if (before && before !== owner) {
@@ -105,7 +105,7 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
         navigation.go({ name: "create", step: reachable(step) });
     },
     another: () => flow.send({ type: "anotherStarted" }),
-    /** Forgets everything of the order on sign-out. */
+    /** Forgets everything about the order on sign-out. */
     drop(): void {
       clear();
       draft.setState(emptyDraft, true);
@@ -124,7 +124,7 @@ function firstState(navigation: Navigation): OrderState {
   return { kind: "building", step, formError: null };
 }
 
-/** How the gifts of the order that was just placed are handed out, although its draft has been cleared. */
+/** How the gifts of the order that was just placed are delivered. Its draft is already gone. */
 function methodOfPlaced(
   states: Flow<OrderState, OrderEvent>["store"],
   draft: () => Draft,
@@ -136,7 +136,7 @@ function methodOfPlaced(
   return () => method;
 }
 
-/** Typed values override the values that an order starts with. */
+/** Typed values, before the initial values of an order. */
 function filled(draft: Draft): Partial<Draft> {
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => value));
 }

@@ -5,16 +5,19 @@ import type { Terms } from "../account/terms.ts";
 import { totalOf, type RecipientListView } from "../recipients/recipientList.ts";
 import type { Draft } from "./draft.ts";
 
-/** The amounts of an order: the one object that is shown, and sent. */
+/** The amounts of an order. The same object is shown and sent. */
 export interface Plan extends GiftQuote {
   readonly count: number;
-  /** The amount of recipients without an amount of their own. */
+  /** The amount of recipients who have no amount of their own. */
   readonly perPerson: CashCents;
   /** Recipients whose amount differs from `perPerson`. */
   readonly otherAmounts: number;
 }
 
-/** The sums for the listed recipients; for links, and before any recipient is listed, for the number entered in the first step. */
+/**
+ * The totals for the listed recipients. For links, or before any recipient is listed, uses the
+ * number from the first step.
+ */
 export function planOf(
   draft: Pick<Draft, "recipients" | "perPerson" | "method">,
   recipientList: Pick<RecipientListView, "rows" | "amounts">,
@@ -38,7 +41,7 @@ export function isTooMuch({ total }: Pick<Plan, "total">): boolean {
   return total > maxBudget * 100;
 }
 
-/** Why there can be no order of it yet; null where there can. */
+/** Why the order cannot be placed yet. Null if it can. */
 export function orderProblem(
   plan: Plan,
   draft: Pick<Draft, "method">,

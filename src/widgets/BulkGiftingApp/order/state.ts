@@ -7,10 +7,10 @@ import type { Progress } from "../../../shared/payment/intent/intent.ts";
 import type { OrderSettlement } from "./intent.ts";
 import type { Step } from "../routes.ts";
 
-/** Why the last try to pay did not lead on; in each case nothing was charged as far as is known. */
+/** Why the last try to pay failed. As far as is known, nothing was charged. */
 export type FormError =
   | PayFormError
-  /** The server refused some of the recipients: shown at their rows. */
+  /** The server has refused some of the recipients. Their rows show why. */
   | { readonly kind: "rows"; readonly count: number };
 
 /** The source of a charge: a saved card's id, or a token. */
@@ -24,22 +24,22 @@ export type OrderState =
   | { readonly kind: "checkingCard"; readonly save: boolean }
   | { readonly kind: "savingCard"; readonly token: string; readonly lastFour: string }
   | { readonly kind: "paying"; readonly source: Source; readonly progress: Progress }
-  /** What became of an order is read. */
+  /** The outcome of an order is being read. */
   | { readonly kind: "lookingUp"; readonly progress: Progress }
-  /** `none`: the server knows of no such order, which may still come through. */
+  /** `none` means that the server does not know the order, which may still arrive. */
   | { readonly kind: "unknown"; readonly finding: "none" | "unclear" | "unread" }
   | { readonly kind: "sent"; readonly order: BulkOrder };
 
 export type OrderEvent =
   | { readonly type: "stepChosen"; readonly step: Step }
-  /** An earlier order was sent and its outcome is unknown. */
+  /** An earlier order was sent, and its outcome is unknown. */
   | { readonly type: "resumed" }
   | { readonly type: "payPressed"; readonly choice: CardChoice }
   | { readonly type: "cardChecked"; readonly token: string; readonly lastFour: string }
   | { readonly type: "cardRefused"; readonly message: string }
   | {
       readonly type: "cardSaved";
-      /** The saved cards until then. */
+      /** The ids of the cards that were saved before. */
       readonly before: readonly CreditCard[];
       readonly outcome: Outcome<{ readonly creditCards: readonly CreditCard[] }>;
     }
@@ -55,7 +55,7 @@ export type OrderEvent =
   /** Another account has signed in, or this one has signed out. */
   | { readonly type: "dropped" };
 
-/** A request was sent whose outcome must be known before anything else happens. */
+/** A request was sent, and its outcome must be known before anything else happens. */
 export function isInProgress({ kind }: OrderState): boolean {
   return kind !== "building" && kind !== "sent" && kind !== "unknown";
 }

@@ -5,7 +5,7 @@ import type { Step } from "../routes.ts";
 import type { Draft } from "./draft.ts";
 import { orderProblem, planOf } from "./plan.ts";
 
-/** The furthest step, up to the wanted one, whose earlier steps are complete. */
+/** The wanted step, or the first step before it that is not complete. */
 export function reachableStep(
   wanted: Step,
   draft: Draft,

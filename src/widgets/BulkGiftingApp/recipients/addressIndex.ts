@@ -1,6 +1,9 @@
 import type { Person, Row } from "./row.ts";
 
-/** Which rows share an e-mail address or phone number; writes into `duplicates` the first row of each address. */
+/**
+ * Finds rows that share an e-mail address or phone number. Writes the first row of each address
+ * into `duplicates`.
+ */
 export function createAddressIndex(
   duplicates: Map<number, Row>,
   addressesOf: (person: Person) => readonly string[],
@@ -8,7 +11,7 @@ export function createAddressIndex(
   /** Address → its rows, by id. */
   const rowsOf = new Map<string, Row[]>();
 
-  /** Marks a row as the duplicate of the first row before it that shares an address. */
+  /** Marks a row as the duplicate of the first earlier row with the same address. */
   function compare(row: Row): void {
     let first: Row | undefined;
     for (const address of addressesOf(row)) {
@@ -32,7 +35,10 @@ export function createAddressIndex(
       }
       compare(row);
     },
-    /** Removes all at once, so that thousands of rows with one address take no longer than rows with different ones. */
+    /**
+     * Removes many rows at once, so that thousands of rows with the same address do not take longer
+     * than others.
+     */
     remove(removed: readonly Row[]): void {
       const ids = new Set(removed.map(({ id }) => id));
       for (const id of ids) duplicates.delete(id);

@@ -4,19 +4,23 @@ import { blankRecipient, type Person } from "./row.ts";
 
 export interface LineReading {
   readonly people: readonly Person[];
-  /** The parts of the line that name nobody, or that no one could be given; empty where all was read. */
+  /**
+   * The parts of the line that contain no person, or a person without an address. Empty if
+   * everything was read.
+   */
   readonly unread: string;
 }
 
-/** A recipient of whom more may follow in the same line. */
+/** A recipient whose other parts may follow in the same line. */
 interface OpenPerson {
   names: string[];
   phone: string;
 }
 
 /**
- * Reads the recipients of one line as mail programs, chats and people write them: `Ada <ada@example.com>; Grace <…>`,
- * `Lovelace, Ada <…>`, bare addresses, `Ada, Lovelace, ada@example.com, +1 512 555 0100`, and mixtures of these.
+ * Reads the recipients of one line, in the forms of mail programs, chats and people: `Ada
+ * <ada@example.com>; Grace <…>`, `Lovelace, Ada <…>`, bare addresses, `Ada, Lovelace,
+ * ada@example.com, +1 512 555 0100`, and mixtures of these.
  */
 export function readAddressLine(line: string): LineReading {
   const people: Person[] = [];
@@ -42,7 +46,7 @@ export function readAddressLine(line: string): LineReading {
     open = { names: [], phone: "" };
   }
 
-  /** What stands before a boundary is a person with a phone number, or unread. */
+  /** The text before a boundary: a person with a phone number, or unread text. */
   function endPerson(): void {
     if (open.phone) close("", "");
     else handBack(open.names);
@@ -82,7 +86,10 @@ export function readAddressLine(line: string): LineReading {
   return { people, unread: unread.filter(Boolean).join(", ") };
 }
 
-/** `- Ada`, `3. Ada`, `[10:32, 3/4/2026] Ada`, `To: Ada`: what lists, chats and mail programs put first. */
+/**
+ * What lists, chats and mail programs write before a name: `- Ada`, `3. Ada`, `[10:32, 3/4/2026]
+ * Ada`, `To: Ada`.
+ */
 function withoutLead(line: string): string {
   return line
     .trim()
@@ -96,7 +103,10 @@ interface Piece {
   readonly isAfterSemicolon: boolean;
 }
 
-/** The parts of a line between commas, semicolons, bars and tabs that are neither quoted nor in brackets. */
+/**
+ * The parts of a line between commas, semicolons, bars and tabs. Ignores separators in quotes or
+ * brackets.
+ */
 function piecesOf(line: string): Piece[] {
   const pieces: Piece[] = [];
   let start = 0;
@@ -127,7 +137,7 @@ interface Found {
   readonly rest: string;
 }
 
-/** `Ada Lovelace <ada@example.com>`, or several of them without anything between. */
+/** Reads `Ada Lovelace <ada@example.com>`, or several of these in a row. */
 function bracketed(piece: string): Found {
   const found: { name: string; email: string }[] = [];
   let from = 0;
@@ -147,7 +157,10 @@ function bracketed(piece: string): Found {
   return bare(piece);
 }
 
-/** Addresses among words: `Ada ada@example.com`, `ada@example.com (Ada)`, `Ada: ada@example.com`. */
+/**
+ * Reads addresses between words: `Ada ada@example.com`, `ada@example.com (Ada)`, `Ada:
+ * ada@example.com`.
+ */
 function bare(piece: string): Found {
   const found: { name: string; email: string }[] = [];
   let words: string[] = [];
@@ -162,7 +175,10 @@ function bare(piece: string): Found {
   return { found, rest: found.length ? words.join(" ").trim() : piece };
 }
 
-/** The address in a word, without `mailto:`, quotation marks and the sign that ends a sentence; empty without one. */
+/**
+ * The address in a word, without `mailto:`, quotation marks and punctuation at the end. Empty if
+ * there is none.
+ */
 function addressIn(word: string): string {
   const text = word
     .trim()
@@ -203,7 +219,7 @@ function isAmount(text: string): boolean {
   return /^\$?\d/.test(text) && (parseCents(text) ?? 0) > 0;
 }
 
-/** `Lovelace, Ada <…>`: the part before the comma is the family name. */
+/** Reads `Lovelace, Ada <…>`, where the family name is before the comma. */
 function withFamilyName(before: readonly string[], name: string): string[] {
   const family = before.at(-1);
   return family ? [name, family, ...before.slice(0, -1)] : [name];

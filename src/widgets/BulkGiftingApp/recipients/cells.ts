@@ -22,7 +22,7 @@ export function looksLikeMoney(cell: string): boolean {
   return parseCents(text) !== null && (text.startsWith("$") || /\.\d\d$/.test(text));
 }
 
-/** `Ada Lovelace`, or `Lovelace, Ada`. */
+/** Splits `Ada Lovelace` or `Lovelace, Ada`. */
 export function namesIn(name: string): Pick<Person, "firstName" | "lastName"> {
   const [family, given] = name.split(",").map((part) => part.trim());
   if (family && given) return { firstName: given, lastName: family };

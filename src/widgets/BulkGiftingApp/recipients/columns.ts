@@ -8,10 +8,10 @@ import {
 } from "./cells.ts";
 import { fields, blankRecipient, type Field, type Person } from "./row.ts";
 
-/** The content of a column: a field, a whole name, or nothing that is needed. */
+/** The content of a column: a field, a whole name, or something that is not needed. */
 export type Column = Field | "fullName" | null;
 
-/** How people head their columns, without spaces and signs, in lower case (BG4). */
+/** Common column headers, in lower case and without spaces and signs (BG4). */
 const aliases: Readonly<Record<Field | "fullName", readonly string[]>> = {
   firstName: [
     "nombre",
@@ -115,17 +115,25 @@ function columnNamed(head: string): Column {
 
 export interface Layout {
   readonly columns: readonly Column[];
-  /** Whether the first row only names the columns. */
+  /** Whether the first row is a header. */
   readonly hasHead: boolean;
-  /** Names of columns that nothing is read from: their heads, or the first cell where there are no heads. */
+  /**
+   * The names of columns that are not read: their headers, or the first cell if there is no header.
+   */
   readonly ignored: readonly string[];
-  /** Columns, by index, that nothing is read from although they hold money, e-mail addresses or phone numbers. */
+  /**
+   * The indexes of columns that are not read although they contain money, e-mail addresses or phone
+   * numbers.
+   */
   readonly unsure: readonly number[];
 }
 
 type Sample = readonly (readonly string[])[];
 
-/** Which column holds what: by the heads, or, where the first row is a recipient already, by what the cells look like. */
+/**
+ * Detects the content of each column: by the headers, or, if the first row is already a recipient,
+ * by the cells.
+ */
 export function layoutOf(first: readonly string[], sample: Sample = [first]): Layout {
   const heads = first.map((cell) => columnNamed(cell));
   const hasHead = heads.some((head) => head !== null) && !first.some(looksLikeAddress);
@@ -133,7 +141,10 @@ export function layoutOf(first: readonly string[], sample: Sample = [first]): La
   return { ...unreadColumns(first, hasHead, columns, sample), columns, hasHead };
 }
 
-/** The layout that the person chose: a first row without an address in the address column is a head. */
+/**
+ * The layout that the person chose. If the address column of the first row contains no address, the
+ * row is a header.
+ */
 export function chosenLayout(first: readonly string[], columns: readonly Column[]): Layout {
   const addresses = columns.flatMap((column, index) =>
     column === "email" || column === "phone" ? [first[index] ?? ""] : [],
@@ -142,12 +153,15 @@ export function chosenLayout(first: readonly string[], columns: readonly Column[
   return { ...unreadColumns(first, hasHead, columns, []), columns, hasHead };
 }
 
-/** Whether recipients can be read from these columns at all. */
+/** Whether recipients can be read from these columns. */
 export function isUsable({ columns }: Pick<Layout, "columns">): boolean {
   return columns.includes("email") || columns.includes("phone");
 }
 
-/** The columns to start a choice with: an unused column of money is the amount, where no other is. */
+/**
+ * The columns that are preselected for the person: an unused column of money becomes the amount, if
+ * there is no other.
+ */
 export function suggestedColumns(sample: Sample): readonly Column[] {
   const [first = []] = sample;
   const { columns, hasHead, unsure } = layoutOf(first, sample);
@@ -176,11 +190,11 @@ function unreadColumns(
   };
 }
 
-/** Heads of numbers that are no money. */
+/** Headers of numbers that are not money. */
 const identifier =
   /\b(?:id|no|nr|number|num|zip|postcode|postal|age|year|ext|code|floor|room)\b|[#№]/i;
 
-/** Whether the cells are money, or numbers under a head that says nothing else. */
+/** Whether the cells are money, or numbers whose header does not say otherwise. */
 function holdsMoney(head: string, cells: Sample, index: number): boolean {
   const given = filledCells(cells, index);
   if (!given.length) return false;
@@ -197,7 +211,7 @@ function filledCells(cells: Sample, index: number): string[] {
   return cells.map((row) => row[index]?.trim() ?? "").filter(Boolean);
 }
 
-/** By what the cells of the first rows look like. */
+/** Detects the columns by the cells of the first rows. */
 function guessed(sample: Sample): Column[] {
   const [first = []] = sample;
   const columns: Column[] = first.map((_, index) => {
@@ -215,7 +229,7 @@ function guessed(sample: Sample): Column[] {
   return firstOfEach(columns);
 }
 
-/** A field is read from its first column alone. A row may have a million columns. */
+/** Reads each field from its first column only, because a row may have a million columns. */
 function firstOfEach(columns: readonly Column[]): Column[] {
   const seen = new Set<Column>();
   return columns.map((column) => {
@@ -225,7 +239,7 @@ function firstOfEach(columns: readonly Column[]): Column[] {
   });
 }
 
-/** A recipient from the cells of a row; null where the row is empty. */
+/** A recipient from the cells of a row. Null if the row is empty. */
 export function personIn(cells: readonly string[], columns: readonly Column[]): Person | null {
   const person: Record<Field, string> = { ...blankRecipient };
   let isEmpty = true;
@@ -241,7 +255,7 @@ export function personIn(cells: readonly string[], columns: readonly Column[]): 
   return person.email.includes("<") ? { ...person, ...addressIn(person) } : person;
 }
 
-/** `Ada Lovelace <ada@example.com>`, as mail programs copy it. */
+/** Reads `Ada Lovelace <ada@example.com>`, the form in which mail programs copy addresses. */
 function addressIn({ email, firstName, lastName }: Person): Partial<Person> {
   const [, name = "", address = ""] = /^([^<>]*)<\s*([^<>\s]+)\s*>$/.exec(email) ?? [];
   if (!address) return {};

@@ -1,9 +1,9 @@
 import type { Row } from "./row.ts";
 
-/** The most changes that can be taken back. */
+/** The most changes that can be undone. */
 const mostChanges = 20;
 
-/** Lists of before a removal or a range, newest last; rows are never changed in place. */
+/** The lists before each removal or paste, newest last. Rows are never changed in place. */
 export function createHistory() {
   let lists: (readonly Row[])[] = [];
   return {

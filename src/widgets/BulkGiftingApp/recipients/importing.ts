@@ -8,7 +8,7 @@ import type { RecipientList, RecipientListView } from "./recipientList.ts";
 /** Largest file in bytes (BG4). */
 const mostBytes = 5 * 1024 * 1024;
 
-/** How often the progress is drawn, in milliseconds. */
+/** Milliseconds between two updates of the progress. */
 const shownEveryMs = 80;
 
 /** Why nothing was read. */
@@ -31,44 +31,47 @@ export type ImportState =
       readonly count: number;
       readonly ignored: readonly string[];
       readonly openQuote: number | null;
-      /** How many lines are handed back in `text`. */
+      /** The number of lines in `text` that could not be read. */
       readonly unread: number;
-      /** Whether the person can choose the columns anew. */
+      /** Whether the person can choose the columns again. */
       readonly isTable: boolean;
     }
   | { readonly kind: "cancelled" }
   | { readonly kind: "failed"; readonly trouble: ImportTrouble }
-  /** The person says which column is which. */
+  /** The person must choose the columns. */
   | {
       readonly kind: "asking";
       readonly reason: "no-address" | "unread-values" | "changing";
       readonly sample: Sample;
-      /** The columns as they were read; null before anything was. */
+      /** The columns as they were read. Null before that. */
       readonly columns: Layout["columns"] | null;
     };
 
-/** A text that is being imported, or was, so that its columns can be chosen anew. */
+/** A text that is or was imported. It is kept so that its columns can be chosen again. */
 interface Source {
   readonly text: string;
-  /** Pasted, so that what is not read goes back into its box. */
+  /** Whether the text was pasted, so that unread lines return to its box. */
   readonly isPasted: boolean;
   readonly sample: Sample | null;
   readonly columns: Layout["columns"] | null;
-  /** The rows that came of it: ids from `from` to below `to`. */
+  /** The rows from this text: ids from `from` to below `to`. */
   readonly from: number;
   readonly to: number;
 }
 
 export type Importing = ReturnType<typeof createImporting>;
 
-/** Files and pasted texts on their way into the list, one at a time. Cancelled or refused, they leave nothing behind. */
+/**
+ * Imports files and pasted texts, one at a time. An import that is canceled or refused adds
+ * nothing.
+ */
 export function createImporting(
   recipientList: RecipientList,
   mostRows: () => number,
   signal: AbortSignal,
 ) {
   const store = createStore<ImportState>(() => ({ kind: "idle" }));
-  /** The text in the box of a pasted list: what was typed, and later what could not be read of it. */
+  /** The text in the box for a pasted list: typed text, and later the lines that could not be read. */
   const pasted = createStore<{ readonly text: string }>(() => ({ text: "" }));
   let ending: AbortController | undefined;
   let source: Source | undefined;
@@ -76,14 +79,14 @@ export function createImporting(
   const show = (state: ImportState): void => store.setState(state, true);
   signal.addEventListener("abort", () => ending?.abort(), { once: true });
 
-  /** One at a time: what was being read is given up. */
+  /** Only one text is read at a time: cancels the previous one. */
   function begin(): AbortController {
     ending?.abort();
     show({ kind: "reading", share: 0, count: 0 });
     return (ending = new AbortController());
   }
 
-  /** `replaced`: an earlier reading of the same text, whose rows go when this one succeeds. */
+  /** `replaced` is an earlier reading of the same text. Its rows are removed if this one succeeds. */
   async function readText(
     controller: AbortController,
     { text, isPasted }: Pick<Source, "text" | "isPasted">,
@@ -122,7 +125,7 @@ export function createImporting(
     pasted,
     readFile: (file: Blob) => void readFile(file),
     readPasted: () => void readText(begin(), { ...pasted.getState(), isPasted: true }),
-    /** Reads the text that the columns were asked for, or changed in, with these columns. */
+    /** Reads the text again with the columns that the person has chosen. */
     chooseColumns(columns: Layout["columns"]): void {
       if (source) void readText(begin(), source, columns, source);
     },
@@ -143,7 +146,7 @@ export function createImporting(
   };
 }
 
-/** Adds the people of a text, and reports how far it is; null where the code for it did not load. */
+/** Adds the people of a text, and reports the progress. Null if the code for it did not load. */
 async function addPeople(
   recipientList: RecipientList,
   signal: AbortSignal,
@@ -172,7 +175,7 @@ async function addPeople(
   });
 }
 
-/** The text of a file, or why it has none. */
+/** The text of a file, or the reason why it cannot be read. */
 async function textOf(file: Blob): Promise<{ readonly text: string } | ImportTrouble> {
   if (file.size > mostBytes) return "too-large";
   try {
@@ -186,7 +189,7 @@ async function textOf(file: Blob): Promise<{ readonly text: string } | ImportTro
 
 const nothing = { from: 0, to: 0 };
 
-/** The rows of the list that came of a text; none without one. */
+/** The rows that came from a text. None without a text. */
 function rowsOf(
   { rows }: RecipientListView,
   { from, to }: Pick<Source, "from" | "to"> = nothing,

@@ -5,14 +5,14 @@ import { createRecipientStore } from "./recipientStore.ts";
 
 const saveAfterMs = 300;
 
-/** Reads the recipients of before a reload, and saves every change after that. */
+/** Restores the recipients after a reload, and then saves every change. */
 export function persistRecipients(
   recipientList: RecipientList,
   signal: AbortSignal,
   onRestored: () => void,
 ) {
   const recipientStore = createRecipientStore(recipientList);
-  /** False while the recipients of before a reload are still being read. */
+  /** False while the stored recipients are being read. */
   const restored = createStore<{ isThere: boolean }>(() => ({
     isThere: !recipientStore.hasKept(),
   }));

@@ -5,10 +5,10 @@ import { looksLikeEmail } from "./cells.ts";
 import { chosenLayout, isUsable, layoutOf, personIn, type Layout } from "./columns.ts";
 import type { Person } from "./row.ts";
 
-/** Rows that decide what a text is and what its columns hold. */
+/** The number of rows that determine the kind of the text and its columns. */
 const sampleRows = 20;
 
-/** Lines of addresses that are read between two turns of the page. */
+/** The number of lines of addresses that are read before the page gets a turn. */
 const lineBatch = 20;
 
 export interface FoundPerson {
@@ -21,11 +21,11 @@ export interface Reading {
   readonly text: string;
   readonly most: number;
   readonly signal: AbortSignal;
-  /** Which column holds what, where the person has chosen them. */
+  /** The content of each column, if the person has chosen it. */
   readonly columns?: Layout["columns"] | undefined;
-  /** A few recipients at a time, in order. */
+  /** Called with a few recipients at a time, in order. */
   readonly take: (people: readonly FoundPerson[]) => void;
-  /** 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   readonly advance: (share: number) => void;
 }
 
@@ -35,18 +35,24 @@ export type ReadEnd =
       readonly count: number;
       readonly ignored: readonly string[];
       readonly openQuote: number | null;
-      /** The lines, or parts of lines, of which nothing was read. */
+      /** The lines, or parts of lines, that could not be read. */
       readonly unread: readonly string[];
-      /** The first rows of a table, by which its columns can be chosen anew; null for a list of addresses. */
+      /**
+       * The first rows of a table, so that its columns can be chosen again. Null for a list of
+       * addresses.
+       */
       readonly sample: Sample | null;
     }
   | { readonly kind: "empty" }
   | { readonly kind: "too-many" }
-  /** Nothing in it is an e-mail address or a phone number. */
+  /** The text contains no e-mail address or phone number. */
   | { readonly kind: "no-addresses" }
   | {
       readonly kind: "columns-needed";
-      /** No column of addresses was recognized, or one that holds money or addresses would be dropped. */
+      /**
+       * No column of addresses was recognized, or a column with money or addresses would be
+       * dropped.
+       */
       readonly reason: "no-address" | "unread-values";
       readonly sample: Sample;
     }
@@ -54,14 +60,20 @@ export type ReadEnd =
 
 export type Sample = readonly (readonly string[])[];
 
-/** Reads recipients from a table or a list of addresses, in batches that leave the page free (BG4). */
+/**
+ * Reads recipients from a table or a list of addresses, in batches so that the page does not block
+ * (BG4).
+ */
 export async function readList(reading: Reading): Promise<ReadEnd> {
   if (!reading.text.trim()) return { kind: "empty" };
   const sample = csvSample(reading.text, countHeads, sampleRows);
   return reading.columns || isTable(sample) ? readTable(reading, sample) : readAddresses(reading);
 }
 
-/** Rows of a spreadsheet or a CSV file, rather than addresses as mail programs copy them. */
+/**
+ * Whether the text is rows of a spreadsheet or a CSV file, rather than addresses as mail programs
+ * copy them.
+ */
 function isTable(sample: Sample): boolean {
   const [first = []] = sample;
   if (layoutOf(first, sample).hasHead) return true;
@@ -71,7 +83,7 @@ function isTable(sample: Sample): boolean {
   return first.length > 1 && isEven && sample.length > 1;
 }
 
-/** Whether a row is a list of people: addresses only, or names and addresses in turn. */
+/** Whether a row lists several people: only addresses, or names and addresses in turn. */
 function holdsSeveral(cells: readonly string[]): boolean {
   const isEmail = cells.filter((cell) => cell.trim()).map(looksLikeEmail);
   const first = isEmail.indexOf(true);
@@ -113,7 +125,7 @@ async function readTable(
     : { kind: "empty" };
 }
 
-/** Addresses, one or many on a line. What names nobody is handed back. */
+/** Reads lines with one or many addresses. Returns the parts that name nobody. */
 async function readAddresses({ text, most, signal, take, advance }: Reading): Promise<ReadEnd> {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|[\r\n]/);
   const unread: string[] = [];

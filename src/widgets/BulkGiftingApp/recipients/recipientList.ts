@@ -6,16 +6,19 @@ import { createRowChecks } from "./rowChecks.ts";
 import type { FieldErrors, Rules } from "./validateRecipient.ts";
 import { blankRecipient, isEmptyRow, type Field, type Person, type Row } from "./row.ts";
 
-/** The recipients as a screen sees them; the maps belong to the list, and `version` grows when they change. */
+/**
+ * The recipients as a screen reads them. The maps belong to the list, and `version` increases when
+ * they change.
+ */
 export interface RecipientListView {
   readonly version: number;
   readonly rows: readonly Row[];
   readonly fieldErrors: ReadonlyMap<number, FieldErrors>;
-  /** Row → the row before it that has the same e-mail address or phone number. */
+  /** Row → an earlier row with the same e-mail address or phone number. */
   readonly duplicates: ReadonlyMap<number, Row>;
-  /** Cents of rows with an amount of their own. */
+  /** Row → cents, for rows with an amount of their own. */
   readonly amounts: ReadonlyMap<number, number>;
-  /** The server's errors, until the row changes. */
+  /** Row → the server's errors, until the row changes. */
   readonly refusals: ReadonlyMap<number, Refusal>;
 }
 
@@ -27,8 +30,9 @@ export interface Refusal {
 export type RecipientList = ReturnType<typeof createRecipientList>;
 
 /**
- * Up to tens of thousands of recipients, checked as they are added. `add` changes no view, so that it can be called many
- * times before the list yields to the page; `publish` updates the view.
+ * Up to tens of thousands of recipients, which are checked when they are added. `add` does not
+ * update the view, so it can run many times before the list yields to the page. `publish` updates
+ * the view.
  */
 export function createRecipientList(rules: () => Rules) {
   let rows: Row[] = [];
@@ -52,7 +56,7 @@ export function createRecipientList(rules: () => Rules) {
     });
   }
 
-  /** Puts all rows in place of the present ones. */
+  /** Replaces all rows. */
   function replaceAll(next: readonly Row[]): void {
     for (const map of [...Object.values(maps), addresses]) map.clear();
     rows = [...next];
@@ -86,7 +90,7 @@ export function createRecipientList(rules: () => Rules) {
     store,
     publish,
     add,
-    /** Rows that are added from here on can be removed by `undo(mark)`. */
+    /** Returns a mark. `undo(mark)` removes the rows that were added after it. */
     mark: () => nextId,
     undo: (mark: number) => keepOnly(({ id }) => id < mark),
     /** Adds an empty row and returns its id. */
@@ -121,7 +125,7 @@ interface Changes {
   readonly newId: () => number;
 }
 
-/** Removals and ranges, which can be taken back. */
+/** Removals and pastes, which can be undone. */
 function changesOf({ rows, keepOnly, replaceAll, newId }: Changes) {
   const history = createHistory();
   return {
@@ -133,20 +137,22 @@ function changesOf({ rows, keepOnly, replaceAll, newId }: Changes) {
       history.keep(rows());
       replaceAll([]);
     },
-    /** Writes a range of cells from one cell on, to the right and down; rows that are missing are added. */
+    /**
+     * Writes a range of cells, starting with one cell, to the right and down. Adds missing rows.
+     */
     fill(id: number, columns: readonly Field[], cells: readonly (readonly string[])[]): void {
       const start = rows().findIndex((row) => row.id === id);
       if (start < 0) return;
       history.keep(rows());
       replaceAll(withRange(rows(), start, columns, cells, newId));
     },
-    /** Takes back the last removal or range; false where there is none. */
+    /** Undoes the last removal or paste. Returns false if there is none. */
     undoLast(): boolean {
       const before = history.take();
       if (before) replaceAll(before);
       return before !== null;
     },
-    /** Forgets the list and what could be taken back. */
+    /** Forgets the list and its undo history. */
     forget(): void {
       history.clear();
       replaceAll([]);
@@ -154,7 +160,7 @@ function changesOf({ rows, keepOnly, replaceAll, newId }: Changes) {
   };
 }
 
-/** The rows with a range of cells from one row on. */
+/** The rows after a range of cells is written, starting with one row. */
 function withRange(
   rows: readonly Row[],
   start: number,
@@ -187,7 +193,10 @@ function createRowMaps(currentRules: () => Rules) {
   return { checks, addresses, enter, maps: { fieldErrors, duplicates, amounts, refusals } };
 }
 
-/** Reading the rules asks for today's date, which is slow: within `withSharedRules` they are read once. */
+/**
+ * Reading the rules is slow, because it needs today's date. Within `withSharedRules` they are read
+ * once.
+ */
 function shareRules(rules: () => Rules) {
   let shared: Rules | undefined;
   return {
@@ -203,13 +212,16 @@ function shareRules(rules: () => Rules) {
   };
 }
 
-/** The e-mail address and phone number of a recipient, written so that equal ones compare equal. */
+/** The e-mail address and phone number of a recipient, in a form that can be compared. */
 function addressesOf({ email, phone }: Person, country: Rules["country"]): string[] {
   const digits = phone && normalizePhone(phone, country);
   return [email && email.toLowerCase(), digits || ""].filter(Boolean);
 }
 
-/** Whole cents of all recipients, those without an amount of their own at `perPerson` cents. */
+/**
+ * The total of all recipients in whole cents. Recipients without their own amount get `perPerson`
+ * cents.
+ */
 export function totalOf(
   { rows, amounts }: Pick<RecipientListView, "rows" | "amounts">,
   perPerson: number,

@@ -23,8 +23,9 @@ const part = z.array(
 );
 
 /**
- * Keeps the recipients for this tab, so that a reload does not lose it: in parts, of which only those that have changed are written,
- * and between turns of the page. Where storage is full or refused, it lasts as long as the page.
+ * Stores the recipients for this tab, so that they survive a reload. They are stored in parts, and
+ * only changed parts are written, in separate tasks so that the page does not block. If storage is
+ * full or refused, they are lost with the page.
  */
 export function createRecipientStore(recipientList: RecipientList) {
   let storedParts: (readonly Row[])[] = [];
@@ -43,7 +44,7 @@ export function createRecipientStore(recipientList: RecipientList) {
     isWriting = false;
   }
 
-  /** Writes one changed part at a time, and at the end how many there are. */
+  /** Writes the changed parts one at a time, and then the number of parts. */
   function* writeParts(rows: readonly Row[]): Generator<void> {
     const count = Math.ceil(rows.length / rowsPerPart);
     for (let index = 0; index < count; index++) {
@@ -68,10 +69,10 @@ export function createRecipientStore(recipientList: RecipientList) {
 
   return {
     write: () => void write(),
-    /** Writes without a pause, for a page that is about to end. */
+    /** Writes everything at once, because the page is about to end. */
     writeNow: () => void [...writeParts(recipientList.store.getState().rows)],
     hasKept: () => readText("session", summaryKey) !== null,
-    /** Fills an empty list with what was kept. */
+    /** Fills an empty list with the stored recipients. */
     async read(): Promise<void> {
       const { parts } = readStored("session", summaryKey, summary) ?? { parts: 0 };
       for (let index = 0; index < Math.min(parts, 200); index++) {

@@ -15,9 +15,9 @@ export type Field = (typeof fields)[number];
 export type Person = Readonly<Record<Field, string>>;
 
 export interface Row extends Person {
-  /** Unique within the list, and never given twice. */
+  /** Unique within the list, and never reused. */
   readonly id: number;
-  /** The line of the file or of the pasted text; null for a row that was typed in. */
+  /** The line of the file or of the pasted text. Null for a typed row. */
   readonly line: number | null;
 }
 
@@ -36,7 +36,7 @@ export function isEmptyRow(row: Row): boolean {
   return row.line === null && fields.every((field) => !row[field].trim());
 }
 
-/** How a row is called in the words around it: by its name, its address, or its line. */
+/** The name of a row in texts: the recipient's name, address, or line. */
 export function rowName(
   { firstName, lastName, email, phone, line, id }: Row,
   { rowOfLine }: Pick<(typeof texts)["messages"], "rowOfLine">,

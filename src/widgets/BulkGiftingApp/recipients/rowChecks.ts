@@ -22,7 +22,10 @@ export function createRowChecks(rules: () => Rules) {
     fieldErrors,
     amounts,
     check,
-    /** Checks every row again if the country or the day has changed since the last check; false where neither has. */
+    /**
+     * Checks every row again if the country or the day has changed since the last check. Returns
+     * false if neither has.
+     */
     async recheck(rows: readonly Row[]): Promise<boolean> {
       const latestRules = toJson(rules());
       if (latestRules === checkedRules) return false;

@@ -20,14 +20,20 @@ const savedLists = z.array(savedList).check(z.maxLength(maxLists));
 
 export type SavedList = z.output<typeof savedList>;
 
-/** An account's lists lie under its id, so that another account of the same browser is not shown them. */
+/**
+ * The key contains the account's id, so that another account in the same browser does not see its
+ * lists.
+ */
 const keyOf = (owner: string) => `bulkGifting:lists:${encodeURIComponent(owner)}` as const;
 
 export function readLists(owner: string): readonly SavedList[] {
   return readStored("local", keyOf(owner), savedLists) ?? [];
 }
 
-/** A list of the same name is replaced. Null where the browser does not keep it: then the lists are as before. */
+/**
+ * Saves a list and replaces one with the same name. Returns null if the browser does not store it.
+ * The lists are then unchanged.
+ */
 export function saveList(
   owner: string,
   name: string,
@@ -59,7 +65,7 @@ export function deleteList(owner: string, id: string): readonly SavedList[] {
   return after;
 }
 
-/** Dates and messages belong to one occasion, so a saved list has none. */
+/** A saved list has no dates and messages, because they belong to one occasion. */
 export function peopleOf({ people }: SavedList): Person[] {
   return people.map(([firstName, lastName, email, phone, amount]) => ({
     ...blankRecipient,

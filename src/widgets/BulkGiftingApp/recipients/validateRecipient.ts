@@ -6,7 +6,7 @@ import { isoDay, plusDays, type CalendarDay } from "../../../shared/time/calenda
 import { parseDay } from "../../../shared/time/parse.ts";
 import type { Field, Person } from "./row.ts";
 
-/** Why a field cannot go out as it is. */
+/** Why a field cannot be sent as it is. */
 export type FieldError =
   | "missing"
   | "no-address"
@@ -24,16 +24,19 @@ export interface Rules {
   readonly today: CalendarDay;
 }
 
-/** The most characters of a name and of a message. */
+/** The longest name and the longest message, in characters. */
 export const maxLength = { name: 100, message: 500 } as const;
 
-/** Dollars that one person may get (B5.12: five digits). */
+/** The most dollars for one person (B5.12: five digits). */
 export const mostPerPerson = 99_999;
 
 /** How far ahead a gift can be scheduled. */
 export const maxDaysAhead = 365;
 
-/** The validation errors of a recipient; null where there are none. A first name and an address are required (BG4). */
+/**
+ * The validation errors of a recipient. Null if there are none. A first name and an address are
+ * required (BG4).
+ */
 export function validateRecipient(person: Person, rules: Rules): FieldErrors | null {
   const { firstName, lastName, email, phone, amount, message, deliverOn } = person;
   const fieldErrors: { -readonly [F in Field]?: FieldError } = {};
@@ -52,7 +55,7 @@ export function validateRecipient(person: Person, rules: Rules): FieldErrors | n
   return null;
 }
 
-/** Cents of an amount of one's own; null where it is not usable. */
+/** The recipient's own amount in cents. Null if it is not usable. */
 export function centsOf(amount: string): number | null {
   return amountError(amount) ? null : parseCents(amount);
 }

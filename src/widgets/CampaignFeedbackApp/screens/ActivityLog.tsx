@@ -9,7 +9,7 @@ import { useDateTexts } from "./useDateTexts.ts";
 const initialCount = 10;
 const maxMessageLength = 5_000;
 
-/** The activity of the campaign in the server's order; entries may be plain texts (E8). */
+/** The activity of the campaign, in the server's order. Entries may be plain texts (E8). */
 export function ActivityLog({ log }: { log: readonly LogEntry[] }) {
   const copy = useTexts(texts);
   const [showsAll, setShowsAll] = useState(false);

@@ -8,14 +8,14 @@ import { texts } from "../texts.ts";
 interface ApproveDialogProps {
   readonly review: Review;
   readonly start: string | null;
-  /** Whether the e-mails' time of day is another one than the start's. */
+  /** Whether the e-mails are sent at another time of day than the start. */
   readonly hasSendTime: boolean;
   readonly hasDraft: boolean;
   readonly onApprove: () => void;
   readonly onClose: () => void;
 }
 
-/** The only place that sends an approval; a link never approves without a press (E3, fault X12). */
+/** The only place that sends an approval. A link never approves without a press (E3, fault X12). */
 export function ApproveDialog({
   review,
   start,

@@ -3,7 +3,10 @@ import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { imageUrl } from "../imageUrl.ts";
 import type { Review } from "../review.ts";
 
-/** The brand's logo on a light tile; in dark mode the dark logo if there is one. A logo that does not load leaves its place free, so that nothing moves. */
+/**
+ * The brand's logo on a light tile, or in dark mode the dark logo if there is one. If a logo does
+ * not load, its space stays empty, so that nothing moves.
+ */
 export function BrandLogo({ review: { logo, cloudName, brandName } }: { review: Review }) {
   const { theme } = useEnvironment();
   const [brokenSrc, setBrokenSrc] = useState<string>();

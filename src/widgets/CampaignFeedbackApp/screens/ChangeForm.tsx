@@ -20,7 +20,7 @@ interface ChangeFormProps {
   readonly store: CampaignFeedbackStore;
 }
 
-/** A message about the campaign or one e-mail. The store keeps the text until it was sent. */
+/** A message about the campaign or one e-mail. The store keeps the text until it is sent. */
 export function ChangeForm({ draft, emailId, label, state, panel, store }: ChangeFormProps) {
   const copy = useTexts(texts);
   const text = panel.drafts[draft] ?? "";

@@ -8,7 +8,7 @@ import { toolsTexts } from "./toolsTexts.ts";
 
 type Version = NonNullable<Mail["previousVersion"]>;
 
-/** The differences between an e-mail and the version that was reviewed before, in words. */
+/** The differences between an e-mail and the version that was reviewed before, as a list. */
 export function MailChanges({ mail, before }: { mail: Mail; before: Version }) {
   const { changes: words } = useTexts(toolsTexts);
   const changes = useMemo(() => changesIn(mail, before), [mail, before]);
@@ -40,7 +40,7 @@ function keyOf(part: MailPart | null): string {
   return part ? `${part.kind} ${part.text} ${part.address}` : "";
 }
 
-/** Without the markup of both, subject and preview text alone are compared. */
+/** If the markup of either version is missing, compares only subject and preview text. */
 function changesIn(mail: Mail, before: Version): Change[] {
   const hasBoth = Boolean(mail.html && before.html);
   const version = ({ subject, previewText, html }: Version): MailVersion => ({
@@ -55,7 +55,7 @@ function ChangeLine({ change: { kind, before, after } }: { change: Change }) {
   const { changes: words } = useTexts(toolsTexts);
   const name = { kind: words.kinds[kind] };
   const title = !before ? words.added(name) : after ? words.changed(name) : words.removed(name);
-  // The words may be the same where only the picture or the link's target is another one.
+  // The text may be the same, with another picture or link target.
   const isOnlyAddress = before !== null && after !== null && before.text === after.text;
   const partText = ({ text, address }: MailPart): string =>
     isOnlyAddress ? address : [text, address].filter(Boolean).join(" → ");
@@ -81,7 +81,7 @@ function ChangeLine({ change: { kind, before, after } }: { change: Change }) {
   );
 }
 
-/** A text whose words that the other version lacks are marked. */
+/** A text in which the words that the other version lacks are marked. */
 function Words({ text, other, mark: Mark }: { text: string; other: string; mark: "ins" | "del" }) {
   return changedWords(other, text).map(({ words, isChanged }, index) =>
     isChanged ? <Mark key={index}>{words}</Mark> : <span key={index}>{words}</span>,

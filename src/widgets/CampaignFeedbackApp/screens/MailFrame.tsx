@@ -3,7 +3,7 @@ import { fillSandbox } from "../../../shared/host/trustedScript.ts";
 
 export type FrameWidth = "desktop" | "phone";
 
-/** Widths at which e-mails are usually looked at, in px. */
+/** Common widths for reading e-mails, in px. */
 export const desktopPx = 680;
 const framePx: Record<FrameWidth, number> = { desktop: desktopPx, phone: 375 };
 const heightPx = 560;
@@ -15,7 +15,10 @@ interface MailFrameProps {
   readonly width: FrameWidth;
 }
 
-/** An e-mail in a frame that may do nothing at all; drawn smaller where less than its width is available. */
+/**
+ * An e-mail in a frame without any permissions. It is scaled down if less than its width is
+ * available.
+ */
 export function MailFrame({ markup, address, title, width }: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const container = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ export interface MailListProps {
 export function MailList({ state, panel, store }: MailListProps) {
   const copy = useTexts(texts);
   const { shadow } = useEnvironment();
-  // On a screen narrower than an e-mail, its phone layout is the one that can be read.
+  // On a screen narrower than an e-mail, only its phone layout is readable.
   const [isNarrow] = useState(() => {
     const { clientWidth } = shadow.host;
     return clientWidth > 0 && clientWidth < desktopPx;

@@ -6,11 +6,14 @@ import { toolsTexts } from "./toolsTexts.ts";
 
 interface MailOutlineProps {
   readonly html: string;
-  /** Called with the part as a message names it. */
+  /** Called with the part in the form that a message uses. */
   readonly onPick: (part: string) => void;
 }
 
-/** The numbered parts of an e-mail, each to comment on: the sandboxed preview takes no clicks. */
+/**
+ * The numbered parts of an e-mail, each with a button to comment on it, because the sandboxed
+ * preview receives no clicks.
+ */
 export function MailOutline({ html, onPick }: MailOutlineProps) {
   const { parts: words } = useTexts(toolsTexts);
   const parts = useMemo(() => partsOf(html), [html]);
@@ -45,7 +48,7 @@ export function MailOutline({ html, onPick }: MailOutlineProps) {
   );
 }
 
-/** The number of characters of a part's text that name it in a message. */
+/** The number of characters of a part's text that a message quotes. */
 const nameLength = 60;
 
 type PartTexts = (typeof toolsTexts.messages)["parts"];

@@ -12,13 +12,13 @@ interface MailPreviewProps {
   readonly subject: string;
   readonly cloudName: string | null;
   readonly width: FrameWidth;
-  /** Adds to the e-mail's own markup. */
+  /** Changes the e-mail's own markup. */
   readonly decorate: ((body: HTMLElement) => void) | undefined;
 }
 
 /**
- * The best available preview of an e-mail: its markup, its page, its image, or a text that there is
- * none (E1).
+ * The best available preview of an e-mail: its markup, its page, its image, or a text which says
+ * that there is no preview (E1).
  */
 export function MailPreview({ mail, subject, cloudName, width, decorate }: MailPreviewProps) {
   const copy = useTexts(texts);

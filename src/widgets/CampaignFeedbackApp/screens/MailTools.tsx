@@ -13,13 +13,13 @@ interface MailToolsProps {
   readonly mail: Mail;
   readonly subject: string;
   readonly canComment: boolean;
-  /** Called with what the preview marks while a tool is open; null while none is. */
+  /** Called with what the preview should mark while a tool is open, or with null. */
   readonly onMark: (marks: PartMarks | null) => void;
-  /** Called with the part to comment on, as a message names it. */
+  /** Called with the part to comment on, in the form that a message uses. */
   readonly onPick: (part: string) => void;
 }
 
-/** The parts of an e-mail, and what changed in it where the host's API has the last version. */
+/** The parts of an e-mail, and its changes if the host's API has the previous version. */
 export function MailTools({ mail, subject, canComment, onMark, onPick }: MailToolsProps) {
   useSheet(css);
   const { parts, changes } = useTexts(toolsTexts);

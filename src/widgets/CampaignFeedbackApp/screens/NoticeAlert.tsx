@@ -7,12 +7,18 @@ import { texts } from "../texts.ts";
 
 interface NoticeAlertProps {
   readonly state: ReviewState;
-  /** Whether the last write was made here: a comment is answered where it was written. */
+  /**
+   * Whether the last write was made here. The result of a comment shows where the comment was
+   * written.
+   */
   readonly isShown: boolean;
   readonly onRetry: () => void;
 }
 
-/** The result of the last write, or that it is unknown. It takes the focus that the form of a sent message had. */
+/**
+ * The result of the last write, or that it is unknown. It gets the focus that the form of a sent
+ * message had.
+ */
 export function NoticeAlert({ state, isShown, onRetry }: NoticeAlertProps) {
   const place = useRef<HTMLDivElement>(null);
   const isSent = isShown && state.kind === "reviewing" && state.notice?.kind === "sent";

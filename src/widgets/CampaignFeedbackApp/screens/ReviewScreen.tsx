@@ -36,7 +36,7 @@ export function ReviewScreen({ state, panel, store }: ReviewScreenProps) {
     panel.isConfirming && review.isApprover && state.kind === "reviewing" && !isDecided(review);
   return (
     <>
-      {/* The dialog makes the page inert; `aria-hidden` says so to tools that only read the tree. */}
+      {/* The dialog makes the page inert. `aria-hidden` tells this to tools that only read the tree. */}
       <div className="campaign" aria-hidden={isConfirming || undefined}>
         <Screen
           width="full"

@@ -8,7 +8,10 @@ import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** Where the credit is spent: a code for the phone on a wide screen, the stores on the phone itself (K9). */
+/**
+ * Where to spend the credit: on a wide screen a QR code for the phone, on the phone the app stores
+ * (K9).
+ */
 export function AppPart({
   enterprise,
   isGivenAway,

@@ -22,7 +22,7 @@ interface MissingScreenProps {
   onRetry: () => void;
 }
 
-/** There is nothing to buy here: what that means, and where to go. */
+/** Says that nothing can be bought here, why, and where to go. */
 export function MissingScreen({ reason, backUrl, onRetry }: MissingScreenProps) {
   const { missing: words } = useTexts(texts);
   return (

@@ -3,7 +3,7 @@ import type { Draft } from "../draft.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** Who buys, with a way back to the first page. */
+/** The buyer's name, with a way back to the first page. */
 export function Buyer({
   draft: { email, firstName, lastName },
   isBusy,

@@ -23,7 +23,7 @@ interface ConfirmationScreenProps {
   country: Country;
 }
 
-/** The figure first, then the proof, then what next (K9). */
+/** The amount first, then the proof, then the next steps (K9). */
 export function ConfirmationScreen({ state, store, country }: ConfirmationScreenProps) {
   const copy = useTexts(texts);
   const { confirmation: words } = useTexts(texts);
@@ -99,12 +99,12 @@ function figureWords(
   return isCredited || order.target.kind !== "subscription" ? words.added : words.paid;
 }
 
-/** Whether the buyer keeps none of the purchase. */
+/** Whether the buyer has given away the whole purchase. */
 function isGivenAway({ gift, sent, purchase }: ConfirmationScreenProps["state"]): boolean {
   return (gift === "sent" || gift === "unknown") && keptBonus(purchase, sent) === null;
 }
 
-/** A text below the figure, since a toast would cover content and disappear (K12, fault X4). */
+/** A message below the amount. A toast would cover content and disappear (K12, fault X4). */
 function useIsEmailUnconfirmed(
   { purchase, order }: ConfirmationScreenProps["state"],
   store: CheckoutStore,

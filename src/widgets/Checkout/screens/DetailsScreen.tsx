@@ -32,7 +32,7 @@ type Values = Pick<
   "isGift" | "email" | "firstName" | "lastName" | "phone" | "emailOptIn" | "smsOptIn"
 >;
 
-/** The first page: what is bought, for whom, and by whom (K4). */
+/** The first page: the item, whether it is a gift, and the buyer's details (K4). */
 export function DetailsScreen({
   order,
   canPay,

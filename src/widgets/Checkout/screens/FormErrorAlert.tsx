@@ -4,7 +4,9 @@ import type { FormError } from "../state.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** Why the last try did not lead on. After `decided` the guest knows it: they have chosen to pay again. */
+/**
+ * Why the last try failed. Not shown for `decided`, because the guest has just chosen to pay again.
+ */
 export function FormErrorAlert({ formError }: { formError: FormError | null }) {
   const { formError: words } = useTexts(texts);
   if (formError?.kind === "decided") return null;

@@ -37,7 +37,7 @@ type Values = Pick<
 
 const longestMessage = 500;
 
-/** After the payment: who gets the credit, with what words, and when (K5). */
+/** Shown after the payment: the recipient of the credit, the message and the date (K5). */
 export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProps) {
   const { money } = useMoney(country);
   const copy = useTexts(texts);

@@ -8,7 +8,7 @@ import type { PasswordSetup } from "../password.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** The first password of a new guest (A2.34); replaced by the good news once it is saved. */
+/** The first password of a new guest (A2.34). Replaced by a confirmation once it is saved. */
 export function PasswordPart({
   setup,
   resetToken,
@@ -18,7 +18,7 @@ export function PasswordPart({
   setup: PasswordSetup;
   resetToken: string;
   email: string | null;
-  /** The buyer keeps nothing that could be spent. */
+  /** The buyer has no credit left to spend. */
   isGivenAway: boolean;
 }) {
   const { password: words } = useTexts(texts);

@@ -29,7 +29,7 @@ export type PaymentState = Extract<
   { kind: "payment" | "checkingCard" | "savingCard" | "paying" }
 >;
 
-/** How to tell an open wallet that the payment failed; kept while a refusal is looked up on another screen. */
+/** Tells an open wallet that the payment failed. Kept while another screen looks up a refusal. */
 const refusals = new WeakMap<CheckoutStore, (message?: string) => void>();
 
 interface PaymentScreenProps {
@@ -115,7 +115,7 @@ function stageOf(state: PaymentState): Stage | null {
   return state.progress.phase === "asking" ? "authenticating" : "paying";
 }
 
-/** The form of the payment, and what its button and the wallets call. */
+/** The form of the payment, which its button and the wallets submit. */
 function useCheckoutForm(state: PaymentState, store: CheckoutStore) {
   const { required } = useTexts(texts);
 

@@ -17,7 +17,7 @@ interface ReceiptProps {
   country: Country;
 }
 
-/** The server's own figures; one that it does not give has no row (K14). */
+/** The server's own amounts. If the server does not send an amount, its row is missing (K14). */
 export function Receipt({ state, country }: ReceiptProps) {
   const copy = useTexts(texts);
   const { confirmation: words } = useTexts(texts);
@@ -50,7 +50,7 @@ export function Receipt({ state, country }: ReceiptProps) {
         />
         <Amount name={words.credited} amount={purchase.amountCredited} country={country} />
         <GiftRows state={state} country={country} />
-        {/* The balance came with the payment, and credit that was given away since is no longer in it. */}
+        {/* The balance came with the payment. It does not reflect credit that was given away since. */}
         {(state.gift === "none" || state.gift === "skipped") && (
           <Amount name={words.balance} amount={purchase.creditBalance} country={country} />
         )}

@@ -78,7 +78,7 @@ function Notes({ order, country }: { order: Order; country: Country }) {
   );
 }
 
-/** Until when the paid part is valid, and the bonus where there is one. */
+/** How long the paid part is valid, and the bonus if there is one. */
 export function expiryLines(
   words: (typeof texts.messages)["expiry"],
   { page: { item } }: Order,

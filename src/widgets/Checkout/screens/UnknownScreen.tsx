@@ -14,7 +14,10 @@ interface UnknownScreenProps {
   onPayAgain: () => void;
 }
 
-/** The outcome of the payment is unknown. It is never called failed, and nothing is sent again automatically. */
+/**
+ * Shows that the outcome of the payment is unknown. It is never called failed, and nothing is sent
+ * again automatically.
+ */
 export function UnknownScreen({ finding, order, onCheck, onPayAgain }: UnknownScreenProps) {
   const { unknown: words } = useTexts(texts);
   const { links } = useEnvironment().config;

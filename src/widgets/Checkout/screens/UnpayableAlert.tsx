@@ -5,7 +5,10 @@ import type { Order } from "../state.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** An alert on every screen that there is no way to pay: no key for new cards, and no saved card. */
+/**
+ * Says on every screen that the guest cannot pay, because there is neither a key for new cards nor
+ * a saved card.
+ */
 export function UnpayableAlert({ order }: { order: Order }) {
   const { links } = useEnvironment().config;
   const { unpayable: words } = useTexts(texts);

@@ -15,7 +15,7 @@ export interface InquiryFormProps {
   readonly store: HousePanelStore;
 }
 
-/** Asks for an email address to notify later. */
+/** Asks for an email address, to notify the person later. */
 export function InquiryForm({ projectId, store }: InquiryFormProps) {
   const copy = useTexts(texts);
   const { status } = useStore(store.inquiry);
@@ -42,7 +42,7 @@ export function InquiryForm({ projectId, store }: InquiryFormProps) {
   );
 }
 
-/** Takes the focus, since the button that had it is gone. */
+/** Takes the focus, because the button that had it has disappeared. */
 function focus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

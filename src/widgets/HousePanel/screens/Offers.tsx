@@ -19,10 +19,10 @@ import { SummaryLines } from "./SummaryLines.tsx";
 import { TierList } from "./TierList.tsx";
 
 interface OffersProps {
-  /** Tells this choice from that of another tab. */
+  /** The name of the radio group, which differs between tabs. */
   name: string;
   state: PurchaseState;
-  /** The tabs whose tiers are shown, each under its name where there are several. */
+  /** The tabs whose tiers are shown. If there are several, each has a heading. */
   tabs: readonly Tab[];
   labels: Readonly<Record<Tab["key"], string>>;
   options: Options;
@@ -30,7 +30,7 @@ interface OffersProps {
   send: (event: Event) => void;
 }
 
-/** Everything that can be bought, one of it chosen, and one button that takes it. */
+/** Everything that can be bought, one selected item, and one button that buys it. */
 export function Offers({ name, state, tabs, labels, options, hasPicture, send }: OffersProps) {
   const copy = useTexts(texts);
   const { page, text } = state;
@@ -104,7 +104,7 @@ interface DecisionProps {
   isGift: boolean;
 }
 
-/** The figures of what is chosen, and the button, which stays in view. */
+/** The price and credit of the selected item, and the button, which stays in view. */
 function Decision({ state, chosen, amount, summary, isGift }: DecisionProps) {
   const copy = useTexts(texts);
   const { money, preset } = useMoney();

@@ -23,13 +23,16 @@ const debounceMs = 400;
 interface OpenAmountProps {
   state: PurchaseState;
   picks: readonly Pick[];
-  /** The open amount is what the button takes. */
+  /** Whether the open amount is selected. */
   isPicked: boolean;
   onType: (text: string) => void;
   onTake: (key: string) => void;
 }
 
-/** The open amount. Where a fixed offer gives more for no more money it says so, with one press to take that. */
+/**
+ * The open amount. If a fixed offer gives more for the same money, it says so and offers to select
+ * that.
+ */
 export function OpenAmount({ state, picks, isPicked, onType, onTake }: OpenAmountProps) {
   const { preset } = useMoney();
   const copy = useTexts(texts);
@@ -104,7 +107,7 @@ function betterPick(
   return picks.find((pick) => pick.tier === tier);
 }
 
-/** The text, once it has not changed for `settleMs`. */
+/** Returns the text once it has not changed for `settleMs`. */
 function useDebouncedText(text: string): string {
   const [settledText, setSettled] = useState(text);
   useEffect(() => {

@@ -9,12 +9,12 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 interface TierListProps {
   legend: string;
   picks: readonly Pick[];
-  /** The chosen pick's key. */
+  /** The key of the selected offer. */
   value: string;
   onChange: (key: string) => void;
 }
 
-/** The fixed offers of a tab: one is chosen, and the button below takes it. */
+/** The fixed offers of a tab. One is selected, and the button below buys it. */
 export function TierList({ legend, picks, value, onChange }: TierListProps) {
   const { preset } = useMoney();
   const { tier: words } = useTexts(texts);

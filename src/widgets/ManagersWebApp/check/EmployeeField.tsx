@@ -7,7 +7,10 @@ import type { Workspace } from "../workspace/workspaceType.ts";
 import { texts } from "../workspace/texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** Who served: asked only where the POS is a legacy one and there are several (C5.16). PINs stay in memory (X10). */
+/**
+ * The employee who served. Asked only for a legacy POS with several employees (C5.16). PINs stay in
+ * memory (X10).
+ */
 export function EmployeeField({ workspace }: { workspace: Workspace }) {
   const { entry: words, retry } = useTexts(texts);
   const { value: location } = useStore(workspace.location.store);

@@ -18,7 +18,7 @@ import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { texts } from "../workspace/texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** '/enter-check-number' (C2.41): the bill by its check number, or by its amount. */
+/** '/enter-check-number' (C2.41): identifies the bill by its check number or by its amount. */
 export function EntryScreen({ workspace }: { workspace: Workspace }) {
   const { entry: words, guests } = useTexts(texts);
   const { entry } = workspace;
@@ -81,14 +81,14 @@ export function EntryScreen({ workspace }: { workspace: Workspace }) {
 interface PartProps {
   workspace: Workspace;
   state: EntryState;
-  /** Next was pressed while something was missing. */
+  /** Called when Next was pressed while something was missing. */
   isAsked: boolean;
 }
 
 function NumberField({ workspace: { entry }, state, isAsked }: PartProps) {
   const { entry: words } = useTexts(texts);
   const input = useRef<HTMLInputElement>(null);
-  // The number was cleared and the button is off, so the next thing to do is to type.
+  // The number was cleared and the button is disabled, so the manager has to type next.
   useEffect(() => {
     if (state.hasFailed) input.current?.focus();
   }, [state.hasFailed]);

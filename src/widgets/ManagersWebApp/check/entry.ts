@@ -15,13 +15,13 @@ export interface EntryState {
   readonly mode: EntryMode;
   readonly number: string;
   readonly amount: string;
-  /** Gratuity that the typed amount already holds. */
+  /** The gratuity that the typed amount already includes. */
   readonly gratuity: string;
   readonly notes: string;
-  /** Place in the list of employees; their PIN never reaches the document (X10). */
+  /** The index in the list of employees. PINs never reach the document (X10). */
   readonly employee: number | null;
   readonly isLooking: boolean;
-  /** A number was cleared since it led to no check. */
+  /** The number was cleared because no check has it. */
   readonly hasFailed: boolean;
 }
 
@@ -30,7 +30,10 @@ export interface EntryStart {
   readonly clock: Clock;
   readonly readCheck: (number: string, signal: AbortSignal) => Promise<Outcome<Ticket>>;
   readonly employees: () => readonly Employee[];
-  /** Resolves once the employees that a bill here needs are known, or could not be read; null where nothing is awaited. */
+  /**
+   * Resolves when the employees that a bill needs are known or could not be read. Null if there is
+   * nothing to wait for.
+   */
   readonly staffSettled: (signal: AbortSignal) => Promise<unknown> | null;
   readonly found: (entry: CheckEntry) => void;
   readonly failed: (outcome: Extract<Outcome<Ticket>, { ok: false }>) => void;
@@ -47,7 +50,7 @@ const blank: EntryState = {
   hasFailed: false,
 };
 
-/** Which bill is to be paid: by its check number, or by its amount. */
+/** The bill to pay: by its check number, or by its amount. */
 export function createEntry(start: EntryStart) {
   const { signal, clock, readCheck, employees, staffSettled, found, failed } = start;
   const store = createStore<EntryState>(() => blank);
@@ -67,7 +70,7 @@ export function createEntry(start: EntryStart) {
     if (thisRead.aborted) return;
     store.setState({ isLooking: false });
     if (!outcome.ok && outcome.problem.kind === "signed-out") return;
-    // Cleared either way (C4.24, C4.25, M17).
+    // Cleared in both cases (C4.24, C4.25, M17).
     store.setState({ number: "", hasFailed: !outcome.ok });
     if (outcome.ok) found({ ticket: outcome.value, number, wire: null, notes, employeePin: pin() });
     else failed(outcome);
@@ -81,7 +84,7 @@ export function createEntry(start: EntryStart) {
       found({ ...manualTicket(amount, pin(), clock()), number: null, notes, employeePin: pin() });
   }
 
-  /** A bill that went on before its employees were there would lack the PIN of a single one. */
+  /** Waits for the employees. Otherwise the bill would lack the PIN of a single employee. */
   async function continueWithStaff(state: EntryState): Promise<void> {
     const thisRead = reads.next();
     const settled = staffSettled(thisRead);
@@ -99,7 +102,7 @@ export function createEntry(start: EntryStart) {
       typed: Partial<Pick<EntryState, "number" | "amount" | "gratuity" | "notes" | "employee">>,
     ): void => store.setState({ ...typed, ...(typed.number && { hasFailed: false }) }),
     choose: (mode: EntryMode): void => store.setState({ mode }),
-    /** Empty, in the mode that the location starts with (C5.15). */
+    /** An empty form, in the mode that the location starts with (C5.15). */
     reset(mode: EntryMode): void {
       reads.stop();
       store.setState({ ...blank, mode });
@@ -111,10 +114,13 @@ export function createEntry(start: EntryStart) {
   };
 }
 
-/** The largest bill that is taken, in cents. */
+/** The largest bill that is accepted, in cents. */
 const largestBill = 99_999_999;
 
-/** The amount to pay before a tip, without gratuity that the bill may hold already; null where nothing usable is typed. */
+/**
+ * The amount to pay before a tip, without gratuity that the bill already includes. Null if the
+ * typed text is not usable.
+ */
 export function amountIn({
   amount,
   gratuity,
@@ -124,7 +130,7 @@ export function amountIn({
   return typed - included > 0 ? cash(typed - included) : null;
 }
 
-/** Whether Next leads on (C5.13, C5.14). */
+/** Whether Next can continue (C5.13, C5.14). */
 export function isComplete(state: EntryState): boolean {
   return state.mode === "check" ? state.number.trim() !== "" : amountIn(state) !== null;
 }

@@ -10,7 +10,7 @@ import { typedKeys } from "../workspace/savedSelection.ts";
 import type { createEntry } from "./entry.ts";
 
 const savedEntry = z.object({
-  /** The e-mail address of the manager who typed it; no one else finds it. */
+  /** The e-mail address of the manager who typed it. Other managers do not see it. */
   owner: z.nullable(z.string()),
   locationId: z.string(),
   guestId: z.string(),
@@ -19,22 +19,22 @@ const savedEntry = z.object({
   amount: z.string(),
   gratuity: z.string(),
   notes: z.string(),
-  /** A place in the list of employees; a PIN is never stored. */
+  /** An index in the list of employees. PINs are never stored. */
   employee: z.nullable(z.number()),
-  /** In cents; null before the checkout. */
+  /** In cents. Null before the checkout. */
   tip: z.nullable(z.number()),
 });
 
 /**
- * Whether there is nothing left to look up again: the bill is paid; or its payment was sent, which its own record finds again, and an
- * amount has no number.
+ * Whether nothing has to be looked up again: the bill is paid, or its payment was sent and is found
+ * by its own record, or it is an amount without a check number.
  */
 function isOver(state: CheckoutState): boolean {
   if (state.kind === "idle" || state.kind === "reviewing") return false;
   return settled.has(state.kind) || state.order?.number === null;
 }
 
-/** The states after which there is nothing left to pay here. */
+/** The states after which nothing is left to pay. */
 const settled: ReadonlySet<string> = new Set([
   "success",
   "posUnconfirmed",
@@ -50,7 +50,10 @@ interface KeepEntryStart {
   readonly go: (path: Path, how: "replace") => void;
 }
 
-/** Keeps the check that is being entered or paid for a reload of this tab, which looks it up again. */
+/**
+ * Stores the check that is being entered or paid, so that it can be looked up again after a reload
+ * of this tab.
+ */
 export function keepEntry({ entry, checkout, queries, owner, go }: KeepEntryStart) {
   const { location, guest, staff } = queries;
   let saved = readStored("session", typedKeys.entry, savedEntry);
@@ -79,7 +82,10 @@ export function keepEntry({ entry, checkout, queries, owner, go }: KeepEntryStar
     });
   }
 
-  /** Types again what was typed, once the guest and the location are known; at the checkout the check is looked up again. */
+  /**
+   * Restores the typed values once the guest and the location are known. At the checkout, looks the
+   * check up again.
+   */
   function fill(): void {
     const [at, who] = [location.store.getState(), guest.store.getState()];
     if (!saved || at.kind !== "ready" || who.kind !== "ready") return;
@@ -98,7 +104,7 @@ export function keepEntry({ entry, checkout, queries, owner, go }: KeepEntryStar
 
   return {
     restoring,
-    /** After a reload of a route; the chosen location and guest are on their way. */
+    /** Called after a reload of a route, while the chosen location and guest are loading. */
     restore(path: Path): void {
       if (!saved) return;
       const isHere =
@@ -115,7 +121,10 @@ export function keepEntry({ entry, checkout, queries, owner, go }: KeepEntryStar
   };
 }
 
-/** Looks the check up again; `ended` is called when the checkout is open with the tip of before, or the check could not be read. */
+/**
+ * Looks the check up again. Calls `ended` when the checkout is open with the previous tip, or when
+ * the check could not be read.
+ */
 function lookUpAgain(
   { entry, checkout, go }: Pick<KeepEntryStart, "entry" | "checkout" | "go">,
   tip: number | null,

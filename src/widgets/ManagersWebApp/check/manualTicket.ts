@@ -5,13 +5,16 @@ import { toWire } from "../../../shared/money/wire.ts";
 import { isoInstant } from "../../../shared/time/instant.ts";
 
 export interface ManualTicket {
-  /** The bill for the other parts of the checkout. */
+  /** The bill as the other parts of the checkout use it. */
   readonly ticket: Ticket;
   /** The bill as the payment sends it. */
   readonly wire: object;
 }
 
-/** A bill that only has an amount (C3.11–C3.15, M20): built here, since the POS does not have it. */
+/**
+ * A bill that only has an amount (C3.11–C3.15, M20). It is built here, because the POS does not
+ * have it.
+ */
 export function manualTicket(
   amount: CashCents,
   employeePin: string | null,

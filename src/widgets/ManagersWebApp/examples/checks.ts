@@ -2,7 +2,7 @@ import { defineExamples } from "../../../shared/widget/examples.ts";
 import type { Options } from "../options.ts";
 import { bakery, byAmount, profileOf } from "./steps.ts";
 
-/** Identifying the bill. */
+/** Examples that identify the bill. */
 export const checkExamples = defineExamples<Options>(
   {
     key: "check-number",

@@ -2,7 +2,7 @@ import { defineExamples } from "../../../shared/widget/examples.ts";
 import type { Options } from "../options.ts";
 import { byAmount, checkout, pay, profileOf } from "./steps.ts";
 
-/** Paying on a guest's behalf. */
+/** Examples that pay on behalf of a guest. */
 export const paymentExamples = defineExamples<Options>(
   { key: "checkout", title: "Offer, tip, card and credit", play: checkout("Gina Guest", "1001") },
   {

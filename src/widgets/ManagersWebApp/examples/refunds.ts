@@ -2,7 +2,7 @@ import { defineExamples } from "../../../shared/widget/examples.ts";
 import type { Options } from "../options.ts";
 import { fillRefund, issue, refund } from "./steps.ts";
 
-/** Refunds. */
+/** Examples of refunds. */
 export const refundExamples = defineExamples<Options>(
   { key: "refund", title: "Issue a refund", play: refund() },
   {

@@ -2,7 +2,7 @@ import { defineExamples } from "../../../shared/widget/examples.ts";
 import type { Options } from "../options.ts";
 import { at, lucca, profileOf, signIn } from "./steps.ts";
 
-/** Sign-in, locations, guests and their transactions. */
+/** Examples of sign-in, locations, guests and their transactions. */
 export const selectionExamples = defineExamples<Options>(
   { key: "sign-in", title: "Sign in" },
   {

@@ -8,7 +8,7 @@ export async function signIn(guest: Guest): Promise<void> {
   await guest.press("Sign in");
 }
 
-/** To the guests of a location. */
+/** Goes to the guests of a location. */
 export function at(location: RegExp, then?: Walk): Walk {
   return async (guest) => {
     await signIn(guest);
@@ -22,7 +22,7 @@ export const lucca = /^Osteria Lucca/;
 export const bar = /^Lucca Bar/;
 export const bakery = /^Lucca Bakery/;
 
-/** To a guest's profile. */
+/** Goes to a guest's profile. */
 export function profileOf(name: string, then?: Walk, location = lucca): Walk {
   return at(location, async (guest) => {
     await guest.fill("Search for a guest", name);
@@ -77,5 +77,5 @@ export async function issue(guest: Guest): Promise<void> {
   await guest.press("Confirm Refund");
 }
 
-/** The button that pays, whatever the amount. */
+/** The button that pays, with any amount. */
 export const pay = /^Pay \$/;

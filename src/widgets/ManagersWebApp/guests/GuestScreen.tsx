@@ -18,16 +18,16 @@ import { addressOf } from "../locations/LocationScreen.tsx";
 import { texts } from "../workspace/texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** '/diner-selection' (C2.37): a guest of this location, and what was paid here. */
+/** '/diner-selection' (C2.37): the guests and recent payments of this location. */
 export function GuestScreen({
   workspace,
   isBeside,
   isOpen,
 }: {
   workspace: Workspace;
-  /** The open guest is shown beside it. */
+  /** The open guest is shown beside this screen. */
   isBeside: boolean;
-  /** No guest, payment or refund is open: refunds and their outcome show here. */
+  /** No guest, payment or refund is open, so refunds and their outcome show here. */
   isOpen: boolean;
 }) {
   const { guests: words, search } = useTexts(texts);

@@ -17,7 +17,7 @@ import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { texts } from "../workspace/texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** '/diner-profile' (C2.39): a guest at this location, and the way to take their payment. */
+/** '/diner-profile' (C2.39): a guest at this location, with a button to take their payment. */
 export function ProfileScreen({ workspace }: { workspace: Workspace }) {
   const { profile: words, guests, transactions } = useTexts(texts);
   const noCardId = useId();

@@ -10,12 +10,17 @@ export function guestName(
   return [guest?.firstName, guest?.lastName].filter(Boolean).join(" ") || unnamed;
 }
 
-/** True only for an explicit `false`: a guest of whom the server says nothing may have a card (C3.04). */
+/**
+ * True only for an explicit `false`. If the server does not say, the guest may have a card (C3.04).
+ */
 export function hasNoCard({ hasActiveCard }: Pick<ManagedGuest, "hasActiveCard">): boolean {
   return hasActiveCard === false;
 }
 
-/** Whether a checkout would end at a card that is not there (M14): known only once the guest was read. */
+/**
+ * Whether a checkout would fail because the guest has no card (M14). Known only after the guest was
+ * read.
+ */
 export function lacksAnyCard(
   guest: Pick<ManagedGuest, "hasActiveCard" | "stripeSources">,
 ): boolean {

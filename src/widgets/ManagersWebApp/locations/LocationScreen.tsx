@@ -9,7 +9,7 @@ import { SearchField } from "../search/SearchField.tsx";
 import { texts } from "../workspace/texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** '/location-selection' (C2.35): all locations at first, then the ones that match. */
+/** '/location-selection' (C2.35): all locations, and after typing the matching ones. */
 export function LocationScreen({ workspace }: { workspace: Workspace }) {
   const { locations: words, search } = useTexts(texts);
   const state = useStore(workspace.locations.store);

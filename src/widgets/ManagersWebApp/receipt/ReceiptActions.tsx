@@ -18,8 +18,8 @@ interface ReceiptActionsProps {
 }
 
 /**
- * Prints a receipt, or puts it into a message of the manager's own mail program: the API has no
- * call that sends one.
+ * Prints a receipt, or puts it into a message of the manager's own mail program, because the API
+ * has no call that sends one.
  */
 export function ReceiptActions({ title, restaurant, lines, receipt }: ReceiptActionsProps) {
   const copy = useTexts(texts);

@@ -10,16 +10,16 @@ import type { texts } from "./texts.ts";
 
 interface RefundFacts extends Pick<Wish, "subject" | "request"> {
   readonly location: ManagedLocation | null;
-  /** The manager who is signed in; null where the refund may be another manager's. */
+  /** The signed-in manager. Null if another manager may have issued the refund. */
   readonly issuer: Manager | null;
-  /** Null where only the transactions show that it was issued. */
+  /** Null if only the transactions show that the refund was issued. */
   readonly atMs: number | null;
   readonly money: (cents: CashCents) => string;
   readonly words: (typeof texts)["messages"]["lines"];
   readonly momentWords: MomentWords;
 }
 
-/** The rows of a refund's receipt; what is not known has none. */
+/** The rows of a refund's receipt. Unknown values have no row. */
 export function refundLines({
   subject: { transaction, before },
   request,

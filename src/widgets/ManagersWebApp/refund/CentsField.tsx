@@ -6,7 +6,7 @@ import { useMoney } from "../../../shared/ui/useMoney.ts";
 
 interface CentsFieldProps {
   label: string;
-  /** Cents as typed; empty shows $0.00. */
+  /** Cents as typed. Empty shows $0.00. */
   digits: string;
   onChange: (digits: string) => void;
   readOnly: boolean;
@@ -14,12 +14,15 @@ interface CentsFieldProps {
   error: ReactNode;
 }
 
-/** An amount that is typed the way a till takes it: each digit moves in from the right (C5.08, C5.09). */
+/**
+ * An amount field that works like a cash register: each typed digit enters from the right (C5.08,
+ * C5.09).
+ */
 export function CentsField({ label, digits, onChange, readOnly, hint, error }: CentsFieldProps) {
   const { money } = useMoney();
   const ref = useRef<HTMLInputElement>(null);
   const amountText = money(cash(Number(digits || 0)));
-  // Digits only ever come in at the end, wherever the caret was put.
+  // Digits always enter at the end, wherever the caret is.
   useLayoutEffect(() => {
     const input = ref.current;
     const root = input?.getRootNode();

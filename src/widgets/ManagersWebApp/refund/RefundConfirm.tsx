@@ -14,7 +14,7 @@ interface RefundConfirmProps {
   onConfirm: () => void;
 }
 
-/** The second yes: it names what goes back, to whom, and where to (fault D8). */
+/** The confirmation, which names the amounts, the guest, and where the money goes (fault D8). */
 export function RefundConfirm({
   state: { subject, request },
   onCancel,

@@ -27,7 +27,7 @@ export interface RefundFormProps {
   workspace: Workspace;
 }
 
-/** Reason, amount, notes and tip; nothing is sent before a second yes (C4.16, C4.17). */
+/** Reason, amount, notes and tip. Nothing is sent before the confirmation (C4.16, C4.17). */
 export function RefundForm({ state, workspace }: RefundFormProps) {
   const copy = useTexts(texts);
   const { refund } = workspace;
@@ -114,7 +114,7 @@ interface AmountFieldsProps {
   onChange: (digits: string) => void;
 }
 
-/** The amount as a till takes it, and the two amounts that are meant most often, to press. */
+/** The amount field, and buttons for the two most common amounts. */
 function AmountFields(props: AmountFieldsProps) {
   const { draft, transaction, before, isAsked, isBusy, onChange } = props;
   const copy = useTexts(texts);
@@ -149,7 +149,7 @@ function AmountFields(props: AmountFieldsProps) {
   );
 }
 
-/** The same sums that the confirmation names and the proof repeats. */
+/** The same totals that the confirmation and the proof show. */
 function Sums({ sums }: { sums: RefundSums }) {
   const { sums: words } = useTexts(texts);
   const { money } = useMoney();

@@ -15,7 +15,7 @@ import type { RefundIn } from "./refundState.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** '/refund' (C2.43): the form, or what became of a refund whose answer never came. */
+/** '/refund' (C2.43): the form, or the status of a refund whose answer never came. */
 export function RefundScreen({ workspace }: { workspace: Workspace }) {
   const copy = useTexts(texts);
   const state = useFlow(workspace.refund.flow);
@@ -86,7 +86,7 @@ function LookingUp() {
   );
 }
 
-/** Neither called issued nor failed (M8): it is looked up before anything is sent again. */
+/** Neither called issued nor failed (M8). It is looked up before anything is sent again. */
 function Unknown({
   state: { subject, request, finding },
   workspace,

@@ -10,7 +10,7 @@ import { texts as workspaceTexts } from "../workspace/texts.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** The transaction that a refund is about. */
+/** The transaction to be refunded. */
 export function RefundSubject({
   transaction,
   timeZone,

@@ -6,7 +6,7 @@ import { typedKeys } from "../workspace/savedSelection.ts";
 import type { createRefund } from "./refund.ts";
 
 const savedRefund = z.object({
-  /** The e-mail address of the manager who opened it; no one else finds it. */
+  /** The e-mail address of the manager who opened it. Other managers do not see it. */
   owner: z.nullable(z.string()),
   locationId: z.string(),
   guestId: z.nullable(z.string()),
@@ -26,7 +26,10 @@ interface KeepRefundStart {
   readonly owner: () => string | null;
 }
 
-/** Keeps the open refund and what was typed for a reload of this tab, which opens it again from the server's list. */
+/**
+ * Stores the open refund and its typed values. After a reload of this tab, the refund opens again
+ * from the server's list.
+ */
 export function keepRefund({ refund, queries, owner }: KeepRefundStart) {
   const { transactions, guest, locationId } = queries;
   let saved = readStored("session", typedKeys.refund, savedRefund);
@@ -46,7 +49,7 @@ export function keepRefund({ refund, queries, owner }: KeepRefundStart) {
     });
   }
 
-  /** Opens the saved refund once a list has its transaction. */
+  /** Opens the stored refund once a list contains its transaction. */
   function openSaved(): void {
     if (!saved || refund.flow.store.getState().kind !== "empty") return;
     const { transactionId, guestId, from, draft } = saved;
@@ -73,7 +76,7 @@ export function keepRefund({ refund, queries, owner }: KeepRefundStart) {
   guest.store.subscribe(openSaved);
 
   return {
-    /** After a reload of `/refund`. */
+    /** Called after a reload of `/refund`. */
     restore(): void {
       if (!saved) return;
       if (saved.owner !== owner() || saved.locationId !== locationId()) saved = null;

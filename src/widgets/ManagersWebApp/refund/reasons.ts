@@ -2,7 +2,10 @@ import { refundReasons, type RefundReason } from "../../../shared/contracts/mana
 import { camelCased } from "../../../shared/contracts/answer.ts";
 import type { texts } from "./texts.ts";
 
-/** The server's list, else the page's, else ours: values on the wire and their words (M3). */
+/**
+ * The reasons of the server, else of the page, else our own, each with its value and its label
+ * (M3).
+ */
 export function reasonsOf(
   fromServer: readonly RefundReason[] | null,
   configured: unknown,

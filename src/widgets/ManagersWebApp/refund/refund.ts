@@ -15,12 +15,12 @@ import type { RefundEvent, RefundIn, RefundState, Subject } from "./refundState.
 
 interface RefundStart extends RefundFlowStart {
   readonly signal: AbortSignal;
-  /** `isNew`: no host has been told of it. */
+  /** `isNew`: no host was told about it yet. */
   readonly issued: (state: RefundIn<"issued">, isNew: boolean) => void;
   readonly onBug: (error: unknown) => void;
 }
 
-/** Issuing refunds: one at a time, each confirmed by a person. */
+/** Issues refunds, one at a time. A person confirms each. */
 export function createRefund(start: RefundStart) {
   const { signal } = start;
   const draft = createStore<RefundDraft>(() => blankRefund);
@@ -40,7 +40,10 @@ export function createRefund(start: RefundStart) {
     draft,
     send: flow.send,
     keep: (typed: Partial<RefundDraft>) => draft.setState(typed),
-    /** Opens the form; a refund of this transaction that was never settled is looked up instead. */
+    /**
+     * Opens the form. If the outcome of an earlier refund of this transaction is unknown, looks
+     * that refund up instead.
+     */
     open(subject: Subject): void {
       const state = flow.store.getState();
       if (state.kind !== "empty" && state.subject.transaction.id !== subject.transaction.id)
@@ -50,7 +53,7 @@ export function createRefund(start: RefundStart) {
         record?.phase === "paid" &&
         record.facts.before.refundable === subject.before.refundable &&
         record.facts.before.status === subject.before.status;
-      // How it ended was not shown yet; or it was issued, and the list that the form was opened from is older than that.
+      // Its outcome was not shown yet, or it was issued after the list of the form was read.
       const earlier =
         record && (record.phase === "notFound" || isUnfinished(record) || isOldList)
           ? record

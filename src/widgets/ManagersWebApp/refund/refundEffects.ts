@@ -18,11 +18,11 @@ type Context = EffectContext<RefundEvent>;
 interface RefundDependencies {
   readonly intent: IntentMachine<Wish, unknown, Issued, RefundChange, RefundFacts>;
   readonly draft: StoreApi<RefundDraft>;
-  /** `isNew`: no host has been told of it. */
+  /** `isNew`: no host was told about it yet. */
   readonly issued: (state: RefundIn<"issued">, isNew: boolean) => void;
 }
 
-/** The effects of each state of a refund: the only module that awaits. */
+/** The effects of each state of a refund. Only this module awaits. */
 export function createRefundEffects({
   intent,
   draft,

@@ -10,8 +10,9 @@ import type {
 } from "./refundState.ts";
 
 /**
- * One refund as a machine (C4.16–C4.22). Pure; an event that does not apply to a state returns the same object. Money is sent
- * by the effect of `refunding` alone, and nothing but a person's confirmation leads there.
+ * The transition of one refund (C4.16–C4.22). Pure. An event that does not apply to a state returns
+ * the same object. Only the effect of `refunding` sends money, and only a person's confirmation
+ * leads to that state.
  */
 export function transition(state: RefundState, event: RefundEvent): RefundState {
   if (event.type === "opened") return isBusy(state) ? state : opened(event);
@@ -46,12 +47,12 @@ export function transition(state: RefundState, event: RefundEvent): RefundState 
   }
 }
 
-/** Sent, and not yet answered. */
+/** The refund was sent, and there is no answer yet. */
 export function isRefunding({ kind }: RefundState): boolean {
   return kind === "refunding";
 }
 
-/** A refund whose outcome is being read is not put aside. */
+/** A refund whose outcome is being read cannot be closed. */
 function isBusy({ kind }: RefundState): boolean {
   return kind === "refunding" || kind === "lookingUp" || kind === "interrupted";
 }
@@ -103,7 +104,9 @@ function settled(
   }
 }
 
-/** The refund that was sent, whatever this form asks for: with its notes only where this form has sent it. */
+/**
+ * The refund that was sent, whatever this form asks for. It has notes only if this form sent it.
+ */
 function sentWish(wish: Wish, { before, request }: Issued): Wish {
   const isSame =
     request.amount === wish.request.amount &&
@@ -130,7 +133,8 @@ function unknown(state: RefundIn<"unknown">, event: RefundEvent): RefundState {
     case "resumed":
       return lookingUp(state);
     case "startedOver":
-      // The very same refund, after the list was read and does not show it: another one waits for its outcome.
+      // Sends the same refund again, after the list was read and does not show it. A different
+      // refund has to wait for its outcome.
       return state.finding === "none" ? { kind: "confirming", subject, paidKey, request } : state;
     default:
       return state;

@@ -4,7 +4,7 @@ import { cash, type CashCents } from "../../../shared/money/cents.ts";
 import type { RefundRequest } from "./refundState.ts";
 import { refundableOf, tipOf } from "../transactions/transaction.ts";
 
-/** The form's values; `digits` are cents as they were typed. */
+/** The form's values. `digits` are cents as they were typed. */
 export interface RefundDraft {
   readonly reason: string;
   readonly digits: string;
@@ -17,7 +17,7 @@ export const blankRefund: RefundDraft = { reason: "", digits: "", notes: "", adj
 /** Limits typed amounts to $9,999,999.99. */
 const mostDigits = 9;
 
-/** The digits of whatever was typed or pasted, without leading zeros: `$1.23` is `123` (C5.07, C5.08). */
+/** The typed or pasted digits, without leading zeros: `$1.23` becomes `123` (C5.07, C5.08). */
 export function centsTyped(text: string): string {
   return onlyDigits(text).replace(/^0+/, "").slice(0, mostDigits);
 }
@@ -30,7 +30,10 @@ export function isTooMuch(draft: RefundDraft, transaction: ManagedTransaction): 
   return amountOf(draft) > refundableOf(transaction);
 }
 
-/** The typed digits as dollars instead of cents, where that is refundable: 20 is $0.20 on a till (C5.08), and may mean $20.00. */
+/**
+ * The typed digits as dollars instead of cents, if that amount is refundable: 20 means $0.20 on a
+ * cash register (C5.08), but may be meant as $20.00.
+ */
 export function wholeDollars(
   draft: RefundDraft,
   transaction: ManagedTransaction,
@@ -44,7 +47,7 @@ export function isFull(draft: RefundDraft, transaction: ManagedTransaction): boo
   return amountOf(draft) === refundableOf(transaction) && amountOf(draft) > 0;
 }
 
-/** The checkbox's value; null where the transaction has no tip to adjust (M6). */
+/** The checkbox's value. Null if the transaction has no tip to adjust (M6). */
 export function tipBox(
   draft: RefundDraft,
   transaction: ManagedTransaction,
@@ -55,7 +58,7 @@ export function tipBox(
     : { isChecked: draft.adjustsTip, isFixed: false };
 }
 
-/** The refund that the form asks for; null until a reason and a valid amount are set (C5.11). */
+/** The refund that the form asks for. Null until a reason and a valid amount are set (C5.11). */
 export function requestIn(
   draft: RefundDraft,
   transaction: ManagedTransaction,

@@ -29,7 +29,7 @@ const cents: z.ZodMiniType<CashCents> = z.pipe(
 );
 
 const facts = z.object({
-  /** The transaction before the refund, which is compared with a later list. */
+  /** The transaction before the refund. Later lists are compared with it. */
   before: z.object({
     transactionId: z.string(),
     refundable: cents,
@@ -38,13 +38,13 @@ const facts = z.object({
     refundIds: z.readonly(z.array(z.string())),
   }),
   request: z.object({ reason: z.string(), amount: cents, modifiesTip: z.boolean() }),
-  /** Whether a host has been told. */
+  /** Whether a host was told about it. */
   isAnnounced: z.boolean(),
 });
 
 export type RefundFacts = z.output<typeof facts>;
 
-/** A refund is the restaurant's: whichever of its managers comes next may look it up. */
+/** A refund belongs to the restaurant, so that any of its managers can look it up. */
 export const createRefundIntents = (signal: AbortSignal) =>
   createIntents({ facts, owner: () => "", signal, openMaxAgeMs: openRecordMaxAgeMs });
 
@@ -52,9 +52,9 @@ export function refundName({ transactionId }: Pick<Before, "transactionId">): In
   return { kind: "refund", ids: [transactionId] };
 }
 
-/** What a reading of the location's and the guest's transactions gives. */
+/** The result of reading the location's and the guest's transactions. */
 export interface Reading {
-  /** Every transaction that could be read; null where no list could be. */
+  /** Every transaction that was read. Null if no list could be read. */
   readonly rows: readonly ManagedTransaction[] | null;
   readonly isSignedOut: boolean;
 }
@@ -63,11 +63,13 @@ export interface RefundFlowStart {
   readonly client: () => Client;
   readonly session: Pick<Session, "version">;
   readonly read: (subject: Subject, signal: AbortSignal) => Promise<Reading>;
-  /** The signed-in manager as the list names the issuer of a refund: a name or an email address. */
+  /**
+   * The signed-in manager, as the list names the issuer of a refund: a name or an email address.
+   */
   readonly issuers: () => readonly string[];
 }
 
-/** A refund as the machine of intents carries it out. */
+/** A refund for `src/shared/payment/intent`, which sends it once. */
 export function refundFlow({
   client,
   session,
@@ -86,7 +88,7 @@ export function refundFlow({
       ...done,
       isAnnounced: false,
     }),
-    // A refund that was issued since the form was opened is looked at before another one is.
+    // If a refund was issued since the form was opened, it is shown before another one is sent.
     doneBefore: ({ key, facts: done }, { paidKey }) => (key === paidKey ? null : { done }),
     confirm: async (wish, signal) => confirmed(wish, await read(wish.subject, signal)),
     send: ({ subject, request }, intent) =>
@@ -110,7 +112,7 @@ export function refundFlow({
   };
 }
 
-/** A transaction that can give back less than the form showed is shown again first. */
+/** If less can be refunded than the form showed, the new amount is shown first. */
 function confirmed(wish: Wish, { rows, isSignedOut }: Reading): RefundConfirmation {
   if (isSignedOut) return { kind: "signedOut" };
   if (!rows) return { kind: "unread" };
@@ -124,7 +126,7 @@ function confirmed(wish: Wish, { rows, isSignedOut }: Reading): RefundConfirmati
     : { kind: "changed", wish: { ...wish, subject: fresh }, changes: { subject: fresh } };
 }
 
-/** Ids and figures; the notes stay out, since people write names into them. */
+/** Ids and amounts, without the notes, because people write names into them. */
 function factsOf(transaction: Before, { reason, amount, modifiesTip }: RefundRequest): RefundFacts {
   return {
     before: transaction,
@@ -133,7 +135,7 @@ function factsOf(transaction: Before, { reason, amount, modifiesTip }: RefundReq
   };
 }
 
-/** Letter by letter (C3.22): the amount in dollars. */
+/** The body of the request, exactly as specified (C3.22), with the amount in dollars. */
 function bodyOf(
   transactionId: string,
   { reason, amount, notes, modifiesTip }: RefundRequest,

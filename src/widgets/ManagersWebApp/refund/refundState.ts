@@ -10,17 +10,17 @@ import type { Before } from "../transactions/evidence.ts";
 import type { Path } from "../routes.ts";
 import type { RefundFacts } from "./refundIntent.ts";
 
-/** The transaction of a refund, and where its form was opened. */
+/** The transaction of a refund, and the screen on which its form was opened. */
 export interface Subject {
   readonly transaction: ManagedTransaction;
   readonly before: Before;
   readonly locationId: string;
-  /** Null where the list did not say. */
+  /** Null if the list does not say. */
   readonly guestId: string | null;
   readonly from: Path;
 }
 
-/** A refund that was confirmed, in the very figures that are sent. */
+/** A refund that was confirmed, with exactly the amounts that are sent. */
 export interface RefundRequest {
   readonly reason: string;
   readonly amount: CashCents;
@@ -32,19 +32,22 @@ export interface RefundRequest {
 export interface Wish {
   readonly subject: Subject;
   readonly request: RefundRequest;
-  /** The key of the newest refund of this transaction that this browser knew of when its form was opened; null for none. */
+  /**
+   * The key of the newest refund of this transaction that this browser knew when the form was
+   * opened. Null if there was none.
+   */
   readonly paidKey: string | null;
 }
 
-/** A refund that was issued: its figures, and the transaction as it was before. */
+/** A refund that was issued: its amounts, and the transaction before it. */
 export type Issued = Pick<RefundFacts, "before" | "request">;
 
-/** What has changed since the form was opened: less can be given back. */
+/** What has changed since the form was opened: less can be refunded. */
 export type RefundChange = { readonly subject: Subject };
 export type RefundConfirmation = Confirmation<Wish, Issued, RefundChange>;
 export type RefundSettlement = Settlement<Wish, Issued, RefundChange, RefundFacts>;
 
-/** Why the last try did not go through. */
+/** Why the last try failed. */
 export type RefundFormError =
   | { readonly kind: "refused"; readonly message: string }
   | { readonly kind: "notSent"; readonly cause: NotSentCause }
@@ -63,19 +66,24 @@ export type RefundState =
   | ({ readonly kind: "confirming" } & Wish)
   | ({ readonly kind: "refunding"; readonly progress: Progress } & Wish)
   | ({ readonly kind: "lookingUp"; readonly progress: Progress } & Wish)
-  /** The session ended while it was sent or looked up: what became of it is read after the next sign-in. */
+  /**
+   * The session ended while the refund was sent or looked up. Its outcome is read after the next
+   * sign-in.
+   */
   | ({ readonly kind: "interrupted" } & Wish)
   | ({
       readonly kind: "unknown";
       readonly finding: "none" | "unclear" | "unread";
     } & Wish)
-  /** `how`: the server said so; or the list shows it. */
+  /** `how`: whether the server confirmed it, or the list shows it. */
   | ({ readonly kind: "issued"; readonly how: "answered" | "found" } & Wish);
 
 export type RefundIn<K extends RefundState["kind"]> = Extract<RefundState, { kind: K }>;
 
 export type RefundEvent =
-  /** `earlier`: a refund of this transaction that was sent from this browser and never settled. */
+  /**
+   * `earlier`: a refund of this transaction that this browser sent, and whose outcome is unknown.
+   */
   | {
       readonly type: "opened";
       readonly subject: Subject;
@@ -87,10 +95,10 @@ export type RefundEvent =
   | { readonly type: "confirmed" }
   | { readonly type: "progressed"; readonly progress: Progress }
   | { readonly type: "settled"; readonly settlement: RefundSettlement }
-  /** Check again. */
+  /** The manager has pressed Check again. */
   | { readonly type: "retried" }
-  /** The same refund again, after it was looked up and does not show. */
+  /** The manager sends the same refund again, after it was looked up and not found. */
   | { readonly type: "startedOver" }
-  /** A manager is signed in again. */
+  /** A manager has signed in again. */
   | { readonly type: "resumed" }
   | { readonly type: "closed" };

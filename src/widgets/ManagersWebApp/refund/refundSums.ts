@@ -3,14 +3,17 @@ import { cash, type CashCents } from "../../../shared/money/cents.ts";
 import { halfUp } from "../../../shared/money/share.ts";
 import type { Before } from "../transactions/evidence.ts";
 
-/** The refunded amounts: of the bill, of the tip, and both together. */
+/** The refunded amounts: of the bill, of the tip, and the total. */
 export interface RefundSums {
   readonly bill: CashCents;
   readonly tip: CashCents;
   readonly total: CashCents;
 }
 
-/** The tip goes back in proportion to what is left of the bill, rounded half up: all of it with all of the bill (M6). */
+/**
+ * The tip is refunded in proportion to the rest of the bill, rounded half up. The whole rest
+ * refunds the whole tip (M6).
+ */
 export function refundSums(
   { refundable, tip }: Pick<Before, "refundable" | "tip">,
   { amount, modifiesTip }: { readonly amount: CashCents; readonly modifiesTip: boolean },

@@ -99,12 +99,12 @@ export function createRefunds({ start, queries, notifications, refresh, onBug }:
   return { refund, openRefund };
 }
 
-/** The names under which the list may have this manager as the issuer of a refund. */
+/** The names under which a list may show this manager as the issuer of a refund. */
 function issuersOf(manager: Manager | null): string[] {
   return manager ? [nameOf(manager), manager.email ?? ""].filter(Boolean) : [];
 }
 
-/** Reads the location's and the guest's transactions; one list is enough (M7). */
+/** Reads the location's and the guest's transactions. One of the lists is enough (M7). */
 async function readForRefund(
   client: () => Client,
   { locationId: at, guestId }: Subject,

@@ -13,7 +13,7 @@ interface PickListProps<Row> {
   current?: string | null;
 }
 
-/** Rows that are one large button each. */
+/** A list whose rows are large buttons. */
 export function PickList<Row>({
   label,
   rows,

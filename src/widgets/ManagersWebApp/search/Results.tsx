@@ -8,15 +8,18 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface ResultsProps {
   state: SearchState<unknown>;
-  /** How many were found, in words. */
+  /** The text for the number of results. */
   found: (args: { count: number }) => string;
-  /** Said where there are none at all, without a search. */
+  /** Shown if there are no rows at all, without a search. */
   nothing: string;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** The results of a search, or that there are none, or that it failed (C8.01, C8.02). */
+/**
+ * The results of a search, or a message that there are none or that the search failed (C8.01,
+ * C8.02).
+ */
 export function Results({
   state: { rows, answeredTo, hasFailed, isLoading },
   found,

@@ -11,7 +11,7 @@ interface SearchFieldProps {
   onCompose: (isOn: boolean) => void;
 }
 
-/** Searches while the manager types; a text that is too short says so and sends no call. */
+/** Searches while the manager types. If the text is too short, it says so and sends no call. */
 export function SearchField({
   label,
   hint,

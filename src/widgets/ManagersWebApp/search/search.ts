@@ -10,9 +10,9 @@ export const searchDelayMs = 225;
 
 export interface SearchState<Row> {
   readonly text: string;
-  /** Null until an answer was there. */
+  /** Null until there is an answer. */
   readonly rows: readonly Row[] | null;
-  /** The query that the rows answer. */
+  /** The query of the rows. */
   readonly answeredTo: string | null;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
@@ -20,12 +20,15 @@ export interface SearchState<Row> {
 
 export interface SearchStart<Row> {
   readonly find: (text: string, signal: AbortSignal) => Promise<Outcome<readonly Row[]>>;
-  /** Without text all rows are asked for; otherwise none are shown. */
+  /** With an empty text, whether all rows are loaded. Otherwise none are shown. */
   readonly findsAll: boolean;
   readonly signal: AbortSignal;
 }
 
-/** Search as one types: from three characters on, 225 ms after the last of them; only the newest answer is shown (fault F1). */
+/**
+ * Searches while the manager types: from three characters on, 225 ms after the last one. Only the
+ * newest answer is shown (fault F1).
+ */
 export function createSearch<Row>({ find, findsAll, signal }: SearchStart<Row>) {
   const blank: SearchState<Row> = {
     text: "",
@@ -56,7 +59,7 @@ export function createSearch<Row>({ find, findsAll, signal }: SearchStart<Row>) 
 
   function changed(): void {
     const text = store.getState().text.trim();
-    // Whatever is on its way answers a text that is gone.
+    // A pending answer belongs to the previous text.
     reads.stop();
     store.setState({ isLoading: false });
     if (!text && !findsAll) store.setState({ rows: null, answeredTo: null, hasFailed: false });
@@ -72,13 +75,13 @@ export function createSearch<Row>({ find, findsAll, signal }: SearchStart<Row>) 
       store.setState({ text });
       if (!isComposing && !isSame) changed();
     },
-    /** An input method's unfinished text is no search. */
+    /** The unfinished text of an input method is not searched. */
     compose(isOn: boolean): void {
       isComposing = isOn;
       if (!isOn) changed();
     },
     again: () => void fetchGuests(),
-    /** Asks for all rows where none are there yet. */
+    /** Loads all rows if there are none yet. */
     open(): void {
       const { rows, isLoading } = store.getState();
       if (findsAll && !rows && !isLoading) void fetchGuests();

@@ -30,7 +30,7 @@ export interface ActivityToolsProps {
   onFilter: (filter: ActivityFilter) => void;
 }
 
-/** Filters a location's transactions, adds them up and exports them. */
+/** Filters, totals and exports a location's transactions. */
 export function ActivityTools({ rows, timeZone, filter, onFilter }: ActivityToolsProps) {
   const copy = useTexts(activityTexts);
   const { statuses } = useTexts(texts).transactions;

@@ -13,7 +13,7 @@ interface LocationTransactionsProps {
   mayRefund: boolean;
 }
 
-/** Recent transactions of the location; filters, totals and export load when they are opened. */
+/** Recent transactions of the location. Filters, totals and export load when they are opened. */
 export function LocationTransactions({ workspace, mayRefund }: LocationTransactionsProps) {
   const { transactions: words, retry } = useTexts(texts);
   const { kind, value: all } = useStore(workspace.transactions.store);

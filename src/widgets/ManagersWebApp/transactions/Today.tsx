@@ -16,7 +16,7 @@ interface TodayProps {
   timeZone: string | null;
 }
 
-/** The location's day so far: what was paid, tipped and given back, and when. */
+/** The location's day so far: payments, tips and refunds, and when they were made. */
 export function Today({ rows, timeZone }: TodayProps) {
   const { today: words, ...copy } = useTexts(activityTexts);
   const { lang } = useEnvironment();

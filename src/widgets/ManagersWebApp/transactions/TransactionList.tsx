@@ -12,7 +12,7 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface TransactionListProps {
   heading: string;
-  /** Stand above the list. */
+  /** Shown above the list. */
   tools?: ReactNode;
   /** Replaces the text for an empty list. */
   empty?: string | undefined;
@@ -25,10 +25,10 @@ interface TransactionListProps {
   onRetry: () => void;
 }
 
-/** The greatest height of the list (C2.95), in px. */
+/** The maximum height of the list (C2.95), in px. */
 const heightPx = 500;
 
-/** Newest first, as long as it may be. What was read before stays while it is read again. */
+/** The transactions, newest first. While they are read again, the previous ones stay. */
 export function TransactionList({
   heading,
   tools,
@@ -83,7 +83,7 @@ export function TransactionList({
   );
 }
 
-/** One key for each row: a server may send an id twice, or none (fault K3). */
+/** A unique key for each row, because a server may repeat or omit ids (fault K3). */
 function keysOf(rows: readonly ManagedTransaction[]): Map<ManagedTransaction, string> {
   const counts = new Map<string, number>();
   return new Map(

@@ -21,11 +21,11 @@ interface TransactionRowProps {
   transaction: ManagedTransaction;
   timeZone: string | null;
   tabIndex: 0 | -1;
-  /** Null where this manager issues no refunds (M12). */
+  /** Null if this manager cannot issue refunds (M12). */
   onRefund: ((transaction: ManagedTransaction) => void) | null;
 }
 
-/** Who paid what when, and the way to give it back. */
+/** Who paid what and when, with a button to refund it. */
 export function TransactionRow({ transaction, timeZone, tabIndex, onRefund }: TransactionRowProps) {
   const { transactions: words } = useTexts(texts);
   const { lang } = useEnvironment();
@@ -91,7 +91,7 @@ export function TransactionRow({ transaction, timeZone, tabIndex, onRefund }: Tr
   );
 }
 
-/** A refund is a separate entry; 'Refunded' marks the payment that it returns. */
+/** A refund is a separate row. 'Refunded' marks the payment that it returns. */
 function Badge({ transaction }: { transaction: ManagedTransaction }) {
   const copy = useTexts(texts);
   const status = statusOf(transaction);
@@ -108,7 +108,7 @@ function Badge({ transaction }: { transaction: ManagedTransaction }) {
   );
 }
 
-/** When it was, on one line; empty where the server does not say. */
+/** The date and time, on one line. Empty if the server does not send it. */
 export function momentText(
   transaction: ManagedTransaction,
   timeZone: string | null,

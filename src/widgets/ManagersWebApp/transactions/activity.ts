@@ -8,11 +8,14 @@ import { isRefund, momentOf, statusOf, tipOf } from "./transaction.ts";
 export interface ActivityFilter {
   /** Part of a check number or of a guest's name. */
   readonly query: string;
-  /** `2026-03-14` at the restaurant; empty for every day. */
+  /** `2026-03-14` at the restaurant. Empty for every day. */
   readonly day: string;
-  /** Empty for all, `payments`, `refunds`, `notRefunded`, or a refund status as the server spells it. */
+  /**
+   * Empty for all, `payments`, `refunds`, `notRefunded`, or a refund status with the server's
+   * spelling.
+   */
   readonly status: string;
-  /** Who served the guest; empty for everyone. */
+  /** The employee who served the guest. Empty for everyone. */
   readonly server: string;
 }
 
@@ -23,7 +26,7 @@ export interface ActivityTotals {
   readonly payments: number;
   readonly tips: number;
   readonly refunds: number;
-  /** Payments and tips without what went back. */
+  /** Payments and tips minus refunds. */
   readonly net: number;
 }
 
@@ -42,12 +45,12 @@ export function daysIn(rows: Rows, timeZone: string | null): string[] {
     .toReversed();
 }
 
-/** The refund statuses of payments, as the server spells them. */
+/** The refund statuses of payments, with the server's spelling. */
 export function statusesIn(rows: Rows): string[] {
   return distinct(rows.map((row) => (isRefund(row) ? null : statusOf(row))));
 }
 
-/** The servers that transactions name; none where the host's API does not say. */
+/** The employees in the transactions. Empty if the host's API does not send them. */
 export function serversIn(rows: Rows): string[] {
   return distinct(rows.map(({ employeeName }) => employeeName));
 }
@@ -120,7 +123,7 @@ function hourIn(timeZone: string | null, atMs: number): number {
   return Number(/\d+/.exec(text)?.[0] ?? 0);
 }
 
-/** Decimal dollars, refunds negative, times at the restaurant. */
+/** Amounts are decimal dollars, refunds are negative, and times are those of the restaurant. */
 export function activityCsv(
   rows: Rows,
   timeZone: string | null,

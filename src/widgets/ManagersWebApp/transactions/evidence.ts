@@ -3,13 +3,13 @@ import { add } from "../../../shared/money/arithmetic.ts";
 import { cash, type CashCents } from "../../../shared/money/cents.ts";
 import { isRefund, refundableOf, statusOf, tipOf } from "./transaction.ts";
 
-/** A transaction when its refund was sent, which is compared with every later reading. */
+/** A transaction at the time when its refund was sent. Every later reading is compared with it. */
 export interface Before {
   readonly transactionId: string;
   readonly refundable: CashCents;
   readonly tip: CashCents;
   readonly status: string | null;
-  /** Refunds that the list already had. */
+  /** The refunds that the list already contained. */
   readonly refundIds: readonly string[];
 }
 
@@ -36,9 +36,9 @@ function refundIdsIn(rows: readonly ManagedTransaction[]): string[] {
 }
 
 /**
- * What the list shows of a refund that one of these issuers has sent. `mine`: a refund of this amount that was not there before,
- * issued by this manager. `none`: nothing of the transaction has changed, or only by others. `unclear`: less can be given back, and
- * the list does not say whose refund that was.
+ * What the list shows of a refund that one of these issuers has sent. `mine`: there is a new refund
+ * of this amount by this manager. `none`: the transaction has not changed, or only by others.
+ * `unclear`: less can be refunded, and the list does not say who refunded it.
  */
 export function refundEvidence(
   { transactionId, refundable, status, refundIds }: Before,
@@ -62,7 +62,7 @@ export function refundEvidence(
   return less <= add(cash(0), ...byOthers.map((row) => row.amount ?? cash(0))) ? "none" : "unclear";
 }
 
-/** A refund of this transaction, as far as the list says. */
+/** Whether a row is a refund of this transaction, as far as the list says. */
 function isOf(refund: ManagedTransaction, transaction: ManagedTransaction): boolean {
   return (
     (refund.userId === null || refund.userId === transaction.userId) &&
@@ -74,13 +74,16 @@ function isSameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-/** A payment as the list would show it: of that check or, without a number, of one of these amounts. */
+/**
+ * Whether a row may be the payment: the same check, or, without a check number, one of these
+ * amounts.
+ */
 export interface ListedPayment {
   readonly check: string | null;
   readonly amounts: readonly CashCents[];
 }
 
-/** The ids of all rows that look like this payment. */
+/** The ids of all rows that may be this payment. */
 export function idsLike(
   rows: readonly ManagedTransaction[],
   { check, amounts }: ListedPayment,
@@ -92,7 +95,7 @@ export function idsLike(
   });
 }
 
-/** Whether the list shows this payment as one that it did not show before. */
+/** Whether the list shows a matching payment that it did not show before. */
 export function hasNewPayment(
   rows: readonly ManagedTransaction[],
   knownIds: readonly string[],

@@ -21,7 +21,7 @@ export function momentOn(
   return transactions.momentOfYear(partsOf(atMs, timeZone, lang));
 }
 
-/** `Nov 22, 7:26 AM` at the restaurant; another year than this one is named. */
+/** `Nov 22, 7:26 AM` at the restaurant. The year is added if it is not this year. */
 export function shortMoment(atMs: number, timeZone: string | null, words: MomentWords): string {
   return dayIn(timeZone, atMs).year === dayIn(timeZone, systemClock()).year
     ? words.transactions.moment(partsOf(atMs, timeZone, words.lang))

@@ -3,7 +3,9 @@ import { add } from "../../../shared/money/arithmetic.ts";
 import { cash, type CashCents } from "../../../shared/money/cents.ts";
 import { parseMoment } from "../../../shared/time/parse.ts";
 
-/** Shown with a minus, and never given back itself (C3.08, M22). */
+/**
+ * Whether it is a refund, which is shown with a minus and cannot be refunded itself (C3.08, M22).
+ */
 export function isRefund({ creditType }: ManagedTransaction): boolean {
   return creditType === "refund_redemption";
 }
@@ -15,18 +17,18 @@ export function refundableOf(transaction: ManagedTransaction): CashCents {
   return refundable ?? (amount && amount > 0 ? amount : cash(0));
 }
 
-/** Null where nothing was refunded (C3.07). */
+/** Null if nothing was refunded (C3.07). */
 export function statusOf({ refundStatus }: ManagedTransaction): string | null {
   return refundStatus && refundStatus !== "Not Refunded" ? refundStatus : null;
 }
 
-/** A server's status in the reader's words where it is one of those that the widget knows (C3.07). */
+/** A server's status as a text, if the widget knows the status (C3.07). */
 export function statusText(status: string, statuses: Readonly<Record<string, string>>): string {
   const key = status.toLowerCase().replaceAll(/[\s-]+/g, "_");
   return Object.hasOwn(statuses, key) ? (statuses[key] ?? status) : status;
 }
 
-/** A payment of which nothing is left. */
+/** A payment that was refunded completely. */
 export function isRefundedInFull(transaction: ManagedTransaction): boolean {
   return !isRefund(transaction) && statusOf(transaction) === "Refunded";
 }
@@ -39,7 +41,7 @@ export function momentOf({ createdAt }: ManagedTransaction): number | null {
   return parseMoment(createdAt);
 }
 
-/** Newest first; what has no time stays where the server had it, at the end. */
+/** Newest first. Rows without a time stay in the server's order, at the end. */
 export function newestFirst(rows: readonly ManagedTransaction[]): ManagedTransaction[] {
   const timed = rows.map((row) => ({ row, at: momentOf(row) ?? -Infinity }));
   return timed

@@ -8,7 +8,7 @@ interface BackProps {
   /** Adds a button that leads to the start page. */
   onHome?: (() => void) | undefined;
   disabled?: boolean;
-  /** Replaces 'Back' where more than one way back is on the screen. */
+  /** Replaces 'Back' if the screen has more than one way back. */
   label?: string | undefined;
 }
 

@@ -8,7 +8,10 @@ import type { Banner as BannerState, NotificationStore } from "./notifications.t
 import { texts } from "./texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** An error over a screen. One that hides automatically waits while the pointer or the focus is on it (X4). */
+/**
+ * An error over a screen. If it hides automatically, it waits while the pointer or the focus is on
+ * it (X4).
+ */
 export function Banner({
   banner,
   notifications,

@@ -3,7 +3,7 @@ import { Alert } from "../../../shared/ui/Alert.tsx";
 import { RefundReceipt } from "../receipt/RefundReceipt.tsx";
 import type { NotificationStore } from "./notifications.ts";
 
-/** The last action, in place until the next step: a toast alone hides too soon (X4). */
+/** The last action, shown until the next step, because a toast hides too soon (X4). */
 export function Confirmation({ notifications }: { notifications: NotificationStore }) {
   const { done } = useStore(notifications.store);
   return (

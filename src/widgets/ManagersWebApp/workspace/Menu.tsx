@@ -16,7 +16,7 @@ interface MenuProps {
   onLogOut: () => void;
 }
 
-/** The side menu (C2.55–C2.60): who is signed in, where help is, and the way out. */
+/** The side menu (C2.55–C2.60): the signed-in manager, help, and logout. */
 export function Menu({ manager, isWriting, onClose, onLogOut }: MenuProps) {
   const { menu: copy } = useTexts(texts);
   const { links } = useEnvironment().config;
@@ -81,7 +81,7 @@ export function Menu({ manager, isWriting, onClose, onLogOut }: MenuProps) {
   );
 }
 
-/** A bare address is a mail link too. */
+/** A link to the help. A bare email address becomes a mail link. */
 function mailLink(support: string | undefined): string | undefined {
   return support && /^[^\s:/@]+@[^\s/@]+$/.test(support) ? `mailto:${support}` : support;
 }

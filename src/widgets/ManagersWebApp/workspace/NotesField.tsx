@@ -2,7 +2,7 @@ import { Field } from "../../../shared/ui/Field.tsx";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** The most that is sent (M18), in characters. */
+/** The longest notes that are sent (M18), in characters. */
 const maxLength = 500;
 
 interface NotesFieldProps {

@@ -26,7 +26,7 @@ interface WorkspaceScreensProps {
   onLogOut: () => void;
 }
 
-/** The route that is open, under the bar with the menu. */
+/** The screen of the current route, below the bar with the menu. */
 export function WorkspaceScreens({ path, workspace, onLogOut }: WorkspaceScreensProps) {
   const { menu } = useTexts(texts);
   useSheet(css);
@@ -64,7 +64,7 @@ export function WorkspaceScreens({ path, workspace, onLogOut }: WorkspaceScreens
           onLogOut={onLogOut}
         />
       )}
-      {/* A confirmation says the same, in place: the toast would cover its receipt's buttons. */}
+      {/* A confirmation says the same in the page, and the toast would cover its receipt's buttons. */}
       <Toast toastKey={done ? undefined : toast?.key} onHide={workspace.notifications.hideToast}>
         {toast?.text}
       </Toast>
@@ -76,11 +76,11 @@ interface GuestPaneProps {
   path: Path;
   workspace: Workspace;
   isWide: boolean;
-  /** Money is on its way: no other guest is picked until it is settled. */
+  /** While money is being sent, no other guest can be chosen. */
   isWriting: boolean;
 }
 
-/** Guests and checks of the location. It stays beside the open guest where there is room. */
+/** Guests and checks of the location. They stay beside the open guest if there is space. */
 function GuestPane({ path, workspace, isWide, isWriting }: GuestPaneProps) {
   useEffect(() => workspace.openLocation(), [workspace]);
   return (
@@ -96,7 +96,7 @@ function useIsWriting(workspace: Workspace): boolean {
   return workspace.isWriting();
 }
 
-/** Beside the guests: what was just done, and the day at this location. */
+/** Shown beside the guests: the last action, and the day at this location. */
 function IdlePane({ workspace }: { workspace: Workspace }) {
   const copy = useTexts(texts);
   const { done } = useStore(workspace.notifications.store);

@@ -1,21 +1,24 @@
 import type { Problem } from "../../../shared/api/outcome.ts";
 
-/** Server texts that mean that there is no such check (C8.09, C8.10). */
+/** Server texts which mean that the check does not exist (C8.09, C8.10). */
 const masked = [
   "We encountered an unexpected error communicating with the restaurant",
   "Your specified ticket couldn't be found.",
 ] as const;
 
-/** The time after which a banner about a check hides (C8.08), in milliseconds. */
+/** Milliseconds after which a banner about a check hides (C8.08). */
 export const bannerMs = 5000;
 
-/** The text of a banner: the server's words, or ours where they mean that the check does not exist (M23). */
+/**
+ * The text of a banner: the server's words, or ours if they mean that the check does not exist
+ * (M23).
+ */
 export function bannerText(text: string, noSuchCheck: string): string {
   const plain = text.replaceAll("’", "'");
   return masked.some((part) => plain.includes(part)) ? noSuchCheck : text;
 }
 
-/** The first base error of an answer; null where it has none (C8.05). */
+/** The first base error of an answer. Null if there is none (C8.05). */
 export function baseErrorOf(problem: Problem): string | null {
   const fields =
     problem.kind === "rejected"

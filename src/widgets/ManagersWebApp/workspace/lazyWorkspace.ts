@@ -12,8 +12,9 @@ export interface LazyWorkspace {
 export type LazyWorkspaceStore = ReturnType<typeof createLazyWorkspace>;
 
 /**
- * Loads the code behind the sign-in after a sign-in; closing it drops all state it held. It is no `createLazyPart`, which
- * loads once: each manager gets a new workspace, also one who signs in while the code is loading.
+ * Loads the code behind the sign-in after a sign-in. Closing it drops all state. It does not use
+ * `createLazyPart`, which loads once: each manager gets a new workspace, even one who signs in
+ * while the code is loading.
  */
 export function createLazyWorkspace(start: WorkspaceStart) {
   const store = createStore<LazyWorkspace>(() => ({

@@ -6,7 +6,7 @@ const manager = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** Null where the server does not send it: then everything is allowed (M12). */
+  /** Null if the server does not send it. Everything is then allowed (M12). */
   permissions: z.nullable(z.array(z.string())),
 });
 
@@ -37,7 +37,10 @@ export function managerFrom(user: User | null, typedEmail: string): Manager {
   };
 }
 
-/** Two sign-ins of one person: only then may the second go on where the first stopped. */
+/**
+ * Whether two sign-ins are of one person. Only then can the second continue where the first
+ * stopped.
+ */
 export function isSamePerson(one: Manager | null, other: Manager | null): boolean {
   return Boolean(
     one?.email && other?.email && one.email.toLowerCase() === other.email.toLowerCase(),

@@ -21,7 +21,7 @@ export interface Notifications {
   readonly banner: Banner | null;
   /** A toast by its key. */
   readonly toast: { readonly text: string; readonly key: number } | null;
-  /** The last action, in place for as long as the screen. */
+  /** The last action, shown as long as the screen. */
   readonly done: Done | null;
 }
 

@@ -16,7 +16,7 @@ interface PaymentStart {
   readonly notifications: NotificationStore;
 }
 
-/** The form of a check number or an amount; what it finds goes to `found`. */
+/** The form for a check number or an amount. Calls `found` with its bill. */
 export function createCheckEntry(
   { start, queries, notifications }: PaymentStart,
   onFound: (entry: CheckEntry) => void,
@@ -58,7 +58,7 @@ interface PaymentsStart extends PaymentStart {
   readonly onBug: (error: unknown) => void;
 }
 
-/** The checkout of the chosen guest, and the ways into it and out of it. */
+/** The checkout of the chosen guest, and how it is opened and closed. */
 export function createPayments({ start, queries, notifications, refresh, onBug }: PaymentsStart) {
   const { environment, client, session, signal, go } = start;
   const { location, guest } = queries;
@@ -88,7 +88,7 @@ export function createPayments({ start, queries, notifications, refresh, onBug }
     go("/enter-check-number");
   }
 
-  /** After a payment: another one starts afresh. */
+  /** After a payment, another one starts from the beginning. */
   function leaveCheckout(path: Path): void {
     go(path, "replace");
     checkout.send({ type: "closed" });

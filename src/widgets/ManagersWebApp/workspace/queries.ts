@@ -18,14 +18,17 @@ type Rows<T> = { readonly rows: T[]; readonly refundReasons: api.RefundReason[] 
 
 interface Source {
   readonly client: () => Client;
-  /** The rows of an answer, and the reasons that it may name besides (M3). */
+  /** Returns the rows of an answer, and stores the reasons that it may also contain (M3). */
   readonly rowsIn: <T>(outcome: Outcome<Rows<T>>) => Outcome<T[]>;
   readonly signal: AbortSignal;
 }
 
 export type Queries = ReturnType<typeof createQueries>;
 
-/** Everything that the workspace reads: locations and guests by search, and what belongs to the chosen ones. */
+/**
+ * Everything that the workspace reads: locations and guests by search, and the data of the chosen
+ * ones.
+ */
 export function createQueries(client: () => Client, signal: AbortSignal) {
   const reasons = createStore<{ readonly all: readonly api.RefundReason[] | null }>(() => ({
     all: null,
@@ -61,7 +64,7 @@ export function createQueries(client: () => Client, signal: AbortSignal) {
   };
 }
 
-/** Locations and guests by what the manager types. */
+/** Searches for locations and guests while the manager types. */
 function createSearches({ client, rowsIn, signal }: Source) {
   const locations = createSearch<ManagedLocation>({
     find: async (query, leaving) =>
@@ -82,7 +85,7 @@ function createSearches({ client, rowsIn, signal }: Source) {
   return { locations, guests };
 }
 
-/** The chosen location and guest, and what belongs to them. */
+/** The chosen location and guest, and their data. */
 function createReaders({ client, rowsIn, signal }: Source) {
   const location = createResource<ManagedLocation>(
     async (leaving, id) =>
@@ -139,7 +142,7 @@ function createReaders({ client, rowsIn, signal }: Source) {
   return { location, transactions, staff, guest, locationId };
 }
 
-/** Each id once, the first of them (fault K3). */
+/** Drops rows with an id that an earlier row has (fault K3). */
 function distinct<T extends { readonly id: string }>(outcome: Outcome<T[]>): Outcome<T[]> {
   return outcome.ok
     ? {

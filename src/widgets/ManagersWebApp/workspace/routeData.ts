@@ -8,17 +8,23 @@ interface RouteDataStart {
   readonly queries: Queries;
   readonly refund: ReturnType<typeof createRefund>;
   readonly checkout: ReturnType<typeof createCheckout>;
-  /** The checkout of before a reload is being looked up again. */
+  /** Whether the checkout from before a reload is being looked up again. */
   readonly restoring: StoreApi<{ readonly isOn: boolean }>;
 }
 
 export type RouteData = ReturnType<typeof createRouteData>;
 
-/** Connects the routes to the workspace: loads what a route shows, and says which steps of the checkout are done. */
+/**
+ * Connects the routes to the workspace: loads the data of a route, and says which steps of the
+ * checkout are done.
+ */
 export function createRouteData({ queries, refund, checkout, restoring }: RouteDataStart) {
   const { location, locations, guest, transactions, staff } = queries;
 
-  /** The data of a route, read as it opens; `?location_id=` and what this tab kept lead the way. */
+  /**
+   * Loads the data of a route when it opens, for the location in `?location_id=` or in this tab's
+   * storage.
+   */
   function arrived(path: Path): void {
     if (path === "/location-selection") locations.open();
     if (path !== "/refund") refund.send({ type: "cancelled" });

@@ -9,7 +9,7 @@ const storedSelection = z.object({
   recents: z.array(recent),
 });
 
-/** The selection of this tab, kept for a reload: ids and restaurant names, no guest data. */
+/** The selection of this tab, stored for a reload: ids and restaurant names, no guest data. */
 export type SavedSelection = z.output<typeof storedSelection>;
 export type RecentLocation = z.output<typeof recent>;
 
@@ -24,7 +24,7 @@ export function saveSelection(part: Partial<SavedSelection>): void {
   writeStored("session", key, { ...readSelection(), ...part });
 }
 
-/** Keys of what was typed at the chosen place; all of it is forgotten with the selection. */
+/** The keys of the typed values. They are removed together with the selection. */
 export const typedKeys = {
   refund: "dining.managers.refund",
   entry: "dining.managers.entry",
@@ -36,7 +36,7 @@ export function clearSelection(): void {
 
 const mostRecents = 4;
 
-/** The newest first, each once. */
+/** Newest first, without duplicates. */
 export function withRecent<T extends { readonly id: string }>(recents: readonly T[], one: T): T[] {
   return [one, ...recents.filter(({ id }) => id !== one.id)].slice(0, mostRecents);
 }

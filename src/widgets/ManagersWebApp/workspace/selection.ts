@@ -48,7 +48,7 @@ export function createSelection({
     entry.reset(loaded.posType === "legacy" ? "amount" : "check");
   }
 
-  /** The address names a location that there is not (M9). */
+  /** The location in the address does not exist (M9). */
   function handleUnknownLocation(): void {
     location.reset();
     saveSelection({ locationId: null, guestId: null });
@@ -84,7 +84,7 @@ export function createSelection({
     go("/diner-profile");
   }
 
-  /** Where to go on after a reload, and where a link names a location: `?location_id=` beats what this tab has kept. */
+  /** Where to continue after a reload or a link. `?location_id=` overrides what this tab has stored. */
   function restore(path: Path): void {
     if (path === "/location-selection") return;
     const { key } = location.store.getState();

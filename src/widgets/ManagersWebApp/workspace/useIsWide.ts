@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 
-/** Two panes fit from this width of the widget, in px: a tablet of 768 px less the host's margins. */
+/**
+ * The widget's width in px from which two panes fit: a tablet of 768 px minus the host's margins.
+ */
 const twoPanesPx = 640;
 
 /** Whether the widget has room for two panes. */

@@ -2,8 +2,9 @@ import { type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
 
 /**
- * Whether a form's button was pressed while it was off; `askForMissing` marks what is missing and goes to the first of it.
- * `part` names the fields that the form shows: others are not marked before they were asked for.
+ * Whether a form's button was pressed while it was disabled. `askForMissing` marks the missing
+ * fields and moves to the first of them. `part` names the visible fields: fields that were not
+ * shown yet are not marked.
  */
 export function useMissing(form: RefObject<HTMLFormElement | null>, part = "all") {
   const [askedPart, setAskedPart] = useState<string | null>(null);

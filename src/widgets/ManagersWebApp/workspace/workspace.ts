@@ -16,7 +16,7 @@ import { createRouteData } from "./routeData.ts";
 import { createSelection } from "./selection.ts";
 import type { Workspace, WorkspaceStart } from "./workspaceType.ts";
 
-/** State of one signed-in manager; created once per manager and root, dropped at logout. */
+/** The state of one signed-in manager. Created once per manager and root, and dropped at logout. */
 export function createWorkspace(start: WorkspaceStart): Workspace {
   const { environment, client, signal, go } = start;
   const onBug = reportBug(environment);
@@ -31,10 +31,14 @@ export function createWorkspace(start: WorkspaceStart): Workspace {
   const owner = () => start.manager()?.email ?? null;
   const { restore: restoreRefund } = keepRefund({ refund, queries, owner });
   const selection = createSelection({ start, queries, notifications, entry, checkout });
-  // After the selection, which clears the entry when the location is known, before what was typed is filled in again.
+  // Created after the selection, which clears the entry when the location is known, and before
+  // typed values are restored.
   const { restore: restoreEntry, restoring } = keepEntry({ entry, checkout, queries, owner, go });
 
-  /** Reads again what a payment or a refund has changed; a failure shows in the list alone (fault D8). */
+  /**
+   * Reads again what a payment or a refund has changed. A failure shows only in the list (fault
+   * D8).
+   */
   function refresh(guestId: string | null): void {
     void transactions.reload();
     if (guestId === null || guest.store.getState().key === guestId) void guest.reload();
@@ -77,7 +81,7 @@ export function createWorkspace(start: WorkspaceStart): Workspace {
       ),
     isWriting: () =>
       isMoneyMoving(checkout.flow.store.getState()) || isRefunding(refund.flow.store.getState()),
-    /** The same manager is signed in again: what the lost session left unread is read. */
+    /** The same manager has signed in again. Reads what could not be read in the lost session. */
     resumed(): void {
       queries.retryFailed();
       checkout.send({ type: "resumed" });

@@ -18,29 +18,29 @@ import type { Selection } from "./selection.ts";
 /** The dependencies that the app passes to the workspace. */
 export interface WorkspaceStart {
   environment(): Environment;
-  /** Ends with this manager's work. */
+  /** Ends when this manager's workspace closes. */
   readonly signal: AbortSignal;
   readonly session: Session;
   client(): Client;
   manager(): Manager | null;
   /** The location that the address or the host names. */
   locationId(): string | null;
-  /** The one that the address names. */
+  /** The location that the address names. */
   namedLocation(): string | null;
   go(path: Path, how?: "push" | "replace", change?: (query: string) => string): void;
-  /** Looks again whether the present route can be shown. */
+  /** Checks again whether the current route can be shown. */
   settle(): void;
   isHere(path: Path): boolean;
 }
 
 type ReadData = "locations" | "guests" | "location" | "transactions" | "guest" | "staff";
 
-/** What the screens of a signed-in manager read and call. `createWorkspace` makes it. */
+/** The workspace as the screens of a signed-in manager use it. `createWorkspace` creates it. */
 export interface Workspace extends Selection, RouteData, Pick<Queries, ReadData> {
   readonly activity: ActivityPart;
   manager(): Manager | null;
   mayRefund(): boolean;
-  /** The form of a check number or an amount. */
+  /** The form for a check number or an amount. */
   readonly entry: ReturnType<typeof createEntry>;
   readonly refund: ReturnType<typeof createRefund>;
   readonly checkout: ReturnType<typeof createCheckout>;
@@ -50,12 +50,12 @@ export interface Workspace extends Selection, RouteData, Pick<Queries, ReadData>
   /** Opens a refund from the list of transactions that it is in. */
   openRefund(transaction: ManagedTransaction, rows: readonly ManagedTransaction[]): void;
   startPayment(): void;
-  /** After a payment: another one starts afresh. */
+  /** After a payment, another one starts from the beginning. */
   leaveCheckout(path: Path): void;
   go(path: Path, how?: "push" | "replace"): void;
   refundReasons(): ReturnType<typeof reasonsOf>;
-  /** Whether a payment or a refund is on its way. */
+  /** Whether a payment or a refund is being sent. */
   isWriting(): boolean;
-  /** Reads what the lost session left unread, once the same manager is signed in again. */
+  /** Reads what could not be read in the lost session, once the same manager is signed in again. */
   resumed(): void;
 }

@@ -145,7 +145,10 @@ function NoteField({ form: { control, formState }, readOnly }: FieldsProps) {
   );
 }
 
-/** A browser brings the caret of a text area into view without its margin, so it may stay under the sticky bar. */
+/**
+ * A browser scrolls the caret of a text area into view without the scroll margin, so the caret may
+ * be behind the sticky bar.
+ */
 function showAboveBar({ currentTarget }: FocusEvent<HTMLTextAreaElement>): void {
   currentTarget.scrollIntoView?.({ block: "nearest" });
 }

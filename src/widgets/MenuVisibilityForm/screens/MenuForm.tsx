@@ -172,7 +172,7 @@ function useFlowInForm(form: Form, state: EditorState, store: MenuStore): void {
     if (notice?.kind !== "refused") return;
     for (const [name, message] of serverErrors(notice.fields))
       setError(name, { type: "server", message }, { shouldFocus: true });
-    // A save and a refusal are events, which belong to the location at that moment.
+    // A save and a refusal are events that belong to the current location.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [notice, reset, setError, store]);
 }

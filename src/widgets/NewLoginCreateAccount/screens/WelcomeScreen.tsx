@@ -20,7 +20,7 @@ export function WelcomeScreen({ user, isNew, store }: WelcomeScreenProps) {
   const copy = useTexts(texts);
   const { welcome: words } = copy;
   const { navigate } = useEnvironment();
-  // Without a page of the host's choosing, the site's first one.
+  // Leads to the site's home page if the host names no page.
   const next = store.nextUrl() ?? `${pageOrigin()}/`;
   return (
     <Screen

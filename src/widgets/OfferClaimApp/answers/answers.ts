@@ -112,8 +112,8 @@ function signInBy({ contact, isExistingUser }: Claim): "phone" | "email" | null 
 }
 
 /**
- * The state after a successful claim: by e-mail where no phone number was needed. `isClaimError`
- * marks a success that the server reported as an error.
+ * The state after a successful claim. Without a phone number, the claim was made by e-mail.
+ * `isClaimError` marks a success that the server reported as an error.
  */
 export function claimedState(
   claim: Claim,

@@ -6,7 +6,7 @@ import { OfferLine } from "../offer/OfferSummary.tsx";
 import { deferredTexts } from "../deferredTexts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** Delay until the longer text, in milliseconds. */
+/** Milliseconds until the longer text shows. */
 const longWaitMs = 8_000;
 
 /** Shown while the claim, or the read after a lost answer, is in flight. */

@@ -19,8 +19,8 @@ export function isClaimPending(offerId: string): boolean {
 }
 
 /**
- * Acquires the lock of an offer's claim synchronously. Returns its release, or null while another
- * widget holds it.
+ * Acquires the lock of an offer's claim synchronously. Returns a function that releases it, or null
+ * if another widget holds it.
  */
 export function acquireClaimLock(offerId: string): (() => void) | null {
   if (lockedOffers.has(offerId)) return null;

@@ -3,7 +3,7 @@ import { systemClock } from "../../../shared/host/clock.ts";
 import { readStored, removeText, writeStored } from "../../../shared/host/storage.ts";
 import type { ClaimState } from "../state.ts";
 
-/** How long a reload shows the success again, in milliseconds. */
+/** Milliseconds during which a reload shows the success again. */
 const lifetimeMs = 12 * 3600_000;
 
 const keyOf = (offerCode: string): `offerClaimed:${string}` => `offerClaimed:${offerCode}`;
@@ -14,12 +14,12 @@ const claimedRecord = z.object({
   signInBy: z.nullable(z.enum(["phone", "email"])),
 });
 
-/** A claim that succeeded in this tab; no address and no number of the guest. */
+/** A claim that succeeded in this tab, without the guest's address and number. */
 export type ClaimedRecord = z.output<typeof claimedRecord>;
 
 type Claimed = Extract<ClaimState, { kind: "success" | "emailClaimSuccess" }>;
 
-/** Keeps the claim in this tab, so that a reload shows the success again. */
+/** Stores the claim in this tab, so that a reload shows the success again. */
 export function saveClaimed(state: Claimed): void {
   const { offerCode } = state;
   if (!offerCode || state.claimedAtMs || (state.kind === "success" && state.isClaimError)) return;

@@ -75,7 +75,10 @@ export function ClaimCodeScreen({
   );
 }
 
-/** The server's words about the code, which are shown at its field; undefined for a failure that is not the code's. */
+/**
+ * The server's words about the code, which show at its field. Undefined if the failure is not about
+ * the code.
+ */
 function refusalOf(formError: FormError | null, unexplained: string): string | undefined {
   if (formError?.kind === "serverMessage") return formError.message;
   return formError?.kind === "unexplained" ? unexplained : undefined;

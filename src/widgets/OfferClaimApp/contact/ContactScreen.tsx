@@ -141,8 +141,8 @@ function Consents({
 }
 
 /**
- * The typed values, or after a reload the sent ones. An address that was typed before the phone was
- * asked for belongs to the second field.
+ * The typed values, or after a reload the sent ones. If an address was typed before the widget
+ * asked for a phone number, it belongs to the second field.
  */
 function initialContact(mode: ContactMode, draft: Draft, sent: Contact | null) {
   const isPhone = mode === "phone" || mode === "phoneAndEmail";
@@ -165,7 +165,7 @@ function ContactFields({
   mode: ContactMode;
   rule: EmailRule;
   isBusy: boolean;
-  /** Whether a code goes to the account's phone. */
+  /** Whether a code is sent to the account's phone. */
   isTexted: boolean;
 }) {
   const copy = useTexts(texts);

@@ -7,7 +7,7 @@ import { calendarFile } from "./calendarFile.ts";
 import { deferredTexts } from "../deferredTexts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** Downloads the expiry as a calendar event; nothing for an offer that never expires. */
+/** Downloads the expiry as a calendar event. Renders nothing for an offer that never expires. */
 export function AddToCalendar({ offer, claimedAtMs }: { offer: Offer; claimedAtMs: number }) {
   const deferredCopy = useTexts(deferredTexts);
   const { success: words } = deferredCopy;

@@ -30,7 +30,7 @@ const upsellEndings: readonly EndingKind[] = [
 ];
 const appEndings: readonly EndingKind[] = ["prevClaimed", "prevUsed"];
 
-/** The text below the heading; a shorter one where there are no tiers or nothing to share. */
+/** The text below the heading. It is shorter if there are no tiers, or nothing to share. */
 function leadOf(
   endings: typeof deferredTexts.messages.endings,
   kind: EndingKind,
@@ -43,7 +43,7 @@ function leadOf(
   return endings[kind].text;
 }
 
-/** Whether the server says no more than the heading does. */
+/** Whether the server's message says no more than the heading. */
 function isSame(message: string | null, heading: string): boolean {
   return message?.replace(".", "").trim().toLowerCase() === heading.toLowerCase();
 }

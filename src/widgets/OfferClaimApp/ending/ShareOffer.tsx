@@ -13,7 +13,8 @@ interface ShareOfferProps extends Pick<ButtonProps, "kind"> {
 }
 
 /**
- * Shares the group's link: by the system's sheet, else by copying, else as text to copy by hand.
+ * Shares the group's link with the system's share sheet, else by copying it, else as text to copy
+ * by hand.
  */
 export function ShareOffer({ url, title, kind }: ShareOfferProps) {
   const deferredCopy = useTexts(deferredTexts);

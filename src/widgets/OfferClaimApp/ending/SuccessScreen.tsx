@@ -22,7 +22,10 @@ type Words = typeof deferredTexts.messages.success;
 
 interface ClaimedProps {
   ending: Ending & { readonly claimedAtMs?: number };
-  /** For another guest at this browser; only where the success is shown again after a reload. */
+  /**
+   * Starts again for another guest in this browser. Present only if the success is shown again
+   * after a reload.
+   */
   onStartOver: (() => void) | undefined;
 }
 
@@ -127,7 +130,7 @@ function signInText(product: string, by: "phone" | "email" | null, words: Words)
     : words.openPlain({ product });
 }
 
-/** Which bills the credit comes off. */
+/** The text about which bills the credit reduces. */
 function usage(offer: Offer, country: MoneyCountry, words: Words): string {
   const minimum = minimumSpend(offer, country);
   const when = validity(offer);
@@ -145,7 +148,7 @@ function StartOver({ onPress }: { onPress: (() => void) | undefined }) {
   ) : null;
 }
 
-/** With its time where the success is shown again. */
+/** The date of the claim, with its time if the success is shown again. */
 function Claimed({ atMs }: { atMs: number | undefined }) {
   const { success: words } = useTexts(deferredTexts);
   const { lang } = useEnvironment();

@@ -19,7 +19,9 @@ import {
 import { deferredTexts } from "../deferredTexts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** Buying credit with a bonus instead of the offer: one tier, up to the maximum (A5.06, O19). */
+/**
+ * Offers to buy credit with a bonus instead of the offer: one tier, up to the maximum (A5.06, O19).
+ */
 export function Upsell({
   tiers,
   checkoutUrl: checkoutBase,

@@ -4,7 +4,7 @@ import type { OfferTier } from "../../../shared/contracts/offers.ts";
 /** The most credit that one account may add here: 99,000 dollars (A5.06). */
 export const maxCredit = credit(9_900_000);
 
-/** The chosen tier and its quantity; nothing chosen is null. */
+/** The chosen tier and its quantity. Null if nothing is chosen. */
 export interface TierChoice {
   readonly icoId: string;
   readonly quantity: number;
@@ -24,7 +24,7 @@ export function addOne(tier: OfferTier, choice: TierChoice | null): TierChoice |
   return creditTotal(tier, quantity) <= maxCredit ? { icoId: tier.icoId, quantity } : null;
 }
 
-/** Removes one of the chosen tier; null at zero. */
+/** Removes one of the chosen tier. Null at zero. */
 export function removeOne(choice: TierChoice): TierChoice | null {
   return choice.quantity > 1 ? { ...choice, quantity: choice.quantity - 1 } : null;
 }

@@ -53,7 +53,7 @@ export function OfferCodeScreen({
   return (
     <Screen
       screenKey={isBroken ? "wrong" : "offerCode"}
-      // The refused field takes the focus.
+      // Moves the focus to the refused field.
       takesFocus={!isUnknownCode}
       heading={isBroken ? wrong.title : words.heading}
       lead={isBroken ? undefined : words.lead}
@@ -77,7 +77,7 @@ export function OfferCodeScreen({
   );
 }
 
-/** Leaves out the alert's title, which is the heading of this screen. */
+/** Omits the alert's title, because it is the heading of this screen. */
 function LookupError({
   formError,
   onRetry,

@@ -17,9 +17,9 @@ const maxCodeLength = 64;
 const fileName = /\.(?:html?|php|aspx?|jsp)$/i;
 
 /**
- * The codes in a path (O1): the last segment, or the second last and the last where two follow
- * `offers/`. `segments` are relative to the widget's base path and null outside of it. With a base
- * path other than `/`, the first segment is the code.
+ * The codes in a path (O1): the last segment, or the last two if two segments follow `offers/`.
+ * `segments` are relative to the widget's base path and null outside of it. With a base path other
+ * than `/`, the first segment is the code.
  */
 export function codesInPath(
   segments: readonly string[] | null,

@@ -69,7 +69,10 @@ export function lookupSettled(
   return resume ? resume(claim) : firstStep(claim);
 }
 
-/** The server says so; or it knows the offer and cannot tell, because the guest claimed without signing in. */
+/**
+ * Whether this guest has claimed the offer: the server says so, or it knows the offer but cannot
+ * tell, because the guest claimed without signing in.
+ */
 function isStillClaimed(
   ending: ReturnType<typeof documentedEnding>,
   fields: AnswerFields | null,
@@ -91,7 +94,9 @@ function claimedAgain(
     : { kind: "success", isClaimError: false, signInBy, ...again };
 }
 
-/** The statuses of an offer that cannot be claimed; unknown ones can be claimed. */
+/**
+ * The statuses of an offer that cannot be claimed. An offer with an unknown status can be claimed.
+ */
 const endedStatus =
   /^(expired|ended|inactive|disabled|paused|suspended|closed|sold[ _-]?out|archived|cancell?ed|removed|deleted)$/i;
 

@@ -55,7 +55,7 @@ export function OfferDetails({ offer }: { offer: Offer }) {
   );
 }
 
-/** The offer beside the steps of its claim; only where the widget is wide. */
+/** The offer beside the steps of its claim. Shown only if the widget is wide. */
 export function OfferAside({ offer }: { offer: Offer }) {
   return (
     <div className="offer-aside">

@@ -54,13 +54,16 @@ function row(term: string, text: string | null): Term | null {
   return text?.trim() ? { term, text: text.trim() } : null;
 }
 
-/** The least bill that the offer applies to; null if it applies to every bill. */
+/** The smallest bill that the offer applies to. Null if it applies to every bill. */
 export function minimumSpend(offer: Offer, country: MoneyCountry): string | null {
   const { minimumSpendAmount: amount, minimumSpendRequired: isRequired } = offer;
   return amount && amount > 0 && isRequired !== false ? formatPreset(amount, country) : null;
 }
 
-/** The expiry without the word 'Expires', which is its label; a date once the time of the claim is known. */
+/**
+ * The expiry without the word 'Expires', which is its label. A date once the time of the claim is
+ * known.
+ */
 function expiry(
   { expiration }: Offer,
   claimedAtMs: number | null | undefined,
@@ -71,7 +74,7 @@ function expiry(
   return expiryTime(claimed, claimedAtMs !== undefined, language);
 }
 
-/** Days and hours in the server's short form; the full list of days where it has none. */
+/** Days and hours in the server's short form, or the full list of days if there is none. */
 export function validity(offer: Offer): string {
   const days =
     offer.redeemableDaysShort ||

@@ -23,7 +23,10 @@ type VerificationState = Extract<
   }
 >;
 
-/** The screens from verification to the end of the claim; those before its end stand beside the offer where the widget is wide. */
+/**
+ * The screens from verification to the end of the claim. Screens before the end are beside the
+ * offer if the widget is wide.
+ */
 export function DeferredScreens(props: ScreenProps<DeferredState>) {
   useSheet(offerCss);
   useSheet(css);
@@ -154,7 +157,7 @@ function VerificationScreen({ state, options, store }: ScreenProps<VerificationS
   );
 }
 
-/** Only where the success is shown again after a reload. */
+/** Present only if the success is shown again after a reload. */
 function startOver(
   { claimedAtMs, offerCode }: Extract<DeferredState, { kind: "success" | "emailClaimSuccess" }>,
   store: ScreenProps["store"],

@@ -7,7 +7,7 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface FormErrorAlertProps {
   formError: FormError | null;
-  /** Omitted where the surrounding form is submitted again. */
+  /** Omitted if submitting the surrounding form tries again. */
   onRetry?: (() => void) | undefined;
 }
 

@@ -7,13 +7,16 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface NoAccountScreenProps {
   claim: Claim;
-  /** The partner asks for an address of its own, which stays required beside the phone number. */
+  /**
+   * Whether the partner requires an address with certain endings, which then stays required beside
+   * the phone number.
+   */
   needsEmail: boolean;
   onPhone: () => void;
   onChangeContact: () => void;
 }
 
-/** The address has no account to text: a phone number makes one. */
+/** The address has no account with a phone. Asks for a phone number, which creates an account. */
 export function NoAccountScreen({
   claim,
   needsEmail,

@@ -30,7 +30,8 @@ interface CodeScreenProps {
 const codeLength = 6;
 
 /**
- * The form for the six digits, which submits itself when complete, with ways on if no text arrives.
+ * The form for the six digits, which submits itself when complete, with alternatives if no text
+ * arrives.
  */
 export function CodeScreen({
   sentCode,
@@ -112,7 +113,7 @@ export function CodeScreen({
   );
 }
 
-/** The ways on if no text arrives. */
+/** The alternatives if no text arrives. */
 function OtherWays({
   sentCode,
   busy,

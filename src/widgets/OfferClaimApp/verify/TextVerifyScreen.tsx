@@ -22,7 +22,7 @@ interface TextVerifyScreenProps {
   number: string;
   /** The end of polling on the clock of `performance.now()`; null once it has passed. */
   untilMs: number | null;
-  /** Whether the text has arrived could not be asked the last time. */
+  /** Whether the last request about the text had no usable answer. */
   isUnreachable: boolean;
   onRetry: () => void;
   onBack: () => void;

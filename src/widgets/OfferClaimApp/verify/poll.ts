@@ -3,7 +3,7 @@ import type { VerificationAnswer } from "../../../shared/contracts/offers.ts";
 import { steadyClock } from "../../../shared/host/clock.ts";
 import { sleep } from "../../../shared/host/timers.ts";
 
-/** Delay between an answer and the next request (A4.38, fault F4), in milliseconds. */
+/** Milliseconds between an answer and the next request (A4.38, fault F4). */
 const pauseMs = 3_000;
 const maxCalls = 600;
 

@@ -4,7 +4,7 @@ import { steadyClock, systemClock } from "../../../shared/host/clock.ts";
 import { readStored, removeText, writeStored } from "../../../shared/host/storage.ts";
 import type { Claim, ClaimState, SentCode } from "../state.ts";
 
-/** How long a started verification survives a reload, and the page polls (A4.39), in milliseconds. */
+/** Milliseconds that a started verification survives a reload, and that the page polls (A4.39). */
 const lifetimeMs = 30 * 60_000;
 
 const keyOf = (offerId: string) => `offerVerification:${offerId}` as const;
@@ -54,7 +54,10 @@ export function forgetVerification(offerId: string): void {
   removeText("session", keyOf(offerId));
 }
 
-/** The screen that the guest left, with the offer as it was just read. Another code can be requested at once. */
+/**
+ * The screen that the guest left, with the offer as it was just read. The guest can request another
+ * code at once.
+ */
 function resumedState(
   claim: Claim,
   { kind, savedAtMs, claim: saved }: SavedVerification,

@@ -3,8 +3,7 @@ import { readTextedCode } from "../../../shared/host/readTextedCode.ts";
 import { useLatestCallback } from "../../../shared/ui/useLatestCallback.ts";
 
 /**
- * Reads the code from the text message where the browser supports WebOTP, until the screen
- * unmounts.
+ * Reads the code from the text message if the browser supports WebOTP, until the screen unmounts.
  */
 export function useTextedCode(onCode: (code: string) => void): void {
   const handleCode = useLatestCallback(onCode);

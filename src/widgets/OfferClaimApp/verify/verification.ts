@@ -11,12 +11,12 @@ import { isEmailOnly, type Contact } from "../contact/contact.ts";
 import type { ClaimEvent } from "../events.ts";
 import type { Claim, ClaimState, FormError, SentCode } from "../state.ts";
 
-/** How long the page polls for the guest's text message (A4.39), in milliseconds. */
+/** Milliseconds that the page polls for the guest's text message (A4.39). */
 export const pollingLimitMs = 30 * 60_000;
 
 type Event<T extends ClaimEvent["type"]> = Extract<ClaimEvent, { type: T }>;
 
-/** The final state that a documented refusal leads to, or null where the guest can try again. */
+/** The final state after a documented refusal. Null if the guest can try again. */
 function refusalEnding(outcome: Event<"sendAnswered">["outcome"], claim: Claim): ClaimState | null {
   const fields = parseAnswer(outcome, verificationAnswer);
   const ending = documentedEnding(outcome, fields, claim.isExistingUser);
@@ -151,7 +151,7 @@ export function codeSettled(
     : { kind: "claiming", claim, isRepeat: false };
 }
 
-/** Statuses of a wrong code (O8); a forbidden or missing verification has another. */
+/** Statuses of a wrong code (O8). A forbidden or missing verification has another status. */
 const wrongCodeStatuses: readonly number[] = [400, 401, 422];
 
 function isWrongCode(outcome: Event<"codeAnswered">["outcome"], error: FormError): boolean {

@@ -38,7 +38,7 @@ function Conflict<V extends FormValues>({
   displayValue = () => undefined,
 }: ConflictProps<V>) {
   const copy = useTexts(texts);
-  // Re-renders at every change, because the user can go on typing.
+  // Renders again at every change, because the user can keep typing.
   useWatch({ control });
   const mine = saver.values();
   const display = (field: string, value: FieldValue | undefined): ReactNode =>

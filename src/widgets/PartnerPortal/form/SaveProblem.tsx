@@ -9,7 +9,7 @@ import type { Saver } from "./saver.ts";
 import { texts } from "./texts.ts";
 import type { FormValues } from "./values.ts";
 
-/** In the bar that is always in view: that the last save failed, or that there is a conflict to settle (P23). */
+/** Shown in the sticky bar: the last save failed, or there is a conflict to resolve (P23). */
 export function SaveProblem<V extends FormValues>({ saver }: { saver: Saver<V> }) {
   const copy = useTexts(texts);
   const problemText = useProblemText();

@@ -13,11 +13,11 @@ export function SaveStatus<V extends FormValues>({
 }) {
   const copy = useTexts(texts);
   const { saving } = useStore(saver.store);
-  // Both subscriptions only re-render at every change.
+  // Both subscriptions only cause a render at every change.
   useWatch({ control: form.control });
   useFormState({ control: form.control });
   const isDirty = saver.isDirty();
-  // A failed save and a conflict are told above, with what to do.
+  // A failed save and a conflict are shown above, with what to do.
   if (saving.kind === "failed" || saving.kind === "conflict") return null;
   const text = saving.kind === "saving" ? copy.saving : isDirty ? copy.unsaved : copy.saved;
   return (

@@ -45,11 +45,11 @@ export interface StepFrameProps<V extends FormValues> {
   home: { readonly route: PortalRoute; readonly label: string };
   /** Returns a field's label by its name. */
   labelOf: (field: string) => string;
-  /** Returns the display text of a value, where the value is an id. */
+  /** Returns the display text of a value, if the value is an id. */
   displayValue?: (field: string, value: FieldValue) => ReactNode;
   /** Content next to the steps, such as a button that removes the item. */
   aside?: ReactNode;
-  /** The preview of the item; beside the form, or behind a button on a narrow screen. */
+  /** The preview of the item: beside the form, or behind a button on a narrow screen. */
   preview?: ReactNode;
   children: (step: FormStep<V>) => ReactNode;
 }
@@ -137,7 +137,7 @@ function Step<V extends FormValues>({ step, index, ...props }: StepProps<V>) {
       {isRestored && !isReadOnly && saving.kind !== "saved" && (
         <Alert kind="info">{copy.restored}</Alert>
       )}
-      {/* SAFETY: fields find their values by name, whatever else the form holds. */}
+      {/* SAFETY: fields find their values by name, whatever else the form contains. */}
       <FrameContext
         value={{ control: form.control as unknown as Control<FieldValues>, isReadOnly }}
       >

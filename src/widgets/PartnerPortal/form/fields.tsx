@@ -94,7 +94,7 @@ interface SelectInputProps extends Named {
   optional?: boolean;
 }
 
-/** Keeps a value selectable that is not among the options. */
+/** Keeps a value that is not among the options selectable. */
 export function SelectInput({ name, label, options, ...selectProps }: SelectInputProps) {
   const { text, error, isReadOnly, onChange, onBlur, ref } = useFormField(name);
   const knownOption = options.find(({ value }) => value === text);

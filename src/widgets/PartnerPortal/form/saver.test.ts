@@ -15,7 +15,7 @@ const refusal = (status: number, fields: Record<string, string[]> = {}): Problem
   retryAfter: null,
 });
 
-/** A form in front of a server that others write to as well. */
+/** A form for data that other users write to as well. */
 function setUp(
   answers: ((changed: Partial<Values>) => Outcome<Values> | Promise<Outcome<Values>>)[] = [],
 ) {

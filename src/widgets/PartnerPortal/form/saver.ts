@@ -30,7 +30,7 @@ export interface SaverOptions<V extends FormValues> {
   readonly base: V;
   /** Returns the current values of the form. */
   readonly values: () => V;
-  /** Whether a field is valid and can be written; the others wait. */
+  /** Whether a field is valid and can be written. Other fields wait. */
   readonly isValid: (name: keyof V & string) => boolean;
   /** Reads the current values from the server. */
   readonly readLatest: () => Promise<Outcome<V>>;

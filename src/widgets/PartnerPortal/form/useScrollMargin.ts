@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-/** Tells a form how high the bar at its lower edge is, by which what takes the focus is scrolled clear of the bar. */
+/**
+ * Measures the bar at the lower edge of a form, so that focused elements are not scrolled behind
+ * it.
+ */
 export function useScrollMargin(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = bar.current;

@@ -15,9 +15,9 @@ import { resolverOf } from "./resolver.ts";
 import { createSaver, type Saver } from "./saver.ts";
 import { changedFields, pick, type FormValues } from "./values.ts";
 
-/** Delay of the autosave after the last change, in milliseconds. */
+/** Milliseconds between the last change and the autosave. */
 export const autosaveMs = 1500;
-/** Delay until unsaved input is stored for a reload, in milliseconds. */
+/** Milliseconds until unsaved input is stored for a reload. */
 const draftMs = 300;
 
 export interface StepFormSetup<V extends FormValues> {
@@ -40,7 +40,7 @@ export interface StepForm<V extends FormValues> {
   form: UseFormReturn<V>;
   saver: Saver<V>;
   isReadOnly: boolean;
-  /** Whether input of an earlier visit was restored. */
+  /** Whether input from an earlier visit was restored. */
   isRestored: boolean;
 }
 
@@ -78,8 +78,7 @@ export function useStepForm<V extends FormValues>({
         save: (changed, all) => latestCallbacks.save(changed, all),
         applyValues: (news) =>
           Object.entries(news).forEach(([field, value]) => setField(form, field, value)),
-        // SAFETY: an error for an unknown field is shown by no field; the alert above still names
-        // it.
+        // SAFETY: no field shows the error of an unknown field, but the alert above names it.
         setErrors: (errors) =>
           Object.entries(errors).forEach(([field, message]) =>
             form.setError(field as Path<V>, { type: "server", message }),

@@ -3,7 +3,9 @@ import { isOutcomeUnknown, type Outcome, type Problem } from "../../../shared/ap
 import type { FieldErrors, SaverOptions, SaverState, Saving } from "./saver.ts";
 import { changedFields, isSame, pick, type FormValues } from "./values.ts";
 
-/** Writes fields of a form and says how it ended. Remembers the values that the server refused. */
+/**
+ * Writes fields of a form and returns the outcome. Remembers the values that the server refused.
+ */
 export function createWriter<V extends FormValues>(
   store: StoreApi<SaverState<V>>,
   { values, readLatest, save, applyValues, setErrors }: SaverOptions<V>,
@@ -49,9 +51,7 @@ export function createWriter<V extends FormValues>(
     return isWritten(latest, sent) ? saved(latest.value, sent) : { kind: "failed", problem };
   }
 
-  /**
-   * Replaces the sent values by the server's spelling of them, unless they were edited meanwhile.
-   */
+  /** Replaces the sent values by the server's form of them, unless they were edited meanwhile. */
   function saved(latest: V, sent: Partial<V>): Saving<V> {
     const current = values();
     const normalized = Object.keys(sent).filter(
@@ -63,7 +63,7 @@ export function createWriter<V extends FormValues>(
     return { kind: "saved" };
   }
 
-  /** The server saw a conflict: every edited field that differs there is in question. */
+  /** The server reports a conflict: every edited field that differs on the server is affected. */
   async function afterConflict(problem: Problem): Promise<Saving<V>> {
     const latest = await readLatest();
     if (!latest.ok) return { kind: "failed", problem };
@@ -105,7 +105,7 @@ function isWritten<V extends FormValues>(
   );
 }
 
-/** The server's texts by the last part of each field's name. */
+/** The server's messages, by the last part of each field's name. */
 function fieldErrors(fields: Readonly<Record<string, readonly string[]>>): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields).map(([name, texts]) => [

@@ -3,7 +3,7 @@ import { debounce } from "../../../shared/host/timers.ts";
 import { TextField } from "../../../shared/ui/TextField.tsx";
 import type { PortalStore } from "../storeType.ts";
 
-/** Delay between the last input and the search, in milliseconds (A9: input debounce). */
+/** Milliseconds between the last input and the search (A9: input debounce). */
 const searchDelayMs = 400;
 
 interface SearchFieldProps {

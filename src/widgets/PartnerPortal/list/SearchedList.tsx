@@ -24,7 +24,7 @@ interface ListWords {
   readonly filters: Readonly<Record<string, string>>;
   /** The number of rows. */
   readonly all: (counts: { readonly all: number }) => string;
-  /** The number of rows that match, and of all. */
+  /** The number of matching rows, and the number of all rows. */
   readonly found: (counts: { readonly rows: number; readonly all: number }) => string;
   readonly noMatch: string;
   readonly clear: string;

@@ -17,7 +17,7 @@ interface WebsiteSystemProps {
   placeholder: string;
 }
 
-/** The system that the website is made with; absent where the server lists none and none is chosen. */
+/** The system that the website uses. Not shown if the server lists none and none is chosen. */
 export function WebsiteSystem({ portal, label, placeholder }: WebsiteSystemProps) {
   const copy = useTexts(texts);
   const portalCopy = useTexts(portalTexts);

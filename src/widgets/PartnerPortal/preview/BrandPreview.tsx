@@ -13,7 +13,7 @@ interface BrandPreviewProps extends Pick<SectionProps, "portal" | "project"> {
   form: UseFormReturn<BrandValues>;
 }
 
-/** A brand as a guest sees it at its first location, with what is in its form now. */
+/** A brand as a guest sees it at its first location, with the unsaved values of its form. */
 export function BrandPreview({ portal, project, id, form }: BrandPreviewProps) {
   const copy = useTexts(texts);
   useWatch({ control: form.control });

@@ -4,7 +4,7 @@ import { Dialog } from "../../../shared/ui/Dialog.tsx";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { texts } from "./texts.ts";
 
-/** The preview beside the form; where the form fills the width, a button that opens it. */
+/** The preview beside the form. If the form needs the whole width, a button that opens it. */
 export function FramePreview({ children }: { children: ReactNode }) {
   const copy = useTexts(texts);
   return (

@@ -5,7 +5,7 @@ import { imageUrl } from "../sections/brands/imageUrl.ts";
 import css from "./GuestCard.css?inline";
 import { texts } from "./texts.ts";
 
-/** A location and its brand as a guest sees them. Empty texts are missing. */
+/** A location and its brand as a guest sees them. Empty values are not shown. */
 export interface GuestView {
   readonly name: string;
   readonly brand: string;
@@ -15,12 +15,12 @@ export interface GuestView {
   readonly phone: string;
   readonly hasMenu: boolean;
   readonly hasReservations: boolean;
-  /** Addresses of pictures; null without one. */
+  /** Addresses of pictures. Null if there is none. */
   readonly hero: string | null;
   readonly logo: string | null;
 }
 
-/** A location with its brand as the guest's page shows it. Its buttons are drawn only. */
+/** A location with its brand as the guest's page shows it. Its buttons do nothing. */
 export function GuestCard({ view }: { view: GuestView }) {
   const copy = useTexts(texts);
   useSheet(css);

@@ -10,7 +10,7 @@ interface LocationPreviewProps extends Pick<SectionProps, "portal" | "project"> 
   form: UseFormReturn<LocationValues>;
 }
 
-/** A location as a guest sees it, with what is in its form now. */
+/** A location as a guest sees it, with the unsaved values of its form. */
 export function LocationPreview({ portal, project, form }: LocationPreviewProps) {
   useWatch({ control: form.control });
   const { value: images } = useLoadedResource(portal.resources.images);

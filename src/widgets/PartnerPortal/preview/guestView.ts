@@ -13,7 +13,7 @@ interface Sources {
   readonly tags: BrandTagGroups | null;
 }
 
-/** Joins a location and its brand to what a guest sees. */
+/** Combines a location and its brand into what a guest sees. */
 export function guestView({ location, brand, images, tags }: Sources): GuestView {
   const urls = new Map(images.map(({ id, url }) => [id, url]));
   const urlOf = (id: string | undefined): string | null => (id && urls.get(id)) || null;
@@ -30,12 +30,12 @@ export function guestView({ location, brand, images, tags }: Sources): GuestView
       location?.reservation_url.trim() || location?.reservation_phone.trim(),
     ),
     hero: urlOf(brand?.hero_image_id || firstPhoto),
-    // The card shows its logo on white.
+    // The card has a white background behind the logo.
     logo: urlOf(brand?.logo_dark_wide_id || brand?.logo_dark_id || brand?.base_logo_id),
   };
 }
 
-/** The favorites first, then the other tags. */
+/** Favorites first, then the other tags. */
 function tagNames(brand: BrandValues | null, groups: BrandTagGroups | null): string[] {
   if (!brand || !groups) return [];
   const names = new Map(

@@ -66,7 +66,7 @@ export function HelpDialog(props: DialogProps) {
   );
 }
 
-/** The message, kept as a draft until it is sent. */
+/** The message, stored as a draft until it is sent. */
 function useHelpMessage({ portal, route }: DialogProps) {
   const copy = useTexts(dialogTexts).help;
   const problemText = useProblemText();
@@ -118,7 +118,7 @@ function draftMessage(draft: Readonly<Record<string, unknown>> | null): string {
   return typeof draft?.["message"] === "string" ? draft["message"] : "";
 }
 
-/** Renders newlines as `<br>` elements; the text is never used as markup (fault B3). */
+/** Renders line breaks as `<br>` elements. The text is never used as markup (fault B3). */
 function Lines({ text }: { text: string }) {
   return text.split(/\r\n|\r|\n/).map((line, index) => (
     <Fragment key={index}>

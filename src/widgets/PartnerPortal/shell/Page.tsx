@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 
 interface PageProps {
-  /** A new key means a new page, whose heading takes the focus. */
+  /** The identity of the page. If it changes, the heading of the new page gets the focus. */
   screenKey: string;
   heading: ReactNode;
   lead?: ReactNode;

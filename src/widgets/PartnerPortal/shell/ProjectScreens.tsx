@@ -23,7 +23,7 @@ export function ProjectLoading() {
   );
 }
 
-/** Shown if the project cannot be read, with the reason and ways on. */
+/** Shown if the project cannot be read, with the reason and what to do next. */
 export function ProjectFailure({ portal, problem }: { portal: PortalStore; problem: Problem }) {
   const copy = useTexts(texts);
   const problemText = useProblemText();

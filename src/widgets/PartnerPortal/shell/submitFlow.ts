@@ -47,7 +47,7 @@ export function submitTransition(state: SubmitState, event: SubmitEvent): Submit
     case "checked":
       if (state.kind !== "checking") return state;
       if (event.status === null) return { kind: "unsure" };
-      // The server still has the project open, so the submit can be repeated.
+      // The project is still open on the server, so it can be submitted again.
       return event.status === "submitted" || event.status === "in_review"
         ? { kind: "submitted" }
         : { kind: "asking", problem: { kind: "unexpected", status: null } };

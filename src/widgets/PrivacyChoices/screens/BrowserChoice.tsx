@@ -5,8 +5,8 @@ import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /**
- * This browser's choice with its switch. Global Privacy Control is shown as honored and cannot be
- * switched off.
+ * The choice for this browser, with its switch. Global Privacy Control is shown as honored and
+ * cannot be switched off.
  */
 export function BrowserChoice({
   choice,
@@ -36,7 +36,7 @@ export function BrowserChoice({
           onChange={(event) => onChoose(event.currentTarget.checked)}
         />
       </label>
-      {/* Firefox takes no description from an element with the role of a status itself. */}
+      {/* Firefox ignores a description on the element with the role `status` itself. */}
       <p className="privacy-note" role="status">
         <span id={noteId}>{noteText(choice, copy)}</span>
       </p>

@@ -8,7 +8,7 @@ import { texts as paymentTexts } from "../../../shared/payment/texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { orderTexts } from "../orderTexts.ts";
 
-/** Why the diner is on this stage again, and what it means for the money. */
+/** Why the diner is at this stage again, and what it means for the money. */
 export function NoticeAlert({ notice, order }: { notice: Notice | null; order: Order }) {
   const { split } = useTexts(paymentTexts);
   const { notice: words } = useTexts(orderTexts);

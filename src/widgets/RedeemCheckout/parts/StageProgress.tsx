@@ -8,7 +8,7 @@ const segments = { addCredit: 33.3, redeemCredit: 66.7, review: 100 } as const;
 
 type Stage = keyof typeof segments;
 
-/** Counts only the steps that this order goes through. */
+/** Counts only the steps that this order has. */
 export function StageProgress({ stage, order }: { stage: Stage; order: Order }) {
   const { progress } = useTexts(orderTexts);
   const steps: readonly Stage[] = [

@@ -23,7 +23,7 @@ interface AddCreditScreenProps {
   draft: Draft;
 }
 
-/** Cover the bill by card, or buy more credit first (B2.06). */
+/** Pays the bill by card, or buys more credit first (B2.06). */
 export function AddCreditScreen({ state, store, draft }: AddCreditScreenProps) {
   const { credit: words } = useTexts(orderTexts);
   const { card } = useTexts(paymentTexts);

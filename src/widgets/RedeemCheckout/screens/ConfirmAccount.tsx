@@ -5,7 +5,7 @@ import { Dialog } from "../../../shared/ui/Dialog.tsx";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 import type { RedeemStore } from "../store.ts";
 
-/** Asks whose account it is, over the bill, so that a card that is typed already stays. */
+/** Asks whose account it is, in a dialog over the bill, so that typed card data stays. */
 export function ConfirmAccount({ store }: { store: RedeemStore }) {
   const copy = useTexts(continueTexts);
   const { isAsked, initials } = useStore(store.account.store);

@@ -16,7 +16,7 @@ interface ConfirmPurchaseProps {
   onCancel: () => void;
 }
 
-/** Nothing is charged before a button that names amount and card was pressed (X8). */
+/** Names amount and card on its button. Nothing is charged before that is pressed (X8). */
 export function ConfirmPurchase({ state, onBuy, onCancel }: ConfirmPurchaseProps) {
   const paymentCopy = useTexts(paymentTexts);
   const { confirm: words } = useTexts(orderTexts);

@@ -15,7 +15,7 @@ interface ErrorScreenProps {
   onRetry: () => void;
 }
 
-/** The 'Sorry' page (B2.10): without an address to return to, the diner goes back by hand (R17). */
+/** The 'Sorry' page (B2.10). Without an address to return to, the diner goes back by hand (R17). */
 export function ErrorScreen({
   state: { reason, isPaymentOpen },
   redirect,

@@ -8,7 +8,7 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { texts } from "../texts.ts";
 import { orderTexts } from "../orderTexts.ts";
 
-/** 'Couldn't Process Payment' (B2.09): the server's words, else the default, and the hint. */
+/** 'Couldn't Process Payment' (B2.09): the server's words, else the default text, and a hint. */
 export function FailedScreen({
   state: { why },
   onBack,

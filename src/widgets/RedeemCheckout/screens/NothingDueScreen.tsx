@@ -5,7 +5,7 @@ import type { Redirect } from "../../../shared/payment/redirect.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** A bill of zero: back to the order, or a plain word where there is no way back (B4.08, R18). */
+/** A bill of zero, with a link back to the order, or only a text if there is none (B4.08, R18). */
 export function NothingDueScreen({ redirect }: { redirect: Redirect }) {
   const { nothingDue } = useTexts(texts);
   return (

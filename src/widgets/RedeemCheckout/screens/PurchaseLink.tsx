@@ -2,7 +2,7 @@ import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** Where credit is sold; nothing without a safe address (G19). */
+/** A link to the page that sells credit. Renders nothing without a safe address (G19). */
 export function PurchaseLink({ href }: { href: string | null | undefined }) {
   const { login } = useTexts(texts);
   return (

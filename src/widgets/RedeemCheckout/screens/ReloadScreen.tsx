@@ -7,7 +7,7 @@ import type { In } from "../state.ts";
 import { orderTexts } from "../orderTexts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** After a purchase: which part of it is known, and never another charge (fault D6). */
+/** Shown after a purchase: says which part of it is known, and never charges again (fault D6). */
 export function ReloadScreen({
   state,
   onRetry,

@@ -32,7 +32,7 @@ interface ReviewScreenProps {
   canSplit: boolean;
 }
 
-/** 'Review Payment' (B2.08): every amount once more, and a button that names what it pays. */
+/** 'Review Payment' (B2.08): all amounts, and a button that names what it pays. */
 export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProps) {
   const { review: words } = useTexts(orderTexts);
   const { card } = useTexts(paymentTexts);
@@ -103,7 +103,10 @@ export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProp
   );
 }
 
-/** The chosen card by its name, or every way to pay: after a refusal, and for who wants another one. */
+/**
+ * The name of the chosen card. After a refusal, or if the diner wants another card, all ways to
+ * pay.
+ */
 function Method({ state, store, draft }: Omit<ReviewScreenProps, "canSplit">) {
   const { changeCard } = useTexts(orderTexts);
   const { order, kind } = state;

@@ -14,7 +14,10 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { receiptTexts } from "../../../shared/payment/receiptTexts.ts";
 import { orderTexts } from "../orderTexts.ts";
 
-/** 'Payment Success!' (B2.26): the proof first, then what is left to pay and the way back. Nothing that comes later hides it. */
+/**
+ * 'Payment Success!' (B2.26): the proof first, then the rest of the bill and the way back. No later
+ * event hides it.
+ */
 export function SuccessScreen({
   state: { how, receipt },
   store,

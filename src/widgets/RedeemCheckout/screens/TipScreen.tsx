@@ -18,7 +18,7 @@ interface TipScreenProps {
   send: (event: RedeemEvent) => void;
 }
 
-/** Tip entry (B2.07): presets fill the field, and the field's value counts. */
+/** Tip entry (B2.07). Presets fill the field, and the value of the field is the tip. */
 export function TipScreen({ state: { order, isChecked, notice }, send }: TipScreenProps) {
   const { tip: words } = useTexts(orderTexts);
   const { tip } = useTexts(paymentTexts);

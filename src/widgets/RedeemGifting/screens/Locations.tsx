@@ -6,7 +6,7 @@ import { MapFrame } from "./MapFrame.tsx";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** The address where the host names none; its black map is for dark pages. */
+/** The default address, if the host names none. Its black map is for dark pages. */
 const specifiedUrl = "/embed/map?pass=true&colorMode=black";
 const lightUrl = "/embed/map?pass=true&colorMode=light";
 

@@ -5,7 +5,9 @@ import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** The next step without a gift: support, or the site's first page if the page configures no support link. */
+/**
+ * The next step without a gift: support, or the site's home page if no support link is configured.
+ */
 export function Support() {
   const copy = useTexts(texts);
   const support = safeHref(useEnvironment().config.links["support"]);

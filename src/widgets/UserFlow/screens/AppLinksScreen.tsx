@@ -12,8 +12,8 @@ import { signUpTexts } from "../signUpTexts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 /**
- * Links to the app: a QR code for a desktop, a button for a phone, and the stores; to the site's
- * first page if the page configures no app.
+ * Links to the app: a QR code on a desktop, a button on a phone, and the stores. If the page
+ * configures no app, links to the site's home page.
  */
 export function AppLinksScreen({ eyebrow }: { eyebrow: ReactNode }) {
   const signUpCopy = useTexts(signUpTexts);

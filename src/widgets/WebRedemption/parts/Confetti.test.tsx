@@ -16,7 +16,7 @@ it("draws 250 pieces in each frame for 3 seconds, and is then removed [C9.14] [C
     restore: vi.fn(),
   };
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(
-    // SAFETY: Confetti calls the methods above alone.
+    // SAFETY: Confetti calls only the methods above.
     context as never,
   );
   const advance = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));

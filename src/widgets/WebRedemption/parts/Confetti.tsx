@@ -4,11 +4,14 @@ const particles = 250;
 const lastsMs = 3000;
 
 interface ConfettiProps {
-  /** Called when the confetti begins to fall. */
+  /** Called when the confetti starts to fall. */
   onStart: () => void;
 }
 
-/** 250 particles for three seconds (C9.14, C9.15), in the colors of the brand: drawn by hand, without a worker that a host's policy would refuse. */
+/**
+ * 250 particles for three seconds (C9.14, C9.15), in the colors of the brand. Drawn without a
+ * worker, which a host's policy would refuse.
+ */
 export function Confetti({ onStart }: ConfettiProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   const [isOver, setOver] = useState(false);
@@ -28,7 +31,7 @@ export function Confetti({ onStart }: ConfettiProps) {
   );
 }
 
-/** Draws until it is over or stopped; returns a function that stops it. */
+/** Draws until it is over or stopped. Returns a function that stops it. */
 function fall(
   canvas: HTMLCanvasElement,
   context: CanvasRenderingContext2D,
@@ -79,7 +82,7 @@ function piece(color: string) {
   };
 }
 
-/** The brand's tokens as they are computed here. */
+/** The computed values of the brand's tokens. */
 function colorsOf(canvas: HTMLCanvasElement): string[] {
   const style = getComputedStyle(canvas);
   const { color, outlineColor, borderTopColor, textDecorationColor } = style;

@@ -14,7 +14,7 @@ interface GuestContactProps {
   problem: ContactProblem | null;
 }
 
-/** For a receipt and for joining; nothing of it is needed to pay (W3). */
+/** Contact details for a receipt and for joining. None is needed to pay (W3). */
 export function GuestContact({ draft, keep, problem }: GuestContactProps) {
   const { guest: words } = useTexts(billTexts);
   const { product, links } = useEnvironment().config;

@@ -5,7 +5,10 @@ import type { CheckoutNotice } from "../state.ts";
 import { texts as paymentTexts } from "../../../shared/payment/texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** Why the payment was interrupted, and what that means for the money. It scrolls into view, since Pay is far below; problems of a field are shown at the field. */
+/**
+ * Why the payment was interrupted, and what that means for the money. It scrolls into view, because
+ * Pay is far below. Problems of a field show at the field.
+ */
 export function Notices({
   notice,
   onOtherCard,

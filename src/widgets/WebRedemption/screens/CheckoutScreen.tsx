@@ -35,7 +35,10 @@ interface CheckoutScreenProps {
   canSplit: boolean;
 }
 
-/** The bill, what pays it, and one button that names the amount. It stays while the card is made and the bill is read, so that nothing has to be typed again. */
+/**
+ * The bill, the payment form, and one button that names the amount. It stays mounted while a token
+ * is created and the bill is read, so that nothing has to be typed again.
+ */
 export function CheckoutScreen({ state, store, draft, canSplit }: CheckoutScreenProps) {
   const { checkout: words } = useTexts(billTexts);
   const { card, processing } = useTexts(paymentTexts);
@@ -99,7 +102,7 @@ interface CheckoutFormProps extends Pick<CheckoutScreenProps, "state" | "store" 
   filledIn: ReturnType<typeof useFilledIn>;
 }
 
-/** The form that pays the bill: the offer, the tip, a wallet or a card, and a guest's contact. */
+/** The payment form: the offer, the tip, a wallet or a card, and a guest's contact details. */
 function CheckoutForm({ id, state, store, draft, filledIn }: CheckoutFormProps) {
   const { form, contactError, isComplete } = filledIn;
   const { order, kind } = state;
@@ -149,14 +152,17 @@ function CheckoutForm({ id, state, store, draft, filledIn }: CheckoutFormProps) 
   );
 }
 
-/** The message on the checkout; none while something runs. */
+/** The message on the checkout. None while a request is in flight. */
 function noticeOf(state: CheckoutScreenProps["state"]): CheckoutNotice | null {
   return state.kind === "checkout" ? state.notice : null;
 }
 
 const invalidControl = "input[aria-invalid=true]";
 
-/** True once everything around the payment is filled in; the first missing field takes the focus. */
+/**
+ * Whether everything around the payment is filled in. Otherwise moves the focus to the first
+ * missing field.
+ */
 function useFilledIn(store: RedemptionStore, draft: Draft, notice: CheckoutNotice | null) {
   const { country } = useEnvironment();
   const form: RefObject<HTMLFormElement | null> = useRef(null);

@@ -16,7 +16,7 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 type Words = (typeof billTexts.messages)["chooser"];
 
-/** Several checks have something to pay: one press takes one (W2). */
+/** Several checks have something to pay. One press chooses a check (W2). */
 export function ChooserScreen({ state, store }: { state: In<"choosing">; store: RedemptionStore }) {
   const { chooser: words } = useTexts(billTexts);
   const { order } = useTexts(receiptTexts);
@@ -64,7 +64,10 @@ function titleOf(order: OrderWords, { ticket, number }: OpenCheck): string {
   return ticket.name ?? order.check({ number });
 }
 
-/** What tells checks of one table apart: the table, its number, when it was opened, and who serves. */
+/**
+ * What distinguishes the checks of one table: the table, the number, when it was opened, and who
+ * serves.
+ */
 function detailOf(order: OrderWords, check: OpenCheck, time: string | null): string {
   const { ticket, number } = check;
   const code = order.check({ number });
@@ -80,7 +83,7 @@ function detailOf(order: OrderWords, check: OpenCheck, time: string | null): str
 
 const mostItems = 3;
 
-/** The first things that were ordered. */
+/** The first items that were ordered. */
 function itemsOf(words: Words, { ticket }: OpenCheck): string {
   const names = ticket.lineItems.flatMap(({ name }) => (name ? [name] : []));
   const more = names.length - mostItems;

@@ -10,7 +10,7 @@ import type { RedemptionStore } from "../store.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** 'Check not found' (C2.99), and the announced way back to the order (X4). */
+/** 'Check not found' (C2.99), which announces that it returns to the order (X4). */
 export function NotFoundScreen({
   state,
   store,
@@ -53,7 +53,7 @@ export function NotFoundScreen({
   );
 }
 
-/** The bill is there, and the code that shows it could not be fetched. */
+/** The bill was read, but the code that shows it did not load. */
 export function LostPartScreen({ onRetry }: { onRetry: () => void }) {
   const { notFound: words, loading } = useTexts(texts);
   return (

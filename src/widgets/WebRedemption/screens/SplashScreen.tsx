@@ -3,7 +3,7 @@ import { Skeleton } from "../../../shared/ui/Skeleton.tsx";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
-/** In the shape of the bill that comes. */
+/** A skeleton with the layout of the bill. */
 export function SplashScreen() {
   const { loading } = useTexts(texts);
   return (

@@ -24,12 +24,12 @@ interface ConfettiProps {
   onStart: () => void;
 }
 
-/** Without its chunk there is no confetti. */
+/** If its chunk does not load, there is no confetti. */
 const Confetti = lazyComponent<ConfettiProps>(
   async () => (await import("../parts/Confetti.tsx")).Confetti,
 );
 
-/** 'Payment Successful': the proof first, then the credit earned. No later event hides it. */
+/** 'Payment Successful': the proof first, then the earned credit. No later event hides it. */
 export function SuccessScreen({
   state: { how, receipt },
   store,

@@ -15,7 +15,10 @@ import { Stepper } from "./Stepper.tsx";
 import { texts } from "../../texts.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 
-/** How many get how much (BG3): three fields of one sum, changing one moves the others (BG10). */
+/**
+ * The number of people, the amount per person and the total (BG3). Changing one field changes the
+ * others (BG10).
+ */
 export function AmountStep({ order, terms }: { order: Order; terms: Terms }) {
   const copy = useTexts(texts);
   const gifting = useTexts(giftingTexts);

@@ -5,7 +5,7 @@ import { texts as recipientsTexts } from "../../recipients/texts.ts";
 import type { FormError } from "../state.ts";
 import { texts } from "../texts.ts";
 
-/** Why the last try did not lead on; refused recipients are also marked at their rows. */
+/** Why the last try failed. Refused recipients are also marked in their rows. */
 export function FormErrorAlert({ formError }: { formError: FormError | null }) {
   const { formError: words } = useTexts(texts);
   const { refusedTitle, refusedText } = useTexts(recipientsTexts);

@@ -18,7 +18,7 @@ import { Preview } from "./Preview.tsx";
 import { StepBack } from "./StepBack.tsx";
 import { Stepper } from "./Stepper.tsx";
 
-/** Who it is from, with what words and when; beside it, what a recipient sees. */
+/** The sender, the message and the date, with a preview of what a recipient sees. */
 export function MessageStep({ order, terms }: { order: Order; terms: Terms }) {
   const { fieldErrors } = useTexts(recipientsTexts);
   const { message: words } = useTexts(texts);

@@ -14,7 +14,7 @@ interface PreviewProps {
   values: { readonly senderName: string; readonly message: string };
 }
 
-/** The gift as its first recipient sees it, updated with every letter. */
+/** The gift as its first recipient will see it. Updates while the giver types. */
 export function Preview({ order, terms, values }: PreviewProps) {
   const { preset } = useMoney(terms.country);
   const copy = useTexts(texts);

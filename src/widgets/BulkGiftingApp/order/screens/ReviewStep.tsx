@@ -25,7 +25,7 @@ type ReviewState = Extract<
   { kind: "building" | "checkingCard" | "savingCard" | "paying" }
 >;
 
-/** Everything once more, the card, the terms, and the button that names the amount. */
+/** The whole order, the card, the terms, and the button that names the amount. */
 export function ReviewStep({
   state,
   store,

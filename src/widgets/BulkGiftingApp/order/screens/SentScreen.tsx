@@ -20,7 +20,7 @@ interface SentScreenProps {
   country: Country;
 }
 
-/** The order went through: the server's own figures first, then what next. */
+/** The order went through. Shows the server's figures first, then the next steps. */
 export function SentScreen({ placed, store, country }: SentScreenProps) {
   const { money } = useMoney(country);
   const copy = useTexts(texts);

@@ -3,7 +3,7 @@ import { ChevronLeftIcon } from "../../../../shared/ui/icons/ChevronLeft.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 
-/** One step back; nothing that was entered is lost. */
+/** A link to the previous step. Entered values stay. */
 export function StepBack({ onBack }: { onBack: () => void }) {
   const copy = useTexts(texts);
   return (

@@ -1,7 +1,7 @@
 import { texts } from "../../texts.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 
-/** Where an order is: the current step in words, and all four as a bar. */
+/** The progress of an order: the name of the current step, and a bar with all four. */
 export function Stepper({ step }: { step: 1 | 2 | 3 | 4 }) {
   const { progress, steps } = useTexts(texts);
   return (

@@ -7,7 +7,10 @@ import type { Navigation } from "../../navigation.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 
-/** The outcome of the order is unknown. It is never called failed, and nothing is sent again automatically (fault D3). */
+/**
+ * Shows that the outcome of the order is unknown. It is never called failed, and nothing is sent
+ * again automatically (fault D3).
+ */
 export function UnknownScreen({
   finding,
   onCheck,

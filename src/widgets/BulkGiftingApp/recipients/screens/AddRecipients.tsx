@@ -14,13 +14,13 @@ import { useTexts } from "../../../../shared/widget/useTexts.ts";
 interface AddRecipientsProps {
   order: Order;
   terms: Terms;
-  /** The upload button; it takes the focus when the list becomes empty. */
+  /** The upload button, which gets the focus when the list becomes empty. */
   upload: RefObject<HTMLButtonElement | null>;
-  /** An empty row was added. */
+  /** Called after an empty row was added. */
   onAdded: (id: number) => void;
 }
 
-/** The ways in: a file, chosen or dropped; a pasted list; one by one. */
+/** The ways to add recipients: a chosen or dropped file, a pasted list, or one by one. */
 export function AddRecipients({ order, terms, upload, onAdded }: AddRecipientsProps) {
   const copy = useTexts(texts);
   const { importing, recipientList } = order;
@@ -94,7 +94,7 @@ export function AddRecipients({ order, terms, upload, onAdded }: AddRecipientsPr
   );
 }
 
-/** Whether a file is held over the element, and the handlers that take it. */
+/** Whether a file is dragged over the element, and the handlers that accept it. */
 function useFileDrop(take: (file: File | undefined) => void) {
   const [isOver, setOver] = useState(false);
   const handlers = {
@@ -139,14 +139,14 @@ function FileInput({
       accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
       onChange={({ currentTarget }) => {
         onFile(currentTarget.files?.[0]);
-        // The same file may be chosen again once it is corrected.
+        // Allows the person to choose the same file again after correcting it.
         currentTarget.value = "";
       }}
     />
   );
 }
 
-/** A list with the columns' names, which `columns.ts` knows, and one recipient. */
+/** A sample list with headers that `columns.ts` recognizes, and one recipient. */
 function template({ templateColumns }: (typeof texts)["messages"]): string {
   return writeCsv(
     fields.map((field) => templateColumns[field]),

@@ -15,15 +15,15 @@ interface CellProps {
   tabIndex: 0 | -1;
   fieldError: FieldError | undefined;
   refusal: Refusal | undefined;
-  /** A row that was added just now. */
+  /** Whether the row was just added. */
   takesFocus: boolean;
   onChange: (text: string) => void;
-  /** To what is wrong next. */
+  /** Moves to the next error. */
   onEnter: () => void;
   onLeft: () => void;
-  /** A range of cells was pasted here. */
+  /** Called when a range of cells was pasted here. */
   onRange: (cells: string[][]) => void;
-  /** Ctrl+Z in a cell in which nothing was typed. */
+  /** Called for Ctrl+Z in a cell that was not edited. */
   onUndo: () => void;
 }
 
@@ -33,7 +33,10 @@ const modes: Partial<Record<Field, HTMLAttributes<HTMLInputElement>["inputMode"]
   amount: "decimal",
 };
 
-/** One field of a recipient, with what is wrong with it below. What is typed shows at once; the list follows a moment later. */
+/**
+ * One field of a recipient, with its error below. Typed text shows at once, and the list is updated
+ * a moment later.
+ */
 export function Cell({
   row,
   field,

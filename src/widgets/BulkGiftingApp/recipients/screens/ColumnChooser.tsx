@@ -16,7 +16,7 @@ interface ColumnChooserProps {
 const choices = [...fields, "fullName" as const];
 const mostColumns = 20;
 
-/** The person says which column holds what, where the heads do not or where they mislead. */
+/** Lets the person choose the content of each column, if the headers are missing or wrong. */
 export function ColumnChooser({ request, onChosen, onClose }: ColumnChooserProps) {
   const { sample, reason } = request;
   const copy = useTexts(texts);

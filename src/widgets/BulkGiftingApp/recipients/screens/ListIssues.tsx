@@ -10,15 +10,15 @@ import { useTexts } from "../../../../shared/widget/useTexts.ts";
 
 interface ListIssuesProps {
   view: RecipientListView;
-  /** Rows that cannot go out as they are. */
+  /** Rows that cannot be sent as they are. */
   faulty: readonly number[];
   shown: ListFilter;
   onShow: (shown: ListFilter) => void;
-  /** To the next fault in the list. */
+  /** Moves to the next error in the list. */
   onNext: () => void;
   onRemove: (ids: ReadonlySet<number>) => void;
   onRemoveAll: () => void;
-  /** Takes back the last removal, where there is one. */
+  /** Undoes the last removal, if there is one. */
   onUndo: (() => void) | undefined;
 }
 
@@ -38,7 +38,7 @@ export function ListIssues({
   const [isAsking, setAsking] = useState(false);
   const choice = useRef<HTMLDivElement>(null);
 
-  /** The pressed button is removed, so the focus moves to the list that is shown now. */
+  /** Moves the focus to the list, because the pressed button disappears. */
   function remove(ids: ReadonlySet<number>): void {
     onRemove(ids);
     choice.current?.querySelector("button")?.focus();
@@ -130,7 +130,7 @@ function RemoveAllDialog({ open, onClose, onRemoveAll }: RemoveAllDialogProps) {
   );
 }
 
-/** The parts of the list that can be shown, with how many rows are in each. */
+/** The filters of the list, with the number of rows in each. */
 function partsOf(
   words: (typeof texts)["messages"],
   { rows, duplicates }: RecipientListView,

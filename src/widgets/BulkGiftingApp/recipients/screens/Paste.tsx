@@ -8,13 +8,13 @@ import { texts } from "../texts.ts";
 
 interface PasteProps {
   importing: Importing;
-  /** How many lines of the text could not be read; they are all that is left of it. */
+  /** The number of lines that could not be read. The text contains only these. */
   unread: number;
   onAdd: () => void;
   onClose: () => void;
 }
 
-/** The box for a pasted list, in which every line stays that could not be read. */
+/** The box for a pasted list. Lines that could not be read stay in it. */
 export function Paste({ importing, unread, onAdd, onClose }: PasteProps) {
   const copy = useTexts(texts);
   const { text } = useStore(importing.pasted);

@@ -23,13 +23,13 @@ interface RecipientTableProps {
   /** New rows, whose errors are not shown yet. */
   fresh: ReadonlySet<number>;
   onLeft: (id: number) => void;
-  /** Enter in the last row has added another one. */
+  /** Called when Enter in the last row has added a row. */
   onAdded: (id: number) => void;
-  /** The last row has gone, and with it whatever was pressed. */
+  /** Called when the last row was removed, together with the pressed control. */
   onEmptied: () => void;
 }
 
-/** Everyone who is on the list. Errors are shown and corrected in the row. */
+/** All recipients on the list. Errors show in the row, where they can be corrected. */
 export function RecipientTable(props: RecipientTableProps) {
   const { order, terms, fresh, onLeft, onAdded, onEmptied } = props;
   const copy = useTexts(texts);
@@ -46,7 +46,7 @@ export function RecipientTable(props: RecipientTableProps) {
   useOnEmptied(isEmpty, onEmptied);
   if (isEmpty) return <p className="muted">{copy.none}</p>;
 
-  /** To what is wrong next, from a row on and then from the top. */
+  /** Moves to the next error, from a row down and then from the top. */
   function goToNextError(from: number): void {
     if (!faulty.length) return;
     const find = findAfter(from, new Set(faulty));
@@ -56,7 +56,7 @@ export function RecipientTable(props: RecipientTableProps) {
     listView.setShown("attention");
   }
 
-  /** To the next error; in a list without errors down, and from the last row of all to a new one. */
+  /** Moves to the next error. Without errors it moves down, and from the last row of the whole list to a new one. */
   function enter(index: number): void {
     if (faulty.length) return goToNextError(index);
     if (index < rows.length - 1) return reachRow.current?.(index + 1, control.field);
@@ -115,7 +115,7 @@ interface ListHeadProps {
   isSearchable: boolean;
   query: string;
   onQuery: (query: string) => void;
-  /** Which keys of the list are named. */
+  /** Explains the keys of the list. */
   keys: "grid" | "faults" | "rows" | false;
 }
 
@@ -166,7 +166,10 @@ function Rows({ rows, columns, reachRow, estimatePx }: RowsProps) {
 function useListView(view: RecipientListView, fresh: ReadonlySet<number>) {
   const [shown, setShown] = useState<ListFilter>("attention");
   const [query, setQuery] = useState("");
-  /** Rows that stand open: a row that has just become right does not close under the hands of who types. */
+  /**
+   * Open rows. A row that has just become valid stays open, so that it does not close while the
+   * person types.
+   */
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const deferredView = useDeferredValue(view);
   const deferredQuery = useDeferredValue(query);
@@ -188,7 +191,7 @@ function useListView(view: RecipientListView, fresh: ReadonlySet<number>) {
   function touch(id: number): void {
     if (open.has(id)) return;
     setOpen(new Set([...open, id]));
-    // Where nothing needs attention everyone is shown, and stays so while a row is open.
+    // If nothing needs attention, all rows show, and this stays so while a row is open.
     setShown(current);
   }
 
@@ -213,7 +216,7 @@ function useListView(view: RecipientListView, fresh: ReadonlySet<number>) {
   };
 }
 
-/** Removes rows, and takes the last change of the list back. */
+/** Removes rows, and undoes the last change of the list. */
 function useRemoval(recipientList: Order["recipientList"]) {
   const [hasUndo, setHasUndo] = useState(false);
   return {
@@ -229,7 +232,7 @@ function useRemoval(recipientList: Order["recipientList"]) {
   };
 }
 
-/** The place of the first of some rows after a place, or else from the top. */
+/** The position of the first of some rows after a position, or else from the top. */
 function findAfter(from: number, ids: ReadonlySet<number>) {
   return (rows: readonly Row[]): number => {
     const next = rows.findIndex(({ id }, index) => index > from && ids.has(id));

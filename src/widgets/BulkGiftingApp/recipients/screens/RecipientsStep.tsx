@@ -28,7 +28,10 @@ interface RecipientsStepProps {
   formError: FormError | null;
 }
 
-/** Everyone who gets a gift (BG3): from a file, a pasted list, or typed in; or only how many, as links. */
+/**
+ * Chooses the recipients (BG3): from a file, a pasted list, or typed, or only their number if the
+ * gifts are links.
+ */
 export function RecipientsStep({ order, terms, formError }: RecipientsStepProps) {
   const copy = useTexts(texts);
   const draft = useStore(order.draft);
@@ -112,7 +115,7 @@ function obstacleOf(order: Order, terms: Terms): ReturnType<typeof orderProblem>
   return orderProblem(order.plan(), order.draft.getState(), view, terms, view.refusals.size);
 }
 
-/** Why the discount is another one than for the number of people that was entered first. */
+/** Explains why the discount differs from the one for the number that was entered first. */
 function DiscountChange({ order, terms }: { order: Order; terms: Terms }) {
   const copy = useTexts(texts);
   const { method, recipients, perPerson } = order.draft.getState();
@@ -132,7 +135,7 @@ function DiscountChange({ order, terms }: { order: Order; terms: Terms }) {
   );
 }
 
-/** Why Continue did not lead on; rows with errors are counted above the list already. */
+/** Why Continue did not go on. The number of rows with errors shows above the list. */
 function OrderProblem({
   obstacle,
   isRefused,

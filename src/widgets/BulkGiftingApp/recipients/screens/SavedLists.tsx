@@ -23,7 +23,9 @@ interface SavedListsProps {
   terms: Terms;
 }
 
-/** Recipient lists that this browser keeps for the account; the API has no call for them. */
+/**
+ * Recipient lists that this browser stores for the account, because the API has no call for them.
+ */
 export function SavedLists({ order, terms }: SavedListsProps) {
   const { lists: words } = useTexts(texts);
   const { people } = useTexts(widgetTexts);
@@ -88,7 +90,7 @@ export function SavedLists({ order, terms }: SavedListsProps) {
   );
 }
 
-/** The button becomes a field for the list's name, and says where the list is kept. */
+/** A button that becomes a field for the list's name, and says where the list is stored. */
 function SaveList({ onSave }: { onSave: (name: string) => void }) {
   const { lists: words } = useTexts(texts);
   const [name, setName] = useState<string | null>(null);

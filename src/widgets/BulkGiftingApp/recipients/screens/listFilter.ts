@@ -1,10 +1,13 @@
 import type { RecipientListView } from "../recipientList.ts";
 import type { Row } from "../row.ts";
 
-/** Which part of the list is shown. */
+/** Which rows of the list are shown. */
 export type ListFilter = "everyone" | "attention" | "duplicates";
 
-/** The rows of a part whose names or addresses hold every word of the query. `open`: rows that stay although they are right by now. */
+/**
+ * The rows that match the filter and whose names or addresses contain every word of the query.
+ * `open` rows stay even if they have become valid.
+ */
 export function searched(
   { rows, fieldErrors, refusals, duplicates }: RecipientListView,
   shown: ListFilter,

@@ -1,4 +1,7 @@
-/** The cells of a range that a spreadsheet has copied; null for a plain text, which the field itself takes. */
+/**
+ * The cells of a range copied from a spreadsheet. Null for plain text, which the field itself
+ * handles.
+ */
 export function pastedCells(text: string): string[][] | null {
   if (!/[\t\n\r]/.test(text.trimEnd())) return null;
   return text

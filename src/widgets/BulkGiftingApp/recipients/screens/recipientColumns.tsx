@@ -19,9 +19,9 @@ export interface ColumnsStart {
   /** New rows, whose errors are not shown yet. */
   readonly fresh: ReadonlySet<number>;
   readonly isOpen: (id: number) => boolean;
-  /** Every cell can be edited where it is. */
+  /** Whether all cells can be edited in place. */
   readonly isGrid: boolean;
-  /** The row is being changed, and stays open. */
+  /** Called when the row is being edited, so that it stays open. */
   readonly touch: (id: number) => void;
   readonly edit: (id: number) => void;
   readonly close: (id: number, index: number) => void;
@@ -31,7 +31,9 @@ export interface ColumnsStart {
   readonly undo: () => void;
 }
 
-/** Names and addresses always; amounts, messages and days where a row has its own. */
+/**
+ * The columns: names and addresses always, and amounts, messages and days if any row has its own.
+ */
 export function columnsOf(start: ColumnsStart): Column<Row>[] {
   const { words, view } = start;
   const fieldColumn = (name: Field): Column<Row> => columnOf(name, start);
@@ -56,7 +58,7 @@ export function columnsOf(start: ColumnsStart): Column<Row>[] {
   ];
 }
 
-/** A field of all rows: an input in the rows that stand open, text in the others. */
+/** One field in all rows: an input in open rows, text in the others. */
 function columnOf(name: Field, start: ColumnsStart): Column<Row> {
   const {
     words,

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** The width of the list from which its rows are rows of a table, in px; `WindowedTable.css` has the same. */
+/** The width in px from which the list is a table. `WindowedTable.css` has the same value. */
 const gridPx = 640;
 
-/** Whether the list is wide enough to be edited as a grid; below that its rows are cards. */
+/** Whether the list is wide enough to be edited as a grid. In a narrower list, rows are cards. */
 export function useIsGrid(list: RefObject<HTMLElement | null>, isShown: boolean): boolean {
   const [isGrid, setGrid] = useState(false);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { FocusRow } from "../../../../shared/list/useRowKeys.ts";
 import type { Row } from "../row.ts";
 
-/** Which control of a row takes the focus. */
+/** The control of a row that gets the focus. */
 export const control = {
   faulty: '[aria-invalid="true"]',
   field: "input",
@@ -11,20 +11,23 @@ export const control = {
 } as const;
 
 interface Goal {
-  /** In the rows that are shown by then; below 0 while it is not among them. */
+  /** The position among the rows that are then shown. Below 0 while the row is not among them. */
   readonly find: (rows: readonly Row[]) => number;
   readonly wanted: string;
-  /** A row that has to be gone first. */
+  /** A row that must first be removed. */
   readonly gone?: number;
 }
 
 export interface RowFocus {
   readonly reachRow: RefObject<FocusRow | null>;
-  /** Gives the focus to a row as soon as what was just done is drawn: a pressed control that goes would else lose it to the page. */
+  /**
+   * Moves the focus to a row after the next render. Otherwise the page would get the focus when a
+   * pressed control disappears.
+   */
   readonly follow: (goal: Goal) => void;
 }
 
-/** Where the focus goes in a list whose rows open, close and go. */
+/** Where the focus goes when rows of the list open, close and disappear. */
 export function useRowFocus(rows: readonly Row[]): RowFocus {
   const reachRow = useRef<FocusRow>(null);
   const goal = useRef<Goal | null>(null);

@@ -7,11 +7,11 @@ interface ChipGroupProps {
   tags: readonly BrandTag[];
   chosen: readonly string[];
   onChoose: (tag: BrandTag, isChosen: boolean) => void;
-  /** Disables a tag that cannot be chosen now. */
+  /** Disables a tag that cannot be chosen at the moment. */
   isBlocked?: ((tag: BrandTag) => boolean) | undefined;
   hint?: ReactNode;
   error?: ReactNode;
-  /** The first checkbox, which takes the focus on an error. */
+  /** The first checkbox, which gets the focus after an error. */
   firstRef?: Ref<HTMLInputElement> | undefined;
 }
 

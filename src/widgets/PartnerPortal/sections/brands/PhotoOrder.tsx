@@ -13,7 +13,7 @@ interface PhotoOrderProps {
   gallery: () => Gallery;
   setGallery: (gallery: Gallery) => void;
   announce: (words: string) => void;
-  /** Opens the crop of a photo at a position, from 1. */
+  /** Opens the crop dialog of the photo at a position, counted from 1. */
   onCrop: (photo: BrandImage, position: number) => void;
   isReadOnly: boolean;
 }
@@ -96,7 +96,7 @@ interface PhotoFactsProps {
   isHero: boolean;
 }
 
-/** A photo with its position, and a note where it is too small. */
+/** A photo with its position, and a note if it is too small. */
 function PhotoFacts({ photo: { url, width, height }, number, all, isHero }: PhotoFactsProps) {
   const { photos: words } = useTexts(texts);
   return (
@@ -190,7 +190,10 @@ function PhotoTools({ number, isFirst, isLast, isHero, onMove, ...on }: PhotoToo
   );
 }
 
-/** Drag and drop of one photo onto another; files from outside pass, for the upload around the list. */
+/**
+ * Drag and drop of one photo onto another. Files from outside are ignored, so that the upload
+ * around the list handles them.
+ */
 function usePhotoDrag(onMove: (id: string, step: number) => void) {
   const dragged = useRef<{ readonly id: string; readonly from: number } | null>(null);
   return (id: string, index: number) => ({
@@ -198,7 +201,7 @@ function usePhotoDrag(onMove: (id: string, step: number) => void) {
     onDragStart({ dataTransfer }: DragEvent): void {
       dragged.current = { id, from: index };
       dataTransfer.effectAllowed = "move";
-      // Firefox drags nothing without data.
+      // Firefox starts a drag only if it has data.
       dataTransfer.setData("text/plain", id);
     },
     onDragOver(event: DragEvent): void {

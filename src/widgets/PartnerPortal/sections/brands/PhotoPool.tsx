@@ -12,7 +12,7 @@ interface PhotoPoolProps {
   announce: (words: string) => void;
 }
 
-/** The project's other photos, which this brand can add. */
+/** The project's other photos, which can be added to this brand. */
 export function PhotoPool({ photos, onAdd, announce }: PhotoPoolProps) {
   const { photos: words } = useTexts(texts);
   return (

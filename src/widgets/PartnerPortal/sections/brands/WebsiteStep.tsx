@@ -7,7 +7,7 @@ import { WebsiteSystem } from "../../popup/WebsiteSystem.tsx";
 import type { BrandStepProps } from "./brandStepProps.ts";
 import { texts } from "./texts.ts";
 
-/** The website's CMS, and the pop-up on it (P4, P21). */
+/** The website's CMS, and the pop-up on the website (P4, P21). */
 export function WebsiteStep({ portal, stepForm: { form }, brand }: BrandStepProps) {
   const copy = useTexts(texts);
   const { labels, hints } = useTexts(texts);

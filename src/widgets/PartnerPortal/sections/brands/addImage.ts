@@ -11,7 +11,7 @@ import type { LogoField } from "./values.ts";
 
 /**
  * Adds an image to a brand whose form is closed: a photo after the brand's current photos, or a
- * logo. Problems are those of the client, and 404 if the brand was deleted.
+ * logo. Fails with the client's problems, or with 404 if the brand was deleted.
  */
 export async function addImage(
   client: Client,

@@ -71,7 +71,7 @@ describe("the photos of a brand", () => {
       width: null,
       height: null,
     }));
-    // SAFETY: only the logos of a brand are looked at.
+    // SAFETY: the test reads only the logos of a brand.
     const brands = [
       {
         logoDarkId: "9",
@@ -150,7 +150,7 @@ describe("a brand", () => {
 
 describe("uploads", () => {
   const open: { end(): void }[] = [];
-  // An upload that goes on would still block unloading in the next test.
+  // An upload that continues would still block unloading in the next test.
   afterEach(() => open.splice(0).forEach((uploads) => uploads.end()));
 
   function setUp(answers: (() => Promise<Outcome<string>>)[] = []) {
@@ -205,7 +205,7 @@ describe("uploads", () => {
       photo(1600, "copy of one.png"),
     ]);
     await vi.waitFor(() =>
-      // Either of the two same pictures may be read first.
+      // Either of the two equal pictures may be read first.
       expect(steps().toSorted()).toEqual([
         "failed: This isn’t a JPEG, PNG or WebP picture. Save it as one and choose it again.",
         "failed: This picture is 25 MB. The limit is 10 MB.",
@@ -251,7 +251,8 @@ describe("uploads", () => {
 
   it("uploads block unloading while they last, and end with the form", async () => {
     const { uploads, send, settle, steps } = setUp();
-    // Tests of other files may have left the page in the middle of a payment, so the blocks are counted.
+    // Tests of other files may have left the page in the middle of a payment, so the test counts
+    // the blocks.
     const blocks = () => {
       const leaving = new Event("beforeunload", { cancelable: true });
       const refuse = vi.spyOn(leaving, "preventDefault");

@@ -12,7 +12,10 @@ interface Painting {
   readonly paint: (x: number, y: number) => 0 | 1 | 2 | 3;
 }
 
-/** Painted when its bytes are first read, which takes a tenth of a second: every example of the widget imports this module. */
+/**
+ * Draws the image when its bytes are first read, because this takes a tenth of a second and every
+ * example of the widget imports this module.
+ */
 function image(name: string, painting: Painting): GuestFile {
   let bytes: Uint8Array<ArrayBuffer> | undefined;
   return {

@@ -11,7 +11,7 @@ export function withPhoto(gallery: Gallery, id: string): Gallery {
     : { gallery_images_ids: [...ids, id], hero_image_id: hero || (ids[0] ?? id) };
 }
 
-/** Removes a photo; removing the hero leaves none. */
+/** Removes a photo. After removing the hero there is none. */
 export function withoutPhoto(
   { gallery_images_ids: ids, hero_image_id: hero }: Gallery,
   id: string,
@@ -30,7 +30,7 @@ export function movedPhoto(ids: readonly string[], id: string, offset: number): 
   return ids.toSpliced(from, 1).toSpliced(to, 0, id);
 }
 
-/** Puts another photo in the place of one, as hero too. */
+/** Replaces a photo with another one, also as the hero. */
 export function replacedPhoto(
   { gallery_images_ids: ids, hero_image_id: hero }: Gallery,
   id: string,

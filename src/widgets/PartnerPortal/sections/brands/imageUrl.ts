@@ -1,4 +1,4 @@
-/** The longest address that is used, in characters; images of the mock API are data URLs. */
+/** The longest address that is used, in characters. Images of the mock API are data URLs. */
 const maxLength = 20_000_000;
 
 /** Returns an http(s) address, a path or an image data URL, or null (fault B5). */

@@ -1,13 +1,13 @@
 export type KnownImages<T> = ReturnType<typeof createKnownImages<T>>;
 
-/** The images that were uploaded, by the fingerprint of their content, so that none is uploaded twice. */
+/** The images that were uploaded, by the hash of their content, so that none is uploaded twice. */
 export function createKnownImages<T>(isInUse: (image: T) => boolean) {
   /** Null while the upload runs. */
   const images = new Map<string, T | null>();
   return {
     /**
-     * Claims a content for an upload. Returns the image of an earlier upload that is no longer used, null for a new content, and
-     * 'in use' for one that must not be added again.
+     * Reserves a content for an upload. Returns null for a new content, the image of an earlier
+     * upload that is no longer used, or 'in use' for a content that must not be added again.
      */
     claim(fingerprint: string | null): T | null | "in use" {
       const previous = fingerprint ? images.get(fingerprint) : undefined;
@@ -18,7 +18,7 @@ export function createKnownImages<T>(isInUse: (image: T) => boolean) {
     remember(fingerprint: string | null, image: T): void {
       if (fingerprint) images.set(fingerprint, image);
     },
-    /** Allows a content to be chosen again; finished uploads stay known. */
+    /** Allows a content to be chosen again. Finished uploads stay known. */
     forget(fingerprint: string | null): void {
       if (fingerprint && images.get(fingerprint) === null) images.delete(fingerprint);
     },

@@ -1,13 +1,13 @@
 import type { BrandImage, PartnerBrand } from "../../../../shared/contracts/partnerBrands.ts";
 
 export interface BrandPhotos {
-  /** In the brand's order, including ids that the server does not list. */
+  /** The photos in the brand's order, including ids that the server does not list. */
   readonly chosen: readonly BrandImage[];
   /** The project's other images that are not logos. */
   readonly pool: readonly BrandImage[];
 }
 
-/** Splits a project's images into a brand's own photos and those that it could add. */
+/** Splits a project's images into a brand's own photos and photos that can be added. */
 export function photosOf(
   images: readonly BrandImage[],
   ids: readonly string[],

@@ -36,7 +36,7 @@ export async function saveBrand(
   });
 }
 
-/** The form encoding carries text only, so progress is sent once per step. */
+/** The form encoding can only contain text, so progress is sent once per step. */
 function isEverythingSaved(
   brand: PartnerBrand,
   step: string,

@@ -6,7 +6,7 @@ export interface Upload {
   readonly key: number;
   readonly name: string;
   readonly step: "checking" | "waiting" | "sending" | "failed";
-  /** How much of the file has left, from 0 to 100. */
+  /** How much of the file has been sent, from 0 to 100. */
   readonly percent: number;
   /** A `data:` URL. */
   readonly preview: string | null;
@@ -22,11 +22,14 @@ export function isActive({ step }: Pick<Upload, "step">): boolean {
 
 export type UploadList = ReturnType<typeof createUploadList>;
 
-/** The uploads of one target as the screen shows them. Unloading the page is blocked while one is active. */
+/**
+ * The uploads for one target, as the screen shows them. Unloading the page is blocked while one is
+ * active.
+ */
 export function createUploadList() {
   const store = createStore<{
     readonly items: readonly Upload[];
-    /** The last text for a live region. */
+    /** The latest text for a live region. */
     readonly announcement: string;
   }>(() => ({ items: [], announcement: "" }));
   let lastKey = 0;

@@ -21,9 +21,9 @@ export interface ImageRecipient {
 }
 
 export interface UploadRegistry {
-  /** The uploads of a brand for one target, always the same instance. */
+  /** Returns the uploads of a brand for one target, always the same instance. */
   of(brandId: string, target: UploadTarget): Uploads;
-  /** Registers the open form of a brand. Returns its removal. */
+  /** Registers the open form of a brand. Returns a function that removes it. */
   attach(brandId: string, recipient: ImageRecipient): () => void;
 }
 
@@ -51,7 +51,7 @@ function createRegistry(portal: PortalStore, userSignal: AbortSignal): UploadReg
   const recipients = new Map<string, ImageRecipient>();
   const words = (): UploadWords => wordsOf(portal);
   /**
-   * Without an open form, images are added one after another, because each call writes the whole
+   * If no form is open, images are added one after another, because each call writes the whole
    * list.
    */
   let lastAddition: Promise<unknown> = Promise.resolve();
@@ -131,7 +131,7 @@ function wordsOf(portal: PortalStore): UploadWords {
   return { uploads: messagesOf(texts).uploads, images: messagesOf(uploadTexts) };
 }
 
-/** The text and route of the active uploads, else of the failed ones; null without any. */
+/** The text and route of the active uploads, else of the failed ones. Null if there are none. */
 function activityOf(
   entries: readonly Entry[],
   slug: string,

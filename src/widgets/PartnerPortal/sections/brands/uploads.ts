@@ -6,9 +6,9 @@ import { createKnownImages, type KnownImages } from "./knownImages.ts";
 import type { texts } from "./texts.ts";
 import { createUploadList, type UploadList } from "./uploadItems.ts";
 
-/** Height of the previews, in px. */
+/** The height of previews, in px. */
 const previewPx = 160;
-/** Number of parallel uploads. */
+/** The number of parallel uploads. */
 const maxParallel = 2;
 
 /** The texts about uploads, and about images that are refused. */
@@ -18,7 +18,7 @@ export interface UploadWords {
 }
 
 export interface UploadsOptions<T> {
-  /** The texts in the language of the moment. */
+  /** Returns the texts in the current language. */
   readonly words: () => UploadWords;
   readonly limits: ImageLimits;
   readonly send: (
@@ -26,13 +26,13 @@ export interface UploadsOptions<T> {
     signal: AbortSignal,
     onProgress: (percent: number) => void,
   ) => Promise<Outcome<T>>;
-  /** Loads what sends files, ahead of the first one. */
+  /** Loads the code that sends files, before the first file. */
   readonly warmUp?: () => void;
   /** Delivers the uploaded image. If that fails, a retry does not upload the file again. */
   readonly deliver: (sent: T) => Promise<Outcome<unknown>>;
-  /** Whether this image, uploaded before, is still in use. */
+  /** Whether this image, which was uploaded before, is still in use. */
   readonly isInUse: (sent: T) => boolean;
-  /** Receives a text about each finished or canceled upload. */
+  /** Called with a text about each finished or canceled upload. */
   readonly onAnnounce?: (text: string) => void;
 }
 
@@ -67,7 +67,7 @@ export function createUploads<T>(options: UploadsOptions<T>) {
       for (const file of files) void checkFile(queue, list.add(file.name), file, startWaiting);
       startWaiting();
     },
-    /** Cancels an upload or dismisses a failed one; the file can be chosen again. */
+    /** Cancels an upload or dismisses a failed one. The file can then be chosen again. */
     cancel(key: number): void {
       const item = list.find(key);
       const upload = pending.get(key);
@@ -98,7 +98,7 @@ export function createUploads<T>(options: UploadsOptions<T>) {
     startWaiting();
   }
 
-  /** Starts waiting uploads up to the limit. */
+  /** Starts waiting uploads, up to the limit. */
   function startWaiting(): void {
     const { items } = list.store.getState();
     const freeSlots = maxParallel - items.filter(({ step }) => step === "sending").length;
@@ -127,7 +127,7 @@ interface Queue<T> {
   readonly options: UploadsOptions<T>;
 }
 
-/** Checks a chosen file and previews it; then it waits for its turn. */
+/** Checks a chosen file and creates its preview. The upload then waits for its turn. */
 async function checkFile<T>(
   { list, known, pending, options }: Queue<T>,
   key: number,
@@ -155,7 +155,9 @@ async function checkFile<T>(
   onChecked();
 }
 
-/** Uploads a file, unless that was done before, and delivers it. Returns why it failed, or null. */
+/**
+ * Uploads a file, unless it was uploaded before, and delivers it. Returns why it failed, or null.
+ */
 async function sendFile<T>(
   { list, known, pending, options }: Queue<T>,
   key: number,

@@ -70,8 +70,8 @@ type Check = readonly [
 ];
 
 /**
- * The schema of a complete brand (P6). `cuisines` are the ids of cuisine tags; null if unknown, so
- * that any tag will do.
+ * The schema of a complete brand (P6). `cuisines` are the ids of cuisine tags. Null if they are
+ * unknown: any tag is then accepted.
  */
 export function brandSchema(
   cuisines: ReadonlySet<string> | null,
@@ -136,8 +136,8 @@ export function brandSchema(
 }
 
 /**
- * The changed values for the form-encoded write: an empty text as null, an empty list as one empty
- * text, or it would not be sent. Photos have a separate call.
+ * The changed values for the form-encoded write. An empty text is sent as null, and an empty list
+ * as one empty text, because a form cannot contain an empty list. Photos have their own call.
  */
 export function fieldsOf({ gallery_images_ids: _, ...changed }: Partial<BrandValues>): BrandFields {
   const entries = Object.entries(changed).map(([name, value]): [string, unknown] => {

@@ -9,7 +9,7 @@ interface HelpCardProps {
   specialist: { readonly name: string | null; readonly email: string | null } | null;
 }
 
-/** The onboarding specialist, by e-mail or through the portal. */
+/** Ways to contact the onboarding specialist: by e-mail or through the portal. */
 export function HelpCard({ portal, specialist }: HelpCardProps) {
   const copy = useTexts(texts);
   const email = specialist?.email;

@@ -19,7 +19,7 @@ interface MissingListProps {
   missing: readonly MissingItem[];
 }
 
-/** The number of items listed; the section's own list shows the rest. */
+/** The number of listed items. The section's own list shows the rest. */
 const maxGroups = 8;
 
 /** The missing values by item, each a link to its field. */
@@ -102,7 +102,7 @@ function MissingGroup({
   );
 }
 
-/** The server's warnings, as links where they name a page. */
+/** The server's warnings, which are links if they name a page. */
 function Warnings({
   portal,
   warnings,

@@ -14,7 +14,10 @@ interface NextTaskProps {
   missing: readonly MissingItem[];
 }
 
-/** The first task that this user can do, with the page's primary button; nothing if others must do all of them. */
+/**
+ * The first task that this user can do, with the page's primary button. Renders nothing if only
+ * others can do the tasks.
+ */
 export function NextTask({ portal, project, missing }: NextTaskProps) {
   const copy = useTexts(texts);
   const { taskOf, nameOf } = useMissingTexts();

@@ -8,7 +8,7 @@ const tones: Readonly<Record<string, string>> = {
   changes_requested: "warn",
 };
 
-/** The project's status as text; an unknown status is shown as it is spelled (P8). */
+/** The project's status as text. An unknown status is shown as the server sends it (P8). */
 export function StatusPill({ status }: { status: string }) {
   const copy = useTexts(texts);
   const knownStatuses: Readonly<Record<string, string>> = copy.status;

@@ -8,7 +8,10 @@ export function routeOf({ section, id, step, field }: MissingItem): PortalRoute 
   return { page: section, id, query: id === null ? { ...(step && { step }) } : { step, field } };
 }
 
-/** Whether this user can enter the value; a missing location or brand is added by the onboarding specialist. */
+/**
+ * Whether this user can enter the value. A missing location or brand can only be added by the
+ * onboarding specialist.
+ */
 export function isItemEditable(
   project: PartnerProject,
   { section, id }: MissingItem,

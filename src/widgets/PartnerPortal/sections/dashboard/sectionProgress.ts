@@ -8,13 +8,13 @@ export interface SectionProgress {
   readonly section: SectionKey;
   readonly total: number;
   readonly editable: number;
-  /** Whole percent, rounded down, so that 100 means everything. */
+  /** Whole percent, rounded down, so that 100 means that everything is complete. */
   readonly percent: number;
   readonly isEditable: boolean;
   readonly next: PortalRoute;
 }
 
-/** The four sections in the order in which they are filled in. */
+/** The four sections, in the order in which they are filled in. */
 export function progressOfSections(
   project: PartnerProject,
   missing: readonly MissingItem[],
@@ -84,7 +84,7 @@ function progressOf(
   };
 }
 
-/** The route of 'Continue': the item that the server prefers, if any. */
+/** The route of 'Continue': the item that the server suggests, if any. */
 function nextRoute(section: SectionKey, preferredId: string | null): PortalRoute {
   const hasItems = section === "locations" || section === "brands";
   return { page: section, id: hasItems ? preferredId : null, query: {} };

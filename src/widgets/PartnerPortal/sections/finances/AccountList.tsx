@@ -60,7 +60,9 @@ export function AccountList({
   );
 }
 
-/** Leads on from a connected account: to its locations, or back when every location has one. */
+/**
+ * Continues from a connected account: to its locations, or back if every location has an account.
+ */
 function NextStep({ portal, unassigned }: { portal: PortalStore; unassigned: number }) {
   const copy = useTexts(texts);
   const route = unassigned

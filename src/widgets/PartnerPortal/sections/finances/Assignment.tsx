@@ -20,8 +20,8 @@ interface AssignmentProps {
 }
 
 /**
- * The locations of one account as checkboxes. They are saved by the button only, because payouts
- * follow them.
+ * The locations of one account as checkboxes. Only the button saves them, because they determine
+ * payouts.
  */
 export function Assignment({ portal, project, accounts, account, isReadOnly }: AssignmentProps) {
   const copy = useTexts(texts).assign;

@@ -20,7 +20,7 @@ interface AssignmentListProps {
   onTick: (id: string, isTicked: boolean) => void;
 }
 
-/** Locations as checkboxes, each with the account that it has now. */
+/** Locations as checkboxes, each with its current account. */
 export function AssignmentList({
   rows,
   accounts,

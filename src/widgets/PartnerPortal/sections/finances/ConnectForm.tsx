@@ -11,7 +11,7 @@ import type { PortalStore } from "../../storeType.ts";
 import { texts } from "./texts.ts";
 import { useConnectAccount } from "./useConnectAccount.ts";
 
-/** Chooses the locations of a new account and leads to the provider. */
+/** Chooses the locations of a new account and opens the provider's page. */
 export function ConnectForm({
   portal,
   project,
@@ -89,7 +89,10 @@ export function ConnectForm({
   );
 }
 
-/** The locations without an account; until they have loaded, and if that fails, those of the project. */
+/**
+ * The locations without an account. Until they have loaded, and if that fails, all locations of the
+ * project.
+ */
 function useOpenLocations(
   portal: PortalStore,
   { projectLocations }: PartnerProject,

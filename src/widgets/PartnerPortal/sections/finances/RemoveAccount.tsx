@@ -10,7 +10,7 @@ import type { PortalStore } from "../../storeType.ts";
 import { applyAssignment } from "./assignment.ts";
 import { texts } from "./texts.ts";
 
-/** Removes an account after a confirmation that says how many locations it is used for. */
+/** Removes an account after a confirmation that says how many locations use it. */
 export function RemoveAccount({
   portal,
   account,

@@ -56,12 +56,15 @@ export function Requirements({
   );
 }
 
-/** The provider names what is due by a code or by a sentence. */
+/** The text of a requirement, which the provider sends as a code or as a sentence. */
 function isCode(requirement: string): boolean {
   return !/\s/.test(requirement);
 }
 
-/** A code without a text of its own: `directors.verification.document` as 'Directors: verification document'. */
+/**
+ * Makes a code without a text readable: `directors.verification.document` becomes 'Directors:
+ * verification document'.
+ */
 function codeText(code: string): string {
   const [subject = "", ...parts] = code.split(".");
   return parts.length

@@ -99,7 +99,8 @@ export function Section(props: SectionProps) {
 }
 
 /**
- * Reads the data again after a return from the provider, by a new page or the back button (P14).
+ * Reads the data again after a return from the provider, whether by a new page or by the back
+ * button (P14).
  */
 function useRefreshOnReturn({
   portal,

@@ -2,7 +2,7 @@ import type { texts } from "./texts.ts";
 
 type Due = keyof (typeof texts)["messages"]["requirements"]["due"];
 
-/** The provider's codes for what an account lacks, as its API documents them: a subject, then a field. */
+/** The provider's documented codes for what an account lacks: a subject, then a field. */
 const knownCodes: readonly (readonly [code: RegExp, text: Due])[] = [
   [/^external_account$/, "bank"],
   [/^business_type$/, "businessType"],
@@ -19,7 +19,7 @@ const knownCodes: readonly (readonly [code: RegExp, text: Due])[] = [
   [/^company\.(?:owners|directors|executives)_provided$/, "people"],
 ];
 
-/** A person that the provider knows by a role or by an id, such as `person_1Ab2`. */
+/** A code that identifies a person by a role or an id, such as `person_1Ab2`. */
 const person = /^(?:individual|representative|person_[A-Za-z\d]+)\./;
 
 const knownOfPerson: readonly (readonly [field: RegExp, text: Due])[] = [
@@ -35,8 +35,8 @@ const knownOfPerson: readonly (readonly [field: RegExp, text: Due])[] = [
 ];
 
 /**
- * The texts for a provider's codes, each once: day, month and year of a birth are one. What is no known code, such as a
- * sentence of the provider, is left as it is.
+ * The texts for a provider's codes, without duplicates: day, month and year of birth have one text.
+ * Anything that is not a known code, such as a sentence, is kept as it is.
  */
 export function requirementsOf(
   codes: readonly string[],

@@ -19,7 +19,7 @@ interface AssignmentStart {
   readonly isReadOnly: boolean;
 }
 
-/** The chosen locations of an account, kept as a draft until they are saved. */
+/** The chosen locations of an account, stored as a draft until they are saved. */
 export function useAssignment({ portal, project, account, isReadOnly }: AssignmentStart) {
   const copy = useTexts(texts).assign;
   const problemText = useProblemText();
@@ -67,7 +67,7 @@ export function useAssignment({ portal, project, account, isReadOnly }: Assignme
     portal.navigation.goTo(dashboardRoute, "push");
   }
 
-  // The session may end at any moment, so the choice is kept for the user's return (fault C1).
+  // The session may end at any moment, so the choice is stored for the user's return (fault C1).
   useEffect(() => draft.write(savedIds, chosenIds), [draft, savedIds, chosenIds]);
   useUnsaved(portal, isDirty && !isReadOnly, () => {
     draft.forget();
@@ -93,7 +93,7 @@ function useUnsaved(portal: PortalStore, isDirty: boolean, discard: () => void):
   useEffect(() => {
     latest.current = { isDirty, discard };
   });
-  // Leaving asks and never saves automatically, because payouts follow.
+  // Asks before leaving and never saves automatically, because the choice determines payouts.
   useEffect(
     () =>
       portal.unsavedGuard.attach({

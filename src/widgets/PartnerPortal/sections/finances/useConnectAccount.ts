@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 export type Scope = { readonly location_id: string } | { readonly all_locations: true };
 
 /**
- * Opens the provider's page in this tab (P14). It stays busy until the page unloads or is restored.
+ * Opens the provider's page in this tab (P14). Stays busy until the page unloads or is restored.
  */
 export function useConnectAccount(portal: PortalStore) {
   const copy = useTexts(texts);
@@ -40,7 +40,7 @@ export function useConnectAccount(portal: PortalStore) {
   return { isBusy, formError: error, connect };
 }
 
-/** Returns a web address only, because it replaces this page (fault A2). */
+/** Accepts only a web address, because it replaces this page (fault A2). */
 function webLink(text: string): string | null {
   const href = safeHref(text);
   return href && /^https?:/.test(href) ? href : null;

@@ -110,7 +110,7 @@ function PopupList({ portal, project: { brands } }: Pick<SectionProps, "portal" 
 }
 
 /**
- * Names and updates come from the project, which receives every write; the list says which
+ * Names and updates come from the project, which receives every write. The list says which
  * locations have a POS.
  */
 function posRows(

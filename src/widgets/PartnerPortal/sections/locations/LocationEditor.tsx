@@ -123,7 +123,10 @@ function stepOf(text: string | undefined): string {
   return text && text in stepFields ? text : "details";
 }
 
-/** A step is complete with nothing missing; one with optional fields only, once it was visited. */
+/**
+ * A step is complete if nothing is missing. A step with only optional fields is complete after it
+ * was visited.
+ */
 function isComplete(
   step: StepKey,
   location: PartnerLocation,

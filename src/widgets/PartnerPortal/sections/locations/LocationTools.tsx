@@ -26,7 +26,10 @@ interface LocationToolsProps {
   isEditable: boolean;
 }
 
-/** Edit several, import and export; while selecting, the selection and what can be done with it. */
+/**
+ * Buttons to edit several locations, import and export. While selecting, shows the selection and
+ * its actions instead.
+ */
 export function LocationTools(props: LocationToolsProps) {
   const copy = useTexts(texts);
   const words = copy.tools;

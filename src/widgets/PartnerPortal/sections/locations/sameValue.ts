@@ -3,7 +3,7 @@ import { fieldsOf, valuesOf, type LocationValues } from "./values.ts";
 
 export type LocationField = keyof LocationValues;
 
-/** Whether the location has this value, compared in the spelling in which it would be sent. */
+/** Whether the location has this value, compared in the form in which it would be sent. */
 export function hasValue(
   location: PartnerLocation,
   name: LocationField,

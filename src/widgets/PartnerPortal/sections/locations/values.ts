@@ -54,7 +54,9 @@ export function valuesOf(location: PartnerLocation): LocationValues {
 
 const maxLength = 255;
 
-/** The schema of a complete location (P6); a phone number is one of the country. */
+/**
+ * The schema of a complete location (P6). A phone number must be valid in the location's country.
+ */
 export const locationSchema = (country: CountryCode, errors: (typeof texts.messages)["errors"]) => {
   const { postalCode, postalCodeName } = countries[country];
   const text = z.string().check(z.maxLength(maxLength, errors.long));
@@ -98,11 +100,14 @@ export const locationSchema = (country: CountryCode, errors: (typeof texts.messa
     );
 };
 
-/** The two phone fields that keep only digits; `phone` is sent as typed (P26, A5.34, A5.35). */
+/** The two phone fields that contain only digits. `phone` is sent as typed (P26, A5.34, A5.35). */
 const digitFields = ["reservation_phone", "priority_reservation_phone"] as const;
 const urlFields = ["menu_url", "reservation_url", "priority_reservations_url"] as const;
 
-/** The changed values for the API: trimmed, empty as null, web addresses with their scheme. */
+/**
+ * The changed values for the API: texts are trimmed, empty texts become null, and web addresses get
+ * their scheme.
+ */
 export function fieldsOf(changed: Partial<LocationValues>): LocationFields {
   const entries = Object.entries(changed).map(([name, value]): [string, unknown] => {
     if (typeof value !== "string") return [name, value];

@@ -17,7 +17,7 @@ interface AccessFieldsProps {
   lists: PermissionLists;
   /** The member's current permission; empty for a new member. */
   currentPermission: string;
-  /** Why the permission cannot change, or null. */
+  /** Why the permission cannot be changed, or null. */
   lockedReason: string | null;
 }
 

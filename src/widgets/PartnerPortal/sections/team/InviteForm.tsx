@@ -83,7 +83,7 @@ function InviteSteps({ portal, project, route }: SectionProps) {
         aria-label={copy.inviteHeading}
         onSubmit={(event) => void submit(event)}
       >
-        {/* SAFETY: fields find their values by name, whatever else the form holds. */}
+        {/* SAFETY: fields find their values by name, whatever else the form contains. */}
         <FrameContext
           value={{ control: form.control as unknown as Control<FieldValues>, isReadOnly: false }}
         >

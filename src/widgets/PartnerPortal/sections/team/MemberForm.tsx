@@ -112,7 +112,7 @@ function MemberEditor({ portal, project, route, id, members, member, lists }: Me
   );
 }
 
-/** The form of a member; the API only lists the whole team (A7.07). */
+/** The form of a member. The API has no call for one member, so it reads the whole team (A7.07). */
 function useMemberForm(
   portal: PortalStore,
   member: TeamMember,

@@ -7,12 +7,12 @@ import { useProblemText } from "../../problemText.ts";
 import type { PortalStore } from "../../storeType.ts";
 import { texts } from "./texts.ts";
 
-/** Delay until an invitation can be sent again, in seconds (P12). */
+/** Seconds until an invitation can be sent again (P12). */
 const waitSeconds = 60;
 
 /**
  * The times from which invitations can be sent again, on the clock of `performance.now()`. They
- * outlive the row, which unmounts while it is scrolled away.
+ * outlive the row, which unmounts when it is scrolled out of view.
  */
 const allWaits = new WeakMap<PortalStore, Map<string, number>>();
 

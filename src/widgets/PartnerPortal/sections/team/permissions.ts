@@ -6,7 +6,7 @@ export interface PermissionLists {
   readonly additionalPermissions: readonly Permission[];
 }
 
-/** The server's permissions if it lists any, else the usual ones (P10). */
+/** The server's permissions if it lists any, else the common ones (P10). */
 export function listsOf(
   lists: PermissionLists | null,
   { fallback }: Pick<typeof texts.messages, "fallback">,

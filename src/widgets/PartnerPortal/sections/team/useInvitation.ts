@@ -31,7 +31,10 @@ interface InviteError {
   readonly isOutcomeUnknown: boolean;
 }
 
-/** The form of an invitation: each step validates its fields, the last one sends (P11). */
+/**
+ * The form of an invitation. Each step validates its fields, and the last one sends the invitation
+ * (P11).
+ */
 export function useInvitation(portal: PortalStore, project: PartnerProject, step: InviteStep) {
   const copy = useTexts(texts);
   const formCopy = useTexts(formTexts);
@@ -72,7 +75,7 @@ export function useInvitation(portal: PortalStore, project: PartnerProject, step
     portal.navigation.goTo(teamRoute, "replace");
   }
 
-  /** A refused address is shown at its field, on the step before. */
+  /** A refused address shows at its field, in the step before. */
   function refuse(problem: Problem): void {
     const email = problem.kind === "rejected" ? problem.fields["email"]?.join(", ") : undefined;
     if (email !== undefined) {

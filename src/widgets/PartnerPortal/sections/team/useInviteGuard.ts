@@ -7,7 +7,7 @@ import { emptyMember, type MemberValues } from "./values.ts";
 
 const draftName = (portal: PortalStore): string => `${portal.slug()} team/new`;
 
-/** The stored input of an earlier visit, as far as its fields still exist. */
+/** The stored input of an earlier visit, if its fields still exist. */
 export function storedInvitation(portal: PortalStore): Partial<MemberValues> {
   const draft = portal.drafts.read(draftName(portal)) ?? {};
   const matchingEntries = Object.entries(draft).filter(([name, value]) => {
@@ -22,8 +22,8 @@ export function storedInvitation(portal: PortalStore): Partial<MemberValues> {
 }
 
 /**
- * Stores the input for a later visit and asks before it is lost; an invitation is never sent by
- * itself.
+ * Stores the input for a later visit and asks before it is lost. An invitation is never sent
+ * automatically.
  */
 export function useInviteGuard(
   portal: PortalStore,

@@ -37,7 +37,7 @@ export function valuesOf(member: TeamMember): MemberValues {
   };
 }
 
-/** Whether the choice of brands applies: admins edit all brands, viewers none. */
+/** Whether the choice of brands applies. Admins edit all brands, and viewers edit none. */
 export function usesBrandScope(permission: string): boolean {
   return permission !== "" && permission !== "admin" && permission !== "viewer";
 }
@@ -100,7 +100,7 @@ export function fieldsOf(changed: Partial<MemberValues>, all: MemberValues): Tea
   return { ...trimmed(otherFields), ...(touchesBrands && brandsOf(all)) };
 }
 
-/** The chosen brands, or null for all of them. */
+/** The chosen brands. Null means all of them. */
 function brandsOf({
   permission,
   brand_scope: scope,
@@ -114,6 +114,6 @@ function trimmed<T extends object>(fields: T): T {
     key,
     typeof value === "string" ? value.trim() : value,
   ]);
-  // SAFETY: the same members, with trimmed texts.
+  // SAFETY: the same keys, with trimmed texts.
   return Object.fromEntries(entries) as T;
 }

@@ -28,7 +28,7 @@ const ratios: Readonly<Record<keyof (typeof texts.messages)["shapes"], number | 
 
 export interface CropDialogProps {
   photo: BrandImage;
-  /** The photo's position, from 1. */
+  /** The photo's position, counted from 1. */
   position: number;
   /** Uploads the cropped copy. */
   upload: (
@@ -115,7 +115,7 @@ export function CropDialog({ photo, position, upload, onCropped, onClose }: Crop
 
 interface CropControlsProps {
   shape: string;
-  /** 1 shows as much of the photo as its shape allows. */
+  /** The zoom. 1 shows as much of the photo as its shape allows. */
   zoom: number;
   onShape: (shape: string) => void;
   onZoom: (zoom: number) => void;
@@ -139,7 +139,7 @@ function CropControls({ shape, zoom, onShape, onZoom }: CropControlsProps) {
   );
 }
 
-/** Uploads the cropped copy; closing the dialog cancels it. */
+/** Uploads the cropped copy. Closing the dialog cancels the upload. */
 function useCropUpload(upload: CropDialogProps["upload"], onCropped: CropDialogProps["onCropped"]) {
   const copy = useTexts(texts);
   const problemText = useProblemText();

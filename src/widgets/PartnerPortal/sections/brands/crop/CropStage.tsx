@@ -7,7 +7,7 @@ interface CropStageProps {
   src: string;
   /** Null until the photo has loaded. */
   size: Size | null;
-  /** The part that is kept, in the photo's pixels. */
+  /** The part of the photo that is kept, in the photo's pixels. */
   rect: Rect | null;
   focus: FocalPoint;
   onFocusMoved: (focus: FocalPoint) => void;
@@ -15,7 +15,7 @@ interface CropStageProps {
   onError: () => void;
 }
 
-/** A step of an arrow key, and with Shift, as a share of the photo. */
+/** The step of an arrow key, without and with Shift, as a share of the photo. */
 const step = { usual: 0.02, large: 0.1 };
 
 const directions: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
@@ -27,7 +27,9 @@ const directions: Readonly<Record<string, readonly [dx: number, dy: number]>> = 
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** The photo with the part that is kept, and its focal point, moved by pointer or arrow keys. */
+/**
+ * The photo with the part that is kept, and its focal point. Pointer and arrow keys move the point.
+ */
 export function CropStage({
   src,
   size,

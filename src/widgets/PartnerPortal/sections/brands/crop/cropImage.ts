@@ -6,8 +6,8 @@ const maxEdge = 4000;
 const quality = 0.92;
 
 /**
- * A part of a photo as a new JPEG file; the photo itself stays as it is. Null if the browser may not read its pixels, such as
- * from an image host without CORS. Never throws.
+ * A part of a photo as a new JPEG file. The photo itself does not change. Null if the browser
+ * cannot read its pixels, for example from an image host without CORS. Never throws.
  */
 export async function cropImage(
   photo: HTMLImageElement,
@@ -19,7 +19,7 @@ export async function cropImage(
   canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext("2d");
   if (!context) return null;
-  // A transparent photo would become black.
+  // Transparent areas of a photo would become black.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   try {

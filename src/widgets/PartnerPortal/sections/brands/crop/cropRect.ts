@@ -15,14 +15,17 @@ export interface FocalPoint {
 }
 
 export interface Crop {
-  /** Width to height; null keeps the photo's own. */
+  /** Width divided by height. Null keeps the photo's own ratio. */
   readonly ratio: number | null;
-  /** 1 shows as much as fits, 4 a quarter of each edge. */
+  /** The zoom. 1 shows as much as possible, 4 a quarter of each edge. */
   readonly zoom: number;
   readonly focus: FocalPoint;
 }
 
-/** The part of a photo that is kept, in its pixels: as close around the focal point as the edges allow. */
+/**
+ * The part of the photo that is kept, in its pixels, centered at the focal point as far as the
+ * edges allow.
+ */
 export function cropRect(photo: Size, { ratio, zoom, focus }: Crop): Rect {
   const shape = ratio ?? photo.width / photo.height;
   const width = Math.min(photo.width, photo.height * shape) / zoom;
@@ -35,7 +38,7 @@ export function cropRect(photo: Size, { ratio, zoom, focus }: Crop): Rect {
   };
 }
 
-/** The focal point moved by shares of the photo, up to its edges. */
+/** The focal point, moved by shares of the photo but not beyond its edges. */
 export function movedFocus({ x, y }: FocalPoint, dx: number, dy: number): FocalPoint {
   return { x: share(x + dx), y: share(y + dy) };
 }
@@ -45,6 +48,6 @@ function startAround(center: number, length: number, max: number): number {
 }
 
 function share(value: number): number {
-  // Whole thousandths, so that steps of the arrow keys add up.
+  // Rounded to thousandths, so that steps of the arrow keys add up.
   return Math.round(Math.min(Math.max(value, 0), 1) * 1000) / 1000;
 }

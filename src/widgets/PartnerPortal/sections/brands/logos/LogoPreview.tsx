@@ -6,13 +6,13 @@ import { texts } from "../texts.ts";
 interface LogoPreviewProps {
   name: string;
   url: string | null;
-  /** A logo is set, although its address may be unknown. */
+  /** Whether there is a logo. Its address may be unknown. */
   isChosen: boolean;
 }
 
 /**
- * A logo on white and on near-black, because a dark logo vanishes on one and a light logo on the
- * other.
+ * A logo on white and on near-black, because a dark logo is invisible on one and a light logo on
+ * the other.
  */
 export function LogoPreview({ name, url, isChosen }: LogoPreviewProps) {
   const { logos: words } = useTexts(texts);

@@ -18,7 +18,7 @@ import type { DerivedLogo } from "./deriveLogos.ts";
 import { LogoPreview } from "./LogoPreview.tsx";
 
 interface LogoUploadProps extends BrandStepProps {
-  /** The versions that are missing; the others are never replaced. */
+  /** The versions that are missing. Existing versions are never replaced. */
   empty: readonly LogoField[];
 }
 
@@ -29,7 +29,10 @@ type State =
 
 const { kinds, maxMegabytes } = brandImageLimits;
 
-/** One upload from which the missing versions of the logo are derived, shown before they are added. */
+/**
+ * One upload, from which the missing versions of the logo are derived. They are shown before they
+ * are added.
+ */
 export function LogoUpload({ portal, id, stepForm: { form }, empty }: LogoUploadProps) {
   const copy = useTexts(texts);
   const { logos: words, hints } = useTexts(texts);
@@ -48,7 +51,7 @@ export function LogoUpload({ portal, id, stepForm: { form }, empty }: LogoUpload
       ({ deriveLogos }) => deriveLogos(file, keepsColors),
       () => null,
     );
-    // A picture that gives no versions is the dark logo as it is, where that is missing.
+    // If no versions can be derived, the picture itself becomes the dark logo, if that is missing.
     if (!derived && empty.includes("logo_dark_id"))
       uploadRegistry(portal).of(id, "logo_dark_id").add([file]);
     const logos = derived?.filter((logo) => empty.includes(logo.field)) ?? [];
@@ -58,7 +61,7 @@ export function LogoUpload({ portal, id, stepForm: { form }, empty }: LogoUpload
   if (state.kind === "derived")
     return (
       <section className="logo-derived" aria-label={words.derived}>
-        {/* The file field is gone, so its focus moves to what took its place. */}
+        {/* The file field has disappeared, so the focus moves to the element that replaces it. */}
         <h3 ref={focusElement} tabIndex={-1}>
           {words.derived}
         </h3>

@@ -15,7 +15,10 @@ import photosCss from "../Photos.css?inline";
 import { texts } from "../texts.ts";
 import { logoFields, type LogoField } from "../values.ts";
 
-/** The brand's logos, each on a light and a dark background; versions without a file are folded (P4, P17). */
+/**
+ * The brand's logos, each on a light and a dark background. Versions without a file are collapsed
+ * (P4, P17).
+ */
 export function LogosStep(props: BrandStepProps) {
   const copy = useTexts(texts);
   useSheet(css);

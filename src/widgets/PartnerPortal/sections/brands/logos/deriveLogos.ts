@@ -14,8 +14,8 @@ export interface DerivedLogo {
 }
 
 /**
- * Derives all versions of a logo from one picture, in the browser. `keepsColors` leaves out those in another color. Null where
- * that is not possible. Never throws.
+ * Derives all versions of a logo from one picture, in the browser. With `keepsColors`, skips
+ * versions in another color. Null if that is not possible. Never throws.
  */
 export async function deriveLogos(
   picture: File,

@@ -1,15 +1,15 @@
-/** Pixels as a canvas gives them: four bytes each, red, green, blue and alpha. */
+/** Pixels in the format of a canvas: four bytes each, red, green, blue and alpha. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8ClampedArray;
 }
 
-/** The versions of a logo that one picture gives. */
+/** The versions of a logo that can be derived from one picture. */
 export interface LogoVersions {
   /** The picture itself on a transparent background. */
   readonly original: Pixels;
-  /** In one color, for the opposite background. */
+  /** A version in one color, for the opposite background. */
   readonly opposite: Pixels;
   /** Whether the picture is light, for dark backgrounds. */
   readonly isLight: boolean;
@@ -30,8 +30,9 @@ const sameColor = 30;
 const lightFrom = 0.6;
 
 /**
- * Derives the versions of a logo. A plain background becomes transparent, and the empty edges are cut off. Null for a picture
- * without a plain or transparent background, such as a photo, or an empty one.
+ * Derives the versions of a logo. A plain background becomes transparent, and empty edges are cut
+ * off. Null if the picture is empty or has neither a plain nor a transparent background, such as a
+ * photo.
  */
 export function logoVersions(picture: Pixels): LogoVersions | null {
   const cutOut = hasTransparency(picture) ? picture : withoutBackground(picture);
@@ -40,13 +41,13 @@ export function logoVersions(picture: Pixels): LogoVersions | null {
   const { mean, min, max } = lightnessOf(original);
   const isLight = mean >= lightFrom;
   const ink = isLight ? inks.dark : inks.light;
-  // The pixels with the most contrast to their background are drawn most solidly on the other one.
+  // The pixels with the most contrast to their background become the most opaque ones.
   const strength = (value: number): number =>
     isLight ? value / (max || 1) : (1 - value) / (1 - min || 1);
   return { original, opposite: recolored(original, ink, strength), isLight };
 }
 
-/** The picture on a transparent canvas at least twice as wide as high. */
+/** The picture on a transparent canvas that is at least twice as wide as high. */
 export function widened(pixels: Pixels): Pixels {
   const width = Math.max(pixels.width, pixels.height * 2);
   if (width === pixels.width) return pixels;
@@ -66,7 +67,7 @@ function hasTransparency({ data }: Pixels): boolean {
   return false;
 }
 
-/** Makes the color of the corners transparent; null if the corners differ. */
+/** Makes the color of the corners transparent. Null if the corners differ. */
 function withoutBackground({ width, height, data }: Pixels): Pixels | null {
   const corners = [0, width - 1, (height - 1) * width, height * width - 1].map((pixel) =>
     colorAt(data, pixel * 4),
@@ -79,7 +80,7 @@ function withoutBackground({ width, height, data }: Pixels): Pixels | null {
   return { width, height, data: result };
 }
 
-/** Cuts off the transparent edges; null if nothing is visible. */
+/** Cuts off transparent edges. Null if nothing is visible. */
 function trimmed({ width, height, data }: Pixels): Pixels | null {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y++)
@@ -123,7 +124,7 @@ function lightnessOf({ data }: Pixels): { mean: number; min: number; max: number
     const value = lightness(colorAt(data, offset));
     sum += value * alpha;
     weight += alpha;
-    // Edges are blended with the background, so only solid pixels count.
+    // Edges are blended with the background, so only opaque pixels count.
     if (alpha < 200) continue;
     min = Math.min(min, value);
     max = Math.max(max, value);

@@ -12,7 +12,7 @@ import type { LocationChange } from "./writeChange.ts";
 interface BatchReportProps {
   kind: "change" | "undo";
   report: Report;
-  /** Restores all that was changed. */
+  /** Restores everything that was changed. */
   undo: readonly LocationChange[];
   onUndo: (changes: readonly LocationChange[]) => void;
   onRetry: (changes: readonly LocationChange[]) => void;
@@ -20,7 +20,7 @@ interface BatchReportProps {
   onDone: () => void;
 }
 
-/** The result for each location, and what can be done next. */
+/** The result for each location, and the next actions. */
 export function BatchReport({
   kind,
   report,

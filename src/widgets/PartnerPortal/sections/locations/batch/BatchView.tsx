@@ -12,9 +12,9 @@ import type { LocationChange } from "./writeChange.ts";
 
 interface BatchViewProps {
   portal: PortalStore;
-  /** The first batch; 'Undo' and 'Try again' start others. */
+  /** The first batch. 'Undo' and 'Try again' start further ones. */
   batch: Batch;
-  /** Leads back to the values, where there is a form for them. */
+  /** Goes back to the values, if there is a form for them. */
   onEdit?: () => void;
   onDone: () => void;
 }
@@ -22,7 +22,7 @@ interface BatchViewProps {
 interface Run {
   readonly batch: Batch;
   readonly kind: "change" | "undo";
-  /** Restores the locations of the earlier runs. */
+  /** Undoes the earlier runs. */
   readonly undoBefore: readonly LocationChange[];
 }
 
@@ -33,7 +33,7 @@ export function BatchView({ portal, batch, onEdit, onDone }: BatchViewProps) {
   const state = useStore(run.batch.store);
   const result = useRef<HTMLDivElement>(null);
   const isFinished = state.kind === "finished";
-  // The pressed button is gone, so the focus moves to the progress or the result.
+  // The pressed button has disappeared, so the focus moves to the progress or the result.
   useEffect(() => result.current?.focus(), [isFinished, run]);
 
   const start = (changes: readonly LocationChange[], next: Omit<Run, "batch">): void =>

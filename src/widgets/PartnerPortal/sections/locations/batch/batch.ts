@@ -4,9 +4,9 @@ import { blockUnload } from "../../../../../shared/host/navigation.ts";
 import type { PartnerLocation } from "../../../../../shared/contracts/partnerLocations.ts";
 import type { LocationChange, Written } from "./writeChange.ts";
 
-/** The number of locations that are written at a time. */
+/** The number of locations that are written in parallel. */
 const parallel = 4;
-/** Attempts per location while the server asks to slow down. */
+/** Tries per location while the server asks to slow down. */
 const maxAttempts = 5;
 /** The pause after a 429 without `Retry-After`, and the longest pause, in seconds. */
 const pauseSeconds = { usual: 2, longest: 60 };
@@ -18,9 +18,9 @@ export interface Failure {
 
 /** The result of a batch of writes. */
 export interface BatchReport {
-  /** The changes that were written, in reverse: what restores the values before. */
+  /** The reverse of the written changes, which restores the previous values. */
   readonly undo: readonly LocationChange[];
-  /** The number of locations that had the values already. */
+  /** The number of locations that already had the values. */
   readonly same: number;
   readonly failures: readonly Failure[];
   /** The changes that were not sent, because the batch was stopped or the connection was lost. */
@@ -34,7 +34,7 @@ export type BatchState =
 export interface BatchOptions {
   readonly changes: readonly LocationChange[];
   readonly write: (change: LocationChange) => Promise<Written>;
-  /** Receives all written locations once, at the end. */
+  /** Called once, at the end, with all written locations. */
   readonly onFinished: (locations: readonly PartnerLocation[]) => void;
   /** Stops the batch, such as at logout. */
   readonly signal: AbortSignal;
@@ -117,7 +117,7 @@ export function createBatch({ changes, write, onFinished, signal }: BatchOptions
   return { store, stop, total: changes.length };
 }
 
-/** A problem that every other location would have as well. */
+/** Whether a problem would affect every other location too. */
 function isEndOfAll(problem: Failure["problem"]): boolean {
   return problem !== "conflict" && (problem.kind === "offline" || problem.kind === "signed-out");
 }

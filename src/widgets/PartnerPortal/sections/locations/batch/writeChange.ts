@@ -22,31 +22,36 @@ export interface LocationChange {
   readonly id: string;
   readonly name: string;
   readonly values: Partial<LocationValues>;
-  /** The values that the user saw; others on the server are a conflict. Null overwrites them. */
+  /**
+   * The values that the user saw. Other values on the server are a conflict. Null overwrites them.
+   */
   readonly expected: Partial<LocationValues> | null;
-  /** Returns the new menu visibility; members that it does not know stay (U1). */
+  /** Returns the new menu visibility. Unknown members stay (U1). */
   readonly menuVisibility?: ((current: KeptVisibility) => KeptVisibility) | undefined;
 }
 
 export type Written =
   | { readonly kind: "changed"; readonly location: PartnerLocation; readonly undo: LocationChange }
-  /** The location had these values already. */
+  /** The location already had these values. */
   | { readonly kind: "same"; readonly location: PartnerLocation }
   | { readonly kind: "failed"; readonly problem: Problem | "conflict" };
 
 type Path = { readonly slug: string; readonly id: string };
 
-/** Where and as whom a change is written. */
+/** The project and the user of a write. */
 export interface WriteContext {
   readonly client: Client;
   readonly slug: string;
-  /** `session.version()` when the user confirmed: another user's session never writes the rest. */
+  /**
+   * `session.version()` at the time when the user confirmed. The rest is never written in another
+   * user's session.
+   */
   readonly sessionVersion: number;
 }
 
 /**
- * Writes one location. It is read first, so that values of others are not overwritten unseen and the change can be undone;
- * after a lost answer it is read again (fault D3).
+ * Writes one location. The location is read first, so that other users' values are not overwritten
+ * unseen and the change can be undone. After a lost answer it is read again (fault D3).
  */
 export async function writeChange(
   { client, slug, sessionVersion }: WriteContext,
@@ -111,7 +116,7 @@ async function writeFields(
   return isWritten ? recheck : outcome;
 }
 
-/** Writes a menu visibility and returns the one before. */
+/** Writes a menu visibility and returns the previous one. */
 async function writeMenu(
   { client, path, sessionVersion }: Calls,
   next: (current: KeptVisibility) => KeptVisibility,

@@ -20,11 +20,14 @@ export interface BulkDialogProps {
   project: PartnerProject;
   locations: readonly { readonly id: string; readonly name: string }[];
   onClose: () => void;
-  /** All is done; the selection can be dropped. */
+  /** Called when everything is written, so that the selection can be cleared. */
   onDone: () => void;
 }
 
-/** Changes brand, POS, payment account and menu hours of many locations: choose, review, write, result. */
+/**
+ * Changes brand, POS, payment account and menu hours of many locations in four steps: choose,
+ * review, write, result.
+ */
 export function BulkDialog({ portal, project, locations, onClose, onDone }: BulkDialogProps) {
   const copy = useTexts(texts);
   useSheet(css);

@@ -19,7 +19,7 @@ interface BulkFormProps {
   onChange: (part: Partial<BulkChoice>) => void;
 }
 
-/** The fields that many locations can share; each keeps its values until something is chosen. */
+/** The fields that many locations can share. A field keeps its values until something is chosen. */
 export function BulkForm({ portal, project, choice, error, onChange }: BulkFormProps) {
   const copy = useTexts(texts);
   const locationsCopy = useTexts(locationsTexts);

@@ -15,10 +15,10 @@ export interface BulkReviewProps {
   names: readonly string[];
 }
 
-/** The number of locations that are named. */
+/** The number of locations that are listed by name. */
 const maxNames = 5;
 
-/** The changes, and their locations, before they are written. */
+/** The changes and their locations, before they are written. */
 export function BulkReview({ portal, project, choice, names }: BulkReviewProps) {
   const copy = useTexts(texts);
   const locationsCopy = useTexts(locationsTexts);

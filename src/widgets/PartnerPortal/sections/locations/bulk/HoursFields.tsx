@@ -12,7 +12,7 @@ interface HoursFieldsProps {
   onChange: (part: Partial<BulkChoice>) => void;
 }
 
-/** The hours of the menu: as they are, always, or at set times (U1). */
+/** The hours of the menu: unchanged, always, or at certain times (U1). */
 export function HoursFields({ choice, error, onChange }: HoursFieldsProps) {
   const copy = useTexts(texts);
   return (

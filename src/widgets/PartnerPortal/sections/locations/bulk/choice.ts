@@ -3,12 +3,12 @@ import type { Weekday } from "../../../../../shared/time/weekly.ts";
 import type { LocationChange } from "../batch/writeChange.ts";
 import type { LocationValues } from "../values.ts";
 
-/** The value of a select that leaves the field as it is. */
+/** The value of a select that keeps the field unchanged. */
 export const keep = "";
 /** The value of a select that clears the field. */
 export const none = "none";
 
-/** The choices of the dialog; what is kept is not written. */
+/** The choices of the dialog. Fields that keep their value are not written. */
 export interface BulkChoice {
   readonly brand: string;
   readonly posSystem: string;
@@ -61,7 +61,10 @@ export function valuesOfChoice(choice: BulkChoice): Partial<LocationValues> {
   };
 }
 
-/** The changes for the selected locations. Values of the server are overwritten, since they were chosen for all. */
+/**
+ * The changes for the selected locations. They overwrite the server's values, because the user
+ * chose them for all locations.
+ */
 export function changesOf(
   choice: BulkChoice,
   locations: readonly { readonly id: string; readonly name: string }[],
@@ -73,7 +76,7 @@ export function changesOf(
 
 const allChannels = ["app", "web_map", "offer_page"];
 
-/** Sets when the menu shows (U1); its places, note and unknown members stay. */
+/** Sets when the menu is visible (U1). Its places, note and unknown members stay. */
 function menuHours(choice: BulkChoice): (current: KeptVisibility) => KeptVisibility {
   const isScheduled = choice.hours === "scheduled";
   return (current) => ({

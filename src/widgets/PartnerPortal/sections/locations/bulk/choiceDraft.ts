@@ -15,7 +15,10 @@ const storedChoice: z.ZodMiniType<BulkChoice> = z.object({
   end: z.string(),
 });
 
-/** The choices for several locations while they are being written: a session that ends meanwhile gives them back. */
+/**
+ * The choices while they are being written. If the session ends meanwhile, they are restored after
+ * signing in.
+ */
 export function createChoiceDraft(portal: PortalStore) {
   const name = `${portal.slug()} bulk`;
   return {

@@ -11,16 +11,16 @@ interface ImportIssuesProps {
   portal: PortalStore;
   shown: readonly CheckedRow[];
   faulty: readonly CheckedRow[];
-  /** The number of rows that match their location already. */
+  /** The number of rows whose values their location already has. */
   unchanged: number;
   onlyFaulty: boolean;
-  /** The import was confirmed while rows had errors. */
+  /** Whether the user tried to import while rows had errors. */
   isRefused: boolean;
   onShowFaulty: (onlyFaulty: boolean) => void;
   onRemove: (lines: ReadonlySet<number>) => void;
 }
 
-/** The problems of the rows as a whole, and the filter of the rows. */
+/** The problems of the rows in total, and the filter of the rows. */
 export function ImportIssues({
   portal,
   shown,
@@ -73,7 +73,10 @@ export function ImportIssues({
   );
 }
 
-/** Rows that name no location of the project: the API adds none, so the specialist is asked. */
+/**
+ * Rows that name no location of the project. The API cannot add locations, so the user asks the
+ * specialist.
+ */
 function NewLocations({ portal, rows }: { portal: PortalStore; rows: readonly CheckedRow[] }) {
   const copy = useTexts(texts);
   const added = rows.filter(({ location, row }) => !location && row.cells.name && !row.cells.id);

@@ -27,7 +27,9 @@ import { type Import, useImport } from "./useImport.ts";
 
 const home: PortalRoute = { page: "locations", id: null, query: {} };
 
-/** Updates locations from a CSV file: choose, preview and fix, confirm, result. */
+/**
+ * Updates locations from a CSV file in four steps: choose, preview and correct, confirm, result.
+ */
 export function ImportPage(props: SectionProps) {
   const copy = useTexts(texts);
   const locationsCopy = useTexts(locationsTexts);
@@ -96,7 +98,7 @@ type FileStepProps = Pick<SectionProps, "portal" | "project"> & {
   source: Import;
 };
 
-/** The file, its progress, and what is wrong with it as a whole. */
+/** The file, its progress, and problems of the file as a whole. */
 function FileStep({ portal, project, locations, source }: FileStepProps) {
   const copy = useTexts(texts);
   const csvTexts = useCsvTexts();

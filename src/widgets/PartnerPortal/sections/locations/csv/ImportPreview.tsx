@@ -24,7 +24,7 @@ interface ImportPreviewProps {
   onStart: (batch: Batch) => void;
 }
 
-/** The changes of each row before they are written, with errors at their cells. */
+/** The changes of each row before they are written, with errors in their cells. */
 export function ImportPreview({
   portal,
   project,
@@ -40,7 +40,8 @@ export function ImportPreview({
   const shownRows = useMemo(() => checked.filter(isShown), [checked]);
   const faultyRows = useMemo(() => shownRows.filter(needsAttention), [shownRows]);
   const changes = checked.flatMap(({ write }) => write ?? []);
-  // A row that was edited stays while only faulty rows are shown, or its field would go under the cursor.
+  // An edited row stays while only rows with errors are shown. Otherwise its field would disappear
+  // while the user types.
   const listed = onlyFaulty
     ? shownRows.filter((item) => needsAttention(item) || item.row.edited)
     : shownRows;
@@ -87,7 +88,7 @@ export function ImportPreview({
   );
 }
 
-/** Asks before an import that was not confirmed is left. */
+/** Asks before the user leaves an import that was not confirmed. */
 function useUnsavedImport(portal: PortalStore, isDirty: boolean, { clear }: Import): void {
   useEffect(() => {
     if (!isDirty) return;

@@ -18,7 +18,7 @@ interface ImportRowViewProps {
   tabIndex: 0 | -1;
 }
 
-/** One row: its line and location, and a field for each cell that changes something. */
+/** One row: its line and location, and a field for each cell that changes a value. */
 export function ImportRowView({ item, choices, source, tabIndex }: ImportRowViewProps) {
   const copy = useTexts(texts);
   const locationsCopy = useTexts(locationsTexts);
@@ -93,7 +93,7 @@ function CellField({ column, text, label, hint, error, choices, ...props }: Cell
     label: labelOf(column),
     "aria-label": label,
     hint,
-    // The error takes the hint's place, so it names the text that was refused.
+    // The error replaces the hint, so it names the refused text.
     error: error && options && text ? `“${text}”: ${error}` : error,
   };
   if (!options) return <TextField {...shared} value={text} maxLength={2048} />;

@@ -8,7 +8,7 @@ import type { LocationValues } from "../values.ts";
 import type { texts as locationsTexts } from "../texts.ts";
 import type { texts } from "./texts.ts";
 
-/** The choices of the columns that hold an id or a yes. */
+/** The choices of the columns that contain an id or a yes. */
 export interface CellChoices {
   readonly brands: readonly SelectOption[];
   readonly accounts: readonly SelectOption[];
@@ -36,7 +36,7 @@ export function choicesOf(
   };
 }
 
-/** The options of a column; null where any text is allowed. */
+/** The options of a column. Null if any text is allowed. */
 export function optionsOf(
   column: LocationField,
   { brands, accounts, yesNo }: CellChoices,
@@ -57,7 +57,7 @@ export function cellText(
   return option?.label ?? text;
 }
 
-/** The value of a cell; undefined if it is none of the column's options. */
+/** The value of a cell. Undefined if the text is not one of the column's options. */
 export function cellValue(
   column: LocationField,
   cell: string,
@@ -70,7 +70,7 @@ export function cellValue(
   return column === "pos_complete" && value !== undefined ? value === "yes" : value;
 }
 
-/** The option with this label, id or, if it is the only one, first words. */
+/** The option with this label or id, or the only one that starts with these words. */
 function findOption(options: readonly SelectOption[], text: string): string | undefined {
   const lowerText = text.toLowerCase();
   const exact = options.find(
@@ -84,7 +84,7 @@ function findOption(options: readonly SelectOption[], text: string): string | un
   return others.length ? undefined : first?.value;
 }
 
-/** Accepted in every language, whichever the widget is shown in. */
+/** The words for yes in every language, regardless of the widget's language. */
 const synonyms: Readonly<Record<string, string>> = {
   y: "yes",
   yes: "yes",

@@ -6,7 +6,10 @@ export type CsvColumn = LocationField | "id";
 
 type Heads = (typeof texts.messages)["columns"];
 
-/** The columns of a file in their order, with the names that are understood in every language: English ones, then Spanish ones. */
+/**
+ * The columns of a file in their order, with their accepted names in every language: English first,
+ * then Spanish.
+ */
 const columns: Readonly<Record<CsvColumn, readonly string[]>> = {
   id: ["location id", "id", "id de la sucursal", "id sucursal"],
   name: ["name", "location name", "location", "restaurant", "nombre", "sucursal", "restaurante"],
@@ -75,13 +78,15 @@ const byHead = new Map(
   columnKeys.flatMap((key) => [key, ...columns[key]].map((name) => [plainKey(name), key] as const)),
 );
 
-/** The column with this head in any language, or in the host's own words; null if it is unknown. */
+/**
+ * The column with this header in any language, or in the host's own texts. Null if it is unknown.
+ */
 export function columnOf(head: string, heads: Heads): CsvColumn | null {
   const headKey = plainKey(head);
   return byHead.get(headKey) ?? columnKeys.find((key) => plainKey(heads[key]) === headKey) ?? null;
 }
 
-/** Without accents, which are often left out. */
+/** Removes accents, which people often omit. */
 function plainKey(head: string): string {
   return headKey(head).normalize("NFD").replace(/\p{M}/gu, "");
 }

@@ -7,15 +7,15 @@ import { valuesOf, type LocationValues } from "../values.ts";
 import { cellText, cellValue, type CellChoices, type CsvTexts } from "./cells.ts";
 import { columnKeys, type CsvColumn } from "./columns.ts";
 
-/** A row of the file. Blank cells are missing: they leave the value as it is. */
+/** A row of the file. Blank cells are omitted and keep the value. */
 export interface ImportRow {
   readonly line: number;
   readonly cells: Readonly<Partial<Record<CsvColumn, string>>>;
-  /** The columns that the user edited here; their fields stay, also once they are right. */
+  /** The columns that the user has edited. Their fields stay, even after the values are valid. */
   readonly edited?: readonly CsvColumn[] | undefined;
 }
 
-/** The row with another text in one cell. */
+/** Returns the row with another text in one cell. */
 export function withCell(row: ImportRow, column: CsvColumn, text: string): ImportRow {
   return {
     ...row,
@@ -49,7 +49,7 @@ export interface CheckContext {
   readonly copy: CsvTexts;
 }
 
-/** Finds a location by its id, or by a name that only one has. */
+/** Finds a location by its id, or by a name that only one location has. */
 export type LocationIndex = ReturnType<typeof indexLocations>;
 
 export function indexLocations(locations: readonly PartnerLocation[]) {
@@ -63,7 +63,7 @@ export function indexLocations(locations: readonly PartnerLocation[]) {
     (!id?.trim() ? byName.get(nameKey(name)) : byId.get(plainCell(id ?? ""))) ?? null;
 }
 
-/** Compares a row with its location and validates what it changes. */
+/** Compares a row with its location and validates the values that it changes. */
 export function checkRow(row: ImportRow, context: CheckContext): CheckedRow {
   const { copy } = context;
   const location = context.locations(row.cells);
@@ -88,7 +88,7 @@ export function checkRow(row: ImportRow, context: CheckContext): CheckedRow {
   return { row, location, changes, errors, write };
 }
 
-/** Checks rows and remembers the result of each, so that an edit checks its own row only. */
+/** Checks rows and remembers each result, so that an edit checks only its own row. */
 export function createRowCheck(context: CheckContext): (row: ImportRow) => CheckedRow {
   const checkedRows = new WeakMap<ImportRow, CheckedRow>();
   return (row) => {
@@ -98,7 +98,7 @@ export function createRowCheck(context: CheckContext): (row: ImportRow) => Check
   };
 }
 
-/** Marks all rows but the first of each location as duplicates. */
+/** Marks every row of a location as a duplicate, except the first. */
 export function withDuplicates(
   rows: readonly CheckedRow[],
   { csv }: CsvTexts,

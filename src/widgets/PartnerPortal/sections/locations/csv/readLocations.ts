@@ -14,14 +14,17 @@ export type ReadResult =
   | {
       readonly kind: "read";
       readonly rows: readonly ImportRow[];
-      /** Heads of columns that are not read. */
+      /** The headers of columns that are not read. */
       readonly ignored: readonly string[];
       /** The line of a quotation mark without a closing one. */
       readonly openQuote: number | null;
     }
   | { readonly kind: "no-columns" | "empty" | "too-many" | "canceled" };
 
-/** Reads rows of locations by the heads of their columns, in any language; blank cells are left out. */
+/**
+ * Reads rows of locations by the headers of their columns, in any language. Blank cells are
+ * omitted.
+ */
 export async function readLocations(
   text: string,
   heads: Heads,
@@ -53,13 +56,13 @@ export async function readLocations(
   return rows.length ? { kind: "read", rows, ignored, openQuote } : { kind: "empty" };
 }
 
-/** The column of each cell; of several with one meaning, the first. */
+/** The column of each cell. If several have the same meaning, only the first counts. */
 function columnsOf(cells: readonly string[], heads: Heads): (CsvColumn | null)[] {
   const matched = cells.map((cell) => columnOf(cell, heads));
   return matched.map((column, index) => (matched.indexOf(column) === index ? column : null));
 }
 
-/** Locations are found by id or name, and something must be there to change. */
+/** Whether the columns are sufficient: an id or a name, and something to change. */
 function isUsable(columns: readonly (CsvColumn | null)[]): boolean {
   return (columns.includes("id") || columns.includes("name")) && columns.filter(Boolean).length > 1;
 }

@@ -23,7 +23,7 @@ interface CheckStart {
   readonly rows: readonly ImportRow[];
 }
 
-/** Checks the rows against the locations; an edit checks its own row only. */
+/** Checks the rows against the locations. An edit checks only its own row. */
 export function useCheckedRows({ portal, project, locations, rows }: CheckStart): {
   readonly checked: readonly CheckedRow[];
   readonly choices: CellChoices;

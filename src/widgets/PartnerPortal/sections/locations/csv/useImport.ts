@@ -16,7 +16,7 @@ export type ImportState =
   | { readonly kind: "failed"; readonly trouble: keyof (typeof texts.messages)["trouble"] }
   | (Extract<ReadResult, { kind: "read" }> & { readonly isRestored?: boolean });
 
-/** Delay until the rows are stored for a reload, in milliseconds. */
+/** Milliseconds until the rows are stored for a reload. */
 const draftMs = 500;
 /** More rows are not stored, because the browser's storage is small. */
 const maxStoredRows = 2_000;
@@ -81,7 +81,7 @@ export function useImport(portal: PortalStore) {
       ),
     remove: (lines: ReadonlySet<number>) =>
       changeRows((rows) => rows.filter(({ line }) => !lines.has(line))),
-    /** Forgets the rows, such as after they were written. */
+    /** Forgets the rows, for example after they were written. */
     clear(): void {
       isCleared.current = true;
       setState({ kind: "idle" });
