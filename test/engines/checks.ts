@@ -65,8 +65,8 @@ export function describeEngine(engine: EngineName): void {
 }
 
 /**
- * In Chromium, `npm test` plays every main flow. In the other engines it plays that of one widget
- * that calls the API, and only opens the others.
+ * `npm test` plays every main flow in Chromium. In each engine it plays and paints that of one
+ * widget, which calls the API.
  */
 function partsOf(engine: EngineName) {
   const isMarked = (widget: string) => widget === "OfferClaimApp";

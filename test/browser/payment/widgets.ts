@@ -35,7 +35,7 @@ export interface PayingWidget {
   readonly unconfirmed: RegExp;
   readonly look: string;
   /**
-   * Goes back to the form if looking again has found nothing. Absent if looking again does that
+   * The button that leads back to the form if looking again has found nothing. Absent if looking again does that
    * itself.
    */
   readonly again?: string;

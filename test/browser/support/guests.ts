@@ -12,7 +12,7 @@ export interface Guest {
 export interface GuestOptions extends BrowserContextOptions {
   /** Uses a process that no guest has used before, for tests that count live objects. */
   readonly isAlone?: boolean;
-  /** Returns repeatedly: stored data stays for the next guest of the kind. */
+  /** Whether the guest returns repeatedly: stored data stays for the next guest of the kind. */
   readonly isRegular?: boolean;
 }
 
