@@ -20,7 +20,7 @@ const contenders = [
 ] as const;
 const counted = "SubscriptionCalculator";
 
-/** The bundle as it ships, into `outDir`. */
+/** Builds the bundle as it ships into `outDir`. */
 export async function buildShipped(outDir: string): Promise<void> {
   await build({
     configFile: false,
@@ -29,13 +29,16 @@ export async function buildShipped(outDir: string): Promise<void> {
   });
 }
 
-/** All contenders with one component, into `outDir`. */
+/** Builds all contenders with one component into `outDir`. */
 export async function buildMeasured(measured: Measured, outDir: string): Promise<void> {
   await buildCounted(measured, outDir);
   await buildContenders(measured, outDir);
 }
 
-/** The loader and a widget as they ship, but that its Root is the component and counts its instances. */
+/**
+ * Builds the loader and a widget as they ship, except that its Root is the component and counts its
+ * instances.
+ */
 async function buildCounted(measured: Measured, outDir: string): Promise<void> {
   const entry = widgetEntries()[counted] ?? "";
   await build({
@@ -51,7 +54,7 @@ async function buildCounted(measured: Measured, outDir: string): Promise<void> {
   });
 }
 
-/** Each contender in a separate file, with the bundle's compiler settings. */
+/** Builds each contender in a separate file, with the bundle's compiler settings. */
 async function buildContenders(measured: Measured, outDir: string): Promise<void> {
   const { build: settings, define = {} } = bundle({ widgets: {}, outDir });
   const { minify, comments } = Object(settings?.rolldownOptions?.output);
@@ -82,8 +85,9 @@ async function buildContenders(measured: Measured, outDir: string): Promise<void
 }
 
 /**
- * Each widget as an application builds it that has this widget alone: everything that it imports statically, and the API client, in one
- * file, `<Widget>.js`; what it imports on demand in separate files. Into `outDir`.
+ * Builds each widget into `outDir` as an application does that contains only this widget:
+ * `<Widget>.js` contains everything that it imports statically and the API client, and separate
+ * files contain what it imports on demand.
  */
 export async function buildByHand(widgets: readonly string[], outDir: string): Promise<void> {
   const { build: settings, define = {} } = bundle({ widgets: {}, outDir });
@@ -113,12 +117,13 @@ export async function buildByHand(widgets: readonly string[], outDir: string): P
         emptyOutDir: index === 0,
         lib: { entry: { [name]: `${contenderFiles}byHand.tsx` }, formats: ["es"] },
         rolldownOptions: {
-          // Parts on demand import from the first file; else what they share would be another one.
+          // Parts on demand import from the first file. Otherwise, shared modules would be in
+          // another file.
           preserveEntrySignatures: "allow-extension",
           output: {
             minify,
             comments,
-            // The names of the joined helpers are exported as they are.
+            // The names of the joined helpers are exported unchanged.
             minifyInternalExports: false,
             entryFileNames: "[name].js",
             chunkFileNames: `${name}.[name]-[hash].js`,
@@ -133,7 +138,10 @@ export async function buildByHand(widgets: readonly string[], outDir: string): P
   }
 }
 
-/** Which modules the entry imports statically, directly or not: without a group they would be split where a part on demand needs them too. */
+/**
+ * Finds the modules that the entry imports statically, directly or not. Without a group, they would
+ * also be split for parts on demand.
+ */
 function staticImports(): { readonly plugin: Plugin; has(id: string): boolean } {
   let reached = new Set<string>();
   const plugin: Plugin = {
@@ -147,7 +155,7 @@ function staticImports(): { readonly plugin: Plugin; has(id: string): boolean } 
   return { plugin, has: (id) => reached.has(id) };
 }
 
-/** Resolves one import to another file, given by its whole path. */
+/** Resolves one import to another file, which is given by its full path. */
 function inPlaceOf(source: string, importedBy: string, file: string): Plugin {
   return {
     name: `bench-${source}`,

@@ -16,7 +16,7 @@ export interface Bytes {
 
 export interface WidgetBytes {
   readonly widget: string;
-  /** All JavaScript that the page asked for until it was quiet, the loader included. */
+  /** All JavaScript that the page has requested until it is idle, including the loader. */
   readonly bytes: number;
   readonly multiple: number;
   readonly budget: number | undefined;
@@ -24,7 +24,7 @@ export interface WidgetBytes {
 
 const shipped = join(benchFolder, "shipped");
 
-/** Brotli bytes as a browser asks for them when each widget mounts alone on an empty page. */
+/** The brotli bytes that a browser requests if each widget mounts alone on an empty page. */
 export async function measureBytes(browser: Browser, served: Server): Promise<Bytes> {
   const budgets: { loaderBrotli: number; widgets: Record<string, number> } = JSON.parse(
     readFileSync("budgets.json", "utf8"),

@@ -1,9 +1,12 @@
-/** The content that is mounted: the mount systems alone, or a real widget. */
+/**
+ * The content that is mounted: a light component, to compare the mount systems alone, or a real
+ * widget.
+ */
 export type Measured = "light" | "calculator";
 
 export interface Contender {
   readonly name: string;
-  /** In the folder of the builds with one component. */
+  /** The file in the folder of the builds with one component. */
   readonly script: string;
   /** One place in the host page. */
   readonly place: (index: number) => string;
@@ -19,7 +22,7 @@ export const ours: Contender = {
   place: () => placeOf(""),
 };
 
-/** Ours, told to mount everything at once, as the others do. */
+/** Our system, but it mounts everything at once, as the others do. */
 export const oursAtOnce: Contender = {
   name: 'the same, data-load="eager"',
   script: "mount.js",
@@ -30,7 +33,10 @@ function placeOf(trigger: string): string {
   return `<div data-widget="SubscriptionCalculator"${trigger} data-start-position="5" data-cta-url="/subscribe"><a href="/calculator">Estimate your earnings</a></div>`;
 }
 
-/** Each as its own documentation embeds it; all render the same component with the same options. */
+/**
+ * All contenders, each as its own documentation embeds it. All render the same component with the
+ * same options.
+ */
 export const others: readonly Contender[] = [
   {
     name: "createRoot loop",
@@ -68,10 +74,16 @@ export const others: readonly Contender[] = [
   },
 ];
 
-/** The height in px that the host contract tells a page to reserve for the calculator; the light component is a line of text. */
+/**
+ * The height in px that the host contract tells a page to reserve for the calculator. The light
+ * component is a line of text.
+ */
 const reservedPx = { light: 0, calculator: 600 };
 
-/** A host page with so many places for one contender's widgets, with their height kept free for all contenders alike. */
+/**
+ * A host page with this many places for one contender's widgets. Their height is reserved for all
+ * contenders in the same way.
+ */
 export function pageOf(
   { script, place, head = "" }: Contender,
   places: number,

@@ -1,2 +1,4 @@
-/** Where the bench's own builds lie; `shipped`, `light` and `calculator` in it. */
+/**
+ * The folder of the bench's own builds, with the subfolders `shipped`, `light` and `calculator`.
+ */
 export const benchFolder = "node_modules/.cache/bench";

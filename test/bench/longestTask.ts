@@ -1,19 +1,20 @@
 import type { Browser, Page } from "playwright-core";
 
-/** One event of Chromium's trace; times in microseconds. */
+/** One event of Chromium's trace. Times are in microseconds. */
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Processor time of the thread, as against the time that passed. */
+  /** The processor time of the thread, unlike the elapsed time. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
 /**
- * The longest task of the page's main thread while `run` lasts, in milliseconds of processor time: where the machine is
- * busy with something else, the clock goes on and this does not. The browser must show nothing but this page.
+ * The longest task of the page's main thread during `run`, in milliseconds of processor time. If
+ * the machine is busy with something else, elapsed time grows but processor time does not. The
+ * browser must show only this page.
  */
 export async function longestTask(
   browser: Browser,

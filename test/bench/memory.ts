@@ -6,16 +6,16 @@ import { benchFolder } from "./folders.ts";
 
 export interface MemoryResult {
   readonly widget: string;
-  /** Heap bytes that one mounted instance takes. */
+  /** Heap bytes of one mounted instance. */
   readonly instance: number;
-  /** Heap bytes that stay behind after each mount and unmount. */
+  /** Heap bytes that remain after each mount and unmount. */
   readonly growth: number;
 }
 
 const together = 40;
 const cycles = 200;
 
-/** The memory of a widget while it is mounted, and after it has gone. */
+/** The memory of a widget while it is mounted, and after it is unmounted. */
 export async function measureMemory(browser: Browser, served: Server): Promise<MemoryResult[]> {
   const results: MemoryResult[] = [];
   const scripts = folder(join(benchFolder, "shipped"));
@@ -30,7 +30,8 @@ export async function measureMemory(browser: Browser, served: Server): Promise<M
     await page.goto(served.origin);
     await page.waitForFunction(() => window.DiningWidgets);
     const heap = await page.context().newCDPSession(page);
-    // Code is compiled, dropped and compiled again on the way; what stays grows for some hundred mounts.
+    // Code is compiled, dropped and compiled again, so the remaining memory grows for some hundred
+    // mounts.
     await cycle(page, widget, 300);
     const before = await usedBytes(heap);
     await cycle(page, widget, cycles);
@@ -47,7 +48,10 @@ export async function measureMemory(browser: Browser, served: Server): Promise<M
   return results;
 }
 
-/** Mounts and removes one instance after the other, in one call, because each call into the page keeps some memory. */
+/**
+ * Mounts and removes one instance after the other in one call, because each call into the page
+ * keeps some memory.
+ */
 async function cycle(page: Page, widget: string, times: number): Promise<void> {
   await page.evaluate(
     async ([name, number]) => {

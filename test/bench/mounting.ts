@@ -10,13 +10,13 @@ interface Load {
   readonly firstMs: number;
   /** The same for the last instance that mounts before any scrolling. */
   readonly doneMs: number;
-  /** How many that are. */
+  /** The number of these instances. */
   readonly mounted: number;
-  /** Processor time of the main thread, whatever else the machine was doing. */
+  /** The processor time of the main thread, which other work on the machine does not affect. */
   readonly busyMs: number;
-  /** The main thread's longest task; 0 when none took 50 ms. */
+  /** The main thread's longest task. 0 if none took 50 ms. */
   readonly longestTaskMs: number;
-  /** The sum of the time of each task beyond 50 ms. */
+  /** The total time of all tasks beyond 50 ms each. */
   readonly blockedMs: number;
 }
 
@@ -35,7 +35,10 @@ const repetitions = new Map([
   [1_000, 5],
 ]);
 
-/** Medians over alternating page loads, so that a slow moment of the machine affects all contenders alike. */
+/**
+ * Medians over alternating page loads, so that a slow moment of the machine affects all contenders
+ * in the same way.
+ */
 export async function measureMounting(
   browser: Browser,
   served: Server,
@@ -57,7 +60,7 @@ export async function measureMounting(
           pageOf(contender, places, measured),
           places,
         );
-        // The first round only warms the machine up.
+        // The first round only warms up the machine.
         if (repetition >= 0) loads.get(contender)?.push(load);
       }
     }
@@ -67,7 +70,7 @@ export async function measureMounting(
   return results;
 }
 
-/** Each load has a new browser context: nothing is cached for any contender. */
+/** Each load has a new browser context, so nothing is cached for any contender. */
 async function measureLoad(
   browser: Browser,
   served: Server,
@@ -116,7 +119,9 @@ async function measureLoad(
   }
 }
 
-/** Have all instances mounted and been drawn? Without a number: all that the loader has begun. */
+/**
+ * Whether all instances are mounted and drawn. Without a number, all that the loader has started.
+ */
 function isSettled(expected: number | undefined): boolean {
   const api = window.DiningWidgets;
   const isBusy = api && "list" in api && api.list().some(({ status }) => status === "loading");

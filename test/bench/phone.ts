@@ -12,7 +12,7 @@ import { buildByHand } from "./build.ts";
 import { benchFolder } from "./folders.ts";
 import { notePaints, readPaints, type Paints } from "./phonePage.ts";
 
-/** A slow connection and a slow processor, for Chromium's emulation. */
+/** A slow connection and a slow processor, emulated by Chromium. */
 interface Profile {
   readonly name: string;
   readonly cpu: number;
@@ -39,7 +39,10 @@ const repetitions = Number(process.env.REPETITIONS ?? 5);
 export interface PhoneResult extends Paints {
   readonly profile: string;
   readonly widget: string;
-  /** `pinned`: the page asks for the widget's files along with the loader, as the harness' pinned snippet does. */
+  /**
+   * `pinned`: the page requests the widget's files together with the loader, as the harness's
+   * pinned snippet does.
+   */
   readonly way: "loader" | "pinned" | "snapshot" | "snapshot, pinned" | "one React bundle";
   /** Bytes over the network, compressed. */
   readonly bytes: number;
@@ -48,14 +51,14 @@ export interface PhoneResult extends Paints {
 interface Way {
   readonly way: PhoneResult["way"];
   readonly body: string;
-  /** Files that the page asks for before the script. */
+  /** Files that the page requests before the script. */
   readonly preloads?: readonly string[];
   readonly script: string;
   readonly address: string;
   readonly backend: string | undefined;
 }
 
-/** Medians of five cold loads under each profile. Reads `dist`, so `npm run build` comes first. */
+/** Medians of five cold loads with each profile. Reads `dist`, so run `npm run build` first. */
 export async function measurePhone(
   browser: Browser,
   widgets: readonly string[] = measured,
@@ -138,7 +141,10 @@ async function waysOf(widget: string): Promise<Way[]> {
   ];
 }
 
-/** The files of a widget's first screen, and those that take over its snapshot, from the release's own list. */
+/**
+ * The files of a widget's first screen, and those that take over its snapshot, from the release's
+ * own list.
+ */
 function filesOf(widget: string) {
   const { widgets }: Inventory = JSON.parse(readFileSync("dist/script-inventory.json", "utf8"));
   const { files = [], snapshot } = widgets[widget] ?? {};
@@ -156,7 +162,7 @@ type Load = Paints & { readonly bytes: number };
 async function load(browser: Browser, address: string, profile: Profile): Promise<Load> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
-    // A carousel that advances by itself would never become quiet.
+    // A carousel that advances by itself would never become idle.
     reducedMotion: "reduce",
   });
   try {
@@ -165,7 +171,7 @@ async function load(browser: Browser, address: string, profile: Profile): Promis
     await emulate(session, profile);
     let bytes = 0;
     session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
-    // tsx adds a helper that names functions, which the page lacks.
+    // tsx adds a helper that names functions, which does not exist in the page.
     await page.addInitScript("globalThis.__name = (named) => named");
     await page.addInitScript(notePaints);
     await page.goto(address, { waitUntil: "commit", timeout: 60_000 });

@@ -1,4 +1,4 @@
-/** Times of a page, in milliseconds from its navigation; NaN for an event that did not happen. */
+/** Times of a page in milliseconds since its navigation. NaN for an event that did not happen. */
 export interface Paints {
   /** First contentful paint; the host's placeholder counts. */
   readonly firstPaintMs: number;
@@ -7,12 +7,12 @@ export interface Paints {
   /** The script has taken over, and a control can be used. */
   readonly usableMs: number;
   readonly firstCallMs: number;
-  /** The last change of what the widget says. */
+  /** The last change of the widget's text. */
   readonly lastContentMs: number;
-  /** Requests for scripts that waited for one another, one after the other. */
+  /** The number of script requests that waited for each other. */
   readonly rounds: number;
   readonly shift: number;
-  /** 0 where no task took 50 ms. */
+  /** 0 if no task took 50 ms. */
   readonly longestTaskMs: number;
 }
 
@@ -22,7 +22,10 @@ declare global {
   }
 }
 
-/** Runs before the page's own scripts: looks at the widget after each frame. Self-contained, since it is sent as text. */
+/**
+ * Runs before the page's own scripts, and checks the widget after each frame. Self-contained,
+ * because it is sent as text.
+ */
 export function notePaints(): void {
   const noted: Record<string, number> = { shift: 0, longestTaskMs: 0 };
   let text = "";
@@ -65,7 +68,7 @@ export function notePaints(): void {
   requestAnimationFrame(look);
 }
 
-/** In the page, once it is quiet. */
+/** Runs in the page once it is idle. */
 export function readPaints(): Paints {
   const { noted } = window.benchPhone;
   const resources = performance

@@ -14,21 +14,24 @@ const start = { latitude: 30.2672, longitude: -97.7431 };
 
 export interface PlacesResult {
   readonly places: number;
-  /** Milliseconds from navigation to the first rows that can be used, and to the first drawn frame with clusters. */
+  /**
+   * Milliseconds from navigation to the first usable rows, and to the first drawn frame with
+   * clusters.
+   */
   readonly listMs: number;
   readonly clusterMs: number;
   /** The same for a map of a dozen places. */
   readonly fewListMs: number;
-  /** Milliseconds of the slowest and the middle key while typing in the search. */
+  /** The slowest and the median milliseconds for a key while typing in the search. */
   readonly slowestKeyMs: number;
   readonly middleKeyMs: number;
-  /** Milliseconds to rank all places, and to sort as many bare numbers. */
+  /** Milliseconds to rank all places, and to sort the same number of plain numbers. */
   readonly rankMs: number;
   readonly sortMs: number;
   readonly searchMs: number;
 }
 
-/** 50,000 places in Map: first usable list, first clusters, typing; and the ranking behind them. */
+/** 50,000 places in Map: the first usable list, the first clusters, typing, and the ranking. */
 export async function measurePlaces(browser: Browser, served: Server): Promise<PlacesResult> {
   const many = await visits(browser, served, count);
   const few = await visits(browser, served, 12);
@@ -88,7 +91,7 @@ async function visit(page: Page, origin: string): Promise<Visited> {
   return { listMs, clusterMs, keysMs };
 }
 
-/** From a key to the frame after it. */
+/** Milliseconds from a key to the frame after it. */
 async function keyMs(page: Page, key: string): Promise<number> {
   await page.evaluate(() => {
     const painted = new Promise<number>((done) => {

@@ -7,7 +7,7 @@ import {
 const brandCount = 10_000;
 const rounds = 15;
 
-/** Brands within some 400 miles of the default position; always the same ones. */
+/** Brands within about 400 miles of the default position, always the same. */
 function scatteredBrands(): MapBrand[] {
   const spread = (number: number) =>
     Math.abs((Math.sin(number * 12.9898) * 43_758.5453) % 1) * 2 - 1;
@@ -23,7 +23,10 @@ function scatteredBrands(): MapBrand[] {
   return brandsOf(rows) ?? [];
 }
 
-/** Median milliseconds to rank 10,000 brands for the brand carousel, and the first, cold run. */
+/**
+ * The median milliseconds to rank 10,000 brands for the brand carousel, and those of the first,
+ * cold run.
+ */
 export function measureRanking(): {
   readonly brands: number;
   readonly firstMs: number;

@@ -3,13 +3,16 @@ import { filesOf } from "../../build/fileTable.ts";
 import { widgetEntries } from "../../build/widgetEntries.ts";
 import { buildWith, type BuiltFile } from "../support/buildWith.ts";
 
-/** The brotli bytes that a returning visitor of one widget fetches after a release, as a mean over all widgets. */
+/**
+ * The brotli bytes that a returning visitor of one widget downloads after a release, as a mean over
+ * all widgets.
+ */
 export interface ReturningResult {
   readonly change: string;
-  /** Bytes for visitors of the changed widget, if one widget was changed. */
+  /** The bytes for visitors of the widget that was changed, if only one was. */
   readonly changedWidget?: number;
   readonly otherWidgets: number;
-  /** How many of all files have new names or contents. */
+  /** The number of files with new names or contents. */
   readonly files: number;
   readonly allFiles: number;
 }
@@ -23,7 +26,10 @@ const changes: Readonly<Record<string, string>> = {
   "one line of the core": "src/shared/widget/paint.ts",
 };
 
-/** Builds the bundle once as it is and once per change, and compares what a page with one widget asks for. */
+/**
+ * Builds the bundle without changes and once for each change, and compares what a page with one
+ * widget requests.
+ */
 export async function measureReturning(): Promise<ReturningResult[]> {
   const widgets = widgetEntries();
   const before = await buildWith(widgets);

@@ -16,7 +16,10 @@ import { measureReturning, type ReturningResult } from "./returning.ts";
 import { kB, ms, table, times } from "./table.ts";
 import { measureTasks, type TaskResult } from "./tasks.ts";
 
-/** `npm run bench`, or a part of it: `npm run bench -- bytes`, `-- mounting 25 1000`, `-- memory`, `-- phone Map`, `-- places`, `-- ranking`, `-- tasks`. */
+/**
+ * `npm run bench`, or only a part of it: `npm run bench -- bytes`, `-- mounting 25 1000`, `--
+ * memory`, `-- phone Map`, `-- places`, `-- ranking`, `-- tasks`.
+ */
 const [part, ...sizes] = process.argv.slice(2);
 
 await buildShipped(join(benchFolder, "shipped"));

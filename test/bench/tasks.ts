@@ -73,7 +73,7 @@ const scenes: readonly Scene[] = [
   },
 ];
 
-/** How long widgets with thousands of rows hold up their page, step by step. */
+/** How long widgets with thousands of rows block their page, step by step. */
 export async function measureTasks(browser: Browser): Promise<TaskResult[]> {
   await buildHarness();
   const server = await startServer({ dist: resolve(benchFolder, "shipped") });
@@ -103,7 +103,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** Types as fast as a person can, then presses one more key, after which the search runs. */
+/** Types as fast as a person can, and then presses one more key, after which the search runs. */
 async function typing(page: Page, measure: Measure, label: string, text: string): Promise<void> {
   await page.getByLabel(label).focus();
   await measure(`typing into “${label}”`, async () => {

@@ -23,12 +23,12 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 /**
- * Still to be fixed: their first screen is within its budget (`npm run budgets`), but what they load right after it, such as
- * the sign-in, takes them above. May only shrink.
+ * Still to be fixed: their first screen is within its budget (`npm run budgets`), but with what
+ * they load right after it, such as the sign-in, they exceed it. This list may only shrink.
  */
 const notYet = ["AmbassadorUserProfile", "AmbassadorWebDiscovery"];
 
-/** Parts that widgets load in idle time, for what a guest does next. */
+/** Parts that widgets load in idle time for the guest's next action. */
 const idleParts = /^UserFlow\.|^CampaignFeedbackApp\.screens-mailTools-/;
 
 test.each(Object.keys(widgetEntries()).filter((name) => !notYet.includes(name)))(
@@ -60,7 +60,11 @@ test.each(Object.keys(widgetEntries()).filter((name) => !notYet.includes(name)))
   },
 );
 
-/** The files that came with the first call alone, the client and axios, with the funnel, which follows the first paint, or with the map's drawing, which its budget leaves out; no file that the first screen imports (`docs/decisions/0010`). */
+/**
+ * The files that load only with the first call (the client and axios), with the funnel, which
+ * follows the first paint, or with the map's drawing, which the budget excludes. No file that the
+ * first screen imports (`docs/decisions/0010`).
+ */
 function clientFiles(files: readonly string[]): ReadonlySet<string> {
   const isClient = (file: string) => /^(client|map|maplibre)-|\.funnel-/.test(file);
   const screen = withImports(

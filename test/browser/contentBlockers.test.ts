@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 
 /**
- * Rules as content blockers' lists have them for addresses of any site, in the syntax of Adblock Plus: `^` is a separator, `*` is
- * anything. Written for this test after the forms of EasyList and EasyPrivacy, wider than theirs where that costs nothing.
+ * Rules of content blockers for addresses of any site, in the syntax of Adblock Plus: `^` is a
+ * separator, `*` is anything. Written for this test in the style of EasyList and EasyPrivacy, but
+ * broader.
  */
 const rules = `
   /ad/ /ads/ /ad. /ads. /ad- /ads- -ad- -ads- -ad. -ads. _ad_ _ads_ _ad. _ads. .ad. .ads. /adv/ /adv_ /adv-
@@ -33,7 +34,7 @@ function matcherOf(rule: string): RegExp {
 
 const matchers = rules.map((rule) => [rule, matcherOf(rule)] as const);
 
-/** The addresses that a rule matches, each with the rule. */
+/** The addresses that a rule matches, each with its rule. */
 function blocked(addresses: readonly string[]): string[] {
   return addresses.flatMap((address) =>
     matchers.filter(([, pattern]) => pattern.test(address)).map(([rule]) => `${address}: ${rule}`),
@@ -52,7 +53,7 @@ test("no file of the release has a name or path that a content blocker's general
   expect(blocked(files.flatMap((file) => folders.map((folder) => folder + file)))).toEqual([]);
 });
 
-/** Addresses that the specification fixes, so that they stay as they are. */
+/** Addresses that the specification defines, so that they cannot change. */
 const fixed: readonly string[] = [];
 
 test("no path of the API has one either", () => {

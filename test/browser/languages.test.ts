@@ -27,7 +27,8 @@ test("Spanish texts are requested beside the widget's code on a Spanish page, an
     return serve(url, request);
   };
   const { page, close, violations } = await site.visit({ body: widget, html: 'lang="es-US"' });
-  // All files are held: what is requested is requested in the first round after the loader.
+  // All files are held, so everything that is requested belongs to the first round after the
+  // loader.
   await vi.waitFor(() => expect(site.bundle.requests.filter(isSpanish)).toHaveLength(1));
   release();
   site.bundle.respond = serve;

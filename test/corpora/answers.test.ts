@@ -3,7 +3,10 @@ import { widgetCalls } from "../../cli/contract/widgetCalls.ts";
 import { parseResponse } from "../../src/shared/api/parseResponse.ts";
 import { writeCounts } from "../soak/counts.ts";
 
-/** Bodies of status 200 that the API has not written, or that say that it has not done what was asked. */
+/**
+ * Bodies with status 200 that do not come from the API, or that say that the request was not
+ * carried out.
+ */
 const foreign: readonly (readonly [title: string, text: string])[] = [
   ["the page of a sign-in", "<!doctype html><title>Log in</title><form></form>"],
   ["a page without a type", "<html><body>Something went wrong</body></html>"],
@@ -18,7 +21,7 @@ const foreign: readonly (readonly [title: string, text: string])[] = [
   ["bytes that are no text", "\uFFFDPNG\r\n\u001A\n"],
 ];
 
-/** D2 calls every 2xx a success; telemetry shows no outcome. */
+/** D2 counts every 2xx as a success, and telemetry shows no outcome. */
 const takesAny = new Set(["doNotTrack", "events"]);
 
 const writes = [

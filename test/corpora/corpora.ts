@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
 
-/** An address of an attacker, and its attack. */
+/** An attacker's address, and its attack. */
 export interface HostileUrl {
   readonly kind: string;
   readonly url: string;
@@ -14,7 +14,7 @@ export interface HostileText {
   readonly text: string;
 }
 
-/** A text as it is, or `part` so many times between `head` and `tail`. */
+/** A text, or `part` repeated this many times between `head` and `tail`. */
 const textOrPattern = z.union([
   z.string(),
   z.object({ head: z.string(), part: z.string(), times: z.int(), tail: z.string() }),
@@ -37,7 +37,7 @@ export const urls: readonly HostileUrl[] = rowsOf("urls.tsv").map(
   ([kind = "", json = "", note = ""]) => ({ kind, url: textOf(json), note }),
 );
 
-/** The rows of `markup.tsv`. Whatever runs in them sets `top.__xss`. */
+/** The rows of `markup.tsv`. Any script that runs in them sets `top.__xss`. */
 export const markup: readonly HostileText[] = rowsOf("markup.tsv").map(
   ([kind = "", json = ""]) => ({ kind, text: textOf(json) }),
 );

@@ -16,7 +16,7 @@ import { markup } from "./corpora.ts";
 let checked = 0;
 afterAll(() => writeCounts("hostile texts", { texts: markup.length, checked }));
 
-/** The texts for which this is not so. */
+/** The texts that fail the check. */
 function wrong(holds: (text: string) => boolean): string[] {
   return markup
     .filter(({ text }) => {
@@ -32,7 +32,7 @@ const laidOut = new Set(
   ),
 );
 
-/** The elements of a document that act, load or lead anywhere. */
+/** The elements of a document that run, load or link to something. */
 function actsIn(html: string): string[] {
   const page = new DOMParser().parseFromString(html, "text/html");
   return [...page.querySelectorAll("*")].flatMap((element) => {

@@ -21,7 +21,7 @@ import { urls } from "./corpora.ts";
 const page = "https://host.example";
 const origins = ["https://order.example.com", "https://xn--bcher-kva.example"];
 
-/** The address that a browser would open; undefined where it opens nothing. */
+/** The address that a browser would open. Undefined if it opens nothing. */
 function opened(address: string | null | undefined): URL | undefined {
   if (address === null || address === undefined) return undefined;
   return URL.canParse(address, page) ? new URL(address, page) : undefined;
@@ -38,11 +38,11 @@ const isPicture = ({ protocol, origin, href }: URL) =>
   protocol === "https:" || origin === page || /^data:image\//i.test(href);
 const isPictureOrWeb = (url: URL) => isWeb(url) || isPicture(url);
 
-// SAFETY: what directions need of a location.
+// SAFETY: the properties of a location that directions need.
 const place = { address: "", position: { latitude: 1, longitude: 2 } } as unknown as MapLocation;
 const somewhere = { origin: page, pathname: "/campaign", search: "", hash: "", referrer: "" };
 
-/** Every way on which an address from outside reaches a link, a picture, a frame or a redirect. */
+/** Every way in which an external address reaches a link, a picture, a frame or a redirect. */
 const sinks: readonly (readonly [
   sink: string,
   give: (url: string) => string | null | undefined,
@@ -53,7 +53,7 @@ const sinks: readonly (readonly [
     "AmexApp’s partner page",
     (url) => {
       const target = partnerUrl(
-        // SAFETY: what the partner's address is read from.
+        // SAFETY: the properties from which the partner's address is read.
         { partnerOfferUrl: url } as Parameters<typeof partnerUrl>[0],
         somewhere,
         origins,

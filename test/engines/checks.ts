@@ -9,12 +9,12 @@ import { describeMountContract } from "./mountContract.ts";
 import { bundlePerson } from "./page/bundlePerson.ts";
 import { openStage, type Stage } from "./stage.ts";
 
-/** `npm run engines` plays all examples; `npm test` leaves them to Chromium, which plays them in the matrix. */
+/** `npm run engines` plays all examples. `npm test` plays them only in Chromium, in the matrix. */
 const playsAll = Boolean(process.env["ENGINES_ALL"]);
 
 const all = await cases();
 
-/** The checks of each engine: every widget, and its main flow by keyboard alone. */
+/** The checks of each engine: every widget, and its main flow by keyboard only. */
 export function describeEngine(engine: EngineName): void {
   const reason = missing(engine);
   describe.skipIf(reason)(`${engine}${reason ? `: skipped, since ${reason}` : ""}`, () => {
@@ -64,7 +64,10 @@ export function describeEngine(engine: EngineName): void {
   });
 }
 
-/** In Chromium `npm test` plays every main flow; in the others it plays that of one widget, which calls, and paints it. */
+/**
+ * `npm test` plays every main flow in Chromium. In each engine it plays and paints that of one
+ * widget, which calls the API.
+ */
 function partsOf(engine: EngineName) {
   const isMarked = (widget: string) => widget === "OfferClaimApp";
   const isPlayed = (widget: string) => engine === "chromium" || isMarked(widget);

@@ -4,24 +4,24 @@ import { folder, serve, type Respond } from "../browser/support/serve.ts";
 import type { Driver } from "./drivers/driver.ts";
 
 interface Visit extends Partial<Omit<HostPage, "bundle">> {
-  /** Path of the page, `/` unless said otherwise. */
+  /** The path of the page. `/` by default. */
   readonly address?: string;
-  /** Send the contract's strict policy. True unless said otherwise. */
+  /** Whether to send the contract's strict policy. True by default. */
   readonly hasPolicy?: boolean;
 }
 
-/** Host pages with the small widgets of the browser tests, from two origins, for any engine. */
+/** Host pages with the small widgets of the browser tests, on two origins, for any engine. */
 export interface HostSite {
   readonly origin: string;
-  /** Paths that a test answers itself. */
+  /** Paths that the test itself answers. */
   readonly routes: Map<string, Respond>;
-  /** The HTML of a page as `visit` would serve it. */
+  /** The HTML of a page in the form in which `visit` serves it. */
   page(options: Visit): string;
   visit(driver: Driver, options: Visit): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Gathers uncaught errors, console errors and policy violations, and every event of a widget. */
+/** Records uncaught errors, console errors, policy violations, and every event of a widget. */
 const listener = `<script nonce="${nonce}">
   window.pageErrors = [];
   window.told = [];
@@ -47,7 +47,7 @@ export async function openHostSite(): Promise<HostSite> {
     routes,
     page,
     async visit(driver, { address = "/", hasPolicy = true, ...more }) {
-      // A page that may not be stored is kept by no back/forward cache.
+      // The back/forward cache keeps no page that may not be stored.
       const headers = {
         "cache-control": "no-cache",
         ...(hasPolicy && { "content-security-policy": policy }),

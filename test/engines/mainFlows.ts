@@ -1,4 +1,4 @@
-/** The example of each widget that walks its main flow; its first screen where there is nothing to walk to. */
+/** The example of each widget that plays its main flow, or its first screen if there is no flow. */
 export const mainFlows: Readonly<Record<string, string>> = {
   AmbassadorUserProfile: "signed-in",
   AmbassadorWebDiscovery: "brand-open",

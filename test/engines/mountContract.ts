@@ -14,17 +14,17 @@ const library = async (path: string) => {
   return () => ({ body, type: "text/javascript" });
 };
 
-/** An engine's window and a site for it, both open while tests run. */
+/** An engine's window and its site. Both are open while tests run. */
 interface Scene {
   readonly window: () => Driver;
   readonly site: () => HostSite;
-  /** The text of a widget; empty until it has rendered. */
+  /** The text of a widget. Empty until it has rendered. */
   readonly words: (id?: string) => Promise<string>;
   readonly events: () => Promise<string[]>;
   readonly listing: () => Promise<ReturnType<typeof listed>>;
 }
 
-/** The mount contract of host pages, played in an engine whose window is open. */
+/** Tests the mount contract of host pages in an engine whose window is open. */
 export function describeMountContract(window: () => Driver): void {
   describe("mount contract", { tags: ["thorough"] }, () => {
     let site: HostSite;
@@ -46,7 +46,7 @@ export function describeMountContract(window: () => Driver): void {
   });
 }
 
-/** A person's click: WebKit steps back over pages that a script alone has opened. */
+/** Clicks as a person does, because WebKit's Back skips pages that only a script has opened. */
 async function clickOn(driver: Driver): Promise<void> {
   const [x, y] = await driver.evaluate(() => {
     const box = document.querySelector("#on")?.getBoundingClientRect();
@@ -55,7 +55,7 @@ async function clickOn(driver: Driver): Promise<void> {
   await driver.click(x, y);
 }
 
-/** Placement, options and errors. */
+/** Tests placement, options and errors. */
 function startTests({ window, site, words, events }: Scene): void {
   test("a widget paints under the strict policy, in place of its fallback, and leaves the host's markup alone", async () => {
     await site().visit(window(), { body: counter('data-start="3"') });
@@ -109,7 +109,7 @@ function startTests({ window, site, words, events }: Scene): void {
   });
 }
 
-/** Changes, moves and the JavaScript API. */
+/** Tests changes, moves and the JavaScript API. */
 function lifeTests({ window, site, words, events, listing }: Scene): void {
   test("a changed attribute keeps state and focus; a bad one keeps the last good value", async () => {
     await site().visit(window(), { body: counter() });
@@ -181,7 +181,7 @@ function lifeTests({ window, site, words, events, listing }: Scene): void {
   });
 }
 
-/** The trigger that waits for a click. */
+/** Tests the trigger that waits for a click. */
 function clickTest({ window, site, words }: Scene): void {
   test("a click on the placeholder is replayed on the widget once", async () => {
     const tall = '<a href="/elsewhere" style="display:block;height:160px">Read more</a>';
@@ -203,7 +203,7 @@ function clickTest({ window, site, words }: Scene): void {
   });
 }
 
-/** Turbo and htmx. */
+/** Tests Turbo and htmx. */
 function pageChangerTests({ window, site, words, listing }: Scene): void {
   test("Turbo: a visit and the way back leave one live widget; a morph keeps state and focus", async () => {
     const head =
@@ -246,7 +246,7 @@ function pageChangerTests({ window, site, words, listing }: Scene): void {
   });
 }
 
-/** The browser's own way back. */
+/** Tests the browser's own Back. */
 function backTest({ window, site, words, listing }: Scene): void {
   test("the way back to a page shows one live widget, with its state", async () => {
     site().routes.set("/plain", () => ({ body: "<!doctype html><h1>Plain</h1>" }));

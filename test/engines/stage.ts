@@ -7,7 +7,10 @@ import type { Driver } from "./drivers/driver.ts";
 /** The harness in one window of one engine. */
 export interface Stage {
   readonly driver: Driver;
-  /** Opens an example, at its first screen or at the end of its own play; throws what went wrong. */
+  /**
+   * Opens an example at its first screen, or at the end of its own play. Throws if something went
+   * wrong.
+   */
   open(widget: string, example: Example, way?: "as it opens" | "played"): Promise<void>;
   /** Errors and warnings of the page since it was opened. */
   pageErrors(): Promise<readonly string[]>;
@@ -44,7 +47,7 @@ export async function openStage(launch: () => Promise<Driver>): Promise<Stage> {
   };
 }
 
-/** Waits in steps, since the first visit reloads the page once the mock API is there. */
+/** Waits in steps, because the first visit reloads the page once the mock API is ready. */
 async function ended(driver: Driver, widget: string, isPlayed: boolean): Promise<string> {
   let state = "nothing";
   for (const end = Date.now() + timeoutMs; Date.now() < end;) {

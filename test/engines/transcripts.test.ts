@@ -23,7 +23,7 @@ describeTranscripts({
   },
 });
 
-/** Runs in the page: timers go on, but it is always the same time. */
+/** Runs in the page. Timers work, but the time of day is fixed. */
 function stopClock(now: number): void {
   const Real = Date;
   window.Date = new Proxy(Real, {

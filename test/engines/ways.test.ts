@@ -42,7 +42,10 @@ function launch({ engine, preferences = {}, switches = [] }: Way): Promise<Drive
   return launchChromiumDriver(...switches);
 }
 
-/** A guest signs in at the API's own site; then a page of another site calls the API twice, and the first answer sets a cookie. */
+/**
+ * A guest signs in on the API's own site. Then a page of another site calls the API twice, and the
+ * first answer sets a cookie.
+ */
 async function callTwice(driver: Driver, { page, api }: Site): Promise<void> {
   await driver.open(`${api}/sign-in`);
   await driver.open(page);
@@ -64,7 +67,7 @@ function callSession(): unknown {
 interface Site {
   readonly page: string;
   readonly api: string;
-  /** Cookies of each call for the session, in their order. */
+  /** The cookies of each session call, in order. */
   readonly cookies: readonly string[];
   close(): Promise<void>;
 }
@@ -98,7 +101,10 @@ async function openSite(): Promise<Site> {
   };
 }
 
-/** Secure, since engines want that of a third party's cookie; they take `127.0.0.1` for safe without TLS. */
+/**
+ * Secure, because engines require that for a third party's cookie. They treat `127.0.0.1` as secure
+ * without TLS.
+ */
 function withCookie(name: string, request: IncomingMessage): Reply {
   return {
     body: "{}",

@@ -30,14 +30,20 @@ import { writeCounts } from "../soak/counts.ts";
 
 const isFull = Boolean(process.env["SOAK"]);
 const seed = Number(process.env["FAST_CHECK_SEED"] ?? 20_261_122);
-/** Inputs for each property: two millions and more in all at full size, fifty thousand in a quick run. */
+/**
+ * The number of inputs for each property: more than two million in total at full size, fifty
+ * thousand in a quick run.
+ */
 const runs = isFull ? 95_000 : 2_300;
 
 let properties = 0;
 let inputs = 0;
 afterAll(() => writeCounts("pure functions", { seed, properties, inputs }));
 
-/** Checks one property of as many inputs as the run is large; `share` makes it fewer where one input costs more. */
+/**
+ * Checks one property with a number of inputs that depends on the size of the run. `share` reduces
+ * it if one input costs more.
+ */
 function holds<T>(
   title: string,
   arbitrary: fc.Arbitrary<T>,
@@ -61,7 +67,7 @@ function holds<T>(
 
 const cents = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 });
 const unicode = fc.string({ unit: "binary", maxLength: 60 });
-/** Texts near what people and servers write: digits, signs, dates, markup, addresses. */
+/** Texts similar to what people and servers write: digits, signs, dates, markup, addresses. */
 const nearly = fc.oneof(
   unicode,
   fc.stringMatching(/^[-+$0-9., ()e٠-٩０-９]{0,24}$/),

@@ -1,7 +1,8 @@
 /**
- * Runs in the page, after `installFlatTree` and in Arabic: data in Latin letters that would run from right to left, so that a full stop,
- * a parenthesis or a house number moves to its other end, or that is aligned unlike the page; and lines that data turns around.
- * Self-contained, since it is sent as text.
+ * Runs in the page, after `installFlatTree` and in Arabic. Finds data in Latin letters that would
+ * run from right to left, so that a full stop, a parenthesis or a house number moves to the other
+ * end. Also finds data that is aligned unlike the page, and lines that data reverses.
+ * Self-contained, because it is sent as text.
  */
 export function directionProblems(): string[] {
   const { matrix } = window;
@@ -17,13 +18,13 @@ export function directionProblems(): string[] {
     const { display, unicodeBidi } = getComputedStyle(element);
     return display !== "contents" && (display !== "inline" || unicodeBidi !== "normal");
   };
-  /** The nearest element whose content is ordered for itself. */
+  /** The nearest element whose content has its own direction. */
   function orderOf(element: Element): Element {
     for (let at: Element | null = element; at; at = matrix.parentOf(at))
       if (isOrdered(at)) return at;
     return document.body;
   }
-  /** The text that decides the direction of an element: what is isolated in it does not. */
+  /** The text that determines the direction of an element, without isolated parts. */
   function decisive(element: Element): string {
     return [...element.childNodes]
       .map((node) => {

@@ -17,38 +17,43 @@ import { wordProblems } from "./wordProblems.ts";
 
 vi.setConfig({ maxConcurrency: 3 });
 
-/** The languages that an example is shown in after its play in Spanish, and their widths. */
+/** The languages and widths in which an example is shown after its play in Spanish. */
 const madeUp = [
   { name: "accented", lang: "en-XA", dir: "ltr", widths: [320] },
   { name: "arabic", lang: "ar", dir: "rtl", widths: [320, 1280] },
 ] as const;
 
-/** The brackets of made-up texts stand between a name and the words in it. */
+/** The brackets of made-up texts may be between a name and the words in it. */
 const bracketed = "label-content-name-mismatch";
 
-/** The scripts of this test try to run in the frames of e-mail previews too, which have none. */
+/**
+ * The scripts of this test try to run in the frames of e-mail previews too, which forbid scripts.
+ */
 const isOfThisTest = /Blocked script execution in 'about:(?:blank|srcdoc)'/;
 
-/** The English texts of the card provider's fake; the real provider uses the widget's language. */
+/** The English texts of the fake card provider. The real provider uses the widget's language. */
 const fakeProvider = [
   "Your card number is incomplete",
   "We are unable to authenticate your payment method. Please choose a different payment method and try again",
 ];
 
-/** Keywords that a guest texts to the server, which knows them in English only. */
+/** Keywords that a guest texts to the server, which understands only English. */
 const keywords = ["VERIFY"];
 
-/** A bar that stays at the window's edge covers what is scrolled below it. */
+/** A bar at the edge of the window covers the content that scrolls below it. */
 const isCovered = /because it is partially obscured/;
 
-/** `SCREENSHOTS=1` keeps five pictures of each example, a fifth of the time, for people to look at. */
+/**
+ * `SCREENSHOTS=1` saves five pictures of each example for people to look at, which take a fifth of
+ * the time.
+ */
 const keepsScreenshots = Boolean(process.env["SCREENSHOTS"]);
 
-/** The pictures, and what is wrong so far, while the matrix is still under way. */
+/** Writes the pictures and the problems so far while the matrix is still running. */
 const folder = "test-results/languages";
 const all = await cases();
 let harness: Harness;
-/** Answers of the servers by page: their texts are not translated. */
+/** The servers' answers by page. Their texts are not translated. */
 const served = new WeakMap<Page, (string | Promise<string>)[]>();
 
 beforeAll(async () => {
@@ -107,9 +112,9 @@ async function inspect(visit: Visit, { widget, example }: Case): Promise<string[
   }
   async function look(name: string, width: number): Promise<void> {
     let words = await wordsOf(name);
-    // A name may have come after the answers were read.
+    // A name may have arrived after the answers were read.
     if (words.length) words = await wordsOf(name);
-    // The made-up languages differ from each other in letters and direction, which axe does not read.
+    // The made-up languages differ only in letters and direction, which axe does not check.
     const axe = width === 320 && name !== "accented" ? await axeProblems(page, name) : [];
     const isMeant = (problem: string) =>
       !isCovered.test(problem) && (name === "es" || !problem.includes(bracketed));
@@ -141,7 +146,7 @@ async function inspect(visit: Visit, { widget, example }: Case): Promise<string[
   return [...wordingProblems, ...problems().filter((problem) => !isOfThisTest.test(problem))];
 }
 
-/** Runs in the page, before its scripts: a Spanish page with its own texts. */
+/** Runs in the page, before its scripts. Makes it a Spanish page with its own texts. */
 function speak(texts: object): void {
   Object.assign(window, {
     DiningWidgets: [(api: { configure(config: object): void }) => api.configure({ texts })],
@@ -151,7 +156,10 @@ function speak(texts: object): void {
   });
 }
 
-/** Runs in the page: puts page and widget into another language, and waits until the widget is. */
+/**
+ * Runs in the page. Switches page and widget to another language, and waits until the widget has
+ * switched.
+ */
 async function translate({ lang, dir }: { lang: string; dir: string }): Promise<void> {
   const host = window.matrix.host();
   document.documentElement.lang = lang;

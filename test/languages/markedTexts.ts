@@ -2,7 +2,7 @@ import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messagefor
 import { printAST } from "@formatjs/icu-messageformat-parser/printer.js";
 import { readShippedTexts } from "../../build/shippedTexts.ts";
 
-/** A part of an English message, as `readMessages` puts it together in the page. */
+/** A part of an English message. `readMessages` puts the parts together in the page. */
 export type EnglishPart =
   | string
   | readonly [kind: "argument" | "number", argument: number]
@@ -14,15 +14,18 @@ export type EnglishPart =
     ];
 
 export interface MarkedTexts {
-  /** Key → message in ICU syntax; invisible marks in it name the key, the arguments and the chosen branches. */
+  /**
+   * Key → message in ICU syntax. Invisible marks in it contain the key, the arguments and the
+   * chosen branches.
+   */
   readonly texts: Readonly<Record<string, string>>;
-  /** The English messages, by the number that the marks name. */
+  /** The English messages, by the number in the marks. */
   readonly english: readonly (readonly EnglishPart[])[];
-  /** The names of all branches, by the number that the marks name. */
+  /** The names of all branches, by the number in the marks. */
   readonly branches: readonly string[];
 }
 
-/** The texts of a language, marked, so that an example can be played by its English words. */
+/** The texts of a language with marks, so that an example can be played with its English texts. */
 export function markedTexts(language: string): MarkedTexts {
   const { languages } = readShippedTexts();
   const english = languages["en"] ?? {};
@@ -40,7 +43,7 @@ export function markedTexts(language: string): MarkedTexts {
   };
 }
 
-/** Invisible characters of no width: the kind of a mark, its number in binary, its end. */
+/** Invisible zero-width characters: the kind of a mark, its binary number, and its end. */
 function mark(kind: "message" | "argument" | "branch" | "end", value?: number): string {
   const start = "\u2063".repeat({ message: 1, end: 1, argument: 2, branch: 3 }[kind]);
   const bits = value === undefined ? "" : value.toString(2);

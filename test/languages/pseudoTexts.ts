@@ -2,7 +2,10 @@ import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messagefor
 import { printAST } from "@formatjs/icu-messageformat-parser/printer.js";
 import { readShippedTexts } from "../../build/shippedTexts.ts";
 
-/** A made-up language: accented or Arabic letters, brackets around each message, and more letters than English has. */
+/**
+ * A made-up language: accented or Arabic letters, brackets around each message, and more letters
+ * than in English.
+ */
 export type PseudoLocale = "accented" | "arabic";
 
 const letters: Readonly<Record<PseudoLocale, readonly [from: string, to: string]>> = {
@@ -13,7 +16,7 @@ const letters: Readonly<Record<PseudoLocale, readonly [from: string, to: string]
   arabic: ["abcdefghijklmnopqrstuvwxyz", "ابتثجحخدذرزسشصضطظعغفقكلمنه"],
 };
 
-/** How many letters a translation may need for one of English. */
+/** The number of letters that a translation may need for one English letter. */
 const growth = 1.35;
 
 /** All messages in a made-up language, by key. */
@@ -22,12 +25,12 @@ export function pseudoTexts(locale: PseudoLocale): Record<string, string> {
   return Object.fromEntries(english.map(([key, text]) => [key, pseudo(text, locale)]));
 }
 
-/** A message in a made-up language; its arguments, plurals and elements stay. */
+/** A message in a made-up language. Its arguments, plurals and elements stay unchanged. */
 export function pseudo(text: string, locale: PseudoLocale): string {
   const elements = parse(text).map((element) => changed(element, locale));
   const literals = elements.filter(({ type }) => type === TYPE.literal);
   const length = literals.reduce((sum, part) => sum + ("value" in part ? part.value.length : 0), 0);
-  // Words of five letters, as a line of text may break between them.
+  // Words of five letters, between which a line of text may break.
   const rest = Math.ceil(length * (growth - 1));
   const more = Array.from({ length: rest }, (_, at) => (at % 6 ? "~" : " ")).join("");
   return `⟦${printAST(elements)}${locale === "arabic" ? more.replaceAll("~", "ـ") : more}⟧`;

@@ -4,7 +4,10 @@ declare global {
   interface Window {
     /** The typed texts. */
     typed?: string[];
-    /** `rest` holds the words of a text that no message has written, `open` a letter for each message and argument that has begun. */
+    /**
+     * `rest` contains the words of a text that belong to no message. `open` contains a letter for
+     * each message and argument that has begun.
+     */
     outsideMessages?: (
       text: string,
       open: string,
@@ -17,13 +20,16 @@ interface Message {
   text: string;
   readonly args: Map<number, string>;
   readonly chosen: Map<number, string>;
-  /** The arguments that have begun and not ended, with the text of each. */
+  /** The arguments that have begun but not ended, with the text of each. */
   readonly open: { readonly arg: number; text: string }[];
 }
 
-/* Each of these runs in the page, before its scripts. Self-contained, since they are sent as text. */
+/*
+ * Each function runs in the page, before its scripts. Self-contained, because they are sent as
+ * text.
+ */
 
-/** Turns a text with marks into English. */
+/** Converts a text with marks to English. */
 export function readMessages(json: string): void {
   const { english, branches }: Omit<MarkedTexts, "texts"> = JSON.parse(json);
   const marks = /(\u2063{1,3})([\u2061\u2062]*)\u2064/g;
@@ -100,12 +106,12 @@ export function readMessages(json: string): void {
       }
     }
     write(text.slice(at));
-    // A message that is only begun here: its own words are better than none.
+    // A message that does not end here: its own words are better than nothing.
     return out + stack.map(({ text: words }) => words).join("");
   };
 }
 
-/** Finds the words that no message has written. */
+/** Finds the words that belong to no message. */
 export function readOutsideMessages(): void {
   const marks = /(\u2063{1,3})([\u2061\u2062]*)\u2064/g;
   window.outsideMessages = (text, begun) => {
@@ -124,7 +130,7 @@ export function readOutsideMessages(): void {
   };
 }
 
-/** Keeps what is typed and the names of chosen files. */
+/** Records typed texts and the names of chosen files. */
 export function recordTyped(): void {
   const typed: string[] = [];
   window.typed = typed;

@@ -4,11 +4,11 @@ import type { Page } from "playwright-core";
 export interface Told {
   /** Texts of servers and of the host, which are not translated. */
   readonly served: string;
-  /** Whether each text has the marks of `markedTexts`; without them a text has no Latin letter. */
+  /** Whether each text has the marks of `markedTexts`. If not, texts have no Latin letters. */
   readonly isMarked: boolean;
 }
 
-/** Texts that are cut off, lie on each other or are not translated. */
+/** Finds texts that are cut off, overlap or are not translated. */
 export async function wordProblems(page: Page, told: Told): Promise<string[]> {
   const problems = [
     ...(await page.evaluate(untranslatedTexts, told)),
@@ -17,24 +17,24 @@ export async function wordProblems(page: Page, told: Told): Promise<string[]> {
   return [...new Set(problems)];
 }
 
-/** Runs in the page, after `installFlatTree`. Self-contained, since it is sent as text. */
+/** Runs in the page, after `installFlatTree`. Self-contained, because it is sent as text. */
 function untranslatedTexts({ served, isMarked }: Told): string[] {
   const { matrix } = window;
   const { chainOf } = matrix;
-  // A code that the widget does not know is shown as words.
+  // A code that the widget does not know is shown as text.
   const knownText = served.toLowerCase() + served.toLowerCase().replaceAll(/[_.]/g, " ");
   const dates =
     /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*|[ap]m|utc|gmt|usd|nzd|aud|jpeg|png|webp|csv|pdf|new zealand|australia|nueva zelanda|(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:ene|febr?|abr|mayo|junio|julio|ago|set|dic)[a-z]*|de)|(?:central|eastern|mountain|pacific|alaska|hawaii-aleutian)(?: standard)? time|hora (?:estándar )?(?:central|oriental|del pacífico|de las montañas|de alaska|de hawái-aleutianas)|[\s\d,.:-])+$/i;
   const isName = (element: Element) =>
     chainOf(element).some((one) => one.matches("[translate=no]"));
 
-  /** A name may be put together: the first and the last of a person, the city and the state of a place. */
+  /** A name may be combined: a person's first and last name, or a place's city and state. */
   const isKnownName = (word: string) =>
     /^\p{Lu}/u.test(word) && knownText.includes(word.toLowerCase());
   /** The card provider's own fields and its buttons. */
   const isForeign = (element: Element) =>
     chainOf(element).some((one) => one.matches("[data-dining-slot]"));
-  /** Runs of Latin letters, of which no part between commas comes from a server or the host. */
+  /** Runs of Latin letters that contain no text of a server or the host between commas. */
   function untranslated(text: string): string[] {
     return (
       text.match(/[A-Za-zÀ-ÖØ-öø-ɏ][A-Za-zÀ-ÖØ-öø-ɏ\d ,.'’&/-]*[A-Za-zÀ-ÖØ-öø-ɏ]{2}/g) ?? []
@@ -52,7 +52,10 @@ function untranslatedTexts({ served, isMarked }: Told): string[] {
   }
   const accented = /[àƀçđéƒĝĥîĵķļɱñôƥɋřšţûṽŵẋýžÀƁÇĐÉƑĜĤÎĴĶĻṀÑÔƤɊŘŠŢÛṼŴẊÝŽ]+/g;
   const visited = new Set<Node>();
-  /** The texts in an element that no message has written, in their order: a message may go on in the elements in it. */
+  /**
+   * The texts in an element that belong to no message, in order. A message may continue in the
+   * elements inside it.
+   */
   function outside(element: Element): string[] {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const rests: string[] = [];
@@ -78,7 +81,7 @@ function untranslatedTexts({ served, isMarked }: Told): string[] {
         ...attributes.map((text) => window.outsideMessages?.(text, "").rest ?? ""),
         ...(texts.some((text) => !visited.has(text)) ? outside(element) : []),
       ];
-    // A text that a widget keeps from the language before has marks.
+    // A text that a widget keeps from the previous language has marks.
     return [...attributes, ...texts.map(({ data }) => data)]
       .filter((text) => !text.includes("\u2063"))
       .map((text) => text.replace(accented, " "));
@@ -92,7 +95,7 @@ function untranslatedTexts({ served, isMarked }: Told): string[] {
   return problems;
 }
 
-/** Runs in the page, after `installFlatTree`. Self-contained, since it is sent as text. */
+/** Runs in the page, after `installFlatTree`. Self-contained, because it is sent as text. */
 function misplacedTexts(): string[] {
   const { matrix, innerWidth } = window;
   const { chainOf } = matrix;
@@ -105,7 +108,7 @@ function misplacedTexts(): string[] {
         getComputedStyle(one).clipPath === "inset(50%)" ||
         (one.getBoundingClientRect().width <= 1 && getComputedStyle(one).position === "absolute"),
     );
-  /** Elements over the page, such as a toast, cover it for a moment. */
+  /** Elements over the page, such as a toast, cover it only for a moment. */
   const layerOf = (element: Element) =>
     chainOf(element).find((one) => /fixed|sticky/.test(getComputedStyle(one).position));
   const lines = matrix
@@ -122,7 +125,7 @@ function misplacedTexts(): string[] {
           .map((rect) => ({ element, rect, isOurs: /[⟦⟧\u2063]/.test(node.data) }));
       });
     });
-  /** The part of a line inside the boxes that clip it. */
+  /** The part of a line that is inside the boxes that clip it. */
   function shown(element: Element, { left, right, top, bottom }: DOMRect): DOMRect {
     for (const box of chainOf(element)) {
       const { overflowX, overflowY } = getComputedStyle(box);

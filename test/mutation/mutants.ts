@@ -1,7 +1,7 @@
 import { parse } from "@babel/parser";
 import type { Node } from "@babel/types";
 
-/** One small break of a file. */
+/** A small change of a file that breaks it. */
 export interface Mutant {
   readonly operator: string;
   readonly line: number;
@@ -28,7 +28,10 @@ const swaps: Readonly<Record<string, string>> = {
   "??": "&&",
 };
 
-/** Every small break of a module that still parses: what the table of operators below makes of its expressions. */
+/**
+ * All small changes of a module after which it still parses: the table of operators below, applied
+ * to its expressions.
+ */
 export function mutantsOf(code: string): Mutant[] {
   const { program } = parse(code, { sourceType: "module", plugins: ["typescript", "jsx"] });
   const mutants: Mutant[] = [];
@@ -88,7 +91,7 @@ function textOf({ start, end }: Node, code: string): string {
 }
 
 function visit(node: Node, see: (node: Node) => void): void {
-  // Types have no behavior to break.
+  // Types have no behavior that could be broken.
   if (/^TS(?!As|Satisfies|NonNull)/.test(node.type) || node.type === "ImportDeclaration") return;
   see(node);
   for (const [key, value] of Object.entries(node)) {

@@ -6,7 +6,7 @@ import { randomOf } from "../browser/payment/random.ts";
 import { recordCase, recordedCases, writeCounts } from "../soak/counts.ts";
 import { apply, mutantsOf, type Mutant } from "./mutants.ts";
 
-/** The folders whose code is broken, each with the tests beside it that must notice. */
+/** The folders whose code is changed, and the tests beside it that must notice. */
 export const folders: Readonly<Record<string, readonly string[]>> = {
   money: ["src/shared/money", "src/shared/bill"],
   session: ["src/shared/session"],
@@ -34,7 +34,7 @@ const copied = [
   "vitest.config.ts",
 ];
 
-/** Chooses `count` breaks, the same number from each folder; the seed decides which. */
+/** Chooses `count` changes, the same number from each folder. The seed determines which. */
 export function plantedFaults(count: number, seed: number): Planted[] {
   const random = randomOf(seed);
   const perFolder = Math.ceil(count / Object.keys(folders).length);
@@ -53,7 +53,7 @@ export function plantedFaults(count: number, seed: number): Planted[] {
   });
 }
 
-/** A copy of the project in which a file may be broken while others work with the original. */
+/** A copy of the project in which a file can be changed while others work with the original. */
 export function copyProject(to: string): void {
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
@@ -61,10 +61,10 @@ export function copyProject(to: string): void {
   symlinkSync(resolve("node_modules"), join(to, "node_modules"));
 }
 
-/** How a run of tests ended; `hung` is one that the limit ended. */
+/** The outcome of a run of tests. `hung` means that the time limit ended it. */
 type Ending = "passed" | "failed" | "hung";
 
-/** Seconds; more where other runs have the machine. */
+/** The time limit in seconds. It is longer if other runs use the machine. */
 const limit = Number(process.env["MUTATION_LIMIT"] ?? 120);
 
 async function ending(project: string, tests: readonly string[]): Promise<Ending> {
@@ -76,7 +76,7 @@ async function ending(project: string, tests: readonly string[]): Promise<Ending
   return code ? "failed" : "passed";
 }
 
-/** The check that found the planted fault: the tests beside the file, the type check, or none. */
+/** The check that noticed the change: the tests beside the file, the type check, or none. */
 export type Verdict = "killed" | "refused by types" | "survived";
 
 export async function verdictOn(
@@ -93,7 +93,7 @@ export async function verdictOn(
       writeFileSync(path, original);
     }
   };
-  // A busy machine can hang without a break as well; then the break gets another try.
+  // A busy machine can hang without a change too, so the change gets another try.
   for (let tries = 0; tries < 3; tries++) {
     const result = await whileBroken(() => ending(project, tests));
     if (result === "passed") break;
@@ -112,14 +112,17 @@ const lineOf = ({ file, mutant }: Planted) =>
 const part = "planted faults";
 const verdicts: readonly Verdict[] = ["killed", "refused by types", "survived"];
 
-/** The breaks with a verdict of before: `verdict: break`. */
+/** The changes with a result of an earlier run: `verdict: break`. */
 const judged = () => [...recordedCases(part).keys()];
 const countOf = (verdict: Verdict) =>
   judged()
     .filter((key) => key.startsWith(`${verdict}: `))
     .map((key) => key.slice(verdict.length + 2));
 
-/** Unbroken, everything has to pass; without the types' word, what they alone refuse would count as a survivor. */
+/**
+ * Without a change, everything must pass. If the type check failed, changes that only types notice
+ * would count as survivors.
+ */
 async function checkUnbroken(project: string): Promise<void> {
   for (const tests of Object.values(folders))
     if ((await ending(project, tests)) !== "passed")

@@ -20,7 +20,7 @@ afterAll(() => site?.close());
 const bundlers: readonly [name: string, bundle: Bundle][] = [
   ["Vite", withVite("production")],
   ["webpack", withWebpack],
-  // React mounts every widget twice there, as StrictMode wants it.
+  // In development, React's StrictMode mounts every widget twice.
   ["Vite for development", withVite("development")],
 ];
 
@@ -66,7 +66,7 @@ eachApplication("an application with React $react", ({ react, folder }) => {
   );
 });
 
-/** Opens a page that a server rendered, with the built application as its script. */
+/** Opens a page that a server has rendered, with the built application as its script. */
 async function visit(outDir: string, placeholders: string) {
   for (const file of await readdir(outDir, { recursive: true }))
     site.routes.set(`/${file}`, filesOf(outDir));
@@ -77,7 +77,7 @@ async function visit(outDir: string, placeholders: string) {
   });
 }
 
-/** How often React's core is defined in the built scripts, and which renderers are there. */
+/** How often the built scripts define React's core, and which renderers they contain. */
 async function reactsIn(folder: string) {
   const names = await readdir(folder, { recursive: true });
   const scripts = await Promise.all(

@@ -37,14 +37,17 @@ eachApplication("an application with React $react", ({ react, folder, installed 
     );
   });
 
-  // With moduleResolution bundler it was compiled when it was installed.
+  // With moduleResolution bundler, it was already compiled at installation.
   test("compiles against the package's types with moduleResolution nodenext too", async () => {
     const flags = ["--noEmit", "--module", "nodenext", "--moduleResolution", "nodenext"];
     expect(await execute(tsc, ["--pretty", "false", ...flags], folder)).toBe("");
   });
 });
 
-/** The names that the package's modules import from `react`, `react-dom` and their subpaths, as pairs of source and name. */
+/**
+ * The names that the package's modules import from `react`, `react-dom` and their subpaths, as
+ * pairs of source and name.
+ */
 function reactImports(lib: string): [source: string, name: string][] {
   const files = readdirSync(lib, { recursive: true, encoding: "utf8" });
   const pairs = files

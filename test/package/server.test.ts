@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { eachApplication } from "./support/eachApplication.ts";
 import { execute } from "./support/execute.ts";
 
-/** Prints what an import gives, and the globals that it left behind. */
+/** Prints the result of an import, and the globals that it leaves behind. */
 const importing = `
 const before = new Set(Reflect.ownKeys(globalThis));
 const { mount, unmount } = await import("dining-widgets");

@@ -23,13 +23,13 @@ test("publint finds nothing to say about the packed package", async () => {
 test("the types resolve in every ES module resolution, as arethetypeswrong checks them", async () => {
   const flags = ["--profile", "esm-only", "--no-color", "--no-emoji"];
   const run = execute("node_modules/.bin/attw", [inject("tarball"), ...flags], process.cwd());
-  // Its exit code says what it found; the report, that it looked.
+  // Its exit code says what it found, and the report says that it ran.
   await expect(run).resolves.toContain('"dining-widgets/mount.js"');
 });
 
 test("its modules need neither a bundler's variables nor CommonJS, and find no file by their own address", async () => {
   const names = await readdir("lib", { recursive: true });
-  // The commands run in Node alone.
+  // The commands run only in Node.
   const modules = names.filter((file) => file.endsWith(".js") && !/^cli\b/.test(file));
   const offending = [];
   for (const name of modules) {

@@ -8,7 +8,7 @@ export type Counts = Readonly<Record<string, number | string | readonly string[]
 const fileOf = (part: string, ending: string) =>
   `${folder}/${part.replaceAll(/\W+/g, "-")}.${ending}`;
 
-/** Keeps the counts of a part for the summary; a later run of the same part replaces them. */
+/** Stores the counts of a part for the summary. A later run of the same part replaces them. */
 export function writeCounts(part: string, counts: Counts): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(
@@ -17,13 +17,16 @@ export function writeCounts(part: string, counts: Counts): void {
   );
 }
 
-/** The result of one case of a long proof; without a problem the case holds. */
+/** The result of one case of a long proof. Without a problem, the case holds. */
 interface Found {
   readonly key: string;
   readonly problem?: string;
 }
 
-/** Notes a case as soon as it has run, so that a run which is ended early has its figures, and `npm run soak -- --resume` goes on from there. */
+/**
+ * Stores a case as soon as it has run, so that a run that is ended early has its figures, and `npm
+ * run soak -- --resume` continues from there.
+ */
 export function recordCase(part: string, key: string, problem?: string): void {
   mkdirSync(folder, { recursive: true });
   appendFileSync(fileOf(part, "jsonl"), `${JSON.stringify({ key, problem })}\n`);
@@ -42,14 +45,14 @@ export function recordedCases(part: string): ReadonlyMap<string, Found> {
   );
 }
 
-/** Whether an earlier run has shown that this case holds, and this run goes on from there. */
+/** Whether an earlier run has shown that this case holds, and this run continues it. */
 export function isDone(part: string, key: string): boolean {
   if (!process.env["SOAK_RESUME"]) return false;
   const record = recordedCases(part).get(key);
   return record !== undefined && record.problem === undefined;
 }
 
-/** How many cases of a part have run, and which of them do not hold. */
+/** How many cases of a part have run, and which of them fail. */
 export function caseCounts(part: string): Counts {
   const all = [...recordedCases(part).values()];
   const wrong = all.filter(({ problem }) => problem !== undefined);
@@ -63,7 +66,7 @@ export interface Part {
   readonly date: string;
 }
 
-/** The figures of a part in words. */
+/** The figures of a part as text. */
 export function figureOf({ counts }: Part): string {
   return Object.entries(counts)
     .map(([name, value]) => {

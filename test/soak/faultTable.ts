@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { globSync } from "tinyglobby";
 import { isMain } from "../../scripts/check.ts";
 
-/** The faults that each widget must bear before all others. */
+/** The most important faults of each widget. */
 const mustPass: Readonly<Record<string, string>> = {
   RedeemCheckout: "A1 D1 D2 D3 D4 D5 D6 D7 D9 D10 C1 F5 I1 J1",
   WebRedemption: "A1 C1 D3 D5",
@@ -56,7 +56,10 @@ function titled(): ReadonlyMap<string, readonly string[]> {
   return filesById;
 }
 
-/** The faults that the texts in quotes name: '(fault D3)', '(faults D3)' and, where the specification meets a standard, '[X5]'. */
+/**
+ * The faults that the texts in quotes name: '(fault D3)', '(faults D3)' and, for conflicts with a
+ * standard, '[X5]'.
+ */
 function idsIn(code: string): string[] {
   const titles = code.match(/"(?:[^"\\\n]|\\.)*"/g) ?? [];
   return titles.flatMap((title) =>
@@ -66,7 +69,10 @@ function idsIn(code: string): string[] {
   );
 }
 
-/** Files that test this widget: its own, those of its shared parts, and those that run every widget. */
+/**
+ * Whether a file tests this widget: its own tests, those of shared modules, and those that run
+ * every widget.
+ */
 const isOf = (widget: string) => (file: string) =>
   file.includes(`/widgets/${widget}`) ||
   file.includes("/matrix/") ||

@@ -6,7 +6,7 @@ const begin = "<!-- figures: written by `npm run soak` -->";
 const end = "<!-- end of figures -->";
 const head = `| Part | Figures | Date |\n|---|---|---|`;
 
-/** The page with the figures of these parts; those of other parts stay as they are. */
+/** The page with the figures of these parts. Those of other parts stay unchanged. */
 export function withFigures(page: string, parts: readonly Part[]): string {
   const [before = "", rest = ""] = page.split(begin);
   const [table = "", after = ""] = rest.split(end);

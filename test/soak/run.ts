@@ -11,7 +11,10 @@ const network = (shard: string): Command => [
   { SOAK: "1", NETWORK_SHARD: shard },
 ];
 
-/** The parts of `npm run soak`, one after the other; `npm run soak -- fuzz` runs those whose names are given. Commands of one part run side by side. */
+/**
+ * The parts of `npm run soak`, which run one after the other. `npm run soak -- fuzz` runs only the
+ * named parts. Commands of one part run in parallel.
+ */
 const parts: Readonly<Record<string, readonly Command[]>> = {
   fuzz: [["vitest run --project unit test/fuzz", { SOAK: "1" }]],
   corpora: [["vitest run --project unit test/corpora", {}]],

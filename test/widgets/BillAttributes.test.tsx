@@ -20,7 +20,7 @@ it.each(widgets)(
     await widget.guest.see(/\$84\.50/);
     widget.element.setAttribute("data-location", "elsewhere");
     widget.element.setAttribute("data-ticket", "1002");
-    // Shows when the changed attributes have been read.
+    // Becomes visible when the changed attributes have been read.
     widget.element.setAttribute("data-theme", "dark");
     await waitFor(() =>
       expect(widget.shadow.querySelector(".dining[data-theme=dark]")).not.toBeNull(),
@@ -29,7 +29,7 @@ it.each(widgets)(
     await pay(widget);
     await waitFor(() => expect(payments()).toHaveLength(1));
     expect(payments()).toMatchObject([{ ticket: "1001" }]);
-    // Other tabs find the payment by the bill's own name.
+    // Other tabs find the payment by the name of the bill.
     await waitFor(() => expect(recordText()).toContain('"paid"'));
     const paths = requests.slice(readBefore).map(({ path }) => path);
     expect(paths.filter((path) => /elsewhere|1002/.test(path))).toEqual([]);

@@ -8,7 +8,7 @@ import * as redemption from "./webRedemptionSupport.ts";
 
 const stepsOf = (widget: string): unknown => history.state?.diningSteps?.[widget];
 
-/** An entry of its own, which earlier tests have not written to. */
+/** A separate history entry, which earlier tests have not written to. */
 const openedAt = (path: string) => history.pushState(null, "", path);
 
 describe("browser Back goes one step back inside the flow, and what was typed stays", () => {

@@ -20,7 +20,7 @@ const list =
   "first_name,last_name,email\nAda,Lovelace,ada@example.com\nGrace,Hopper,grace@example.com\nJean,Bartik,jean@example.com";
 const orders = () =>
   requests.filter(({ method, path }) => method === "POST" && path.endsWith("/bulk_gifting/orders"));
-// SAFETY: a body of the order call, as its endpoint types it.
+// SAFETY: the body of the order call has this type.
 const bodyOf = (index = 0) =>
   (orders()[index]?.body as { bulk_gift_order: Record<string, unknown> } | undefined)
     ?.bulk_gift_order;
@@ -68,7 +68,7 @@ async function pay(widget: MountedWidget): Promise<void> {
   await widget.guest.press("Pay $270.00");
 }
 
-// A busy machine takes its time to translate what is loaded later.
+// A busy machine takes time to compile code that loads later.
 beforeAll(async () => {
   await Promise.all([
     import("../../src/widgets/BulkGiftingApp/order/OrderSteps.tsx"),
@@ -81,7 +81,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 describe("every example", () => {
-  // The card script of others is the browser's to load: those examples walk in the matrix.
+  // Only a browser loads third-party card scripts, so the matrix plays these examples.
   const needsCards = [
     "sent",
     "declined",

@@ -10,7 +10,9 @@ vi.setConfig({ testTimeout: 60_000 });
 const older = { id: "card_zebra", brand: "visa", last_four: "4242", exp_month: 4, exp_year: 2030 };
 const added = { ...older, id: "card_aster" };
 
-/** The account's cards before and after the one that is typed is saved. Provider ids do not sort by age. */
+/**
+ * The account's cards before and after the typed card is saved. Provider ids are not sorted by age.
+ */
 function storesAs(cards: readonly (typeof older)[]): void {
   overrideBackend(
     http.post("*/api/v3/current_user/stripe_sources", () =>

@@ -515,9 +515,9 @@ describe("parts of an email", () => {
     await guest.see(message);
     await guest.press("Comment on a part: Two days left");
     await waitFor(() => expect(numbersIn(widget)).not.toContain("[1]"));
-    // The commented part keeps its pin.
+    // The commented part keeps its number.
     expect(numbersIn(widget)).toContain("<mark>[2]</mark>");
-    // The next comment is on the whole e-mail again.
+    // The next comment is about the whole e-mail again.
     await guest.press("Comment on this email: Two days left");
     expect(screen.queryByText("Whole email instead")).toBeNull();
   });

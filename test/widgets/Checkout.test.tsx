@@ -239,7 +239,8 @@ describe("Checkout: the pages", () => {
       ["confirmation", "confirmation"],
     ]);
     expect(location.search).toContain("utm_source=x");
-    // Who buys and the payment are two entries; what follows the money takes the payment's place.
+    // The buyer's details and the payment are two history entries. The screens after the payment
+    // replace that of the payment.
     expect(history.length).toBe(length + 1);
     const gift = requests.find(({ path }) => path === "/api/v5/gifts");
     expect(gift?.body).toEqual({

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { overrideBackend } from "../support/mountWidget.ts";
 import { fillCard, fillDetails, open, purchases } from "./checkoutSupport.ts";
 
-/** A checkout whose item and charge cost so much, and the answer to its purchase. */
+/** A checkout with this price and this charge, and the answer to its purchase. */
 function priced(item: number | string, charge: number | string | null, answer: object): void {
   overrideBackend(
     http.get(/\/api\/v5\/checkout$/, () =>
@@ -49,7 +49,7 @@ describe("Checkout: amounts", () => {
       await mounted.guest.see("Purchase Successful");
       expect(mounted.shadow.textContent).toContain(shown);
       expect(purchases(mounted)).toHaveLength(1);
-      // The server alone decides what is charged.
+      // Only the server decides what is charged.
       expect(JSON.stringify(purchases(mounted)[0]?.body)).not.toMatch(/amount|price|cents/);
     },
   );

@@ -33,7 +33,7 @@ const forms: Record<string, () => Promise<MountedWidget>> = {
   "Checkout: the buyer, First name": () => openCheckout(),
 };
 
-/** Timers of this length, which drafts wait for, never end. */
+/** Timers with this delay, which drafts use, never fire. */
 function stopTimersOf(ms: number): void {
   const setTimer = globalThis.setTimeout;
   vi.spyOn(globalThis, "setTimeout").mockImplementation(

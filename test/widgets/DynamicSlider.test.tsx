@@ -24,7 +24,7 @@ const button = ({ screen }: MountedWidget, label: string) =>
   screen.getByRole("button", { name: label });
 const status = ({ screen }: MountedWidget) => screen.getByRole("status").textContent;
 
-/** React schedules by the real clock, also while the page's clock is faked. */
+/** React uses the real clock, even while the page's clock is fake. */
 const { setImmediate: realSetImmediate } = globalThis;
 
 /** Runs `work` and lets React render the result. */

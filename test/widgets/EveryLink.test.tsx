@@ -9,11 +9,11 @@ vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Sentences of widgets that do not know what they were linked to. */
+/** Sentences with which widgets say that they do not know the linked item. */
 const refusals =
   /We don’t recognize that code|We couldn’t find this|This page is unavailable|no longer valid/;
 
-/** The pages of the harness that a widget links to. */
+/** The pages of the harness to which a widget links. */
 function linkedPages({ shadow }: MountedWidget): string[] {
   return [...shadow.querySelectorAll<HTMLAnchorElement>("a[href]")]
     .map(({ href }) => new URL(href, location.href))

@@ -5,7 +5,7 @@ import { examples as panelExamples } from "../../src/widgets/HousePanel/examples
 import { examples as accountExamples } from "../../src/widgets/NewLoginCreateAccount/examples.ts";
 import { mountWidget } from "../support/mountWidget.ts";
 
-/** A country that does not exist: all that a fourth country needs is such an object. */
+/** A country that does not exist. A fourth country needs only such an object. */
 await vi.hoisted(async () => {
   const erewhon: CountryRules = {
     callingCode: "999",

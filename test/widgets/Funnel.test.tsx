@@ -11,7 +11,7 @@ interface Funnel {
   readonly outcomes: Readonly<Record<string, Readonly<Record<string, OutcomeField>>>>;
 }
 
-/** Loaded before a widget mounts, so that no step of a play without pauses is missed. */
+/** Loaded before a widget mounts, so that a play without pauses misses no step. */
 const modules = import.meta.glob<{ readonly funnel: Funnel }>("../../src/widgets/*/funnel.ts", {
   eager: true,
 });
@@ -23,7 +23,10 @@ const funnels = Object.entries(modules).map(([path, { funnel }]) => ({
   funnel,
 }));
 
-/** Examples whose plays come past every step that jsdom can show; other examples of a widget are looked at where these do not suffice. */
+/**
+ * Examples whose plays pass every step that jsdom can show. Other examples of a widget are added if
+ * these are not sufficient.
+ */
 const flows: Readonly<Record<string, string>> = {
   AmbassadorUserProfile: "default signed-out",
   AmexApp: "asking asking-refused claim countdown default stayed",
@@ -49,7 +52,11 @@ const flows: Readonly<Record<string, string>> = {
     "bank-agrees bank-refuses declined default not-found receipt refused-after several signed-in",
 };
 
-/** Steps behind what jsdom lacks (the card provider's frame, photos, the clipboard, a page that is left), or that no example leads to: `src/shared/telemetry/states.test.ts` shows them from the states themselves. */
+/**
+ * Steps that need what jsdom lacks (the card provider's frame, photos, the clipboard, leaving the
+ * page), or that no example reaches. `src/shared/telemetry/states.test.ts` tests them with the
+ * states themselves.
+ */
 const beyondJsdom: Readonly<Record<string, readonly string[]>> = {
   AmbassadorUserProfile: ["photo-chosen", "photo-sent", "photo-refused", "photo-updated"],
   BulkGiftingAbsolutePanel: ["amount-entered", "panel-closed"],
@@ -164,7 +171,7 @@ describe("a funnel", () => {
   });
 });
 
-/** The names of what has been pushed to `dataLayer`, in its order. */
+/** The names of the events that were pushed to `dataLayer`, in order. */
 function pushed(): unknown[] {
   const entries: readonly unknown[] = Array.isArray(window.dataLayer) ? window.dataLayer : [];
   return entries.map((entry) => Object(entry).event);
@@ -197,16 +204,19 @@ async function examplesOf(widget: string): Promise<readonly Example[]> {
 }
 
 const nextTask = () => new Promise((later) => setTimeout(later));
-/** Ends the wait for what jsdom never shows. */
+/** Ends the wait for something that jsdom never shows. */
 const longWait = () => new Promise((later) => setTimeout(later, 5_000));
 
-/** The events of an example's play. What jsdom cannot do ends the play; its steps so far count. */
+/**
+ * The events of an example's play. If jsdom cannot continue, the play ends, and its steps so far
+ * count.
+ */
 async function played(widget: string, example: Example): Promise<readonly SeenEvent[]> {
   const mounted = await mountWidget(widget, { ...example, evenIfItFails: true });
   try {
     await Promise.race([example.play?.(mounted.guest), longWait()]);
   } catch {
-    // The matrix plays every example in a browser, where nothing is missing.
+    // The matrix plays every example in a browser, which lacks nothing.
   }
   await nextTask();
   const events = [...mounted.events];

@@ -8,7 +8,7 @@ const open = (key: string, change: object = {}) =>
 
 type Mounted = Awaited<ReturnType<typeof mountWidget>>;
 const amountField = ({ screen }: Mounted) => screen.findByLabelText<HTMLInputElement>("Amount");
-/** The one button of the panel; a link to the checkout where a fixed offer is chosen. */
+/** The panel's only button. If a fixed offer is selected, it is a link to the checkout. */
 const buy = ({ screen }: Mounted, name: RegExp | string = /^Pay \$/) =>
   screen.findByRole("button", { name });
 const link = ({ screen }: Mounted, name: RegExp | string = /^Pay \$/) =>

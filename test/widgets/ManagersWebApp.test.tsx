@@ -160,7 +160,7 @@ describe("signing in", () => {
 });
 
 describe("locations", () => {
-  /** At the list of all locations, which has been read once. */
+  /** Opens the list of all locations, which was read once. */
   async function atLocations() {
     const widget = await open();
     await signIn(widget);

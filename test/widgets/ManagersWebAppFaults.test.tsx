@@ -43,7 +43,10 @@ const faults: readonly (readonly [string, Fault])[] = [
   ],
 ];
 
-/** Answers in which the server says no. They are final, so that a server which charged all the same cannot be told from one which did not. */
+/**
+ * Answers in which the server refuses. They are final: a server that charged anyway cannot be
+ * distinguished from one that did not.
+ */
 const refusals: readonly string[] = ["400 with an object", "404", "a hundred thousand characters"];
 
 const isReadable = (widget: MountedWidget) => expect(words(widget).length).toBeLessThan(6000);

@@ -43,7 +43,7 @@ async function enterAmount(widget: MountedWidget): Promise<void> {
   await until(widget, "/checkout");
 }
 
-/** At the checkout of an amount, which the manager has just entered. */
+/** Opens the checkout of an amount that the manager has just entered. */
 async function atAmount(...place: Parameters<typeof atEntry>): Promise<MountedWidget> {
   const widget = await atEntry(...place);
   await widget.guest.press("Enter bill amount");
@@ -376,7 +376,7 @@ describe("the checkout on a guest’s behalf", () => {
       history.back();
       await until(widget, "/enter-check-number");
       expect(calls(guestPath)).toHaveLength(readings + 1);
-      // Longer than that reading takes.
+      // Longer than that read takes.
       await new Promise((done) => setTimeout(done, 1_000));
       expect(payments()).toEqual([]);
       await enterAmount(widget);
@@ -999,7 +999,7 @@ describe("a refund", () => {
   });
 });
 
-/** React's own scheduler has run. */
+/** Resolves when React's own scheduler has run. */
 async function rendered(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await new Promise((done) => setImmediate(done));
 }

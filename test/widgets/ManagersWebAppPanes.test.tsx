@@ -78,7 +78,7 @@ function withWidth(px: number): void {
 
 it.each([
   [639, ["Gina Guest"]],
-  // A tablet of 768 px less the margins of the host's page.
+  // A tablet of 768 px minus the margins of the host's page.
   [640, ["Guests", "Gina Guest"]],
 ])("a widget of %d px shows %j", async (px, panes) => {
   withWidth(px);
@@ -128,7 +128,7 @@ describe("with 768 px of room", () => {
     list().getAllByRole("button", { name: "Refund" })[0]?.click();
     await until(widget, "/refund");
     expect(list().queryByRole("button", { name: "Refund" })).toBeNull();
-    // Without a control in it, the list itself takes the focus, so that the keyboard can scroll it.
+    // A list without controls gets the focus itself, so that the keyboard can scroll it.
     expect(widget.screen.getByRole("list", { name: "Recent transactions" }).tabIndex).toBe(0);
     await widget.guest.press("Back");
     await until(widget, "/diner-selection");
@@ -227,7 +227,7 @@ function rowsOf(list: HTMLElement): string[] {
     .map(({ textContent }) => (textContent ?? "").replaceAll(/\s+/g, " "));
 }
 
-/** Subject and lines of the message that a link would open. */
+/** The subject and the lines of the message that a link opens. */
 function messageOf(link: HTMLElement): { subject: string | null; lines: string[] } {
   const { searchParams } = new URL(link.getAttribute("href") ?? "");
   return {

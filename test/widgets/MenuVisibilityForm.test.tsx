@@ -98,7 +98,7 @@ describe("MenuVisibilityForm", () => {
     const { guest } = await open();
     // Sunday, the day after clocks went back.
     await guest.see("Sunday, 9:59 PM");
-    // The next look comes at most 30 seconds later, and the one after it beyond the 40.
+    // The next check comes at most 30 seconds later, and the one after that beyond the 40 seconds.
     vi.setSystemTime("2026-11-03T04:00:10Z");
     await vi.advanceTimersByTimeAsync(40_000);
     await guest.see("Monday, 10:00 PM");
@@ -272,7 +272,7 @@ describe("MenuVisibilityForm", () => {
     await guest.press("Save");
     await guest.see("Please sign in again. Your changes are saved on this page.");
     expect(localStorage.getItem("userToken")).toBeNull();
-    // A colleague is faster in the meantime.
+    // A colleague saves first.
     location().menu_visibility = { ...location().menu_visibility, note: "New note" };
     await guest.fill("Email", "guest@example.com");
     await guest.fill("Password", "dinner-for-two");

@@ -209,7 +209,7 @@ describe("a claim whose answer is lost", () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("no", "QuotaExceededError");
     });
-    // An offer of its own: the claim is kept in the memory of this page.
+    // Uses another offer, because the claim stays in the memory of this page.
     const widget = await openOffer("PHONE40");
     await submitPhone(widget);
     await widget.guest.fill("Verification code", "123456");

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { createOfferClaim, type OfferClaimStore } from "../../src/widgets/OfferClaimApp/store.ts";
 import { fakeStart } from "../support/fakeStart.ts";
 
-/** The answers of the mocked API, by a part of their address. */
+/** The mocked answers of the API, by a part of their address. */
 const answers: Record<string, object> = {
   send_sms: { token: "t" },
   verify_sms: {},
@@ -33,7 +33,7 @@ const commands: Record<string, (store: OfferClaimStore) => void> = {
   pause: () => {},
 };
 
-/** Replaces `fetch` by calls that wait for `answerNext`. */
+/** Replaces `fetch` with calls that wait for `answerNext`. */
 function mockFetch() {
   const pending: (() => void)[] = [];
   let claims = 0;

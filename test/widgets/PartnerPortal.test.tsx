@@ -126,7 +126,7 @@ describe("access", () => {
   });
 });
 
-/** Another tab of this browser leaves the token of its person where all tabs look for it. */
+/** Another tab of this browser stores the token of its person, which all tabs share. */
 async function signInElsewhere(email: string): Promise<void> {
   const answer = await fetch("/api/v5/login", {
     method: "POST",

@@ -5,7 +5,7 @@ import { openPortal } from "./portalSupport.ts";
 
 const ids = /^(PartnerPortal|upload)\b/;
 const english = englishTexts(ids, "es");
-/** Names that the mock server sends, and that are texts of the portal, too. */
+/** Names from the mock server that are also texts of the portal. */
 const data = new Set(["Admin", "Editor", "Viewer", "Square", "Other"]);
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   ["/team", "Invitar a alguien"],
   ["/team/new", "Nombre"],
 ])("%s is in Spanish as soon as the widget is", async (address, text) => {
-  // Spanish by the page, so that the test holds also where the widget's sign-in is not translated.
+  // The page is Spanish, so that the test works even if the widget's sign-in is not translated.
   configurePage({ texts: { es: messagesIn(ids, "es") } });
   const portal = await openPortal(address);
   portal.update({ lang: "es" });

@@ -17,7 +17,10 @@ import * as managers from "./managersSupport.ts";
 import * as redeem from "./redeemCheckoutSupport.ts";
 import * as redemption from "./webRedemptionSupport.ts";
 
-/** What a payment is of, what it charges, and what is known of it, in every widget that pays a bill. */
+/**
+ * What a payment is for, what it charges, and what is known about it, in every widget that pays a
+ * bill.
+ */
 
 const paths = /\/(current_user\/credits|managers\/payments)$/;
 const sent = () => requests.filter(({ method, path }) => method === "POST" && paths.test(path));
@@ -33,7 +36,7 @@ const check = () => {
   return ticket;
 };
 
-/** The restaurant's system shows the check as this. */
+/** The restaurant's POS shows the check in this state. */
 function shows(parts: object) {
   return http.get(/\/tickets\//, () =>
     HttpResponse.json({ ticket: { ...wireTicket(check(), null), ...parts } }),
@@ -44,7 +47,7 @@ interface Widget {
   readonly name: string;
   open(): Promise<MountedWidget>;
   toPay(widget: MountedWidget): Promise<void>;
-  /** Spends the payer's credit somewhere else. */
+  /** Spends the payer's credit elsewhere. */
   spendCredit(): void;
   readonly success: RegExp;
   readonly unknown: string;

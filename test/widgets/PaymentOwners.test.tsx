@@ -10,7 +10,7 @@ import * as checkout from "./checkoutSupport.ts";
 import * as redeem from "./redeemCheckoutSupport.ts";
 import * as redemption from "./webRedemptionSupport.ts";
 
-/** Two diners use one browser, one after the other, for the same check. */
+/** Two diners use one browser for the same check, one after the other. */
 
 const secondToken = "second-diner";
 const creditPath = { path: "/current_user/credits", method: "POST" };
@@ -37,7 +37,10 @@ const doneEvents = ({ events }: MountedWidget) =>
 
 type Open = (typeof widgets)[number]["open"];
 
-/** Opens the page for the second diner, who answers that the link's session shall replace the first one's. */
+/**
+ * Opens the page for the second diner, who chooses to replace the first diner's session with the
+ * link's.
+ */
 async function openAsSecondDiner(open: Open): Promise<MountedWidget> {
   backend.state(session).tokens[secondToken] = 6;
   const widget = await open({ options: { token: secondToken } });
@@ -203,7 +206,7 @@ describe("Checkout for the next buyer of a shared browser", () => {
     mend();
     signInAs("guest@example.com");
     const other = await checkout.open();
-    // The account’s own details have replaced those that the guest had typed.
+    // The account's own details have replaced those that the guest had typed.
     await other.guest.see("guest@example.com");
     expect(other.shadow.textContent).not.toContain("ada@example.com");
     await checkout.fillCard(other);
@@ -213,6 +216,6 @@ describe("Checkout for the next buyer of a shared browser", () => {
   });
 });
 
-/** The keys of what all tabs know of purchases. */
+/** The keys of the purchase records that all tabs share. */
 const purchaseKeys = (): string[] =>
   Object.keys({ ...localStorage }).filter((key) => key.startsWith("dining.intent/purchase/"));

@@ -11,7 +11,7 @@ import * as managers from "./managersSupport.ts";
 import * as redeem from "./redeemCheckoutSupport.ts";
 import * as redemption from "./webRedemptionSupport.ts";
 
-/** The table of docs/payments.md, cell by cell, as the person before each widget reads it. */
+/** The table of docs/payments.md, cell by cell, as the person using each widget sees it. */
 
 const paths = /\/(current_user\/credits|managers\/payments)$/;
 const isPaid = () => requests.some(({ method, path }) => method === "POST" && paths.test(path));
@@ -45,7 +45,7 @@ const answers: readonly {
   },
 ];
 
-/** `listed`: the restaurant's system lists the payer's own payment. */
+/** `listed`: the restaurant's POS lists the payer's own payment. */
 function bill(due: number, { listed = false } = {}) {
   return () =>
     HttpResponse.json({
@@ -103,7 +103,7 @@ const widgets: readonly {
   signIn(widget: MountedWidget): Promise<void>;
   /** Where all tabs find the payment. */
   readonly key: string;
-  /** The button that opens the bank’s question, if it does not open automatically. */
+  /** The button that opens the bank's challenge, if it does not open automatically. */
   readonly confirm?: string;
   readonly words: Words;
 }[] = [
@@ -164,7 +164,7 @@ const widgets: readonly {
   },
 ];
 
-// SAFETY: the keys of the object above.
+// SAFETY: these are the keys of the object above.
 const allFindings = Object.keys(findings) as Finding[];
 
 const outcomes = ({ events }: MountedWidget) =>

@@ -8,7 +8,7 @@ const nz = { attributes: { country: "NZ" } };
 const invalid = "Please enter a valid phone number.";
 const nineDigits = "737555014";
 
-/** A number as the text of the field, and as it is sent. */
+/** A number as typed into the field, and as it is sent. */
 const nzNumbers = [
   ["021 123 4567", "64211234567"],
   ["0211234567", "64211234567"],

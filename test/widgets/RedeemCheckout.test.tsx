@@ -24,7 +24,7 @@ const projectPath = /\/api\/v4\/external_locations\//;
 const ticketPath = /\/api\/v4\/projects\/42\/tickets\//;
 const payPath = /\/api\/v3\/current_user\/credits$/;
 
-/** The mock API’s own project with something else in it. */
+/** The mock API's own project with other values. */
 function project(parts: object) {
   return http.get(projectPath, () =>
     HttpResponse.json({

@@ -38,7 +38,7 @@ describe.each(answerFaults)("with %j in place of an answer", (fault, isUnknown) 
       );
       mend();
       if (fault === 429) {
-        // The button waits as long as the server says.
+        // The button is disabled for as long as the server says.
         widget.unmount();
         widget = await open();
       } else await widget.guest.press("Sign in");
@@ -77,7 +77,7 @@ describe.each(answerFaults)("with %j in place of an answer", (fault, isUnknown) 
       await fillCard(widget);
       let mend = backendFault(fault, { path: "/stripe_sources" });
       await widget.guest.press("Next");
-      // Said at the payment method.
+      // Shown at the payment method.
       await waitFor(() =>
         expect(words(widget)).toMatch(
           /couldn’t reach the restaurant’s system|That didn’t work|Too many tries|couldn’t tell which/,

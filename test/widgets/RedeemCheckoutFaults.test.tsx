@@ -191,7 +191,7 @@ describe("an unknown outcome", () => {
     const widget = await open({ backend: "bill-lists-payments" });
     await toReview(widget);
     let isUnreadable = true;
-    // The bill cannot be read once the money has moved.
+    // The bill cannot be read after the money has moved.
     overrideBackend(
       http.get(/\/tickets\//, () =>
         isUnreadable && payments().length ? HttpResponse.json({}, { status: 404 }) : undefined,
@@ -450,7 +450,7 @@ describe("success", () => {
     widget.unmount();
     const again = await open();
     await again.guest.see("Payment Success!");
-    // The bill itself says zero by now.
+    // By then the bill itself is zero.
     await again.guest.see("$100.10");
     expect(words(again)).not.toContain("$0.00");
   });
@@ -619,7 +619,7 @@ describe("what goes wrong on the way", () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("no", "QuotaExceededError");
     });
-    // Another check: without storage the page's memory keeps records beyond this test.
+    // Uses another check, because without storage the page's memory keeps records beyond this test.
     const widget = await openSignedOut({ options: { ticket: "1005" } });
     await signIn(widget);
     await pay(widget);

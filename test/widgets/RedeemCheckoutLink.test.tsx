@@ -22,7 +22,7 @@ beforeEach(() => {
   overrideBackend(currentUser);
 });
 
-/** Opens a link of this token where another diner may be signed in. */
+/** Opens a link with this token in a browser where another diner may be signed in. */
 async function follow(linked: string, present: string | null) {
   if (present) localStorage.setItem("userToken", present);
   return mountWidget("RedeemCheckout", {
@@ -32,7 +32,9 @@ async function follow(linked: string, present: string | null) {
 
 const token = (): string | null => localStorage.getItem("userToken");
 
-/** The bearers of all calls that read or write anything of a person's, in the order in which they were first used. */
+/**
+ * The bearer tokens of all calls that read or write personal data, in the order of their first use.
+ */
 const bearers = (): string[] => [
   ...new Set(
     requests
@@ -135,7 +137,7 @@ describe("a login by link in somebody's app", () => {
 });
 
 describe("a login by link that nobody has confirmed", () => {
-  /** The link of a guest of the mock API, whose name is told. */
+  /** A link of a guest of the mock API whose name the API sends. */
   function followGuest() {
     const named = http.get("*/api/v5/current_user", () =>
       HttpResponse.json({ user: people["gina-1"] }),

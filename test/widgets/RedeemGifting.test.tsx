@@ -127,7 +127,7 @@ describe("RedeemGifting", () => {
     setMedia(mediaQueries.desktop, true);
     const { screen, shadow, update } = await open();
     const frame = shadow.querySelector("iframe")!;
-    // Browsers give their own error pages a null document.
+    // The document of a browser's own error page is null.
     Object.defineProperty(frame, "contentDocument", { value: null });
     frame.dispatchEvent(new Event("load"));
     expect(await screen.findByText("The map isn’t available right now.")).toBeTruthy();

@@ -7,7 +7,10 @@ import { registry, widgetNames, type WidgetName } from "../../src/widgets/regist
 import { configurePage } from "../support/configurePage.ts";
 import { requests } from "../support/server.ts";
 
-/** A site for reviews, as pages commonly sanitize them: by DOMPurify's defaults, which keep `data-` attributes. */
+/**
+ * A site for reviews that sanitizes them as many pages do: with DOMPurify's defaults, which keep
+ * `data-` attributes.
+ */
 const { sanitize } = createDOMPurify(window);
 
 const evil = "https://evil.example/x";
@@ -21,7 +24,7 @@ const record = {
   href: evil,
 };
 
-/** The worst that an option's schema lets through. */
+/** The most dangerous value that an option's schema allows. */
 function hostileValue(schema: OptionSchema, option: string): unknown {
   if (/token/i.test(option)) return "attacker-token";
   if (schema.enum) return schema.enum[0];
@@ -40,12 +43,14 @@ function written(value: unknown): string {
 async function optionsOf(name: WidgetName) {
   const { default: widget } = await registry[name]();
   if (!("widget" in widget)) throw new Error(`${name} is not made by defineWidget`);
-  // SAFETY: `defineWidget` returns what it was given as `widget`.
+  // SAFETY: `defineWidget` returns its argument as `widget`.
   const { options } = widget.widget as { options: Options<unknown> };
   return Object.entries(options.schema.properties ?? {});
 }
 
-/** Shows a review with this markup, and waits until every widget in it has started or was refused. */
+/**
+ * Shows a review with this markup, and waits until every widget in it has started or was refused.
+ */
 async function publish(markup: string): Promise<HTMLElement> {
   const review = document.createElement("p");
   review.innerHTML = sanitize(markup);
@@ -57,7 +62,7 @@ async function publish(markup: string): Promise<HTMLElement> {
   return review;
 }
 
-/** Everything in a widget that leads to, or is loaded from, the attacker's site. */
+/** Everything in a widget that links to the attacker's site or loads from it. */
 function reached(review: HTMLElement): string[] {
   const roots = [...review.querySelectorAll("*")].map(({ shadowRoot }) => shadowRoot);
   return roots

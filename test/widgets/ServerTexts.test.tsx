@@ -9,7 +9,7 @@ import {
 
 const text = "Not before Monday.";
 
-/** A widget that gets a refusal, by its own way there. */
+/** A widget that gets a refusal, and how to get there. */
 const widgets: Readonly<Record<string, () => Promise<MountedWidget>>> = {
   async PrivacyChoices() {
     const mounted = await mountWidget("PrivacyChoices");

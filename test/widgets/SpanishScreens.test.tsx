@@ -15,7 +15,7 @@ const widgets = Object.keys(languages["es"] ?? {}).map(
   (name) => [name, modules[`../../src/widgets/${name}/examples.ts`]?.examples ?? []] as const,
 );
 
-/** Texts of the mock API and of the examples' host pages that read like messages. */
+/** Texts of the mock API and of the examples' host pages that look like messages. */
 const namesOfOthers = /^(Osteria Lucca gift card|Check \d+|Close)$/;
 
 /** The ids of the catalogues that the widget has in Spanish. */
@@ -39,11 +39,11 @@ describe.each(widgets)("%s on a Spanish page", (name, examples) => {
     async (_, example) => {
       const { shadow } = await mountWidget(name, {
         ...example,
-        // Some examples choose a language of their own.
+        // Some examples set their own language.
         attributes: { ...example.attributes, lang: "es" },
         evenIfItFails: true,
       });
-      // An example may show a wait that does not end.
+      // An example may show a wait that never ends.
       await vi
         .waitUntil(() => !shadow.querySelector('[aria-busy="true"]'), { timeout: 3000 })
         .catch(() => {});

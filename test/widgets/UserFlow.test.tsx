@@ -71,7 +71,7 @@ interface Opened {
   onExit(error: object | null, metadata: object): void;
 }
 
-/** The bank link's script, in our hands. */
+/** The bank link's script, controlled by the test. */
 function fakeBankLink(): Opened[] {
   const opened: Opened[] = [];
   const tag = Object.assign(document.createElement("script"), {

@@ -40,7 +40,7 @@ describe.each(answerFaults)("with %j in place of an answer", (fault, isUnknown) 
       mend();
 
       mend = backendFault(fault, { path: "/external_locations/" });
-      // The form keeps its button back for as long as the server wants.
+      // The form's button is disabled for as long as the server says.
       if (fault === 429) dinerSession().signIn("harness-guest");
       else await widget.guest.press("Sign in");
       await until(widget, "notFound");

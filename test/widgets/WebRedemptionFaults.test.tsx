@@ -34,10 +34,10 @@ import {
 const payPath = /\/(credits|payments)$/;
 type Widget = Awaited<ReturnType<typeof open>>;
 
-/** As the browser does: everything in memory is gone, the tab's storage is not. */
+/** Reloads as the browser does: memory is lost, the tab's storage is not. */
 async function reload(widget: Widget, again: () => Promise<Widget> = open): Promise<Widget> {
   widget.unmount();
-  // A page that is gone hears no answers.
+  // A page that is gone receives no answers.
   await endRequests();
   return again();
 }
@@ -578,7 +578,7 @@ describe("a refusal of a check that is paid by then", () => {
       await pay(widget);
       await until(widget, "success");
       await widget.guest.see(/Your bill shows as paid\./);
-      // 409 says that the payment is under way, and is asked for again under its key.
+      // 409 means that the payment is being processed. The same request asks again under its key.
       const keys = payCalls().map(({ headers }) => headers["idempotency-key"]);
       expect([payCalls().length > 1, new Set(keys).size]).toEqual([status === 409, 1]);
       expect(payments()).toHaveLength(1);

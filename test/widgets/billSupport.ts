@@ -11,7 +11,7 @@ import { requests, type MountedWidget } from "../support/mountWidget.ts";
 /** The guest's own bill. */
 export const check = { pos: "toast", location: "lucca", ticket: "1001" };
 
-/** The page's own token for them. */
+/** The page's own token for the bill. */
 export const ownToken = { token: "harness-guest" };
 
 export function calls(path: string, method?: string) {
@@ -22,16 +22,16 @@ export function calls(path: string, method?: string) {
 
 export const payments = () => backend.state(bill).payments;
 
-/** Makes the restaurant's system show this much of a check's payments, in cents. */
+/** Makes the restaurant's POS show this much of a check's payments, in cents. */
 export function tellBill(number: string, paid: number): void {
   const ticket = backend.state(bill).tickets.find((one) => one.number === number);
   if (ticket) ticket.paid = paid;
 }
 
-/** Where every tab of this browser finds what is known of a check's payment. */
+/** The key under which every tab of this browser finds the record of a check's payment. */
 export const recordKey = (number = "1001") =>
   lockKey(billName("toast", "lucca", number, { id: number, createdAt: null }));
-/** The record of whoever was signed in; null where there is none. */
+/** The record of the person who was signed in. Null if there is none. */
 export const recordText = (): string | null =>
   Object.entries({ ...localStorage }).find(([key]) => key.startsWith(recordKey()))?.[1] ?? null;
 
@@ -45,7 +45,7 @@ export const unclearAnswers = [
   ["a failing server", 500],
 ] as const;
 
-/** Faults in place of an answer, and whether the outcome of a payment is then unknown. */
+/** Faults instead of an answer, and whether the outcome of a payment is then unknown. */
 export const answerFaults = [
   ["offline", true],
   ["html", true],

@@ -2,7 +2,7 @@ import { requests, mountWidget, type MountedWidget } from "../support/mountWidge
 
 type Start = NonNullable<Parameters<typeof mountWidget>[1]>;
 
-/** Signed in, on the first step of a new order, with a saved card. */
+/** Signs in and opens the first step of a new order, with a saved card. */
 export async function signedIn(start: Start = {}): Promise<MountedWidget> {
   const widget = await mountWidget("BulkGiftingApp", { backend: "gifting-saved-cards", ...start });
   const { guest } = widget;
@@ -21,7 +21,7 @@ export async function paste({ guest }: MountedWidget, list: string): Promise<voi
   await guest.see(/ added\./);
 }
 
-/** The review of an order of links. */
+/** Opens the review of an order of links. */
 export async function linksReview(count: number, start: Start = {}): Promise<MountedWidget> {
   const widget = await signedIn(start);
   const { guest } = widget;
@@ -44,7 +44,7 @@ export function sentOrder(): Record<string, unknown> | undefined {
   const orderRequest = requests.find(
     ({ method, path }) => method === "POST" && path.endsWith("/bulk_gifting/orders"),
   );
-  // SAFETY: a body of the order call, as its endpoint types it.
+  // SAFETY: the body of the order call has this type.
   return (orderRequest?.body as { bulk_gift_order: Record<string, unknown> } | undefined)
     ?.bulk_gift_order;
 }

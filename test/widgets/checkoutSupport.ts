@@ -49,7 +49,7 @@ export function server({ backend }: MountedWidget): CheckoutState {
   return backend.state(checkout);
 }
 
-/** The host has been told of the purchase. */
+/** Whether the host was told about the purchase. */
 export async function reported({ events }: MountedWidget): Promise<void> {
   await waitFor(() => expect(events.some(({ type }) => type === "widget:done")).toBe(true));
 }

@@ -9,7 +9,7 @@ import {
   type MountedWidget,
 } from "../support/mountWidget.ts";
 
-/** A phone number without an account, and the one of guest@example.com. */
+/** A phone number without an account, and the number of guest@example.com. */
 export const newPhone = "5125550199";
 export const knownPhone = "5125550134";
 

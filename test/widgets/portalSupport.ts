@@ -5,7 +5,7 @@ type Start = NonNullable<Parameters<typeof mountWidget>[1]> & { readonly email?:
 
 const base = "/api/v5/partner_projects/harbor-group";
 
-/** A portal at an address, signed in as one of the mock API’s partners. */
+/** A portal at an address, signed in as one of the mock API's partners. */
 export async function openPortal(
   address = "/",
   { email = "partner@example.com", ...start }: Start = {},
@@ -28,14 +28,14 @@ export async function signInTo(
   await guest.press("Sign in");
 }
 
-/** The calls to a path below the project, by method and with their bodies. */
+/** The calls to a path below the project, by method, with their bodies. */
 export function callsTo(path: string, method?: string) {
   return requests.filter(
     (seen) => seen.path === base + path && (!method || seen.method === method),
   );
 }
 
-/** Waits for a write to this path and gives its body. */
+/** Waits for a write to this path and returns its body. */
 export async function sent(method: string, path: string): Promise<unknown> {
   await vi.waitFor(() => expect(callsTo(path, method).length).toBeGreaterThan(0));
   return callsTo(path, method).at(-1)?.body;

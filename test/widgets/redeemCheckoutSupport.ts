@@ -7,7 +7,7 @@ export { calls, fillCard, payments, recordText, signIn, tellBill } from "./billS
 
 type Start = NonNullable<Parameters<typeof mountWidget>[1]>;
 
-/** The guest's own bill, with the page's own token for them. */
+/** The guest's own bill, with the page's own token for it. */
 export const diner = { ...check, ...ownToken };
 
 export function open(start: Start = {}): Promise<MountedWidget> {

@@ -9,7 +9,7 @@ type Start = NonNullable<Parameters<typeof mountWidget>[1]>;
 
 const account = { brand: "visa", last_four: "4242", exp_month: 4, exp_year: 2030 };
 
-/** The guest's own bill, with the page's own token for them. */
+/** The guest's own bill, with the page's own token for it. */
 export function open(start: Start = {}): Promise<MountedWidget> {
   return mountWidget("WebRedemption", {
     ...start,
@@ -44,7 +44,7 @@ export async function pay(widget: MountedWidget): Promise<void> {
 export const payCalls = () =>
   requests.filter(({ method, path }) => method === "POST" && /\/(credits|payments)$/.test(path));
 
-/** The mock API’s own project with something else in it. */
+/** The mock API's own project with other values. */
 export function project(parts: object) {
   return http.get(/\/api\/v4\/external_locations\//, () =>
     HttpResponse.json({

@@ -24,7 +24,7 @@ function pageOf(server: WorldServer) {
   });
 }
 
-/** A purchase as its endpoint answers it. */
+/** A purchase in the form of its endpoint's answer. */
 function purchaseIn(outcome: Outcome<Carried>): Outcome<unknown> {
   if (!outcome.ok || outcome.value.kind === "refused") return outcome;
   const purchase =
@@ -39,7 +39,7 @@ function purchaseIn(outcome: Outcome<Carried>): Outcome<unknown> {
   return { ok: true, value: readCheckoutPage({ item, purchase })?.purchase };
 }
 
-/** A purchase of credit by an account; its price changes while it is looked at. */
+/** A purchase of credit by an account. Its price changes while the person looks at it. */
 export const checkoutInWorld: WorldFlow = {
   name: "a purchase in Checkout",
   amounts: [10_000],
@@ -67,7 +67,7 @@ export const checkoutInWorld: WorldFlow = {
       transition,
       effects: createEffects({
         signal,
-        // SAFETY: only the page and the purchase are asked for.
+        // SAFETY: only the page and the purchase are requested.
         client: () => ({ call, warmUp() {} }) as unknown as Client,
         session: createSession({ key: "userToken" }),
         options: () => ({ flow: "auto" }),

@@ -24,7 +24,7 @@ const terms = {
   mostRecipients: 50_000,
 } as const;
 
-/** What is typed, as the tabs of one browser keep it: an order that is sent starts a new one. */
+/** The typed values in the tabs of one browser. An order that was sent starts a new one. */
 const drafts = new WeakMap<WorldServer, Draft>();
 
 function draftOf(server: WorldServer): Draft {
@@ -42,7 +42,7 @@ function draftOf(server: WorldServer): Draft {
   return draft;
 }
 
-// SAFETY: what the flow does not read of an order is left out.
+// SAFETY: the parts of an order that the flow does not read are missing.
 const base = {
   id: null,
   externalId: null,

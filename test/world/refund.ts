@@ -37,7 +37,7 @@ function camel(row: object): object {
   );
 }
 
-/** A manager's refund; colleagues refund the same transaction. */
+/** A manager's refund. Colleagues may refund the same transaction. */
 export const refundInWorld: WorldFlow = {
   name: "a refund",
   amounts: [1234, 1234, 2500],
@@ -59,7 +59,7 @@ export const refundInWorld: WorldFlow = {
         ),
     };
     const refund = createRefund({
-      // SAFETY: only the refund itself is sent by it.
+      // SAFETY: it sends only the refund itself.
       client: () => client as unknown as Client,
       session: { version: () => 1 },
       signal: page.signal,

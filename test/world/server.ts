@@ -1,44 +1,47 @@
 import { failed, type Outcome, type Problem } from "../../src/shared/api/outcome.ts";
 
-/** What can go wrong with one attempt. The world is honest about keys in all of them: one key is carried out once. */
+/**
+ * What can go wrong with one attempt. In all cases the server respects keys: it carries a key out
+ * once.
+ */
 export const faults = [
   "none",
   /** The browser is offline: the request never leaves. */
   "offline",
-  /** The connection breaks before the server has it. */
+  /** The connection breaks before the server gets the request. */
   "lost-before",
-  /** The server has carried it out, and the answer never arrives. */
+  /** The server has carried the request out, and the answer never arrives. */
   "lost-after",
-  /** The answer never arrives, and the server carries it out seconds later. */
+  /** The answer never arrives, and the server carries the request out seconds later. */
   "late",
-  /** A gateway answers JSON for a server that has nothing. */
+  /** A gateway answers with JSON, and the server never gets the request. */
   "gateway-before",
-  /** A gateway answers JSON for a server that carries it out. */
+  /** A gateway answers with JSON, and the server carries the request out. */
   "gateway-after",
-  /** The server breaks down, in its own words, after it has carried it out. */
+  /** The server reports an error with a message after it has carried the request out. */
   "broken-after",
   "signed-out",
   "too-many",
   "refused",
   "declined",
-  /** The bank asks its question; `bank` says what it answers. */
+  /** The bank sends a challenge. `bank` says how it ends. */
   "asks",
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** `unsure`: the person has closed the bank's window, and the bank has let it through all the same. */
+/** `unsure`: the person has closed the bank's window, but the bank has approved the payment. */
 export const bankAnswers = ["paid", "refused", "unsure"] as const;
 export type BankAnswer = (typeof bankAnswers)[number];
 
 /** Money that has moved. */
 export interface Charge {
   readonly id: string;
-  /** In cents. */
+  /** The amount in cents. */
   readonly amount: number;
   /** Who moved it: the person of the walk, or somebody else. */
   readonly by: "person" | "other";
   readonly atMs: number;
-  /** What the flow sent along to find it by. */
+  /** What the flow has sent so that the charge can be found. */
   readonly reference: string;
 }
 
@@ -65,13 +68,16 @@ function refusal(status: number, message: string): Problem {
   return { kind: "rejected", status, message, messages: [message], fields: {}, retryAfter: null };
 }
 
-/** A server that honours keys, behind a gateway and a network that do not help. Times are those of the fake clock. */
+/**
+ * A server that respects keys, behind an unreliable gateway and network. Times are those of the
+ * fake clock.
+ */
 export class WorldServer {
   readonly charges: Charge[] = [];
-  /** How long a charge is not listed yet, in milliseconds. */
+  /** Milliseconds until a charge is listed. */
   listsAfterMs = 0;
   isReadable = true;
-  /** What the item costs now, in cents. */
+  /** The current price of the item, in cents. */
   price = 10_000;
   readonly next: Fault[] = [];
   bank: BankAnswer = "paid";
@@ -85,7 +91,7 @@ export class WorldServer {
     return this.charges.filter(({ by }) => by === "person");
   }
 
-  /** What a reading shows now. */
+  /** What a read shows now. */
   listed(): Charge[] {
     return this.charges.filter(({ atMs }) => atMs + this.listsAfterMs <= Date.now());
   }
@@ -123,7 +129,7 @@ export class WorldServer {
     return carried.kind === "refused" ? failed(carried.problem) : { ok: true, value: carried };
   }
 
-  /** One key, one outcome; null while the first attempt under it is still open. */
+  /** One key has one outcome. Null while the first attempt with it is in progress. */
   private carryOut(attempt: Attempt, fault: Fault, refuse: () => string | null): Carried | null {
     const known = this.keys.get(attempt.key);
     if (known)

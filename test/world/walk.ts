@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, vi } from "vitest";
 import { bankAnswers, faults, WorldServer } from "./server.ts";
 
-/** What a screen says of the money. `idle`: nothing yet. `notCharged`: nothing was charged. */
+/** What a screen says about the money. `idle`: nothing yet. `notCharged`: nothing was charged. */
 export type Claim =
   | { readonly kind: "idle" | "busy" | "unknown" | "notCharged" | "signedOut" }
-  /** `amount` in cents; null where the screen names none. */
+  /** `amount` is in cents. Null if the screen names none. */
   | { readonly kind: "succeeded"; readonly amount: number | null };
 
 /** One page of the person's browser with the widget of a flow. */
@@ -13,24 +13,27 @@ export interface Tab {
   claim(): Claim;
   /** Calls `run` after each change of the screen. */
   onChange(run: () => void): void;
-  /** Presses what moves money, as far as the screen offers it. `amount` in cents, where the flow lets a person choose. */
+  /**
+   * Presses the button that moves money, if the screen offers it. `amount` is in cents, for flows
+   * in which a person chooses it.
+   */
   press(amount: number): void;
-  /** Checks again. */
+  /** Presses Check again. */
   check(): void;
-  /** Chooses to try the same once more, after an unknown outcome. */
+  /** Chooses to try the same again, after an unknown outcome. */
   again(): void;
   signIn(): void;
-  /** The page is gone. */
+  /** The page closes. */
   end(): void;
 }
 
-/** One flow in the world. */
+/** One flow in the simulated world. */
 export interface WorldFlow {
   readonly name: string;
   readonly amounts: readonly number[];
-  /** Others can do what the person does: a colleague's refund. */
+  /** Whether others can do the same as the person: a colleague's refund. */
   readonly hasOthers: boolean;
-  /** A bank may ask its question. */
+  /** Whether a bank may send a challenge. */
   readonly hasBank: boolean;
   open(server: WorldServer): Tab;
 }
@@ -92,13 +95,16 @@ const step = (hasOthers: boolean) =>
 
 type Step = ReturnType<typeof step> extends fc.Arbitrary<infer S> ? S : never;
 
-/** A person, who presses when they like, in a browser and a world that do what they like. */
+/** A person who presses at any time, in a browser and a world in which anything can happen. */
 class Walk {
   readonly server = new WorldServer();
   private tabs: Tab[] = [];
   private readonly problems: string[] = [];
   private hasSucceeded = false;
-  /** Pages that were opened after the person saw the success: what is pressed there is another intent, and no part of the walk. */
+  /**
+   * Pages that were opened after the person saw the success. A press there is another intent and
+   * does not belong to the walk.
+   */
   private readonly later = new Set<Tab>();
 
   constructor(private readonly flow: WorldFlow) {
@@ -119,7 +125,7 @@ class Walk {
     return tab;
   }
 
-  /** No screen says more than the world knows. */
+  /** Checks that no screen says more than the world knows. */
   private judge(claim: Claim): void {
     const [charge] = this.server.own();
     if (claim.kind === "succeeded") this.hasSucceeded = true;
@@ -196,7 +202,10 @@ class Walk {
     this.check();
   }
 
-  /** The world is well again, and the person does what the screen offers: that leads to an end, and not to a second charge. */
+  /**
+   * Everything works again, and the person does what the screen offers. This must lead to an end
+   * without a second charge.
+   */
   async end(): Promise<void> {
     const { server } = this;
     server.next.length = 0;
@@ -223,7 +232,7 @@ class Walk {
   }
 }
 
-/** Walks a flow through the world, from one seed; gives how many walks came to their end. */
+/** Walks a flow through the world, with one seed. Returns how many walks reached their end. */
 export async function walkThrough(flow: WorldFlow, numRuns: number): Promise<number> {
   let walks = 0;
   await fc.assert(

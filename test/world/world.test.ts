@@ -4,7 +4,7 @@ import { orderInWorld } from "./order.ts";
 import { refundInWorld } from "./refund.ts";
 import { walkThrough } from "./walk.ts";
 
-/** `npm run soak` walks further. */
+/** `npm run soak` makes longer walks. */
 const runs = Number(process.env["WORLD_RUNS"] ?? 200);
 
 beforeEach(() => void vi.useFakeTimers());

@@ -3,7 +3,7 @@ import type { ErrorTexts } from "./errorBody.ts";
 /** How a call can fail, as kinds for a `switch`. Problems are returned and never thrown. */
 export type Problem = Sending &
   (
-    | /** The request did not leave, or (a read) no connection came about: nothing happened at the server. */
+    | /** The request was not sent, or a read got no connection. Nothing happened at the server. */
       {
         readonly kind: "offline";
         /**

@@ -45,7 +45,7 @@ export function listsOwnPayment(ticket: Ticket, own: OwnPayment): boolean {
   return rowsOf(ticket).some((row) => !own.knownIds.includes(row.rowId) && isOwn(row, own));
 }
 
-/** Whether the row says that no money has moved. */
+/** Types and statuses of rows for which no money has moved. */
 const failed = /fail|declin|void|refund|cancel|revers/i;
 
 function isOwn(row: Row, own: OwnPayment): boolean {

@@ -87,8 +87,8 @@ function eligibilityOf(offer: BillOffer, ticket: Ticket): OfferEligibility {
 }
 
 /**
- * An item offer pays for its item, as far as the bill lists it. Any other offer pays up to the rest
- * of the bill.
+ * The value of an offer. An item offer pays for its item, with the amount that the bill lists. Any
+ * other offer has its remaining balance.
  */
 function worthOn(offer: BillOffer, ticket: Ticket): CreditCents {
   const item = offer.type === "item_offer" ? itemOf(offer, ticket) : undefined;

@@ -26,8 +26,8 @@ export interface WindowedListProps<Row> {
   heightPx: number;
   className?: string;
   /**
-   * Every row has its own Tab stop by default. Use 0 if no row has a control, because otherwise the
-   * keyboard could not scroll the list.
+   * The `tabIndex` of the list itself. Use 0 if no row has a control, because otherwise the keyboard
+   * could not scroll the list.
    */
   tabIndex?: 0 | undefined;
   /**

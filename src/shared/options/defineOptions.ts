@@ -35,8 +35,8 @@ export function defineOptions<S extends z.ZodMiniObject>(
 }
 
 /**
- * Not needed: the names of a record are always strings, and a format has a pattern that says the
- * same.
+ * Removes keywords that are not needed: the names of a record are always strings, and a format has
+ * a pattern that says the same.
  */
 function withoutRepetition({
   jsonSchema,

@@ -5,8 +5,8 @@ import type { OutputOf } from "../../shared/options/optionSchema.ts";
 export const options = defineOptions(
   z.object({
     /**
-     * `redirect` goes to the partner's offer page; `claim` shows the claim here, which also happens
-     * without a usable page to go to.
+     * `redirect` goes to the partner's offer page. `claim` shows the claim here, as does `redirect`
+     * if there is no usable page.
      */
     mode: z._default(z.enum(["redirect", "claim"]), "redirect"),
     /**

@@ -4,7 +4,7 @@ import { bulkRoutes, nextAfter, nextFor, type Route } from "./routes.ts";
 
 export type Navigation = ReturnType<typeof createNavigation>;
 
-/** The current route, and the guard that requires sign-in for all other routes (B4.53). */
+/** The current route, and the guard that requires a session for all routes except the sign-in (B4.53). */
 export function createNavigation(environment: () => Environment, isSignedIn: () => boolean) {
   const { signal } = environment();
   const routes = bulkRoutes(environment());

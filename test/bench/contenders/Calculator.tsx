@@ -8,7 +8,7 @@ import { environmentWithoutLoader } from "./environment.ts";
 
 const shared = environmentWithoutLoader("SubscriptionCalculator");
 
-/** The very component that the widget renders, for mount systems that know nothing of widgets. */
+/** The same component as in the widget, for mount systems that do not use widgets. */
 export function Component({ startPosition }: { startPosition: number }) {
   const id = useId();
   const environment = useMemo(() => ({ ...shared, id }), [id]);

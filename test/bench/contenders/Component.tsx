@@ -1,2 +1,5 @@
-/** The component that the contenders render; the bench's builds put the calculator in its place where they measure with that (`build.ts`). */
+/**
+ * The component that the contenders render. In builds that measure the calculator, it is replaced
+ * (`build.ts`).
+ */
 export { Light as Component } from "./Light.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Counted } from "./counted.tsx";
 
-/** Little enough not to hide what the mount systems take themselves. */
+/** So small that it does not hide what the mount systems themselves cost. */
 export function Light({ startPosition }: { startPosition: number }) {
   const [times, setTimes] = useState(startPosition);
   return (

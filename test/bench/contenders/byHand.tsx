@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-// Imported here so that its file need not be waited for.
+// Imported here so that no request waits for its file.
 import "../../../src/shared/api/client.ts";
 import { readOptions } from "../../../src/shared/options/readOptions.ts";
 import type { Widget } from "../../../src/shared/widget/defineWidget.ts";
@@ -9,10 +9,13 @@ import { environmentWithoutLoader } from "./environment.ts";
 import module from "./measuredWidget.ts";
 
 for (const element of document.querySelectorAll<HTMLElement>("[data-bench]"))
-  // SAFETY: the widget is another one in each build; it reads its own options here.
+  // SAFETY: each build has another widget, which reads its own options here.
   renderByHand(element, module.widget as Widget);
 
-/** Renders a widget as an application does that has this widget alone: no loader, no shadow root. */
+/**
+ * Renders a widget as an application does that contains only this widget: without a loader or a
+ * shadow root.
+ */
 function renderByHand(element: HTMLElement, { options: described, createStore, Root }: Widget) {
   const name = element.dataset["bench"] ?? "";
   const environment = { ...environmentWithoutLoader(name, element), id: name };

@@ -4,7 +4,10 @@ declare global {
   interface Window {
     /** Instances whose effects have run. */
     benchCount: number;
-    /** Milliseconds from navigation to the frame after the first instance's effects, and after the last one's so far. */
+    /**
+     * Milliseconds from navigation to the frame after the effects of the first instance, and of the
+     * last one so far.
+     */
     benchFirstMs?: number;
     benchLastMs?: number;
   }
@@ -12,7 +15,7 @@ declare global {
 
 let isNoting = false;
 
-/** Counts instances whose effects have run, and notes the time of the next frame. */
+/** Counts instances whose effects have run, and records the time of the next frame. */
 export function Counted({ children }: { children: ReactNode }) {
   useEffect(() => {
     window.benchCount++;

@@ -2,7 +2,10 @@ import { createRoot } from "react-dom/client";
 import baseCss from "../../../src/shared/ui/base.css?inline";
 import { Component } from "./Component.tsx";
 
-/** The least that a widget takes whose styles keep to themselves: a shadow root, and a sheet that all of them share. */
+/**
+ * The minimum that a widget with isolated styles needs: a shadow root, and a style sheet that all
+ * of them share.
+ */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(baseCss);
 

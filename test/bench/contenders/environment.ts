@@ -2,7 +2,7 @@ import { pageConfig } from "../../../src/shared/config/pageConfig.ts";
 import { english } from "../../../src/shared/texts/language.ts";
 import type { Environment } from "../../../src/shared/widget/environment.ts";
 
-// SAFETY: styles are adopted by whatever has `adoptedStyleSheets`, which a document has too.
+// SAFETY: styles can be adopted by anything with `adoptedStyleSheets`, which a document has too.
 const shadow = document as unknown as ShadowRoot;
 
 /** The environment of a widget on a page without the loader. */

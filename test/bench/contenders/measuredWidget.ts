@@ -1,2 +1,5 @@
-/** The widget that `byHand.tsx` renders; the bench's builds put the measured one in its place (`build.ts`). */
+/**
+ * The widget that `byHand.tsx` renders. The bench's builds replace it with the measured widget
+ * (`build.ts`).
+ */
 export { default } from "../../../src/widgets/SubscriptionCalculator/index.ts";

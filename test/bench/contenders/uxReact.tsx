@@ -4,7 +4,8 @@ import type { ComponentCollection } from "@symfony/ux-react/dist/components.js";
 import ReactController from "@symfony/ux-react/dist/render_controller.js";
 import { Component } from "./Component.tsx";
 
-// SAFETY: the package types a component as one without props, and hands it whatever the page says.
+// SAFETY: the package's type for a component has no props, but the package passes what the page
+// says.
 const components = { Component } as unknown as ComponentCollection;
 
 registerReactControllerComponents(components);

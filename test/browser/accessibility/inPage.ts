@@ -1,6 +1,9 @@
-/* Each of these runs in the page, after `installFlatTree`, sent as text: it knows nothing but `window.matrix` and its argument. */
+/*
+ * Each function runs in the page, after `installFlatTree`, and is sent as text. It can use only
+ * `window.matrix` and its argument.
+ */
 
-/** Lines, letters, words and paragraphs as far apart as WCAG 1.4.12 asks for. */
+/** The line, letter, word and paragraph spacing of WCAG 1.4.12. */
 export function spreadText(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -12,7 +15,9 @@ export function spreadText(): void {
   }
 }
 
-/** Text that its own box cuts off; what is hidden from sight on purpose, or may be scrolled, is left out. */
+/**
+ * Finds text that its own box cuts off, except text that is hidden on purpose or can be scrolled.
+ */
 export function clippedText(): string[] {
   const { matrix } = window;
   const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
@@ -33,7 +38,9 @@ export function clippedText(): string[] {
   });
 }
 
-/** Controls smaller than this to a finger. A link in a sentence is as high as its line. */
+/**
+ * Finds controls that are too small for a finger. A link in a sentence has the height of its line.
+ */
 export function smallTargets(least: number): string[] {
   const { matrix } = window;
   const boxOf = (element: Element): { width: number; height: number } => {
@@ -49,7 +56,7 @@ export function smallTargets(least: number): string[] {
     getComputedStyle(element).display === "inline" &&
     (element.parentElement?.textContent ?? "").trim().length >
       (element.textContent ?? "").trim().length;
-  /** A link whose target is laid over the card around it. */
+  /** Whether the target of a link covers the card around it. */
   const isCard = (element: Element) => getComputedStyle(element, "::after").position === "absolute";
   return matrix
     .stops()
@@ -64,7 +71,7 @@ export function smallTargets(least: number): string[] {
     });
 }
 
-/** Controls that, with the focus in them, are out of sight or wholly behind something else. */
+/** Finds controls that are out of sight or completely covered while they have the focus. */
 export async function obscured(): Promise<string[]> {
   const { matrix } = window;
   const deepAt = (x: number, y: number): Element | null => {
@@ -99,7 +106,7 @@ export async function obscured(): Promise<string[]> {
     if (!(element instanceof HTMLElement) || element.localName === "iframe") continue;
     element.blur();
     element.focus();
-    // A window that was resized just now scrolls a few frames later.
+    // After a resize, a window scrolls a few frames later.
     for (let frames = 0; frames < 30 && !isShown(element); frames++)
       await new Promise((drawn) => requestAnimationFrame(drawn));
     if (!isShown(element))
@@ -108,7 +115,10 @@ export async function obscured(): Promise<string[]> {
   return problems;
 }
 
-/** Fields that a phone or a password manager could not help with, and what makes a phone zoom in. */
+/**
+ * Finds fields that a phone or a password manager could not fill in, and fields that make a phone
+ * zoom.
+ */
 export function fieldProblems(): string[] {
   const { matrix } = window;
   const purposes: readonly (readonly [RegExp, RegExp])[] = [
@@ -144,7 +154,10 @@ export function fieldProblems(): string[] {
   });
 }
 
-/** Fields whose visible label is no part of their name: who says the label to the device does not reach them. */
+/**
+ * Finds fields whose accessible name does not contain the visible label, so that speech input
+ * cannot reach them.
+ */
 export function labelsOutOfNames(): string[] {
   const plain = (text: string) =>
     text

@@ -40,7 +40,7 @@ async function newPage(options: Parameters<Chromium["newContext"]>[0]): Promise<
   return context.newPage();
 }
 
-/** The overflowing elements once charts and carousels have taken the new width. */
+/** The overflowing elements, after charts and carousels have adapted to the new width. */
 async function sideways(page: Page): Promise<string[]> {
   for (let rounds = 0; rounds < 20; rounds++) {
     if (!(await sidewaysProblems(page)).length) return [];

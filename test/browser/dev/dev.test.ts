@@ -12,7 +12,10 @@ afterAll(() => dev?.close());
 
 const field = "src/shared/ui/PasswordField";
 
-/** Sign-in with a password typed and shown; the mark is lost when the page loads again. */
+/**
+ * Enters a password in the sign-in and shows it, and sets a mark, which is lost when the page loads
+ * again.
+ */
 async function withPassword(page: Page) {
   const password = page.getByLabel("Password", { exact: true });
   const pressedButton = page.locator("button[aria-pressed=true]");
@@ -44,7 +47,7 @@ describe("the dev server", () => {
     expect(await width()).toBe("46px");
     dev.save(`${field}.css`, "min-inline-size: 46px;", "");
     await expect.poll(width).toBe("auto");
-    // The component's next version finds the sheet that it has.
+    // The component's next version uses the existing sheet.
     dev.save(`${field}.tsx`, "{showPassword}", "Reveal password");
     await page.getByRole("button", { name: "Reveal password" }).waitFor();
     dev.save(`${field}.css`, "padding: 0;", "min-inline-size: 58px;");

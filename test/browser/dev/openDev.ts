@@ -11,9 +11,12 @@ export interface DevVisit extends PageErrors {
 
 export interface Dev {
   visit(address: string): Promise<DevVisit>;
-  /** Saves a file of the source with `before` replaced by `after`, as an editor would; nothing is written to the disk. */
+  /**
+   * Replaces `before` with `after` in a source file, as if an editor had saved it. Nothing is
+   * written to the disk.
+   */
   save(file: string, before?: string, after?: string): void;
-  /** Takes back all that was saved. */
+  /** Undoes all changes. */
   undo(): void;
   close(): Promise<void>;
 }
@@ -25,7 +28,7 @@ export async function openDev(): Promise<Dev> {
   const edits = new Map<string, (code: string) => string>();
   const server = await createServer({
     configFile: `${root}demo/dev/vite.config.ts`,
-    // Its own, for a server that a developer runs beside the tests.
+    // Uses a separate folder, because a developer may run a server beside the tests.
     cacheDir: `${root}node_modules/.cache/dev-test`,
     logLevel: "error",
     plugins: [edited(edits)],
@@ -61,7 +64,10 @@ export async function openDev(): Promise<Dev> {
   };
 }
 
-/** Gives modules the text that `save` has left them; a style sheet's module is called after its file. */
+/**
+ * Serves modules with the text that `save` has given them. The module of a style sheet is named
+ * after its file.
+ */
 function edited(edits: ReadonlyMap<string, (code: string) => string>): Plugin {
   return {
     name: "edited",

@@ -16,7 +16,7 @@ import { writeDeltas } from "../../../scripts/deltas/writeDeltas.ts";
 import { sharedChromium, type Chromium } from "../support/chromium.ts";
 import { fixtureBundle } from "../support/fixtures.ts";
 
-/** The encoder is a program of the release, which this machine may lack. */
+/** The encoder is an external program, which this machine may lack. */
 function hasEncoder(): boolean {
   try {
     return Boolean(execFileSync("zstd", ["--version"]));
@@ -63,7 +63,8 @@ describe.skipIf(!hasEncoder())("a release after another", () => {
     const page = await context.newPage();
     await page.goto(`${server.assets}/`);
     await page.evaluate((file) => fetch(file).then((answer) => answer.text()), before);
-    // The browser stores the dictionary some time after the answer that brought it, and says so with any request that it is meant for.
+    // The browser stores the dictionary some time after the answer, and then sends its hash with
+    // each matching request.
     await vi.waitFor(async () => {
       const asked = page.waitForRequest("**/react-absent.js");
       await page.evaluate(() => fetch("react-absent.js"));

@@ -12,7 +12,10 @@ afterAll(() => site?.close());
 const frame =
   '<iframe title="Map" src="/embed/map?pass=true&colorMode=black" width="700" height="400" style="border:0"></iframe>';
 
-/** Runs before every page and frame: keeps what the page around the frame is told, and by whom. */
+/**
+ * Runs before every page and frame. Records the messages that the page around the frame receives,
+ * and their senders.
+ */
 function listen(): void {
   Object.assign(window, { told: [] });
   addEventListener("message", ({ data, origin, source }) => {

@@ -22,7 +22,8 @@ afterAll(() => harness.close());
 declare const axe: { run(options: object): Promise<AxeResults> };
 
 async function violationsOfAxe(page: Page): Promise<string[]> {
-  // A page under Trusted Types takes no injected script; an evaluated one is the debugger's.
+  // A page under Trusted Types accepts no injected script, but a script that the debugger
+  // evaluates.
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const { violations } = await axe.run({
@@ -167,7 +168,7 @@ describe("a widget's page", () => {
     await page.getByLabel("Look: width").selectOption("320");
     await page.locator("[data-widget] [data-theme=dark][data-brand=alternative]").waitFor();
     expect((await page.locator(".frame").boundingBox())?.width).toBe(320);
-    // The address says all of it.
+    // The address contains the whole setting.
     await page.reload();
     await page.locator("[data-widget] [data-theme=dark][data-brand=alternative]").waitFor();
     expect((await page.locator(".frame").boundingBox())?.width).toBe(320);

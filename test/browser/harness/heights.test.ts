@@ -18,10 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** The allowed free height below a widget, in px: some grow by a line once they have answered. */
+/**
+ * The allowed free height below a widget, in px. Some widgets grow by a line once they have
+ * answers.
+ */
 const spare = 90;
 
-/** How many looks in a row may find no change for a height to be the settled one: for longer than a map waits for the visitor's address. */
+/**
+ * The number of consecutive checks without a change after which a height is final. This is longer
+ * than a map waits for the visitor's position.
+ */
 const quietLooks = 40;
 
 const offerByCode = { title: "An offer by its code", options: { offerCode: "WELCOME25" } };

@@ -9,16 +9,19 @@ import { openSite, type Site } from "../support/site.ts";
 
 interface HostSite {
   readonly name: string;
-  /** Template → where the docs show what a developer copies into it, by its fence and place on the page. */
+  /**
+   * Template → where the docs show its code, by the language and the position of the block on the
+   * page.
+   */
   readonly copied: readonly (readonly [
     file: string,
     page: string,
     language: string,
     index: number,
   ])[];
-  /** Prints the page, where the machine has the engine. */
+  /** Prints the page, if the machine has the template engine. */
   readonly render: readonly [command: string, script: string];
-  /** Succeeds where the machine has the engine. */
+  /** Succeeds if the machine has the template engine. */
   readonly probe: readonly [command: string, ...args: string[]];
 }
 
@@ -55,7 +58,7 @@ const sites: readonly HostSite[] = [
 const pathOf = (site: HostSite, file: string) => `test/sites/${site.name}/${file}`;
 const read = (site: HostSite, file: string) => readFileSync(pathOf(site, file), "utf8");
 
-/** A block of code of a page of the docs, without the indentation of the list around it. */
+/** A code block of a documentation page, without the indentation of the list around it. */
 function blockOf(page: string, language: string, index: number): string[] {
   const fence = new RegExp("^( *)```" + language + "\\n([\\s\\S]*?)^ *```$", "gm");
   const block = [...readFileSync(page, "utf8").matchAll(fence)][index];

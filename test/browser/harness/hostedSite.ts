@@ -6,11 +6,17 @@ import { openMockSite, type MockSite } from "../support/mockSite.ts";
 import type { Visit, VisitOptions } from "../support/site.ts";
 
 export interface HostedSite extends Omit<MockSite, "visit"> {
-  /** A page without the strict policy, so that markup may say its own `style`, and without a browser's own margins. */
+  /**
+   * A page without the strict policy, so that markup may contain `style`, and without the browser's
+   * own margins.
+   */
   visit(options: VisitOptions): Promise<Visit>;
 }
 
-/** The bundle on host pages that have what a real host has: the mock API, links, and a map page for frames. */
+/**
+ * The bundle on host pages with everything that a real host has: the mock API, links, and a map
+ * page for frames.
+ */
 export async function hostedSite(): Promise<HostedSite> {
   const site = await openMockSite();
   const style = readFileSync("demo/app/harness.css");
@@ -31,7 +37,7 @@ export async function hostedSite(): Promise<HostedSite> {
   };
 }
 
-/** How the widget is opened in the harness at first. */
+/** How the harness opens the widget at first. */
 export async function defaultExample(name: string): Promise<Example> {
   const { examples }: { examples: readonly Example[] } = await import(
     `../../../src/widgets/${name}/examples.ts`

@@ -31,7 +31,10 @@ export async function type(page: Page, label: string, text: string): Promise<voi
   await page.keyboard.type(text);
 }
 
-/** Tabs to the group's chosen radio, and goes on by the arrows until this one is chosen. */
+/**
+ * Presses Tab until the group's chosen radio has the focus, and then arrow keys until this one is
+ * chosen.
+ */
 export async function choose(page: Page, group: Name, name: Name): Promise<void> {
   const radios = page.getByRole("radiogroup", { name: group });
   const wantedRadio = radios.getByRole("radio", { name });
@@ -43,7 +46,7 @@ export async function choose(page: Page, group: Name, name: Name): Promise<void>
   throw new Error(`The arrows never come to ${String(name)}`);
 }
 
-/** A card that the fake of the card provider takes. */
+/** A card that the fake card provider accepts. */
 export async function typeCard(page: Page, number = "4242424242424242"): Promise<void> {
   await page.getByLabel("Card number").waitFor();
   await type(page, "Card number", number);

@@ -8,7 +8,7 @@ import { oncePerRun } from "../support/oncePerRun.ts";
 
 export interface HarnessVisit extends PageErrors {
   readonly page: Page;
-  /** Every request that left the page, answered by whomever. */
+  /** Every request of the page, regardless of who answered it. */
   readonly urls: readonly string[];
   close(): Promise<void>;
 }

@@ -14,10 +14,16 @@ afterAll(() => harness?.close());
 type Walk = (page: Page) => Promise<void>;
 type Quiet = Pick<PageErrors, "violations" | "uncaught">;
 
-/** Each has its own browser context and backend; the harness starts its scenario from the beginning. */
+/**
+ * Each test has its own browser context and backend. The harness starts its scenario from the
+ * beginning.
+ */
 const atOnce = { concurrent: true, timeout: 240_000 };
 
-/** A scenario of the harness, walked by keyboard alone: nothing here ever points or clicks. Gives back what the page had to complain of. */
+/**
+ * Plays a scenario of the harness by keyboard only, without a pointer. Returns the errors of the
+ * page.
+ */
 async function walk(widget: string, scenario: string, steps: Walk): Promise<Quiet> {
   const visit = await harness.visit(`/?widget=${widget}&scenario=${scenario}`, { isRegular: true });
   await steps(visit.page);
@@ -47,7 +53,7 @@ async function expectSums(page: Page, sums: Readonly<Record<string, string>>): P
   expect(Object.fromEntries(rows)).toEqual(sums);
 }
 
-/** The payment, as the proof tells it to the restaurant's server. */
+/** The payment in the proof for the restaurant's staff. */
 async function expectProof(page: Page, success: string, parts: readonly string[]): Promise<void> {
   await heading(page, success);
   const proof = (await page.getByRole("region", { name: "Proof of payment" }).textContent()) ?? "";
@@ -64,7 +70,7 @@ async function leaveTip(page: Page): Promise<void> {
   await press(page, "button", "Continue");
 }
 
-/** Without a word about the tip: 20 % of what stands before tax. */
+/** Without a choice about the tip, it is 20 % of the amount before tax. */
 async function toReview(page: Page): Promise<void> {
   await coverByCard(page);
   await leaveTip(page);
@@ -205,7 +211,7 @@ const toSuccess: Readonly<Record<string, Walk>> = {
     await press(page, "button", /^Pay \$/);
     await expectProof(page, "Payment Success!", ["$10.40", "$8.40", "$2.00"]);
   },
-  /** The bill changes just before it is paid: back to the review, which says what has changed. */
+  /** The bill changes just before it is paid. The review shows again and says what has changed. */
   async "bill-changed"(page) {
     await toReview(page);
     await press(page, "button", /^Pay \$/);
@@ -224,7 +230,7 @@ const toSuccess: Readonly<Record<string, Walk>> = {
     await press(page, "button", /^Pay \$/);
     await expectProof(page, "Payment Success!", ["$114.50"]);
   },
-  /** A split by an amount of one's own, a reload after it, and then the rest. */
+  /** A split by an own amount, a reload after it, and then the rest. */
   async part(page) {
     await toReview(page);
     await press(page, "button", "Pay part of the bill");
@@ -273,7 +279,7 @@ const toRefusal: Readonly<Record<string, Walk>> = {
     await expectProof(page, "Payment received", ["$100.10", "R-1001"]);
     await see(page, "Please don’t pay again.");
     expect(await page.getByRole("button", { name: /^(pay|try|review)/i }).count()).toBe(0);
-    // By then the restaurant's system shows the payment.
+    // By then the restaurant's POS shows the payment.
     await page.reload();
     await expectProof(page, "Payment Success!", ["$100.10"]);
     await see(page, "Your bill shows as paid.");
@@ -288,7 +294,7 @@ const toRefusal: Readonly<Record<string, Walk>> = {
     await toReview(page);
     await press(page, "button", /^Pay \$/);
     await see(page, "We are unable to authenticate your payment method.");
-    // Nothing was charged, so nothing is looked for.
+    // Nothing was charged, so nothing is looked up.
     await page.reload();
     await heading(page, "How would you like to pay?");
   },

@@ -25,7 +25,10 @@ async function buy(page: Page, email: string, amount: string): Promise<void> {
   await page.getByRole("heading", { name: "Purchase Successful" }).waitFor();
 }
 
-/** RedeemCheckout's text about credit on a bill that no credit covers; the mock API gives every diner $25 to begin with. */
+/**
+ * RedeemCheckout's text about credit on a bill that credit does not cover. In the mock API every
+ * diner starts with $25.
+ */
 async function creditAtTheTable(page: Page, email: string, password: string): Promise<string> {
   await page.goto(`${harness.url}/?widget=RedeemCheckout&pos=toast&location=lucca&ticket=1006`);
   const signIn = page.getByRole("button", { name: "Sign in", exact: true });

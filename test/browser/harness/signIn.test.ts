@@ -12,7 +12,7 @@ afterAll(() => harness?.close());
 const email = "ada@example.com";
 const password = "a table by the window";
 
-/** Another page of the same harness, whose backend goes on. */
+/** Opens another page of the same harness, with the same backend. */
 const go = (page: Page, address: string) => page.goto(harness.url + address);
 
 async function createAccount(page: Page): Promise<void> {
@@ -40,7 +40,7 @@ describe("a new account", () => {
     const visit = await harness.visit("/?widget=NewLoginCreateAccount&scenario=create-account");
     const { page } = visit;
     await createAccount(page);
-    // Known at the table without another sign-in.
+    // The account is signed in at the table without another sign-in.
     await go(page, "/?widget=RedeemCheckout&pos=toast&location=lucca&ticket=1006");
     await page.getByText("How would you like to pay?").waitFor();
     await page.getByRole("button", { name: "Log Out" }).click();
@@ -51,7 +51,7 @@ describe("a new account", () => {
     await page.getByText("How would you like to pay?").waitFor();
     await page.getByRole("button", { name: "Log Out" }).click();
     await page.getByRole("heading", { name: "Sign in to pay" }).waitFor();
-    // Known to the offer by its phone number.
+    // The offer recognizes the account by its phone number.
     await go(page, "/offers/WELCOME25");
     await page.getByLabel(/^Phone number/).fill("512 555 0142");
     await page.getByRole("button", { name: "Continue" }).click();
@@ -70,7 +70,7 @@ describe("a new account", () => {
   });
 });
 
-/** Where an account signs in, and what it then sees of its own. */
+/** Where an account signs in, and what it then sees of its own data. */
 const signInPages = [
   ["WebRedemption", "/?widget=WebRedemption&pos=toast&location=lucca&ticket=1001", "Pay your bill"],
   ["BulkGiftingApp", "/?widget=BulkGiftingApp", "Send dining credit"],
@@ -97,7 +97,7 @@ describe("a new account, in one browser", () => {
       const { page } = visit;
       await createAccount(page);
       for (const [, address, ownContent] of signInPages) {
-        // The page's own way out, since the diner's, the partner's and the gift buyer's session are one.
+        // Uses the page's own sign-out, because diner, partner and gift buyer share one session.
         await go(page, "/?widget=NewLoginCreateAccount");
         await page.getByRole("button", { name: "Sign out" }).click();
         await page.getByRole("button", { name: "Sign in", exact: true }).waitFor();

@@ -19,7 +19,7 @@ let folder: string;
 let server: Server;
 let url: string;
 
-/** A static host that knows files and 404.html, and nothing else. */
+/** A static host that serves only files and 404.html. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "site-"));
   await writeSite(folder);

@@ -16,7 +16,10 @@ afterAll(() => site?.close());
 /** Takes no room in the page. */
 const panel = "BulkGiftingAbsolutePanel";
 
-/** Every widget between words of the host's own, which a shift would move; the panel that overlays the page comes last. */
+/**
+ * Every widget between texts of the host, which a shift would move. The panel that overlays the
+ * page comes last.
+ */
 async function host(): Promise<string> {
   const names = Object.keys(widgetEntries()).filter((name) => name !== panel);
   const sections = names.map(
@@ -27,7 +30,7 @@ async function host(): Promise<string> {
   return `<style>${hostStyle}\n${heightRules()}</style><button type="button">The host’s own</button>${(await Promise.all(sections)).join("")}<div data-widget="${panel}"></div>`;
 }
 
-/** Runs before the page: sums up shifts without recent input. */
+/** Runs before the page. Adds up shifts without recent input. */
 function watch(): void {
   Object.assign(window, { shifted: 0, moved: [] });
   // The host page navigates without a user action, which would end the measurement.
@@ -47,7 +50,9 @@ function watch(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Waits until the widgets in view are mounted and laid out; a scroll begins within the same frames. */
+/**
+ * Waits until the widgets in view are mounted and laid out. A scroll starts within the same frames.
+ */
 async function untilShown(page: Page): Promise<void> {
   await frames(page);
   await page.waitForFunction(() => {
@@ -65,7 +70,7 @@ async function untilShown(page: Page): Promise<void> {
   await frames(page);
 }
 
-/** Long enough for a change to be painted, and for its shift to be reported. */
+/** Long enough for a change to be painted and its shift to be reported. */
 async function frames(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let framesLeft = 6; framesLeft > 0; framesLeft--) await new Promise(requestAnimationFrame);

@@ -7,7 +7,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Rules about a whole page, which is the host's, not the widget's. */
+/** Rules about a whole page, which belongs to the host. */
 const ofThePage = [
   "region",
   "page-has-heading-one",
@@ -19,7 +19,10 @@ const ofThePage = [
 
 declare const axe: { run(context: object, options: object): Promise<AxeResults> };
 
-/** The findings of axe inside the widget: rule, element, and what to do about it; with `only` by that rule alone, since in another look only the colors can have changed. */
+/**
+ * The findings of axe inside the widget: rule, element, and remedy. With `only`, just those of this
+ * rule, because in another look only the colors can have changed.
+ */
 export async function axeProblems(
   page: Page,
   look: string,

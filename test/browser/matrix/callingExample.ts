@@ -1,14 +1,14 @@
 import type { Example } from "../../../src/shared/widget/examples.ts";
 import { examplesOf } from "./cases.ts";
 
-/** The examples whose first screens ask the API, where it is not the first one. */
+/** The examples whose first screen calls the API, for widgets whose first example does not. */
 const calling: Readonly<Record<string, string>> = {
   OfferClaimApp: "offer",
   RedeemGifting: "no-sender",
   WebRedemption: "open-checks",
 };
 
-/** An example of a widget that asks the API for its first screen, where it has such examples. */
+/** An example of a widget whose first screen calls the API, if there is one. */
 export async function callingExample(widget: string): Promise<Example> {
   const examples = await examplesOf(widget);
   const key = calling[widget] ?? "default";

@@ -14,7 +14,7 @@ const files = import.meta.glob<{ examples: readonly Example[] }>(
 
 const { MATRIX_WIDGETS, MATRIX_LIMIT, MATRIX_SHARD = "1/1" } = process.env;
 
-/** The registered widgets; `MATRIX_WIDGETS=DynamicSlider,Map` takes these alone, in this order. */
+/** The registered widgets. `MATRIX_WIDGETS=DynamicSlider,Map` selects only these, in this order. */
 export const widgets: readonly string[] = MATRIX_WIDGETS
   ? MATRIX_WIDGETS.split(",").filter((name) => name in registry)
   : Object.keys(registry);
@@ -25,8 +25,8 @@ export async function examplesOf(widget: string): Promise<readonly Example[]> {
 }
 
 /**
- * Every example of every registered widget. `MATRIX_SHARD=2/3` takes every third one, from the second on;
- * `MATRIX_LIMIT=40` leaves out all but so many, taken from the widgets in turn.
+ * Every example of every registered widget. `MATRIX_SHARD=2/3` selects every third one, starting
+ * with the second. `MATRIX_LIMIT=40` selects at most this many, from the widgets in turn.
  */
 export async function cases(): Promise<readonly (Case & { readonly isLeftOut: boolean })[]> {
   const all: readonly (readonly Case[])[] = await Promise.all(
@@ -42,7 +42,7 @@ export async function cases(): Promise<readonly (Case & { readonly isLeftOut: bo
     .map((one) => ({ ...one, isLeftOut: !chosenCases.has(one) }));
 }
 
-/** Every scenario that an area of the mock API knows. */
+/** All scenarios of the mock API's areas. */
 export const scenarios: ReadonlySet<string> = new Set([
   "default",
   ...areas.flatMap((area) => Object.keys(area.scenarios)),

@@ -10,7 +10,7 @@ import { keepScreenshot } from "./screenshot.ts";
 import { sheetOrderProblems } from "./sheetOrder.ts";
 import { applyTheme, resize } from "./stage.ts";
 
-// They wait for the network and for timers about a third of the time.
+// They wait for the network and for timers during about a third of the time.
 vi.setConfig({ maxConcurrency: 4 });
 
 let harness: Harness;
@@ -48,10 +48,16 @@ function checkEach(chosen: typeof all, tags: string[]): void {
   );
 }
 
-/** Screenshots take a sixth of the matrix's time and assert nothing: `SCREENSHOTS=1` keeps them for people to look at. */
+/**
+ * Screenshots take a sixth of the matrix's time and assert nothing. `SCREENSHOTS=1` saves them for
+ * people to look at.
+ */
 const keepsScreenshots = Boolean(process.env["SCREENSHOTS"]);
 
-/** Everything that one visit can tell: two widths and themes, narrow, forced colors, the keyboard. */
+/**
+ * Everything that one visit can check: two widths and themes, a narrow page, forced colors, the
+ * keyboard.
+ */
 async function inspect(
   { page, idle, problems }: Visit,
   { widget, example }: Case,

@@ -52,7 +52,7 @@ describe.concurrent.each(widgets)("%s", async (widget) => {
         expect(await settled(visit.page)).toEqual(["ready"]);
         visits.push(visit);
       }
-      // Charts, maps and placeholders of missing pictures appear a moment later, on either page.
+      // Charts, maps and placeholders of missing pictures appear a moment later on both pages.
       const [plain = "", hostile = ""] = await bothWords(visits);
       expect(hostile).toBe(plain);
       for (const { uncaught, violations, close } of visits) {
@@ -63,7 +63,8 @@ describe.concurrent.each(widgets)("%s", async (widget) => {
 
   test("says something to people, whatever the API answers instead of its own", ({ expect }) =>
     pool.run(async ({ site, api }) => {
-      // All examples at once: which of them asks the API first is theirs to know. Many differ only in what happens later.
+      // Uses all examples, because it is not known which of them calls the API first. Many differ
+      // only in later steps.
       const all = [...new Set(examples.map((example) => markup(widget, example)))].join("");
       const at = `/${address ?? ""}`;
       api.open(first?.backend);
@@ -80,7 +81,8 @@ describe.concurrent.each(widgets)("%s", async (widget) => {
             await openAfresh(page, site.host.origin + at);
           }
           expect(await settled(page), fault).toEqual(["ready"]);
-          // A connection that fails is tried again after a pause, for which a skeleton without words is enough.
+          // A failed connection is tried again after a pause, during which a skeleton without text
+          // is sufficient.
           await expect.poll(() => waitingOf(page), { message: fault }).toEqual([]);
           expect({ uncaught, violations }, fault).toEqual({ uncaught: [], violations: [] });
         }
@@ -91,7 +93,7 @@ describe.concurrent.each(widgets)("%s", async (widget) => {
     }));
 });
 
-/** The words of both pages once they are the same, or after ten seconds. */
+/** The texts of both pages once they are the same, or after ten seconds. */
 async function bothWords(visits: readonly Visit[]): Promise<string[]> {
   for (const end = Date.now() + 10_000; ; await new Promise((later) => setTimeout(later, 250))) {
     const words = await Promise.all(visits.map(({ page }) => wordsOf(page)));
@@ -99,14 +101,17 @@ async function bothWords(visits: readonly Visit[]): Promise<string[]> {
   }
 }
 
-/** Opens a page again, with nothing kept from before. */
+/** Opens a page again, without any stored data. */
 async function openAfresh(page: Page, address: string): Promise<void> {
   await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
   await page.context().clearCookies();
   await page.goto(address);
 }
 
-/** Waits until every widget of the page is there or has failed, and has heard from the API; gives the statuses that there are. */
+/**
+ * Waits until every widget of the page has loaded or failed, and has an answer of the API. Returns
+ * the different statuses.
+ */
 async function settled(page: Page): Promise<string[]> {
   await statusesIn(page);
   await page.waitForLoadState("networkidle");
@@ -125,11 +130,14 @@ async function statusesIn(page: Page): Promise<string[]> {
   return (await statuses.jsonValue()) ?? [];
 }
 
-/** The widgets that say nothing, or still show the shape of what they wait for; also those below the fold, which are not painted. */
+/**
+ * The widgets that show no text, or still show a skeleton, including those below the fold, which
+ * are not painted.
+ */
 function waitingOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("[data-widget]")].flatMap((host, index) => {
-      // One that embeds another leaves the words to it.
+      // A widget that embeds another one may leave the text to it.
       const isSilent =
         !host.shadowRoot?.textContent?.trim() && !host.querySelector("[data-widget]");
       return isSilent || host.shadowRoot?.querySelector(".skeletons")
@@ -139,7 +147,7 @@ function waitingOf(page: Page): Promise<string[]> {
   );
 }
 
-/** The words that a person sees in the widget. */
+/** The visible text of the widget. */
 function wordsOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const root = document.querySelector("[data-widget]")?.shadowRoot;

@@ -4,7 +4,10 @@ import type { Guest } from "../../../src/shared/widget/examples.ts";
 /** Thrown once the first button has been pressed. */
 export class Stop extends Error {}
 
-/** A guest who fills in what comes before the first button, presses it, and stops; `beforePress` is awaited in between. */
+/**
+ * A guest who fills in everything before the first button, presses it, and stops. `beforePress` is
+ * awaited before the press.
+ */
 export function firstAction(page: Page, beforePress: () => Promise<void>): Guest {
   const press = async (control: Locator) => {
     await beforePress();

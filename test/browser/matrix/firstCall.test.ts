@@ -18,7 +18,7 @@ const widgets = Object.keys(firstRound).filter(
   (name) => firstRound[name]?.includes("client") && name !== "WebRedemption",
 );
 
-/** Notes of each call whether the widget had rendered anything when it left. */
+/** Records for each call whether the widget had rendered anything when the call was sent. */
 function noteCalls(): void {
   const calls: { path: string; hasRendered: boolean }[] = [];
   const { fetch } = window;
@@ -35,7 +35,7 @@ const inventory: { widgets: Record<string, { files: string[] }> } = JSON.parse(
   readFileSync("dist/script-inventory.json", "utf8"),
 );
 
-/** Holds the file of React until all others of the widget have come. */
+/** Holds React's file until all other files of the widget have arrived. */
 function heldReact(widget: string) {
   let heldRoute: Route | undefined;
   const files = inventory.widgets[widget]?.files.filter((file) => !file.startsWith("react-")) ?? [];

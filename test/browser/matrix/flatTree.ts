@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 
-/** Gives the page `window.matrix`, which the checks share there. */
+/** Defines `window.matrix` in the page, which the checks there share. */
 export async function installFlatTree(page: Page): Promise<void> {
   await page.evaluate(installElements);
   await page.evaluate(installStops);
 }
 
-/** Runs in the page. Self-contained, since it is sent as text. */
+/** Runs in the page. Self-contained, because it is sent as text. */
 function installElements(): void {
   function* flat(root: Element): Generator<Element> {
     yield root;
@@ -63,7 +63,7 @@ function installElements(): void {
   };
 }
 
-/** Runs in the page, after `installElements`. Self-contained, since it is sent as text. */
+/** Runs in the page, after `installElements`. Self-contained, because it is sent as text. */
 function installStops(): void {
   const { matrix } = window;
   const { parentOf, isSeen, flat } = matrix;
@@ -74,7 +74,7 @@ function installStops(): void {
     return false;
   }
 
-  /** The one radio button of its group that Tab reaches: the chosen one, else the first. */
+  /** The one radio button of its group that Tab reaches: the selected one, else the first. */
   function isStopOfGroup(radio: HTMLInputElement, all: readonly Element[]): boolean {
     const group = all.filter(
       (other): other is HTMLInputElement =>
@@ -102,7 +102,7 @@ function installStops(): void {
     return isSeen(element) && !isInert(element);
   }
 
-  /** A scrollable box without a control is a tab stop too: the arrow keys scroll it. */
+  /** A scrollable box without a control is a Tab stop too, because the arrow keys scroll it. */
   function isScroller(element: Element, stops: readonly Element[]): boolean {
     const { overflowX, overflowY } = getComputedStyle(element);
     const scrolls = (overflow: string, by: number) => /auto|scroll/.test(overflow) && by > 0;
@@ -131,9 +131,12 @@ declare global {
   interface Window {
     matrix: {
       host(): HTMLElement;
-      /** The host and all elements under it as they are shown: through shadow roots and slots. */
+      /**
+       * The host and all elements below it in the order in which they are shown, through shadow
+       * roots and slots.
+       */
       elements(): Element[];
-      /** An element and all under it, in the same way. */
+      /** An element and everything below it, in the same order. */
       flat(root: Element): Element[];
       /** The elements that can be used: those of an open modal dialog, else all under the host. */
       scope(): Element[];
@@ -144,7 +147,7 @@ declare global {
       /** The elements that Tab has to reach, in the order of the document. */
       stops(): Element[];
       nameOf(element: Element): string;
-      /** Controls whose computed style tells no difference with the focus. */
+      /** Controls whose computed style does not change with the focus. */
       unmarked?: readonly Element[];
       walk?: {
         readonly visited: Element[];

@@ -2,22 +2,30 @@ import type { Page } from "playwright-core";
 import { gatherPageErrors } from "../support/pageErrors.ts";
 
 export interface Gathered {
-  /** Everything since the example began that the owner of a host page would complain about. */
+  /**
+   * Everything since the start of the example that the owner of a host page would complain about.
+   */
   problems(): string[];
 }
 
 export interface Gatherer extends Gathered {
-  /** Clears the problems once the next page is there. A missing picture that `told` names belongs to the example and is no problem. */
+  /**
+   * Clears the problems once the next page has loaded. A missing picture in `told` belongs to the
+   * example and is not a problem.
+   */
   begin(told: string): void;
 }
 
-/** The browser's own message for every failed request. */
+/** The browser's own message for a failed request. */
 const failedLoad = /^Failed to load resource: .*(status of [45]\d\d|net::ERR_FAILED)/;
 
-/** Where no graphics card draws, Chromium itself remarks on how slowly a drawing reaches the screen. */
+/** Chromium's own remark about slow drawing on machines without a graphics card. */
 const withoutCard = /^\[\.WebGL-\w+\]GL Driver Message .*ReadPixels/;
 
-/** Gathers console errors, uncaught errors and policy violations of a page. A refusal of the API belongs to the example. */
+/**
+ * Records console errors, uncaught errors and policy violations of a page. A refusal of the API
+ * belongs to the example.
+ */
 export async function gather(page: Page): Promise<Gatherer> {
   const consoleLines: string[] = [];
   let told = "";

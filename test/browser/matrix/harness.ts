@@ -10,12 +10,15 @@ import { traffic } from "./traffic.ts";
 
 export interface Visit extends Gathered {
   readonly page: Page;
-  /** No request has been under way for a moment. */
+  /** Resolves when no request has been in flight for a moment. */
   idle(): Promise<void>;
 }
 
 export interface Harness {
-  /** Opens an example, perhaps with other attributes, and walks it to its end; the visit is over when `check` is. */
+  /**
+   * Opens an example, optionally with other attributes, and plays it to its end. The visit ends
+   * when `check` does.
+   */
   visit<T>(
     example: Case,
     check: (visit: Visit) => Promise<T>,
@@ -24,7 +27,10 @@ export interface Harness {
   close(): Promise<void>;
 }
 
-/** A window in which one example is opened after the other: a new one for each would cost as much as opening the example. */
+/**
+ * A window that opens one example after the other. A new window for each would cost as much as
+ * opening the example.
+ */
 interface Window {
   readonly page: Page;
   readonly gatherer: Gatherer;
@@ -37,13 +43,19 @@ const openTimeoutMs = 120_000;
 
 const viewport = { width: 1280, height: 900 };
 
-/** After so many examples a window is exchanged: what they leave in its process slows those that follow. */
+/**
+ * The number of examples after which a window is replaced, because their leftovers slow down the
+ * next ones.
+ */
 const examplesPerWindow = 25;
 
-/** A visit lasts a second: what runs so briefly is not worth optimizing. */
+/** A visit lasts a second, so optimizing its code would not pay off. */
 const frugal = ["--js-flags=--no-maglev --no-turbofan", "--num-raster-threads=1"];
 
-/** One server and one browser, for examples that run side by side without sharing the mock API; `prepare` gets each window. */
+/**
+ * One server and one browser, for parallel examples that do not share the mock API. `prepare` is
+ * called with each window.
+ */
 export async function openHarness(
   prepare: (page: Page) => Promise<void> = async () => {},
 ): Promise<Harness> {
@@ -62,7 +74,7 @@ export async function openHarness(
     return { page, gatherer: await gather(page), idle: traffic(page), examples: 0, close: leave };
   }
 
-  /** Leaves the window as the next example expects it. */
+  /** Resets the window for the next example. */
   async function giveBack(window: Window): Promise<void> {
     const { page } = window;
     if (++window.examples === examplesPerWindow) return window.close();
@@ -110,7 +122,7 @@ export async function openHarness(
   };
 }
 
-/** Waits for the end of the play, or for the first paint of an example without one. */
+/** Waits for the end of the play, or for the first paint of an example without a play. */
 async function opened(page: Page, isPlayed: boolean, { problems }: Gathered): Promise<void> {
   const state = await page.waitForFunction(
     (awaitsPlay) => {

@@ -1,4 +1,7 @@
-/** Runs in the page, before everything else: what old scripts and strict browsers do to globals. */
+/**
+ * Runs in the page before everything else, and does to globals what old scripts and strict browsers
+ * do.
+ */
 export function makeHostile(): void {
   const refuse = () => {
     throw new DOMException("refused", "SecurityError");

@@ -8,7 +8,7 @@ import { markup } from "./markup.ts";
 
 let site: MockSite;
 let body: string;
-/** The texts of each widget on a page that does nothing to it. */
+/** The texts of each widget on a page that does not interfere with it. */
 let plain: Shown;
 beforeAll(async () => {
   site = await openMockSite();
@@ -21,24 +21,27 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 interface Shown {
-  /** Each widget's status and words. */
+  /** Each widget's status and text. */
   readonly widgets: readonly string[];
   readonly uncaught: readonly string[];
 }
 
-/** Keeps the widget from writing its steps into the address, which the other widgets of the page would read. */
+/**
+ * Prevents the widget from writing its steps into the address, which the other widgets of the page
+ * would read.
+ */
 function alone(example: Example): Example {
   return { ...example, attributes: { ...example.attributes, router: "memory" } };
 }
 
-/** Mounts every widget in one page, which none of them leaves. */
+/** Mounts every widget in one page that no widget may leave. */
 async function shown(around = "", before?: () => void): Promise<Shown> {
   site.api.open();
   const stay = `<script nonce="${nonce}">addEventListener("widget:navigate", (event) => event.preventDefault())</script>`;
   const { page, uncaught, close } = await site.visit({
     head: stay,
     config: { trustAttributes: true },
-    // Without a size, so that every widget stays where it is.
+    // Elements have no size, so that every widget stays in its place.
     body: `<div hidden>${around}</div>${body}`,
     policy: { "img-src": "https: data:", "frame-src": "data:" },
     context: { reducedMotion: "reduce" },
@@ -58,7 +61,8 @@ async function shown(around = "", before?: () => void): Promise<Shown> {
     { timeout: 120_000 },
   );
   await page.waitForLoadState("networkidle");
-  // Charts, maps, what replaces a missing picture and the link of a slow redirect come a moment later.
+  // Charts, maps, replacements of missing pictures and the link of a slow redirect appear a moment
+  // later.
   let words = await wordsOf(page);
   for (let same = 0; !plain && same < 40;) {
     await page.waitForTimeout(250);
@@ -98,7 +102,10 @@ function expectLikePlain({ widgets: found, uncaught }: Shown): void {
   expect(uncaught).toEqual([]);
 }
 
-/** Everything that the platform defines on a document: properties, methods and event handlers, those of nodes and event targets too. */
+/**
+ * All properties, methods and event handlers that the platform defines on a document, including
+ * those of nodes and event targets.
+ */
 async function documentNames(): Promise<string[]> {
   const { page, close } = await site.visit({ body: "", policy: false });
   const names = await page.evaluate(() =>
@@ -142,7 +149,7 @@ test("elements with the names of globals change nothing for any widget (fault B8
     ),
   );
   await close();
-  /** Names that a browser may lack, and that libraries or the widgets ask for. */
+  /** Names that a browser may lack, and whose support libraries or the widgets check. */
   const missing =
     "Stripe Plaid dataLayer process global module exports define require setImmediate OTPCredential requestIdleCallback trustedTypes jQuery $ __REACT_DEVTOOLS_GLOBAL_HOOK__".split(
       " ",

@@ -3,17 +3,19 @@ import type { Page } from "playwright-core";
 declare global {
   interface Window {
     inUse: {
-      /** Focuses a control; returns what to type or press there. */
+      /** Focuses a control, and returns what to type or press there. */
       focus(index: number): string;
-      /** Puts the focus into the first field, and notes what every control is and holds. */
+      /** Moves the focus to the first field, and records the state of every control. */
       note(): void;
-      /** The values that have changed since they were noted. */
+      /** The values that have changed since they were recorded. */
       changes(): string[];
     };
   }
 }
 
-/** Types into every field and operates every switch on the screen; returns how many controls there are. */
+/**
+ * Types into every field and operates every switch on the screen. Returns the number of controls.
+ */
 export async function operateControls(page: Page): Promise<number> {
   const count = await page.evaluate(() => window.matrix.stops().length);
   for (let index = 0; index < count; index++) {
@@ -24,7 +26,7 @@ export async function operateControls(page: Page): Promise<number> {
   return count;
 }
 
-/** Runs in the page, after `installFlatTree`. Self-contained, since it is sent as text. */
+/** Runs in the page, after `installFlatTree`. Self-contained, because it is sent as text. */
 export function installInUse(): void {
   const { matrix } = window;
   let noted: { readonly element: Element; readonly name: string; readonly state: string }[] = [];

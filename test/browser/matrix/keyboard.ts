@@ -1,9 +1,12 @@
 import type { Page } from "playwright-core";
 
-/** Walks the widget with the Tab key: every control in order, each with a visible mark, and out again. */
+/**
+ * Walks through the widget with the Tab key: every control in order, each with a visible focus
+ * mark, and out again.
+ */
 export async function keyboardProblems(page: Page): Promise<string[]> {
   const first = await walkThrough(page);
-  // A part that loads late may add controls during a walk; the next walk reaches them.
+  // A part that loads late may add controls during a walk. The next walk reaches them.
   const { problems, unmarked } = first.isSteady ? first : await walkThrough(page);
   return [...problems, ...(await unseen(page, unmarked))];
 }
@@ -15,7 +18,8 @@ async function walkThrough(page: Page): Promise<TabOrderReport> {
     const presses = Math.min(count + 1 - Math.min(pressed, count), limit - pressed) || 1;
     for (let press = 0; press < presses; press++) await page.keyboard.press("Tab");
     pressed += presses;
-    // Round a modal dialog Tab also stops at the browser's own controls and, where the dialog scrolls, at the dialog.
+    // In a modal dialog, Tab also stops at the browser's own controls, and at the dialog if it
+    // scrolls.
     if ((await page.evaluate(isOut)) || (isModal && pressed > count + 2)) break;
   }
   return page.evaluate(checkTabOrder, isModal);
@@ -23,13 +27,16 @@ async function walkThrough(page: Page): Promise<TabOrderReport> {
 
 interface TabOrderReport {
   readonly problems: string[];
-  /** How many controls have no mark in their computed styles. */
+  /** The number of controls without a focus mark in their computed styles. */
   readonly unmarked: number;
-  /** Were the controls at the end those of the beginning? */
+  /** Whether the controls at the end are the same as at the beginning. */
   readonly isSteady: boolean;
 }
 
-/** Rings that computed styles do not tell, such as a slider's thumb: does a picture with the focus differ from one without? */
+/**
+ * Checks focus marks that computed styles do not show, such as at a slider's thumb: a picture with
+ * the focus must differ from one without.
+ */
 async function unseen(page: Page, count: number): Promise<string[]> {
   const problems: string[] = [];
   for (let index = 0; index < count; index++) {
@@ -72,7 +79,10 @@ function isOut(): boolean {
   return document.activeElement === walk?.end || document.activeElement === document.body;
 }
 
-/** Runs in the page: notes every focus, and whether the focused element or its surroundings change their look. */
+/**
+ * Runs in the page. Records every focus, and whether the look of the focused element or its
+ * surroundings changes.
+ */
 function startWalk(): { count: number; isModal: boolean } {
   const { matrix } = window;
   const host = matrix.host();
@@ -84,7 +94,7 @@ function startWalk(): { count: number; isModal: boolean } {
   );
   let last: { element: Element; looks: string } | undefined;
 
-  /** The element, its ancestors and what stands beside it: a ring may be drawn on any of them. */
+  /** The element, its ancestors and siblings: a focus mark may be drawn on any of them. */
   function looksOf(element: Element): string {
     const around = new Set<Element>([element, ...(element.parentElement?.children ?? [])]);
     for (
@@ -163,7 +173,7 @@ function checkTabOrder(isModal: boolean): TabOrderReport {
   const stops = matrix.stops();
   const names = (elements: readonly Element[]) => elements.map(matrix.nameOf).join(" → ");
   const visited = [...new Set(walk.visited)].filter((element) => stops.includes(element));
-  // Into a frame the focus goes without an event in this document; its widget's own test walks there.
+  // Focus moves into a frame without an event in this document. The widget's own test walks there.
   const missed = stops.filter(
     (element) => !visited.includes(element) && element.localName !== "iframe",
   );

@@ -47,7 +47,10 @@ describe.concurrent("a file that arrives late", () => {
   );
 });
 
-/** Uses the page's controls, releases the next file, and looks at them again, until no file is left. */
+/**
+ * Uses the page's controls, releases the next file, and checks the controls again, until no file is
+ * left.
+ */
 async function changesAtEachFile(
   page: Page,
   files: OnDemandFiles,
@@ -74,7 +77,10 @@ async function changesAtEachFile(
   }
 }
 
-/** Waits until the page has not changed for longer than a search waits for the next key, and nothing is under way but what is held back. */
+/**
+ * Waits until the page has not changed for longer than a search waits for the next key, and only
+ * held requests are in flight.
+ */
 async function untilSettled(page: Page, isLoading: () => boolean): Promise<void> {
   do await untilUnchanged(page);
   while (isLoading());
@@ -99,7 +105,7 @@ async function untilUnchanged(page: Page): Promise<void> {
   );
 }
 
-/** The requests of a page that have not been answered yet. */
+/** The requests of a page that are in flight. */
 function pendingRequests(page: Page): ReadonlySet<Request> {
   const pending = new Set<Request>();
   page.on("request", (request) => pending.add(request));

@@ -21,7 +21,10 @@ describe.concurrent("every widget", () => {
   );
 });
 
-/** The counts that grow with every round of mounts, and the requests after the last one. An object that is kept once, such as a late chunk's, grows only once. */
+/**
+ * The counts that grow with every round of mounts, and the requests after the last round. An object
+ * that is kept only once, such as one of a late chunk, does not grow further.
+ */
 async function leftBy({ site, api }: Slot, widget: string): Promise<object> {
   api.open();
   const { page, close } = await site.visit({
@@ -36,7 +39,7 @@ async function leftBy({ site, api }: Slot, widget: string): Promise<object> {
       page,
       Array.from({ length: mounts }, (_, index) => elements[index % elements.length] ?? ""),
     );
-  // The first time, code is loaded, sheets are made, and caches fill.
+  // In the first round, code loads, sheets are created, and caches fill.
   await round();
   const first = await left(page, session);
   await round();
@@ -61,7 +64,7 @@ function grownBetween(before: Record<string, number>, after: Record<string, numb
   );
 }
 
-/** A worker or a graphics card may let go of what it held a moment later. */
+/** A worker or a graphics card may release its memory a moment later. */
 async function settledAfter(
   page: Page,
   kept: CDPSession,
@@ -87,7 +90,7 @@ async function mountAndRemove(page: Page, elements: readonly string[]): Promise<
       await api.settled();
       while (api.list().some(({ status }) => status === "loading"))
         await new Promise((later) => setTimeout(later, 5));
-      // Long enough for effects to begin what they begin.
+      // Long enough for effects to start their work.
       await new Promise((later) => setTimeout(later, 30));
       holder.remove();
       while (api.list().length) await new Promise((later) => setTimeout(later, 5));
@@ -95,7 +98,7 @@ async function mountAndRemove(page: Page, elements: readonly string[]): Promise<
   }, elements);
 }
 
-/** The live objects and pending timers. */
+/** The live objects and the pending timers. */
 async function left(page: Page, kept: CDPSession): Promise<Record<string, number>> {
   await page.waitForTimeout(300);
   return {
@@ -104,7 +107,7 @@ async function left(page: Page, kept: CDPSession): Promise<Record<string, number
   };
 }
 
-/** Runs before everything in the page: knows which timers have neither fired nor been cleared. */
+/** Runs before everything in the page. Tracks which timers have neither fired nor been cleared. */
 function countTimers(): void {
   const pending = (window.pendingTimers = new Set<number>());
   const { setTimeout: later, setInterval: again, clearTimeout: clear } = window;

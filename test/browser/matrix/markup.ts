@@ -2,7 +2,10 @@ import type { Example } from "../../../src/shared/widget/examples.ts";
 
 export const placeholder = '<a href="/elsewhere">What the host wrote</a>';
 
-/** An example as the `div` of a host page, with its options in a script, as a template writes those which an attribute may not give. */
+/**
+ * An example as the `div` of a host page. Its options are in a script, as a template must write
+ * those that an attribute cannot contain.
+ */
 export function markup(
   widget: string,
   { options, attributes = {} }: Example,

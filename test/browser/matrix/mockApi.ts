@@ -5,7 +5,7 @@ import { replyOf, requestOf } from "../support/mockReply.ts";
 import type { Reply, Respond } from "../support/serve.ts";
 import type { Site } from "../support/site.ts";
 
-/** How the API fails a page, whatever it is asked. */
+/** How the API fails for a page, regardless of the call. */
 export const apiFaults = [
   "error page",
   "no connection",
@@ -24,16 +24,19 @@ const answers: Record<ApiFault, Reply | "reset"> = {
 };
 
 export interface MockApi {
-  /** Starts the backend afresh in a scenario. */
+  /** Resets the backend, with a scenario. */
   open(scenario?: string): void;
-  /** All pages of the site share it. */
+  /** The backend, which all pages of the site share. */
   readonly backend: StatefulBackend;
   fault: ApiFault | undefined;
   /** Called with each request that has arrived, before it is carried out. */
   hold?: (request: Request) => Promise<void>;
 }
 
-/** Lets the host of a site answer whatever is neither one of its pages nor a file from the mock API, or fail it. */
+/**
+ * Answers the requests of a site's host that are neither for its pages nor for files with the mock
+ * API, or fails them.
+ */
 export function serveMockApi({ host, routes }: Pick<Site, "host" | "routes">): MockApi {
   const backend = createBackend(areas);
   const pages: Respond = host.respond;

@@ -3,13 +3,16 @@ import { poolOf, openSites, type Pool } from "../support/pool.ts";
 import type { Site } from "../support/site.ts";
 import { serveMockApi, type MockApi } from "./mockApi.ts";
 
-/** A site over the built bundle, with its own mock API. */
+/** A site with the built bundle and its own mock API. */
 export interface Slot {
   readonly site: Site;
   readonly api: MockApi;
 }
 
-/** Opens pool for the tests of a file that run side by side, and closes them after the last. Call it at the top of the file. */
+/**
+ * Opens a pool for the concurrent tests of a file, and closes it after the last one. Call it at the
+ * top of the file.
+ */
 export function mockSitePool(count: number): Pool<Slot> {
   vi.setConfig({ maxConcurrency: count });
   let free: Pool<Slot>;

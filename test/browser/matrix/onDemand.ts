@@ -3,13 +3,13 @@ import { folder, type Respond } from "../support/serve.ts";
 
 export interface OnDemandFiles {
   readonly respond: Respond;
-  /** Serves the file that was requested first of those held back; returns its name. */
+  /** Serves the held file that was requested first. Returns its name. */
   release(): string | undefined;
-  /** How many files are held back. */
+  /** The number of held files. */
   count(): number;
 }
 
-/** Serves the files that a widget starts with at once, and each other file when it is released. */
+/** Serves the files with which a widget starts at once, and each other file when it is released. */
 export function holdOnDemandFiles(widget: string, dist: string): OnDemandFiles {
   const serveFile = folder(dist);
   const initial = initialFiles(widget, dist);
@@ -31,10 +31,10 @@ export function holdOnDemandFiles(widget: string, dist: string): OnDemandFiles {
 }
 
 const staticImport = /(?:from|import)\s*["`]\.\/([^"`]+\.js)["`]/g;
-/** The shared files that `mount.js` preloads, in its table. */
+/** The shared files in the table of `mount.js`, which it preloads. */
 const preloaded = /"([a-z-]+-\w{7})"/g;
 
-/** `mount.js`, the widget's own file, the shared ones that are preloaded, and all that these import. */
+/** `mount.js`, the widget's own file, the preloaded shared files, and all that these import. */
 function initialFiles(widget: string, dist: string): ReadonlySet<string> {
   const read = (name: string) => readFileSync(`${dist}/${name}`, "utf8");
   const pending = [

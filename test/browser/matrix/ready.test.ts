@@ -14,11 +14,11 @@ afterAll(() => site?.close());
 
 interface Shown {
   readonly widget: string;
-  /** A part of its text, or the name of its skeleton. */
+  /** A part of its text, or the accessible name of its skeleton. */
   readonly text: string;
 }
 
-/** In the page: notes what each widget shows at the moment of its `widget:ready`. */
+/** Runs in the page. Records what each widget shows at the time of its `widget:ready`. */
 function noteReady(): void {
   const shownTexts: Shown[] = [];
   Object.assign(window, { shown: shownTexts });
@@ -44,7 +44,7 @@ function noteReady(): void {
   );
 }
 
-/** The examples that may stand on one page: those of one address. */
+/** The examples that can be on one page: those with the same address. */
 function byAddress(examples: readonly Example[]): Map<string, Example[]> {
   const groups = new Map<string, Example[]>();
   for (const example of examples) {
@@ -66,7 +66,8 @@ test.each(widgets)(
         body: examples.map((example) => markup(widget, example)).join(""),
         policy: false,
         address,
-        // High enough for all examples: browsers skip the content of elements far from the screen.
+        // High enough for all examples, because browsers skip the content of elements far from the
+        // viewport.
         context: { viewport: { width: 1280, height: 30_000 } },
         prepare: network.hold,
         waitUntil: "commit",
@@ -74,7 +75,7 @@ test.each(widgets)(
       await page.waitForFunction((count) => {
         const api = window.DiningWidgets;
         const all = api && "list" in api ? api.list() : [];
-        // Some hold other widgets.
+        // Some contain other widgets.
         return all.length >= count && all.every(({ status }) => /ready|error/.test(status));
       }, examples.length);
       const shownTexts = await page.evaluate((): Shown[] => Reflect.get(window, "shown"));

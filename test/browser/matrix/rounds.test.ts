@@ -14,7 +14,10 @@ import { markup } from "./markup.ts";
 import { rounds, type Rounds } from "./rounds.ts";
 import { textOnScreen } from "./textOnScreen.ts";
 
-/** How many answers a widget's content waits for, where it is not one: MapV6 asks for the visitor's position, then for the places near it. */
+/**
+ * The number of answers that a widget's content waits for, if it is not one. MapV6 requests the
+ * visitor's position, then the places near it.
+ */
 const answers: Readonly<Record<string, number>> = { MapV6: 2 };
 
 let site: MockSite;
@@ -75,7 +78,8 @@ test.each(widgets)(
     const { page, close } = await open(widget, network);
     expect(await network.next()).toEqual(["mount.js"]);
     const files = await network.next();
-    // Over HTTP/1.1 a browser asks one server for six files at a time; the bill of WebRedemption is the seventh.
+    // Over HTTP/1.1, a browser requests six files at a time from one server. The bill of
+    // WebRedemption is the seventh request.
     expect(files.length, files.join()).toBeLessThanOrEqual(widget === "WebRedemption" ? 7 : 6);
     await page.waitForFunction(isReady);
     const called = (await network.held()).filter(isCall);
@@ -84,7 +88,8 @@ test.each(widgets)(
       if ((await network.held()).length) await network.next();
     await network.held();
     const content = await page.evaluate(textOnScreen);
-    // Whatever comes later, such as pictures, the drawn map or what is below, adds to the content and replaces nothing.
+    // Later requests, such as for pictures, the drawn map or content below, add to the content but
+    // replace nothing.
     await network.end();
     await network.held();
     const all = await page.evaluate(textOnScreen);
@@ -111,7 +116,10 @@ test.each(widgets)(
   },
 );
 
-/** Below the first screen, or of another company; and QR codes, which show beside the text that they repeat. */
+/**
+ * Files for content below the first screen, files of other companies, and QR codes, which are
+ * beside the text that they repeat.
+ */
 const later =
   /^(OfferClaimApp\.extras-|\/endive\/stripe|BulkGiftingSavingsCalculator\.screens-Extras|map|chart|qr-code|card-fields|card-wallets)/;
 
@@ -122,7 +130,7 @@ test.each(widgets)(
     let code: string[] | null = null;
     for (const example of await examplesOf(widget)) {
       const { play } = example;
-      // A play is called with the guest only: some have a second, optional parameter.
+      // A play is called only with the guest, but some have a second, optional parameter.
       if (play) code ??= await codeAfterPress(widget, example, (guest) => play(guest));
     }
     code ??= await codeAfterPress(widget, await callingExample(widget), useControl);
@@ -130,7 +138,7 @@ test.each(widgets)(
   },
 );
 
-/** A guest; `wait` ends when the page has been idle. */
+/** A guest whose `wait` ends when the page is idle. */
 type Actions = Guest & { wait(): Promise<void> };
 
 /** The first action in a widget whose examples press nothing: its first button, or its slider. */
@@ -143,7 +151,7 @@ async function useControl({ wait }: Actions, page: Page): Promise<void> {
   throw new Stop();
 }
 
-/** The code that the first press of a guest asks for; null where the guest presses nothing. */
+/** The code that the first press of a guest requests. Null if the guest presses nothing. */
 async function codeAfterPress(
   widget: string,
   example: Example,

@@ -1,27 +1,31 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page, Route } from "playwright-core";
 
-/** A network on which each round trip ends when the test says so. */
+/** A network on which each round trip ends when the test decides. */
 export interface Rounds {
-  /** Holds the page's requests from now on. */
+  /** Holds all further requests of the page. */
   hold(page: Page): Promise<void>;
-  /** Lets the page's requests pass from now on, and lists them. */
+  /** Lets all further requests of the page pass, and lists them. */
   watch(page: Page): Promise<void>;
-  /** The requests that have been answered, by name. */
+  /** The answered requests, by name. */
   readonly passed: string[];
-  /** The held requests, by name, once the page asks for nothing more. */
+  /** The held requests, by name, once the page makes no more requests. */
   held(): Promise<string[]>;
-  /** Waits until something is held and the page asks for nothing more; lets it go and returns it. */
+  /**
+   * Waits until a request is held and the page makes no more requests. Then releases all held
+   * requests and returns their names.
+   */
   next(): Promise<string[]>;
-  /** Lets go everything, now and from now on. */
+  /** Releases all requests, now and later. */
   end(): Promise<void>;
 }
 
-/** For how long nothing may be asked for before a round counts as complete, in milliseconds. */
+/** Milliseconds without a request after which a round counts as complete. */
 const quietMs = 250;
 
 /**
- * Holds scripts and calls of the API, or the calls alone, whatever the number of connections; the page, pictures and telemetry pass.
+ * Holds scripts and calls of the API, or only the calls, for any number of connections. The page,
+ * pictures and telemetry pass.
  */
 export function rounds(kind: "all" | "calls" = "all"): Rounds {
   let waiting: Route[] = [];
@@ -32,7 +36,7 @@ export function rounds(kind: "all" | "calls" = "all"): Rounds {
 
   async function quiet(): Promise<void> {
     while (Date.now() - changedAt < quietMs) await pause(20);
-    // A page that is still busy may be about to ask.
+    // A busy page may be about to make a request.
     await opened?.evaluate(() => new Promise((done) => void requestIdleCallback(() => done(0))));
     if (Date.now() - changedAt < quietMs) await quiet();
   }
@@ -79,7 +83,7 @@ export function rounds(kind: "all" | "calls" = "all"): Rounds {
   };
 }
 
-/** `Checkout.js` for `/Checkout-1a2b3c4.js`; the path of a call as it is. */
+/** `Checkout.js` for `/Checkout-1a2b3c4.js`, or the path of a call unchanged. */
 function nameOf(route: Route): string {
   const { pathname } = new URL(route.request().url());
   return pathname.replace(/^\/([\w.-]+?)(-[a-z0-9]{7})?\.js$/, "$1.js");

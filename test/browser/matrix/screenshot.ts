@@ -2,14 +2,17 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Page } from "playwright-core";
 
-/** The tallest picture, in CSS pixels; who needs more opens the harness. */
+/** The tallest picture, in CSS pixels. To see more, open the harness. */
 const tallest = 4_000;
 
-/** Keeps what the widget looks like, with the dialog or sheet that lies over it. Nothing is injected: the policy would refuse it. */
+/**
+ * Saves a picture of the widget, including a dialog or sheet over it. Nothing is injected, because
+ * the policy would refuse it.
+ */
 export async function keepScreenshot(page: Page, path: string): Promise<void> {
   mkdirSync(dirname(path), { recursive: true });
   const { fullPage, clip } = await page.evaluate(areaOf, tallest);
-  // A JPEG is drawn in half the time, and there are over a thousand of them.
+  // A JPEG takes half the time, and there are over a thousand pictures.
   await page.screenshot({
     path,
     type: "jpeg",
@@ -22,7 +25,10 @@ export async function keepScreenshot(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Runs in the page: what the window shows where something lies over the page or the whole widget is in view, else the widget's part of the document. */
+/**
+ * Runs in the page. Returns the part to photograph: the window if something overlays the page or
+ * the whole widget is in view, else the widget's area in the document.
+ */
 function areaOf(limit: number): {
   fullPage: boolean;
   clip: { x: number; y: number; width: number; height: number };

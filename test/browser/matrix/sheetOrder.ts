@@ -8,14 +8,14 @@ const imports = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
 
 const baseSheets = ["src/shared/ui/theme.css", "src/shared/ui/base.css"];
 
-/** The style sheets of a widget, those of its on-demand parts included, by layer. */
+/** The style sheets of a widget by layer, including those of its parts on demand. */
 type Layers = Record<"base" | "ui" | "shared" | "widget", string[]>;
 
 const layersByWidget = new Map<string, Layers>();
 
 /**
- * The elements that look different once every sheet of the widget is there, with each layer in reverse order: they depend on a rule
- * of another screen's sheet, or on which of two sheets came first.
+ * The elements that look different if all sheets of the widget are present, with each layer in
+ * reverse order. They depend on a rule of another screen's sheet, or on the order of two sheets.
  */
 export async function sheetOrderProblems(page: Page, widget: string): Promise<string[]> {
   let layers = layersByWidget.get(widget);
@@ -44,7 +44,8 @@ export async function sheetOrderProblems(page: Page, widget: string): Promise<st
     const arrived = [...shadow.adoptedStyleSheets];
     const elements = [...shadow.querySelectorAll("*")].filter(window.matrix.isSeen);
     const ordered = texts.map(sheetOf);
-    // Only what a sheet declares can depend on the order of sheets. Tokens show in what uses them.
+    // Only declared properties can depend on the order of sheets. Tokens have an effect only
+    // through the properties that use them.
     const names = [...declaredIn(ordered)].filter((name) => !name.startsWith("--"));
     const stylesOf = (element: Element) => {
       const style = getComputedStyle(element);
@@ -61,7 +62,8 @@ export async function sheetOrderProblems(page: Page, widget: string): Promise<st
       shadow.adoptedStyleSheets = arrived;
       return [before, after];
     };
-    // One text for each element takes a quarter of the time of a text for each property; what differs is read again in full.
+    // One text for each element takes a quarter of the time of a text for each property. Elements
+    // that differ are read again in full.
     const textOf = (element: Element) => {
       const style = getComputedStyle(element);
       return names.map((name) => style.getPropertyValue(name)).join("\n");
@@ -94,7 +96,8 @@ function layersOf(widget: string): Layers {
   for (let file = open.pop(); file; file = open.pop()) {
     if (sheets.has(file)) continue;
     sheets.add(file);
-    // Sheets of printed pages are read into frames of their own, those of the debug panel into its own shadow root.
+    // Sheets of printed pages are used in frames of their own, and those of the debug panel in its
+    // own shadow root.
     if (file.endsWith(".print.css") || file.startsWith("src/shared/telemetry/")) continue;
     if (file.endsWith(".css")) {
       const layer = file.startsWith(folder)
@@ -114,7 +117,7 @@ function layersOf(widget: string): Layers {
   return layers;
 }
 
-/** The imported module's path from the project's folder; undefined for a package's scripts. */
+/** The imported module's path from the project's folder. Undefined for a package's scripts. */
 function targetOf(from: string, path: string): string | undefined {
   const [plain = ""] = path.split("?");
   if (plain.startsWith(".")) {

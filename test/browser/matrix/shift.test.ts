@@ -19,7 +19,10 @@ interface Shift {
   readonly moved: readonly string[];
 }
 
-/** In the page, before anything of its own: notes each layout shift that no input caused, and what it moved. */
+/**
+ * Runs in the page before its own scripts. Records each layout shift without input, and what it
+ * moved.
+ */
 function noteShifts(): void {
   const shifts: Shift[] = [];
   Object.assign(window, { shifts });
@@ -39,10 +42,13 @@ function noteShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Lies over the page, which keeps nothing free for it. */
+/** This widget lies over the page, which reserves no space for it. */
 const overlay = "BulkGiftingAbsolutePanel";
 
-/** Opens a page with one widget, its height kept free as the harness's host pages keep it, between words of the host. */
+/**
+ * Opens a page with one widget between texts of the host. Its height is reserved as on the
+ * harness's host pages.
+ */
 async function shiftsOf(
   widget: string,
   { width = 1280, snapshot = "", isAnswering = true },
@@ -70,7 +76,7 @@ async function shiftsOf(
   return shifts;
 }
 
-/** Long enough for a change to be painted, and for its shift to be reported. */
+/** Long enough for a change to be painted and its shift to be reported. */
 async function frames(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let framesLeft = 6; framesLeft > 0; framesLeft--) await new Promise(requestAnimationFrame);

@@ -5,7 +5,7 @@ export async function resize(page: Page, width: number): Promise<void> {
   await frame(page);
 }
 
-/** Puts the widget into another brand and theme, and a host of that theme around it. */
+/** Switches the widget to another brand and theme, and the host around it to the same theme. */
 export async function applyTheme(
   page: Page,
   brand: string,
@@ -26,7 +26,7 @@ export async function applyTheme(
   await frame(page);
 }
 
-/** The widget renders changed attributes a task later and paints a frame later. */
+/** The widget renders changed attributes a task later and paints them a frame later. */
 async function frame(page: Page): Promise<void> {
   await page.evaluate(
     () =>

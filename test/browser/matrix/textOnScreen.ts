@@ -1,4 +1,4 @@
-/** In the page: the text of all widgets, without that of styles. */
+/** Runs in the page. Returns the text of all widgets, without that of styles. */
 export function textOnScreen(): string {
   const textOf = (node: Node): string => {
     if (node instanceof Text) return node.data;

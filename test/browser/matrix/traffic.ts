@@ -3,7 +3,10 @@ import type { Page } from "playwright-core";
 const quietMs = 120;
 const timeoutMs = 5_000;
 
-/** Watches a page's requests; the function given back resolves when none has been under way for a moment. */
+/**
+ * Watches a page's requests. The returned function resolves when none has been in flight for a
+ * moment.
+ */
 export function traffic(page: Page): () => Promise<void> {
   let openRequests = 0;
   let quietSince = Date.now();

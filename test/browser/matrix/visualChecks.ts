@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 
-/** Under reduced motion nothing may move for longer than this, in milliseconds. */
+/** The longest motion under reduced motion, in milliseconds. */
 const stillMs = 10;
 
-/** The animations that run, or would on the next change, under reduced motion. */
+/** The animations that run under reduced motion, or would run after the next change. */
 export function motionProblems(page: Page): Promise<string[]> {
   return page.evaluate(async (limit) => {
     const roots = [
@@ -17,7 +17,7 @@ export function motionProblems(page: Page): Promise<string[]> {
           ({ playState, effect }) =>
             playState === "running" && Number(effect?.getComputedTiming().endTime) > limit,
         );
-    // Motion that began before the preference was known may end.
+    // A motion that started before the preference was set may end.
     await Promise.race([
       Promise.allSettled(moving().map(({ finished }) => finished)),
       new Promise((over) => setTimeout(over, 600)),
@@ -100,7 +100,7 @@ export function sidewaysProblems(page: Page): Promise<string[]> {
   });
 }
 
-/** Under forced colours, a control that is drawn by colours alone has no shape left. */
+/** The controls that are drawn only with colors. Under forced colors, they have no shape left. */
 export function forcedColorProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { matrix } = window;

@@ -8,7 +8,7 @@ import { ready } from "./widgets.ts";
 let site: Site;
 /** An API on another origin. */
 let api: Server;
-/** Where the API redirects an upload. */
+/** The server to which the API redirects an upload. */
 let elsewhere: Server;
 let allowedHeaders: string;
 /** Method, path and idempotency key of the requests that reached the API. */
@@ -36,7 +36,10 @@ afterAll(async () => {
   await Promise.all([api.close(), elsewhere.close()]);
 });
 
-/** What a page learns of a call to the API: the kind of problem, the code of `widget:error`, and the percentages of an upload. */
+/**
+ * What a page learns about a call to the API: the kind of problem, the code of `widget:error`, and
+ * the percentages of an upload.
+ */
 async function outcomeOf(call: Omit<Call, "method" | "auth">) {
   const { page, close } = await site.visit({
     policy: false,

@@ -11,7 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Counts what is open on the page: listeners of window and document, timers, and elements under an IntersectionObserver. */
+/**
+ * Counts what is still active on the page: listeners of window and document, timers, and elements
+ * under an IntersectionObserver.
+ */
 function countWhatIsOpen(): void {
   const listeners = new Set<string>();
   const timers = new Set<unknown>();
@@ -74,7 +77,10 @@ function countWhatIsOpen(): void {
   }));
 }
 
-/** Runs in the page: adds, moves, changes and removes widgets, and goes back and forth; returns how many widgets the loader still knows. */
+/**
+ * Runs in the page. Adds, moves, changes and removes widgets, and goes back and forth. Returns how
+ * many widgets the loader still knows.
+ */
 async function playAtRandom(start: number): Promise<number> {
   let state = start;
   const random = (below: number) => {
@@ -118,7 +124,8 @@ async function playAtRandom(start: number): Promise<number> {
         home.replaceChildren(...[...home.children].map((child) => child.cloneNode(true)));
     },
   ];
-  // Back and forward replace the page's content, as Turbo and htmx do; the kept content returns as clones.
+  // Back and forward replace the page's content, as Turbo and htmx do. The cached content returns
+  // as clones.
   const pages: Node[][] = [];
   const ending = new AbortController();
   const entry = () => Number(history.state ?? 0);
@@ -161,7 +168,8 @@ test.each([1, 7, 2026])(
     const { page, uncaught, close } = await site.visit({
       before: countWhatIsOpen,
       context: { isAlone: true },
-      // With it comes the API client, whose library listens to the page's messages once and for all.
+      // The API client loads with it. Its library listens to the page's messages once and never
+      // stops.
       body: '<div id="warm" data-widget="HousePanel" data-load="eager"></div><main id="main"></main><aside id="aside"></aside>',
     });
     await ready(page, "#warm");
@@ -169,7 +177,7 @@ test.each([1, 7, 2026])(
     await page.evaluate(() => document.querySelector("#warm")?.remove());
     await page.waitForTimeout(300);
     const session = await page.context().newCDPSession(page);
-    // An element that was written to the console is kept by whoever reads the console: this test.
+    // An element that was written to the console is kept by its reader, which is this test.
     await page.evaluate(() => addEventListener("widget:error", (event) => event.preventDefault()));
     const before = await counts();
     const leftElements = await page.evaluate(playAtRandom, seed);
@@ -186,7 +194,8 @@ test.each([1, 7, 2026])(
       resize: alive.ResizeObserver,
       documents: alive.documents,
     }).toEqual({ observers: 1, resize: 0, documents: 1 });
-    // React itself remembers the root that it worked on last, and its scheduler one until its turn has come.
+    // React itself keeps the root that it rendered last, and its scheduler keeps one until its next
+    // turn.
     await expect.poll(async () => (await heapCounts(session)).ShadowRoot).toBeLessThanOrEqual(2);
     await close();
   },

@@ -13,10 +13,10 @@ import { placeholder, ready, statuses } from "./widgets.ts";
 let site: Site;
 let application: string;
 
-/** An application that bundles the package itself, as one does that has installed it. */
+/** An application that has installed the package and bundles it itself. */
 async function buildApplication(outDir: string): Promise<void> {
   const source = `${outDir}-source`;
-  // In a separate process: vitest's NODE_ENV would give the development JSX.
+  // Runs in a separate process, because vitest's NODE_ENV would produce development JSX.
   await promisify(execFile)("npx", ["tsx", "scripts/library.ts", join(source, "lib")], {
     env: { ...process.env, NODE_ENV: "production" },
   });

@@ -14,7 +14,7 @@ afterAll(() => site.close());
 
 const counter = `<div id="a" data-widget="Counter" data-load="eager">${placeholder}</div>`;
 
-/** Counts to one and types a note, with the focus left in the field. */
+/** Counts to one and types a note. The focus stays in the field. */
 async function use(page: Page): Promise<void> {
   await ready(page, "#a");
   await page.getByRole("button", { name: "Count" }).click();

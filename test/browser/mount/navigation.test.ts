@@ -23,7 +23,7 @@ afterAll(() => site.close());
 const widget = (attributes = "") =>
   `<div id="a" data-widget="Counter" data-load="eager" ${attributes}>${placeholder}</div>`;
 
-/** Shadow roots with a widget in them, and what the loader thinks of the page. */
+/** The number of shadow roots with a widget, and the loader's own list of widgets. */
 async function live(page: Page): Promise<{ roots: number; statuses: Record<string, string> }> {
   const roots = await page.evaluate(
     () =>

@@ -23,7 +23,7 @@ afterAll(() => site.close());
 const counter = `<div id="a" data-widget="Counter" data-load="eager">${placeholder}</div>`;
 const isOwnChunk = (path: string) => path.startsWith("/Counter-");
 
-/** Fails the widget's own chunk as often as said, then answers. */
+/** Fails the request for the widget's own chunk this many times, and then answers it. */
 function failing(times: number, reply: ReturnType<Respond>): Respond {
   return (url, request) => (isOwnChunk(url.pathname) && times-- > 0 ? reply : old(url, request));
 }
@@ -34,7 +34,7 @@ test("a server error, twice, is overcome by an address with a query (fault G1)",
   await ready(page, "#a");
   const chunkRequests = site.bundle.requests.filter(isOwnChunk);
   expect(chunkRequests).toHaveLength(3);
-  // Whether the browser asks for a failed address again at once is its own business.
+  // It is up to the browser whether it requests a failed address again at once.
   expect(chunkRequests[0]).not.toContain("?");
   expect(chunkRequests.at(-1)).toMatch(/\?\d+$/);
   expect(uncaught).toEqual([]);

@@ -9,7 +9,7 @@ import { ready } from "./widgets.ts";
 let site: Site;
 /** An API on another origin. */
 let api: Server;
-/** Where redirects would take a request; it sends permissive CORS headers. */
+/** The target of the redirects. It sends permissive CORS headers. */
 let thief: Server;
 /** Methods of the calls that reached the thief. */
 const stolen: string[] = [];
@@ -57,7 +57,9 @@ const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 const encodings = ["json", "form", "multipart"] as const;
 const bearers = ["none", "required"] as const;
 
-/** Every way to be redirected: status, method, encoding of the body, with and without a bearer. */
+/**
+ * Every kind of redirect: status, method, encoding of the body, with and without a bearer token.
+ */
 const callsTo = (target: "thief" | "self"): Call[] =>
   statuses.flatMap((status) =>
     methods.flatMap((method) =>
@@ -67,7 +69,10 @@ const callsTo = (target: "thief" | "self"): Call[] =>
     ),
   );
 
-/** Makes the calls one after the other in a page that uses this API; gives the kinds of problem that each method met. */
+/**
+ * Makes the calls one after the other in a page that uses this API. Returns the kinds of problem
+ * for each method.
+ */
 async function problemsOf(apiOrigin: string, calls: readonly Call[]) {
   const { page, close } = await site.visit({
     policy: false,
@@ -120,7 +125,7 @@ describe("a redirect to another origin", () => {
       policy: false,
       before: () => {
         const original = globalThis.fetch.bind(globalThis);
-        // Leaves out what it does not know of, as old wrappers do.
+        // Omits options that it does not know, as old wrappers do.
         globalThis.fetch = (url, { method = "GET", body = null, headers = {} } = {}) =>
           original(url, { method, body, headers });
       },

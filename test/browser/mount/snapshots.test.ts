@@ -46,10 +46,10 @@ async function expectStatus(page: Page, status: "loading" | "ready"): Promise<vo
   }, status);
 }
 
-/** The button of the sign-in that says of itself whether it is pressed: a second press would undo the first. */
+/** The sign-in's button that shows whether it is pressed. A second press would undo the first. */
 const toggleIn = (page: Page) => page.locator("[data-widget] button[aria-pressed]");
 
-/** The widget comes, and has had the press on its toggle once. */
+/** The widget takes over, and its toggle was pressed exactly once. */
 async function expectOnePress(page: Page, network: ReturnType<typeof rounds>): Promise<void> {
   const button = toggleIn(page);
   await network.end();
@@ -82,7 +82,7 @@ test.each(withSnapshot)(
     const text = (await root.innerText()).trim();
     const names = await page.locator(".skeletons[aria-label]").count();
     expect(text.length > 10 || names > 0, text).toBe(true);
-    // A browser says in the console what its policy refused.
+    // A browser logs to the console what its policy refused.
     expect(messages.filter((message) => message.includes("style"))).toEqual([]);
     await close();
   },
@@ -119,7 +119,7 @@ test("a widget takes over its snapshot with its input and focus, without a layou
   await expectReady(page);
   expect(await email.inputValue()).toBe("ada@example.com");
   expect(await email.evaluate((field: HTMLInputElement) => field.matches(":focus"))).toBe(true);
-  // The widget itself knows what was typed: it is what the next letter is added to.
+  // The widget itself knows the typed text, because the next letter is added to it.
   await page.keyboard.type("x");
   expect(await email.inputValue()).toBe("ada@example.comx");
   expect(await page.locator("[data-widget] .dining").count()).toBe(1);
@@ -224,7 +224,7 @@ test("the position of a slider that was moved before the script came is the widg
   await network.end();
   await expectReady(page);
   expect(await slider.inputValue()).toBe(moved);
-  // The values computed from the slider follow it.
+  // The values that are calculated from the slider follow it.
   await expect.poll(() => page.evaluate(textOnScreen)).not.toBe(text);
   await close();
 });
@@ -246,7 +246,9 @@ test("a press on a snapshot that starts on interaction is given to the widget, o
   await close();
 });
 
-/** A page whose snapshot stands and whose loader runs, while the files of its widget are held. */
+/**
+ * A page on which the snapshot shows and the loader runs, while the files of the widget are held.
+ */
 async function openWhileLoading(widget: string) {
   const network = rounds();
   const visit = await site.visit({
@@ -293,7 +295,10 @@ test("a press on a snapshot's button by keyboard while the code loads is given t
   await close();
 });
 
-/** Lets go all files while something is held down, and gives the widget time to come too early. */
+/**
+ * Releases all files while something is held down, and gives the widget time to take over too
+ * early.
+ */
 async function loadWhileHeld(page: Page, network: ReturnType<typeof rounds>): Promise<void> {
   await network.end();
   await network.held();
@@ -344,7 +349,7 @@ test("a word that is being composed when the widget comes is chosen before the f
     });
   let isLoading = true;
   const loading = loadWhileHeld(page, network).finally(() => (isLoading = false));
-  // Only its events show that a word is being composed.
+  // Only its events show that text is being composed.
   for (let length = 1; isLoading; length++) await compose("す".repeat(1 + (length % 5)));
   await loading;
   await keyboard.send("Input.insertText", { text: "寿司" });

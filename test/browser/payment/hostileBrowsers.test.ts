@@ -7,7 +7,7 @@ import { openWidgets, type PayingWidget } from "./widgets.ts";
 
 const site = payingSite();
 
-/** Browsers without one of the features that tabs coordinate by. */
+/** Browsers that lack one of the features with which tabs coordinate. */
 const browsers: Readonly<Record<string, (context: BrowserContext) => Promise<unknown>>> = {
   "with everything": async () => {},
   "without Web Locks": (context) =>
@@ -28,7 +28,7 @@ const cases = Object.keys(browsers).flatMap((kind) =>
   openWidgets.map((widget) => ({ kind, title: widget.title, widget })),
 );
 
-/** `twoTabs.test.ts` plays two tabs of an ordinary browser, so it is left out here. */
+/** An ordinary browser is omitted here, because `twoTabs.test.ts` covers it. */
 const lacking = cases.filter(({ kind }) => kind !== "with everything");
 
 interface Visit {
@@ -49,10 +49,13 @@ async function visit(
   });
 }
 
-/** Where tabs share no storage, a bill cannot say which of them has paid it. */
+/** If tabs share no storage, a bill cannot tell which of them has paid it. */
 const settled = /There’s nothing left to pay on this (bill|check)/;
 
-/** Until the screen tells of a payment, or of a bill that owes nothing; a person looks again where it is not known. */
+/**
+ * Waits until the screen shows a payment, or a bill with nothing due. If the outcome is unknown,
+ * the person looks again.
+ */
 async function untilPaid(page: Page, widget: PayingWidget, kind: string): Promise<void> {
   await expect
     .poll(
@@ -68,7 +71,7 @@ async function untilPaid(page: Page, widget: PayingWidget, kind: string): Promis
     .toBe("paid");
 }
 
-/** Requests that moved money, and payments. */
+/** The number of requests that moved money, and of payments. */
 const sentAndPaid = ({ host, widget }: Visit) => [
   host.network.arrived(),
   widget.payments(host.api.backend),

@@ -19,7 +19,7 @@ afterAll(async () => {
   await host?.close();
 });
 
-/** The lock as one classic script. */
+/** The code of the lock as one classic script. */
 async function lockScript(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -35,7 +35,10 @@ async function lockScript(): Promise<string> {
   return first.output[0].code;
 }
 
-/** Runs in the page: writes a number under the lock in each round, as a payment writes its record. */
+/**
+ * Runs in the page. In each round, writes a number while it holds the lock, as a payment writes its
+ * record.
+ */
 const write = `(async () => {
   for (let round = 1; round <= ${rounds}; round++) {
     let lock = null;
@@ -51,7 +54,10 @@ const write = `(async () => {
   localStorage.setItem("over", "yes");
 })()`;
 
-/** Runs in the other page: takes the lock as often as it can, and returns the writes that it saw only after it had the lock. */
+/**
+ * Runs in the other page. Acquires the lock as often as it can. Returns the writes that it saw only
+ * after it had acquired the lock.
+ */
 const read = `(async () => {
   const lateWrites = [];
   let acquiredCount = 0;

@@ -7,7 +7,7 @@ import { openWidgets } from "./widgets.ts";
 
 const site = payingSite(launchWithPageCache);
 
-/** Set on the page that is left; gone if the page was loaded again. */
+/** A mark on the page that is left. It is gone if the page was loaded again. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => "isSamePage" in window).catch(() => false);
 

@@ -7,10 +7,13 @@ import { hostPage } from "../support/hostPage.ts";
 import { folder, serve, type Reply, type Respond, type Server } from "../support/serve.ts";
 import type { PayingWidget } from "./widgets.ts";
 
-/** How a request that moves money ends: `lost` ones are carried out, without an answer; `never` ones do not arrive. */
+/**
+ * The outcome of a request that moves money. A `lost` one is carried out, but its answer never
+ * arrives. A `never` one does not arrive.
+ */
 export type Ending = "answered" | "held" | "lost" | "never";
 
-/** How often each ending happens, of all. */
+/** The share of each outcome. */
 export const endings = [
   ["answered", 4],
   ["held", 5],
@@ -21,15 +24,19 @@ export const endings = [
 const placeholder = ({ name, attributes }: PayingWidget) =>
   `<div data-widget="${name}" data-load="eager" ${attributes}></div>`;
 
-/** An answer that ends early. A connection that is reset before its answer began would not do: the browser itself repeats the request then. */
+/**
+ * An answer that ends early. A connection that is reset before its answer starts would not work,
+ * because the browser itself repeats such a request.
+ */
 function brokenOff(reply: Awaited<ReturnType<Respond>>): Reply {
   const { headers = {}, ...rest } = typeof reply === "object" ? reply : { body: "" };
   return { ...rest, headers: { ...headers, "content-length": "100000", connection: "close" } };
 }
 
 /**
- * The mock API and the pages of one host, whose requests that move money end as they are told: all widgets at `/pay`,
- * each alone at `/pay/<name>`. The first widget's scenario and path hold for all.
+ * The mock API and the pages of one host, whose requests that move money have a given outcome. All
+ * widgets are at `/pay`, each single one at `/pay/<name>`. The scenario and the path of the first
+ * widget apply to all.
  */
 export async function openHost(
   bundle: Server,
@@ -44,7 +51,7 @@ export async function openHost(
       body,
       config: { ...pageConfig, trustAttributes: true },
     }),
-    // Browsers keep no page for the way back that may not be stored.
+    // The back/forward cache does not keep pages that may not be stored.
     headers: { "cache-control": "no-cache" },
   });
   routes.set("/pay", () => pageOf(widgets.map(placeholder).join("")));
@@ -95,7 +102,7 @@ export async function openHost(
         arrived = 0;
       },
       release,
-      /** From now on every request is answered. */
+      /** All further requests are answered. */
       end(): void {
         next = () => "answered";
         release();
@@ -108,14 +115,17 @@ export async function openHost(
 
 export type PayingHost = Awaited<ReturnType<typeof openHost>>;
 
-/** The cookies and tabs of one guest, who reaches the host alone. */
+/** The cookies and tabs of one guest, who can reach only the host. */
 export async function openGuest(browser: Pick<Chromium, "newContext">): Promise<BrowserContext> {
   const context = await browser.newContext();
   await context.route(/^https:/, (route) => route.abort());
   return context;
 }
 
-/** The browser and the bundle of a test file, made before its first test and closed after its last. */
+/**
+ * The browser and the bundle of a test file. They are created before its first test and closed
+ * after its last.
+ */
 export function payingSite(launch: () => Promise<Chromium> = sharedChromium) {
   let browser: Chromium;
   let bundle: Server;
@@ -127,7 +137,7 @@ export function payingSite(launch: () => Promise<Chromium> = sharedChromium) {
     await bundle?.close();
   });
   return {
-    /** Runs with a fresh host of these widgets and a fresh guest. */
+    /** Runs with a new host of these widgets and a new guest. */
     async visit(
       widgets: readonly [PayingWidget, ...PayingWidget[]],
       run: (host: PayingHost, guest: BrowserContext) => Promise<void>,

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that a seed decides (mulberry32). */
+/** Numbers from 0 to below 1, determined by a seed (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,10 +9,10 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** One of several, by weight. */
+/** Picks one of several, by weight. */
 export function pick<T>(random: () => number, weighted: readonly (readonly [T, number])[]): T {
   let remainingWeight = random() * weighted.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [item, weight] of weighted) if ((remainingWeight -= weight) < 0) return item;
-  // SAFETY: lists of nothing are not picked from.
+  // SAFETY: the list is never empty.
   return weighted.at(-1)![0];
 }

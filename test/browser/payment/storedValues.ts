@@ -6,7 +6,7 @@ type Values = Readonly<Record<"local" | "session", Readonly<Record<string, strin
 export const storedValues = (page: Page): Promise<Values> =>
   page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
 
-/** Replaces them by those of an earlier moment. */
+/** Replaces them with those of an earlier time. */
 export const restoreValues = (page: Page, values: Values): Promise<void> =>
   page.evaluate(({ local, session }) => {
     localStorage.clear();

@@ -12,7 +12,7 @@ const isFull = "PAYMENT_WALKS" in process.env;
 const firstSeed = Number(process.env["PAYMENT_SEED"] ?? 20_261_122);
 const part = "payments from two tabs";
 
-/** A walk loads the bundle often: the browser keeps it. */
+/** A walk loads the bundle often, so the browser caches it. */
 function cached(respond: Respond): Respond {
   return async (url, request) => {
     const reply = await respond(url, request);

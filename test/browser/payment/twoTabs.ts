@@ -14,15 +14,18 @@ const actions = [
 ] as const;
 
 const stepsPerWalk = 8;
-/** The longest time in milliseconds that a page may need until its requests have ended. */
+/** The most milliseconds that a page may need until its requests have ended. */
 const restMs = 45_000;
 const pollMs = 60;
 
-/** The result of one walk in the mock API and on the two pages. */
+/** The result of one walk, in the mock API and on the two pages. */
 export interface Walked {
   readonly seed: number;
   readonly payments: number;
-  /** Requests that move money and reached the mock API, also those that it refused: one more than payments is one too many. */
+  /**
+   * Requests that move money and reached the mock API, including refused ones. More requests than
+   * payments means that one was too many.
+   */
   readonly arrived: number;
   /** The last screen of each page that was opened before the payment was known. */
   readonly screens: readonly Screen[];
@@ -36,7 +39,7 @@ export interface TwoTabs {
   close(): Promise<void>;
 }
 
-/** Two tabs of one browser at one widget, over a mock API that both share; used again for each walk. */
+/** Two tabs of one browser with one widget and a shared mock API. They are reused for each walk. */
 export async function openTwoTabs(
   browser: Browser,
   bundle: Server,
@@ -57,7 +60,7 @@ export async function openTwoTabs(
   const { untilShown, untilRest, lastScreen } = reader({ widget, api, network });
   const toBoth = (act: (page: Page) => Promise<unknown>) => Promise.all(pages.map(act));
 
-  /** Each page becomes a duplicate of the one that was prepared. */
+  /** Each page becomes a copy of the prepared page. */
   async function openBoth(): Promise<void> {
     await toBoth((page) => restoreValues(page, start.stored));
     await toBoth((page) => page.goto(start.address));
@@ -72,7 +75,10 @@ export async function openTwoTabs(
     network.begin(() => pick(random, endings));
     await openBoth();
     const steps: string[] = [];
-    /** Pages that were opened when this browser knew of the payment: what they offer is another one. A page with `enter` must show that payment first. */
+    /**
+     * Pages that were opened when this browser already knew the payment. They offer another
+     * payment. A page with `enter` must show the known payment first.
+     */
     const isLater = [false, false];
     for (let step = 0; step < stepsPerWalk; step++) {
       const index = random() < 0.5 ? 0 : 1;
@@ -86,7 +92,7 @@ export async function openTwoTabs(
         if (action === "reload") await page.reload();
         else {
           await page.goBack();
-          // A page that redirects itself meanwhile ends the first try.
+          // If a page redirects itself meanwhile, the first try ends.
           await page.goForward().catch(() => page.goForward());
         }
         await untilShown(page);
@@ -119,7 +125,10 @@ function reader({
   api,
   network,
 }: Pick<PayingHost, "api" | "network"> & { widget: PayingWidget }) {
-  /** Until the widget has read what it is about; a page that is asked before may read it after the payment, and offer another one. */
+  /**
+   * Waits until the widget has read its data. A page that is used earlier may read it after the
+   * payment, and then offer another payment.
+   */
   async function untilShown(page: Page): Promise<void> {
     const { paid, unconfirmed, form } = widget;
     const waiting = /another tab|is being|Checking/;
@@ -131,7 +140,7 @@ function reader({
     }
   }
 
-  /** The screen once nothing is under way any more: the same for a moment in which no request is open. */
+  /** The screen when no request has been in flight and nothing has changed for a moment. */
   async function untilRest(page: Page): Promise<Screen> {
     const endMs = Date.now() + restMs;
     let screen = await screenOf(page, widget);
@@ -145,7 +154,10 @@ function reader({
     return screen;
   }
 
-  /** With an unknown outcome the person looks again: with the network back, that must tell, and where nothing was paid it must lead back to the form. */
+  /**
+   * If the outcome is unknown, the person looks again. With a working network, this must show the
+   * outcome, or lead back to the form if nothing was paid.
+   */
   async function lookUntilKnown(page: Page): Promise<Screen> {
     let screen = await untilRest(page);
     if (screen !== "unconfirmed") return screen;
@@ -156,7 +168,10 @@ function reader({
     return untilRest(page);
   }
 
-  /** The screen that the walk ends at. A form from before the payment is out of date: its button must say so, and pay nothing. */
+  /**
+   * The screen at the end of the walk. A form from before the payment is outdated: its button must
+   * say so, and pay nothing.
+   */
   async function lastScreen(page: Page, pressed: () => void): Promise<Screen> {
     const screen = await lookUntilKnown(page);
     if (screen !== "form" || !widget.payments(api.backend)) return screen;
@@ -174,7 +189,7 @@ export async function tabOf(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Two tabs of one guest with the button that moves money on the screen. */
+/** Two tabs of one guest, with the button that moves money on the screen. */
 export async function openPrepared(
   context: BrowserContext,
   { host }: PayingHost,
@@ -188,7 +203,7 @@ export async function openPrepared(
   return pages;
 }
 
-/** Whether a record says so that all tabs see. */
+/** Whether a record that all tabs can read says so. */
 async function isKnownAsPaid(pages: readonly Page[]): Promise<boolean> {
   const records = await Promise.all(
     pages.map((page) =>
@@ -200,7 +215,7 @@ async function isKnownAsPaid(pages: readonly Page[]): Promise<boolean> {
   return records.includes(true);
 }
 
-/** The words of the widget, and whether it says that it is busy. */
+/** The widget's text, and whether it says that it is busy. */
 const seenOn = (page: Page): Promise<{ readonly words: string; readonly isBusy: boolean }> =>
   page
     .evaluate(() => {

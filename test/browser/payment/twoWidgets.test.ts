@@ -71,7 +71,8 @@ test.each(cases.map((one) => [one.title, one] as const))(
       if (isCleared(one)) await signIn(waiting);
       network.end();
       await expectWords(paying, one.first.paid);
-      // Without its record, it depends on the bill's next reading which of two true sentences it says.
+      // Without its record, the next reading of the bill determines which of two true sentences it
+      // shows.
       const expectedText = isCleared(one)
         ? new RegExp(`${one.second.paid.source}|There’s nothing left to pay`)
         : one.second.paid;

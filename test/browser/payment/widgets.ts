@@ -5,19 +5,25 @@ import { bulkGifting } from "../../../mock-api/bulkGifting.ts";
 import { checkout } from "../../../mock-api/checkout.ts";
 import { managers } from "../../../mock-api/managers.ts";
 
-/** A widget that moves money, as one guest uses it in two tabs. */
+/** A widget that moves money, and how a guest uses it in two tabs. */
 export interface PayingWidget {
   readonly name: string;
-  /** The widget with what it pays, where it moves money in two ways. */
+  /** The widget's name, with what it pays if it moves money in two ways. */
   readonly title: string;
   readonly scenario: string;
   /** Attributes of its `div`. */
   readonly attributes: string;
   /** The path of the request that moves money. */
   readonly path: RegExp;
-  /** From the page to the button that moves money; what it has stored by then is what each tab starts with. */
+  /**
+   * Goes from the page to the button that moves money. Each tab starts with what the widget has
+   * stored by then.
+   */
   prepare(page: Page): Promise<void>;
-  /** Back to the same payment in a page that a reload has led away from it; left out where a reload leads back, or `press` does. */
+  /**
+   * Returns to the same payment after a reload has left it. Absent if a reload or `press` itself
+   * returns there.
+   */
   enter?(page: Page): Promise<void>;
   /** Presses what moves money, if it is there. */
   press(page: Page): Promise<void>;
@@ -25,20 +31,26 @@ export interface PayingWidget {
   readonly form: RegExp;
   /** The text on the screen after a payment. */
   readonly paid: RegExp;
-  /** The outcome is unknown: the button leads to another look. */
+  /** The button that looks again if the outcome is unknown. */
   readonly unconfirmed: RegExp;
   readonly look: string;
-  /** Leads back to the form where another look has shown nothing; left out where the look itself does. */
+  /**
+   * The button that leads back to the form if looking again has found nothing. Absent if looking again does that
+   * itself.
+   */
   readonly again?: string;
-  /** The answer says nothing beside its status: any 2xx means that the money has moved (M7). */
+  /** Whether only the status of the answer counts: any 2xx means that the money has moved (M7). */
   readonly isStatusEnough?: true;
-  /** How often money has moved. */
+  /** The number of times that money has moved. */
   payments(backend: Backend): number;
 }
 
 const soon = { timeout: 30_000 };
 
-/** Clicks a button that is there, also in the tab behind; one that is gone by then was not pressed. */
+/**
+ * Clicks a button if it exists, even in the background tab. A button that has disappeared by then
+ * was not pressed.
+ */
 async function click(
   page: Page,
   name: string | RegExp,
@@ -64,7 +76,10 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 type Manual = "check" | "amount";
 
-/** From whichever route is open to the checkout of a check or an amount; also in the tab behind, where Playwright's own clicks wait for frames. */
+/**
+ * Goes from any open route to the checkout of a check or an amount, even in the background tab,
+ * where Playwright's own clicks wait for frames.
+ */
 async function openManagersCheckout(page: Page, by: Manual): Promise<void> {
   if (await page.locator('[data-route="/checkout"]').count()) return;
   const guestSearch = page.getByLabel("Search for a guest");
@@ -80,7 +95,7 @@ async function openManagersCheckout(page: Page, by: Manual): Promise<void> {
     await click(page, /^Osteria Lucca/);
     await guestSearch.waitFor(soon);
   }
-  // The search stays beside an open guest; only here nothing is open yet.
+  // The search stays beside an open guest, and only here no guest is open yet.
   if (await page.locator('[data-route="/diner-selection"]').count()) {
     await guestSearch.fill("Gina Guest", soon);
     await clickOn(/^Gina Guest/);
@@ -100,7 +115,10 @@ const diner =
 const billPath = /\/credits$/;
 const billPayments = (backend: Backend) => backend.state(bill).payments.length;
 
-/** A manager's payment, of a check or of an amount. A reload forgets which one it was. */
+/**
+ * A manager's payment of a check or an amount. After a reload, the widget no longer knows which one
+ * it was.
+ */
 function managersPayment(by: Manual, checkout: RegExp): PayingWidget {
   const before =
     /No guest selected|Search for a location|Enter Check Number|This guest’s transactions/;
@@ -116,7 +134,8 @@ function managersPayment(by: Manual, checkout: RegExp): PayingWidget {
       await openManagersCheckout(page, by);
       await page.getByRole("button", { name: /^Pay \$/ }).waitFor();
     },
-    // An amount that is entered again after its payment was shown is another payment, so only pages that are at it press.
+    // An amount that is entered again after its payment was shown is another payment, so only pages
+    // that are already at it press.
     ...(by === "amount" && { enter: (page) => openManagersCheckout(page, by) }),
     async press(page) {
       if (by === "check") await openManagersCheckout(page, by);
@@ -197,7 +216,7 @@ export const payingWidgets: readonly PayingWidget[] = [
       await page.getByRole("button", { name: "Refund", exact: true }).first().waitFor();
     },
     async press(page) {
-      // A reload forgets which transaction it was.
+      // After a reload, the widget no longer knows the transaction.
       if (await page.getByText("No refund data available").isVisible()) {
         await click(page, "Back");
         await page
@@ -266,7 +285,9 @@ export const payingWidgets: readonly PayingWidget[] = [
   },
 ];
 
-/** Those that a guest uses without a sign-in, so that any tab opens in the same way. */
+/**
+ * The widgets that a guest uses without a sign-in, so that any tab can open them in the same way.
+ */
 export const openWidgets: readonly PayingWidget[] = payingWidgets.filter(({ name }) =>
   ["Checkout", "RedeemCheckout", "WebRedemption"].includes(name),
 );

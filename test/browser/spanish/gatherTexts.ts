@@ -1,13 +1,17 @@
 declare global {
   interface Window {
-    /** Widget, where the text is, and the text: all that has been shown or announced so far. */
+    /**
+     * The widget, the place of the text, and the text: everything that was shown or announced so
+     * far.
+     */
     gatheredTexts?: () => readonly (readonly [widget: string, place: string, text: string])[];
   }
 }
 
 /**
- * Runs in the page, before its scripts: notes every text and every spoken attribute in a shadow root, however briefly it is there.
- * What is marked as a name or as another language is left out. Self-contained, since it is sent as text.
+ * Runs in the page before its scripts. Records every text and every announced attribute in a shadow
+ * root, however briefly it exists. Skips text that is marked as a name or as another language.
+ * Self-contained, because it is sent as text.
  */
 export function gatherTexts(): void {
   const spoken = [

@@ -1,12 +1,15 @@
 import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { readShippedTexts } from "../../../build/shippedTexts.ts";
 
-/** The words of a text that neither the Spanish catalogues nor the host nor the server contains. */
+/**
+ * The words of a text that occur neither in the Spanish catalogues nor in the texts of the host or
+ * the server.
+ */
 export type FindLeftovers = (text: string) => readonly string[];
 
 const word = /\p{L}[\p{L}\p{M}'’]*/gu;
 
-/** Words that English sentences hardly do without, and that Spanish ones do not have. */
+/** Words that are common in English sentences and do not exist in Spanish. */
 const englishWords = new Set(
   "the of and your you with to for is are was this that these by from not when or it its can will be have has we our if at on in an all any yes please".split(
     " ",
@@ -61,7 +64,9 @@ function literalsOf(elements: readonly MessageFormatElement[]): string[] {
   });
 }
 
-/** Every text in an answer, with the names of its fields left out; an answer that is not JSON is one text. */
+/**
+ * Every text in an answer, without the names of its fields. An answer that is not JSON is one text.
+ */
 function stringsIn(body: string): string[] {
   const texts: string[] = [];
   try {

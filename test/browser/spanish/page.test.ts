@@ -16,13 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** Names that no answer holds: the states of a list, and how Spanish shortens the United States. */
+/**
+ * Names that no answer contains: the states in a list, and the Spanish abbreviation of the United
+ * States.
+ */
 const names: readonly string[] = [
   ...stateOptions("").map(({ label }) => (typeof label === "string" ? label : "")),
   "EE. UU.",
 ];
 
-/** How many controls of each widget are pressed, one after the other. */
+/** The number of controls of each widget that are pressed, one after the other. */
 const presses = 12;
 
 test("a Spanish page with all widgets has no word of English but names and what the server sent, behind their first controls too", async () => {
@@ -43,7 +46,7 @@ test("a Spanish page with all widgets has no word of English but names and what 
   await close();
 });
 
-/** All widgets, loaded, in a Spanish page that none of them leaves. */
+/** All widgets, loaded in a Spanish page that none of them may leave. */
 async function spanishPage(): Promise<{
   readonly page: Page;
   readonly served: readonly string[];
@@ -84,12 +87,18 @@ async function spanishPage(): Promise<{
   return { page, served, close };
 }
 
-/** Keeps the widget from writing its steps into the address, which the other widgets of the page would read. */
+/**
+ * Prevents the widget from writing its steps into the address, which the other widgets of the page
+ * would read.
+ */
 function alone(example: Example): Example {
   return { ...example, attributes: { ...example.attributes, router: "memory" } };
 }
 
-/** Opens every disclosure and presses the controls that are there, each with empty fields: forms say what is missing. */
+/**
+ * Opens every disclosure and presses the controls with empty fields, so that forms say what is
+ * missing.
+ */
 async function pressControls(page: Page, widget: string): Promise<void> {
   for (let press = 0; press < presses; press++) {
     const isThere = await page.evaluate(
@@ -107,7 +116,7 @@ async function pressControls(page: Page, widget: string): Promise<void> {
       [widget, press] as const,
     );
     if (!isThere) return;
-    // Two frames: what the press has changed is painted, and its texts are gathered.
+    // Waits two frames: the change is painted, and its texts are recorded.
     await page.evaluate(
       () =>
         new Promise((done) =>

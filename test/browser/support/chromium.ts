@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContext } from "playwright-core";
 import { chromiumPath } from "../../../scripts/browsers/chromiumPath.ts";
 import { slowDown } from "./slowDown.ts";
 
-/** The features that playwright turns off: a list of one's own takes the place of its list. */
+/** The features that playwright turns off. A list of our own would replace its list. */
 const offAnyway = [
   "AimEnabled",
   "AvoidCorsURLLoaderRestartOnRedirect",
@@ -19,7 +19,10 @@ const offAnyway = [
   "ThirdPartyStoragePartitioning",
 ];
 
-/** Pages of the browser's own behind its address bar, in a process for each window, and a process in reserve: half of what opening a page costs. */
+/**
+ * Turns off the browser's own pages behind its address bar, which have a process for each window,
+ * and a spare process. They are half of the cost of opening a page.
+ */
 const unseen = ["SpareRendererForSitePerProcess", "WebUIOmniboxAimPopup", "WebUIOmniboxPopup"];
 
 const args = [
@@ -33,12 +36,15 @@ const args = [
   `--disable-features=${[...offAnyway, ...unseen].join()}`,
 ];
 
-/** A headless browser, with more switches where a test wants them; the caller closes it. */
+/** A headless browser, with additional switches if a test needs them. The caller closes it. */
 export function launchChromium(...more: readonly string[]): Promise<Browser> {
   return launch(more, []);
 }
 
-/** One with its back/forward cache, which playwright turns off. `page.goBack()` is not made for pages from there: use `history.back()`. */
+/**
+ * A browser with the back/forward cache, which playwright turns off. `page.goBack()` does not work
+ * with pages from the cache, so use `history.back()`.
+ */
 export function launchWithPageCache(...more: readonly string[]): Promise<Browser> {
   return launch(more, ["--disable-back-forward-cache"]);
 }
@@ -61,13 +67,15 @@ export interface Chromium {
 }
 
 declare global {
-  /** The browsers by their switches. Global, since each test file has its own modules. */
+  /**
+   * The browsers by their switches. Stored globally, because each test file has its own modules.
+   */
   var launchedBrowsers: Map<string, Promise<Browser>> | undefined;
 }
 
 /**
- * The one browser of this worker, which takes its files one after the other: starting one costs the processor two seconds.
- * It ends with the worker.
+ * The one browser of this worker, which runs its files one after the other: starting a browser
+ * takes two seconds of processor time. It ends with the worker.
  */
 export async function sharedChromium(...more: readonly string[]): Promise<Chromium> {
   const launched = (globalThis.launchedBrowsers ??= new Map());

@@ -16,8 +16,8 @@ const widgets = {
 };
 
 /**
- * Builds small widgets, each with one habit worth testing, under the real loader and with the real plugins; gives
- * back the folder. A `version` makes a deploy of its own: other hashes, in another folder.
+ * Builds small widgets, each with one property to test, with the real loader and the real plugins.
+ * Returns the folder. A `version` simulates another deploy: other hashes, in another folder.
  */
 export function fixtureBundle(version = "1.0.0"): Promise<string> {
   return oncePerRun(`fixtures-${version}`, async (outDir) => {
@@ -28,7 +28,7 @@ export function fixtureBundle(version = "1.0.0"): Promise<string> {
       version,
       define: { __DEPLOY__: JSON.stringify(version) },
     });
-    // Vitest's own NODE_ENV would make development JSX of it.
+    // With Vitest's own NODE_ENV, the build would contain development JSX.
     const oxc = { jsx: { runtime: "automatic", development: false } } as const;
     await build({
       ...config,

@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright-core";
 import type { Chromium } from "./chromium.ts";
 
-/** A person at a browser that the site has never seen. */
+/** A person with a browser that the site has never seen. */
 export interface Guest {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -10,9 +10,9 @@ export interface Guest {
 }
 
 export interface GuestOptions extends BrowserContextOptions {
-  /** In a process that no guest has used before: for tests that count what is alive. */
+  /** Uses a process that no guest has used before, for tests that count live objects. */
   readonly isAlone?: boolean;
-  /** Comes back again and again: what was stored stays for the next of the kind. */
+  /** Whether the guest returns repeatedly: stored data stays for the next guest of the kind. */
   readonly isRegular?: boolean;
 }
 
@@ -23,18 +23,24 @@ export interface Guests {
 /** A context that guests use in turn. */
 interface Seat {
   readonly context: BrowserContext;
-  /** Stays open, and with it the process that has compiled the scripts. */
+  /** Stays open, which keeps the process with the compiled scripts. */
   readonly anchor: Page;
   readonly devTools: CDPSession;
-  /** Origins that guests have opened: storage is cleared by origin. */
+  /** Origins that guests have opened. Storage is cleared by origin. */
   readonly origins: Set<string>;
   guests: number;
 }
 
-/** After so many guests a context is exchanged: what their pages leave in its process slows those that follow. */
+/**
+ * The number of guests after which a context is replaced, because their leftovers slow down the
+ * next ones.
+ */
 const guestsPerSeat = 40;
 
-/** Options that leave nothing behind for the next guest. A guest with other options gets a browser context of its own. */
+/**
+ * Options that leave nothing behind for the next guest. A guest with other options gets a separate
+ * browser context.
+ */
 const harmless = [
   "viewport",
   "reducedMotion",
@@ -49,8 +55,9 @@ const harmless = [
 ];
 
 /**
- * The guests of one browser. A new context with a new page costs the processor half a second before anything is shown;
- * a new window of a context that has forgotten its last guest costs a quarter of that. `host` is where the tested pages are served.
+ * The guests of one browser. A new context with a new page costs half a second of processor time
+ * before anything shows. A new window of a cleared context costs a quarter of that. `host` is the
+ * origin of the tested pages.
  */
 export function guestsOf(browser: Chromium, host = "127.0.0.1"): Guests {
   const free = new Map<string, Seat[]>();
@@ -86,7 +93,8 @@ async function newSeat(
 ): Promise<Seat> {
   const context = await browser.newContext(options);
   const anchor = await context.newPage();
-  // The same site as the tested pages, so that they share a process; another origin, so that they share nothing else.
+  // On the same site as the tested pages, so that they share a process, but with another origin, so
+  // that they share nothing else.
   const address = `http://${host}:9/`;
   await anchor.route(address, (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html>" }),

@@ -8,7 +8,10 @@ const observers = [
   "ShadowRoot",
 ] as const;
 
-/** The live objects of a page after garbage collection: nodes, listeners, documents, and instances of what must not stay behind. */
+/**
+ * The live objects of a page after garbage collection: nodes, listeners, documents, and instances
+ * that must not remain.
+ */
 export async function heapCounts(kept: CDPSession): Promise<Record<string, number>> {
   for (let round = 0; round < 3; round++) await kept.send("HeapProfiler.collectGarbage");
   const {

@@ -1,9 +1,11 @@
 export interface HostPage {
-  /** Where the bundle is served; its `mount.js` is the page's one script unless `scripts` says otherwise. */
+  /**
+   * The address of the bundle. Its `mount.js` is the page's only script unless there are `scripts`.
+   */
   readonly bundle: string;
   readonly body: string;
   readonly head?: string;
-  /** URLs of module scripts, in the head. */
+  /** The URLs of module scripts, in the head. */
   readonly scripts?: readonly string[];
   /** The content of `<script id="dining-widgets-config">`. */
   readonly config?: object;
@@ -14,7 +16,10 @@ export interface HostPage {
 
 export const nonce = "test-nonce";
 
-/** A server-rendered page with the script tag of the README. Inline scripts need `nonce="test-nonce"` under the strict policy. */
+/**
+ * A server-rendered page with the script tag of the README. Under the strict policy, inline scripts
+ * need `nonce="test-nonce"`.
+ */
 export function hostPage({
   bundle,
   body,
@@ -33,7 +38,7 @@ export function hostPage({
   return `<!doctype html><html ${html}><head><meta charset="utf-8"><title>${title}</title><link rel="icon" href="data:,">${head}${settings ?? ""}${tags.join("")}</head><body>${body}</body></html>`;
 }
 
-/** The policy of the host contract §7 that every widget runs under. */
+/** The policy of the host contract §7, under which every widget runs. */
 export function strictPolicy({
   bundle,
   api = "",

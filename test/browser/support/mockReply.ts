@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { Reply } from "./serve.ts";
 
-/** A request to a test's server, as the mock API takes it. */
+/** Converts a request to a test's server for the mock API. */
 export async function requestOf(url: URL, incoming: IncomingMessage): Promise<Request> {
   const { method = "GET", headers } = incoming;
   const singleHeaders = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
@@ -16,7 +16,10 @@ export async function requestOf(url: URL, incoming: IncomingMessage): Promise<Re
   });
 }
 
-/** The mock API's response as a reply of a test's server. A lost answer, whose status is 0, becomes 502, as a proxy would answer. */
+/**
+ * Converts the mock API's response to a reply of a test's server. A lost answer, whose status is 0,
+ * becomes 502, as behind a proxy.
+ */
 export async function replyOf(response: Response): Promise<Reply> {
   const { "content-type": type = "application/json", ...headers } = Object.fromEntries(
     response.headers,

@@ -5,7 +5,10 @@ export interface MockSite extends Site {
   readonly api: MockApi;
 }
 
-/** The bundle and host pages whose origin answers as the mock API: `api.open()` starts it afresh, in a scenario. */
+/**
+ * The bundle and host pages on an origin that answers as the mock API. `api.open()` resets it, with
+ * a scenario.
+ */
 export async function openMockSite(): Promise<MockSite> {
   const site = await openSite({ dist: "dist" });
   return { ...site, api: serveMockApi(site) };

@@ -5,8 +5,8 @@ import { join } from "node:path";
 const timeoutMs = 120_000;
 
 /**
- * Does something once for all files of one run, which run side by side. `make` gets a folder of its own, which is there as long as
- * the run lasts; the others wait for it, and fail where it failed.
+ * Does something once for all concurrent files of a run. `make` gets its own folder, which exists
+ * as long as the run. The other files wait for it, and fail if it has failed.
  */
 export async function oncePerRun(
   key: string,

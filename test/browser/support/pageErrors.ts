@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 
-/** The errors that a host page's owner would notice, gathered while the page lives. */
+/** The errors that a host page's owner would notice, recorded as long as the page exists. */
 export interface PageErrors {
-  /** `console.error` and `console.warn`, also the browser's own about failed requests. */
+  /**
+   * `console.error` and `console.warn`, including the browser's own messages about failed requests.
+   */
   readonly console: string[];
   /** The errors that reached the host's `onerror` and `unhandledrejection`. */
   readonly uncaught: string[];
@@ -12,7 +14,7 @@ export interface PageErrors {
 
 const mark = "dining-test:";
 
-/** Starts gathering; call it before the page navigates. */
+/** Starts recording. Call it before the page navigates. */
 export async function gatherPageErrors(page: Page): Promise<PageErrors> {
   const messages: PageErrors = { console: [], uncaught: [], violations: [] };
   page.on("console", (message) => {
@@ -24,7 +26,7 @@ export async function gatherPageErrors(page: Page): Promise<PageErrors> {
   });
   page.on("pageerror", (error) => messages.uncaught.push(String(error)));
   await page.addInitScript((prefix) => {
-    // Taken now: a test's page may replace its console.
+    // Stored now, because a test's page may replace its console.
     const log = console.debug.bind(console);
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
       log(`${prefix}csp ${effectiveDirective} ${blockedURI}`),

@@ -1,8 +1,8 @@
 import { openSite, type Site } from "./site.ts";
 
-/** A fixed number of resources that concurrent tests take and give back. */
+/** A fixed number of resources that concurrent tests use in turn. */
 export interface Pool<Slot> {
-  /** Runs with a slot to itself, as soon as one is free. */
+  /** Runs with exclusive use of a slot, as soon as one is free. */
   run<T>(work: (slot: Slot) => Promise<T>): Promise<T>;
 }
 
@@ -23,7 +23,7 @@ export function poolOf<Slot>(pool: readonly Slot[]): Pool<Slot> {
   };
 }
 
-/** Sites that share nothing, so that a test may fail one's servers while its neighbours go on. */
+/** Sites that share nothing, so that a test may fail its servers without affecting others. */
 export async function openSites(
   count: number,
   dist: string,

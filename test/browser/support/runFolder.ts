@@ -3,7 +3,10 @@ import { fileURLToPath } from "node:url";
 
 const cache = fileURLToPath(new URL("../../../node_modules/.cache/", import.meta.url));
 
-/** Vitest's global setup: makes a folder that the test files of one run share, names it in the environment, and removes it after the run. */
+/**
+ * Vitest's global setup. Creates a folder that the test files of one run share, puts its name into
+ * the environment, and removes it after the run.
+ */
 export async function setup(): Promise<() => Promise<void>> {
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(`${cache}browser-run-`);

@@ -9,7 +9,10 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Answers a URL of the server; undefined is a 404, `'hang'` never answers, `'reset'` closes the connection. */
+/**
+ * Answers a URL of the server. Undefined means 404, `'hang'` never answers, and `'reset'` closes
+ * the connection.
+ */
 export type Respond = (
   url: URL,
   request: IncomingMessage,
@@ -17,7 +20,7 @@ export type Respond = (
 
 export interface Server {
   readonly origin: string;
-  /** Path and query of every request so far, oldest first; empty it to count from the start. */
+  /** Path and query of every request so far, oldest first. Clear it to count from the start. */
   readonly requests: string[];
   respond: Respond;
   close(): Promise<void>;
@@ -32,7 +35,7 @@ const types: Record<string, string> = {
   ".png": "image/png",
 };
 
-/** A server with its own port, and so its own origin; `respond` may be replaced while it runs. */
+/** A server with its own port, and so its own origin. `respond` may be replaced while it runs. */
 export async function serve(respond: Respond): Promise<Server> {
   const requests: string[] = [];
   const http = createServer((request, response) => {
@@ -74,7 +77,7 @@ export async function serve(respond: Respond): Promise<Server> {
   return server;
 }
 
-/** Serves a folder the way a CDN serves the bundle: readable from every origin. */
+/** Serves a folder as a CDN serves the bundle: readable from every origin. */
 export function folder(path: string): Respond {
   return async (url) => {
     const file = join(path, normalize(decodeURIComponent(url.pathname)));

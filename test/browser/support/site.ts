@@ -15,25 +15,28 @@ export interface Visit extends PageErrors {
 export interface VisitOptions extends Partial<Omit<HostPage, "bundle">> {
   /** Runs before anything of the page, like an extension would. */
   readonly before?: () => void;
-  /** Send the contract's strict policy; `more` adds sources by directive. True unless said otherwise. */
+  /**
+   * Whether to send the contract's strict policy. `more` adds sources by directive. True by
+   * default.
+   */
   readonly policy?: boolean | Readonly<Record<string, string>>;
   readonly context?: GuestOptions;
   /** Runs before the page is opened, for tests that watch or hold its requests. */
   readonly prepare?: (page: Page) => Promise<void>;
-  /** The event that opening waits for; a page whose files are held never loads. */
+  /** The event for which opening waits. A page whose files are held never loads. */
   readonly waitUntil?: "load" | "commit";
-  /** Path and query of the page, `/` unless said otherwise. */
+  /** Path and query of the page. `/` by default. */
   readonly address?: string;
 }
 
 export interface Site {
   /** Serves the bundle, from another origin than the pages. */
   readonly bundle: Server;
-  /** Serves the host pages; anything that `visit` did not define is answered by `routes`. */
+  /** Serves the host pages. `routes` answers everything that `visit` has not defined. */
   readonly host: Server;
-  /** Paths of the host server answered by the test itself. */
+  /** Paths of the host server that the test itself answers. */
   readonly routes: Map<string, Respond>;
-  /** Opens a host page for a guest who was never here. */
+  /** Opens a host page for a guest who has never visited it. */
   visit(options: VisitOptions): Promise<Visit>;
   close(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import type { Browser } from "playwright-core";
 
-/** `SLOW=3` makes the pages compute three times slower than the machine can. */
+/** With `SLOW=3`, pages compute three times more slowly. */
 const slowness = Number(process.env["SLOW"] ?? 1);
 
-/** Throttles the processor for every page of a browser as the environment says. */
+/** Slows down every page of a browser by the factor in the environment. */
 export function slowDown(browser: Browser): void {
   if (slowness <= 1) return;
   browser.on("context", (context) =>

@@ -159,7 +159,7 @@ describe("the figures", () => {
       await page.getByText("Maya Ambrose").waitFor();
       const before = site.bundle.requests.length;
       expect(await page.locator(".chart-place svg").count()).toBe(0);
-      // A chart far below the screen gets its height while the page scrolls there.
+      // A chart far below the viewport gets its height when the page scrolls there.
       await expect
         .poll(async () => {
           await page.locator(".chart").last().scrollIntoViewIfNeeded();

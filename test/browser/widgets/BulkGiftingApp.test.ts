@@ -27,7 +27,7 @@ afterAll(async () => {
 const people = 50_000;
 const every = people / 40;
 
-/** A list in which one address of 1,250 lacks its @. */
+/** A list of 1,250 addresses, one of which lacks its @. */
 function bigList(): string {
   const rows = Array.from(
     { length: people },
@@ -55,7 +55,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Send dining credit" }).waitFor();
 }
 
-/** From the disk: bytes that come over the wire of the test would be unpacked in the page itself. */
+/** Read from the disk, because bytes that the test sends would be decoded in the page itself. */
 async function upload(page: Page, text: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "list-"));
   const file = join(folder, "list.csv");
@@ -69,7 +69,10 @@ async function toRecipients(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Upload CSV" }).waitFor();
 }
 
-/** Goes from one faulty row to the next with Enter, and leaves the list by a few presses of Tab. */
+/**
+ * Goes from one row with an error to the next with Enter, and leaves the list with a few presses of
+ * Tab.
+ */
 async function mendByKeyboard(page: Page, faulty: Locator): Promise<void> {
   const focused = () =>
     page.evaluate(
@@ -264,7 +267,7 @@ test("an address, back and forward, and a reload keep the place and the list [B2
   await page.getByLabel("Sender name").waitFor();
   await page.goBack();
   await page.getByText("grace@example.com").waitFor();
-  // In a wide page the links are in view; in a narrow one they are in a menu.
+  // In a wide page the links are visible. In a narrow one they are in a menu.
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole("link", { name: "Dashboard" }).click();
   await page.getByRole("heading", { name: "Dashboard" }).waitFor();
@@ -334,7 +337,7 @@ test("no column of the orders is cut off, from a phone to a desktop, and the too
   await page.getByRole("link", { name: "Create Gift" }).click();
   await page.getByRole("button", { name: "Continue" }).click();
   await page.setViewportSize({ width: 390, height: 900 });
-  // The file chooser before them is no button.
+  // The file chooser before them is not a button.
   const entryButtons = page.locator(".entry-ways").first().locator("button.secondary");
   await expect.poll(() => entryButtons.count()).toBe(2);
   const ends = await entryButtons.evaluateAll((buttons) =>

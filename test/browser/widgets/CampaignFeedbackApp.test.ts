@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** Opens a campaign of these e-mails, and waits for the frame of each. */
+/** Opens a campaign with these e-mails, and waits for the frame of each. */
 async function openMails(
   mails: readonly string[],
   more: VisitOptions = {},
@@ -49,7 +49,7 @@ async function openMails(
 
 const repeated = (part: string): string => part.repeat(Math.ceil(200_000 / part.length));
 
-/** 200 kB each of what makes patterns over markup slow, or trees deep or wide. */
+/** 200 kB of each kind of markup that makes patterns slow, or trees deep or wide. */
 const slow: Readonly<Record<string, string>> = {
   "open tags": repeated("<a"),
   "open comments": repeated("<!--"),
@@ -122,7 +122,8 @@ describe("CampaignFeedbackApp in a browser", () => {
       for (const [name, html] of Object.entries(slow)) {
         const { page, close } = await openMails([`<p>Before</p>${html}`], { policy }, null);
         const mail = page.locator("#a").frameLocator("iframe");
-        // Markup that takes the parser too long is not shown, more often on a slow machine.
+        // Markup that takes the parser too long is not shown. This happens more often on a slow
+        // machine.
         const previewCount = async () =>
           (await mail.getByText("Before").count()) +
           (await page.getByText("Preview not available").count());

@@ -131,7 +131,7 @@ describe("Checkout in a browser, under the card profile of the strict policy", (
     const field = await page.getByLabel("Card number").elementHandle();
     await pay(page);
     await page.getByText("Your card was declined.").waitFor();
-    // An option change leaves the frame where it is, too.
+    // A change of an option does not move the frame either.
     await page.locator("#a").evaluate((host) => (host.dataset["theme"] = "dark"));
     await page.waitForTimeout(100);
     expect(await field?.evaluate((input) => input.isConnected)).toBe(true);
@@ -298,7 +298,7 @@ describe("the same order in two tabs", () => {
     await close();
   });
 
-  /** How often the hosts were told of a purchase. */
+  /** The number of times that the hosts were told about a purchase. */
   async function countDone(tabs: readonly Page[]): Promise<() => Promise<number>> {
     for (const tab of tabs) {
       await tab.evaluate(() => {

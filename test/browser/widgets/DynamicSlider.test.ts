@@ -39,7 +39,7 @@ const label = (page: Page): Promise<string | null> =>
   page.locator("#a .slick-slide:not([inert])").getAttribute("aria-label");
 const track = (page: Page): Locator => page.locator("#a .slick-track");
 
-/** The same on a clock that the test moves on. */
+/** The same on a clock that the test moves forward. */
 async function openOnFakeClock(
   body: string,
   reducedMotion: "no-preference" | "reduce" = "no-preference",
@@ -53,7 +53,7 @@ async function openOnFakeClock(
   return visit;
 }
 
-/** Does the slide change while this time passes on the page's clock? */
+/** Whether the slide changes during this time on the page's clock. */
 async function movesIn(page: Page, ms: number): Promise<boolean> {
   const before = await label(page);
   await page.clock.runFor(ms);
@@ -255,7 +255,7 @@ describe("DynamicSlider in a browser", () => {
       before: () => {
         const counts = { listeners: 0, observers: 0 };
         Object.assign(window, { counts });
-        // On the prototype, where the widget takes them from.
+        // Replaced on the prototype, from which the widget reads them.
         const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
         EventTarget.prototype.addEventListener = function (type, ...rest) {
           if (this === document && type === "visibilitychange") counts.listeners += 1;

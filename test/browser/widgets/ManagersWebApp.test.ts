@@ -26,7 +26,7 @@ async function signIn(page: Page, email = "manager@example.com"): Promise<void> 
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** The focused element, by its label or words, through the shadow root. */
+/** The label or text of the focused element, through the shadow root. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     let active = document.activeElement;
@@ -42,7 +42,7 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-/** Presses Tab until something of this name has the focus. */
+/** Presses Tab until a control with this name has the focus. */
 async function tabTo(page: Page, name: RegExp, key = "Tab"): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     if (name.test(await focused(page))) return;

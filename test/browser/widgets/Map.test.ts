@@ -125,7 +125,7 @@ describe("the map", () => {
       width: sidePx,
       height: sidePx,
     };
-    /** Pixels of the accent, and of the figure on it. */
+    /** The pixels in the accent color, and those of the number on it. */
     const inside = async () => {
       const picture = await pixels(page, await page.screenshot({ clip: pin, type: "png" }));
       const near = (color: readonly number[]) =>

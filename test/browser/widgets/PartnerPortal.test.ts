@@ -78,7 +78,7 @@ async function fillBrand(page: Page): Promise<void> {
   await press(page, "Save and continue");
   await heading(page, "Logos");
   await uploadByKeyboard(page, "Choose your logo", "logo.png");
-  // A plain picture gives no versions, so it is the dark logo as it is.
+  // A plain picture has no versions, so it becomes the dark logo unchanged.
   await page.getByText("Replace dark logo").first().waitFor();
   await press(page, "Save and continue");
   await heading(page, "Website");
@@ -97,7 +97,7 @@ async function inviteEditor(page: Page): Promise<void> {
   await type(page, "Email", "editor@example.com");
   await page.keyboard.press("Enter");
   await heading(page, "Access");
-  // One stop of Tab is a whole group of radio buttons, whose arrows choose.
+  // A group of radio buttons is a single Tab stop, and its arrow keys choose.
   await tabTo(page, /^(Admin|Editor|Viewer)/);
   await choose(page, /^Editor/);
   await tabTo(page, /^(All|Only some) brands/);
@@ -136,7 +136,7 @@ describe("PartnerPortal in a browser", () => {
       await press(page, "Dashboard");
       await page.getByText("Ready to submit?").waitFor();
 
-      // The second member sees all of it, may edit the one brand, and may not submit.
+      // The second member sees everything, may edit one brand, and may not submit.
       await press(page, "Not yet");
       await press(page, "Log out");
       await heading(page, "Partner sign in");
@@ -206,7 +206,7 @@ describe("PartnerPortal in a browser", () => {
     const { page } = visit;
     await heading(page, "Still missing");
     const other = await page.context().newPage();
-    // Without a scenario, which would start afresh.
+    // Without a scenario, which would reset the backend.
     await other.goto(`${harness.url}/?widget=PartnerPortal`);
     await heading(other, "Which project?");
     await other.getByRole("button", { name: "Log out" }).click();

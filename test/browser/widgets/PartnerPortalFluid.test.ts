@@ -16,7 +16,7 @@ async function open(widget: string, scenario: string) {
   return visit;
 }
 
-/** How many elements the widget adds to its page meanwhile. */
+/** The number of elements that the widget adds to its page meanwhile. */
 async function elementsAdded(page: Page, run: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     let added = 0;
@@ -33,7 +33,7 @@ async function elementsAdded(page: Page, run: () => Promise<void>): Promise<numb
   return page.evaluate(() => Reflect.get(window, "elementsAdded")());
 }
 
-/** Types into the search of thousands of locations, of which a few are drawn. */
+/** Types into the search of thousands of locations, of which only a few are rendered. */
 async function expectFewDrawn(page: Page, all: string): Promise<void> {
   await page.getByRole("status").filter({ hasText: all }).waitFor();
   await page.getByLabel("Search").focus();

@@ -18,14 +18,17 @@ const heading = (page: Page, name: string) =>
   page.getByRole("heading", { name, exact: true }).waitFor();
 const path = (page: Page): string => new URL(page.url()).pathname;
 
-/** A field that may not be empty is emptied, so that nothing can be saved; by keyboard, as a browser only then guards its tab. */
+/**
+ * Empties a required field, so that nothing can be saved. Uses the keyboard, because browsers guard
+ * a tab only after real input.
+ */
 async function halfFill(page: Page): Promise<void> {
   await heading(page, "Details");
   await retype(page, "City", "");
   await retype(page, "Address", "14 Harbor");
 }
 
-/** The question of the browser on a reload of the page; null where it reloads without one. */
+/** The browser's question on a reload of the page. Null if it reloads without one. */
 async function reloadAsks(page: Page): Promise<Dialog | null> {
   const dialog = page.waitForEvent("dialog").catch(() => null);
   const reloaded = page.waitForEvent("domcontentloaded").then(

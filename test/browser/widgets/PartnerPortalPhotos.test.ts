@@ -104,7 +104,7 @@ describe("photos in a browser", () => {
     const { page, close } = await open("brand-logo-versions");
     await page.getByRole("button", { name: "Use these 5 logos" }).click();
     await page.getByText("Replace wide light logo").waitFor();
-    // Of a ring in dark ink, the light version has white pixels and the same transparent ones.
+    // The light version of a dark ring has white pixels, and the same transparent ones.
     const colors = await page
       .getByRole("img", { name: "Light logo on dark", exact: true })
       .evaluate(async (image) => {

@@ -17,7 +17,10 @@ const details = "/locations/101?step=details";
 const locationNow = async (page: Page) =>
   (await colleague(page, "GET", "/locations/101.json"))["location"];
 
-/** The form is open when a colleague writes the city and the phone; here the city is changed as well, and the address. */
+/**
+ * The form is open when a colleague writes the city and the phone. Here the city and the address
+ * are changed too.
+ */
 async function clash(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Details", exact: true }).waitFor();
   await colleague(page, "PUT", "/locations/101", {
@@ -40,7 +43,7 @@ describe("two users at one location", () => {
       city: "Round Rock",
       address_line_one: "12 Harbor Street",
     });
-    // Typing goes on while the question is open, and nothing is saved until it is answered.
+    // Typing continues while the question is open, and nothing is saved until it is answered.
     await retype(page, "City", "Georgetown");
     await page.getByText("Yours: Georgetown").waitFor();
     await page.waitForTimeout(2_000);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openSite, type Site, type VisitOptions } from "../support/site.ts";
 
 let site: Site;
-/** The form bodies received. */
+/** The bodies of the received forms. */
 const arrived: string[] = [];
 
 beforeAll(async () => {

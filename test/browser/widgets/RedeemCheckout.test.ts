@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** The diner is signed in, so the link's token raises no question. */
+/** The diner is already signed in, so the link's token raises no question. */
 const signedIn = () => localStorage.setItem("userToken", "harness-guest");
 
 async function open(scenario: string) {
@@ -130,7 +130,7 @@ test.each([
   },
 );
 
-/** Lets the provider's script through, or not. */
+/** Allows or blocks the provider's script. */
 async function setScript(page: Page, isBlocked: boolean): Promise<void> {
   await page.unroute("https://js.stripe.com/**");
   await page.route("https://js.stripe.com/**", (route) =>
@@ -147,7 +147,7 @@ test("a blocked card script is explained, a fresh tag is tried on request, and a
   expect(
     await page.evaluate(() => document.querySelectorAll('script[src*="js.stripe.com"]').length),
   ).toBe(0);
-  // Nothing of a card is asked for in the widget itself.
+  // The widget itself asks for no card data.
   expect(await page.getByLabel("Card number").count()).toBe(0);
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByText("Please add a card to continue.").waitFor();

@@ -93,7 +93,7 @@ test("adopts the height that the map's page reports, and ignores other origins, 
   await frame.scrollIntoViewIfNeeded();
   const inside = page.frameLocator("iframe");
   await inside.getByText("38 places").waitFor();
-  // The map is as light as the page.
+  // The map has the theme of the page.
   await inside.locator(".finder[data-color=light]").waitFor();
   const high = () => frame.evaluate((element) => element.getBoundingClientRect().height);
   const mapText = () =>

@@ -17,7 +17,7 @@ const plaid = {
   "connect-src": "https://production.plaid.com",
 };
 
-/** The bank link's script in a few lines: it opens at once, and the bank says yes. */
+/** A minimal bank link script: it opens at once, and the bank agrees. */
 const bankScript = `window.Plaid = { create(settings) {
   setTimeout(() => settings.onLoad && settings.onLoad())
   return { open() { window.opened = (window.opened || []).concat(settings.token); setTimeout(() => settings.onSuccess('public-' + settings.token, {})) }, exit() {}, destroy() {}, submit() {} }

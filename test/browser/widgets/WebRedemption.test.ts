@@ -12,7 +12,7 @@ import { extraPolicy, openSite, type Site } from "../support/site.ts";
 let site: Site;
 let script: string;
 let backend: StatefulBackend;
-/** Answers of these paths wait for `release`. */
+/** Answers for these paths wait for `release`. */
 let heldCall: { readonly path: string; readonly until: Promise<void> } | undefined;
 
 /** The strict policy of the contract, and the provider's documented sources. */
@@ -56,7 +56,7 @@ async function open({
   return visit;
 }
 
-/** In whole px from the left of the page. */
+/** The distance from the left edge of the page in whole px. */
 async function rightOf(locator: Locator): Promise<number> {
   const box = await locator.boundingBox();
   return Math.round((box?.x ?? 0) + (box?.width ?? 0));
@@ -91,7 +91,7 @@ test("from the sign-in to the receipt and back with the keyboard alone, under th
   await page.keyboard.type("dinner-for-two");
   await page.keyboard.press("Enter");
   await heading(page, "Pay your bill").waitFor();
-  // In a narrow widget the order is behind its button.
+  // In a narrow widget the order is behind a button.
   await page.setViewportSize({ width: 700, height: 900 });
   await tabTo(page, "View order");
   await page.keyboard.press("Enter");
@@ -264,7 +264,7 @@ test("a reload during the payment looks the payment up, and finds it (fault D4)"
   release();
   heldCall = undefined;
   await expect.poll(() => backend.state(bill).payments.length).toBe(1);
-  // The restaurant's system names the payments, which proves this one.
+  // The restaurant's POS lists the payments, which proves this one.
   backend.state(bill).listsPayments = true;
   await page.getByRole("button", { name: "Check again" }).click();
   await heading(page, "Payment Successful").waitFor();

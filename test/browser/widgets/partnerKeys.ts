@@ -1,7 +1,10 @@
 import { deflateSync } from "node:zlib";
 import type { Page } from "playwright-core";
 
-/** Walks on with Tab until the control of this name has the focus; a fresh page starts at its first one. */
+/**
+ * Presses Tab until the control with this name has the focus. A new page starts at its first
+ * control.
+ */
 export async function tabTo(page: Page, name: string | RegExp, most = 120): Promise<void> {
   const focusedNames: string[] = [];
   for (let presses = 0; presses < most; presses++) {
@@ -13,25 +16,25 @@ export async function tabTo(page: Page, name: string | RegExp, most = 120): Prom
   throw new Error(`Tab does not reach "${name}", but ${[...new Set(focusedNames)].join(" | ")}`);
 }
 
-/** The control is reached with Tab and pressed with Enter. */
+/** Reaches the control with Tab and presses it with Enter. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press("Enter");
 }
 
-/** The field is reached with Tab and typed into. */
+/** Reaches the field with Tab and types into it. */
 export async function type(page: Page, name: string | RegExp, text: string): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.insertText(text);
 }
 
-/** The box or radio button is reached with Tab and pressed with Space. */
+/** Reaches the checkbox or radio button with Tab and presses it with Space. */
 export async function tick(page: Page, name: string | RegExp): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press("Space");
 }
 
-/** The name of what has the focus, through shadow roots, as it is written. */
+/** The accessible name of the focused element, through shadow roots. */
 function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     let active = document.activeElement;

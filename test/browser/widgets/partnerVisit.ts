@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Harness, HarnessVisit } from "../harness/openHarness.ts";
 
-/** A portal with nothing but the widget on its page, signed in to with the mouse. */
+/** A portal on a page without other content, signed in with the mouse. */
 export async function partnerVisit(
   harness: Harness,
   scenario: string,
@@ -24,14 +24,14 @@ export async function signIn(page: Page, email = "partner@example.com"): Promise
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** Replaces what is in a field, by keyboard. */
+/** Replaces the content of a field by keyboard. */
 export async function retype(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole("textbox", { name, exact: true }).focus();
   await page.keyboard.press("ControlOrMeta+A");
   await (text ? page.keyboard.insertText(text) : page.keyboard.press("Backspace"));
 }
 
-/** Takes the harness's own controls out of the way of the Tab key. */
+/** Removes the harness's own controls from the Tab order. */
 export async function alone(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -40,7 +40,7 @@ export async function alone(page: Page): Promise<void> {
   });
 }
 
-/** Another user with a separate session calls the same backend; `path` is below the project. */
+/** Another user with a separate session calls the same backend. `path` is below the project. */
 export function colleague(
   page: Page,
   method: "GET" | "PUT",
@@ -66,7 +66,7 @@ export function colleague(
   );
 }
 
-/** The name that the focused control has in its form. */
+/** The field name of the focused control. */
 export function focusedField(page: Page): Promise<string | null> {
   return page.evaluate(
     () =>

@@ -1,8 +1,11 @@
-/** A node of an accessibility tree, in words that are the same for each engine. */
+/** A node of an accessibility tree, with the same words for each engine. */
 export interface AccessibleNode {
-  /** Stays the same as long as the node is there. */
+  /** Identifies the node as long as it exists. */
   readonly id: string;
-  /** ARIA's name of the role; `text` for a piece of text, and `silent` for what has nothing to announce but its content. */
+  /**
+   * ARIA's name of the role. `text` for a piece of text, `silent` for a node of which only the
+   * content is announced.
+   */
   readonly role: string;
   readonly name: string;
   readonly value: string;
@@ -13,7 +16,7 @@ export interface AccessibleNode {
 }
 
 export interface Focus {
-  /** The node that has the focus, or that the focused field points at. */
+  /** The focused node, or the one that the focused field points at. */
   readonly node: AccessibleNode;
   /** Its ancestors, outermost first. */
   readonly around: readonly AccessibleNode[];
@@ -21,13 +24,13 @@ export interface Focus {
 
 /** The accessibility tree of a page with one widget. */
 export interface AccessibleTree {
-  /** The element of the widget with all that is in it. */
+  /** The element of the widget with everything inside it. */
   widget(): Promise<AccessibleNode>;
-  /** Undefined where the page does not have the focus. */
+  /** Undefined if the page does not have the focus. */
   focus(): Promise<Focus | undefined>;
 }
 
-/** Roles in the words of screen readers, where they differ from ARIA's. */
+/** Roles in the words of screen readers, if they differ from ARIA's. */
 const spoken: Readonly<Record<string, string>> = {
   checkbox: "check box",
   combobox: "combo box",
@@ -42,7 +45,7 @@ const spoken: Readonly<Record<string, string>> = {
   time: "time field",
 };
 
-/** Where a value is more than the text inside. */
+/** Roles whose value is more than the text inside. */
 const valued = /^(textbox|searchbox|combobox|spinbutton|slider|progressbar|meter|time|date)$/;
 
 /** Role, name, value, state and description, in the order of a screen reader. */
@@ -55,9 +58,9 @@ export function words({ role, name, value, states, description }: AccessibleNode
   return [parts.join(", "), ...(description ? [`“${description}”`] : [])].join("; ");
 }
 
-/** The content of an element as a screen reader walks it line by line. */
+/** The content of an element, line by line, as a screen reader reads it. */
 export function outline(top: AccessibleNode): string[] {
-  // A sign and its amount are two elements of one line.
+  // A currency sign and its amount are two elements of one line.
   return linesBelow(top, 0)
     .join("\n")
     .replaceAll(/- −\n *- \$\n *- (?=\d)/g, "- −$")
@@ -65,7 +68,7 @@ export function outline(top: AccessibleNode): string[] {
     .split("\n");
 }
 
-/** Their content is their name. */
+/** Roles whose content is their name. */
 const whole =
   /^(button|link|heading \d|image|textbox|searchbox|combobox|spinbutton|checkbox|radio|switch|slider|tab|option|menuitem|progressbar|meter|disclosure|cell|columnheader|rowheader|time|date|frame)$/;
 
@@ -73,7 +76,7 @@ function linesBelow(node: AccessibleNode, depth: number): string[] {
   const { role, name, children } = node;
   const indent = "  ".repeat(depth);
   if (role === "text") return name ? [`${indent}- ${name}`] : [];
-  // The words of a label are the name of what it labels.
+  // The text of a label is the name of its control.
   if (role === "label" && !children.some(hasControl)) return [];
   if (/^(silent|label)$/.test(role) || (depth === 0 && !name))
     return children.flatMap((child) => linesBelow(child, depth));
@@ -90,6 +93,6 @@ function hasControl({ role, children }: AccessibleNode): boolean {
 /** One line of text. */
 export const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
-/** A number without the digits that no one hears. */
+/** A number without the digits that nobody hears. */
 export const rounded = (value: string) =>
   /^\d+\.\d{3,}$/.test(value) ? `${Math.round(+value)}` : value;

@@ -1,7 +1,7 @@
 import type { ChromiumDriver } from "../drivers/chromium.ts";
 import { oneLine, rounded, type AccessibleNode, type AccessibleTree } from "./accessibleNode.ts";
 
-/** A node as the DevTools protocol gives it. */
+/** A node of the DevTools protocol. */
 interface DevToolsNode {
   readonly nodeId: string;
   readonly parentId?: string;

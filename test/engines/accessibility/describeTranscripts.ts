@@ -13,25 +13,28 @@ import { recorder } from "./transcript.ts";
 interface Announcing {
   readonly driver: Driver;
   readonly tree: AccessibleTree;
-  /** Gives a page the focus, which a walk past the end of the last one leaves in the browser's own controls. */
+  /**
+   * Focuses a page. A walk past the end of the previous page leaves the focus in the browser's own
+   * controls.
+   */
   enterPage?(): Promise<void>;
 }
 
 interface Transcripts {
-  /** The part of a file's name between the widget's name and `.md`; empty for Chromium. */
+  /** The part of a file's name between the widget's name and `.md`. Empty for Chromium. */
   readonly suffix: string;
-  /** Why the engine's tests do not run; undefined where they do. */
+  /** Why the engine's tests cannot run. Undefined if they can. */
   readonly missing?: string | undefined;
   /** A browser whose pages show the time of `noon`. */
   launch(): Promise<Announcing>;
 }
 
-/** Fixed, since opening hours show and hide content by the time of day. */
+/** Fixed, because opening hours show and hide content by the time of day. */
 export const noon = new Date("2026-11-18T18:00:00Z");
 
 /**
- * Compares what an engine announces in each main flow with the files in `docs/transcripts`. An engine that announces the same as
- * Chromium has no file of its own.
+ * Compares what an engine announces in each main flow with the files in `docs/transcripts`. An
+ * engine that announces the same as Chromium has no file of its own.
  */
 export function describeTranscripts({ suffix, missing, launch }: Transcripts): void {
   let announcing: Announcing;
@@ -80,7 +83,7 @@ export function describeTranscripts({ suffix, missing, launch }: Transcripts): v
   );
 }
 
-/** Runs in the page: waits until the widget has looked the same for half a second. */
+/** Runs in the page. Waits until the widget has not changed for half a second. */
 async function untilUnchanged(): Promise<void> {
   const markup = () => document.querySelector("[data-widget]")?.shadowRoot?.innerHTML;
   let before = markup();

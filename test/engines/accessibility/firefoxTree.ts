@@ -2,7 +2,7 @@ import type { FirefoxDriver } from "../drivers/firefox.ts";
 import { oneLine, rounded, type AccessibleNode, type AccessibleTree } from "./accessibleNode.ts";
 import { readAccessibles, untilKnown, type Accessible } from "./inFirefox.ts";
 
-/** Firefox's own names of roles that ARIA names otherwise or not at all. */
+/** Firefox's own names of roles that ARIA names differently or not at all. */
 const roles: Readonly<Record<string, string>> = {
   "check menu item": "menuitemcheckbox",
   "combobox option": "option",
@@ -53,18 +53,20 @@ const roles: Readonly<Record<string, string>> = {
   whitespace: "silent",
 };
 
-/** Roles that an author gives and Firefox keeps apart from its own. */
+/** Roles that authors set and that Firefox distinguishes from its own. */
 const keptRoles =
   /^(alert|alertdialog|article|banner|complementary|contentinfo|dialog|form|grid|listbox|log|main|menu|meter|navigation|radiogroup|region|search|searchbox|spinbutton|status|switch|tab|table|tablist|tabpanel|timer|toolbar|tooltip)$/;
 
-/** Roles whose content Firefox gives as a name too, which screen readers read as content alone. */
+/**
+ * Roles whose content Firefox also gives as a name, while screen readers read it only as content.
+ */
 const unnamed = /^(listitem|row|article)$/;
 
 const checkable = /^(checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/;
 
 const editable = /^(textbox|searchbox|combobox|spinbutton|slider)$/;
 
-/** Firefox's accessibility tree, as the window around the page knows it. */
+/** Firefox's accessibility tree, from the window around the page. */
 export function firefoxTree(driver: FirefoxDriver): AccessibleTree {
   async function read() {
     await settled(driver);
@@ -84,15 +86,15 @@ export function firefoxTree(driver: FirefoxDriver): AccessibleTree {
 }
 
 /**
- * The window learns of a page's changes in their order and a little later. Waits until it knows of a change that is
- * made now; what one rendering leaves to the next comes with a second change.
+ * The window learns about changes of a page in order but a little later. Waits until it knows about
+ * a change that is made now. A second change covers what one rendering leaves to the next.
  */
 async function settled(driver: FirefoxDriver): Promise<void> {
   for (let round = 0; round < 2; round++)
     await driver.evaluateInBrowser(untilKnown, await driver.evaluate(mark, null));
 }
 
-/** Runs in the page: gives its body an attribute that means nothing, and that the tree shows. */
+/** Runs in the page. Sets an attribute of the body that has no meaning but shows in the tree. */
 function mark(): string {
   const marker = `${performance.now()} ${Math.random()}`;
   document.body.setAttribute("aria-marker", marker);
@@ -123,7 +125,7 @@ function roleOf({ role, name, attributes }: Accessible): string {
   return roles[role] ?? role;
 }
 
-/** The states in the order of `chromiumTree`. */
+/** The states in the same order as in `chromiumTree`. */
 function statesOf(role: string, { role: ownRole, states, attributes }: Accessible): string[] {
   const has = (state: string) => states.includes(state);
   const checked = has("mixed") ? "partly checked" : has("checked") ? "checked" : "not checked";

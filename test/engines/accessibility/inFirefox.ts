@@ -1,8 +1,11 @@
 import type { AccessibleNode } from "./accessibleNode.ts";
 
-/* Each function runs in the browser's own window, sent as text, and so knows nothing but its argument. */
+/*
+ * Each function runs in the browser's own window and is sent as text, so it can use only its
+ * argument.
+ */
 
-/** An accessible object of Firefox's, in its own words. */
+/** An accessible object of Firefox. */
 export interface Accessible extends Omit<AccessibleNode, "children"> {
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly Accessible[];
@@ -38,7 +41,7 @@ export function focusPage(): void {
   gBrowser.selectedBrowser.focus();
 }
 
-/** Waits until the page's tree has a marker. */
+/** Waits until the page's tree contains a marker. */
 export async function untilKnown(marker: string): Promise<void> {
   const service = Cc["@mozilla.org/accessibilityService;1"]?.getService(
     Ci["nsIAccessibilityService"],
@@ -52,7 +55,9 @@ export async function untilKnown(marker: string): Promise<void> {
   throw new Error("the accessibility tree does not follow the page");
 }
 
-/** The tree of the page's widget, and the focused object with what is around it, from the inside out. */
+/**
+ * The tree of the page's widget, and the focused object with its surroundings, from the inside out.
+ */
 export function readAccessibles(): {
   widget: Accessible | undefined;
   focus: Accessible[];
@@ -89,7 +94,7 @@ export function readAccessibles(): {
   function below(object: NsAccessible): Accessible {
     const read = alone(object);
     const children: Accessible[] = [];
-    // The content of a frame is another page.
+    // The content of a frame belongs to another page.
     const isFrame = read.role === "internal frame";
     for (let child = isFrame ? null : object.firstChild; child; child = child.nextSibling)
       children.push(below(child));
@@ -109,9 +114,9 @@ export function readAccessibles(): {
     const path: Accessible[] = [];
     let at = page?.focusedChild;
     for (; at && at !== page; at = at.parent) path.push(alone(at));
-    // The focus of the window around the page is not the page's.
+    // The focus of the window around the page is not in the page.
     if (!at) return [];
-    // A focus inside a frame is the frame's.
+    // A focus inside a frame belongs to the frame.
     const frame = path.findLastIndex(({ role }) => role === "internal frame");
     return frame < 0 ? path : path.slice(frame);
   }

@@ -3,15 +3,15 @@ import type { Steps } from "../guests/keyboardGuest.ts";
 import { outline, words, type AccessibleNode, type AccessibleTree } from "./accessibleNode.ts";
 
 export interface Recorder extends Steps {
-  /** Walks with Tab where the play has nothing to do, at most so many controls. */
+  /** Presses Tab at most this many times on screens where the play does nothing. */
   walk(most: number): Promise<void>;
-  /** The screen as it is now, below a heading. */
+  /** Records the current screen below a heading. */
   screen(title: string): Promise<void>;
-  /** Markdown of all that was announced. */
+  /** Everything that was announced, as Markdown. */
   text(): string;
 }
 
-/** Surroundings that a screen reader names when the focus comes into them. */
+/** Surroundings that a screen reader names when the focus enters them. */
 const namedRoles =
   /^(group|radiogroup|dialog|alertdialog|form|region|navigation|list|tablist|tabpanel|table|grid|listbox|menu|toolbar|search|article|complementary|banner|contentinfo|time|date)$/;
 
@@ -22,10 +22,10 @@ interface Place {
   readonly around: readonly string[];
 }
 
-/** Before anything has had the focus. */
+/** Null until something has had the focus. */
 const nowhere: Place = { id: "", words: "", around: [] };
 
-/** The announcement if the focus has moved since the last look. */
+/** The announcement, if the focus has moved since the last check. */
 function focusTracker(evaluate: Driver["evaluate"], tree: AccessibleTree) {
   let last = nowhere;
 
@@ -58,12 +58,15 @@ function focusTracker(evaluate: Driver["evaluate"], tree: AccessibleTree) {
   return { focus, focusedId: () => last.id };
 }
 
-/** Writes down what a screen reader would say: the screen, then each focus, and what live regions report. */
+/**
+ * Records what a screen reader would say: the screen, then each focus, and the reports of live
+ * regions.
+ */
 export function recorder({ evaluate, press }: Driver, tree: AccessibleTree): Recorder {
   const lines: string[] = [];
   const { focus, focusedId } = focusTracker(evaluate, tree);
   let hasWalked = false;
-  /** Where the focus moved while something was typed, which is announced by the next `seen`. */
+  /** Where the focus moved during typing. The next `seen` announces it. */
   let moved: string[] = [];
 
   async function focusMoved(): Promise<void> {
@@ -105,7 +108,7 @@ export function recorder({ evaluate, press }: Driver, tree: AccessibleTree): Rec
       const later = await focus();
       const to = later.length ? later : moved;
       moved = [];
-      // A screen reader reads the status messages of a new screen with that screen.
+      // A screen reader reads the status messages of a new screen together with that screen.
       const changed = texts.filter(({ isNew }) => !isNew || !to.length).map(({ text }) => text);
       if (changed.length + to.length) note("waits", [...changed, ...to]);
     },
@@ -132,7 +135,9 @@ const isNamed = ({ role, name }: AccessibleNode) => namedRoles.test(role) && Boo
 
 const cell = (text: string) => text.replaceAll("|", "\\|");
 
-/** Runs in the page: what live regions say that they did not say the last time, and whether the region itself is new. */
+/**
+ * Runs in the page. Returns the new texts of live regions, and whether the region itself is new.
+ */
 function freshLiveTexts(): { text: string; isNew: boolean }[] {
   const store: { said?: WeakMap<Element, string> } = Object(window);
   const announced = (store.said ??= new WeakMap());
@@ -159,7 +164,9 @@ function freshLiveTexts(): { text: string; isNew: boolean }[] {
   return fresh;
 }
 
-/** Runs in the page: waits until what loads is there, and the page has not changed for a moment. */
+/**
+ * Runs in the page. Waits until everything has loaded and the page has not changed for a moment.
+ */
 async function untilStill(): Promise<void> {
   const quietMs = 250;
   const roots = (root: Element | ShadowRoot): (Element | ShadowRoot)[] => [
@@ -195,7 +202,7 @@ async function untilStill(): Promise<void> {
 const months =
   "(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)";
 
-/** Dates and times of the day move on; the rest has to stay. */
+/** Replaces dates and times, which change. Everything else must stay the same. */
 function normalized(text: string): string {
   return text
     .replaceAll(

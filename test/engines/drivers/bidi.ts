@@ -2,7 +2,7 @@ import { WebSocket } from "ws";
 
 export type Params = Readonly<Record<string, unknown>>;
 
-/** A connection that speaks WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/). */
+/** A WebDriver BiDi connection (https://www.w3.org/TR/webdriver-bidi/). */
 export interface Bidi {
   send(method: string, params: Params): Promise<Record<string, unknown>>;
   close(): void;

@@ -6,7 +6,7 @@ import { clickActions, keyActions, keyboardActions, textActions } from "./keys.t
 import { newBelongings, printed } from "./processes.ts";
 import { inPage } from "./inPage.ts";
 
-/** A profile that asks nothing, makes no calls, wants no motion, and says that there is a mouse. */
+/** A profile without questions, without calls of its own, with reduced motion, and with a mouse. */
 const preferences = {
   "app.normandy.enabled": false,
   "app.update.enabled": false,
@@ -30,18 +30,18 @@ const preferences = {
 export interface FirefoxOptions {
   readonly path: string;
   readonly preferences?: Readonly<Record<string, boolean | number | string>>;
-  /** Lets `evaluateInBrowser` work, which can do what the browser itself can. */
+  /** Allows `evaluateInBrowser`, which can do what the browser itself can. */
   readonly hasSystemAccess?: boolean;
 }
 
 export interface FirefoxDriver extends Driver {
   /** Runs a self-contained function in the browser's own window, where the accessibility tree is. */
   evaluateInBrowser<A, R>(work: (argument: A) => R | Promise<R>, argument: A): Promise<R>;
-  /** Runs a function in each page before its own scripts, from the next page on. */
+  /** Runs a function in each page before its own scripts, starting with the next page. */
   runBeforePages(declaration: string): Promise<void>;
 }
 
-/** Firefox, which speaks WebDriver BiDi without another program. */
+/** Firefox, which supports WebDriver BiDi without another program. */
 export async function launchFirefox({
   path,
   preferences: more = {},
@@ -75,7 +75,7 @@ async function driverOf(bidi: Bidi, release: () => Promise<void>): Promise<Firef
   const { capabilities } = asObject(await bidi.send("session.new", { capabilities: {} }));
   const { contexts } = await bidi.send("browsingContext.getTree", {});
   const { context: first } = asObject(Array.isArray(contexts) ? contexts[0] : undefined);
-  // In the tab that Firefox starts with, the address bar keeps the focus, and keys press no buttons.
+  // In Firefox's first tab, the address bar keeps the focus, and keys press no buttons.
   const { context } = await bidi.send("browsingContext.create", { type: "tab" });
   await bidi.send("browsingContext.close", { context: first });
   const target = { context };
@@ -127,7 +127,7 @@ async function driverOf(bidi: Bidi, release: () => Promise<void>): Promise<Firef
   };
 }
 
-/** The window around the tabs, which WebDriver reaches only with system access. */
+/** The window around the tabs, which WebDriver can access only with system rights. */
 async function browserWindow(bidi: Bidi): Promise<Params> {
   const { contexts } = await bidi.send("browsingContext.getTree", { "moz:scope": "chrome" });
   const windows = Array.isArray(contexts) ? contexts.map(asObject) : [];
@@ -137,7 +137,7 @@ async function browserWindow(bidi: Bidi): Promise<Params> {
   return { context: tabbed["context"] };
 }
 
-/** A page that reloads itself takes the place of the one that is on its way; then that one is asked for again. */
+/** A page that reloads itself replaces the requested page, which is then requested again. */
 async function navigate(bidi: Bidi, context: unknown, url: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

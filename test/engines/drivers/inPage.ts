@@ -1,4 +1,7 @@
-/** Calls a function in a page by its text: `send` runs the text with one string, and gives back the string that comes. */
+/**
+ * Calls a function in a page by its text. `send` runs the text with one string, and returns the
+ * resulting string.
+ */
 export async function inPage<A, R>(
   work: (argument: A) => R | Promise<R>,
   argument: A,

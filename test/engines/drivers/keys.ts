@@ -1,6 +1,6 @@
 import type { Key } from "./driver.ts";
 
-/** Code points by which WebDriver names keys (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+/** The code points of keys in WebDriver (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const codePoints: Record<string, string> = {
   Tab: "\uE004",
   Enter: "\uE006",
@@ -23,7 +23,9 @@ interface KeyAction {
   readonly value: string;
 }
 
-/** The actions that press keys; modifiers are held while the last key of a chord goes down and up. */
+/**
+ * The actions that press keys. Modifiers are held while the last key of a chord goes down and up.
+ */
 export function keyActions(keys: readonly Key[]): KeyAction[] {
   return keys.flatMap((chord) => {
     const values = chord.split("+").map((key) => codePoints[key] ?? key);

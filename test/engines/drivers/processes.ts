@@ -4,11 +4,11 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Processes and folders that belong to one browser and go with it. */
+/** Processes and folders of one browser, which are removed with it. */
 export interface Belongings {
   readonly folder: string;
   spawn(command: string, args: readonly string[], env?: Record<string, string>): ChildProcess;
-  /** Ends the processes, the last started first, and removes the folder. */
+  /** Ends the processes, the newest first, and removes the folder. */
   release(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export async function newBelongings(name: string): Promise<Belongings> {
     folder,
     spawn(command, args, env = {}) {
       const child = spawn(command, args, {
-        // A process group, so that a browser's helper processes end with it.
+        // Uses a process group, so that a browser's helper processes end with it.
         detached: true,
         env: { ...process.env, ...env },
         stdio: ["ignore", "pipe", "pipe"],
@@ -52,7 +52,7 @@ function end({ pid }: ChildProcess): void {
   }
 }
 
-/** Resolves with the first match in what a process prints. */
+/** Resolves with the first match in the output of a process. */
 export function printed(child: ChildProcess, pattern: RegExp, timeoutMs = 30_000): Promise<string> {
   return new Promise((found, failed) => {
     let output = "";

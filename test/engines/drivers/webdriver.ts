@@ -5,7 +5,7 @@ interface Session {
   end(): Promise<void>;
 }
 
-/** A session of a WebDriver server (https://www.w3.org/TR/webdriver2/). */
+/** A session with a WebDriver server (https://www.w3.org/TR/webdriver2/). */
 export async function newSession(
   server: string,
   alwaysMatch: Readonly<Record<string, unknown>>,

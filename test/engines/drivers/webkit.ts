@@ -9,11 +9,13 @@ import { newSession } from "./webdriver.ts";
 
 export interface WebkitOptions {
   readonly paths: WebkitPaths;
-  /** Settings of WebKitGTK, such as `--enable-tabs-to-links=false`, which is how Safari's Tab goes. */
+  /**
+   * Settings of WebKitGTK. For example, `--enable-tabs-to-links=false` makes Tab work as in Safari.
+   */
   readonly settings?: readonly string[];
 }
 
-/** WebKitGTK's MiniBrowser on its own X screen, driven by WebDriver. */
+/** WebKitGTK's MiniBrowser on its own X screen, controlled with WebDriver. */
 export async function launchWebkit({ paths, settings = [] }: WebkitOptions): Promise<Driver> {
   const belongings = await newBelongings("webkit");
   try {
@@ -33,7 +35,7 @@ export async function launchWebkit({ paths, settings = [] }: WebkitOptions): Pro
   }
 }
 
-/** An X server, and the settings of a person who wants no motion. */
+/** An X server, with the settings of a person who prefers reduced motion. */
 async function desktop(
   { folder, spawn }: Belongings,
   display: string,
@@ -81,7 +83,7 @@ async function driverOf(
     if (error) throw new Error(error);
     return value;
   };
-  /** The driver sizes the window; what the browser puts around the page is added. */
+  /** The driver sizes the window, so the size of the browser's own parts is added. */
   async function resize(width: number, height: number): Promise<void> {
     for (let round = 0; round < 3; round++) {
       const inner = await inPage(() => [innerWidth, innerHeight] as const, null, evaluate);

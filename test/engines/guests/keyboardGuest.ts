@@ -2,21 +2,24 @@ import type { Guest } from "../../../src/shared/widget/examples.ts";
 import type { Driver, Key } from "../drivers/driver.ts";
 import type { Control, Words } from "../page/person.ts";
 
-/** Actions of a person and the stops of the focus; the recorder of transcripts listens. */
+/**
+ * Receives the actions of a person and the moves of the focus. The recorder of transcripts
+ * implements it.
+ */
 export interface Steps {
-  /** Keys went down, and the focus may have moved. */
+  /** Keys were pressed, and the focus may have moved. */
   pressed?(...keys: readonly Key[]): Promise<void>;
   typed?(text: string): Promise<void>;
   /** The awaited content is on the screen. */
   seen?(text: string): Promise<void>;
-  /** Something that no keyboard does in the same way in each engine. */
+  /** Does something for which the keys differ between engines. */
   set?(text: string): Promise<void>;
 }
 
-/** More presses of Tab than any example has controls. */
+/** The most presses of Tab. No example has more controls. */
 const mostTabs = 250;
 
-/** Finds controls, and moves the focus to them by keys. */
+/** Finds controls, and moves the focus to them with keys. */
 function createFocusKeys(driver: Driver, steps: Steps) {
   async function press(...keys: readonly Key[]): Promise<void> {
     await driver.press(...keys);
@@ -25,10 +28,10 @@ function createFocusKeys(driver: Driver, steps: Steps) {
 
   const focus = () => driver.evaluate(() => window.person.focus(), null);
 
-  /** Finds the last control once more, where a new screen has replaced it. */
+  /** Finds the last control again, if a new screen has replaced it. */
   let find = (): Promise<unknown> => Promise.resolve();
 
-  /** Brings the focus to the control that was found last, as a person would without a mouse. */
+  /** Moves the focus to the control that was found last, as a person without a mouse would. */
   async function reach(what: string): Promise<void> {
     let exits = 0;
     for (let tabs = 0; tabs <= mostTabs; tabs++) {
@@ -37,7 +40,8 @@ function createFocusKeys(driver: Driver, steps: Steps) {
       if (at === "there") return;
       if (at === "gone") await find();
       if (at === "in its group") return reachInGroup(what);
-      // Firefox comes back into a page where it left it when its address bar is skipped: then the way is backwards.
+      // After its address bar is skipped, Firefox returns to the place in the page that it left.
+      // The way is then backwards.
       await press(exits > 1 && at !== "outside the page" ? "Shift+Tab" : "Tab");
     }
     throw new Error(`Tab does not reach ${what}`);
@@ -95,7 +99,7 @@ function createFocusKeys(driver: Driver, steps: Steps) {
   return { press, field, reach, activate, pressNamed };
 }
 
-/** A person without a mouse, in any engine: Tab, arrows, Enter, Space and letters. */
+/** A person without a mouse, in any engine, who uses Tab, arrows, Enter, Space and letters. */
 export function keyboardGuest(driver: Driver, steps: Steps = {}): Guest {
   const { press, field, reach, activate, pressNamed } = createFocusKeys(driver, steps);
 
@@ -154,7 +158,7 @@ export function keyboardGuest(driver: Driver, steps: Steps = {}): Guest {
   };
 }
 
-/** Walks a closed list from its top, one option after the other. */
+/** Walks through a closed list from its top, one option after the other. */
 async function chooseByKeys(
   driver: Driver,
   press: (...keys: readonly Key[]) => Promise<void>,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
-/** The finder of a person as one classic script, for pages that a driver has opened. */
+/** The code of `person.ts` as one classic script, for pages that a driver has opened. */
 export async function bundlePerson(): Promise<string> {
   const result = await build({
     configFile: false,

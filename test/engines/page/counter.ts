@@ -1,6 +1,6 @@
-/* Each of these runs in the page, sent as text, and so knows nothing but its argument. */
+/* Each function runs in the page and is sent as text, so it can use only its argument. */
 
-/** The text of a widget's root; empty until it has rendered. */
+/** The text of a widget's root. Empty until it has rendered. */
 export function wordsOf(id: string): string {
   const section = document.querySelector(`#${id}`)?.shadowRoot?.querySelector("section");
   return (section?.innerText ?? "").replaceAll(/\s+/g, " ").trim();
@@ -11,7 +11,7 @@ export function told(): string[] {
   return Reflect.get(window, "told") ?? [];
 }
 
-/** Counts once, and leaves words and the focus in the field. */
+/** Counts once, and leaves a text and the focus in the field. */
 export function use(): void {
   const root = document.querySelector("#a")?.shadowRoot;
   root?.querySelector("button")?.click();
@@ -21,14 +21,14 @@ export function use(): void {
   note.focus();
 }
 
-/** Whether the field has what `use` left in it. */
+/** Whether the field still has what `use` left in it. */
 export function kept(): { note: string | undefined; hasFocus: boolean } {
   const root = document.querySelector("#a")?.shadowRoot;
   const note = root?.querySelector("input");
   return { note: note?.value, hasFocus: Boolean(note) && root?.activeElement === note };
 }
 
-/** Shadow roots with a widget in them, and what the loader thinks of the page. */
+/** The number of shadow roots with a widget, and the loader's own list of widgets. */
 export function listed(): { roots: number; statuses: Record<string, string> } {
   const api = window.DiningWidgets;
   return {

@@ -2,14 +2,14 @@ import { configure } from "@testing-library/dom";
 import { chooseFiles, finderOf, type Finder } from "../../../demo/app/guest.ts";
 import type { GuestFile } from "../../../src/shared/widget/examples.ts";
 
-/** A label as it travels into the page. */
+/** A label in the form in which it is sent to the page. */
 export interface Words {
   readonly source: string;
-  /** The flags of a pattern; undefined where the text is matched exactly. */
+  /** The flags of a pattern. Undefined if the text is matched exactly. */
   readonly flags?: string;
 }
 
-/** How a control is operated by keyboard, once it has the focus. */
+/** How to operate a control by keyboard once it has the focus. */
 export type Control = "button" | "text" | "value" | "select" | "toggle" | "radio" | "option";
 
 export interface SentFile {
@@ -24,13 +24,16 @@ export interface Person {
   wayTo(menu: Words, name: Words): Promise<Control>;
   hasPressable(name: Words): boolean;
   see(text: Words): Promise<void>;
-  /** Where the focus is, seen from what was found last. */
+  /** The position of the focus relative to the control that was found last. */
   focus(): "there" | "in its group" | "elsewhere" | "outside the page" | "gone";
   isActiveDescendant(): boolean;
   isChecked(): boolean;
-  /** The words of the option that a select has chosen. */
+  /** The text of a select's chosen option. */
   chosen(): string;
-  /** Sets what is not typed letter by letter: ranges, dates and times, whose keys differ by engine and language. */
+  /**
+   * Sets a value that is not typed letter by letter: ranges, dates and times, whose keys differ by
+   * engine and language.
+   */
   setValue(value: string): void;
   chooseFiles(files: readonly SentFile[]): void;
   /** The text of the live regions. */
@@ -45,7 +48,7 @@ declare global {
 
 configure({
   asyncUtilTimeout: 12_000,
-  // The text on the screen says enough.
+  // The text on the screen is sufficient.
   getElementError: (message) => new Error(message ?? ""),
 });
 
@@ -79,7 +82,7 @@ function personAt(finder: Finder): Person {
       target instanceof HTMLSelectElement ? (target.selectedOptions[0]?.text ?? "") : "",
     setValue(value) {
       if (!(target instanceof HTMLInputElement)) return;
-      // React has put a setter of its own on the element.
+      // React has its own setter on the element.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(
         target,
         value,
@@ -116,7 +119,9 @@ function controlOf(element: HTMLElement): Control {
   return role === "switch" || role === "checkbox" ? "toggle" : "button";
 }
 
-/** Groups that arrow keys walk: radio buttons of one name, tabs of a list, items of a menu. */
+/**
+ * Groups in which arrow keys move: radio buttons with one name, tabs of a list, items of a menu.
+ */
 function groupOf(element: Element): unknown {
   const list = element.closest(
     '[role="tablist"], [role="menu"], [role="radiogroup"], [role="listbox"], [role="toolbar"]',
@@ -132,7 +137,7 @@ function deepFocus(): Element | null {
   return element;
 }
 
-/** Runs through shadow roots; hidden and inert parts say nothing. */
+/** Walks through shadow roots, and skips hidden and inert parts. */
 function live(): string[] {
   const announcements: string[] = [];
   const visit = (root: Element | ShadowRoot): void => {

@@ -5,7 +5,10 @@ const slides = [{ title: "Bring a friend" }, { title: "Happy hour by the harbor"
 const mobileLink = { enableTextLink: true };
 const carousel = { slides, label: "News" };
 
-/** The page of an application that shows three widgets: one without calls, one with, and one with a library for React. */
+/**
+ * The page of an application with three widgets: one without calls, one with calls, and one with a
+ * React library.
+ */
 export function Application() {
   const [startPosition, setStartPosition] = useState(0);
   const [isShown, setShown] = useState(true);

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 interface Props<Name extends WidgetName> {
   readonly name: Name;
   readonly options?: WidgetOptions[Name];
-  /** Stands in the page until the widget has painted, and again if it fails. */
+  /** Shown until the widget has painted, and again if it fails. */
   readonly children?: ReactNode;
 }
 

@@ -2,18 +2,20 @@ import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { execute } from "./execute.ts";
 
-/** Stands for every message with which npm says that it has reached no registry. */
+/** Matches every message with which npm says that it has reached no registry. */
 const unreachable = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/;
 
-/** An application outside the project that has installed the packed package beside one version of React, and nothing else. */
+/** An application outside the project with only the packed package and one version of React. */
 export interface Application {
   readonly react: string;
   readonly folder: string;
-  /** Every package that npm put there, such as `react@19.0.0`; empty where npm reached no registry. */
+  /**
+   * Every package that npm has installed, such as `react@19.0.0`. Empty if npm reached no registry.
+   */
   readonly installed: readonly string[];
 }
 
-/** Installs an application into a folder that is not there yet and compiles it to `compiled/`. */
+/** Installs an application into a new folder and compiles it to `compiled/`. */
 export async function installApplication(
   folder: string,
   tarball: string,

@@ -2,7 +2,10 @@ import { join } from "node:path";
 import { build } from "vite";
 import webpack from "webpack";
 
-/** Bundles an application's compiled client into `outDir`, with `client.js` as the page's script, the way each tool does by default. */
+/**
+ * Bundles an application's compiled client into `outDir`, with `client.js` as the page's script,
+ * with the default settings of each tool.
+ */
 export type Bundle = (folder: string, outDir: string) => Promise<void>;
 
 export const withVite =
@@ -13,7 +16,7 @@ export const withVite =
       configFile: false,
       logLevel: "error",
       mode,
-      // Vitest has set NODE_ENV, which would decide instead of the mode.
+      // Vitest has set NODE_ENV, which would override the mode.
       define: { "process.env.NODE_ENV": JSON.stringify(mode) },
       build: {
         outDir,
@@ -35,7 +38,7 @@ export const withWebpack: Bundle = (folder, outDir) =>
       entry: { client: "./compiled/client.js" },
       output: { path: outDir, publicPath: "/" },
       performance: false,
-      // Takes most of the time of a build, and says nothing about the package.
+      // Minifying takes most of the time of a build, and does not test the package.
       optimization: { minimize: false },
     });
     compiler.run((error, stats) =>

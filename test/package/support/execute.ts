@@ -3,7 +3,9 @@ import { promisify } from "node:util";
 
 const { NODE_ENV: _, ...environment } = process.env;
 
-/** Runs a program as it runs outside of vitest, and returns what it printed; rejects with that where it fails. */
+/**
+ * Runs a program as outside of vitest, and returns its output. Rejects with the output if it fails.
+ */
 export async function execute(
   program: string,
   args: readonly string[],
@@ -17,7 +19,7 @@ export async function execute(
     });
     return stdout;
   } catch (error) {
-    // SAFETY: what `execFile` rejects with carries what was printed.
+    // SAFETY: the error of `execFile` contains the output.
     const { stdout, stderr } = error as { stdout?: string; stderr?: string };
     throw new Error(`${program} ${args.join(" ")} failed\n${stdout ?? ""}\n${stderr ?? error}`, {
       cause: error,

@@ -10,7 +10,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The tarball of `npm pack`. */
     readonly tarball: string;
-    /** One with the oldest React that the package takes, one with the newest. */
+    /** One application with the oldest React that the package supports, and one with the newest. */
     readonly applications: readonly Application[];
   }
 }
@@ -19,7 +19,10 @@ const project = process.cwd();
 const { devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
 const reactVersions: readonly string[] = ["19.0.0", devDependencies.react];
 
-/** Packs the package and installs the applications once for all files of a run, outside the project: there they find no package of its own. */
+/**
+ * Packs the package and installs the applications once for all files of a run. They are outside the
+ * project, where they find none of its packages.
+ */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "dining-widgets-"));
   const tarball = await pack(folder);
@@ -33,7 +36,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** In processes of their own: vitest's NODE_ENV would give React for development. */
+/** Separate processes, because vitest's NODE_ENV would select React for development. */
 async function pack(folder: string): Promise<string> {
   if (!existsSync("dist/mount.js")) await execute("npm", ["run", "build"], project);
   await execute("node_modules/.bin/tsx", ["scripts/docs.ts", "--output-only"], project);

@@ -16,11 +16,14 @@ import {
   type Held,
 } from "./memory.ts";
 
-/** `npm run soak` mounts each widget 500 times; a quick run looks at the growth of a few. `MEMORY_WIDGETS` names those of a part of it. */
+/**
+ * `npm run soak` mounts each widget 500 times. A quick run checks the growth over a few mounts.
+ * `MEMORY_WIDGETS` names the widgets of one part.
+ */
 const mounts = Number(process.env["MEMORY_MOUNTS"] ?? 500);
 const only = process.env["MEMORY_WIDGETS"]?.split(",");
 const isFull = "MEMORY_MOUNTS" in process.env;
-/** The number of widgets in the page at once: the page waits for all of them together. */
+/** The number of widgets that are in the page at once. The page waits for all of them together. */
 const atOnce = 10;
 const minutesPerTurn = 5;
 const hours = 8;
@@ -43,14 +46,17 @@ afterAll(async () => {
 
 interface Mounting {
   readonly session: CDPSession;
-  /** Mounts and removes so many more of the widget's examples, in turn. */
+  /** Mounts and removes this many more of the widget's examples, in turn. */
   mount(times: number): Promise<void>;
   held(): Promise<Held>;
   heldInTheEnd(before: Held): Promise<Held>;
   close(): Promise<void>;
 }
 
-/** A page in which each of the widget's examples has been mounted and removed: code, sheets and caches stay. */
+/**
+ * A page in which each of the widget's examples was mounted and removed. Code, sheets and caches
+ * stay.
+ */
 async function openMounting(widget: string): Promise<Mounting> {
   site.api.open();
   const { page, close } = await site.visit({ policy: false, context: { isAlone: true } });
@@ -75,7 +81,10 @@ async function openMounting(widget: string): Promise<Mounting> {
 }
 
 const quick = ["MobileLink", "AmexApp", "AmbassadorUserProfile"];
-/** A leak that would fill the limit in 500 mounts grows by so much in each stretch of a quick run, in KiB. */
+/**
+ * A leak that would reach the limit in 500 mounts grows by this many KiB in each stretch of a quick
+ * run.
+ */
 const stretch = 20;
 const mostPerStretch = (most.kib / 500) * stretch;
 
@@ -90,7 +99,7 @@ describe("memory", () => {
         await mounting.mount(stretch);
         heapSizes.push(await mounting.held());
       }
-      // A cache fills up in one stretch or another; a leak grows in all of them.
+      // A cache fills up in some stretch, but a leak grows in all of them.
       const growth = heapSizes.slice(1).map(({ kib }, index) => kib - (heapSizes[index]?.kib ?? 0));
       expect(Math.min(...growth)).toBeLessThanOrEqual(mostPerStretch);
       await expect.poll(async () => (await heapCounts(mounting.session)).ShadowRoot).toBe(0);
@@ -105,7 +114,8 @@ describe("memory", () => {
       if (isDone("mounts", widget)) return;
       const mounting = await openMounting(widget);
       let grown: string[] = [];
-      // Code that is loaded for the first time during the first 500 grows but once, a leak again during the next.
+      // Code that loads for the first time during the first 500 mounts grows only once. A leak
+      // grows again during the next 500.
       for (let round = 0; round < 2; round++) {
         const before = await mounting.held();
         await mounting.mount(mounts);
@@ -149,7 +159,7 @@ describe("memory", () => {
       };
       const turns = 60 / minutesPerTurn;
       for (let turn = 0; turn < turns; turn++) await use(turn);
-      // Both looks are at the same screen.
+      // Both checks are of the same screen.
       await page.evaluate(pressNext, 0);
       const before = await held(session);
       for (let turn = turns; turn < hours * turns; turn++) await use(turn);

@@ -2,17 +2,17 @@ import type { CDPSession, Page } from "playwright-core";
 
 /** The memory, nodes and listeners of a page after garbage collection. */
 export interface Held {
-  /** Of the program: objects, functions, texts, arrays and shapes. */
+  /** The memory of the program: objects, functions, texts, arrays and shapes. */
   readonly kib: number;
   readonly nodes: number;
   readonly listeners: number;
 }
 
-/** The most that may stay behind. */
+/** The most that may remain. */
 export const most: Held = { kib: 1024, nodes: 10, listeners: 5 };
 
 export async function held(session: CDPSession): Promise<Held> {
-  // The browser keeps requests and messages for its developer tools, up to a limit of its own.
+  // The browser keeps requests and messages for its developer tools, up to its own limit.
   await session.send("Runtime.evaluate", { expression: "performance.clearResourceTimings()" });
   await session.send("Runtime.discardConsoleEntries");
   for (let round = 0; round < 3; round++) await session.send("HeapProfiler.collectGarbage");
@@ -20,7 +20,7 @@ export async function held(session: CDPSession): Promise<Held> {
   return { kib: programKib(await snapshotOf(session)), nodes, listeners: jsEventListeners };
 }
 
-/** The part of a heap snapshot that is read here. */
+/** The part of a heap snapshot that this module reads. */
 interface Snapshot {
   readonly snapshot: {
     readonly meta: {
@@ -41,9 +41,10 @@ async function snapshotOf(session: CDPSession): Promise<Snapshot> {
 }
 
 /**
- * KiB of the program's own memory. Left out is `code`: V8 compiles functions again, faster, the more often they run, so that it grows
- * with the number of mounts up to what all of them take (AmexApp: 0.8 of 1.0 MiB after 300). Left out is also `native`: the nodes
- * among it are counted, the rest are the browser's own lists, which end at a limit.
+ * KiB of the program's own memory. Excludes `code`: V8 recompiles functions the more often they
+ * run, so it grows with the number of mounts until all are optimized (AmexApp: 0.8 of 1.0 MiB after
+ * 300). Excludes `native`: its nodes are counted separately, and the rest are the browser's own
+ * lists, which have a limit.
  */
 function programKib({ snapshot: { meta }, nodes }: Snapshot): number {
   const [types] = meta.node_types;
@@ -57,7 +58,10 @@ function programKib({ snapshot: { meta }, nodes }: Snapshot): number {
   return Math.round(bytes / 1024);
 }
 
-/** Measures until nothing more than this stays behind: a worker or a late timer may let go a moment later. */
+/**
+ * Measures until at most this much remains, because a worker or a late timer may release memory a
+ * moment later.
+ */
 export async function heldInTheEnd(page: Page, session: CDPSession, before: Held): Promise<Held> {
   let after = await held(session);
   for (let again = 0; again < 5 && excess(before, after).length; again++) {
@@ -67,14 +71,17 @@ export async function heldInTheEnd(page: Page, session: CDPSession, before: Held
   return after;
 }
 
-/** A line for each figure that has grown beyond its limit; empty where none has. */
+/** A line for each figure that has grown beyond its limit. Empty if none has. */
 export function excess(before: Held, after: Held): string[] {
   return (["kib", "nodes", "listeners"] as const).flatMap((what) =>
     after[what] - before[what] > most[what] ? [`${what}: ${before[what]} → ${after[what]}`] : [],
   );
 }
 
-/** Runs in the page: mounts all of them at once, and takes them out when they have settled and their effects have begun. */
+/**
+ * Runs in the page. Mounts all of them at once, and removes them when they have settled and their
+ * effects have started.
+ */
 export async function mountAndRemove(elements: readonly string[]): Promise<void> {
   const api = window.DiningWidgets;
   if (!api || !("list" in api)) throw new Error("mount.js did not start");
@@ -90,7 +97,7 @@ export async function mountAndRemove(elements: readonly string[]): Promise<void>
   while (api.list().length) await pause(5);
 }
 
-/** Runs in the page: presses the next tab or item of a menu, and says how many there are. */
+/** Runs in the page. Presses the next tab or menu item, and returns how many there are. */
 export function pressNext(turn: number): number {
   const [host] = document.querySelectorAll("[data-widget]");
   const controls = [

@@ -10,11 +10,17 @@ import { faultKinds, type FaultKind } from "../network/faultKinds.ts";
 import { isTrue, openMoneyPage, type Outcome } from "./moneyFaults.ts";
 import { moneyWrites } from "./moneyWrites.ts";
 
-/** `npm run soak` tries every kind; a quick run tries one write whose outcome stays unknown, and one that is refused. */
+/**
+ * `npm run soak` tests every kind. A quick run tests one write whose outcome stays unknown, and one
+ * that is refused.
+ */
 const isFull = Boolean(process.env["SOAK"]);
 const only = process.env["MONEY_WRITES"]?.split(",");
 
-/** Answers that are not lost or broken but come in another order or number than they were asked for. */
+/**
+ * Answers that are neither lost nor broken, but arrive in another order or number than they were
+ * requested.
+ */
 const orders: readonly FaultKind[] = [
   {
     name: "doubled: a proxy sends the request twice",

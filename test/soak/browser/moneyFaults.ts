@@ -8,15 +8,18 @@ import type { FaultKind } from "../network/faultKinds.ts";
 /** The result of one failed write. */
 export interface Outcome {
   readonly kind: string;
-  /** Requests of the page before the button was pressed again: more than one is an unwanted repetition. */
+  /**
+   * Requests of the page before the button was pressed again. More than one is an unwanted
+   * repetition.
+   */
   readonly asked: number;
-  /** While the network fails: the widget says something, and is not busy for ever. */
+  /** While the network fails: whether the widget shows a message and is not busy forever. */
   readonly isTold: boolean;
-  /** Once the network is back and the person has looked again. */
+  /** After the network works again and the person has looked again. */
   readonly screen: Screen;
-  /** How often money had moved by then. */
+  /** The number of times that money had moved by then. */
   readonly payments: number;
-  /** After one more press, where nothing had been paid. */
+  /** The result of one more press, if nothing had been paid. */
   readonly finalScreen: Screen;
   readonly finalPayments: number;
   readonly words: string;
@@ -30,10 +33,10 @@ export interface MoneyPage {
 }
 
 const pollMs = 60;
-/** The longest time in milliseconds that a page may need until its requests have ended. */
+/** The most milliseconds that a page may need until its requests have ended. */
 const restMs = 30_000;
 
-/** Limits of 20 seconds and more are over 45 times as soon. */
+/** Limits of 20 seconds and more are shortened to a 45th. */
 function shortenLimits(): void {
   const later = window.setTimeout.bind(window);
   Reflect.set(window, "setTimeout", (run: () => void, ms = 0, ...values: unknown[]) =>
@@ -43,7 +46,7 @@ function shortenLimits(): void {
 
 /** Waits for the widget on the page, and reads its screen. */
 function reader(page: Page, widget: PayingWidget, isBusy: () => boolean) {
-  /** The screen once nothing is under way any more: the same for a moment in which no request is open. */
+  /** The screen when no request has been in flight and nothing has changed for a moment. */
   async function untilRest(): Promise<Screen> {
     const endMs = Date.now() + restMs;
     let lastScreen = await seenOn(page);
@@ -56,7 +59,10 @@ function reader(page: Page, widget: PayingWidget, isBusy: () => boolean) {
     return screenOf(lastScreen.words, widget);
   }
 
-  /** With an unknown outcome the person looks again; from a failure the way leads back to the form. */
+  /**
+   * If the outcome is unknown, the person looks again. From a failure, the person goes back to the
+   * form.
+   */
   async function lookUntilKnown(): Promise<Screen> {
     let screen = await untilRest();
     const buttonNames = [widget.look, widget.again, "Try again", "Back", "Try again"].filter(
@@ -75,7 +81,9 @@ function reader(page: Page, widget: PayingWidget, isBusy: () => boolean) {
   return { untilRest, lookUntilKnown };
 }
 
-/** Pages that reach their own host and the card provider's script alone, with short time limits. */
+/**
+ * Pages with short time limits that can reach only their own host and the card provider's script.
+ */
 async function openContext(browser: Browser, cardScript: string): Promise<BrowserContext> {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   context.setDefaultTimeout(60_000);
@@ -88,7 +96,7 @@ async function openContext(browser: Browser, cardScript: string): Promise<Browse
   return context;
 }
 
-/** One widget at the button that moves money, opened afresh for each kind of fault. */
+/** One widget at the button that moves money. It is opened again for each kind of fault. */
 export async function openMoneyPage(
   browser: Browser,
   bundle: Server,
@@ -165,14 +173,20 @@ export async function openMoneyPage(
   };
 }
 
-/** Carried out after the person has looked: until the next look nothing but "not confirmed" can be known. */
+/**
+ * The request is carried out after the person has looked. Until the next look, only "not confirmed"
+ * can be known.
+ */
 const carriedOutLate = /^N4 /;
 const saysUnknown = /could(?:n’t| not) confirm/;
 
-/** A status of success with nothing that says what became of the request. */
+/** A success status with a body that does not tell the outcome of the request. */
 const saysOnlySuccess = /^N(8|10|11) /;
 
-/** Whether the person knows the truth: paid where money moved, or where the server's word is all that can be known, else a form that then pays once, or the sign-in. */
+/**
+ * Whether the person knows the truth: paid if money has moved, or if only the server's word can be
+ * known. Otherwise a form that then pays once, or the sign-in.
+ */
 export function isTrue(
   { isStatusEnough }: PayingWidget,
   { kind, asked, isTold, screen, payments, ...last }: Outcome,

@@ -12,16 +12,16 @@ import type { FaultKind } from "../network/faultKinds.ts";
 export interface MoneyHost {
   readonly host: Server;
   readonly backend: StatefulBackend;
-  /** From now on every request that moves money fails in this way. */
+  /** All further requests that move money fail in this way. */
   fail(kind: FaultKind): void;
-  /** From now on every request is answered; those that were held are dropped. */
+  /** All further requests are answered. Held ones are dropped. */
   heal(): void;
-  /** Lets the answers arrive that were held. */
+  /** Releases the held answers. */
   deliver(): void;
   isBusy(): boolean;
 }
 
-/** The mock API and the page of one widget, whose requests that move money fail as they are told. */
+/** The mock API and the page of one widget, whose requests that move money fail on demand. */
 export async function openMoneyHost(
   bundle: Server,
   { name, attributes, path, scenario }: PayingWidget,
@@ -39,7 +39,10 @@ export async function openMoneyHost(
   const host = await serve(respond);
   backend.open(scenario);
 
-  /** Of two requests with one key the server carries out one; without a key it cannot tell them apart. */
+  /**
+   * Of two requests with one key, the server carries out one. Without a key it cannot distinguish
+   * them.
+   */
   async function bookedOnce(request: Request): Promise<Response> {
     const key = request.headers.get("idempotency-key");
     const before = key === null ? undefined : booked.get(key);
@@ -93,7 +96,11 @@ async function realAnswer(backend: StatefulBackend, request: Request): Promise<R
   return response ?? Response.json({ error: "Not found" }, { status: 404 });
 }
 
-/** An error becomes a connection that is reset; where the call was carried out, or its body broke off, an answer that ends early: the browser itself repeats a request whose connection is reset before an answer begins. */
+/**
+ * An error becomes a reset connection. If the call was carried out or its body ended early, it
+ * becomes an answer that ends early, because a browser itself repeats a request whose connection is
+ * reset before an answer starts.
+ */
 async function replyOf(response: Response, kind = ""): Promise<Reply | "reset"> {
   if (response.type === "error" && !kind.startsWith("N24")) return "reset";
   const { "content-type": type = "application/json", ...headers } = Object.fromEntries(

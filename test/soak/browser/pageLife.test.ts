@@ -9,12 +9,15 @@ import { openMockSite, type MockSite } from "../../browser/support/mockSite.ts";
 import { caseCounts, isDone, recordCase, writeCounts } from "../counts.ts";
 import { actAll, areGone, pageOperations, perform, widgetOperations } from "./pageLife.ts";
 
-/** `npm run soak` makes 1,000; a quick run makes one for each widget. */
+/** `npm run soak` makes 1,000 walks. A quick run makes one for each widget. */
 const walks = Number(process.env["LIFE_WALKS"] ?? widgets.length);
 const isFull = "LIFE_WALKS" in process.env;
 const seed = Number(process.env["LIFE_SEED"] ?? 20_261_122);
 const stepsPerWalk = 8;
-/** Walks that share a page: what happens to the page happens to all of them, and loading it costs more than a walk. */
+/**
+ * The number of walks that share a page. Changes of the page affect all of them, and loading a page
+ * costs more than a walk.
+ */
 const walksPerPage = 5;
 const part = "page life";
 
@@ -31,7 +34,10 @@ interface Walk {
   readonly html: string;
 }
 
-/** A widget and one of its examples for each walk of a page; they share a mock API, hence its scenario. */
+/**
+ * A widget and one of its examples for each walk of a page. They share a mock API, and so its
+ * scenario.
+ */
 async function walksOf(
   from: number,
   random: () => number,
@@ -53,7 +59,7 @@ async function walksOf(
   return { walksHere, scenario };
 }
 
-/** Elements and listeners that are left once all widgets are removed. */
+/** Elements and listeners that remain after all widgets are removed. */
 function leftOn(page: Page): Promise<number> {
   return page.evaluate(() => {
     const stages = [...document.querySelectorAll("main")];

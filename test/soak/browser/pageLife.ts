@@ -29,7 +29,7 @@ export const pageOperations = [
 ] as const;
 export type PageOperation = (typeof pageOperations)[number][0];
 
-/** One step of one walk: its stage is an element of the page. */
+/** One step of one walk. Its stage is an element of the page. */
 export interface Step {
   readonly stage: string;
   readonly operation: WidgetOperation;
@@ -76,7 +76,7 @@ function refuseCookies(): void {
 function moveClock(): void {
   const Before = Date;
   const day = 86_400_000;
-  // SAFETY: it has all that a Date has.
+  // SAFETY: it has everything that a Date has.
   window.Date = new Proxy(Before, {
     construct: (target, values, self) =>
       Reflect.construct(target, values.length ? values : [Before.now() + day], self),
@@ -85,7 +85,9 @@ function moveClock(): void {
   });
 }
 
-/** The tab's copy, which starts with the same session storage, until its widgets have settled. */
+/**
+ * A copy of the tab, which starts with the same session storage, until its widgets have settled.
+ */
 async function duplicate(page: Page): Promise<void> {
   const opened = page.waitForEvent("popup");
   await page.evaluate(() => void window.open(location.href));
@@ -122,7 +124,7 @@ export async function perform(
       await session.send("Page.setWebLifecycleState", { state: "frozen" });
       await session.send("Page.setWebLifecycleState", { state: "active" });
     },
-    // A discarded tab loads again when it is shown, and its storage is still there.
+    // A discarded tab loads again when it is shown, and still has its storage.
     discard: () => page.reload(),
     duplicate: () => duplicate(page),
     "a day later": () => page.evaluate(moveClock),
@@ -132,7 +134,7 @@ export async function perform(
   await operations[operation]();
 }
 
-/** Runs in the page: every widget that is there has become ready or has failed. */
+/** Runs in the page. Waits until every widget is ready or has failed. */
 export function areSettled(): boolean {
   const api = window.DiningWidgets;
   return Boolean(

@@ -1,4 +1,4 @@
-/** By widget and name of the call: the example whose walk leads to that call soonest. */
+/** Widget → call → the example whose walk reaches that call first. */
 export const callExamples: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AmbassadorUserProfile: {
     login: "signed-in",

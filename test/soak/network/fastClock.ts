@@ -1,18 +1,18 @@
 import { vi } from "vitest";
 
-/** How much faster than real time the page's clocks run: a limit of 45 seconds is over in a second. */
+/** How much faster the page's clocks run than real time: a limit of 45 seconds takes one second. */
 export const speed = 45;
 
-/** The shortest real interval: the walks look for what they wait for at an interval, too. */
+/** The shortest real interval, because the walks also poll at an interval. */
 const leastIntervalMs = 25;
 
-/** Lets timers and clocks of the page run fast, until mocks are restored. */
+/** Makes the page's timers and clocks run fast, until mocks are restored. */
 export function runFast(): void {
   const { setTimeout: later, setInterval: again } = globalThis;
   const [fromMs, steadyMs] = [Date.now(), performance.now()];
   const now = performance.now.bind(performance);
   const scaled = <T extends typeof later | typeof again>(timer: T, leastMs: number): T =>
-    // SAFETY: the same function but for its delay.
+    // SAFETY: the same function except for its delay.
     ((run: () => void, ms = 0, ...values: []) =>
       timer(run, Math.max(ms / speed, leastMs), ...values)) as unknown as T;
   vi.spyOn(globalThis, "setTimeout").mockImplementation(scaled(later, 0));

@@ -1,7 +1,7 @@
-/** How the network fails one call: the kinds N1 to N24 of the table of faults. */
+/** The ways in which the network fails one call: the kinds N1 to N24 in the table of faults. */
 export interface FaultKind {
   readonly name: string;
-  /** The response, made from what the mock API would have answered; null where none ever comes. */
+  /** The response, made from the mock API's own answer. Null if none ever comes. */
   respond(real: () => Promise<Response>): Promise<Response | null>;
 }
 
@@ -42,7 +42,7 @@ const changed = (name: string, change: (value: unknown, key: string) => unknown)
 
 const errorPage = "<!doctype html><title>Error</title><h1>Something went wrong</h1>";
 
-/** A body that breaks off after its first bytes. */
+/** A body that ends after its first bytes. */
 function reset(): Response {
   const body = new ReadableStream({
     start(controller) {

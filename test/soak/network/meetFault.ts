@@ -12,11 +12,11 @@ import type { Walk } from "./walk.ts";
 
 /** The state of the page after a call has failed. */
 export interface Aftermath {
-  /** The walk has reached the call. */
+  /** Whether the walk has reached the call. */
   readonly isHit: boolean;
-  /** The walk reached its end, so no message is needed. */
+  /** Whether the walk reached its end, so that no message is needed. */
   readonly isUnnoticed: boolean;
-  /** Other words are on the screen than before the call. */
+  /** Whether the text on the screen differs from that before the call. */
   readonly hasNewWords: boolean;
   readonly status: string;
   /** Texts that were announced or received the focus since the call. */
@@ -34,16 +34,16 @@ interface Typed {
   readonly text: string;
 }
 
-/** Neither kept nor shown again, for good reason. */
+/** Values that for good reason are neither kept nor shown again. */
 const secret = /password|card number|cvc|expir|security|code|pin/i;
 
-/** How long a walk may take to its call, and a screen to come to rest, on a busy machine. */
+/** The time limit of a walk to its call, and of a screen to settle, on a busy machine. */
 const walkMs = 30_000;
 const settleMs = 16_000;
-/** How long a screen that is not busy may take to say something. */
+/** The time limit for a screen that is not busy to show a message. */
 const quietMs = 4_000;
 
-/** Goes a way until a call fails in this way, and reads the screen once its requests have ended. */
+/** Walks until a call fails in this way, and reads the screen once its requests have ended. */
 export async function meetFault(
   widget: string,
   { prepare, back, passed = 0, patienceMs = 0, ...start }: Example & Partial<Walk>,
@@ -79,10 +79,10 @@ export async function meetFault(
     if (isBusy()) quietEnd = endIn(restMs);
     await realPause(25);
   }
-  // An announcement may be replaced once more, such as "still working" by the outcome.
+  // An announcement may be replaced once more, for example "still working" by the outcome.
   if (isHit()) await realPause(60);
   for (const end = endIn(settleMs); isHit() && isBusy() && realNow() < end;) await realPause(25);
-  // The way on may be an embedded widget, which comes after the words.
+  // The next step may be an embedded widget, which appears after the text.
   if (!Array.isArray(window.DiningWidgets)) window.DiningWidgets?.scan(element);
   for (const end = endIn(settleMs / 8); isHit() && !nextStepsIn(element) && realNow() < end;)
     await realPause(25);
@@ -114,13 +114,13 @@ function lostOf({ hit }: Visit, element: HTMLElement): string[] {
     .map(({ label, text }) => `${label}: ${text}`);
 }
 
-/** The values that the person has typed and sees, before and during the call. */
+/** The values that the person has typed and can see, before and during the call. */
 interface Visit {
   readonly typed: Typed[];
   root?: ShadowRoot;
-  /** How many requests to the call's address still come through. */
+  /** The number of requests to the call's address that still succeed. */
   left: number;
-  /** The screen as it was when the call was made first. */
+  /** The screen at the time of the first call. */
   hit?: {
     readonly typed: readonly Typed[];
     readonly announced: readonly string[];
@@ -128,14 +128,16 @@ interface Visit {
   };
 }
 
-/** Lets every request for the call fail in this way, from the first one on that does not come through. */
+/**
+ * Fails every request of the call in this way, starting with the first one that may not succeed.
+ */
 function failCall(call: Called, { respond }: FaultKind, visit: Visit): void {
   overrideBackend(
     http.all("*", async ({ request }) => {
       const { origin, pathname } = new URL(request.url);
       const isCall =
         request.method === call.method && patternOf(call).regExp.test(origin + pathname);
-      // Values that an earlier write has sent are no longer needed in a field.
+      // Values that an earlier write has sent no longer need to be in a field.
       if (!isCall && request.method !== "GET") visit.typed.length = 0;
       if (!isCall || visit.left-- > 0) return undefined;
       const { root, typed } = visit;
@@ -165,7 +167,7 @@ function remembering(guest: Guest, typed: Typed[]): Guest {
       await guest.fill(label, text);
       typed.push({ label: String(label), text });
     },
-    // A search is over once one of its results is chosen.
+    // A search is over when one of its results is chosen.
     async press(name) {
       await guest.press(name);
       const searchIndex = typed.findIndex(
@@ -223,14 +225,14 @@ function isKept(element: HTMLElement, text: string): boolean {
   return valuesIn(text).every((value) => pageTexts.some((place) => place.includes(plain(value))));
 }
 
-/** A pasted list is kept as the values of its rows; its first line names the columns. */
+/** A pasted list is kept as the values of its rows. Its first line is the header. */
 function valuesIn(text: string): readonly string[] {
   const [, ...rows] = text.split("\n");
   const isList = rows.length > 0 && rows.every((row) => row.includes(","));
   return isList ? rows.flatMap((row) => row.split(",")) : [text];
 }
 
-/** Without what fields and JSON add: spaces, signs of phone numbers and prices, backslashes. */
+/** Removes what fields and JSON add: spaces, signs of phone numbers and prices, backslashes. */
 function plain(text: string): string {
   return text.replaceAll(/[\s()\-.,$+\\"]/g, "").toLowerCase();
 }

@@ -12,29 +12,35 @@ import { rowsOf, startOf, type Row } from "./rows.ts";
 
 const isFull = Boolean(process.env["SOAK"]);
 const only = process.env["NETWORK_WIDGETS"]?.split(",");
-/** Which part of the calls, such as `1/3`: the cases wait more than they compute, so several processes share them. */
+/**
+ * The part of the calls, such as `1/3`. The cases wait more than they compute, so several processes
+ * share them.
+ */
 const [shard = 1, shards = 1] = (process.env["NETWORK_SHARD"] ?? "1/1").split("/").map(Number);
 
 /** Calls whose failure is not shown, because nothing that a person does depends on them. */
 const unnoticed = new Set(["events", "ipLocation", "doNotTrack", "autocompletePlaces"]);
 
-/** Shows something beside the page's own content, and asks for nothing. */
+/** Widgets that only add to the page's own content and ask for nothing. */
 const showsOnly = new Set(["BulkGiftingBrandCarousel"]);
 
-/** Last screens of a way that was gone to its end: the call had an answer that says enough. */
+/** Last screens of walks that reached their end: the answer to the call was sufficient. */
 const isEnding =
   /Payment Success|Thank you|Thanks!|Thanks —|Password saved|on (its|their) way|Check your (email|phone)/;
 
-/** The specification's end of a link that is not valid: its words are the way on. */
+/** The specification's screen for an invalid link. Its text says how to continue. */
 const isInvalidLink = /This page is unavailable.*ask whoever sent it/;
-/** First screens whose headings say what is: the sign-in of a session that has ended, the welcome without a name, the bill after a link that the API refuses. */
+/**
+ * First screens whose headings describe the situation: the sign-in after a session has ended, the
+ * welcome without a name, the bill after a link that the API refuses.
+ */
 const isFirstScreen =
   /Sign in.*Email.*Password|You’re signed in.*Continue|How would you like to pay\?/;
-/** The specification clears a check number that led to no check (C4.25). */
+/** The specification clears a check number that has no check (C4.25). */
 const isCleared = /Check the number and try again, or enter the bill amount instead/;
-/** An answer that is late, sparse, odd or long is no failure where the screen shows what it says. */
+/** A late, sparse, odd or long answer is not a failure if the screen shows what it says. */
 const readable = /^N(4|11|12|13|14) /;
-/** `MenuVisibilityForm.test.tsx`, `ManagersWebApp.test.tsx` and the portal's tests prove that this is so. */
+/** `MenuVisibilityForm.test.tsx`, `ManagersWebApp.test.tsx` and the portal's tests prove this. */
 const saysKept = /Your changes are saved on this page|Sign in again to continue where you left off/;
 
 const allRows = Object.keys(widgetCalls)
@@ -42,7 +48,7 @@ const allRows = Object.keys(widgetCalls)
   .flatMap(rowsOf);
 const rows = allRows.filter((_, index) => index % shards === shard - 1);
 
-/** Calls of the quick run, each with the kinds that take a part in it. */
+/** The calls of the quick run, each with the kinds that it tests. */
 const quick: Readonly<Record<string, readonly number[]>> = {
   "AmbassadorUserProfile login": [0],
   "Checkout checkoutPage": [9, 18],
@@ -59,7 +65,7 @@ const part = "network faults";
 type Case = Row & { readonly kind: FaultKind };
 const keyOf = ({ widget, name, kind }: Case) => `${widget}, ${name}, ${kind.name}`;
 
-/** Every kind for every call at full size. */
+/** Every kind for every call, at full size. */
 const cases: readonly Case[] = rows.flatMap((row) =>
   faultKinds
     .filter((_, kind) => isFull || quick[`${row.widget} ${row.name}`]?.includes(kind) === true)
@@ -67,7 +73,10 @@ const cases: readonly Case[] = rows.flatMap((row) =>
     .filter((one) => !isFull || !isDone(part, keyOf(one))),
 );
 
-/** The first walk of each widget would wait for its code, and for that of the widget which others embed. */
+/**
+ * Otherwise, the first walk of each widget would wait for its code and for that of the embedded
+ * widget.
+ */
 beforeAll(async () => {
   await Promise.all(
     [...new Set(cases.map(({ widget }) => widget)), "MobileLink"].map((widget) =>

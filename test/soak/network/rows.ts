@@ -8,16 +8,16 @@ import type { Walk, Walks } from "./walk.ts";
 /** A call, and the screen that makes it. */
 export interface Row {
   readonly widget: string;
-  /** The call's name, with the words of its screen where several screens make it. */
+  /** The call's name, with the name of the screen if several screens make it. */
   readonly name: string;
   readonly call: Called & { readonly name: string };
-  /** The walk, or the key of the example whose walk leads to the call. */
+  /** The walk, or the key of the example whose walk reaches the call. */
   readonly way: Walk | string;
 }
 
 const files = import.meta.glob<{ walks: Walks }>("./walks/[A-Z]*.ts", { eager: true });
 
-/** By widget: the walks to calls that no example's walk leads to. */
+/** Widget → the walks to calls that no example's walk reaches. */
 export const walksOf = (widget: string): Walks => files[`./walks/${widget}.ts`]?.walks ?? {};
 
 /** The rows of a widget, in the order of its calls. */
@@ -32,7 +32,7 @@ export function rowsOf(widget: string): readonly Row[] {
   });
 }
 
-/** Where a row's walk begins and how it goes on. */
+/** Where a row's walk starts and how it continues. */
 export function startOf({ way }: Row, examples: readonly Example[]): Example & Partial<Walk> {
   if (typeof way === "string") return exampleNamed(examples, way);
   const { example, ...walk } = way;

@@ -8,7 +8,7 @@ import { examplesOf } from "../../browser/matrix/cases.ts";
 import { mountWidget, requests } from "../../support/mountWidget.ts";
 import { rowsOf, startOf } from "./rows.ts";
 
-/** The matrix of examples walks the others. */
+/** The matrix of examples plays the other walks. */
 const rows = Object.keys(widgetCalls)
   .flatMap(rowsOf)
   .filter(({ way }) => typeof way !== "string");

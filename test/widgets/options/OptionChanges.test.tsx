@@ -29,7 +29,10 @@ vi.mock("../../../src/shared/map/MapPane.tsx", () => ({
   ),
 }));
 
-/** Looks at an option before and after a change, and compares with what its declaration says. */
+/**
+ * Compares the widget before and after a change of an option with what the option's declaration
+ * says.
+ */
 async function expectChange(
   name: WidgetName,
   option: string,
@@ -57,7 +60,7 @@ describe.each(widgetNames)("%s", async (name) => {
 async function optionsOf(name: WidgetName): Promise<Options<unknown>> {
   const { default: widget } = await registry[name]();
   if (!("widget" in widget)) throw new Error(`${name} is not made by defineWidget`);
-  // SAFETY: `defineWidget` returns what it was given as `widget`.
+  // SAFETY: `defineWidget` returns its argument as `widget`.
   return (widget.widget as { options: Options<unknown> }).options;
 }
 

@@ -35,7 +35,7 @@ const ofMaps: Cases = {
   },
 };
 
-/** The screen of the widget inside this one. */
+/** The screen of the embedded widget. */
 const embeddedHtml = ({ element }: MountedWidget): string | undefined =>
   element
     .querySelector("[data-widget]")

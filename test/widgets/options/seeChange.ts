@@ -6,28 +6,31 @@ import { mountWidget, type MountedWidget } from "../../support/mountWidget.ts";
 import { clearPage } from "../../support/page.ts";
 import { server } from "../../support/server.ts";
 
-/** How to see whether an option counts: two values that lead to different screens, calls or navigations. */
+/** How to observe an option: two values that lead to different screens, calls or navigations. */
 export interface OptionCase {
-  /** The value at first; left out where the attribute is absent at first. */
+  /** The first value. Omitted if the attribute is absent at first. */
   readonly from?: unknown;
   readonly to: unknown;
-  /** Where the widget starts, besides the option itself. */
+  /** Where the widget starts, in addition to the option itself. */
   readonly start?: Pick<Example, "options" | "attributes" | "backend" | "address">;
   /** Prepares the page before the widget is mounted. */
   readonly page?: () => void;
   /** The person's actions before the change. */
   readonly before?: (widget: MountedWidget) => Promise<unknown>;
-  /** The person's actions after the change, until the option has its effect. */
+  /** The person's actions after the change, until the option has an effect. */
   readonly act?: (widget: MountedWidget) => Promise<unknown>;
-  /** Returns the values to compare; by default the screen, or the result of `act`. */
+  /** Returns the values to compare. Defaults to the screen, or the result of `act`. */
   readonly see?: (widget: MountedWidget) => unknown;
 }
 
-// Attributes change here that a page's own markup alone may carry.
+// Changes attributes that only the page's own markup may contain.
 const api = window.DiningWidgets;
 if (api && !Array.isArray(api)) api.configure({ trustAttributes: true });
 
-/** The visible results of a widget with the first value, with the other one, and after a change from the first to the other. */
+/**
+ * The visible results of a widget with the first value, with the other one, and after a change from
+ * the first to the other.
+ */
 export async function seeChange(name: WidgetName, option: string, optionCase: OptionCase) {
   const { from, to } = optionCase;
   const first = await see(name, option, optionCase, from, from);
@@ -56,7 +59,7 @@ async function see(
   const [callsBefore, eventsBefore] = [widget.requests.length, widget.events.length];
   if (to === undefined) widget.element.removeAttribute(attribute);
   else widget.element.setAttribute(attribute, textOf(to));
-  // Shows when the changed attributes have been read.
+  // Becomes visible when the changed attributes have been read.
   const [marker, marked] = option === "theme" ? ["brand", "alternative"] : ["theme", "dark"];
   widget.element.setAttribute(`data-${marker}`, marked);
   await vi.waitFor(() => {
@@ -88,7 +91,7 @@ function textOf(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** Without ids and times that differ from one visit to the next. */
+/** Removes ids and times that differ between visits. */
 function plain(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value ?? null)
@@ -111,7 +114,7 @@ let unanswered = 0;
 server.events.on("request:start", () => void unanswered++);
 server.events.on("request:end", () => void unanswered--);
 
-/** Until all code has loaded, all calls are answered and nothing changes any more. */
+/** Waits until all code has loaded, all calls are answered and nothing changes any more. */
 async function quiet(widget: MountedWidget): Promise<void> {
   let last = "";
   for (let same = 0; same < 4;) {

@@ -43,7 +43,7 @@ export const spyOnTimers = () => void vi.spyOn(globalThis, "setTimeout");
 export const text = ({ shadow }: MountedWidget) =>
   shadow.querySelector(".dining")?.textContent ?? "";
 
-/** A brand that is far from the others. */
+/** A brand that is far away from the others. */
 export const far = (name: string) => {
   const namedBrand = brand(name);
   return {
@@ -76,5 +76,5 @@ export async function toReview({ guest }: MountedWidget): Promise<void> {
 /** A bill of the mock API, without a diner. */
 export const place = { pos: "toast", location: "lucca", ticket: "1001" };
 
-/** The same bill with its diner. */
+/** The same bill, with its diner. */
 export const signedIn = { ...place, token: "harness-guest" };

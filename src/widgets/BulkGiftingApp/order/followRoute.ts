@@ -12,8 +12,8 @@ interface Start {
 }
 
 /**
- * Keeps the step of an order and the address in sync. A finished order appears at the step that the
- * address names.
+ * Keeps the step of an order and the address in sync. An order that was sent is at the address of
+ * the first step.
  */
 export function followRoute({ flow, navigation, isReady, reachable }: Start): () => void {
   let isFollowing = false;

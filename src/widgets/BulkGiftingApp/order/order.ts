@@ -86,7 +86,7 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
     placedMethod,
     port: rest.port,
     provider: rest.provider,
-    /** Loads the draft of the signed-in account. Removes the draft of another account. */
+    /** Makes the signed-in account the owner of the draft. Removes another account's draft. */
     setOwner(owner: string): void {
       const { owner: before } = draft.getState();
       if (before && before !== owner) {

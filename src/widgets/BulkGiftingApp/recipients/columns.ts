@@ -159,8 +159,8 @@ export function isUsable({ columns }: Pick<Layout, "columns">): boolean {
 }
 
 /**
- * The columns that are preselected for the person: an unused column of money becomes the amount, if
- * there is no other.
+ * The columns that are preselected for the person. If no column is the amount, an unused column of
+ * money becomes it.
  */
 export function suggestedColumns(sample: Sample): readonly Column[] {
   const [first = []] = sample;

@@ -81,7 +81,7 @@ export function EntryScreen({ workspace }: { workspace: Workspace }) {
 interface PartProps {
   workspace: Workspace;
   state: EntryState;
-  /** Called when Next was pressed while something was missing. */
+  /** Whether Next was pressed while something was missing. */
   isAsked: boolean;
 }
 

@@ -9,7 +9,7 @@ import { resetFrom, signIn } from "./signIn.ts";
 
 type Steps = (guest: Guest) => Promise<void>;
 
-/** Signs in, is led to the address, and goes on. */
+/** Signs in, gets to the address, and continues. */
 function at(address: string, then: Steps, parts: Partial<Walk> = {}): Walk {
   return {
     example: "default",

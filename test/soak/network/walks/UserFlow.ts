@@ -5,7 +5,7 @@ import { backendFault } from "../../../support/server.ts";
 import type { Walk, Walks } from "../walk.ts";
 import { resetPassword, signIn } from "./signIn.ts";
 
-/** The other way in of a sign-up. */
+/** The other way to start a sign-up. */
 const knownAccountWalk = (then: (guest: Guest) => Promise<void>): Walk => ({
   example: "signup",
   async play(guest) {
@@ -27,7 +27,7 @@ async function toBank(guest: Guest): Promise<void> {
   await guest.see("Connect your bank");
 }
 
-/** Its element; the fake runs already. */
+/** The element of the bank's script. The fake is already running. */
 function addBankScript(): void {
   document.head.append(Object.assign(document.createElement("script"), { src: bankScriptUrl }));
 }
@@ -61,7 +61,7 @@ export const walks: Walks = {
       await guest.see("Your bank is connected.");
     },
   },
-  // Logged where the restaurant's details could not be saved with the lead.
+  // Logged if the restaurant's details could not be saved with the lead.
   events: {
     example: "bank",
     prepare: () => void backendFault(422, { path: "save_lead_data" }),

@@ -7,7 +7,7 @@ export async function signIn(guest: Guest, email = "guest@example.com"): Promise
   await guest.press("Sign in");
 }
 
-/** From the sign-in that all widgets share to the link for a new password. */
+/** Goes from the shared sign-in to the link for a new password. */
 export async function resetPassword(guest: Guest, email = "guest@example.com"): Promise<void> {
   await guest.press("Forgot your password?");
   await guest.fill("Email", email);
@@ -15,7 +15,7 @@ export async function resetPassword(guest: Guest, email = "guest@example.com"): 
   await guest.see("Check your email");
 }
 
-/** The walk of a widget whose example of this key shows the sign-in. */
+/** The walk of a widget whose example with this key shows the sign-in. */
 export function resetFrom(example: string, email?: string): Walk {
   return { example, play: (guest) => resetPassword(guest, email) };
 }

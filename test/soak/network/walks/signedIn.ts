@@ -2,19 +2,22 @@ import { session } from "../../../../mock-api/session.ts";
 import { backend } from "../../../support/server.ts";
 import type { Walk } from "../walk.ts";
 
-/** A token of the mock API's account of this id. */
+/** A token of the mock API's account with this id. */
 export function tokenOf(account: number): string {
   const token = `kept-${account}`;
   backend.state(session).tokens[token] = account;
   return token;
 }
 
-/** The browser keeps the token of an earlier visit. */
+/** The browser has stored the token of an earlier visit. */
 export function keepSession(account: number): void {
   localStorage.setItem("userToken", tokenOf(account));
 }
 
-/** The page gives the token of another account than the one that is signed in: both are asked for. */
+/**
+ * The page gives the token of another account than the signed-in one, so the API is asked about
+ * both.
+ */
 export const questionWhose: Pick<Walk, "prepare" | "play"> = {
   prepare() {
     keepSession(1);
@@ -23,7 +26,7 @@ export const questionWhose: Pick<Walk, "prepare" | "play"> = {
   play: (guest) => guest.see("Continue as Nico Newman?"),
 };
 
-/** The same by a link to a bill. */
+/** The same, with a link to a bill. */
 export const linkOfAnother: Walk = {
   example: "default",
   options: {},
