@@ -103,6 +103,12 @@ export const sharedFiles: readonly SharedFile[] = [
     modules: ["src/shared/api/client.ts", "src/shared/api/transport.ts"],
   },
   {
+    name: "call-diagnosis",
+    isOnDemand: true,
+    purpose: "why calls of the API get no usable answer, where that is so",
+    modules: ["src/shared/api/diagnoseCall.ts"],
+  },
+  {
     name: "uploads",
     isOnDemand: true,
     purpose: "uploads with progress, by axios",
@@ -137,6 +143,12 @@ export const sharedFiles: readonly SharedFile[] = [
     isOnDemand: true,
     purpose: "the debug panel, where a developer asks for it",
     modules: ["src/shared/telemetry/openPanel.ts"],
+  },
+  {
+    name: "page-errors",
+    isOnDemand: true,
+    purpose: "what the page's policy blocks, and the report of error codes to the host",
+    modules: ["src/shared/telemetry/pageErrorsFile.ts"],
   },
   {
     name: "embedded-widget",

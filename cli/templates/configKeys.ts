@@ -28,6 +28,7 @@ export const configKeys: Readonly<Record<string, readonly string[]>> = {
     "funnel",
     "idempotencyKey",
     "queryInBody",
+    "report",
     "requireCard",
   ],
   values: ["fallbackBrandIds", "refundReasons", "specialLayoutProjectIds"],

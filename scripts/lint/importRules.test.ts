@@ -15,7 +15,9 @@ test("a row names folders, single files and packages", () => {
     "texts/language.ts",
     "widget/contract.ts",
     "widget/dataLayer.ts",
+    "config/pageConfig.ts",
     "telemetry/inspection.ts",
+    "telemetry/pageErrors.ts",
   ]);
 });
 

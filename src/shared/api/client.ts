@@ -8,6 +8,7 @@ import { idempotencyKeyHeader, prepare, type ClientSession } from "./prepare.ts"
 import { inProgressDelayMs, retryDelayMs, saysMore } from "./retry.ts";
 import { send, type Answer, type PreparedRequest } from "./transport.ts";
 import { retryAfterOf, parseResponse } from "./parseResponse.ts";
+import { watchCall, type SetUpCode } from "./watchCalls.ts";
 
 /** Milliseconds that a call may take with all its tries (G15). */
 const limitsMs: Record<TimeoutPolicy, number> = { read: 15_000, write: 30_000, payment: 45_000 };
@@ -56,7 +57,7 @@ export interface ClientStart {
   /** `location.origin`. */
   readonly pageOrigin: string;
   /** Tells the developer what prevents a request from being sent. */
-  readonly report?: (message: string, code: "DW404") => void;
+  readonly report?: (message: string, code: "DW404" | SetUpCode) => void;
 }
 
 /**
@@ -149,6 +150,8 @@ async function attempt<I extends RequestParts, O>(
   const transport = await transportOf(options);
   if (!transport) return nothing(unsent({ kind: "offline" }));
   const answer = await answered(transport(request, time.signal), time, isRead);
+  const seen = { name: endpoint.name, request, answer: "kind" in answer ? null : answer };
+  if (!time.isOver) watchCall(start, seen);
   if ("kind" in answer) return nothing(answer);
   const outcome = parseResponse(answer, endpoint.output, token !== null);
   if (outcome.ok && isRead && !request.isOwnOrigin) noteAnsweredRead(request.url);

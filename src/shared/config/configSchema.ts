@@ -63,8 +63,11 @@ export const configSchema = defineOptions(
      * text.
      */
     texts: z.optional(z.record(text, z.union([text, z.record(text, text)]))),
-    /** Chooses between interpretations of the specification, by name. */
-    behaviour: anything,
+    /**
+     * Chooses between interpretations of the specification, by name. `report` is the address to
+     * which the page sends the codes of errors.
+     */
+    behaviour: z.optional(z.looseObject({ report: z.optional(text) })),
     /** The variants that your page has assigned, by experiment. */
     experiments: texts,
   }),

@@ -8,7 +8,18 @@ export interface Told {
   readonly atMs: number;
 }
 
-type Engine = Extract<Window["DiningWidgets"], { version: string }> & { told?: Told[] };
+/** A mistake of the page's set-up, such as a missing header. Its message names the line to change. */
+export interface PageError {
+  readonly code: string;
+  readonly message: string;
+}
+
+type Engine = Extract<Window["DiningWidgets"], { version: string }> & {
+  told?: Told[];
+  pageErrors?: readonly PageError[];
+  /** What watches the page for mistakes of its set-up already. */
+  watched?: readonly string[];
+};
 
 /** The page's `window.DiningWidgets`. Null until the script has created it. */
 export function pageEngine(): Engine | null {

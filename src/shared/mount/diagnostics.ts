@@ -1,4 +1,6 @@
+import { pageConfig } from "../config/pageConfig.ts";
 import { offerDebugPanel } from "../telemetry/inspection.ts";
+import { watchPageErrors } from "../telemetry/pageErrors.ts";
 import { withDataLayer } from "../widget/dataLayer.ts";
 import type { contractVersion, MountableWidget, Place } from "../widget/contract.ts";
 import { nearestName } from "./nearestName.ts";
@@ -8,14 +10,17 @@ declare const __WIDGET_NAMES__: readonly string[];
 
 /**
  * Replaces the widget in an element that cannot start, and reports why. It is a separate file that
- * correct pages never load.
+ * correct pages never load. The loader also loads it, without mounting it, after the code of a
+ * widget did not load.
  */
 export function diagnostics(names: readonly string[]): MountableWidget {
+  offerDebugPanel();
+  watchPageErrors(() => pageConfig([]));
   return {
     // Not imported, because this chunk imports nothing.
     contract: 1 satisfies typeof contractVersion,
     mount(place, bridge) {
-      offerDebugPanel();
+      watchPageErrors(() => pageConfig(bridge.configs));
       withDataLayer(bridge).fail(
         place,
         names.includes(place.widget) ? "options" : "name",

@@ -11,6 +11,16 @@ export function load(name: string): Promise<WidgetModule> {
   return (modules[name] ??= loadWithRetries(name));
 }
 
+/** The last script that the page's policy has blocked, as words for a message. Empty if none. */
+export let policyHint = "";
+
+/** Listens for scripts that the page's policy blocks, because their load fails without a reason. */
+export function watchPolicy(): void {
+  addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
+    if (/^script/.test(effectiveDirective)) policyHint = `; script-src blocks ${blockedURI}`;
+  });
+}
+
 /**
  * Makes four tries: the same URL twice, the URL with a query, and the URL from the fresh table.
  * Each takes at most 15 s, all together 35 s.

@@ -342,7 +342,11 @@ describe("a widget's files", () => {
     const errors = eventsOf("widget:error");
     const added = add("eager");
     await expectStatus(added, "error");
-    expect(loads.map(({ number }) => number)).toEqual([0, 1, 2, 3]);
+    expect(loads.map(({ name, number }) => `${name} ${number}`)).toEqual([
+      ...[0, 1, 2, 3].map((number) => `${nameOf()} ${number}`),
+      // For the debug panel and the report of codes.
+      "diagnostics 0",
+    ]);
     expect(errors).toMatchObject([
       { detail: { phase: "load", message: `DW301 ${nameOf()}: Error: 404` } },
     ]);
@@ -353,6 +357,27 @@ describe("a widget's files", () => {
     respond = async () => {};
     shadowRoot?.querySelector("button")?.click();
     await expectStatus(added, "ready");
+  });
+
+  it("name the script that the page's policy has blocked where they do not load", async () => {
+    respond = async () => {
+      dispatchEvent(
+        Object.assign(new Event("securitypolicyviolation"), {
+          effectiveDirective: "script-src-elem",
+          blockedURI: "https://cdn.example.com/core.js",
+        }),
+      );
+      throw new TypeError("Failed to fetch");
+    };
+    const errors = eventsOf("widget:error");
+    await expectStatus(add("eager"), "error");
+    expect(errors).toMatchObject([
+      {
+        detail: {
+          message: `DW301 ${nameOf()}: TypeError: Failed to fetch; script-src blocks https://cdn.example.com/core.js`,
+        },
+      },
+    ]);
   });
 
   it("are asked for again when the connection is back, for those that failed alone", async () => {

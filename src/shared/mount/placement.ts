@@ -1,7 +1,7 @@
 import type { Bridge, contractVersion, ErrorPhase, Mounted, Place } from "../widget/contract.ts";
 import { emit, report } from "./events.ts";
 import { errorFallback, showPlaceholder } from "./fallback.ts";
-import { load } from "./load.ts";
+import { load, policyHint } from "./load.ts";
 import { source } from "./source.ts";
 import { recovery } from "./table.ts";
 
@@ -137,13 +137,16 @@ export function start(placement: Placement, name = placement.widget): void {
         if (placement.status === "loading")
           placement.mounted = module.default.mount(placement, bridge);
       },
-      (error) =>
+      (error) => {
         fail(
           placement,
           error ? "load" : "timeout",
-          `DW301 ${name}: ${error ?? "timeout"}`,
+          `DW301 ${name}: ${error ?? "timeout"}${policyHint}`,
           errorFallback(element, () => start(placement)),
-        ),
+        );
+        // Offers the debug panel and reports the error, if at least this file can be loaded.
+        source.import("diagnostics", 0).catch(() => {});
+      },
     );
   Promise.resolve(placement.complete).then(() => prepareSnapshot(placement));
 }

@@ -1,5 +1,6 @@
 import type { Status } from "../widget/contract.ts";
 import { logError } from "./events.ts";
+import { watchPolicy } from "./load.ts";
 import { call, page } from "./native.ts";
 import { parsed } from "./parsed.ts";
 import { configs, placements, start } from "./placement.ts";
@@ -99,6 +100,7 @@ export function startEngine(): void {
     (event) => granted.add((event as CustomEvent).detail?.purpose),
     true,
   );
+  watchPolicy();
   addEventListener("online", () =>
     placements.forEach((placement) => placement.status === "error" && start(placement)),
   );

@@ -10,7 +10,7 @@ import { dinerSession } from "./sessions.ts";
 interface ClientEnvironment {
   readonly config: ClientConfig;
   readonly widget?: string;
-  readonly fail?: (phase: "render", message: string, code: "DW404") => void;
+  readonly fail?: (phase: "render", message: string, code: string) => void;
 }
 
 /**

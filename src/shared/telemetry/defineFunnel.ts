@@ -3,6 +3,7 @@ import { toJson } from "../api/json.ts";
 import { isOptedOut } from "../session/optOut.ts";
 import type { Environment } from "../widget/environment.ts";
 import { answerInspection, offerDebugPanel } from "./inspection.ts";
+import { watchPageErrors } from "./pageErrors.ts";
 import { allowedValues, type Field, type OutcomeField, type ValuesOf } from "./fields.ts";
 
 type Steps = Readonly<Record<string, Readonly<Record<string, Field>>>>;
@@ -66,6 +67,7 @@ export function defineFunnel<Store, const S extends Steps, const O extends Outco
       options: options(),
       overrides,
     }));
+    watchPageErrors(() => environment().config);
     const until = (stop: () => void) => signal.addEventListener("abort", stop, { once: true });
     const report = ([step, values = {}]: StepOf<S>): void => {
       const { widget, id, config, emit } = environment();

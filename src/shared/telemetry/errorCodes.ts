@@ -77,9 +77,9 @@ const runtimeCodes = {
   },
   DW301: {
     title: "The widget’s code could not be loaded",
-    why: "Its file is not on the CDN, CORS or the security policy refuses it, or the visitor is offline. The message ends with the browser’s words, or with “timeout” after 35 seconds.",
+    why: "Its file is not on the CDN, CORS or the security policy refuses it, or the visitor is offline. The message ends with the browser’s words, or with “timeout” after 35 seconds. If the policy has blocked a script, its address follows.",
     remedy:
-      "Run `npx dining-widgets doctor` on the page: it names files, headers and policies that are wrong. Keep the files of earlier releases for 30 days.",
+      "If `script-src` blocks a file, add the file’s origin to that directive of your policy. Otherwise run `npx dining-widgets doctor` on the page: it names files, headers and policies that are wrong. Keep the files of earlier releases for 30 days.",
   },
   DW302: {
     title: "mount.js and the widget are of different releases",
@@ -107,6 +107,29 @@ const runtimeCodes = {
     why: "The API is on another origin, and its answer to the browser’s preflight does not name `Idempotency-Key` in `Access-Control-Allow-Headers`. Without the key a payment could be charged twice, so it was not sent; a write that moves no money went without the key.",
     remedy:
       'Name `Idempotency-Key` in `Access-Control-Allow-Headers` (`npx dining-widgets verify-api` checks it). If the API cannot take the header, `"behaviour": { "idempotencyKey": false }` sends payments without it.',
+  },
+  DW405: {
+    title: "The API’s CORS headers refuse the page",
+    why: "The API is on another origin, it is reachable, and the browser hides its answers or does not send the calls: a header of its answers is missing. Visitors read that something went wrong, or that their check was not found.",
+    remedy:
+      "Let the API send the header that the message quotes, with errors and with the answer to OPTIONS too. `npx dining-widgets verify-api --page` checks all of them.",
+  },
+  DW406: {
+    title: "Calls go to a server that is not the API",
+    why: "Every call of the page so far was answered with a page of HTML, with a redirect to another origin or with 404, or the browser refuses calls from https to http. Often `apiOrigin` is missing, so that calls go to the page’s own origin, or lacks `www.`.",
+    remedy:
+      "Set the key that the message names to the origin of your API: scheme, host and port, without a path.",
+  },
+  DW407: {
+    title: "The page’s security policy blocks something of the widgets",
+    why: "The Content-Security-Policy of the page has no source for a file, a call, a picture, a frame or a script of the widgets. Only a policy that is enforced is reported.",
+    remedy:
+      "Write the line that the message quotes into the policy. The [host contract](host-contract.md#security-policy) shows a whole one.",
+  },
+  DW408: {
+    title: "The API’s server cannot be reached",
+    why: "No server answers at this origin, although the browser is online: the name has no address, the port is closed, or the certificate is not valid. If only single visitors report it, their network or an extension blocks the origin.",
+    remedy: "Check `apiOrigin` in the page configuration, and open it in a browser.",
   },
   DW501: {
     title: "mount() was called on a server",

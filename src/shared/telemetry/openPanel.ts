@@ -3,9 +3,9 @@ import { onMoved } from "../host/watchPage.ts";
 import { hostDocument } from "../host/hostDocument.ts";
 import { toJson } from "../api/json.ts";
 import { watchActivity, type SeenCall, type SeenEvent } from "./activity.ts";
-import { table } from "./element.ts";
+import { element, table } from "./element.ts";
 import { createPanel } from "./panel.ts";
-import { widgetCard, type Listed } from "./widgetCard.ts";
+import { errorParts, widgetCard, type Listed } from "./widgetCard.ts";
 
 const refreshMs = 1_000;
 const hostAttribute = "data-dining-debug";
@@ -23,7 +23,7 @@ export function openPanel(): void {
     host.remove();
     if (focusBefore instanceof HTMLElement) focusBefore.focus();
   };
-  const { host, heading, widgets, events, calls, mark } = createPanel(
+  const { host, heading, mistakes, widgets, events, calls, mark } = createPanel(
     hostAttribute,
     version(),
     close,
@@ -59,6 +59,7 @@ export function openPanel(): void {
 
   function showActivity(): void {
     if (signal.aborted) return;
+    mistakes.replaceChildren(...mistakeParts());
     events.replaceChildren(eventTable(activity.events));
     calls.replaceChildren(callTable(activity.calls));
     showWidgets();
@@ -72,6 +73,16 @@ export function openPanel(): void {
   }, refreshMs);
   signal.addEventListener("abort", () => clearInterval(timer), { once: true });
   showActivity();
+}
+
+/** What the page's set-up lacks, above everything else because it is what a host can change. */
+function mistakeParts(): HTMLElement[] {
+  const errors = pageEngine()?.pageErrors ?? [];
+  if (!errors.length) return [];
+  return [
+    element("h3", {}, "To change in this page"),
+    ...errors.flatMap(({ code, message }) => errorParts(`${code} ${message}`)),
+  ];
 }
 
 function eventTable(events: readonly SeenEvent[]): HTMLElement {

@@ -6,6 +6,8 @@ export interface Panel {
   /** The element whose shadow root contains all others. */
   readonly host: HTMLElement;
   readonly heading: HTMLElement;
+  /** Mistakes of the page's set-up. Empty if there are none. */
+  readonly mistakes: HTMLElement;
   readonly widgets: HTMLElement;
   readonly events: HTMLElement;
   readonly calls: HTMLElement;
@@ -23,11 +25,13 @@ export function createPanel(hostAttribute: string, version: string, close: () =>
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   shadow.adoptedStyleSheets = [sheet];
-  const [widgets, events, calls] = [element("div", {}), element("div", {}), element("div", {})];
+  const [mistakes, widgets] = [element("div", {}), element("div", {})];
+  const [events, calls] = [element("div", {}), element("div", {})];
   const heading = element("h2", { tabindex: "-1" }, `Dining widgets ${version}`);
   const body = element(
     "div",
     { class: "body" },
+    mistakes,
     element("h3", {}, "Widgets"),
     widgets,
     element("h3", {}, "Events"),
@@ -48,5 +52,5 @@ export function createPanel(hostAttribute: string, version: string, close: () =>
   panel.addEventListener("keydown", ({ key }) => key === "Escape" && close());
   const mark = element("div", { class: "mark", hidden: "" });
   shadow.append(panel, mark);
-  return { host, heading, widgets, events, calls, mark };
+  return { host, heading, mistakes, widgets, events, calls, mark };
 }

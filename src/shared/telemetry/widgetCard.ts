@@ -125,7 +125,8 @@ function factsOf(listedWidget: Listed, activity: Activity): (Node | string)[] {
   ];
 }
 
-function errorParts(message: string): HTMLElement[] {
+/** A message, what its code means, and what to do about it. */
+export function errorParts(message: string): HTMLElement[] {
   const errorCode = errorCodes.get(codeOf(message) ?? "");
   return [
     element("p", { class: "error" }, message),

@@ -1,0 +1,18 @@
+import { pageEngine, type PageError } from "./engine.ts";
+
+/** Whether the page has already reported a mistake with this code. */
+export function hasPageError(code: string): boolean {
+  return pageEngine()?.pageErrors?.some((error) => error.code === code) ?? false;
+}
+
+/**
+ * Stores a mistake for the debug panel. Returns false if the page already has one with this code,
+ * which is then reported no second time.
+ */
+export function notePageError(error: PageError): boolean {
+  const api = pageEngine();
+  if (!api) return true;
+  if (hasPageError(error.code)) return false;
+  api.pageErrors = [...(api.pageErrors ?? []), error];
+  return true;
+}

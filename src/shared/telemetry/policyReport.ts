@@ -1,0 +1,60 @@
+import type { PageConfig } from "../config/pageConfig.ts";
+import { keepEvent, pageEngine, type PageError } from "../host/engine.ts";
+import { pageOrigin } from "../host/navigation.ts";
+import { notePageError } from "../host/pageErrors.ts";
+import { policyMessage } from "../host/policyLine.ts";
+import type { Violation } from "../host/policyViolations.ts";
+
+declare const __FROM_TABLE__: boolean;
+
+/**
+ * Reports something of the widgets that the page's policy has blocked, once per page: by
+ * `widget:error`, in the console and in the debug panel. What the policy blocks of others is left
+ * to the host.
+ */
+export function reportViolation(
+  violation: Violation,
+  config: Pick<PageConfig, "apiOrigin" | "appOrigin">,
+  widgetFolder = __FROM_TABLE__ ? folderOf(import.meta.url) : null,
+): void {
+  if (!isOfWidgets(violation, config, widgetFolder)) return;
+  const error = { code: "DW407", message: policyMessage(violation) };
+  if (notePageError(error)) reportPageError(error, violation.element);
+}
+
+/** A folder that contains nothing but the widgets. Null if scripts of the page may be in it too. */
+function folderOf(url: string): string | null {
+  const folder = new URL(".", url).href;
+  return folder === `${pageOrigin()}/` ? null : folder;
+}
+
+function isOfWidgets(
+  { blocked, sourceFile, element }: Violation,
+  { apiOrigin, appOrigin }: Pick<PageConfig, "apiOrigin" | "appOrigin">,
+  widgetFolder: string | null,
+): boolean {
+  if (element?.closest("[data-widget]")) return true;
+  if (widgetFolder && [blocked, sourceFile].some((url) => url.startsWith(widgetFolder)))
+    return true;
+  return [apiOrigin, appOrigin].some(
+    (origin) => origin !== pageOrigin() && `${blocked}/`.startsWith(`${origin}/`),
+  );
+}
+
+/** Fires on the widget that the error belongs to, or else on the first widget of the page. */
+function reportPageError({ code, message }: PageError, element: Element | null): void {
+  const widgets = pageEngine()?.list() ?? [];
+  const place = widgets.find((widget) => widget.element === element) ?? widgets[0];
+  const text = `${code} ${place ? `${place.widget}: ` : ""}${message}`;
+  if (!place) return console.error?.(`DiningWidgets: ${text}`);
+  const { widget, id } = place;
+  const detail = { phase: "render", message: text, code };
+  keepEvent({ type: "widget:error", widget, id, detail, atMs: performance.now() });
+  const event = new CustomEvent("widget:error", {
+    detail: { widget, id, ...detail },
+    bubbles: true,
+    composed: true,
+    cancelable: true,
+  });
+  if (place.element.dispatchEvent(event)) console.error?.(`DiningWidgets: ${text}`, place.element);
+}
