@@ -10,8 +10,6 @@ export interface Violation {
   readonly policy: string;
   /** The script that asked for what was blocked. Empty if the browser does not know it. */
   readonly sourceFile: string;
-  /** The element that asked for it. For an element in a shadow root, the root's host. */
-  readonly element: Element | null;
 }
 
 /**
@@ -22,14 +20,13 @@ export interface Violation {
 export function onViolation(signal: AbortSignal, found: (violation: Violation) => void): void {
   hostDocument.addEventListener(
     "securitypolicyviolation",
-    ({ disposition, effectiveDirective, blockedURI, originalPolicy, sourceFile, target }) => {
+    ({ disposition, effectiveDirective, blockedURI, originalPolicy, sourceFile }) => {
       if (disposition !== "enforce") return;
       found({
         directive: effectiveDirective,
         blocked: blockedURI,
         policy: originalPolicy,
         sourceFile,
-        element: target instanceof Element ? target : null,
       });
     },
     { signal },
@@ -49,7 +46,6 @@ function watchEarlier(signal: AbortSignal, found: (violation: Violation) => void
           blocked: text("blockedURL"),
           policy: text("originalPolicy"),
           sourceFile: text("sourceFile"),
-          element: null,
         });
       }
     },

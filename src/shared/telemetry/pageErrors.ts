@@ -18,8 +18,10 @@ export function watchPageErrors(config: () => PageConfig): void {
   };
   start("policy", () =>
     onViolation(new AbortController().signal, (violation) => {
+      // Looked up at once, because a widget may remove a picture that does not load.
+      const place = api.list().find(({ element }) => shows(element, violation.blocked));
       load().then(
-        (file) => file.reportViolation(violation, config()),
+        (file) => file.reportViolation(violation, config(), place),
         () => {},
       );
     }),
@@ -31,4 +33,10 @@ export function watchPageErrors(config: () => PageConfig): void {
       () => {},
     );
   });
+}
+
+/** Whether a widget contains a picture, frame or script with this address. */
+function shows({ shadowRoot }: Element, address: string): boolean {
+  const loaded = shadowRoot?.querySelectorAll("[src]") ?? [];
+  return [...loaded].some((one) => Reflect.get(one, "src") === address);
 }

@@ -4,6 +4,9 @@ import { pageOrigin } from "../host/navigation.ts";
 import { notePageError } from "../host/pageErrors.ts";
 import { policyMessage } from "../host/policyLine.ts";
 import type { Violation } from "../host/policyViolations.ts";
+import type { Listed } from "./widgetCard.ts";
+
+type Place = Pick<Listed, "element" | "widget" | "id">;
 
 declare const __FROM_TABLE__: boolean;
 
@@ -15,11 +18,12 @@ declare const __FROM_TABLE__: boolean;
 export function reportViolation(
   violation: Violation,
   config: Pick<PageConfig, "apiOrigin" | "appOrigin">,
+  place: Place | undefined,
   widgetFolder = __FROM_TABLE__ ? folderOf(import.meta.url) : null,
 ): void {
-  if (!isOfWidgets(violation, config, widgetFolder)) return;
+  if (!place && !isOfWidgets(violation, config, widgetFolder)) return;
   const error = { code: "DW407", message: policyMessage(violation) };
-  if (notePageError(error)) reportPageError(error, violation.element);
+  if (notePageError(error)) reportPageError(error, place);
 }
 
 /** A folder that contains nothing but the widgets. Null if scripts of the page may be in it too. */
@@ -29,11 +33,10 @@ function folderOf(url: string): string | null {
 }
 
 function isOfWidgets(
-  { blocked, sourceFile, element }: Violation,
+  { blocked, sourceFile }: Violation,
   { apiOrigin, appOrigin }: Pick<PageConfig, "apiOrigin" | "appOrigin">,
   widgetFolder: string | null,
 ): boolean {
-  if (element?.closest("[data-widget]")) return true;
   if (widgetFolder && [blocked, sourceFile].some((url) => url.startsWith(widgetFolder)))
     return true;
   return [apiOrigin, appOrigin].some(
@@ -42,9 +45,10 @@ function isOfWidgets(
 }
 
 /** Fires on the widget that the error belongs to, or else on the first widget of the page. */
-function reportPageError({ code, message }: PageError, element: Element | null): void {
-  const widgets = pageEngine()?.list() ?? [];
-  const place = widgets.find((widget) => widget.element === element) ?? widgets[0];
+function reportPageError(
+  { code, message }: PageError,
+  place: Place | undefined = pageEngine()?.list()[0],
+): void {
   const text = `${code} ${place ? `${place.widget}: ` : ""}${message}`;
   if (!place) return console.error?.(`DiningWidgets: ${text}`);
   const { widget, id } = place;
