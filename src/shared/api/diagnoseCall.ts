@@ -32,8 +32,12 @@ async function examined(watch: CallWatch, { request }: TroubledCall): Promise<Mi
   const { origin } = new URL(request.url);
   const { examinations = 0 } = knownOrigins.get(origin) ?? {};
   if (examinations >= mostExaminations) return null;
-  knownOrigins.set(origin, { ...knownOrigins.get(origin), examinations: examinations + 1 });
-  return whyUnanswered(request, watch.pageOrigin, originKey(watch.config, origin));
+  const count = (number: number): void =>
+    void knownOrigins.set(origin, { ...knownOrigins.get(origin), examinations: number });
+  count(examinations + 1);
+  const mistake = await whyUnanswered(request, watch.pageOrigin, originKey(watch.config, origin));
+  if (mistake) count(mostExaminations);
+  return mistake;
 }
 
 /** Why another server than the API seems to have answered. */

@@ -14,7 +14,7 @@ type Settings = Pick<PageConfig, "apiOrigin" | "appOrigin" | "behaviour" | "prod
  * load: those that were reported before, and those to come. Sends nothing about the person, and
  * nothing at all under an opt-out.
  */
-export function startReport(settings: () => Settings): void {
+export function startReport(settings: () => Settings, signal = new AbortController().signal): void {
   const sent = new Set<string>();
   function send(code: unknown, widget: unknown): void {
     if (typeof code !== "string" || !/^DW\d{3}$/.test(code) || sent.has(code)) return;
@@ -30,9 +30,7 @@ export function startReport(settings: () => Settings): void {
       `DiningWidgets: DW201 the page configuration's "behaviour.report" is not usable: expected a path, or an address of the page's own origin, of apiOrigin or of appOrigin; no codes are sent`,
     );
   for (const [code, widget] of earlierErrors()) send(code, widget);
-  onPageEvent("widget:error", new AbortController().signal, ({ detail }) =>
-    send(detail?.code, detail?.widget),
-  );
+  onPageEvent("widget:error", signal, ({ detail }) => send(detail?.code, detail?.widget));
 }
 
 /** The codes so far. The loader stores no events, and it has one error only: DW301. */
