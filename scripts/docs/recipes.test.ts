@@ -84,6 +84,54 @@ describe("recipes and tutorials", () => {
     });
   });
 
+  it("passes each code on to Sentry once, and never the message", () => {
+    const block = blocks.find(({ text }) => text.includes("reportedCodes"));
+    const { window } = new JSDOM("<div></div>", {
+      url: "https://www.example.com/",
+      pretendToBeVisual: false,
+    });
+    const captured: unknown[][] = [];
+    const Sentry = { captureMessage: (...words: unknown[]) => void captured.push(words) };
+    runInNewContext(block?.text ?? "", { document: window.document, Sentry });
+    const detail = {
+      code: "DW405",
+      phase: "render",
+      widget: "Map",
+      message: "DW405 ana@a.example",
+    };
+    for (let count = 0; count < 2; count++)
+      window.document
+        .querySelector("div")
+        ?.dispatchEvent(new window.CustomEvent("widget:error", { detail, bubbles: true }));
+    expect(captured).toEqual([
+      ["DiningWidgets DW405", { level: "warning", tags: { widget: "Map", phase: "render" } }],
+    ]);
+  });
+
+  it("hands what behaviour.report sends on to Sentry, and only codes", async () => {
+    const block = blocks.find(({ text }) => text.includes("@sentry/node"));
+    const captured: unknown[][] = [];
+    const context = {
+      Sentry: { captureMessage: (...words: unknown[]) => void captured.push(words) },
+      Response,
+    };
+    const code = (block?.text ?? "").replace(/^import .*$/m, "").replace("export ", "");
+    const handler: unknown = runInNewContext(`${code}; POST`, context);
+    if (typeof handler !== "function") throw new Error("the recipe has no handler");
+    const send = async (body: object): Promise<number> => {
+      const request = new Request("https://www.example.com/dining-codes", {
+        method: "POST",
+        body: JSON.stringify(body),
+      });
+      return (await handler(request)).status;
+    };
+    const report = { code: "DW405", widget: "Map", version: "1.0.0", path: "/offers" };
+    expect(await send(report)).toBe(204);
+    expect(await send({ ...report, code: "ana@a.example" })).toBe(204);
+    const { code: _, ...tags } = report;
+    expect(captured).toEqual([["DiningWidgets DW405", { level: "warning", tags }]]);
+  });
+
   it("names the headers with which a page of another origin may make every call", async () => {
     const block = blocks.find(({ language }) => language === "http");
     const headers = Object.fromEntries(
