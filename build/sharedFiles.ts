@@ -70,6 +70,7 @@ export const sharedFiles: readonly SharedFile[] = [
       "src/shared/session/ids.ts",
       "src/shared/session/optOut.ts",
       "src/shared/api/clientFile.ts",
+      "src/shared/api/knownOrigins.ts",
       "src/shared/api/hash.ts",
       "src/shared/api/json.ts",
       "src/shared/api/jsonText.ts",

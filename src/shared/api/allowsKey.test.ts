@@ -3,7 +3,7 @@ import { answer } from "../contracts/answer.ts";
 import { endpoint } from "../contracts/endpoint.ts";
 import * as z from "zod/mini";
 import { createClient } from "./client.ts";
-import { knownOrigins } from "./clientFile.ts";
+import { knownOrigins } from "./knownOrigins.ts";
 
 const api = "https://api.test";
 const output = answer(z.object({ id: z.number() }));

@@ -1,5 +1,5 @@
-import { knownOrigins } from "./clientFile.ts";
-import { idempotencyKeyHeader } from "./prepare.ts";
+import { knownOrigins } from "./knownOrigins.ts";
+import { idempotencyKeyHeader } from "./transport.ts";
 
 /**
  * Milliseconds to wait. A server that has not answered by then counts as one that allows the

@@ -4,11 +4,12 @@ import { allowsKey, noteAnsweredRead } from "./allowsKey.ts";
 import { clientHasArrived } from "./clientFile.ts";
 import { deadline, type Deadline } from "./deadline.ts";
 import { failed, unsent, type Outcome, type Problem } from "./outcome.ts";
-import { idempotencyKeyHeader, prepare, type ClientSession } from "./prepare.ts";
+import { prepare, type ClientSession } from "./prepare.ts";
 import { inProgressDelayMs, retryDelayMs, saysMore } from "./retry.ts";
-import { send, type Answer, type PreparedRequest } from "./transport.ts";
+import { idempotencyKeyHeader, send, type Answer, type PreparedRequest } from "./transport.ts";
 import { retryAfterOf, parseResponse } from "./parseResponse.ts";
-import { watchCall, type SetUpCode } from "./watchCalls.ts";
+import type { SetUpCode } from "./callTrouble.ts";
+import { watchCall } from "./watchCalls.ts";
 
 /** Milliseconds that a call may take with all its tries (G15). */
 const limitsMs: Record<TimeoutPolicy, number> = { read: 15_000, write: 30_000, payment: 45_000 };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { knownOrigins } from "./clientFile.ts";
+import type { TroubledCall } from "./callTrouble.ts";
+import { knownOrigins } from "./knownOrigins.ts";
 import { diagnoseCall, judgedAfterMs } from "./diagnoseCall.ts";
 import type { PreparedRequest } from "./transport.ts";
-import type { TroubledCall } from "./watchCalls.ts";
 
 const api = "https://api.test";
 const page = "https://shop.test";

@@ -1,13 +1,7 @@
 import { hasPageError, notePageError } from "../host/pageErrors.ts";
-import { knownOrigins } from "./clientFile.ts";
-import { isMarkup, type CallWatch, type SetUpCode, type TroubledCall } from "./watchCalls.ts";
+import { isMarkup, type CallWatch, type Mistake, type TroubledCall } from "./callTrouble.ts";
+import { knownOrigins } from "./knownOrigins.ts";
 import { whyUnanswered } from "./whyUnanswered.ts";
-
-/** What prevents the calls of the page, and the line to change. */
-export interface Mistake {
-  readonly code: SetUpCode;
-  readonly message: string;
-}
 
 /** Answers may arrive in any order, so a foreign answer is judged after this time. In ms. */
 export const judgedAfterMs = 3_000;

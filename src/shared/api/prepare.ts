@@ -3,7 +3,7 @@ import { addressOf, trustedOrigins } from "./address.ts";
 import { encodeBody } from "./body.ts";
 import type { CallOptions, ClientStart } from "./client.ts";
 import type { Problem } from "./outcome.ts";
-import type { PreparedRequest } from "./transport.ts";
+import { idempotencyKeyHeader, type PreparedRequest } from "./transport.ts";
 
 /** What the client needs to know about the signed-in person. */
 export interface ClientSession {
@@ -19,8 +19,6 @@ export interface ClientSession {
   /** The session and device ids as headers (G6), only for the API. */
   idHeaders(): Readonly<Record<string, string>>;
 }
-
-export const idempotencyKeyHeader = "Idempotency-Key";
 
 type Prepared =
   | { readonly request: PreparedRequest; readonly token: string | null }

@@ -1,3 +1,5 @@
+export const idempotencyKeyHeader = "Idempotency-Key";
+
 /** A request that is ready to be sent. */
 export interface PreparedRequest {
   readonly url: string;

@@ -1,25 +1,6 @@
-import type { ClientConfig } from "./address.ts";
-import { knownOrigins } from "./clientFile.ts";
-import type { Answer, PreparedRequest } from "./transport.ts";
-
-/** A call without an answer, or with one that no API gives. */
-export interface TroubledCall {
-  /** The endpoint's name. */
-  readonly name: string;
-  readonly request: PreparedRequest;
-  /** Null if no answer came. */
-  readonly answer: Pick<Answer, "status" | "text"> | null;
-}
-
-/** Mistakes of the page's set-up, as their codes. */
-export type SetUpCode = "DW405" | "DW406" | "DW407" | "DW408";
-
-/** What the diagnosis needs to know about the page, and where it reports. */
-export interface CallWatch {
-  readonly config: Pick<ClientConfig, "apiOrigin" | "appOrigin">;
-  readonly pageOrigin: string;
-  readonly report?: ((message: string, code: SetUpCode) => void) | undefined;
-}
+import { isMarkup, type CallWatch, type TroubledCall } from "./callTrouble.ts";
+import { knownOrigins } from "./knownOrigins.ts";
+import type { Answer } from "./transport.ts";
 
 /**
  * Looks for mistakes of the page's set-up in a call that was answered or not. The code that finds
@@ -43,8 +24,4 @@ function kindOf({ status, text }: Pick<Answer, "status" | "text">): "api" | "for
   if (status < 200 || (status >= 300 && status < 400) || status === 404) return "foreign";
   if (!isMarkup(text)) return status < 500 ? "api" : "unclear";
   return status < 300 || status === 405 ? "foreign" : "unclear";
-}
-
-export function isMarkup(text: string): boolean {
-  return text.trimStart().startsWith("<");
 }

@@ -1,9 +1,8 @@
 import { policyMessage } from "../host/policyLine.ts";
 import { onViolation, type Violation } from "../host/policyViolations.ts";
-import { knownOrigins } from "./clientFile.ts";
-import type { Mistake } from "./diagnoseCall.ts";
-import { idempotencyKeyHeader } from "./prepare.ts";
-import type { PreparedRequest } from "./transport.ts";
+import { knownOrigins } from "./knownOrigins.ts";
+import type { Mistake } from "./callTrouble.ts";
+import { idempotencyKeyHeader, type PreparedRequest } from "./transport.ts";
 
 /** The headers of the API's answers that all calls of all widgets need together. */
 export const neededHeaders =
