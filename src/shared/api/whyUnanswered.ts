@@ -25,7 +25,8 @@ export async function whyUnanswered(
   pageOrigin: string,
   key: string,
 ): Promise<Mistake | null> {
-  if (globalThis.navigator?.onLine === false) return null;
+  // What the policy blocks of the page's own origin, `watchPageErrors` reports.
+  if (request.isOwnOrigin || globalThis.navigator?.onLine === false) return null;
   const { origin, protocol, hostname } = new URL(request.url);
   const isLocal = /^(localhost|127\.|\[::1\])/.test(hostname);
   if (protocol === "http:" && pageOrigin.startsWith("https:") && !isLocal)
@@ -35,7 +36,6 @@ export async function whyUnanswered(
     };
   const { isReached, violation } = await reach(origin);
   if (violation) return { code: "DW407", message: policyMessage(violation) };
-  if (request.isOwnOrigin) return null;
   if (!isReached) return (await isStillUnreachable(origin)) ? unreachable(origin, key) : null;
   return whyUnreadable(request, origin, pageOrigin);
 }
