@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import React from "react";
+import React, { type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { transformWithOxc } from "vite";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { defineOptions } from "../../src/shared/options/defineOptions.ts";
 import { languages, pinnedScript, snippet } from "./snippets.ts";
@@ -183,8 +183,12 @@ describe("snippet", () => {
 /** The HTML of the component that a module exports. */
 async function rendered(module: string): Promise<string> {
   const { code } = await transformWithOxc(module, "snippet.jsx", { jsx: { runtime: "classic" } });
-  const component = new Function("React", code.replace("export function", "return function"));
-  return renderToStaticMarkup(React.createElement(component(React)));
+  vi.stubGlobal("React", React);
+  const exported = await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
+  );
+  const [component] = Object.values<() => ReactElement>(exported);
+  return component ? renderToStaticMarkup(React.createElement(component)) : "";
 }
 
 function has(command: string): boolean {

@@ -49,6 +49,12 @@ const faults: readonly (readonly [string, Fault])[] = [
  */
 const refusals: readonly string[] = ["400 with an object", "404", "a hundred thousand characters"];
 
+/** A payment or refund that is still being processed, which is asked for again under its key. */
+const inProgress = "409";
+
+const keysOf = (path: RegExp) =>
+  new Set(calls(path).map(({ headers }) => headers["idempotency-key"]));
+
 const isReadable = (widget: MountedWidget) => expect(words(widget).length).toBeLessThan(6000);
 
 describe.each(faults)("%s (faults E)", (name, fault) => {
@@ -112,7 +118,7 @@ describe.each(faults)("%s (faults E)", (name, fault) => {
     isReadable(widget);
   });
 
-  it(
+  it.skipIf(name === inProgress)(
     "instead of a payment’s answer never takes it twice, and says what is known",
     { timeout: 120_000 },
     async () => {
@@ -142,24 +148,52 @@ describe.each(faults)("%s (faults E)", (name, fault) => {
       );
       expect(words(widget)).not.toMatch(/Nothing was charged|wasn’t accepted/);
       expect(state().transactions?.filter(({ check }) => check === "1001")).toHaveLength(1);
-      expect(calls(/payments$/)).toHaveLength(1);
+      expect(keysOf(/payments$/).size).toBe(1);
+      if (name !== inProgress) expect(calls(/payments$/)).toHaveLength(1);
     },
   );
 
-  it("instead of a refund’s answer never issues it twice", { timeout: 120_000 }, async () => {
+  it.skipIf(name === inProgress)(
+    "instead of a refund’s answer never issues it twice",
+    { timeout: 120_000 },
+    async () => {
+      const widget = await atRefund();
+      await fillRefund(widget);
+      await widget.guest.press("Issue Refund");
+      backendFault(fault, { path: /refunds$/, times: 1 });
+      await widget.guest.press("Confirm Refund");
+      await waitFor(() =>
+        expect(words(widget)).toMatch(
+          /The refund wasn’t accepted|Failed to process refund|We couldn’t confirm the refund|nothing was refunded|on its way back/,
+        ),
+      );
+      expect(calls(/refunds$/).length).toBeLessThanOrEqual(1);
+      expect(issuedRefunds()).toEqual([]);
+      isReadable(widget);
+    },
+  );
+});
+
+describe("a 409 while the server still works on the same key (faults E)", () => {
+  it("a payment is asked for again under its key, and taken once", async () => {
+    const widget = await atCheckout();
+    backendFault(409, { path: /payments$/, times: 1 });
+    await widget.guest.press(/^Pay \$/);
+    await widget.guest.see("Payment Successful");
+    expect(calls(/payments$/)).toHaveLength(2);
+    expect(keysOf(/payments$/).size).toBe(1);
+    expect(state().transactions?.filter(({ check }) => check === "1001")).toHaveLength(1);
+  });
+
+  it("a refund is asked for again under its key, and issued once", async () => {
     const widget = await atRefund();
     await fillRefund(widget);
     await widget.guest.press("Issue Refund");
-    backendFault(fault, { path: /refunds$/, times: 1 });
+    backendFault(409, { path: /refunds$/, times: 1 });
     await widget.guest.press("Confirm Refund");
-    await waitFor(() =>
-      expect(words(widget)).toMatch(
-        /The refund wasn’t accepted|Failed to process refund|We couldn’t confirm the refund|nothing was refunded|on its way back/,
-      ),
-    );
-    expect(calls(/refunds$/).length).toBeLessThanOrEqual(1);
-    expect(issuedRefunds()).toEqual([]);
-    isReadable(widget);
+    await waitFor(() => expect(issuedRefunds()).toHaveLength(1));
+    expect(calls(/refunds$/)).toHaveLength(2);
+    expect(keysOf(/refunds$/).size).toBe(1);
   });
 });
 
