@@ -3,6 +3,7 @@ import { lintSource } from "../templates/lintSource.ts";
 import { positions } from "../templates/report.ts";
 import { rules } from "../templates/rules.ts";
 import { checkFiles } from "./checkFiles.ts";
+import { checkPins } from "./checkPins.ts";
 import { checkPolicy } from "./checkPolicy.ts";
 import type { Answer, Fetcher } from "./fetchText.ts";
 import type { PageFinding } from "./finding.ts";
@@ -57,6 +58,7 @@ export async function examine(
       page,
       uniqueBy(thirdParties, ({ origin, directive }) => `${directive} ${origin}`),
     ),
+    ...checkPins(page, widgets, manifests),
     ...(await checkFiles(page, widgets, manifests, get)),
   ];
   return [...findings, ...get.refusals().map(privateAddressFinding)];
