@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { bearerFormat } from "../../src/shared/contracts/bearer.ts";
 import { UsageError } from "../usage.ts";
 
 /** The environment variable that holds the bearer, as CI systems give secrets to a step. */
@@ -40,9 +41,9 @@ function contentOf(file: string): string {
 
 function checked(text: string, source: string): string {
   const token = text.trim();
-  if (!/^[\x21-\x7e]+$/.test(token))
+  if (!bearerFormat.test(token))
     throw new UsageError(
-      `${source} holds no token: one word of visible ASCII characters is expected.`,
+      `${source} holds no token: one word of at most 4,096 visible ASCII characters is expected.`,
     );
   return token;
 }
