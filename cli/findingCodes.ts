@@ -111,7 +111,8 @@ const checkCodes: Readonly<Record<string, FindingCode>> = {
     code: "DW701",
     title: "The page could not be read",
     why: "It did not answer, or not with HTML.",
-    remedy: "Check the address; a page behind a session needs `--header 'Cookie: …'`.",
+    remedy:
+      "Check the address; a page behind a session needs `--header-file`, with a line `Cookie: …`.",
   },
   policy: {
     code: "DW702",

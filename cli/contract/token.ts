@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { bearerFormat } from "../../src/shared/contracts/bearer.ts";
 import { UsageError } from "../usage.ts";
+import { readSecret } from "./readSecret.ts";
 
 /** The environment variable that holds the bearer, as CI systems give secrets to a step. */
 export const tokenVariable = "DINING_WIDGETS_TOKEN";
@@ -15,9 +15,6 @@ export interface TokenSources {
   readonly variable: string | undefined;
 }
 
-/** The number by which Node reads standard input. */
-const standardInput = 0;
-
 /**
  * The bearer of a signed-in user; null where there is none. What the command line names goes before the environment. Throws a
  * UsageError, without the token in its message, for two sources on the command line and for a text that is no token.
@@ -26,17 +23,8 @@ export function readToken({ option, file, variable }: TokenSources): string | nu
   if (option !== undefined && file !== undefined)
     throw new UsageError("--token and --token-file exclude each other.");
   if (option !== undefined) return checked(option, "--token");
-  if (file !== undefined) return checked(contentOf(file), "--token-file");
+  if (file !== undefined) return checked(readSecret("--token-file", file), "--token-file");
   return variable?.trim() ? checked(variable, tokenVariable) : null;
-}
-
-function contentOf(file: string): string {
-  try {
-    return readFileSync(file === "-" ? standardInput : file, "utf8");
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`--token-file ${file} cannot be read: ${reason}`);
-  }
 }
 
 function checked(text: string, source: string): string {

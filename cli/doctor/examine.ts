@@ -26,7 +26,8 @@ export async function examine(
         check: "page",
         severity: "error",
         message: `${answer.url.href} answers ${answer.status}`,
-        remedy: "give an address that opens without signing in, or --header 'Cookie: …'",
+        remedy:
+          "give an address that opens without signing in, or a file with a line 'Cookie: …' to --header-file",
       },
     ];
   const type = answer.headers.get("content-type") ?? "text/html";
@@ -71,7 +72,7 @@ function checkHeaders({ href }: URL, { withheldFrom }: Answer): PageFinding[] {
     {
       check: "page",
       severity: "warning",
-      message: `${href} redirects to ${withheldFrom}, and --header was not sent there`,
+      message: `${href} redirects to ${withheldFrom}, and the given headers were not sent there`,
       remedy: "give the address behind the redirect, if the headers are for that server",
     },
   ];
