@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { pinnedHead, releaseOfScripts } from "../browser/support/pinnedPage.ts";
+import { nonce } from "../browser/support/hostPage.ts";
+import { pinnedHead, releaseIn, releaseOfScripts } from "../browser/support/pinnedPage.ts";
 import { folder, type Reply } from "../browser/support/serve.ts";
 import { counter, type Scene } from "./scene.ts";
 
@@ -56,5 +57,25 @@ export function pinnedTests({ window, site, words, events }: Scene): void {
     await expect.poll(events).toEqual(["a error load"]);
     expect(await ran()).toEqual([]);
     site().bundle.respond = folder(site().dist);
+  });
+
+  test("under a pinned snippet for all 25 widgets, no changed file of any of them runs", async () => {
+    const { bundle } = site();
+    const release = releaseIn("dist");
+    const names = Object.keys(release.widgets);
+    const files = [...new Set(Object.values(release.widgets).flatMap(({ allFiles }) => allFiles))];
+    bundle.respond = (url) => changed(url.pathname.slice(1), "dist");
+    const addresses = files.map((file) => `${bundle.origin}/${file}`);
+    const imports = `globalThis.outcomes = await Promise.all(${JSON.stringify(addresses)}.map((one) => import(one).then(() => one, () => "refused")))`;
+    await site().visit(window(), {
+      ...pinnedHead(names, release, bundle.origin),
+      body: `<script type="module" nonce="${nonce}">${imports}</script>`,
+    });
+    const outcomes = () =>
+      window().evaluate(() => Reflect.get(globalThis, "outcomes") ?? null, null);
+    await expect.poll(outcomes).not.toBeNull();
+    expect(await outcomes()).toEqual(files.map(() => "refused"));
+    expect(await ran()).toEqual([]);
+    bundle.respond = folder(site().dist);
   });
 }
