@@ -41,14 +41,21 @@ export function languageFor(
 ): Language | Promise<Language> {
   const [base = ""] = wanted.toLowerCase().split("-");
   const fallback = english(base === "en" ? wanted : "en");
-  const texts = host[wanted] ?? host[base];
-  const file = shipped(base)?.then((module) => module.language?.(wanted) ?? fallback);
+  const texts = own(host, wanted) ?? own(host, base);
+  // No name that every object has, such as `constructor`, is a language.
+  const file = (/^[a-z]{2,3}$/.test(base) ? shipped(base) : undefined)?.then(
+    (module) => module.language?.(wanted) ?? fallback,
+  );
   const language = texts
     ? import("./hostTexts.ts").then(({ withHostTexts }) =>
         withHostTexts(wanted, texts, file, fallback),
       )
     : file;
   return language?.catch(() => fallback) ?? fallback;
+}
+
+function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
 /** English, from the widgets' own files. */

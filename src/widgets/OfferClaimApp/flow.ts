@@ -96,7 +96,9 @@ const altVerification: Step<"altVerification"> = (state, event) => {
     case "pollAnswered":
       return verification.pollSettled(state, event.answer) ?? reached(state, true);
     case "pollRefused":
-      return verification.pollRefused(state, event.outcome) ?? reached(state, event.outcome.ok);
+      return (
+        verification.pollRefused(withoutDeadline(state), event) ?? reached(state, event.outcome.ok)
+      );
     case "pollEnded":
       return { ...withoutDeadline(state), kind: "altTimedOut" };
     case "altVerificationLeft":

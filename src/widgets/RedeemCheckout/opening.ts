@@ -1,3 +1,4 @@
+import { boundedTip } from "../../shared/bill/tip.ts";
 import { billOf } from "../../shared/bill/ticket.ts";
 import { isPending, type PaymentRecord } from "../../shared/payment/core/facts.ts";
 import { rememberedTip } from "../../shared/payment/core/receipt.ts";
@@ -63,7 +64,7 @@ export function billLoaded(
       ticket,
       readAtMs: nowMs,
       payAmount,
-      tip: request.tip,
+      tip: boundedTip(request.tip, ticket),
       hasTipped: isRest && (rememberedTip(record) ?? 0) > 0,
     }),
     number: request.ticket,
