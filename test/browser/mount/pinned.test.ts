@@ -112,7 +112,7 @@ test("a change of one file of the first screen leaves the placeholder, and asks 
   expect(uncovered("MobileLink")).toEqual([]);
 });
 
-test("a changed loader does not run", async () => {
+test("a changed loader does not run (fault G4)", async () => {
   change((path) => path === "/mount.js");
   const { page, close } = await site.visit({ ...pin("MobileLink"), body: div("MobileLink") });
   await page.waitForLoadState("networkidle");
