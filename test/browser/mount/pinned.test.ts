@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Release } from "../../../build/pinnedScript.ts";
+import { withEmbedded } from "../../../src/widgets/embeddedWidgets.ts";
 import type { Reply, Respond } from "../support/serve.ts";
 import { openMockSite, type MockSite } from "../support/mockSite.ts";
 import { hashOf, pinnedHead, releaseIn } from "../support/pinnedPage.ts";
@@ -71,8 +72,14 @@ test("every widget's list of files is closed: no file of it names a file that is
         ([, name = ""]) => name,
       ),
     );
-    const texts = Object.keys(release.integrity).filter((file) => file.endsWith(`/${widget}.js`));
-    const missing = [...files, ...named, ...texts].filter((file) => !allFiles.includes(file));
+    const inner = withEmbedded(widget);
+    const texts = Object.keys(release.integrity).filter((file) =>
+      inner.some((name) => file.endsWith(`/${name}.js`)),
+    );
+    const firstFiles = inner.flatMap((name) => release.widgets[name]?.files ?? []);
+    const missing = [...files, ...firstFiles, ...named, ...texts].filter(
+      (file) => !allFiles.includes(file),
+    );
     expect({ widget, missing }).toEqual({ widget, missing: [] });
     expect(texts.length).toBeGreaterThan(0);
   }
@@ -140,6 +147,28 @@ test("an unchanged release runs under the pinned snippet, in Spanish too, withou
     ),
   ).toEqual(new Set(["ran"]));
   expect({ console, uncaught, violations }).toEqual({ console: [], uncaught: [], violations: [] });
+  await close();
+});
+
+test("a widget inside of another runs under the snippet of the outer one", async () => {
+  site.api.open();
+  const { page, console, violations, close } = await site.visit({
+    ...pin("AmbassadorWebDiscovery"),
+    body: `<div id="outer" data-widget="AmbassadorWebDiscovery" data-load="eager">${placeholder}</div>`,
+    address: "/a/noor",
+  });
+  await ready(page, "#outer");
+  await page.evaluate(() => {
+    const inner = document.createElement("div");
+    inner.id = "inner";
+    const api = window.DiningWidgets;
+    document.body.append(inner);
+    if (api && !Array.isArray(api)) api.mount(inner, "MobileLink");
+  });
+  await ready(page, "#inner");
+  expect(uncovered("AmbassadorWebDiscovery")).toEqual([]);
+  expect(console.filter((line) => line.includes("DW"))).toEqual([]);
+  expect(violations).toEqual([]);
   await close();
 });
 
