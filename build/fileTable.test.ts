@@ -57,7 +57,7 @@ test("all files of a widget are those that it imports at once or on demand, its 
     ["MapV6-aaaaaa7.js", ""],
   ].map(([fileName = "", code = ""]) => ({ fileName, code }));
   const scripts = ["es-aaaaaa8/Map.js", "es-aaaaaa8/MapV6.js", "mount.js"];
-  expect(allFilesOf("Map", allImportsIn(built), scripts)).toEqual([
+  expect(allFilesOf(["Map"], allImportsIn(built), scripts)).toEqual([
     "Map-aaaaaa4.js",
     "core-aaaaaa3.js",
     "Map.Finder-aaaaaa5.js",

@@ -102,14 +102,18 @@ export function firstFilesOf(name: string, imports: Imports): string[] {
 }
 
 /**
- * Every file that a widget can load after `mount.js`: those of its first screen, those on demand, its
- * texts in each language, and those that the loader itself requests.
+ * Every file that widgets can load after `mount.js`: those of their first screens, those on demand,
+ * their texts in each language, and those that the loader itself requests.
  * @param imports static imports, and those on demand
  * @param scripts the scripts of the build, such as `es-1a2b3c4/Map.js`
  */
-export function allFilesOf(name: string, imports: Imports, scripts: readonly string[]): string[] {
-  const files = [name, "diagnostics", recoveryFile].flatMap((file) => filesOf(file, imports));
-  const texts = scripts.filter((file) => file.endsWith(`/${name}.js`));
+export function allFilesOf(
+  names: readonly string[],
+  imports: Imports,
+  scripts: readonly string[],
+): string[] {
+  const files = [...names, "diagnostics", recoveryFile].flatMap((file) => filesOf(file, imports));
+  const texts = scripts.filter((file) => names.some((name) => file.endsWith(`/${name}.js`)));
   return [...new Set([...files, ...texts])];
 }
 

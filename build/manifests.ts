@@ -15,6 +15,7 @@ import { heightRules } from "../src/widgets/heights.ts";
 import { otherLanguages } from "./texts/languageModules.ts";
 import { sharedFiles } from "./sharedFiles.ts";
 import { writeSnapshots } from "./snapshots/writeSnapshots.ts";
+import { withEmbedded } from "../src/widgets/embeddedWidgets.ts";
 import { thirdParties } from "../src/widgets/thirdParties.ts";
 
 const integrityFile = "integrity.json";
@@ -53,7 +54,7 @@ export function manifests(widgets: readonly string[]): Plugin {
         name,
         {
           files: firstFilesOf(name, imports),
-          allFiles: allFilesOf(name, allImports, scripts),
+          allFiles: allFilesOf(withEmbedded(name), allImports, scripts),
           thirdParties: thirdParties[name] ?? [],
           snapshot: snapshots.get(name),
         },

@@ -44,7 +44,7 @@ export function pinnedScript(
 }
 
 /** No address can be relative to this one. Browsers report `null`, which would do the same. */
-const nowhere = "about:blocked/";
+export const nowhere = "about:blocked/";
 
 /**
  * A hash holds for the requested address alone. If a server redirects a file to another folder, the

@@ -49,7 +49,8 @@ function withMap(files: readonly string[], attributes = 'nonce="r4nd0m"') {
     const integrity = Object.fromEntries(
       files.map((file) => [`{bundle}/${file}`, setup.integrity[file] ?? hashOf("other")]),
     );
-    const map = `<script type="importmap" ${attributes}>${JSON.stringify({ integrity })}</script>`;
+    const imports = { "http://": "about:blocked/", "/": "/", "{bundle}/": "about:blocked/" };
+    const map = `<script type="importmap" ${attributes}>${JSON.stringify({ imports, integrity })}</script>`;
     inPage('<script type="module"', `${map}<script type="module"`)(setup);
   };
 }
@@ -169,6 +170,15 @@ describe("doctor finds one planted fault, and nothing else", () => {
       "pins error",
       withMap(allFiles, ""),
       /script-src refuses the import map/,
+    ],
+    [
+      "an import map that lets other addresses through",
+      "pins error",
+      (setup) => {
+        withMap(allFiles)(setup);
+        inPage('"http://":"about:blocked/",', "")(setup);
+      },
+      /lets through addresses below http:\/\/ that have no hash/,
     ],
     [
       "a second import map",

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { nowhere } from "../../build/pinnedScript.ts";
 import type { PageFinding } from "./finding.ts";
 import type { ImportMap, LivePage } from "./livePage.ts";
 import type { Manifests } from "./manifests.ts";
@@ -15,7 +16,11 @@ export function checkPins(
   const [first] = page.importMaps;
   const pinning = page.importMaps.find(isOfLoader);
   if (!first || !pinning) return [];
-  const findings = [...checkPlace(page, pinning), ...checkPolicies(page, pinning)];
+  const findings = [
+    ...checkPlace(page, pinning),
+    ...checkPolicies(page, pinning),
+    ...checkOthers(page, pinning),
+  ];
   const [loader] = page.loaders;
   if (!loader || !manifests) return findings;
   const hashes = hashesOf(pinning, page);
@@ -74,6 +79,30 @@ function checkPolicies(page: LivePage, { nonce, text }: ImportMap): PageFinding[
         ),
       ]
     : [];
+}
+
+/** Without these keys of `imports`, files that the map does not name are loaded without a hash. */
+function checkOthers({ loaders: [loader] }: LivePage, { text }: ImportMap): PageFinding[] {
+  if (!loader) return [];
+  const imports = importsOf(text);
+  const needed = [`${loader.url.protocol}//`, new URL(".", loader.url).href];
+  const open = needed.filter((key) => imports[key] !== null && imports[key] !== nowhere);
+  return open.map((key) =>
+    finding(
+      "pins",
+      `the import map lets through addresses below ${key} that have no hash`,
+      `add ${JSON.stringify(key)}: ${JSON.stringify(nowhere)} to its imports, as \`dining-widgets pin\` prints it`,
+    ),
+  );
+}
+
+function importsOf(text: string): Record<string, string | null> {
+  try {
+    const { imports }: { imports?: Record<string, string | null> } = JSON.parse(text);
+    return { ...imports };
+  } catch {
+    return {};
+  }
 }
 
 function isOfLoader({ text }: ImportMap): boolean {

@@ -3,9 +3,10 @@ import { describe, expect, it, vi } from "vitest";
 import "../../src/mount.ts";
 import { attributeName } from "../../src/shared/options/attribute.ts";
 import { commonOptions } from "../../src/shared/widget/commonOptions.ts";
-import type { Options, OptionSchema } from "../../src/shared/options/optionSchema.ts";
+import type { Options } from "../../src/shared/options/optionSchema.ts";
 import { registry, widgetNames, type WidgetName } from "../../src/widgets/registry.ts";
 import { configurePage } from "../support/configurePage.ts";
+import { hostileAddresses, hostileValue, writtenValue } from "../support/hostileValues.ts";
 import { requests } from "../support/server.ts";
 
 /**
@@ -14,42 +15,7 @@ import { requests } from "../support/server.ts";
  */
 const { sanitize } = createDOMPurify(window);
 
-const evil = "https://evil.example/x";
-const record = {
-  id: 1,
-  name: "Reward",
-  stripe_public_key: "pk_live_ATTACKER",
-  logo: evil,
-  url: evil,
-  image: evil,
-  href: evil,
-};
-
-/** Ways to write an address that leads away or runs a script. */
-const addresses = [
-  "javascript:alert(document.cookie)//",
-  "//evil.example/x",
-  "/\\evil.example/x",
-  "https:evil.example/x",
-  " https://evil.example/x",
-  "data:text/html,<script>parent.evil()</script>",
-];
-
-/** The worst that an option's schema lets through. */
-function hostileValue(schema: OptionSchema, option: string, address = evil): unknown {
-  if (/token/i.test(option)) return "attacker-token";
-  if (schema.enum) return schema.enum[0];
-  if (schema.type === "array") return [hostileValue(schema.items ?? {}, option, address)];
-  if (schema.type === "object" || schema.anyOf?.some(({ type }) => type === "object"))
-    return { ...record, url: address, logo: address, image: address, href: address };
-  if (schema.type === "boolean") return schema.default !== true;
-  if (schema.type === "integer" || schema.type === "number") return schema.minimum ?? 1;
-  return address;
-}
-
-function written(value: unknown): string {
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
-}
+const [evil, ...addresses] = hostileAddresses;
 
 async function optionsOf(name: WidgetName) {
   const { default: widget } = await registry[name]();
@@ -102,7 +68,9 @@ function divOf(widget: string, attributes: Readonly<Record<string, string>>): st
 
 describe.each(widgetNames)("%s in a review that a sanitizer has let through", async (name) => {
   const options = await optionsOf(name);
-  const values = options.map(([option, schema]) => [option, hostileValue(schema, option)] as const);
+  const values = options.map(
+    ([option, schema]) => [option, hostileValue(schema, option, evil)] as const,
+  );
 
   async function expectHarmless(markup: string, visitor: string | null = null): Promise<void> {
     vi.spyOn(console, "error").mockImplementation(() => {});
@@ -120,7 +88,7 @@ describe.each(widgetNames)("%s in a review that a sanitizer has let through", as
   }
 
   it.each(values)("leads nowhere by its attribute for %s", (option, value) =>
-    expectHarmless(divOf(name, { [attributeName(option)]: written(value) })),
+    expectHarmless(divOf(name, { [attributeName(option)]: writtenValue(value) })),
   );
 
   it.each(addresses)(

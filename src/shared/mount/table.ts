@@ -1,6 +1,6 @@
 import type { LanguageModule } from "../texts/language.ts";
 import type { WidgetModule } from "../widget/contract.ts";
-import { isPinned, pins } from "./pins.ts";
+import { isPinned } from "./pins.ts";
 
 /**
  * The files of a build, written into `mount.js`. A file is called `<name>-<hash>.js`, and the hash
@@ -51,13 +51,7 @@ export interface Source {
 export function tableSource(table: FileTable): Source {
   const names = table.names.split(" ");
   const needs = table.needs.split(" ");
-  const load = async (file: string, query = "") => {
-    const path = `./${file}.js${query}`;
-    // Such as a file of a widget that the page's import map does not name.
-    if (isPinned && !pins.includes(`${new URL(path, import.meta.url)}`))
-      throw Error(`${path} unpinned`);
-    return import(/* @vite-ignore */ path);
-  };
+  const load = (file: string, query = "") => import(/* @vite-ignore */ `./${file}.js${query}`);
   const loadAt = (index: number, query?: string) =>
     load(
       `${names[index]}-${table.hashes.slice(index * hashLength, (index + 1) * hashLength)}`,

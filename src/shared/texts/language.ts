@@ -39,23 +39,18 @@ export function languageFor(
   shipped: (language: string) => Promise<LanguageModule> | undefined,
   host: Readonly<Record<string, HostTexts | undefined>>,
 ): Language | Promise<Language> {
-  const [base = ""] = wanted.toLowerCase().split("-");
+  const [base] = /^[a-z]{2,3}(?=-|$)/.exec(wanted.toLowerCase()) ?? [];
   const fallback = english(base === "en" ? wanted : "en");
-  const texts = own(host, wanted) ?? own(host, base);
-  // No name that every object has, such as `constructor`, is a language.
-  const file = (/^[a-z]{2,3}$/.test(base) ? shipped(base) : undefined)?.then(
-    (module) => module.language?.(wanted) ?? fallback,
-  );
+  // A name that every object has, such as `constructor`, is no language.
+  if (!base) return fallback;
+  const texts = host[wanted] ?? host[base];
+  const file = shipped(base)?.then((module) => module.language?.(wanted) ?? fallback);
   const language = texts
     ? import("./hostTexts.ts").then(({ withHostTexts }) =>
         withHostTexts(wanted, texts, file, fallback),
       )
     : file;
   return language?.catch(() => fallback) ?? fallback;
-}
-
-function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
-  return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
 /** English, from the widgets' own files. */
