@@ -1,8 +1,19 @@
 /** The mail services that most people use, and whose names are often mistyped. */
 const services = ["gmail", "yahoo", "hotmail", "outlook", "icloud", "comcast"];
 /** Services whose names look like typos of the ones above. */
-const otherServices = new Set(["mail", "email", "ymail", "fmail", "gmx"]);
-const comTypos = new Set(["con", "cmo", "ocm", "comm", "vom", "xom", "cpm", "cim", "coom", "ccom"]);
+const otherServices: ReadonlySet<string> = new Set(["mail", "email", "ymail", "fmail", "gmx"]);
+const comTypos: ReadonlySet<string> = new Set([
+  "con",
+  "cmo",
+  "ocm",
+  "comm",
+  "vom",
+  "xom",
+  "cpm",
+  "cim",
+  "coom",
+  "ccom",
+]);
 
 /** The address that a person probably meant with `ada@gmial.com`; null if nothing looks mistyped. */
 export function meantAddress(email: string): string | null {
