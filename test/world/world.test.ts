@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { checkoutInWorld } from "./checkout.ts";
 import { orderInWorld } from "./order.ts";
+import { packageInWorld } from "./package.ts";
 import { refundInWorld } from "./refund.ts";
 import { walkThrough } from "./walk.ts";
 
@@ -10,7 +11,7 @@ const runs = Number(process.env["WORLD_RUNS"] ?? 200);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it.each([refundInWorld, checkoutInWorld, orderInWorld])(
+it.each([refundInWorld, checkoutInWorld, orderInWorld, packageInWorld])(
   "$name is carried out once, is never said to be more than the world knows, and always has a way on (fault D1) (fault D3) (fault D4) (fault D5)",
   { timeout: 3_600_000 },
   async (flow) => expect(await walkThrough(flow, runs)).toBe(runs),

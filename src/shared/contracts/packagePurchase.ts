@@ -6,20 +6,20 @@ import { flag, maybe, text } from "./fields.ts";
 export interface PackagePurchase {
   /** The bank's question (3-D Secure); null without one. */
   readonly challenge: string | null;
-  /** The answer says nothing: whether credit was bought shows in the balance alone. */
-  readonly isBlank: boolean;
+  /** The answer says that credit was bought. Without that, the balance alone shows it. */
+  readonly isBought: boolean;
 }
 
 const purchased = z.pipe(
   z.looseObject({ requiresAction: flag, paymentIntentClientSecret: maybe(text) }),
   z.transform(({ requiresAction, paymentIntentClientSecret, ...others }): PackagePurchase => ({
     challenge: (requiresAction && paymentIntentClientSecret) || null,
-    isBlank: !Object.keys(others).length,
+    isBought: !requiresAction && Object.keys(others).length > 0,
   })),
 );
 
 /**
- * Buys credit. Two things of the answer are used: a question of the bank's, and whether it says anything at all. What was bought
+ * Buys credit. Two things of the answer are used: a question of the bank, and whether it says anything at all. What was bought
  * shows when the project is read again.
  */
 export const buyPackage = endpoint<{

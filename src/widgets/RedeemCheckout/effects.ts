@@ -98,7 +98,7 @@ async function storeCard(
     { sessionVersion: session.version() },
   );
   if (outcome.ok)
-    send({ type: "cardStored", cards: outcome.value.creditCards, lastFour: tokenised.lastFour });
+    send({ type: "cardSaved", cards: outcome.value.creditCards, lastFour: tokenised.lastFour });
   else send({ type: "cardRefused", message: null, problem: outcome.problem });
 }
 

@@ -4,9 +4,10 @@ import { rememberedTip } from "../../shared/payment/core/receipt.ts";
 import { newOrder, orderChanges } from "../../shared/payment/order.ts";
 import { needsCredit, renewedOrder, type Order, type Request } from "./order.ts";
 import { payment } from "./payment.ts";
-import { purchased } from "./purchase.ts";
+import { bought, packageIn } from "./purchase.ts";
+import type { PurchaseFacts } from "./purchaseIntent.ts";
 import { enterStage } from "./stages.ts";
-import type { Event, In, RedeemState, Resume } from "./state.ts";
+import type { Event, In, Notice, RedeemState, Resume } from "./state.ts";
 
 /** Without a token the diner signs in first; without a bill to name there is nothing to load (B4.01, B4.02). */
 export function startState(isSignedIn: boolean, request: Request): RedeemState {
@@ -30,14 +31,11 @@ export function projectLoaded(
     return outcome.problem.kind === "signed-out"
       ? { kind: "login", resume, isExpired: true }
       : unreadable(record, resume, nowMs);
-  const bought = resume?.purchase
-    ? purchased(resume.order, resume.purchase, outcome.value, nowMs)
-    : null;
   return {
     kind: "loadingBill",
     project: outcome.value,
     payAmount: resume ? resume.order.payAmount : isRest ? null : request.payAmount,
-    resume: resume && bought ? { ...resume, ...bought, purchase: null } : resume,
+    resume,
     isRest,
   };
 }
@@ -45,7 +43,7 @@ export function projectLoaded(
 /** The first stage of a bill, or the one that was left (B4.08–B4.12). */
 export function billLoaded(
   { project, payAmount, resume, isRest }: In<"loadingBill">,
-  { outcome, nowMs, request, record, isPurchasePending, heldBy }: Event<"billAnswered">,
+  { outcome, nowMs, request, record, openPurchase, heldBy }: Event<"billAnswered">,
 ): RedeemState {
   if (!outcome.ok)
     return outcome.problem.kind === "signed-out"
@@ -53,7 +51,11 @@ export function billLoaded(
       : unreadable(record, resume, nowMs);
   const ticket = outcome.value;
   if (resume)
-    return resumed(resume, renewedOrder(resume.order, { project, ticket }, nowMs), record);
+    return resumed(
+      { ...resume, notice: resume.notice ?? unknownPurchase(openPurchase) },
+      renewedOrder(resume.order, { project, ticket }, nowMs),
+      record,
+    );
   const order: Order = {
     ...newOrder({
       project,
@@ -72,12 +74,16 @@ export function billLoaded(
   return enterStage(
     order,
     needsCredit(order) ? "addCredit" : "redeemCredit",
-    isPurchasePending ? { kind: "purchase-unknown" } : null,
+    unknownPurchase(openPurchase),
   );
 }
 
+function unknownPurchase(facts: PurchaseFacts | null): Notice | null {
+  return facts && { kind: "purchase-unknown", package: packageIn(facts) };
+}
+
 function resumed(
-  { order: before, stage, notice, interrupted }: Resume,
+  { order: before, stage, notice, interrupted, purchase }: Resume,
   order: Order,
   record: PaymentRecord | null,
 ): RedeemState {
@@ -86,6 +92,11 @@ function resumed(
   if (interrupted) return payment.resumed(interrupted, order, { reading, nowMs: readAtMs, record });
   const over = payment.foundPaid(order, reading, record);
   if (over) return over;
+  if (purchase?.isCertain) return bought(order, purchase.package);
+  if (purchase) {
+    const progress = { phase: "lookingUp" } as const;
+    return { kind: "lookingUp", order, package: purchase.package, progress };
+  }
   const changes = stage === "review" ? orderChanges(before, order) : [];
   return enterStage(order, stage, changes.length ? { kind: "bill-changed", changes } : notice);
 }
