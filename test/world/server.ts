@@ -1,3 +1,4 @@
+import { carriedOut } from "../../src/shared/api/carriedOut.ts";
 import { failed, type Outcome, type Problem } from "../../src/shared/api/outcome.ts";
 
 /** What can go wrong with one attempt. The world is honest about keys in all of them: one key is carried out once. */
@@ -19,6 +20,10 @@ export const faults = [
   "broken-after",
   "signed-out",
   "too-many",
+  /** The server is still working on it (409), and has the answer 3 seconds later. */
+  "in-progress",
+  /** The same, and the client stops asking before the answer is there. */
+  "in-progress-long",
   "refused",
   "declined",
   /** The bank asks its question; `bank` says what it answers. */
@@ -96,7 +101,18 @@ export class WorldServer {
     return charge;
   }
 
-  async post(attempt: Attempt, refuse: () => string | null): Promise<Outcome<Carried>> {
+  /** One write, as the client makes it: it asks again while the server is working on it. */
+  post(attempt: Attempt, refuse: () => string | null): Promise<Outcome<Carried>> {
+    const tryOnce = async () => ({
+      outcome: await this.answer(attempt, refuse),
+      retryAfter: null,
+      hasKey: true,
+    });
+    const pause = async (ms: number): Promise<boolean> => later(ms).then(() => true);
+    return carriedOut(tryOnce, { timeoutPolicy: "payment" }, { pause });
+  }
+
+  private async answer(attempt: Attempt, refuse: () => string | null): Promise<Outcome<Carried>> {
     const fault = this.next.shift() ?? "none";
     if (fault === "offline") return failed({ kind: "offline" });
     await later(40);
@@ -112,6 +128,12 @@ export class WorldServer {
       case "late":
         void later(4_000).then(() => this.carryOut(attempt, "none", refuse));
         return failed({ kind: "timed-out" });
+      case "in-progress":
+        this.begin(attempt, 3_000, refuse);
+        break;
+      case "in-progress-long":
+        this.begin(attempt, 20_000, refuse);
+        break;
       default:
         break;
     }
@@ -121,6 +143,19 @@ export class WorldServer {
     if (fault === "broken-after") return failed({ kind: "unexpected", status: 500 });
     if (carried === null) return failed(refusal(409, "This request is being processed"));
     return carried.kind === "refused" ? failed(carried.problem) : { ok: true, value: carried };
+  }
+
+  /** Works on a request for a while. */
+  private begin(attempt: Attempt, ms: number, refuse: () => string | null): void {
+    if (this.keys.has(attempt.key)) return;
+    const known: Known = { body: attempt.body, carried: null };
+    this.keys.set(attempt.key, known);
+    void later(ms).then(() => {
+      const words = refuse();
+      known.carried = words
+        ? { kind: "refused", problem: refusal(422, words) }
+        : this.charged(attempt);
+    });
   }
 
   /** One key, one outcome; null while the first attempt under it is still open. */
