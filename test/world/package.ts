@@ -1,24 +1,9 @@
-import type { Client } from "../../src/shared/api/client.ts";
-import { failed, type Outcome } from "../../src/shared/api/outcome.ts";
-import type { Endpoint, RequestParts } from "../../src/shared/contracts/endpoint.ts";
-import { createFlow, type Flow } from "../../src/shared/flow/flow.ts";
-import { systemClock } from "../../src/shared/host/clock.ts";
-import { createEffects } from "../../src/widgets/RedeemCheckout/effects.ts";
+import type { Outcome } from "../../src/shared/api/outcome.ts";
 import { openPackage } from "../../src/widgets/RedeemCheckout/purchaseEffects.ts";
-import { transition } from "../../src/widgets/RedeemCheckout/flow.ts";
-import { startState } from "../../src/widgets/RedeemCheckout/opening.ts";
-import type { Request } from "../../src/widgets/RedeemCheckout/order.ts";
-import type { RedeemEvent, RedeemState } from "../../src/widgets/RedeemCheckout/state.ts";
+import type { RedeemState } from "../../src/widgets/RedeemCheckout/state.ts";
+import { openRedeem, type Sent } from "./redeem.ts";
 import type { Carried, Charge, WorldServer } from "./server.ts";
 import type { Claim, Tab, WorldFlow } from "./walk.ts";
-
-const request: Request = {
-  pos: "toast",
-  location: "lucca",
-  ticket: "1001",
-  payAmount: null,
-  tip: { kind: "none" },
-};
 
 /** What each package gives, in cents. */
 const credits: Readonly<Record<string, number>> = { large: 12_500, small: 4_800 };
@@ -60,33 +45,13 @@ function purchaseIn(outcome: Outcome<Carried>): Outcome<unknown> {
     : { ok: true, value: { id: outcome.value.charge.id } };
 }
 
-function answerOf(
-  server: WorldServer,
-  name: string,
-  body: { gift_card_purchase: { gift_card_option_id: string } },
-  key: string,
-): Promise<Outcome<unknown>> {
+function answerOf(server: WorldServer, { name, body, key }: Sent): Promise<Outcome<unknown>> {
   if (name === "externalLocation") return server.read(() => projectIn(server));
   if (name === "readTicket") return server.read(() => ticket);
-  const reference = body.gift_card_purchase.gift_card_option_id;
+  const reference = Object(body).gift_card_purchase.gift_card_option_id;
   const amount = reference === "small" ? 4_000 : server.price;
   const attempt = { key, body: JSON.stringify(body), amount, reference };
   return server.post(attempt, () => null).then(purchaseIn);
-}
-
-function clientOf(server: WorldServer): Client {
-  const call = async (
-    { name, output }: Endpoint<RequestParts, unknown>,
-    { body }: { readonly body?: never },
-    { intent = "" }: { readonly intent?: string } = {},
-  ) => {
-    const outcome = await answerOf(server, name, body!, intent);
-    if (!outcome.ok) return outcome;
-    const { success, data } = output.safeParse(outcome.value);
-    return success ? { ok: true, value: data } : failed({ kind: "off-contract", detail: name });
-  };
-  // SAFETY: the location, the bill and the purchase are all that is asked for.
-  return { call, warmUp() {} } as unknown as Client;
 }
 
 /** A package of credit that a diner buys before the bill is paid. */
@@ -96,33 +61,7 @@ export const packageInWorld: WorldFlow = {
   hasOthers: true,
   hasBank: true,
   open(server): Tab {
-    const page = new AbortController();
-    const { signal } = page;
-    const flow: Flow<RedeemState, RedeemEvent> = createFlow({
-      initial: startState(true, request),
-      transition: (state, event) => transition(state, event, request),
-      effects: createEffects({
-        client: () => clientOf(server),
-        signal,
-        session: { version: () => 0, token: () => "a" },
-        request: () => request,
-        cards: {
-          tokenise: async () => ({ ok: false, message: "", isFieldGone: true }),
-          challenge: (secret) => server.ask(secret),
-        },
-        cardholder: () => ({ name: "", postalCode: "" }),
-        clock: systemClock,
-        leave() {},
-        announce() {},
-        states: () => flow.store,
-        forgetTyped() {},
-      }),
-      signal,
-      onBug: (error) => {
-        throw error;
-      },
-    });
-    const { store, send } = flow;
+    const { store, send, end } = openRedeem(server, (sent) => answerOf(server, sent));
     const press = (packageId: string): void => {
       send({ type: "packageChosen", packageId });
       send({ type: "creditSubmitted" });
@@ -139,7 +78,7 @@ export const packageInWorld: WorldFlow = {
         if (open) press(open.id);
       },
       signIn: () => void (store.getState().kind === "login" && send({ type: "signedIn" })),
-      end: () => page.abort(),
+      end,
     };
   },
 };

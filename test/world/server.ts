@@ -25,7 +25,10 @@ export const faults = [
   /** The same, and the client stops asking before the answer is there. */
   "in-progress-long",
   "refused",
+  /** The server refuses, and the answer never arrives. */
+  "refused-lost",
   "declined",
+  "declined-lost",
   /** The bank asks its question; `bank` says what it answers. */
   "asks",
 ] as const;
@@ -45,6 +48,8 @@ export interface Charge {
   readonly atMs: number;
   /** What the flow sent along to find it by. */
   readonly reference: string;
+  /** The check that it paid, where a number is used for one check after another. */
+  readonly check: number;
 }
 
 export interface Attempt {
@@ -53,6 +58,9 @@ export interface Attempt {
   readonly amount: number;
   readonly reference: string;
 }
+
+/** `check`: the one that had the number when the request was made. */
+type Received = Attempt & { readonly check: number };
 
 export type Carried =
   | { readonly kind: "charged"; readonly charge: Charge }
@@ -80,10 +88,16 @@ export class WorldServer {
   price = 10_000;
   readonly next: Fault[] = [];
   bank: BankAnswer = "paid";
+  /** The check that has the number now. */
+  check = 1;
+  /** What each check is for, in cents. */
+  readonly totals = new Map([[1, 12_000]]);
+  /** Who is signed in, by the token. */
+  account = "a";
   private readonly keys = new Map<string, Known>();
   private readonly questions = new Map<
     string,
-    { readonly attempt: Attempt; readonly known: Known }
+    { readonly attempt: Received; readonly known: Known }
   >();
 
   own(): Charge[] {
@@ -95,16 +109,18 @@ export class WorldServer {
     return this.charges.filter(({ atMs }) => atMs + this.listsAfterMs <= Date.now());
   }
 
-  charge(amount: number, reference: string, by: Charge["by"]): Charge {
-    const charge = { id: `c${this.charges.length + 1}`, amount, by, atMs: Date.now(), reference };
+  charge(amount: number, reference: string, by: Charge["by"], check: number = this.check): Charge {
+    const id = `c${this.charges.length + 1}`;
+    const charge = { id, amount, by, atMs: Date.now(), reference, check };
     this.charges.push(charge);
     return charge;
   }
 
   /** One write, as the client makes it: it asks again while the server is working on it. */
   post(attempt: Attempt, refuse: () => string | null): Promise<Outcome<Carried>> {
+    const sent = { ...attempt, check: this.check };
     const tryOnce = async () => ({
-      outcome: await this.answer(attempt, refuse),
+      outcome: await this.answer(sent, refuse),
       retryAfter: null,
       hasKey: true,
     });
@@ -112,7 +128,7 @@ export class WorldServer {
     return carriedOut(tryOnce, { timeoutPolicy: "payment" }, { pause });
   }
 
-  private async answer(attempt: Attempt, refuse: () => string | null): Promise<Outcome<Carried>> {
+  private async answer(attempt: Received, refuse: () => string | null): Promise<Outcome<Carried>> {
     const fault = this.next.shift() ?? "none";
     if (fault === "offline") return failed({ kind: "offline" });
     await later(40);
@@ -138,7 +154,7 @@ export class WorldServer {
         break;
     }
     const carried = this.carryOut(attempt, fault, refuse);
-    if (fault === "lost-after") return failed({ kind: "timed-out" });
+    if (fault === "lost-after" || fault.endsWith("-lost")) return failed({ kind: "timed-out" });
     if (fault === "gateway-after") return failed({ kind: "unexpected", status: 504 });
     if (fault === "broken-after") return failed({ kind: "unexpected", status: 500 });
     if (carried === null) return failed(refusal(409, "This request is being processed"));
@@ -146,7 +162,7 @@ export class WorldServer {
   }
 
   /** Works on a request for a while. */
-  private begin(attempt: Attempt, ms: number, refuse: () => string | null): void {
+  private begin(attempt: Received, ms: number, refuse: () => string | null): void {
     if (this.keys.has(attempt.key)) return;
     const known: Known = { body: attempt.body, carried: null };
     this.keys.set(attempt.key, known);
@@ -159,7 +175,7 @@ export class WorldServer {
   }
 
   /** One key, one outcome; null while the first attempt under it is still open. */
-  private carryOut(attempt: Attempt, fault: Fault, refuse: () => string | null): Carried | null {
+  private carryOut(attempt: Received, fault: Fault, refuse: () => string | null): Carried | null {
     const known = this.keys.get(attempt.key);
     if (known)
       return known.body === attempt.body
@@ -167,9 +183,9 @@ export class WorldServer {
         : { kind: "refused", problem: refusal(422, "This key belongs to another request") };
     const fresh: Known = { body: attempt.body, carried: null };
     this.keys.set(attempt.key, fresh);
-    const words = fault === "refused" ? "This account is frozen" : refuse();
+    const words = fault.startsWith("refused") ? "This account is frozen" : refuse();
     if (words) fresh.carried = { kind: "refused", problem: refusal(422, words) };
-    else if (fault === "declined")
+    else if (fault.startsWith("declined"))
       fresh.carried = { kind: "refused", problem: refusal(402, "Your card was declined") };
     else if (fault === "asks") {
       const secret = `secret-${this.questions.size + 1}`;
@@ -179,8 +195,8 @@ export class WorldServer {
     return fresh.carried;
   }
 
-  private charged({ amount, reference }: Attempt): Carried {
-    return { kind: "charged", charge: this.charge(amount, reference, "person") };
+  private charged({ amount, reference, check }: Received): Carried {
+    return { kind: "charged", charge: this.charge(amount, reference, "person", check) };
   }
 
   /** The bank's window. */

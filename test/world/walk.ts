@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { expect, vi } from "vitest";
+import { stepOf, type Step } from "./steps.ts";
 import { bankAnswers, faults, WorldServer } from "./server.ts";
 
 /** What a screen says of the money. `idle`: nothing yet. `notCharged`: nothing was charged. */
 export type Claim =
   | { readonly kind: "idle" | "busy" | "unknown" | "notCharged" | "signedOut" }
+  /** Nothing is left to do, and the screen does not say that the person has paid. */
+  | { readonly kind: "over" }
   /** `amount` in cents; null where the screen names none. */
   | { readonly kind: "succeeded"; readonly amount: number | null };
 
@@ -20,6 +23,8 @@ export interface Tab {
   /** Chooses to try the same once more, after an unknown outcome. */
   again(): void;
   signIn(): void;
+  /** Signs out, where another account may sign in. */
+  signOut?(): void;
   /** The page is gone. */
   end(): void;
 }
@@ -32,65 +37,12 @@ export interface WorldFlow {
   readonly hasOthers: boolean;
   /** A bank may ask its question. */
   readonly hasBank: boolean;
+  /** Its subject is a check, which may grow, and whose number the next check may get. */
+  readonly hasChecks?: boolean;
+  /** What somebody else does. Defaults to a charge of the same kind. */
+  other?(server: WorldServer, amount: number): void;
   open(server: WorldServer): Tab;
 }
-
-const step = (hasOthers: boolean) =>
-  fc.oneof(
-    {
-      weight: 6,
-      arbitrary: fc.record({
-        do: fc.constant("press" as const),
-        choice: fc.nat(2),
-        tab: fc.nat(1),
-      }),
-    },
-    {
-      weight: 8,
-      arbitrary: fc.record({
-        do: fc.constant("wait" as const),
-        ms: fc.constantFrom(10, 60, 400, 2_000, 6_000, 61_000),
-      }),
-    },
-    {
-      weight: 3,
-      arbitrary: fc.record({
-        do: fc.constantFrom("check" as const, "again" as const, "sign in" as const),
-        tab: fc.nat(1),
-      }),
-    },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant("online" as const) }) },
-    { weight: 2, arbitrary: fc.record({ do: fc.constant("reload" as const), tab: fc.nat(1) }) },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant("second tab" as const) }) },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        do: fc.constant("clock" as const),
-        ms: fc.constantFrom(-120_000, 3_600_000),
-      }),
-    },
-    { weight: 2, arbitrary: fc.record({ do: fc.constant("readable" as const), is: fc.boolean() }) },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        do: fc.constant("lists late" as const),
-        ms: fc.constantFrom(0, 3_000, 10_000),
-      }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        do: fc.constant("price" as const),
-        cents: fc.constantFrom(10_000, 15_000),
-      }),
-    },
-    {
-      weight: hasOthers ? 2 : 0,
-      arbitrary: fc.record({ do: fc.constant("other" as const), choice: fc.nat(2) }),
-    },
-  );
-
-type Step = ReturnType<typeof step> extends fc.Arbitrary<infer S> ? S : never;
 
 /** A person, who presses when they like, in a browser and a world that do what they like. */
 class Walk {
@@ -100,6 +52,8 @@ class Walk {
   private hasSucceeded = false;
   /** Pages that were opened after the person saw the success: what is pressed there is another intent, and no part of the walk. */
   private readonly later = new Set<Tab>();
+  /** Pages that were opened by another account. */
+  private readonly foreign = new Set<Tab>();
 
   constructor(private readonly flow: WorldFlow) {
     this.tabs = [this.open()];
@@ -108,10 +62,11 @@ class Walk {
   private open(): Tab {
     const tab = this.flow.open(this.server);
     if (this.hasSucceeded) this.later.add(tab);
+    if (this.server.account !== "a") this.foreign.add(tab);
     let before: Claim["kind"] = "idle";
     const look = (): void => {
       const claim = tab.claim();
-      if (claim.kind !== before) this.judge(claim);
+      if (claim.kind !== before) this.judge(claim, tab);
       before = claim.kind;
     };
     tab.onChange(look);
@@ -120,9 +75,13 @@ class Walk {
   }
 
   /** No screen says more than the world knows. */
-  private judge(claim: Claim): void {
-    const [charge] = this.server.own();
-    if (claim.kind === "succeeded") this.hasSucceeded = true;
+  private judge(claim: Claim, tab: Tab): void {
+    if (this.foreign.has(tab)) {
+      if (claim.kind === "succeeded") this.problems.push("a success for another account");
+      return;
+    }
+    const charge = this.server.own().at(-1);
+    if (claim.kind === "succeeded" || claim.kind === "over") this.hasSucceeded = true;
     if (claim.kind === "succeeded" && !charge)
       this.problems.push("a success without a charge of this person");
     if (
@@ -132,12 +91,13 @@ class Walk {
       claim.amount !== charge.amount
     )
       this.problems.push(`a success of ${claim.amount}, where ${charge.amount} was charged`);
-    if (claim.kind === "notCharged" && charge)
+    if (claim.kind === "notCharged" && charge?.check === this.server.check)
       this.problems.push("a charge that is called uncharged");
   }
 
   private check(): void {
-    if (this.server.own().length > 1) this.problems.push("a second charge");
+    const checks = this.server.own().map(({ check }) => check);
+    if (new Set(checks).size < checks.length) this.problems.push("a second charge");
     expect(this.problems).toEqual([]);
   }
 
@@ -145,8 +105,13 @@ class Walk {
     return this.tabs[index] ?? this.tabs[0]!;
   }
 
+  /** Whether what is pressed there is part of the walk. */
+  private isIn(tab: Tab): boolean {
+    return this.server.account === "a" && !this.later.has(tab) && !this.foreign.has(tab);
+  }
+
   private press(tab: Tab, amount: number): void {
-    if (tab.claim().kind !== "succeeded" && !this.later.has(tab)) tab.press(amount);
+    if (tab.claim().kind !== "succeeded" && this.isIn(tab)) tab.press(amount);
   }
 
   private take(next: Step): void | Promise<unknown> {
@@ -159,8 +124,10 @@ class Walk {
         return vi.advanceTimersByTimeAsync(next.ms);
       case "check":
         return this.tab(next.tab).check();
-      case "again":
-        return this.tab(next.tab).again();
+      case "again": {
+        const tab = this.tab(next.tab);
+        return this.isIn(tab) ? tab.again() : undefined;
+      }
       case "sign in":
         return this.tab(next.tab).signIn();
       case "online":
@@ -186,7 +153,26 @@ class Walk {
         server.price = next.cents;
         return;
       case "other":
-        return void server.charge(amountOf(next.choice), "other", "other");
+        return flow.other
+          ? flow.other(server, amountOf(next.choice))
+          : void server.charge(amountOf(next.choice), "other", "other");
+      case "next check":
+        server.check += 1;
+        return void server.totals.set(server.check, 12_000);
+      case "check grows":
+        return void server.totals.set(server.check, (server.totals.get(server.check) ?? 0) + 600);
+      case "account":
+        return this.changeAccount();
+    }
+  }
+
+  private changeAccount(): void {
+    this.server.account = this.server.account === "a" ? "b" : "a";
+    // A page that was another account's is the person's own from now on.
+    if (this.server.account === "a") this.foreign.clear();
+    for (const tab of this.tabs) {
+      tab.signOut?.();
+      tab.signIn();
     }
   }
 
@@ -203,6 +189,9 @@ class Walk {
     server.bank = "paid";
     server.isReadable = true;
     server.listsAfterMs = 0;
+    if (server.account !== "a") this.changeAccount();
+    // The guests of the next check open the page again.
+    if (server.check > 1) await this.step({ do: "reload", tab: 0 });
     const [tab] = this.tabs;
     const [amount] = this.flow.amounts;
     for (let turn = 0; turn < 8 && !this.hasSucceeded; turn++) {
@@ -233,7 +222,7 @@ export async function walkThrough(flow: WorldFlow, numRuns: number): Promise<num
         maxLength: 5,
       }),
       fc.constantFrom(...bankAnswers),
-      fc.array(step(flow.hasOthers), { minLength: 4, maxLength: 30 }),
+      fc.array(stepOf(flow), { minLength: 4, maxLength: 30 }),
       async (next, bank, steps) => {
         localStorage.clear();
         sessionStorage.clear();

@@ -35,7 +35,7 @@ export function billEffects(dependencies: EffectDependencies) {
         request: request(),
         heldBy: await intents.heldBy(name),
         record: outcome.ok ? intents.read(name) : (intents.latest(name)?.record ?? null),
-        openPurchase: purchases.openFacts(),
+        unfinishedPurchase: purchases.unfinished(),
       });
     },
     async splitting({ order, payAmount }, { send, signal }) {

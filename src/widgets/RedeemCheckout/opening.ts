@@ -5,7 +5,7 @@ import { newOrder, orderChanges } from "../../shared/payment/order.ts";
 import { needsCredit, renewedOrder, type Order, type Request } from "./order.ts";
 import { payment } from "./payment.ts";
 import { bought, packageIn } from "./purchase.ts";
-import type { PurchaseFacts } from "./purchaseIntent.ts";
+import type { PurchaseRecord } from "./purchaseIntent.ts";
 import { enterStage } from "./stages.ts";
 import type { Event, In, Notice, RedeemState, Resume } from "./state.ts";
 
@@ -43,7 +43,7 @@ export function projectLoaded(
 /** The first stage of a bill, or the one that was left (B4.08–B4.12). */
 export function billLoaded(
   { project, payAmount, resume, isRest }: In<"loadingBill">,
-  { outcome, nowMs, request, record, openPurchase, heldBy }: Event<"billAnswered">,
+  { outcome, nowMs, request, record, unfinishedPurchase, heldBy }: Event<"billAnswered">,
 ): RedeemState {
   if (!outcome.ok)
     return outcome.problem.kind === "signed-out"
@@ -52,7 +52,7 @@ export function billLoaded(
   const ticket = outcome.value;
   if (resume)
     return resumed(
-      { ...resume, notice: resume.notice ?? unknownPurchase(openPurchase) },
+      { ...resume, notice: resume.notice ?? purchaseNotice(unfinishedPurchase) },
       renewedOrder(resume.order, { project, ticket }, nowMs),
       record,
     );
@@ -74,12 +74,15 @@ export function billLoaded(
   return enterStage(
     order,
     needsCredit(order) ? "addCredit" : "redeemCredit",
-    unknownPurchase(openPurchase),
+    purchaseNotice(unfinishedPurchase),
   );
 }
 
-function unknownPurchase(facts: PurchaseFacts | null): Notice | null {
-  return facts && { kind: "purchase-unknown", package: packageIn(facts) };
+function purchaseNotice(record: PurchaseRecord | null): Notice | null {
+  if (!record) return null;
+  const wanted = packageIn(record.facts);
+  if (record.phase !== "paid") return { kind: "purchase-unknown", package: wanted };
+  return wanted && { kind: "purchased", credit: wanted.creditToGive };
 }
 
 function resumed(

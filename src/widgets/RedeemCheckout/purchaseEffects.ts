@@ -3,7 +3,7 @@ import type { Effects } from "../../shared/flow/flow.ts";
 import { IntentMachine } from "../../shared/payment/intent/machine.ts";
 import type { EffectDependencies, RedeemContext } from "./effectDependencies.ts";
 import { purchaseFlow, type PurchaseSettlement, type PurchaseWish } from "./purchaseIntent.ts";
-import type { Notice, RedeemEvent, RedeemState } from "./state.ts";
+import type { In, Notice, RedeemEvent, RedeemState } from "./state.ts";
 
 /** The effects of a purchase of credit. */
 export function purchaseEffects(dependencies: EffectDependencies) {
@@ -20,18 +20,25 @@ export function purchaseEffects(dependencies: EffectDependencies) {
     send({ type: "settled", settlement, project: readings.latest, nowMs: clock() });
   }
 
+  function seen({ notice }: Pick<In<"addCredit">, "notice">): void {
+    if (notice?.kind === "purchased") purchases.noteSeen();
+  }
+
   return {
     purchasing: ({ order, card, package: wanted }, context) =>
       settle(context, (report) => intent.pay({ order, card, package: wanted }, report)),
     lookingUp: (state, context) =>
       settle(context, (report) => intent.lookUp(lookUpOf(state), report)),
     addCredit({ order, notice }, { send, signal }) {
+      seen({ notice });
       const open = openPackage(notice);
       if (!open) return;
       intent.watch(lookUpOf({ order, package: open }), signal, (settlement) =>
         send({ type: "settled", settlement, project: readings.latest, nowMs: clock() }),
       );
     },
+    redeemCredit: seen,
+    review: seen,
   } satisfies Effects<RedeemState, RedeemEvent>;
 }
 

@@ -10,6 +10,7 @@ import type {
   IntentFlow,
   Settlement,
 } from "../../shared/payment/intent/intent.ts";
+import type { IntentRecord } from "../../shared/payment/intent/record.ts";
 import type { EffectDependencies } from "./effectDependencies.ts";
 import { packageOf, renewedOrder, type Order } from "./order.ts";
 import { packageIn } from "./purchase.ts";
@@ -24,11 +25,12 @@ export const purchaseFacts = z.object({
   credit: z.catch(z.nullable(z.pipe(cents, z.transform(credit))), null),
   /** The diner's balance before the first attempt. */
   before: z.catch(z.nullable(z.pipe(cents, z.transform(credit))), null),
-  /** The host page is never told about a purchase of credit. */
+  /** The diner has seen that it was bought. The host page is never told. */
   isAnnounced: z.catch(z.boolean(), false),
 });
 
 export type PurchaseFacts = z.output<typeof purchaseFacts>;
+export type PurchaseRecord = IntentRecord<PurchaseFacts>;
 
 /** A package and the card that pays for it. A look-up sends nothing and needs no card. */
 export interface PurchaseWish {

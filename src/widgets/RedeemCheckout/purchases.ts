@@ -1,9 +1,13 @@
 import { dinerIntents, type DinerStart } from "../../shared/payment/core/dinerStart.ts";
 import type { Intents } from "../../shared/payment/intent/intents.ts";
 import type { IntentName } from "../../shared/payment/intent/names.ts";
-import { isOpenPhase, openRecordMaxAgeMs } from "../../shared/payment/intent/record.ts";
+import {
+  isOpenPhase,
+  isUnfinished,
+  openRecordMaxAgeMs,
+} from "../../shared/payment/intent/record.ts";
 import type { Order, Request } from "./order.ts";
-import { purchaseFacts, type PurchaseFacts } from "./purchaseIntent.ts";
+import { purchaseFacts, type PurchaseFacts, type PurchaseRecord } from "./purchaseIntent.ts";
 
 type Start = Pick<DinerStart<Order>, "session" | "signal"> & { readonly request: () => Request };
 
@@ -20,6 +24,10 @@ export interface Purchases {
   shownKey(): string | null;
   /** The facts of a purchase of unknown outcome. Null if there is none. */
   openFacts(): PurchaseFacts | null;
+  /** A purchase that was sent or done, and whose end no page has shown. */
+  unfinished(): PurchaseRecord | null;
+  /** Call when the diner sees that credit was bought. */
+  noteSeen(): void;
 }
 
 /** The locks and records of the purchases of credit at one location. */
@@ -40,6 +48,15 @@ export function createPurchases({ session, signal, request }: Start): Purchases 
     name,
     noteShown: () => void (shownKey = paidKey()),
     shownKey: () => shownKey,
+    unfinished() {
+      const record = intents.read(name());
+      return isUnfinished(record) ? record : null;
+    },
+    noteSeen() {
+      const record = intents.read(name());
+      if (record?.phase === "paid")
+        intents.settlePaid(name(), { ...record.facts, isAnnounced: true });
+    },
     openFacts() {
       const record = intents.read(name());
       return record && isOpenPhase(record.phase) ? record.facts : null;

@@ -20,6 +20,8 @@ const kindsWithLazyEffects = [
   "lookingUp",
   "reloading",
   "addCredit",
+  "redeemCredit",
+  "review",
   "splitting",
   "failed",
   "checking",

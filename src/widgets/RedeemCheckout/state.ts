@@ -14,7 +14,7 @@ import type {
 } from "../../shared/payment/core/state.ts";
 import type { TipChoice } from "../../shared/payment/order.ts";
 import type { Order, Request } from "./order.ts";
-import type { PurchaseFacts, PurchaseSettlement } from "./purchaseIntent.ts";
+import type { PurchaseRecord, PurchaseSettlement } from "./purchaseIntent.ts";
 
 /** The stages of the specification (B2.02–B2.11), and the two that follow a payment. */
 export const stages = [
@@ -231,8 +231,8 @@ export type RedeemEvent =
       readonly nowMs: number;
       readonly request: Request;
       readonly record: PaymentRecord | null;
-      /** A purchase of unknown outcome. */
-      readonly openPurchase: PurchaseFacts | null;
+      /** A purchase that was sent or done, and whose end no page has shown. */
+      readonly unfinishedPurchase: PurchaseRecord | null;
       /** Who else is paying this bill right now. */
       readonly heldBy: HeldBy;
     }

@@ -1,5 +1,6 @@
+import type { PaymentResult } from "../../contracts/bill.ts";
 import type { BillOrder } from "../order.ts";
-import { receiptOf } from "./receipt.ts";
+import { receiptOf, rememberedReceipt, type Receipt } from "./receipt.ts";
 import type { Machine, Step } from "./step.ts";
 import { readAnswer, type OpenAnswer } from "./verdict.ts";
 
@@ -13,12 +14,17 @@ export function paying<O extends BillOrder, S, R>({
     if (event.type === "heldBack") return { kind: "elsewhere", isHere: event.isHere, ...sent };
     if (event.type !== "payAnswered") return state;
     const { order } = sent;
+    const { earlierReceipt } = event;
+    const receipt = (result: PaymentResult): Receipt =>
+      earlierReceipt
+        ? rememberedReceipt(earlierReceipt, order)
+        : receiptOf(order, result, event.nowMs);
     const answer = readAnswer(event.outcome);
     switch (answer.kind) {
       case "confirmed":
-        return settled.paid("paid", order, receiptOf(order, answer.result, event.nowMs));
+        return settled.paid(earlierReceipt ? "found" : "paid", order, receipt(answer.result));
       case "silent":
-        return settled.notConfirmed(sent, receiptOf(order, answer.result, event.nowMs));
+        return settled.notConfirmed(sent, receipt(answer.result));
       case "already":
         // An earlier attempt, or another guest, may have paid. Only the bill can tell.
         return event.isRetry

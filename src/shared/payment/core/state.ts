@@ -6,6 +6,7 @@ import type { PaymentResult } from "../../contracts/bill.ts";
 import type { CashCents } from "../../money/cents.ts";
 import type { BillOrder } from "../order.ts";
 import type { PaymentRecord } from "./facts.ts";
+import type { KeptReceipt } from "./kept.ts";
 import type { Receipt } from "./receipt.ts";
 import type { Evidence, OpenAnswer } from "./verdict.ts";
 
@@ -129,6 +130,8 @@ export type PaymentEvent<R> =
       readonly nowMs: number;
       /** An earlier attempt of this browser was still open when this attempt was sent. */
       readonly isRetry: boolean;
+      /** The answer is that of an earlier attempt under the same key, with this receipt. */
+      readonly earlierReceipt: KeptReceipt | null;
     }
   | { readonly type: "challengeAnswered"; readonly challenge: Challenged }
   /**
