@@ -97,7 +97,7 @@ export function billInWorld(name: string, listing: Listing, part: number | null)
         const { kind } = store.getState();
         if (kind === "addCredit") send({ type: "creditSubmitted" });
         if (kind === "failed") send({ type: "wentBack" });
-        if (store.getState().kind === "review") send({ type: "paySubmitted" });
+        if (store.getState().kind === "review") send({ type: "payPressed" });
       };
       return {
         claim: () => claimOf(store.getState()),
@@ -106,7 +106,7 @@ export function billInWorld(name: string, listing: Listing, part: number | null)
         check: () => send({ type: "retried" }),
         again() {
           if (store.getState().kind !== "unconfirmed") return;
-          send({ type: "paySubmitted" });
+          send({ type: "payAgainChosen" });
           press();
         },
         signIn: () => void (store.getState().kind === "login" && send({ type: "signedIn" })),

@@ -10,7 +10,7 @@ import { canChoose, readTip } from "../../shared/payment/order.ts";
 import { jumpTo } from "./jump.ts";
 import { billLoaded, loading, projectLoaded } from "./opening.ts";
 import { isTipAsked, needsCredit, type Request } from "./order.ts";
-import { payment, paySubmitted, split } from "./payment.ts";
+import { payment, payPressed, split } from "./payment.ts";
 import * as purchase from "./purchase.ts";
 import { enterStage, review } from "./stages.ts";
 import {
@@ -105,10 +105,10 @@ const reviewing: Step<"review"> = (state, event, request) => {
   const { order } = state;
   const hasTicket = Boolean(request.ticket);
   switch (event.type) {
-    case "paySubmitted":
-      return paySubmitted(state, { hasTicket, wallet: null });
+    case "payPressed":
+      return payPressed(state, { hasTicket, wallet: null });
     case "walletAgreed":
-      return paySubmitted(state, { hasTicket, wallet: event.source });
+      return payPressed(state, { hasTicket, wallet: event.source });
     case "splitAsked":
       return { kind: "splitting", order, payAmount: event.payAmount };
     case "wentBack":

@@ -130,6 +130,12 @@ function submitTip(page: Page, which = 0): void {
   page.send({ type: "tipSubmitted" }, which);
 }
 
+/** Presses the button that pays, on whichever screen it is. */
+function press(page: Page, which = 0): void {
+  const isUnknown = page.states()[which % page.count]?.kind === "unconfirmed";
+  page.send({ type: isUnknown ? "payAgainChosen" : "payPressed" }, which);
+}
+
 const acts: Readonly<Record<string, CommandAction<Page>>> = {
   ...sharedCommands,
   signIn(page) {
@@ -139,10 +145,10 @@ const acts: Readonly<Record<string, CommandAction<Page>>> = {
   next: (page) => page.send({ type: "creditSubmitted" }),
   newCard: (page) => page.send({ type: "cardChosen", cardId: null }),
   tip: (page) => submitTip(page),
-  pay: (page) => page.send({ type: "paySubmitted" }),
+  pay: (page) => press(page),
   payTwice(page) {
-    page.send({ type: "paySubmitted" });
-    page.send({ type: "paySubmitted" });
+    press(page);
+    press(page);
   },
   payByWallet: (page) => page.send({ type: "walletAgreed", source: "pm_wallet_1" }),
   split: (page) => page.send({ type: "splitAsked", payAmount: cash(4000) }),
@@ -160,7 +166,8 @@ const acts: Readonly<Record<string, CommandAction<Page>>> = {
     bill.total += 1200;
   },
   secondWidgetGoesOn(page) {
-    for (const type of ["creditSubmitted", "paySubmitted"] as const) page.send({ type }, 1);
+    page.send({ type: "creditSubmitted" }, 1);
+    press(page, 1);
     submitTip(page, 1);
   },
 };

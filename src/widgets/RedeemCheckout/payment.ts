@@ -27,7 +27,7 @@ export const split = createSplit<Order, RedeemState>({
 });
 
 /** Pay: everything that a payment needs is there, or the diner learns what is missing (B5.23, B5.25). */
-export function paySubmitted(
+export function payPressed(
   { order }: In<"review">,
   { hasTicket, wallet }: { readonly hasTicket: boolean; readonly wallet: string | null },
 ): RedeemState {

@@ -264,6 +264,7 @@ export type RedeemEvent =
     }
   | { readonly type: "tipChosen"; readonly tip: TipChoice }
   | { readonly type: "tipSubmitted" }
+  | { readonly type: "payPressed" }
   /** The diner has agreed in a wallet. */
   | { readonly type: "walletAgreed"; readonly source: string }
   | { readonly type: "splitAsked"; readonly payAmount: CashCents | null }

@@ -121,6 +121,7 @@ export type RedemptionEvent =
   | { readonly type: "tipChosen"; readonly tip: TipChoice }
   | { readonly type: "splitAsked"; readonly payAmount: CashCents | null }
   /** The diner has agreed in a wallet. */
+  | { readonly type: "payPressed" }
   | { readonly type: "walletAgreed"; readonly source: string }
   /** `cards` where the card was kept, and `source` is its id. */
   | {

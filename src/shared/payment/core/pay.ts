@@ -47,7 +47,7 @@ export function createPay<O extends BillOrder, R>(
     const earlier = intents.read(name);
     if (!isFree || isUnseen(earlier, known.shown) || !isSameRecord(earlier, known.atReading)) {
       unlock();
-      return send({ type: "heldBack", isHere: intents.isHere(name) });
+      return send({ type: "heldElsewhere", isHere: intents.isHere(name) });
     }
     const request = start.requestOf(sent);
     const isRetry = earlier !== null && isPending(earlier) && earlier.facts.receipt !== null;

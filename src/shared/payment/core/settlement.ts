@@ -65,7 +65,7 @@ export function createSettlement<O extends BillOrder, R>(start: SettlementStart<
     { isRetry, isUnseen }: { readonly isRetry: boolean; readonly isUnseen: boolean },
   ): void {
     const name = nameOf(order);
-    if (answer.kind === "not-sent") return intents.settleNotSent(name);
+    if (answer.kind === "notSent") return intents.settleNotSent(name);
     if ((answer.kind === "declined" || answer.kind === "already") && !isRetry)
       return intents.settleNotCharged(name);
     if (!isUnseen) return;

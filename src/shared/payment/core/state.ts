@@ -133,15 +133,15 @@ export type PaymentEvent<R> =
       /** The answer is that of an earlier attempt under the same key, with this receipt. */
       readonly earlierReceipt: KeptReceipt | null;
     }
-  | { readonly type: "challengeAnswered"; readonly challenge: Challenged }
+  | { readonly type: "bankAnswered"; readonly challenge: Challenged }
   /**
    * Another tab or widget is paying the bill, or has paid it after this page read it. Nothing was
    * sent.
    */
-  | { readonly type: "heldBack"; readonly isHere: boolean }
+  | { readonly type: "heldElsewhere"; readonly isHere: boolean }
   | { readonly type: "otherEnded"; readonly outcome: "paid" | "notCharged" | "unknown" }
   | { readonly type: "retried" }
-  | { readonly type: "paySubmitted" };
+  | { readonly type: "payAgainChosen" };
 
 const moving = ["paying", "authenticating"] as const;
 
