@@ -1,20 +1,24 @@
 import type { Outcome } from "../../src/shared/api/outcome.ts";
 import { cash } from "../../src/shared/money/cents.ts";
 import type { RedeemState } from "../../src/widgets/RedeemCheckout/state.ts";
+import type { RedemptionState } from "../../src/widgets/WebRedemption/state.ts";
 import { openRedeem, type Sent } from "./redeem.ts";
 import type { Carried, Charge, WorldServer } from "./server.ts";
 import type { Claim, Tab, WorldFlow } from "./walk.ts";
 
 /** How the restaurant's system lists payments: with the key of the request, with the card's digits, or not at all. */
-type Listing = "keys" | "cards" | "nothing";
+export type Listing = "keys" | "cards" | "nothing";
 
 const sumOf = (charges: readonly Charge[]): number =>
   charges.reduce((sum, { amount }) => sum + amount, 0);
 
-const owedOn = ({ totals }: WorldServer, check: number, charges: readonly Charge[]): number =>
-  (totals.get(check) ?? 0) - sumOf(charges.filter((charge) => charge.check === check));
+export const owedOn = (
+  { totals }: WorldServer,
+  check: number,
+  charges: readonly Charge[],
+): number => (totals.get(check) ?? 0) - sumOf(charges.filter((charge) => charge.check === check));
 
-function ticketIn(server: WorldServer, listing: Listing, part: number | null): unknown {
+export function ticketIn(server: WorldServer, listing: Listing, part: number | null): unknown {
   const { check } = server;
   const listed = server.listed().filter((charge) => charge.check === check);
   const due = owedOn(server, check, listed);
@@ -39,7 +43,7 @@ function ticketIn(server: WorldServer, listing: Listing, part: number | null): u
   };
 }
 
-const project = {
+export const project = {
   data: {
     project_id: 42,
     project_slug: "lucca",
@@ -50,13 +54,13 @@ const project = {
 };
 
 /** What a payment is refused for, in the server's words. */
-function refusalOf(server: WorldServer, check: number, amount: number): string | null {
+export function refusalOf(server: WorldServer, check: number, amount: number): string | null {
   const owed = owedOn(server, check, server.charges);
   if (owed <= 0) return "Payment is already done";
   return amount > owed ? "The amount is more than the check owes" : null;
 }
 
-function paymentIn(outcome: Outcome<Carried>): Outcome<unknown> {
+export function paymentIn(outcome: Outcome<Carried>): Outcome<unknown> {
   if (!outcome.ok || outcome.value.kind === "refused") return outcome;
   return outcome.value.kind === "asks"
     ? {
@@ -83,6 +87,7 @@ export function billInWorld(name: string, listing: Listing, part: number | null)
     hasOthers: true,
     hasBank: true,
     hasChecks: true,
+    hasAccounts: true,
     other: (server, amount) => {
       if (owedOn(server, server.check, server.charges) >= amount)
         server.charge(amount, `other-${Date.now()}`, "other");
@@ -117,9 +122,10 @@ export function billInWorld(name: string, listing: Listing, part: number | null)
   };
 }
 
-function claimOf(state: RedeemState): Claim {
+export function claimOf(state: RedeemState | RedemptionState): Claim {
   switch (state.kind) {
     case "login":
+    case "signIn":
       return { kind: "signedOut" };
     case "success":
     case "posUnconfirmed":
@@ -129,6 +135,8 @@ function claimOf(state: RedeemState): Claim {
         : { kind: "succeeded", amount: state.receipt.sums?.bill ?? null };
     case "nothingDue":
       return { kind: "over" };
+    case "notFound":
+      return { kind: state.isPaymentOpen || !state.isSettled ? "unknown" : "over" };
     case "unconfirmed":
       return state.evidence.finding === "cleared" ? { kind: "over" } : { kind: "unknown" };
     case "failed":
@@ -136,6 +144,7 @@ function claimOf(state: RedeemState): Claim {
     case "error":
       return { kind: "unknown" };
     case "addCredit":
+    case "checkout":
     case "review": {
       const kind = state.notice?.kind;
       return kind === "not-sent" || kind === "not-charged" || kind === "declined"

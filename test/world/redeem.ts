@@ -17,7 +17,7 @@ export interface Sent {
   readonly key: string;
 }
 
-type Answer = (sent: Sent) => Promise<Outcome<unknown>>;
+export type Answer = (sent: Sent) => Promise<Outcome<unknown>>;
 
 const request: Request = {
   pos: "toast",
@@ -27,7 +27,7 @@ const request: Request = {
   tip: { kind: "none" },
 };
 
-function clientOf(answer: Answer): Client {
+export function clientOf(answer: Answer): Client {
   const call = async (
     { name, output }: Endpoint<RequestParts, unknown>,
     { body }: { readonly body?: unknown },

@@ -5,7 +5,8 @@ import type { WorldFlow } from "./walk.ts";
 export const stepOf = ({
   hasOthers,
   hasChecks = false,
-}: Pick<WorldFlow, "hasOthers" | "hasChecks">) =>
+  hasAccounts = false,
+}: Pick<WorldFlow, "hasOthers" | "hasChecks" | "hasAccounts">) =>
   fc.oneof(
     {
       weight: 6,
@@ -61,8 +62,12 @@ export const stepOf = ({
     {
       weight: hasChecks ? 2 : 0,
       arbitrary: fc.record({
-        do: fc.constantFrom("next check" as const, "check grows" as const, "account" as const),
+        do: fc.constantFrom("next check" as const, "check grows" as const),
       }),
+    },
+    {
+      weight: hasAccounts ? 1 : 0,
+      arbitrary: fc.record({ do: fc.constant("account" as const) }),
     },
   );
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { billInWorld } from "./bill.ts";
 import { checkoutInWorld } from "./checkout.ts";
+import { guestBillInWorld } from "./guestBill.ts";
 import { orderInWorld } from "./order.ts";
 import { packageInWorld } from "./package.ts";
 import { refundInWorld } from "./refund.ts";
@@ -18,7 +19,7 @@ const bills = [
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it.each([refundInWorld, checkoutInWorld, orderInWorld, packageInWorld, ...bills])(
+it.each([refundInWorld, checkoutInWorld, orderInWorld, packageInWorld, ...bills, guestBillInWorld])(
   "$name is carried out once, is never said to be more than the world knows, and always has a way on (fault D1) (fault D3) (fault D4) (fault D5)",
   { timeout: 3_600_000 },
   async (flow) => expect(await walkThrough(flow, runs)).toBe(runs),
