@@ -71,7 +71,7 @@ export const guestBillInWorld: WorldFlow = {
         country: () => "US",
         clock: systemClock,
         leave() {},
-        announce() {},
+        announce: ({ amountCents = null }) => void server.told.push(amountCents),
         states: () => flow.store,
       }),
     });

@@ -66,7 +66,7 @@ export function openRedeem(
       cardholder: () => ({ name: "", postalCode: "" }),
       clock: systemClock,
       leave() {},
-      announce() {},
+      announce: ({ amountCents = null }) => void server.told.push(amountCents),
       states: () => flow.store,
       forgetTyped() {},
     }),

@@ -92,6 +92,8 @@ export class WorldServer {
   check = 1;
   /** What each check is for, in cents. */
   readonly totals = new Map([[1, 12_000]]);
+  /** The amounts in cents that host pages were told of; null where the event names none. */
+  readonly told: (number | null)[] = [];
   /** Who is signed in, by the token. */
   account = "a";
   private readonly keys = new Map<string, Known>();

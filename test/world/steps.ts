@@ -40,6 +40,10 @@ export const stepOf = ({
         ms: fc.constantFrom(-120_000, 3_600_000),
       }),
     },
+    {
+      weight: 1,
+      arbitrary: fc.record({ do: fc.constant("storage" as const), isFull: fc.boolean() }),
+    },
     { weight: 2, arbitrary: fc.record({ do: fc.constant("readable" as const), is: fc.boolean() }) },
     {
       weight: 1,

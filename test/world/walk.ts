@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, vi } from "vitest";
+import { inMemory } from "../../src/shared/host/memoryStorage.ts";
 import { stepOf, type Step } from "./steps.ts";
 import { bankAnswers, faults, WorldServer } from "./server.ts";
 
@@ -105,8 +106,13 @@ class Walk {
   }
 
   private check(): void {
-    const checks = this.server.own().map(({ check }) => check);
+    const own = this.server.own();
+    const checks = own.map(({ check }) => check);
     if (new Set(checks).size < checks.length) this.problems.push("a second charge");
+    const { told } = this.server;
+    if (told.length > own.length) this.problems.push("the host was told of more than was charged");
+    if (told.some((sum) => sum !== null && !own.some(({ amount }) => amount === sum)))
+      this.problems.push(`the host was told of ${told.join(", ")}`);
     expect(this.problems).toEqual([]);
   }
 
@@ -152,6 +158,8 @@ class Walk {
         return;
       case "clock":
         return void vi.setSystemTime(Date.now() + next.ms);
+      case "storage":
+        return setStorage(next.isFull);
       case "readable":
         server.isReadable = next.is;
         return;
@@ -223,6 +231,22 @@ class Walk {
   }
 }
 
+/** While it is full, the pages keep what they write in their memory, which all tabs of a walk share. */
+function setStorage(isFull: boolean): void {
+  vi.restoreAllMocks();
+  if (isFull)
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+}
+
+function emptyStorage(): void {
+  setStorage(false);
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const memory of Object.values(inMemory)) memory.clear();
+}
+
 /** Walks a flow through the world, from one seed; gives how many walks came to their end. */
 export async function walkThrough(flow: WorldFlow, numRuns: number): Promise<number> {
   let walks = 0;
@@ -235,8 +259,7 @@ export async function walkThrough(flow: WorldFlow, numRuns: number): Promise<num
       fc.constantFrom(...bankAnswers),
       fc.array(stepOf(flow), { minLength: 4, maxLength: 30 }),
       async (next, bank, steps) => {
-        localStorage.clear();
-        sessionStorage.clear();
+        emptyStorage();
         vi.setSystemTime(new Date("2026-03-14T12:00:00Z"));
         const walk = new Walk(flow);
         walk.server.next.push(...next);
@@ -251,5 +274,6 @@ export async function walkThrough(flow: WorldFlow, numRuns: number): Promise<num
       ...(process.env["WORLD_PATH"] && { seed: 20261121, path: process.env["WORLD_PATH"] }),
     },
   );
+  emptyStorage();
   return walks;
 }

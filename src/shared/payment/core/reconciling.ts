@@ -43,7 +43,7 @@ function lookedUp<O extends BillOrder, S, R>(
     sentPayment,
     answer.kind === "elsewhere" && record ? { kind: "unknown", isOther: true } : answer,
     reading === null ? unread : settled.evidenceIn(sentPayment, reading, record),
-    { reading, nowMs },
+    { reading, nowMs, record },
   );
 }
 
