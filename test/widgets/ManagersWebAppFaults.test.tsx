@@ -114,14 +114,14 @@ describe.each(faults)("%s (faults E)", (name, fault) => {
     { timeout: 120_000 },
     async () => {
       const widget = await atCheckout();
-      backendFault(fault, { path: /payments$/, times: 1 });
+      backendFault(fault, { path: /payments$/ });
       await widget.guest.press(/^Pay \$/);
       await waitFor(() =>
         expect(words(widget)).toMatch(
           /Nothing was charged|The payment wasn’t accepted|We couldn’t confirm the payment|Paid, not confirmed/,
         ),
       );
-      expect(calls(/payments$/).length).toBeLessThanOrEqual(1);
+      expect(keysOf(/payments$/).size).toBeLessThanOrEqual(1);
       expect(state().transactions?.some(({ check }) => check === "1001")).toBe(false);
       isReadable(widget);
     },
@@ -139,7 +139,7 @@ describe.each(faults)("%s (faults E)", (name, fault) => {
       );
       expect(words(widget)).not.toMatch(/Nothing was charged|wasn’t accepted/);
       expect(state().transactions?.filter(({ check }) => check === "1001")).toHaveLength(1);
-      expect(calls(/payments$/)).toHaveLength(1);
+      expect(keysOf(/payments$/).size).toBe(1);
     },
   );
 
@@ -147,18 +147,23 @@ describe.each(faults)("%s (faults E)", (name, fault) => {
     const widget = await atRefund();
     await fillRefund(widget);
     await widget.guest.press("Issue Refund");
-    backendFault(fault, { path: /refunds$/, times: 1 });
+    backendFault(fault, { path: /refunds$/ });
     await widget.guest.press("Confirm Refund");
     await waitFor(() =>
       expect(words(widget)).toMatch(
         /The refund wasn’t accepted|Failed to process refund|We couldn’t confirm the refund|nothing was refunded|on its way back/,
       ),
     );
-    expect(calls(/refunds$/).length).toBeLessThanOrEqual(1);
+    expect(keysOf(/refunds$/).size).toBeLessThanOrEqual(1);
     expect(issuedRefunds()).toEqual([]);
     isReadable(widget);
   });
 });
+
+/** The keys of all requests. What the server is still processing (409) is asked for again under its key. */
+function keysOf(path: RegExp): Set<unknown> {
+  return new Set(calls(path).map(({ headers }) => headers["idempotency-key"]));
+}
 
 describe("a 401", () => {
   it("ends the session once, however many calls it meets (fault C1)", async () => {
