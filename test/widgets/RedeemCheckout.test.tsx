@@ -436,7 +436,8 @@ describe("adding credit", () => {
         },
       },
     ]);
-    expect(calls("/external_locations/")).toHaveLength(before + 1);
+    // Once for the price right before the purchase, and once for the new balance.
+    expect(calls("/external_locations/")).toHaveLength(before + 2);
     expect(stageOf(widget)).toBe("redeemCredit");
     expect(account()?.credit_balance).toBe(150);
   });

@@ -39,8 +39,8 @@ export const localItems = {
   /** Hashes of at most five tokens that were signed out and whose cookie the browser kept. */
   "dining.ended": { owner: "browser", until: "always" },
   /**
-   * The record of a payment, purchase, order or refund: its key, amounts, and a salted hash of what
-   * was sent. No name, email or card.
+   * The record of a payment, purchase, order, refund, claim or review: its key, amounts, and a
+   * salted hash of what was sent. No name, email or card.
    */
   "dining.intent/{kind}": {
     owner: "browser",
@@ -86,8 +86,6 @@ export const sessionItems = {
   signUpCode: { owner: "person", until: 30 },
   /** A claim that waits for the texted code: the phone number or email, and the verification token. */
   "offerVerification:{id}": { owner: "person", until: 30 },
-  /** The id of a claim whose outcome is not known yet. */
-  "offerClaim:{id}": { owner: "browser", until: "settled" },
   /** An amount that was typed into the gift calculator. */
   diningSpend: { owner: "person", until: "tab closed" },
   /** The check that this tab has paid last. */

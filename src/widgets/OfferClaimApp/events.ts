@@ -85,7 +85,7 @@ export type ClaimEvent =
       readonly nowMs: number;
     }
   /** Another widget's claim of this offer is in flight, so this one was not sent. */
-  | { readonly type: "claimInFlight" }
+  | { readonly type: "heldElsewhere" }
   | { readonly type: "reconcileAnswered"; readonly outcome: Outcome<OfferAnswer> }
   | { readonly type: "phoneChosen" }
   | { readonly type: "retried" }

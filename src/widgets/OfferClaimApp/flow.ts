@@ -125,7 +125,7 @@ const signingIn: Step<"signingIn"> = (state, event) =>
   event.type === "signInAnswered" ? signInSettled(state.claim, event) : state;
 
 const claiming: Step<"claiming"> = (state, event) => {
-  if (event.type === "claimInFlight") return { kind: "reconciling", claim: state.claim };
+  if (event.type === "heldElsewhere") return { kind: "reconciling", claim: state.claim };
   return event.type === "claimAnswered" ? claimSettled(state, event) : state;
 };
 
