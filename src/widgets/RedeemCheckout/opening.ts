@@ -5,8 +5,8 @@ import { rememberedTip } from "../../shared/payment/core/receipt.ts";
 import { newOrder, orderChanges } from "../../shared/payment/order.ts";
 import { needsCredit, renewedOrder, type Order, type Request } from "./order.ts";
 import { payment } from "./payment.ts";
-import { bought, packageIn } from "./purchase.ts";
-import type { PurchaseRecord } from "./purchaseIntent.ts";
+import { bought } from "./purchase.ts";
+import { packageIn, type PurchaseRecord } from "./purchaseRecord.ts";
 import { enterStage } from "./stages.ts";
 import type { Event, In, Notice, RedeemState, Resume } from "./state.ts";
 

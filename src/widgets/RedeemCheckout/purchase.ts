@@ -3,7 +3,7 @@ import { storedCard } from "../../shared/card/storedCard.ts";
 import type { CreditPackage } from "../../shared/contracts/bill.ts";
 import { cardOf } from "../../shared/payment/order.ts";
 import { packageOf, renewedOrder, type Order } from "./order.ts";
-import type { PurchaseFacts, PurchaseSettlement } from "./purchaseIntent.ts";
+import { packageIn, type PurchaseSettlement } from "./purchaseRecord.ts";
 import { enterStage } from "./stages.ts";
 import {
   signedOut,
@@ -92,13 +92,6 @@ export function purchaseSettled(
     case "unknown":
       return purchaseUnknown(state, order, settlement);
   }
-}
-
-/** The package that a record is about. Null in a record of an earlier release. */
-export function packageIn({ option, amount, credit }: PurchaseFacts): CreditPackage | null {
-  return amount === null || credit === null
-    ? null
-    : { id: option, amount, creditToGive: credit, hidden: false };
 }
 
 /** Nothing else is bought before it is known; the same package can be bought again under its key. */

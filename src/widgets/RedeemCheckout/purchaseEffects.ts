@@ -2,7 +2,8 @@ import type { CreditPackage, Project } from "../../shared/contracts/bill.ts";
 import type { Effects } from "../../shared/flow/flow.ts";
 import { IntentMachine } from "../../shared/payment/intent/machine.ts";
 import type { EffectDependencies, RedeemContext } from "./effectDependencies.ts";
-import { purchaseFlow, type PurchaseSettlement, type PurchaseWish } from "./purchaseIntent.ts";
+import { purchaseFlow } from "./purchaseIntent.ts";
+import type { PurchaseSettlement, PurchaseWish } from "./purchaseRecord.ts";
 import type { In, Notice, RedeemEvent, RedeemState } from "./state.ts";
 
 /** The effects of a purchase of credit. */

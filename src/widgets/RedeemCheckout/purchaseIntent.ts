@@ -1,45 +1,11 @@
-import * as z from "zod/mini";
 import { balanceOf } from "../../shared/bill/balance.ts";
 import type { CreditPackage, Project } from "../../shared/contracts/bill.ts";
-import type { CreditCard } from "../../shared/contracts/cards.ts";
 import { buyPackage, type PackagePurchase } from "../../shared/contracts/packagePurchase.ts";
-import { cash, credit } from "../../shared/money/cents.ts";
-import type {
-  Answer,
-  Evidence,
-  IntentFlow,
-  Settlement,
-} from "../../shared/payment/intent/intent.ts";
-import type { IntentRecord } from "../../shared/payment/intent/record.ts";
+import type { Answer, Evidence, IntentFlow } from "../../shared/payment/intent/intent.ts";
 import type { EffectDependencies } from "./effectDependencies.ts";
-import { packageOf, renewedOrder, type Order } from "./order.ts";
-import { packageIn } from "./purchase.ts";
+import { packageOf, renewedOrder } from "./order.ts";
+import { packageIn, type PurchaseFacts, type PurchaseWish } from "./purchaseRecord.ts";
 import { readProject } from "./readProject.ts";
-
-const cents = z.int().check(z.nonnegative());
-
-/** The facts of a purchase. The records of earlier releases have the package's id alone. */
-export const purchaseFacts = z.object({
-  option: z.string(),
-  amount: z.catch(z.nullable(z.pipe(cents, z.transform(cash))), null),
-  credit: z.catch(z.nullable(z.pipe(cents, z.transform(credit))), null),
-  /** The diner's balance before the first attempt. */
-  before: z.catch(z.nullable(z.pipe(cents, z.transform(credit))), null),
-  /** The diner has seen that it was bought. The host page is never told. */
-  isAnnounced: z.catch(z.boolean(), false),
-});
-
-export type PurchaseFacts = z.output<typeof purchaseFacts>;
-export type PurchaseRecord = IntentRecord<PurchaseFacts>;
-
-/** A package and the card that pays for it. A look-up sends nothing and needs no card. */
-export interface PurchaseWish {
-  readonly order: Order;
-  readonly card: CreditCard | null;
-  readonly package: CreditPackage;
-}
-
-export type PurchaseSettlement = Settlement<PurchaseWish, CreditPackage, null, PurchaseFacts>;
 
 /**
  * The purchase of a package of credit, as the machine of intents carries it out. `readings` holds

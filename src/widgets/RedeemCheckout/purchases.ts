@@ -7,7 +7,7 @@ import {
   openRecordMaxAgeMs,
 } from "../../shared/payment/intent/record.ts";
 import type { Order, Request } from "./order.ts";
-import { purchaseFacts, type PurchaseFacts, type PurchaseRecord } from "./purchaseIntent.ts";
+import { purchaseFacts, type PurchaseFacts, type PurchaseRecord } from "./purchaseRecord.ts";
 
 type Start = Pick<DinerStart<Order>, "session" | "signal"> & { readonly request: () => Request };
 

@@ -14,7 +14,7 @@ import type {
 } from "../../shared/payment/core/state.ts";
 import type { TipChoice } from "../../shared/payment/order.ts";
 import type { Order, Request } from "./order.ts";
-import type { PurchaseRecord, PurchaseSettlement } from "./purchaseIntent.ts";
+import type { PurchaseRecord, PurchaseSettlement } from "./purchaseRecord.ts";
 
 /** The stages of the specification (B2.02–B2.11), and the two that follow a payment. */
 export const stages = [
