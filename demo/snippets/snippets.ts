@@ -98,7 +98,9 @@ function react(attributes: Attributes, placeholder: string, json: string): strin
     json && `  <script type="application/json" ${html(json)} />`,
     placeholder && `  <div ${html(placeholder)} />`,
   ].filter(Boolean);
-  return children.length ? `${start}\n${children.join("\n")}\n</div>` : start.replace(/>$/, " />");
+  return children.length
+    ? `${start}\n${children.join("\n")}\n</div>`
+    : start.replace(/ ?>$/, start.endsWith("\n>") ? "/>" : " />");
 }
 
 function reactModule(widget: string, loader: string, jsx: string): string {
