@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { waitFor } from "@testing-library/dom";
 import { describe, expect, it } from "vitest";
 import { backendFault, type MountedWidget } from "../support/mountWidget.ts";
@@ -165,30 +166,34 @@ function keysOf(path: RegExp): Set<unknown> {
   return new Set(calls(path).map(({ headers }) => headers["idempotency-key"]));
 }
 
-describe("a 409 while the server still works on the same key (faults E)", () => {
-  it("a payment is asked for again under its key, and taken once", async () => {
-    const widget = await atCheckout();
-    backendFault(409, { path: /payments$/, times: 1 });
-    await widget.guest.press(/^Pay \$/);
-    await widget.guest.see("Payment Successful");
-    expect(calls(/payments$/)).toHaveLength(2);
-    expect(keysOf(/payments$/).size).toBe(1);
-    expect(state().transactions?.filter(({ check }) => check === "1001")).toHaveLength(1);
-  });
+describe(
+  "a 409 while the server still works on the same key (faults E)",
+  { tags: ["essential"] },
+  () => {
+    it("a payment is asked for again under its key, and taken once", async () => {
+      const widget = await atCheckout();
+      backendFault(409, { path: /payments$/, times: 1 });
+      await widget.guest.press(/^Pay \$/);
+      await widget.guest.see("Payment Successful");
+      expect(calls(/payments$/)).toHaveLength(2);
+      expect(keysOf(/payments$/).size).toBe(1);
+      expect(state().transactions?.filter(({ check }) => check === "1001")).toHaveLength(1);
+    });
 
-  it("a refund is asked for again under its key, and issued once", async () => {
-    const widget = await atRefund();
-    await fillRefund(widget);
-    await widget.guest.press("Issue Refund");
-    backendFault(409, { path: /refunds$/, times: 1 });
-    await widget.guest.press("Confirm Refund");
-    await waitFor(() => expect(issuedRefunds()).toHaveLength(1));
-    expect(calls(/refunds$/)).toHaveLength(2);
-    expect(keysOf(/refunds$/).size).toBe(1);
-  });
-});
+    it("a refund is asked for again under its key, and issued once", async () => {
+      const widget = await atRefund();
+      await fillRefund(widget);
+      await widget.guest.press("Issue Refund");
+      backendFault(409, { path: /refunds$/, times: 1 });
+      await widget.guest.press("Confirm Refund");
+      await waitFor(() => expect(issuedRefunds()).toHaveLength(1));
+      expect(calls(/refunds$/)).toHaveLength(2);
+      expect(keysOf(/refunds$/).size).toBe(1);
+    });
+  },
+);
 
-describe("a 401", () => {
+describe("a 401", { tags: ["essential"] }, () => {
   it("ends the session once, however many calls it meets (fault C1)", async () => {
     const widget = await atLocation();
     backendFault(401, { path: /transactions$/, times: 3 });

@@ -158,9 +158,13 @@ describe("elements that shadow properties of the document", () => {
     "createElement",
     "querySelectorAll",
     "getElementById",
-  ])("change nothing for any widget where one alone is called %s", async (name) => {
-    expectLikePlain(await shown(`<img name="${name}" alt="">`));
-  });
+  ])(
+    "change nothing for any widget where one alone is called %s",
+    { tags: ["thorough"] },
+    async (name) => {
+      expectLikePlain(await shown(`<img name="${name}" alt="">`));
+    },
+  );
 });
 
 test("elements with the names of globals change nothing for any widget (fault B8)", async () => {
