@@ -118,15 +118,17 @@ describe("a review that a sanitizer has let through", () => {
 
   async function errorsOf(): Promise<string[]> {
     const errors: string[] = [];
+    const listening = new AbortController();
     document.addEventListener(
       "widget:error",
       (event) => {
         event.preventDefault();
         if (event instanceof CustomEvent) errors.push(event.detail.code);
       },
-      { once: true },
+      { signal: listening.signal },
     );
     await publish(markup);
+    listening.abort();
     return errors;
   }
 
