@@ -41,10 +41,7 @@ const guestFiles = [
 ];
 
 /** Files that replace modules, configure the page or put scripts of third parties into it, which the next file would meet. */
-const ownPageFiles = globSync([
-  "test/widgets/**/*.test.{ts,tsx}",
-  "test/soak/network/**/*.test.ts",
-]).filter((file) =>
+const ownPageFiles = globSync(guestFiles).filter((file) =>
   /fakes\/|vi\.(mock|hoisted)|\.configure\(|(checkout|offerClaim)Support/.test(
     readFileSync(file, "utf8"),
   ),

@@ -81,7 +81,11 @@ const parts: Readonly<Record<Tier, readonly Part[]>> = {
         log.checks(await lint, "npm run lint");
       },
     },
-    { name: "unit and widget tests", typical: 250, work: tests(["unit", "guests", "guests-alone", "tools"]) },
+    {
+      name: "unit and widget tests",
+      typical: 250,
+      work: tests(["unit", "guests", "guests-alone", "tools"]),
+    },
     {
       name: "requirements",
       typical: 2,

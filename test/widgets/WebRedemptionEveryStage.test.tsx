@@ -20,64 +20,68 @@ import {
 
 const payPath = /\/(credits|payments)$/;
 
-describe.each(answerFaults)("with %j in place of an answer", (fault, isUnknown) => {
-  const stateAfterPayment = isUnknown ? "unconfirmed" : "checkout";
-  it(
-    "every stage says so, keeps what was decided, leads on, and pays once (fault E) (fault D3)",
-    { timeout: 120_000 },
-    async () => {
-      const widget = await openSignedOut({ options: { split: true } });
-      let mend = backendFault(fault, { path: "/login" });
-      await signIn(widget);
-      await waitFor(() =>
-        expect(
-          widget.screen.queryByRole("alert") ?? widget.screen.queryByRole("timer"),
-        ).not.toBeNull(),
-      );
-      expect(widget.screen.getByLabelText<HTMLInputElement>("Email").value).toBe(
-        "guest@example.com",
-      );
-      mend();
+describe.each(answerFaults)(
+  "with %j in place of an answer",
+  { tags: ["thorough"] },
+  (fault, isUnknown) => {
+    const stateAfterPayment = isUnknown ? "unconfirmed" : "checkout";
+    it(
+      "every stage says so, keeps what was decided, leads on, and pays once (fault E) (fault D3)",
+      { timeout: 120_000 },
+      async () => {
+        const widget = await openSignedOut({ options: { split: true } });
+        let mend = backendFault(fault, { path: "/login" });
+        await signIn(widget);
+        await waitFor(() =>
+          expect(
+            widget.screen.queryByRole("alert") ?? widget.screen.queryByRole("timer"),
+          ).not.toBeNull(),
+        );
+        expect(widget.screen.getByLabelText<HTMLInputElement>("Email").value).toBe(
+          "guest@example.com",
+        );
+        mend();
 
-      mend = backendFault(fault, { path: "/external_locations/" });
-      // The form's button is disabled for as long as the server says.
-      if (fault === 429) dinerSession().signIn("harness-guest");
-      else await widget.guest.press("Sign in");
-      await until(widget, "notFound");
-      mend();
-      await widget.guest.press("Try again");
-      await until(widget, "checkout");
+        mend = backendFault(fault, { path: "/external_locations/" });
+        // The form's button is disabled for as long as the server says.
+        if (fault === 429) dinerSession().signIn("harness-guest");
+        else await widget.guest.press("Sign in");
+        await until(widget, "notFound");
+        mend();
+        await widget.guest.press("Try again");
+        await until(widget, "checkout");
 
-      await widget.guest.fill("Tip amount", "9.99");
-      mend = backendFault(fault, { path: "/tickets/" });
-      await widget.guest.press(/^Pay \$/);
-      await widget.guest.see(/This payment was not sent\./);
-      expect([stateOf(widget), payCalls()]).toEqual(["checkout", []]);
-      expect(widget.screen.getByLabelText<HTMLInputElement>("Tip amount").value).toBe("9.99");
-      mend();
+        await widget.guest.fill("Tip amount", "9.99");
+        mend = backendFault(fault, { path: "/tickets/" });
+        await widget.guest.press(/^Pay \$/);
+        await widget.guest.see(/This payment was not sent\./);
+        expect([stateOf(widget), payCalls()]).toEqual(["checkout", []]);
+        expect(widget.screen.getByLabelText<HTMLInputElement>("Tip amount").value).toBe("9.99");
+        mend();
 
-      mend = backendFault(fault, { path: payPath });
-      await widget.guest.press(/^Pay \$/);
-      await waitFor(() =>
-        expect([stateOf(widget), words(widget)]).toEqual([
-          stateAfterPayment,
-          expect.stringMatching(
-            /could not confirm|wasn’t accepted|was not sent|isn’t|not been|still/,
-          ),
-        ]),
-      );
-      expect(payments()).toEqual([]);
-      expect(words(widget)).not.toMatch(/nothing was charged|success/i);
-      mend();
-      if (stateAfterPayment === "unconfirmed") await widget.guest.press("Review and pay again");
-      await until(widget, "checkout");
-      expect(widget.screen.getByLabelText<HTMLInputElement>("Tip amount").value).toBe("9.99");
-      await widget.guest.press(/^Pay \$/);
-      await until(widget, "success");
-      expect(payments()).toMatchObject([{ tip: 999 }]);
-    },
-  );
-});
+        mend = backendFault(fault, { path: payPath });
+        await widget.guest.press(/^Pay \$/);
+        await waitFor(() =>
+          expect([stateOf(widget), words(widget)]).toEqual([
+            stateAfterPayment,
+            expect.stringMatching(
+              /could not confirm|wasn’t accepted|was not sent|isn’t|not been|still/,
+            ),
+          ]),
+        );
+        expect(payments()).toEqual([]);
+        expect(words(widget)).not.toMatch(/nothing was charged|success/i);
+        mend();
+        if (stateAfterPayment === "unconfirmed") await widget.guest.press("Review and pay again");
+        await until(widget, "checkout");
+        expect(widget.screen.getByLabelText<HTMLInputElement>("Tip amount").value).toBe("9.99");
+        await widget.guest.press(/^Pay \$/);
+        await until(widget, "success");
+        expect(payments()).toMatchObject([{ tip: 999 }]);
+      },
+    );
+  },
+);
 
 describe("a card that is to be kept", () => {
   it.each(["offline", "html", 403, 429, 500] as const)(

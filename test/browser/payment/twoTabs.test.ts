@@ -7,7 +7,7 @@ import { openTwoTabs, type Walked } from "./twoTabs.ts";
 import { payingWidgets } from "./widgets.ts";
 
 /** `npm run soak` makes 200 runs for each widget. */
-const runs = Number(process.env["PAYMENT_WALKS"] ?? 4);
+const runs = Number(process.env["PAYMENT_WALKS"] ?? 2);
 const isFull = "PAYMENT_WALKS" in process.env;
 const firstSeed = Number(process.env["PAYMENT_SEED"] ?? 20_261_122);
 const part = "payments from two tabs";

@@ -10,6 +10,7 @@ import { startServer, type Started } from "../../../demo/server/startServer.ts";
 import { sharedChromium, type Chromium } from "../support/chromium.ts";
 import { gatherPageErrors } from "../support/pageErrors.ts";
 import { oncePerRun } from "../support/oncePerRun.ts";
+import { settle } from "../support/settle.ts";
 
 const folders: string[] = [];
 let server: Started;
@@ -262,7 +263,7 @@ test("an address, back and forward, and a reload keep the place and the list [B2
   await page.getByRole("button", { name: "Upload CSV" }).waitFor();
   await page.goForward();
   await page.getByLabel("Sender name").waitFor();
-  await page.waitForTimeout(600);
+  await settle(page);
   await page.reload();
   await page.getByLabel("Sender name").waitFor();
   await page.goBack();

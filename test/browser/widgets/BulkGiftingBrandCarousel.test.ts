@@ -2,6 +2,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Respond } from "../support/serve.ts";
+import { atRest } from "../support/settle.ts";
 import { openSite, type Site, type VisitOptions } from "../support/site.ts";
 
 let site: Site;
@@ -48,6 +49,8 @@ const json =
   () => ({ body: JSON.stringify(body), type: "application/json" });
 const located = json({ location: [boston.latitude, boston.longitude] });
 
+const wide = { viewport: { width: 900, height: 800 }, reducedMotion: "no-preference" } as const;
+
 interface Start extends VisitOptions {
   readonly places?: readonly Place[];
   readonly ip?: Respond;
@@ -66,11 +69,7 @@ async function open({
   site.routes.set("/api/v4/ip_location", ip);
   const visit = await site.visit({
     body: `<a id="before" href="#before">Before</a><div id="a" data-widget="BulkGiftingBrandCarousel" data-load="eager" ${attributes}></div><a id="after" href="#after">After</a>`,
-    context: {
-      viewport: { width: 900, height: 800 },
-      reducedMotion: "no-preference",
-      hasTouch: isTouch,
-    },
+    context: { ...wide, hasTouch: isTouch },
     ...more,
   });
   await visit.page.locator("#a .brand-card").first().waitFor();
@@ -241,7 +240,7 @@ describe("BulkGiftingBrandCarousel in a browser", () => {
       const answered = page.waitForResponse(/ip_location/);
       answer();
       await answered;
-      await page.waitForTimeout(400);
+      await atRest(page);
       expect((await names(page))[0]).toBe("austin");
       if (interaction === "focus") {
         expect(await focused(page)).toBe("Brand austin");
@@ -253,8 +252,13 @@ describe("BulkGiftingBrandCarousel in a browser", () => {
   });
 
   test("advances every 3 s, with the pause button first in the tab order [C2.147] (fault X5)", async () => {
-    const { page, close } = await open({ attributes: "" });
+    const { page, close } = await open({
+      attributes: "",
+      context: { ...wide, isAlone: true },
+      prepare: (page) => page.clock.install(),
+    });
     const first = await inView(page);
+    await page.clock.runFor(3_000);
     await expect.poll(() => inView(page)).not.toBe(first);
     await page.locator("#before").focus();
     await page.keyboard.press("Tab");
@@ -263,7 +267,8 @@ describe("BulkGiftingBrandCarousel in a browser", () => {
     await button(page, "Play slideshow").waitFor();
     await page.locator("#after").focus();
     const paused = await inView(page);
-    await page.waitForTimeout(3_600);
+    await page.clock.runFor(6_000);
+    await atRest(page);
     expect(await inView(page)).toBe(paused);
     await close();
   });
@@ -271,11 +276,13 @@ describe("BulkGiftingBrandCarousel in a browser", () => {
   test("neither advances nor animates under reduced motion (fault X5)", async () => {
     const { page, close } = await open({
       attributes: "",
-      context: { viewport: { width: 900, height: 800 }, reducedMotion: "reduce" },
+      context: { ...wide, reducedMotion: "reduce", isAlone: true },
+      prepare: (page) => page.clock.install(),
     });
     await button(page, "Play slideshow").waitFor();
     const first = await inView(page);
-    await page.waitForTimeout(3_600);
+    await page.clock.runFor(6_000);
+    await atRest(page);
     expect(await inView(page)).toBe(first);
     await button(page, "Next slide").click();
     expect(

@@ -290,7 +290,7 @@ describe("the same order in two tabs", () => {
     const bank = page.getByRole("button", { name: "Complete authentication" });
     await bank.waitFor();
     await pay(second);
-    await settle(second);
+    await second.getByText("This purchase is being made in another tab").first().waitFor();
     expect(backend.state(checkout).bought.map(({ isPaid }) => isPaid)).toEqual([false]);
     await bank.click();
     await success(page);

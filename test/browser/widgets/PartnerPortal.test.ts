@@ -193,7 +193,11 @@ describe("PartnerPortal in a browser", () => {
     const { page } = visit;
     page.on("dialog", (dialog) => void dialog.accept());
     await page.getByLabel("Phone").fill("512");
-    await page.waitForTimeout(600);
+    await page.waitForFunction(() =>
+      [...Object.values(sessionStorage), ...Object.values(localStorage)].some((value) =>
+        value.includes('"512"'),
+      ),
+    );
     await page.reload();
     await page.getByText("We restored your unsaved changes.").waitFor();
     expect(await page.getByLabel("Phone").inputValue()).toBe("512");
