@@ -4,7 +4,7 @@ import { position } from "../contracts/position.ts";
 import { queryParameter } from "../host/address.ts";
 import { pageOrigin } from "../host/navigation.ts";
 import { postHeight } from "../host/parentFrame.ts";
-import type { StoreStart } from "../widget/defineWidget.ts";
+import type { StoreDeps } from "../widget/defineWidget.ts";
 import { createFinder, type FinderOptions } from "./finder.ts";
 
 export type ColorMode = "black" | "dark" | "light" | "auto";
@@ -29,7 +29,7 @@ const colorModes: readonly ColorMode[] = ["black", "dark", "light", "auto"];
  * Creates the finder of a map widget; inside a frame it also reports the height to the parent page.
  */
 export function createMapWidget(
-  { options, environment }: StoreStart<MapWidgetOptions>,
+  { options, environment }: StoreDeps<MapWidgetOptions>,
   source: FinderOptions["source"],
 ) {
   const { embed, parentOrigins, startLatitude, startLongitude } = options();

@@ -2,13 +2,13 @@ import { pageConfig } from "../config/pageConfig.ts";
 import { readOptions } from "../options/readOptions.ts";
 import { shadowOf } from "./container.ts";
 import type { Bridge, Place } from "./contract.ts";
-import type { StoreStart, Widget } from "./defineWidget.ts";
+import type { StoreDeps, Widget } from "./defineWidget.ts";
 import type { Environment } from "./environment.ts";
 import { attributeTrust } from "./placeTrust.ts";
 import { readEnvironment } from "./readEnvironment.ts";
 
 /** A widget's options and environment. */
-export interface Page<O> extends StoreStart<O> {
+export interface Page<O> extends StoreDeps<O> {
   /**
    * Reads everything again: at once in English, otherwise when the texts have loaded. If it throws,
    * the earlier reading stays in force.

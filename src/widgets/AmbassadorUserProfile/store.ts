@@ -6,7 +6,7 @@ import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
 import { createLazySignIn } from "../../shared/signin/lazySignIn.ts";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import { createEffects } from "./effects.ts";
 import { transition, type Event, type State } from "./flow.ts";
 import type { Options } from "./options.ts";
@@ -16,7 +16,7 @@ import type { Range } from "./range.ts";
 export type ProfileStore = ReturnType<typeof createProfile>;
 
 /** Creates the store of one profile: the flow, the chart range and the new photo. */
-export function createProfile({ options, environment }: StoreStart<Options>) {
+export function createProfile({ options, environment }: StoreDeps<Options>) {
   const { signal, emit } = environment();
   const session = dinerSession();
   const range = createStore<{ readonly current: Range }>(() => ({ current: "all" }));

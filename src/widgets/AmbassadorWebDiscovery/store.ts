@@ -4,7 +4,7 @@ import { reportBug } from "../../shared/flow/reportBug.ts";
 import { hash, pathSegments } from "../../shared/host/address.ts";
 import type { Finder } from "../../shared/map/finder.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
 import { stateFor, transition, type DiscoveryEvent, type DiscoveryState } from "./flow.ts";
 import type { Options } from "./options.ts";
@@ -13,7 +13,7 @@ import { slugIn } from "./slug.ts";
 export type DiscoveryStore = ReturnType<typeof createDiscovery>;
 
 /** Creates the store of one ambassador's page. The finder of the brands outlives the React tree. */
-export function createDiscovery({ options, environment }: StoreStart<Options>) {
+export function createDiscovery({ options, environment }: StoreDeps<Options>) {
   const { signal } = environment();
   const slug = (): string | null => options().slug || slugIn(segmentsInAddress(environment()));
   let finder: Finder | undefined;

@@ -15,7 +15,7 @@ import { clientOf } from "../../shared/session/clientOf.ts";
 import type { Session } from "../../shared/session/session.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
 import { createTelemetry, type Telemetry } from "../../shared/session/telemetry.ts";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
 import { forgetClaimed } from "./claim/claimedRecord.ts";
 import { createDraft, type Draft } from "./draft.ts";
@@ -37,7 +37,7 @@ interface ToastMessage {
 export type OfferClaimStore = ReturnType<typeof createOfferClaim>;
 
 /** Creates the store of one root: the flow, the draft and the toast. */
-export function createOfferClaim({ options, environment }: StoreStart<Options>) {
+export function createOfferClaim({ options, environment }: StoreDeps<Options>) {
   const { signal, emit, config } = environment();
   const session = dinerSession();
   const client = () => clientOf(environment());

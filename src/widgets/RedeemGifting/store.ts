@@ -5,7 +5,7 @@ import { copyText } from "../../shared/host/clipboard.ts";
 import { matchesMedia, onMediaChange } from "../../shared/host/media.ts";
 import { toJson } from "../../shared/api/json.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import { requestedCode } from "./code.ts";
 import { createEffects } from "./effects.ts";
 import { initial, transition, type Event, type State } from "./flow.ts";
@@ -20,7 +20,7 @@ export interface Copied {
 export type GiftingStore = ReturnType<typeof createGifting>;
 
 /** A gift with its state, the device and the last copy. */
-export function createGifting({ options, environment }: StoreStart<Options>) {
+export function createGifting({ options, environment }: StoreDeps<Options>) {
   const { signal } = environment();
   const device = createStore(() => ({ isDesktop: matchesMedia("desktop") }));
   onMediaChange("desktop", signal, () => device.setState({ isDesktop: matchesMedia("desktop") }));
