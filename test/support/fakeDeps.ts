@@ -32,7 +32,7 @@ export function fakeDeps<O>(options: O): { deps: StoreDeps<O>; end: () => void }
     },
   };
   return {
-    deps: { options: () => options, environment: () => environment },
+    deps: { options: () => options, environment: () => environment, onOptions: () => {} },
     end: () => controller.abort(),
   };
 }

@@ -9,6 +9,11 @@ export interface StoreDeps<O> {
   /** The options as they were read last. */
   options(): O;
   environment(): Environment;
+  /**
+   * Calls `listener` whenever options and environment were read again, whether they differ or not.
+   * `onOptionChange` compares them.
+   */
+  onOptions(listener: () => void): void;
 }
 
 // The widgets with payments still say `StoreStart`.

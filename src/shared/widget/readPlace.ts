@@ -24,16 +24,24 @@ export function readerOf<O>(
 ): Page<O> {
   let options: O;
   let environment: Environment;
+  const listeners: (() => void)[] = [];
+
+  function accept(next: Environment): Environment {
+    environment = next;
+    listeners.forEach((listener) => listener());
+    return next;
+  }
+
   return {
     read() {
       const { element, overrides } = place;
       const next = readEnvironment(place, shadowOf(element), bridge, signal);
       const trust = attributeTrust(pageConfig(bridge.configs));
       options = readOptions(widget.options, element, overrides, place.widget, trust);
-      if (next instanceof Promise) return next.then((arrived) => (environment = arrived));
-      return (environment = next);
+      return next instanceof Promise ? next.then(accept) : accept(next);
     },
     options: () => options,
     environment: () => environment,
+    onOptions: (listener) => void listeners.push(listener),
   };
 }
