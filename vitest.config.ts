@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { globSync } from "tinyglobby";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { textModules } from "./build/texts/textModules.ts";
@@ -12,8 +13,8 @@ const define = Object.freeze({
   __VERSION__: JSON.stringify(version),
 });
 
-/** Tests of guests wait for timers and answers half of the time. */
-const waitingWorkers = 2 * availableParallelism();
+/** Tests of guests wait for timers and answers most of the time. */
+const waitingWorkers = 3 * availableParallelism();
 /** Their browsers compute in processes of their own, and wait for timers and answers a third of the time. */
 const browserWorkers = Math.max(3, availableParallelism());
 
@@ -32,6 +33,47 @@ const inPage = {
   restoreMocks: true,
   unstubGlobals: true,
 };
+
+const guestFiles = [
+  "test/widgets/**/*.test.{ts,tsx}",
+  "test/soak/network/**/*.test.ts",
+  "test/support/mountWidget.test.ts",
+];
+
+/** Files that replace modules, configure the page or put scripts of third parties into it, which the next file would meet. */
+const ownPageFiles = globSync([
+  "test/widgets/**/*.test.{ts,tsx}",
+  "test/soak/network/**/*.test.ts",
+]).filter((file) =>
+  /fakes\/|vi\.(mock|hoisted)|\.configure\(|(checkout|offerClaim)Support/.test(
+    readFileSync(file, "utf8"),
+  ),
+);
+
+/** Tests of mounted widgets. */
+function guestTests(test: {
+  name: string;
+  include: string[];
+  exclude?: string[];
+  isolate?: boolean;
+}) {
+  return {
+    plugins: [textModules()],
+    define: { ...define },
+    oxc: { jsx: { runtime: "automatic" as const, development: false } },
+    test: {
+      ...inPage,
+      setupFiles: [
+        "test/support/production.ts",
+        "test/support/computedStyle.ts",
+        ...inPage.setupFiles,
+      ],
+      // What an earlier page of the same file still had to do may be late once on a busy machine.
+      retry: 1,
+      ...test,
+    },
+  };
+}
 
 /** The matrix takes longest, so it begins first, and the other files fill its gaps. */
 class LongestFirst extends BaseSequencer {
@@ -85,27 +127,9 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        plugins: [textModules()],
-        define: { ...define },
-        oxc: { jsx: { runtime: "automatic", development: false } },
-        test: {
-          ...inPage,
-          setupFiles: [
-            "test/support/production.ts",
-            "test/support/computedStyle.ts",
-            ...inPage.setupFiles,
-          ],
-          name: "guests",
-          // What an earlier page of the same file still had to do may be late once on a busy machine.
-          retry: 1,
-          include: [
-            "test/widgets/**/*.test.{ts,tsx}",
-            "test/soak/network/**/*.test.ts",
-            "test/support/mountWidget.test.ts",
-          ],
-        },
-      },
+      // One page for all files of a worker: a page for each file, with all code read anew, would take as long as the tests.
+      guestTests({ name: "guests", include: guestFiles, exclude: ownPageFiles, isolate: false }),
+      guestTests({ name: "guests-alone", include: ownPageFiles }),
       {
         plugins: [textModules()],
         test: {

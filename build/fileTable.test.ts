@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { tableSource } from "../src/shared/mount/table.ts";
-import { filesOf, importsIn, isFileOf, tableOf, withImports } from "./fileTable.ts";
+import {
+  allFilesOf,
+  allImportsIn,
+  filesOf,
+  importsIn,
+  isFileOf,
+  tableOf,
+  withImports,
+} from "./fileTable.ts";
 import { purposeOf } from "./manifests.ts";
 
 const chunk = (fileName: string, ...imports: string[]) => ({
@@ -36,6 +44,28 @@ test("files are followed through their imports, each once and also in a circle",
     ["c.js", ["elsewhere.js"]],
   ]);
   expect(withImports(["b.js"], imports)).toEqual(["b.js", "c.js", "a.js", "elsewhere.js"]);
+});
+
+test("all files of a widget are those that it imports at once or on demand, its texts, and those of the loader", () => {
+  const built = [
+    ["diagnostics-aaaaaa1.js", ""],
+    ["recovery-aaaaaa2.js", `import"./core-aaaaaa3.js"`],
+    ["core-aaaaaa3.js", ""],
+    ["Map-aaaaaa4.js", `import"./core-aaaaaa3.js";import(\`./Map.Finder-aaaaaa5.js\`)`],
+    ["Map.Finder-aaaaaa5.js", `import("./chart-aaaaaa6.js")`],
+    ["chart-aaaaaa6.js", ""],
+    ["MapV6-aaaaaa7.js", ""],
+  ].map(([fileName = "", code = ""]) => ({ fileName, code }));
+  const scripts = ["es-aaaaaa8/Map.js", "es-aaaaaa8/MapV6.js", "mount.js"];
+  expect(allFilesOf(["Map"], allImportsIn(built), scripts)).toEqual([
+    "Map-aaaaaa4.js",
+    "core-aaaaaa3.js",
+    "Map.Finder-aaaaaa5.js",
+    "chart-aaaaaa6.js",
+    "diagnostics-aaaaaa1.js",
+    "recovery-aaaaaa2.js",
+    "es-aaaaaa8/Map.js",
+  ]);
 });
 
 test("a widget that is registered and not built fails the build", () => {

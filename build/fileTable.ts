@@ -101,6 +101,22 @@ export function firstFilesOf(name: string, imports: Imports): string[] {
   return [...new Set(files)];
 }
 
+/**
+ * Every file that widgets can load after `mount.js`: those of their first screens, those on demand,
+ * their texts in each language, and those that the loader itself requests.
+ * @param imports static imports, and those on demand
+ * @param scripts the scripts of the build, such as `es-1a2b3c4/Map.js`
+ */
+export function allFilesOf(
+  names: readonly string[],
+  imports: Imports,
+  scripts: readonly string[],
+): string[] {
+  const files = [...names, "diagnostics", recoveryFile].flatMap((file) => filesOf(file, imports));
+  const texts = scripts.filter((file) => names.some((name) => file.endsWith(`/${name}.js`)));
+  return [...new Set([...files, ...texts])];
+}
+
 /** The files of a build, each with the files that it imports. */
 export type Imports = ReadonlyMap<string, Iterable<string>>;
 
@@ -110,6 +126,19 @@ export function importsIn(chunks: readonly Chunk[]): Imports {
   // The bundler still lists the helpers that `joinHelpers` has moved.
   return new Map(
     chunks.map(({ fileName, imports }) => [fileName, imports.filter((file) => names.has(file))]),
+  );
+}
+
+/** The imports of a build's chunks, static and on demand, read from their final code. */
+export function allImportsIn(
+  chunks: readonly Pick<Rolldown.OutputChunk, "fileName" | "code">[],
+): Imports {
+  const names = chunks.map(({ fileName }) => fileName);
+  return new Map(
+    chunks.map(({ fileName, code }) => [
+      fileName,
+      names.filter((name) => name !== fileName && code.includes(`./${name}`)),
+    ]),
   );
 }
 

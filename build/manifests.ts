@@ -3,11 +3,19 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 import { hashLength } from "../src/shared/mount/table.ts";
-import { filesOf, firstFilesOf, importsIn, recoveryFile } from "./fileTable.ts";
+import {
+  allFilesOf,
+  allImportsIn,
+  filesOf,
+  firstFilesOf,
+  importsIn,
+  recoveryFile,
+} from "./fileTable.ts";
 import { heightRules } from "../src/widgets/heights.ts";
 import { otherLanguages } from "./texts/languageModules.ts";
 import { sharedFiles } from "./sharedFiles.ts";
 import { writeSnapshots } from "./snapshots/writeSnapshots.ts";
+import { withEmbedded } from "../src/widgets/embeddedWidgets.ts";
 import { thirdParties } from "../src/widgets/thirdParties.ts";
 
 const integrityFile = "integrity.json";
@@ -38,6 +46,7 @@ export function manifests(widgets: readonly string[]): Plugin {
         })),
       );
       const imports = importsIn(chunks);
+      const allImports = allImportsIn(chunks);
       const takeoverFiles = filesOf(recoveryFile, imports).slice(0, 1);
       const snapshots = await writeSnapshots(dir, widgets, otherLanguages, takeoverFiles);
       await writeFile(join(dir, "heights.css"), heightRules());
@@ -45,6 +54,7 @@ export function manifests(widgets: readonly string[]): Plugin {
         name,
         {
           files: firstFilesOf(name, imports),
+          allFiles: allFilesOf(withEmbedded(name), allImports, scripts),
           thirdParties: thirdParties[name] ?? [],
           snapshot: snapshots.get(name),
         },

@@ -111,7 +111,8 @@ const checkCodes: Readonly<Record<string, FindingCode>> = {
     code: "DW701",
     title: "The page could not be read",
     why: "It did not answer, or not with HTML.",
-    remedy: "Check the address; a page behind a session needs `--header 'Cookie: …'`.",
+    remedy:
+      "Check the address; a page behind a session needs `--header-file`, with a line `Cookie: …`.",
   },
   policy: {
     code: "DW702",
@@ -179,6 +180,13 @@ const checkCodes: Readonly<Record<string, FindingCode>> = {
     title: "The deployment is incomplete",
     why: "Files beside `mount.js` are of another release, or a hash is not that of the manifest.",
     remedy: "Upload `dist/` as a whole: hashed files first, then `mount.js`, then the manifests.",
+  },
+  pins: {
+    code: "DW716",
+    title: "The import map does not pin the page's widgets",
+    why: "Browsers ignore the map, or it lacks a file. A file that it lacks is not loaded, and a map that is ignored pins nothing.",
+    remedy:
+      "Print the lines with `npx dining-widgets pin`, naming all widgets of the page, and put them before all other modules.",
   },
   "private-address": {
     code: "DW715",

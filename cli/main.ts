@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   lint: () => import("./commands/lint.ts"),
   doctor: () => import("./commands/doctor.ts"),
   mock: () => import("./commands/mock.ts"),
+  pin: () => import("./commands/pin.ts"),
   texts: () => import("./commands/texts.ts"),
   "verify-api": () => import("./commands/verifyApi.ts"),
 };

@@ -29,5 +29,11 @@ export function paidOnce<C extends { readonly headers: Headers }, R>(
 }
 
 function isPayment({ status, body }: Answer): boolean {
-  return status >= 200 && status < 300 && !JSON.stringify(body ?? null).includes("requires_action");
+  return status >= 200 && status < 300 && !asksBank(body);
+}
+
+/** Whether the bank asks the payer to confirm (3-D Secure). A bulk order says so in its `order`. */
+function asksBank(body: unknown): boolean {
+  const { requires_action: asks, order } = Object(body);
+  return asks === true || Object(order).requires_action === true;
 }

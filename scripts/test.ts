@@ -81,7 +81,7 @@ const parts: Readonly<Record<Tier, readonly Part[]>> = {
         log.checks(await lint, "npm run lint");
       },
     },
-    { name: "unit and widget tests", typical: 250, work: tests(["unit", "guests", "tools"]) },
+    { name: "unit and widget tests", typical: 250, work: tests(["unit", "guests", "guests-alone", "tools"]) },
     {
       name: "requirements",
       typical: 2,
@@ -107,7 +107,7 @@ const parts: Readonly<Record<Tier, readonly Part[]>> = {
     {
       name: "unit and widget tests, all examples",
       typical: 90,
-      work: tests(["unit", "guests", "tools"]),
+      work: tests(["unit", "guests", "guests-alone", "tools"]),
     },
     {
       name: "package in applications",

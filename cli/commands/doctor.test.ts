@@ -43,6 +43,23 @@ test("a sound page has no findings and ends with 0", async () => {
   });
 });
 
+/** The page with an import map before its loader. */
+function withMap(files: readonly string[], attributes = 'nonce="r4nd0m"') {
+  return (setup: Setup) => {
+    const integrity = Object.fromEntries(
+      files.map((file) => [`{bundle}/${file}`, setup.integrity[file] ?? hashOf("other")]),
+    );
+    const imports = { "http://": "about:blocked/", "/": "/", "{bundle}/": "about:blocked/" };
+    const map = `<script type="importmap" ${attributes}>${JSON.stringify({ imports, integrity })}</script>`;
+    inPage('<script type="module"', `${map}<script type="module"`)(setup);
+  };
+}
+const allFiles = ["mount.js", "Checkout-aaaaaaaa.js", "react-bbbbbbbb.js"];
+
+test("a page that pins all files of its widgets has no findings", async () => {
+  expect(await examined(withMap(allFiles))).toEqual({ code: 0, findings: [] });
+});
+
 describe("doctor finds one planted fault, and nothing else", () => {
   const tag = '<script type="module" nonce="r4nd0m" src="{bundle}/mount.js"></script>';
   it.each<[string, string, (setup: Setup) => void, RegExp]>([
@@ -129,6 +146,58 @@ describe("doctor finds one planted fault, and nothing else", () => {
         setup.files["1.0.0/integrity.json"] = JSON.stringify({ files: setup.integrity });
       },
       /is not what its integrity attribute says/,
+    ],
+    [
+      "a file that the import map lacks",
+      "pins error",
+      withMap(["mount.js", "Checkout-aaaaaaaa.js"]),
+      /has no hash of react-bbbbbbbb\.js/,
+    ],
+    [
+      "a file of another release in the import map",
+      "pins error",
+      (setup) => {
+        withMap(allFiles)(setup);
+        setup.page = setup.page.replace(
+          String(setup.integrity["react-bbbbbbbb.js"]),
+          hashOf("another release"),
+        );
+      },
+      /hash of react-bbbbbbbb\.js is not that of the release/,
+    ],
+    [
+      "an import map without the policy's nonce",
+      "pins error",
+      withMap(allFiles, ""),
+      /script-src refuses the import map/,
+    ],
+    [
+      "an import map that lets other addresses through",
+      "pins error",
+      (setup) => {
+        withMap(allFiles)(setup);
+        inPage('"http://":"about:blocked/",', "")(setup);
+      },
+      /lets through addresses below http:\/\/ that have no hash/,
+    ],
+    [
+      "a second import map",
+      "pins error",
+      (setup) => {
+        withMap(allFiles)(setup);
+        inPage("<title>", '<script type="importmap" nonce="r4nd0m">{}</script><title>')(setup);
+      },
+      /two import maps/,
+    ],
+    [
+      "an import map behind the loader",
+      "pins error",
+      (setup) => {
+        withMap(allFiles)(setup);
+        const [, map = ""] = /(<script type="importmap".*?<\/script>)/.exec(setup.page) ?? [];
+        setup.page = setup.page.replace(map, "").replace("</head>", `${map}</head>`);
+      },
+      /stands behind mount\.js/,
     ],
     [
       "an integrity attribute on an address that changes",

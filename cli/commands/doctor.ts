@@ -7,6 +7,7 @@ import { fetcher } from "../doctor/fetchText.ts";
 import { privateAddressFinding } from "../doctor/privateAddressFinding.ts";
 import type { PageFinding } from "../doctor/finding.ts";
 import { PrivateAddressError } from "../network/guardedLookup.ts";
+import { readSecret } from "../contract/readSecret.ts";
 import { linesOf } from "../printer.ts";
 import { chosen, UsageError } from "../usage.ts";
 
@@ -19,8 +20,10 @@ wrong: security policy, CORS, cache times, compression, integrity, scripts, page
 unknown widgets and options.
 
 Options:
-  --header 'Name: value'  send with the request for the page, such as a cookie; may be repeated. It goes to
-                          the origin of the given address only, whatever the page redirects to
+  --header-file <file>    headers to send with the request for the page, such as a cookie: one in each line,
+                          'Name: value'; - reads standard input. They go to the origin of the given address
+                          only, whatever the page redirects to
+  --header 'Name: value'  one of them on the command line, where every user of this machine sees it; may be repeated
   --allow-private         also fetch private addresses that the page names: this machine, a local network,
                           metadata of a cloud. Without it only the origin of the given address may be private
   --timeout <seconds>     for each request (default: 15)
@@ -30,7 +33,7 @@ Exit codes: 0 no errors, 1 errors, 2 wrong use.
 
 Examples:
   dining-widgets doctor https://www.example.com/offer
-  dining-widgets doctor --header 'Cookie: preview=1' https://staging.example.com/
+  dining-widgets doctor --header-file headers.txt https://staging.example.com/
 `;
 
 async function run(args: readonly string[], output: Output): Promise<number> {
@@ -39,6 +42,7 @@ async function run(args: readonly string[], output: Output): Promise<number> {
     allowPositionals: true,
     options: {
       header: { type: "string", multiple: true, default: [] },
+      "header-file": { type: "string" },
       "allow-private": { type: "boolean", default: false },
       timeout: { type: "string", default: "15" },
       format: { type: "string", default: "plain" },
@@ -49,9 +53,14 @@ async function run(args: readonly string[], output: Output): Promise<number> {
   if (!(seconds > 0 && seconds <= 600))
     throw new UsageError(`--timeout needs seconds, at most 600, not "${values.timeout}"`);
   const address = addressOf(positionals);
+  const given = values.header.map(headerOf);
+  if (given.some(([name]) => secretHeader.test(name)))
+    output.err(
+      "warning: other users of this machine see --header in the list of processes; use --header-file",
+    );
   const get = fetcher({
     given: address,
-    givenHeaders: Object.fromEntries(values.header.map(headerOf)),
+    givenHeaders: Object.fromEntries([...headersIn(values["header-file"]), ...given]),
     allowsPrivate: values["allow-private"],
     timeoutMs: seconds * 1_000,
   });
@@ -95,10 +104,19 @@ function addressOf([text, ...more]: readonly string[]): URL {
   return url;
 }
 
+/** Names of headers that sign somebody in. */
+const secretHeader = /cookie|auth|token|key|secret/i;
+
+function headersIn(file: string | undefined): [name: string, value: string][] {
+  if (file === undefined) return [];
+  const lines = readSecret("--header-file", file).split(/\r?\n/);
+  return lines.filter((line) => line.trim()).map(headerOf);
+}
+
 function headerOf(text: string): [name: string, value: string] {
   const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(text) ?? [];
   if (!name || value === undefined)
-    throw new UsageError(`--header needs 'Name: value', not "${text}"`);
+    throw new UsageError("--header needs 'Name: value', and so does each line of --header-file");
   if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value))
     throw new UsageError(`--header ${name} holds a character that HTTP does not carry`);
   return [name, value];

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { startLoggingServer, type LoggingServer } from "../../test/support/loggingServer.ts";
 import { runCommand } from "../../test/support/runCommand.ts";
@@ -130,8 +133,34 @@ describe("doctor --header", () => {
     expect(other.requests.map(({ url }) => url)).toEqual(["/away"]);
     expect(JSON.stringify(other.requests)).not.toContain("secret");
     expect(out).toContain(
-      `warning page: ${site.origin}/ redirects to ${other.origin}, and --header was not sent there`,
+      `warning page: ${site.origin}/ redirects to ${other.origin}, and the given headers were not sent there`,
     );
+  });
+
+  it("may stand in a file, so that the list of processes does not show it", async () => {
+    const site = await start(page(""));
+    const folder = mkdtempSync(join(tmpdir(), "headers-"));
+    const file = join(folder, "headers.txt");
+    writeFileSync(file, "Cookie: a=secret\r\n\nX-Preview: 1\n");
+    const { err } = await runCommand("doctor", "--header-file", file, site.origin);
+    expect(site.requests[0]?.headers).toMatchObject({ cookie: "a=secret", "x-preview": "1" });
+    expect(err).toBe("");
+    writeFileSync(file, "a secret");
+    const broken = await runCommand("doctor", "--header-file", file, site.origin);
+    expect(broken).toMatchObject({ code: 2, out: "" });
+    expect(broken.err).not.toContain("a secret");
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    ["Cookie: a=1", 1],
+    ["Authorization: Bearer 1", 1],
+    ["X-Api-Key: 1", 1],
+    ["Accept-Language: es", 0],
+  ])("with %s on the command line warns %d times", async (header, times) => {
+    const site = await start(page(""));
+    const { err } = await runCommand("doctor", "--header", header, site.origin);
+    expect(err.split("list of processes")).toHaveLength(times + 1);
   });
 
   it("is not sent with the files of a page", async () => {

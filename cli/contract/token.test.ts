@@ -35,7 +35,7 @@ describe("readToken", () => {
     expect(() => readToken({ ...none, option: "a", file: "b" })).toThrow("exclude each other");
   });
 
-  it.each(["two secrets", "secret\nX-Header: 1", "sécret", ""])(
+  it.each(["two secrets", "secret\nX-Header: 1", "sécret", "", "undefined", "secret".repeat(683)])(
     "refuses %j without printing it",
     (option) => {
       expect(() => readToken({ ...none, option })).toThrow(/^--token holds no token(?!.*ecret)/);

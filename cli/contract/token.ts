@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { bearerFormat } from "../../src/shared/contracts/bearer.ts";
 import { UsageError } from "../usage.ts";
+import { readSecret } from "./readSecret.ts";
 
 /** The environment variable with the bearer token, in which CI systems pass secrets to a step. */
 export const tokenVariable = "DINING_WIDGETS_TOKEN";
@@ -14,9 +15,6 @@ export interface TokenSources {
   readonly variable: string | undefined;
 }
 
-/** The number of standard input in Node. */
-const standardInput = 0;
-
 /**
  * The bearer token of a signed-in user. Null if there is none. The command line takes precedence
  * over the environment. Throws a UsageError, which never contains the token, if the command line
@@ -26,24 +24,15 @@ export function readToken({ option, file, variable }: TokenSources): string | nu
   if (option !== undefined && file !== undefined)
     throw new UsageError("--token and --token-file exclude each other.");
   if (option !== undefined) return checked(option, "--token");
-  if (file !== undefined) return checked(contentOf(file), "--token-file");
+  if (file !== undefined) return checked(readSecret("--token-file", file), "--token-file");
   return variable?.trim() ? checked(variable, tokenVariable) : null;
-}
-
-function contentOf(file: string): string {
-  try {
-    return readFileSync(file === "-" ? standardInput : file, "utf8");
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`--token-file ${file} cannot be read: ${reason}`);
-  }
 }
 
 function checked(text: string, source: string): string {
   const token = text.trim();
-  if (!/^[\x21-\x7e]+$/.test(token))
+  if (!bearerFormat.test(token))
     throw new UsageError(
-      `${source} holds no token: one word of visible ASCII characters is expected.`,
+      `${source} holds no token: one word of at most 4,096 visible ASCII characters is expected.`,
     );
   return token;
 }

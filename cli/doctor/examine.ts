@@ -3,6 +3,7 @@ import { lintSource } from "../templates/lintSource.ts";
 import { positions } from "../templates/report.ts";
 import { rules } from "../templates/rules.ts";
 import { checkFiles } from "./checkFiles.ts";
+import { checkPins } from "./checkPins.ts";
 import { checkPolicy } from "./checkPolicy.ts";
 import type { Answer, Fetcher } from "./fetchText.ts";
 import type { PageFinding } from "./finding.ts";
@@ -28,7 +29,8 @@ export async function examine(
         check: "page",
         severity: "error",
         message: `${answer.url.href} answers ${answer.status}`,
-        remedy: "give an address that opens without signing in, or --header 'Cookie: …'",
+        remedy:
+          "give an address that opens without signing in, or a file with a line 'Cookie: …' to --header-file",
       },
     ];
   const type = answer.headers.get("content-type") ?? "text/html";
@@ -60,6 +62,7 @@ export async function examine(
       page,
       uniqueBy(thirdParties, ({ origin, directive }) => `${directive} ${origin}`),
     ),
+    ...checkPins(page, widgets, manifests),
     ...(await checkFiles(page, widgets, manifests, get)),
   ];
   return [...findings, ...get.refusals().map(privateAddressFinding)];
@@ -72,7 +75,7 @@ function checkHeaders({ href }: URL, { withheldFrom }: Answer): PageFinding[] {
     {
       check: "page",
       severity: "warning",
-      message: `${href} redirects to ${withheldFrom}, and --header was not sent there`,
+      message: `${href} redirects to ${withheldFrom}, and the given headers were not sent there`,
       remedy: "give the address behind the redirect, if the headers are for that server",
     },
   ];

@@ -11,7 +11,15 @@ export interface PageFile {
   readonly isModule: boolean;
 }
 
-/** A page in the form in which a server answered it. */
+/** An import map of the page. */
+export interface ImportMap {
+  readonly text: string;
+  readonly nonce: string | undefined;
+  /** True where the loader or a preload comes before it. */
+  readonly isLate: boolean;
+}
+
+/** A page as a server answered it. */
 export interface LivePage {
   readonly url: URL;
   readonly source: string;
@@ -21,6 +29,7 @@ export interface LivePage {
   readonly preloads: readonly PageFile[];
   /** Whether a preload comes after the loader, which then requests the files first. */
   readonly preloadsLate: boolean;
+  readonly importMaps: readonly ImportMap[];
   readonly policies: readonly Policy[];
   readonly styleSheets: readonly URL[];
   /** The names in `data-widget`. */
@@ -53,9 +62,15 @@ export function readLivePage({ url, headers, body }: Answer): LivePage {
   );
   const firstLoader = elements.findIndex(isLoader);
   const places = new Map(elements.map((element, index) => [element, index]));
+  const firstFile = elements.findIndex((one) => isLoader(one) || preloads.includes(one));
   return {
     url,
     source,
+    importMaps: elements.filter(isImportMap).map((element) => ({
+      text: textIn(element),
+      nonce: attributeOf(element, "nonce"),
+      isLate: firstFile >= 0 && (places.get(element) ?? 0) > firstFile,
+    })),
     loaders,
     preloads: preloads.flatMap((one) => fileOf(one, "href", baseUrl) ?? []),
     preloadsLate: preloads.some((one) => (places.get(one) ?? 0) > firstLoader),
@@ -91,6 +106,15 @@ function hasRelation(element: Element, relation: string): boolean {
   return (attributeOf(element, "rel") ?? "").toLowerCase().split(/\s+/).includes(relation);
 }
 
+function isImportMap(element: Element): boolean {
+  const type = attributeOf(element, "type")?.trim().toLowerCase();
+  return element.tagName === "script" && type === "importmap";
+}
+
+function textIn({ childNodes: [text] }: Element): string {
+  return text && "value" in text ? text.value : "";
+}
+
 function isConfig(element: Element): boolean {
   return element.tagName === "script" && attributeOf(element, "id") === "dining-widgets-config";
 }
@@ -109,9 +133,8 @@ function fileOf(element: Element, attribute: string, base: URL): PageFile | unde
 function configOf(elements: readonly Element[]): LivePage["config"] {
   const script = elements.find(isConfig);
   if (!script) return null;
-  const [text] = script.childNodes;
   try {
-    const value: unknown = JSON.parse(text && "value" in text ? text.value : "");
+    const value: unknown = JSON.parse(textIn(script));
     return typeof value === "object" && value && !Array.isArray(value) ? { ...value } : {};
   } catch {
     return {};

@@ -5,9 +5,14 @@ import type { Answer, Fetcher } from "./fetchText.ts";
 export interface Manifests {
   /** `sha384-…` by file name. */
   readonly integrity: Readonly<Record<string, string>>;
-  readonly widgets: Readonly<
-    Record<string, { readonly files: readonly string[]; readonly thirdParties: ThirdParty[] }>
-  >;
+  readonly widgets: Readonly<Record<string, ManifestWidget>>;
+}
+
+interface ManifestWidget {
+  readonly files: readonly string[];
+  /** Every file that the widget can load. Releases before 1.1 do not list them. */
+  readonly allFiles?: readonly string[];
+  readonly thirdParties: ThirdParty[];
 }
 
 /** The manifests beside a loader. Null if they are not served or cannot be read. */

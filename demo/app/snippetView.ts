@@ -1,4 +1,4 @@
-import { languages, snippet, type Language, type Release } from "../snippets/snippets.ts";
+import { languages, snippet, type Language, type PinnedRelease } from "../snippets/snippets.ts";
 import { element, labelled, select } from "./element.ts";
 import { loader } from "./loader.ts";
 import { withSharedSetting } from "./sharedSetting.ts";
@@ -6,14 +6,14 @@ import type { Stage } from "./stage.ts";
 import { tabs } from "./tabs.ts";
 
 const releases = [
-  { value: "newest", label: "always the newest" },
-  { value: "pinned", label: "this one, with preload and integrity" },
+  { value: "newest", label: "always the newest: pins nothing" },
+  { value: "pinned", label: "this one alone: every file by its hash" },
 ];
 
 /** The snippet for the host's template in the chosen language, kept up to date with the form. */
 export function snippetView(stage: Stage): readonly HTMLElement[] {
   let language: Language = "HTML";
-  let release: Release | undefined;
+  let release: PinnedRelease | undefined;
   const code = element("code");
   const status = element("span", { class: "said", attributes: { role: "status" } });
   const write = () =>
@@ -76,17 +76,11 @@ function shareButton(stage: Stage, status: HTMLElement): HTMLButtonElement {
 }
 
 /** This release, read from its own manifests. */
-async function releaseOf(): Promise<Release> {
+async function releaseOf(): Promise<PinnedRelease> {
   const [{ files: integrity }, { widgets }] = await Promise.all(
     ["integrity", "script-inventory"].map(async (name) =>
       (await fetch(`/dist/${name}.json`)).json(),
     ),
   );
-  const files = Object.fromEntries(
-    Object.entries<{ files: string[] }>(widgets).map(([widget, { files: widgetFiles }]) => [
-      widget,
-      widgetFiles,
-    ]),
-  );
-  return { version: (await loader()).version, integrity, files };
+  return { version: (await loader()).version, integrity, widgets };
 }

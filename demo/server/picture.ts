@@ -1,8 +1,8 @@
-import { escaped } from "./html.ts";
+import { dishFor } from "./dishes.ts";
 import type { Served } from "./files.ts";
 
 /**
- * A plain tile as the picture for any address, always the same for the same words:
+ * A drawing of a dish for any picture's address, always the same for the same words:
  * `/pictures/harbor-grill.svg`.
  */
 export function picture(name: string): Served {
@@ -10,19 +10,15 @@ export function picture(name: string): Served {
 }
 
 export function pictureSvg(name: string): string {
-  const words = name
-    .replace(/\.\w+$/, "")
-    .split(/[-_\s]+/)
-    .filter(Boolean);
-  const initials = words
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join("");
-  const hue = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
+  const words = name.replace(/\.\w+$/, "").toLowerCase();
+  const hue = [...words].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400" width="640" height="400">
-<rect width="640" height="400" fill="hsl(${hue} 28% 84%)"/>
-<circle cx="320" cy="200" r="132" fill="hsl(${hue} 26% 92%)"/>
-<circle cx="320" cy="200" r="92" fill="none" stroke="hsl(${hue} 26% 74%)" stroke-width="2"/>
-<text x="320" y="224" text-anchor="middle" font-family="system-ui, sans-serif" font-size="68" font-weight="600" fill="hsl(${hue} 32% 28%)">${escaped(initials)}</text>
+<rect width="640" height="400" fill="hsl(${hue} 30% 78%)"/>
+<g transform="translate(320 200) scale(1.5)">
+<ellipse cx="4" cy="8" rx="104" ry="102" fill="hsl(${hue} 24% 62%)" opacity="0.5"/>
+<circle r="104" fill="#fffdf8"/><circle r="84" fill="none" stroke="hsl(${hue} 22% 84%)" stroke-width="3"/>
+<g transform="scale(1.2)">${dishFor(words)}</g>
+</g>
+<g fill="none" stroke="hsl(${hue} 18% 94%)" stroke-width="12" stroke-linecap="round"><path d="M96 110v190M74 110v52q0 22 22 22t22 -22v-52"/><path d="M544 110v190M544 110q30 40 0 96"/></g>
 </svg>`;
 }

@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
-import React from "react";
+import React, { type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { transformWithOxc } from "vite";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { defineOptions } from "../../src/shared/options/defineOptions.ts";
-import { languages, pinnedScript, snippet } from "./snippets.ts";
+import { pinnedScript } from "../../build/pinnedScript.ts";
+import { languages, snippet } from "./snippets.ts";
 import { attributesOf, hostMarkup, type Setting } from "./setting.ts";
 
 const options = defineOptions(
@@ -142,31 +143,30 @@ describe("snippet", () => {
     expect(snippet("PHP", withPlaceholder)).toContain("&lt;?php c");
   });
 
-  it("pins every file of the widget to its hash, the widget's own first and the loader last", () => {
+  it("pins the release where one is given, and says otherwise that it pins nothing", () => {
     const release = {
       version: "1.0.0",
-      integrity: { "mount.js": "sha384-m", "A-1.js": "sha384-a", "react.js": "sha384-r" },
-      files: { DynamicSlider: ["A-1.js", "react.js"] },
+      integrity: { "mount.js": "sha384-m", "A-1.js": "sha384-a", "A.more-1.js": "sha384-r" },
+      widgets: { DynamicSlider: { files: ["A-1.js"], allFiles: ["A-1.js", "A.more-1.js"] } },
     };
-    const { head } = new DOMParser().parseFromString(
-      pinnedScript("DynamicSlider", release),
-      "text/html",
+    const pinned = snippet("HTML", setting, options, release);
+    expect(pinned).toContain(
+      pinnedScript(["DynamicSlider"], release, "https://cdn.example.com/widgets/1.0.0"),
     );
+    const { head } = new DOMParser().parseFromString(pinned, "text/html");
     expect(
       [...head.children].map((one) => [
-        one.getAttribute("rel"),
-        one.getAttribute("href") ?? one.getAttribute("src"),
+        one.getAttribute("href") ?? one.getAttribute("src") ?? one.getAttribute("type"),
         one.getAttribute("integrity"),
         one.hasAttribute("crossorigin"),
       ]),
     ).toEqual([
-      ["modulepreload", "https://cdn.example.com/widgets/1.0.0/A-1.js", "sha384-a", true],
-      ["modulepreload", "https://cdn.example.com/widgets/1.0.0/react.js", "sha384-r", true],
-      [null, "https://cdn.example.com/widgets/1.0.0/mount.js", "sha384-m", true],
+      ["importmap", null, false],
+      ["https://cdn.example.com/widgets/1.0.0/A-1.js", "sha384-a", true],
+      ["https://cdn.example.com/widgets/1.0.0/mount.js", "sha384-m", true],
     ]);
-    expect(snippet("HTML", setting, options, release)).toContain(
-      pinnedScript("DynamicSlider", release),
-    );
+    expect(pinned).not.toContain("Pins nothing");
+    expect(snippet("HTML", setting, options)).toContain("Pins nothing");
   });
 
   it.each(languages)("names the script once in %s", (language) => {
@@ -183,8 +183,12 @@ describe("snippet", () => {
 /** The HTML of the component that a module exports. */
 async function rendered(module: string): Promise<string> {
   const { code } = await transformWithOxc(module, "snippet.jsx", { jsx: { runtime: "classic" } });
-  const component = new Function("React", code.replace("export function", "return function"));
-  return renderToStaticMarkup(React.createElement(component(React)));
+  vi.stubGlobal("React", React);
+  const exported = await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
+  );
+  const [component] = Object.values<() => ReactElement>(exported);
+  return component ? renderToStaticMarkup(React.createElement(component)) : "";
 }
 
 function has(command: string): boolean {

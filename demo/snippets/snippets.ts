@@ -1,3 +1,4 @@
+import { pinnedScript, type Release } from "../../build/pinnedScript.ts";
 import type { Options } from "../../src/shared/options/optionSchema.ts";
 import { inHtml, inJsx, inPhp, inRuby, inTwig, withoutTags } from "./literals.ts";
 import { hostMarkup, type Attributes, type Setting } from "./setting.ts";
@@ -5,32 +6,13 @@ import { hostMarkup, type Attributes, type Setting } from "./setting.ts";
 export const languages = ["HTML", "ERB", "Django", "Twig", "PHP", "Liquid", "React"] as const;
 export type Language = (typeof languages)[number];
 
-/**
- * A release of the bundle: the hash of each file and the files of each widget (`integrity.json`,
- * `script-inventory.json`).
- */
-export interface Release {
-  readonly version: string;
-  readonly integrity: Readonly<Record<string, string>>;
-  readonly files: Readonly<Record<string, readonly string[]>>;
-}
-
 const baseUrl = "https://cdn.example.com/widgets";
-const script = `<script type="module" async src="${baseUrl}/mount.js"></script>`;
+const newest = `<!-- Always the newest release. Pins nothing: a changed file on the server runs. -->
+<script type="module" async src="${baseUrl}/mount.js"></script>`;
 
-/**
- * The script of one release, for pages that want to save a round trip and verify every file: the
- * widget's files load together with `mount.js`. It must be updated with each release.
- */
-export function pinnedScript(widget: string, { version, integrity, files }: Release): string {
-  const attributesFor = (file: string) =>
-    `${baseUrl}/${version}/${file}" integrity="${integrity[file] ?? ""}" crossorigin`;
-  return [
-    ...(files[widget] ?? []).map(
-      (file) => `<link rel="modulepreload" href="${attributesFor(file)}>`,
-    ),
-    `<script type="module" async src="${attributesFor("mount.js")}></script>`,
-  ].join("\n");
+/** A release to pin, and its version, which names its folder. */
+export interface PinnedRelease extends Release {
+  readonly version: string;
 }
 
 /** The snippet for a host's template: the script, and the widget's `div` with its placeholder. */
@@ -38,12 +20,19 @@ export function snippet(
   language: Language,
   setting: Setting,
   options?: Partial<Options<unknown>>,
-  release?: Release,
+  release?: PinnedRelease,
 ): string {
   const { attributes, json } = hostMarkup(setting, options);
   const div = writers[language](attributes, setting.placeholder.trim(), json);
-  const loader = release ? pinnedScript(setting.widget, release) : script;
-  return language === "React" ? reactModule(setting.widget, loader, div) : `${loader}\n\n${div}\n`;
+  const loader = release
+    ? pinnedScript([setting.widget], release, `${baseUrl}/${release.version}`)
+    : newest;
+  return language === "React"
+    ? reactModule(setting.widget, loader, div)
+    : `${loader}
+
+${div}
+`;
 }
 
 /** Writes the `div` with its placeholder, which is HTML, and the JSON of its inner script, empty where it needs none. */
@@ -109,7 +98,9 @@ function react(attributes: Attributes, placeholder: string, json: string): strin
     json && `  <script type="application/json" ${html(json)} />`,
     placeholder && `  <div ${html(placeholder)} />`,
   ].filter(Boolean);
-  return children.length ? `${start}\n${children.join("\n")}\n</div>` : start.replace(/>$/, " />");
+  return children.length
+    ? `${start}\n${children.join("\n")}\n</div>`
+    : start.replace(/ ?>$/, start.endsWith("\n>") ? "/>" : " />");
 }
 
 function reactModule(widget: string, loader: string, jsx: string): string {

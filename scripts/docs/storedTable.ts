@@ -33,12 +33,13 @@ function row(where: string, name: string, item: Item, words: ReadonlyMap<string,
   return `| ${where} | \`${name}\` | ${purpose.replace(/\.$/, "")} | ${item.owner} | ${untilText(item)} |\n`;
 }
 
-function untilText({ until }: Item): string {
+function untilText({ owner, until }: Item): string {
   const life: Readonly<Record<string, string>> = {
     "signed out": "Log Out, or the API’s 401",
     sent: "it is sent, Log Out, or the tab closes",
     "tab closed": "Log Out, or the tab closes",
-    settled: "the outcome is known",
+    "logged out": "Log Out",
+    settled: `the outcome is known${owner === "browser" ? "" : ", Log Out, or the tab closes"}`,
     "12 hours": "12 hours, or nothing was charged",
     always: "the browser’s data is cleared",
   };

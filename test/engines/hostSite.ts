@@ -1,6 +1,6 @@
 import { fixtureBundle } from "../browser/support/fixtures.ts";
 import { hostPage, nonce, strictPolicy, type HostPage } from "../browser/support/hostPage.ts";
-import { folder, serve, type Respond } from "../browser/support/serve.ts";
+import { folder, serve, type Respond, type Server } from "../browser/support/serve.ts";
 import type { Driver } from "./drivers/driver.ts";
 
 interface Visit extends Partial<Omit<HostPage, "bundle">> {
@@ -13,7 +13,10 @@ interface Visit extends Partial<Omit<HostPage, "bundle">> {
 /** Host pages with the small widgets of the browser tests, on two origins, for any engine. */
 export interface HostSite {
   readonly origin: string;
-  /** Paths that the test itself answers. */
+  /** Serves the widgets, from a folder of that name. */
+  readonly bundle: Server;
+  readonly dist: string;
+  /** Paths that a test answers itself. */
   readonly routes: Map<string, Respond>;
   /** The HTML of a page in the form in which `visit` serves it. */
   page(options: Visit): string;
@@ -35,8 +38,9 @@ const listener = `<script nonce="${nonce}">
 
 export async function openHostSite(): Promise<HostSite> {
   const routes = new Map<string, Respond>();
+  const dist = await fixtureBundle();
   const [bundle, host] = await Promise.all([
-    serve(folder(await fixtureBundle())),
+    serve(folder(dist)),
     serve((url, request) => routes.get(url.pathname)?.(url, request)),
   ]);
   const page = ({ head = "", body = "", ...more }: Visit) =>
@@ -44,6 +48,8 @@ export async function openHostSite(): Promise<HostSite> {
   const policy = strictPolicy({ bundle: bundle.origin });
   return {
     origin: host.origin,
+    bundle,
+    dist,
     routes,
     page,
     async visit(driver, { address = "/", hasPolicy = true, ...more }) {

@@ -2,29 +2,16 @@ import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Driver } from "./drivers/driver.ts";
 import { openHostSite, type HostSite } from "./hostSite.ts";
+import { counter, placeholder, type Scene } from "./scene.ts";
+import { pinnedTests } from "./pinnedTests.ts";
 import { kept, listed, told, use, wordsOf } from "./page/counter.ts";
-
-const placeholder = '<a href="/elsewhere">Read more</a>';
-
-const counter = (attributes = "", id = "a") =>
-  `<div id="${id}" data-widget="Counter" data-load="eager" ${attributes}>${placeholder}</div>`;
 
 const library = async (path: string) => {
   const body = await readFile(new URL(`../../node_modules/${path}`, import.meta.url));
   return () => ({ body, type: "text/javascript" });
 };
 
-/** An engine's window and its site. Both are open while tests run. */
-interface Scene {
-  readonly window: () => Driver;
-  readonly site: () => HostSite;
-  /** The text of a widget. Empty until it has rendered. */
-  readonly words: (id?: string) => Promise<string>;
-  readonly events: () => Promise<string[]>;
-  readonly listing: () => Promise<ReturnType<typeof listed>>;
-}
-
-/** Tests the mount contract of host pages in an engine whose window is open. */
+/** The mount contract of host pages, played in an engine whose window is open. */
 export function describeMountContract(window: () => Driver): void {
   describe("mount contract", { tags: ["thorough"] }, () => {
     let site: HostSite;
@@ -41,7 +28,7 @@ export function describeMountContract(window: () => Driver): void {
       events: () => window().evaluate(told, null),
       listing: () => window().evaluate(listed, null),
     };
-    for (const tests of [startTests, lifeTests, clickTest, pageChangerTests, backTest])
+    for (const tests of [startTests, lifeTests, clickTest, pageChangerTests, backTest, pinnedTests])
       tests(scene);
   });
 }

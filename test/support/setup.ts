@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import "./canvas.ts";
 import "./labels.ts";
 import "../../build/platform/platform.ts";
 import { setMaxListeners } from "node:events";

@@ -38,6 +38,7 @@ export function soundSetup(): Setup {
       widgets: {
         Checkout: {
           files: ["Checkout-aaaaaaaa.js", "react-bbbbbbbb.js"],
+          allFiles: ["Checkout-aaaaaaaa.js", "react-bbbbbbbb.js"],
           thirdParties: [
             { origin: "https://js.stripe.com", directive: "frame-src", purpose: "card fields" },
           ],

@@ -2,16 +2,19 @@ import { fireEvent, waitFor } from "@testing-library/dom";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { examples } from "../../src/widgets/CampaignFeedbackApp/examples.ts";
 import { reviewerIn } from "../../src/widgets/CampaignFeedbackApp/address.ts";
+import { lockKey } from "../../src/shared/payment/intent/names.ts";
 import { mailDocument } from "../../src/widgets/CampaignFeedbackApp/mail.ts";
 import { startText, timeText, type Review } from "../../src/widgets/CampaignFeedbackApp/review.ts";
 import { es } from "../../src/widgets/CampaignFeedbackApp/texts.es.ts";
 import { texts } from "../../src/widgets/CampaignFeedbackApp/texts.ts";
+import { otherTab } from "../support/otherTab.ts";
 import { backendFault, mountWidget, requests, type MountedWidget } from "../support/mountWidget.ts";
 
 /** The formats of English and Spanish dates. */
 const english = { lang: "en", moment: texts.messages.moment };
 const spanish = { lang: "es", moment: es.moment };
 
+const approvalKey = lockKey({ kind: "approval", ids: ["482"] });
 const address = "/campaigns/review/482?token=tasty&em=ada%40example.com";
 const open = (more: Partial<Parameters<typeof mountWidget>[1]> = {}) =>
   mountWidget("CampaignFeedbackApp", { address, ...more });
@@ -196,6 +199,24 @@ describe("approving", () => {
     button.click();
     await guest.see("Campaign Approved");
     expect(writes()).toHaveLength(1);
+  });
+  test("a write that another tab is sending keeps this tab from sending its own [D1]", async () => {
+    const other = await otherTab(approvalKey);
+    const widget = await open();
+    await approve(widget);
+    await waitFor(() => expect(widget.screen.queryAllByRole("alert")).toHaveLength(1));
+    expect(writes()).toEqual([]);
+    other.ends();
+  });
+  test("a write of another tab whose outcome is not known is looked up before this tab sends its own [D1] [D3]", async () => {
+    const widget = await open();
+    await widget.guest.press("Approve all");
+    const other = await otherTab(approvalKey);
+    other.writes("sent", {});
+    other.ends();
+    await widget.guest.press("Approve all");
+    await waitFor(() => expect(reads()).toHaveLength(2));
+    expect(writes()).toEqual([]);
   });
   test("already approved elsewhere: shown as approved, not as a failure", async () => {
     const widget = await open({ backend: "campaign-taken" });

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { waitFor } from "@testing-library/dom";
 import { describe, expect, it } from "vitest";
 import { backendFault, type MountedWidget } from "../support/mountWidget.ts";
@@ -43,10 +44,7 @@ const faults: readonly (readonly [string, Fault])[] = [
   ],
 ];
 
-/**
- * Answers in which the server refuses. They are final: a server that charged anyway cannot be
- * distinguished from one that did not.
- */
+/** Answers in which the server says no. They are final, so that a server which charged all the same cannot be told from one which did not. */
 const refusals: readonly string[] = ["400 with an object", "404", "a hundred thousand characters"];
 
 const isReadable = (widget: MountedWidget) => expect(words(widget).length).toBeLessThan(6000);
@@ -117,14 +115,14 @@ describe.each(faults)("%s (faults E)", (name, fault) => {
     { timeout: 120_000 },
     async () => {
       const widget = await atCheckout();
-      backendFault(fault, { path: /payments$/, times: 1 });
+      backendFault(fault, { path: /payments$/ });
       await widget.guest.press(/^Pay \$/);
       await waitFor(() =>
         expect(words(widget)).toMatch(
           /Nothing was charged|The payment wasn’t accepted|We couldn’t confirm the payment|Paid, not confirmed/,
         ),
       );
-      expect(calls(/payments$/).length).toBeLessThanOrEqual(1);
+      expect(keysOf(/payments$/).size).toBeLessThanOrEqual(1);
       expect(state().transactions?.some(({ check }) => check === "1001")).toBe(false);
       isReadable(widget);
     },
@@ -142,7 +140,7 @@ describe.each(faults)("%s (faults E)", (name, fault) => {
       );
       expect(words(widget)).not.toMatch(/Nothing was charged|wasn’t accepted/);
       expect(state().transactions?.filter(({ check }) => check === "1001")).toHaveLength(1);
-      expect(calls(/payments$/)).toHaveLength(1);
+      expect(keysOf(/payments$/).size).toBe(1);
     },
   );
 
@@ -150,20 +148,52 @@ describe.each(faults)("%s (faults E)", (name, fault) => {
     const widget = await atRefund();
     await fillRefund(widget);
     await widget.guest.press("Issue Refund");
-    backendFault(fault, { path: /refunds$/, times: 1 });
+    backendFault(fault, { path: /refunds$/ });
     await widget.guest.press("Confirm Refund");
     await waitFor(() =>
       expect(words(widget)).toMatch(
         /The refund wasn’t accepted|Failed to process refund|We couldn’t confirm the refund|nothing was refunded|on its way back/,
       ),
     );
-    expect(calls(/refunds$/).length).toBeLessThanOrEqual(1);
+    expect(keysOf(/refunds$/).size).toBeLessThanOrEqual(1);
     expect(issuedRefunds()).toEqual([]);
     isReadable(widget);
   });
 });
 
-describe("a 401", () => {
+/** The keys of all requests. What the server is still processing (409) is asked for again under its key. */
+function keysOf(path: RegExp): Set<unknown> {
+  return new Set(calls(path).map(({ headers }) => headers["idempotency-key"]));
+}
+
+describe(
+  "a 409 while the server still works on the same key (faults E)",
+  { tags: ["essential"] },
+  () => {
+    it("a payment is asked for again under its key, and taken once", async () => {
+      const widget = await atCheckout();
+      backendFault(409, { path: /payments$/, times: 1 });
+      await widget.guest.press(/^Pay \$/);
+      await widget.guest.see("Payment Successful");
+      expect(calls(/payments$/)).toHaveLength(2);
+      expect(keysOf(/payments$/).size).toBe(1);
+      expect(state().transactions?.filter(({ check }) => check === "1001")).toHaveLength(1);
+    });
+
+    it("a refund is asked for again under its key, and issued once", async () => {
+      const widget = await atRefund();
+      await fillRefund(widget);
+      await widget.guest.press("Issue Refund");
+      backendFault(409, { path: /refunds$/, times: 1 });
+      await widget.guest.press("Confirm Refund");
+      await waitFor(() => expect(issuedRefunds()).toHaveLength(1));
+      expect(calls(/refunds$/)).toHaveLength(2);
+      expect(keysOf(/refunds$/).size).toBe(1);
+    });
+  },
+);
+
+describe("a 401", { tags: ["essential"] }, () => {
   it("ends the session once, however many calls it meets (fault C1)", async () => {
     const widget = await atLocation();
     backendFault(401, { path: /transactions$/, times: 3 });

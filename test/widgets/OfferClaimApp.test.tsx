@@ -224,6 +224,20 @@ describe("telemetry", () => {
     expect(JSON.stringify(callsTo("/events"))).not.toContain("5550199");
   });
 
+  test.each([
+    ["/offers/WELCOME25/CLAIM77", undefined],
+    ["/promo/WELCOME25/CLAIM77", { "base-path": "/promo" }],
+  ])("events do not hold the claim code of the path %s", async (address, attributes) => {
+    const widget = await mountWidget("OfferClaimApp", {
+      address,
+      ...(attributes && { attributes }),
+    });
+    await verify(widget);
+    await waitFor(() => expect(callsTo("/events")).toHaveLength(2));
+    expect(JSON.stringify(callsTo("/events"))).not.toContain("CLAIM77");
+    expect(callsTo("claim_offer")[0]?.query).toMatchObject({ claim_code: "CLAIM77" });
+  });
+
   test("under Global Privacy Control nothing is logged [G12]", async () => {
     Object.defineProperty(navigator, "globalPrivacyControl", { value: true, configurable: true });
     try {

@@ -1,7 +1,9 @@
 import { waitFor } from "@testing-library/dom";
 import { delay, http, HttpResponse } from "msw";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { lockKey } from "../../src/shared/payment/intent/names.ts";
 import { backendFault, mountWidget, overrideBackend } from "../support/mountWidget.ts";
+import { otherTab } from "../support/otherTab.ts";
 import {
   callsTo,
   knownPhone,
@@ -10,6 +12,8 @@ import {
   submitPhone,
   verify,
 } from "./offerClaimSupport.ts";
+
+const claimKey = lockKey({ kind: "claim", ids: ["101"] });
 
 afterEach(() => vi.useRealTimers());
 
@@ -155,11 +159,11 @@ describe("a claim whose answer is lost", () => {
       await widget.guest.see("We could not confirm your claim");
       expect(callsTo("claim_offer")).toHaveLength(1);
       expect(callsTo("/offers/WELCOME25")).toHaveLength(2);
-      expect(sessionStorage.getItem("offerClaim:101")).toBe('{"offerId":"101"}');
+      expect(localStorage.getItem(claimKey)).toContain('"sent"');
       await widget.guest.press("Try again");
       await widget.guest.see("What’s next");
       expect(widget.events.filter(({ type }) => type === "widget:done")).toHaveLength(1);
-      expect(sessionStorage.getItem("offerClaim:101")).toBeNull();
+      expect(localStorage.getItem(claimKey)).toBeNull();
     },
   );
   test("a signed-in guest's claim with a lost answer is found by reading the offer (faults D3)", async () => {
@@ -172,7 +176,8 @@ describe("a claim whose answer is lost", () => {
     expect(callsTo("claim_offer")).toHaveLength(1);
   });
   test("a pending claim is looked up after a reload before the offer is shown again (faults D4) (faults D11)", async () => {
-    sessionStorage.setItem("offerClaim:101", '{"offerId":"101"}');
+    const record = { phase: "sent", key: "", payload: "", owner: "", atMs: Date.now(), facts: {} };
+    localStorage.setItem(claimKey, JSON.stringify(record));
     const { guest, screen } = await openOffer();
     await guest.see("We could not confirm your claim");
     expect(screen.queryByLabelText(/Phone/)).toBeNull();
@@ -180,13 +185,14 @@ describe("a claim whose answer is lost", () => {
     expect(await screen.findByLabelText("Phone number or email")).toBeTruthy();
   });
   test("a pending claim that is claimed after a reload shows prevClaimed and is forgotten (faults D11)", async () => {
-    sessionStorage.setItem("offerClaim:101", '{"offerId":"101"}');
+    const record = { phase: "sent", key: "", payload: "", owner: "", atMs: Date.now(), facts: {} };
+    localStorage.setItem(claimKey, JSON.stringify(record));
     const { guest } = await mountWidget("OfferClaimApp", {
       options: { offerCode: "WELCOME25" },
       backend: "offer-claimed",
     });
     await guest.see("Oops, looks like you've already claimed this offer.");
-    await waitFor(() => expect(sessionStorage.getItem("offerClaim:101")).toBeNull());
+    await waitFor(() => expect(localStorage.getItem(claimKey)).toBeNull());
   });
   test("unloading the page is blocked only while a claim is in flight (faults D12)", async () => {
     const widget = await openOffer();
@@ -230,6 +236,19 @@ describe("polling", () => {
     await new Promise((done) => setTimeout(done, 3_300));
     expect(callsTo("check_if_verified")).toHaveLength(1);
   });
+});
+
+test("a claim that another tab is sending is looked up, and sent once it can be seen that nothing was claimed (faults D1)", async () => {
+  const other = await otherTab(claimKey);
+  const widget = await openOffer();
+  await submitPhone(widget);
+  await widget.guest.fill("Verification code", "123456");
+  await widget.guest.see("We could not confirm your claim");
+  expect(callsTo("claim_offer")).toEqual([]);
+  other.ends();
+  await widget.guest.press("Try again");
+  await widget.guest.see("What’s next");
+  expect(callsTo("claim_offer")).toHaveLength(1);
 });
 
 test("two widgets with one offer send one claim (faults D1)", async () => {

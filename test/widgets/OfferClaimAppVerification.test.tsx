@@ -214,6 +214,16 @@ describe("texting VERIFY", () => {
     await widget.guest.see("Waiting for your text…");
   });
 
+  test("a status that the server refuses for good leads back to the code, and is asked for no more", async () => {
+    const widget = await openTextVerify("texts-lost");
+    overrideBackend(http.post("*/check_if_verified", () => HttpResponse.json({}, { status: 404 })));
+    await waitFor(() => expect(displayStateIn(widget)).toBe("smsVerification"), {
+      timeout: 30_000,
+    });
+    expect(widget.screen.getByRole("alert").textContent).not.toBe("");
+    expect(callsTo("check_if_verified").length).toBeLessThan(5);
+  });
+
   test("a phone shows a link into the messages app, and the code can still be entered [O9]", async () => {
     const { guest, screen } = await openTextVerify("texts-lost");
     expect(

@@ -1,6 +1,7 @@
 import { within } from "@testing-library/dom";
+import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import { backendFault, mountWidget, requests } from "../support/mountWidget.ts";
+import { backendFault, mountWidget, overrideBackend, requests } from "../support/mountWidget.ts";
 import { configurePage } from "../support/configurePage.ts";
 import { callsTo, openPortal, place, sent, signInTo } from "./portalSupport.ts";
 
@@ -514,6 +515,66 @@ describe("the finances", () => {
     expect(await sent("PUT", "/finance/501.json")).toEqual({
       "partner_stripe_account[partner_location_ids][]": "",
     });
+  });
+
+  /** The accounts as another user has left them: the location has the other account. */
+  function answerAccounts(owned: readonly number[], others: readonly number[], version?: number) {
+    overrideBackend(
+      http.get("*/partner_stripe_accounts.json", () =>
+        HttpResponse.json({
+          partner_stripe_accounts: [
+            { id: 501, name: "LLC", partner_location_ids: owned, lock_version: version },
+            { id: 502, name: "Other", partner_location_ids: others },
+          ],
+        }),
+      ),
+    );
+  }
+
+  it("a location that another user has given to another account stays there, and is said", async () => {
+    const { guest } = await openPortal("/finances?step=assign");
+    await guest.tick("Harbor Grill Airport");
+    answerAccounts([101], [102]);
+    await guest.press("Save and continue");
+    await guest.see(/Someone else has changed the accounts of these locations/);
+    await guest.see("Currently Other");
+    expect(callsTo("/finance/501", "PUT")).toEqual([]);
+  });
+
+  it("a write names the version that was read, and a refused one is made again with the next", async () => {
+    const { guest } = await openPortal("/finances?step=assign");
+    await guest.tick("Harbor Grill Airport");
+    answerAccounts([101], [], 7);
+    overrideBackend(
+      http.put("*/finance/501", async ({ request }) => {
+        const { partner_stripe_account: account } = JSON.parse(await request.text());
+        answerAccounts([101, 103], [], 8);
+        return account.lock_version === 8
+          ? HttpResponse.json({ partner_stripe_account: { id: 501, ...account } })
+          : HttpResponse.json({}, { status: 409 });
+      }),
+    );
+    await guest.press("Save and continue");
+    await vi.waitFor(() => expect(callsTo("/finance/501", "PUT")).toHaveLength(2));
+    expect(await sent("PUT", "/finance/501")).toEqual({
+      partner_stripe_account: { partner_location_ids: ["101", "103", "102"], lock_version: 8 },
+    });
+  });
+
+  it("an account that is for other locations by now is not removed before these are shown", async () => {
+    const { guest } = await openPortal("/finances");
+    await guest.press("Remove Harbor Grill LLC");
+    answerAccounts([101, 102], [], 3);
+    await guest.press("Remove account");
+    await guest.see(/Someone else has changed what this account is for/);
+    await guest.see("2 locations won’t have a payment account.");
+    expect(callsTo("/partner_stripe_accounts/501", "DELETE")).toEqual([]);
+    await guest.press("Remove account");
+    await vi.waitFor(() =>
+      expect(callsTo("/partner_stripe_accounts/501", "DELETE")[0]?.query).toEqual({
+        lock_version: "3",
+      }),
+    );
   });
 
   it("the finances say what the provider still asks for [A1.04]", async () => {

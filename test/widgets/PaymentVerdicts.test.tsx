@@ -203,7 +203,7 @@ describe.each(widgets)("$name", ({ pay, signIn: signInAgain, key, confirm, words
       );
       await widget.guest.press(/^Pay \$/);
       await signInAgain(widget);
-      const verdict = verdicts["signed-out"][finding];
+      const verdict = verdicts.signedOut[finding];
       await widget.guest.see(wordsOf(verdict));
       expect(outcomes(widget)).toEqual(verdict === "found" ? ["paid"] : []);
     },

@@ -365,6 +365,7 @@ describe("PrivacyChoices", () => {
 
   it("goes back on Close unless the host cancels the event [D6]", async () => {
     const back = vi.spyOn(history, "back").mockImplementation(() => {});
+    vi.spyOn(History.prototype, "length", "get").mockReturnValue(1);
     const mounted = await mountWidget(name);
     await mounted.guest.press("Close");
     expect(mounted.events.at(-1)).toMatchObject({ type: "widget:close" });

@@ -253,6 +253,8 @@ describe("which stage comes first", () => {
     [84.5, [], 0.51, "review"],
     [84.5, [], -1, "review"],
     [84.5, [], 0.5, "redeemCredit"],
+    // More than the whole bill: anybody may have written it into a link.
+    [84.5, [], 84.51, "redeemCredit"],
   ])(
     "with a balance of %d, offers %j and a tip of %j: %s [B4.09] [B4.10] [B4.11] [B4.12] [B4.14] [B4.15] [B4.16]",
     async (balance, offers, tip, stage) => {
@@ -434,7 +436,8 @@ describe("adding credit", () => {
         },
       },
     ]);
-    expect(calls("/external_locations/")).toHaveLength(before + 1);
+    // Once for the price right before the purchase, and once for the new balance.
+    expect(calls("/external_locations/")).toHaveLength(before + 2);
     expect(stageOf(widget)).toBe("redeemCredit");
     expect(account()?.credit_balance).toBe(150);
   });

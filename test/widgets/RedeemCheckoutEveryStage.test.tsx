@@ -92,7 +92,9 @@ describe.each(answerFaults)("with %j in place of an answer", (fault, isUnknown) 
       await widget.guest.press(/^Pay \$100\.00 with/);
       await waitFor(() => expect(stateOf(widget)).toBe("addCredit"));
       mend();
-      expect(calls("/gift_card_purchases").length).toBeLessThanOrEqual(1);
+      // A purchase that is still being processed (409) is asked for again under its key.
+      const keys = calls("/gift_card_purchases").map(({ headers }) => headers["idempotency-key"]);
+      expect(new Set(keys).size).toBeLessThanOrEqual(1);
     },
   );
 });

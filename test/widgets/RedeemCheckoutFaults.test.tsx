@@ -271,14 +271,21 @@ describe("an unknown outcome", () => {
   it("bought, and the balance cannot be read: says so, and only reads again [R23]", async () => {
     const widget = await open();
     await until(widget, "addCredit");
-    const mend = backendFault(404, { path: "/external_locations/" });
+    let isReadable = false;
+    overrideBackend(
+      http.get(/external_locations/, () =>
+        isReadable || !calls("/gift_card_purchases").length
+          ? undefined
+          : HttpResponse.json({}, { status: 404 }),
+      ),
+    );
     await widget.guest.press(/Pay \$100, get/);
     await widget.guest.press("Purchase");
     await widget.guest.press(/^Pay \$100\.00 with/);
     await widget.guest.see(
       "Your purchase went through, but we couldn’t load your new balance yet.",
     );
-    mend();
+    isReadable = true;
     await widget.guest.press("Try again");
     await until(widget, "redeemCredit");
     expect(calls("/gift_card_purchases")).toHaveLength(1);
@@ -539,6 +546,30 @@ describe("before anything is sent", () => {
     await widget.guest.press(/^Pay \$89\.50 with/);
     await until(widget, "success");
     expect(payments()[0]).toMatchObject({ amount: 9650, tip: 1800 });
+  });
+
+  it("a package that costs another amount by now is not bought (fault D7)", async () => {
+    const widget = await open();
+    await until(widget, "addCredit");
+    await widget.guest.press(/Pay \$100, get/);
+    await widget.guest.press("Purchase");
+    overrideBackend(
+      http.get(/external_locations/, () =>
+        HttpResponse.json({
+          data: {
+            project_id: 42,
+            project_slug: "osteria-lucca",
+            balance: 25,
+            credit_cards: [{ id: 11, last_four: "4242", brand: "visa" }],
+            gift_card_options: [{ id: "credit-100", amount: 150, credit_to_give: 125 }],
+          },
+        }),
+      ),
+    );
+    await widget.guest.press(/^Pay \$100\.00 with/);
+    await widget.guest.see(/This package changed or is no longer sold\. Nothing was charged/);
+    await widget.guest.see(/Pay \$150, get \$125/);
+    expect(calls("/gift_card_purchases")).toEqual([]);
   });
 
   it("a bill that cannot be read is not paid, and the words are sure of it", async () => {

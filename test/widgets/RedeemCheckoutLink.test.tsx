@@ -127,6 +127,17 @@ const webViews = [
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148",
 ];
 
+describe("a link with a text that can be no token", () => {
+  it.each(["undefined", "a%20b", "t%C3%B6k", "a%0Ab", "x".repeat(5000)])(
+    "?token=%s leads to the sign-in, and leaves the address",
+    async (text) => {
+      const widget = await follow(text, null);
+      await until(widget, "login");
+      expect([location.search, bearers()]).toEqual(["?pos=toast&location=lucca&ticket=1001", []]);
+    },
+  );
+});
+
 describe("a login by link in somebody's app", () => {
   it.each(webViews)("asks like everywhere else: %s", async (userAgent) => {
     vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);

@@ -1,3 +1,4 @@
+import { carriedOut } from "../../src/shared/api/carriedOut.ts";
 import { failed, type Outcome, type Problem } from "../../src/shared/api/outcome.ts";
 
 /**
@@ -22,9 +23,16 @@ export const faults = [
   "broken-after",
   "signed-out",
   "too-many",
+  /** The server is still working on it (409), and has the answer 3 seconds later. */
+  "in-progress",
+  /** The same, and the client stops asking before the answer is there. */
+  "in-progress-long",
   "refused",
+  /** The server refuses, and the answer never arrives. */
+  "refused-lost",
   "declined",
-  /** The bank sends a challenge. `bank` says how it ends. */
+  "declined-lost",
+  /** The bank asks its question; `bank` says what it answers. */
   "asks",
 ] as const;
 export type Fault = (typeof faults)[number];
@@ -43,6 +51,8 @@ export interface Charge {
   readonly atMs: number;
   /** What the flow has sent so that the charge can be found. */
   readonly reference: string;
+  /** The check that it paid, where a number is used for one check after another. */
+  readonly check: number;
 }
 
 export interface Attempt {
@@ -51,6 +61,9 @@ export interface Attempt {
   readonly amount: number;
   readonly reference: string;
 }
+
+/** `check`: the one that had the number when the request was made. */
+type Received = Attempt & { readonly check: number };
 
 export type Carried =
   | { readonly kind: "charged"; readonly charge: Charge }
@@ -81,10 +94,18 @@ export class WorldServer {
   price = 10_000;
   readonly next: Fault[] = [];
   bank: BankAnswer = "paid";
+  /** The check that has the number now. */
+  check = 1;
+  /** What each check is for, in cents. */
+  readonly totals = new Map([[1, 12_000]]);
+  /** The amounts in cents that host pages were told of; null where the event names none. */
+  readonly told: (number | null)[] = [];
+  /** Who is signed in, by the token. */
+  account = "a";
   private readonly keys = new Map<string, Known>();
   private readonly questions = new Map<
     string,
-    { readonly attempt: Attempt; readonly known: Known }
+    { readonly attempt: Received; readonly known: Known }
   >();
 
   own(): Charge[] {
@@ -96,13 +117,26 @@ export class WorldServer {
     return this.charges.filter(({ atMs }) => atMs + this.listsAfterMs <= Date.now());
   }
 
-  charge(amount: number, reference: string, by: Charge["by"]): Charge {
-    const charge = { id: `c${this.charges.length + 1}`, amount, by, atMs: Date.now(), reference };
+  charge(amount: number, reference: string, by: Charge["by"], check: number = this.check): Charge {
+    const id = `c${this.charges.length + 1}`;
+    const charge = { id, amount, by, atMs: Date.now(), reference, check };
     this.charges.push(charge);
     return charge;
   }
 
-  async post(attempt: Attempt, refuse: () => string | null): Promise<Outcome<Carried>> {
+  /** One write, as the client makes it: it asks again while the server is working on it. */
+  post(attempt: Attempt, refuse: () => string | null): Promise<Outcome<Carried>> {
+    const sent = { ...attempt, check: this.check };
+    const tryOnce = async () => ({
+      outcome: await this.answer(sent, refuse),
+      retryAfter: null,
+      hasKey: true,
+    });
+    const pause = async (ms: number): Promise<boolean> => later(ms).then(() => true);
+    return carriedOut(tryOnce, { timeoutPolicy: "payment" }, { pause });
+  }
+
+  private async answer(attempt: Received, refuse: () => string | null): Promise<Outcome<Carried>> {
     const fault = this.next.shift() ?? "none";
     if (fault === "offline") return failed({ kind: "offline" });
     await later(40);
@@ -118,19 +152,38 @@ export class WorldServer {
       case "late":
         void later(4_000).then(() => this.carryOut(attempt, "none", refuse));
         return failed({ kind: "timed-out" });
+      case "in-progress":
+        this.begin(attempt, 3_000, refuse);
+        break;
+      case "in-progress-long":
+        this.begin(attempt, 20_000, refuse);
+        break;
       default:
         break;
     }
     const carried = this.carryOut(attempt, fault, refuse);
-    if (fault === "lost-after") return failed({ kind: "timed-out" });
+    if (fault === "lost-after" || fault.endsWith("-lost")) return failed({ kind: "timed-out" });
     if (fault === "gateway-after") return failed({ kind: "unexpected", status: 504 });
     if (fault === "broken-after") return failed({ kind: "unexpected", status: 500 });
     if (carried === null) return failed(refusal(409, "This request is being processed"));
     return carried.kind === "refused" ? failed(carried.problem) : { ok: true, value: carried };
   }
 
-  /** One key has one outcome. Null while the first attempt with it is in progress. */
-  private carryOut(attempt: Attempt, fault: Fault, refuse: () => string | null): Carried | null {
+  /** Works on a request for a while. */
+  private begin(attempt: Received, ms: number, refuse: () => string | null): void {
+    if (this.keys.has(attempt.key)) return;
+    const known: Known = { body: attempt.body, carried: null };
+    this.keys.set(attempt.key, known);
+    void later(ms).then(() => {
+      const words = refuse();
+      known.carried = words
+        ? { kind: "refused", problem: refusal(422, words) }
+        : this.charged(attempt);
+    });
+  }
+
+  /** One key, one outcome; null while the first attempt under it is still open. */
+  private carryOut(attempt: Received, fault: Fault, refuse: () => string | null): Carried | null {
     const known = this.keys.get(attempt.key);
     if (known)
       return known.body === attempt.body
@@ -138,9 +191,9 @@ export class WorldServer {
         : { kind: "refused", problem: refusal(422, "This key belongs to another request") };
     const fresh: Known = { body: attempt.body, carried: null };
     this.keys.set(attempt.key, fresh);
-    const words = fault === "refused" ? "This account is frozen" : refuse();
+    const words = fault.startsWith("refused") ? "This account is frozen" : refuse();
     if (words) fresh.carried = { kind: "refused", problem: refusal(422, words) };
-    else if (fault === "declined")
+    else if (fault.startsWith("declined"))
       fresh.carried = { kind: "refused", problem: refusal(402, "Your card was declined") };
     else if (fault === "asks") {
       const secret = `secret-${this.questions.size + 1}`;
@@ -150,8 +203,8 @@ export class WorldServer {
     return fresh.carried;
   }
 
-  private charged({ amount, reference }: Attempt): Carried {
-    return { kind: "charged", charge: this.charge(amount, reference, "person") };
+  private charged({ amount, reference, check }: Received): Carried {
+    return { kind: "charged", charge: this.charge(amount, reference, "person", check) };
   }
 
   /** The bank's window. */

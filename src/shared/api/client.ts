@@ -5,7 +5,8 @@ import { clientHasArrived } from "./clientFile.ts";
 import { deadline, type Deadline } from "./deadline.ts";
 import { failed, unsent, type Outcome, type Problem } from "./outcome.ts";
 import { idempotencyKeyHeader, prepare, type ClientSession } from "./prepare.ts";
-import { inProgressDelayMs, retryDelayMs, saysMore } from "./retry.ts";
+import { carriedOut, type Attempt } from "./carriedOut.ts";
+import { retryDelayMs } from "./retry.ts";
 import { send, type Answer, type PreparedRequest } from "./transport.ts";
 import { retryAfterOf, parseResponse } from "./parseResponse.ts";
 
@@ -79,16 +80,6 @@ export function createClient(deps: ClientDeps): Pick<Client, "call"> {
   };
 }
 
-interface Attempt<O> {
-  readonly outcome: Outcome<O>;
-  readonly retryAfter: number | null;
-  /**
-   * Whether the request was sent with its idempotency key, so that the server recognizes a repeated
-   * payment.
-   */
-  readonly hasKey?: boolean;
-}
-
 async function attempts<I extends RequestParts, O>(
   deps: ClientDeps,
   endpoint: Endpoint<I, O>,
@@ -105,29 +96,6 @@ async function attempts<I extends RequestParts, O>(
     const delay = retryDelayMs(outcome.problem, retryAfter, tries, Math.random());
     if (delay === null || !(await time.pause(delay))) return outcome;
   }
-}
-
-/**
- * The outcome of a write. If the server is still processing a payment (409), the same request is
- * sent again under its key. A final answer to it is the payment's outcome. After any other answer
- * the outcome is unknown.
- */
-async function carriedOut<O>(
-  tryOnce: () => Promise<Attempt<O>>,
-  { timeoutPolicy }: Pick<Endpoint<RequestParts, O>, "timeoutPolicy">,
-  time: Deadline,
-): Promise<Outcome<O>> {
-  const first = await tryOnce();
-  let { outcome, retryAfter } = first;
-  if (timeoutPolicy !== "payment" || !first.hasKey) return outcome;
-  for (let tries = 1; !outcome.ok; tries++) {
-    const delay = inProgressDelayMs(outcome.problem, retryAfter, tries);
-    if (delay === null || !(await time.pause(delay))) return outcome;
-    const next = await tryOnce();
-    if (!next.outcome.ok && !saysMore(next.outcome.problem)) return outcome;
-    ({ outcome, retryAfter } = next);
-  }
-  return outcome;
 }
 
 async function attempt<I extends RequestParts, O>(

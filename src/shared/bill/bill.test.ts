@@ -9,7 +9,7 @@ import { bestOffer, endsIn, offerChoices, preselected } from "./offers.ts";
 import { bonusPercent, shownPackages } from "./packages.ts";
 import { earnRateOf, isCovered, paymentPlan, planOf } from "./plan.ts";
 import { billOf, cardOnlyOf, gratuityDueOf, leftUnpaidOf, owedOf, taxOf } from "./ticket.ts";
-import { isTooSmall, presetTip, tipBaseOf, tipMenu, tipOf, typedTip } from "./tip.ts";
+import { boundedTip, isTooSmall, presetTip, tipBaseOf, tipMenu, tipOf, typedTip } from "./tip.ts";
 import { growth, superlinear } from "../../../test/support/growth.ts";
 
 const now = Date.parse("2026-11-21T18:00:00Z");
@@ -266,6 +266,18 @@ describe("a tip that came with the order", () => {
     [undefined, "none"],
   ])("of %j is %s [B4.15] [B4.16] [R9]", (dollars, kind) =>
     expect(presetTip(dollars).kind).toBe(kind),
+  );
+});
+
+describe("a tip that an address gives", () => {
+  it.each([
+    [84.5, "given"],
+    [84.51, "none"],
+    [500, "none"],
+    ["99999999999", "none"],
+    [-1, "card-on-file"],
+  ])("of %j for a bill of $84.50 is %s", (dollars, kind) =>
+    expect(boundedTip(presetTip(dollars), ticket()).kind).toBe(kind),
   );
 });
 

@@ -139,9 +139,14 @@ export function presetTip(dollars: string | number | null | undefined): PresetTi
 }
 
 /**
- * The location's own percentages in order, given as 0.18 or 18. Missing and invalid ones are
- * omitted.
+ * The tip that an order came with, for the bill that was read: one above the whole bill counts as none, so that it is asked for. An
+ * address or an attribute may have been written by anybody.
  */
+export function boundedTip(tip: PresetTip, ticket: Ticket): PresetTip {
+  return tip.kind === "given" && tip.amount > grandTotalOf(ticket) ? { kind: "none" } : tip;
+}
+
+/** The location's own percents in order, 0.18 or 18; missing and invalid ones are left out. */
 function customPercents({
   customTipPercent0,
   customTipPercent1,

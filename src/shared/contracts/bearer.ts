@@ -1,5 +1,2 @@
-/**
- * The form of a bearer token. Values in storage or in an answer that do not match are ignored (fault
- * C4).
- */
+/** A text that can be a bearer: anything else in storage, an answer, an address or a command line counts as none (fault C4). */
 export const bearerFormat = /^(?!(?:null|undefined|NaN|false)$)[\x21-\x7e]{1,4096}$/;

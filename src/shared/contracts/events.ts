@@ -10,7 +10,7 @@ export interface LoggedEvent {
   readonly occurred_at: string;
   readonly session_id: string;
   readonly device_id: string;
-  /** The address of the page without query and fragment. */
+  /** The page without query, fragment and codes in its path. */
   readonly url: string;
 }
 

@@ -6,21 +6,21 @@ import { flag, maybe, text } from "./fields.ts";
 export interface PackagePurchase {
   /** The client secret of a 3-D Secure challenge. Null if there is none. */
   readonly challenge: string | null;
-  /** The answer is empty: only the balance tells whether credit was bought. */
-  readonly isBlank: boolean;
+  /** The answer says that credit was bought. Without that, the balance alone shows it. */
+  readonly isBought: boolean;
 }
 
 const purchased = z.pipe(
   z.looseObject({ requiresAction: flag, paymentIntentClientSecret: maybe(text) }),
   z.transform(({ requiresAction, paymentIntentClientSecret, ...others }): PackagePurchase => ({
     challenge: (requiresAction && paymentIntentClientSecret) || null,
-    isBlank: !Object.keys(others).length,
+    isBought: !requiresAction && Object.keys(others).length > 0,
   })),
 );
 
 /**
- * Buys credit. Only two things of the answer are used: a challenge of the bank, and whether the
- * answer is empty. The project is read again to show what was bought.
+ * Buys credit. Two things of the answer are used: a question of the bank, and whether it says anything at all. What was bought
+ * shows when the project is read again.
  */
 export const buyPackage = endpoint<{
   body: {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { anyAnswer, answer } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, list, maybe, text } from "./fields.ts";
+import { id, list, maybe, numeric, text } from "./fields.ts";
 import type { InProject } from "./partnerFields.ts";
 
 /** A payment account and the locations that use it (A3.09, P30). */
@@ -13,6 +13,8 @@ export const stripeAccount = z.object({
   /** The provider's open requirements, as its texts or keys. */
   requirementsDue: list(z.string()),
   partnerLocationIds: list(id),
+  /** Rises with each change, where the host's API has it: a write that names an older one is refused with 409. */
+  lockVersion: maybe(numeric),
 });
 
 export type StripeAccount = z.output<typeof stripeAccount>;
@@ -41,7 +43,10 @@ export const createOauthLink = endpoint<{
   output: answer(z.object({ url: z.string() })),
 });
 
-export const deleteStripeAccount = endpoint<{ path: OneAccount }>()({
+export const deleteStripeAccount = endpoint<{
+  path: OneAccount;
+  query: { lock_version?: number };
+}>()({
   name: "deleteStripeAccount",
   method: "DELETE",
   path: "/{slug}/partner_stripe_accounts/{id}",
@@ -51,7 +56,10 @@ export const deleteStripeAccount = endpoint<{ path: OneAccount }>()({
 });
 
 interface Assignment {
-  readonly partner_stripe_account: { readonly partner_location_ids: readonly string[] };
+  readonly partner_stripe_account: {
+    readonly partner_location_ids: readonly string[];
+    readonly lock_version?: number;
+  };
 }
 
 /** Sets the locations of an account, as JSON (A7.26). */

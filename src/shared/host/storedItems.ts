@@ -12,6 +12,7 @@ interface StoredItem {
    */
   readonly until:
     | "signed out"
+    | "logged out"
     | "sent"
     | "tab closed"
     | "settled"
@@ -34,12 +35,12 @@ export const localItems = {
   /** A random id of this browser, sent as `X-Device-Id`. */
   deviceId: { owner: "person", until: "signed out" },
   /** Lists of recipients that a gift buyer has saved: names, emails, phone numbers, amounts. */
-  "bulkGifting:lists:{account}": { owner: "person", until: "signed out" },
+  "bulkGifting:lists:{account}": { owner: "person", until: "logged out" },
   /** Hashes of at most five tokens that were signed out and whose cookie the browser kept. */
   "dining.ended": { owner: "browser", until: "always" },
   /**
-   * The record of a payment, purchase, order or refund: its key, amounts, and a salted hash of what
-   * was sent. No name, email or card.
+   * The record of a payment, purchase, order, refund, claim or review: its key, amounts, and a
+   * salted hash of what was sent. No name, email or card.
    */
   "dining.intent/{kind}": {
     owner: "browser",
@@ -47,7 +48,9 @@ export const localItems = {
   },
   /** The tab that is paying, in browsers without `navigator.locks`. */
   "dining.lock {tab}": { owner: "browser", until: "settled" },
-  /** An empty item that shows whether the browser's tabs share this storage. */
+  /** Nothing: a Log Out, for the other tabs. */
+  "dining.logout:{owner}": { owner: "browser", until: "settled" },
+  /** Nothing: whether the browser's tabs share this storage. */
   "dining.probe": { owner: "browser", until: "settled" },
 } as const satisfies Readonly<Record<string, StoredItem>>;
 
@@ -61,12 +64,9 @@ export const sessionItems = {
   "campaignDrafts:{id}": { owner: "person", until: "sent" },
   /** The part of an e-mail that each of a reviewer's drafts is about. */
   "campaignPins:{id}": { owner: "person", until: "sent" },
-  /** The id of a review whose outcome is not known yet. */
-  "campaignWrite:{id}": { owner: "browser", until: "settled" },
-  /**
-   * What a buyer has typed but not sent: name, email, phone number, message. No card and no
-   * password.
-   */
+  /** A review whose outcome is not known yet, with its message. */
+  "campaignWrite:{id}": { owner: "person", until: "settled" },
+  /** What a buyer has typed and not sent: name, email, phone number, message. No card and no password. */
   "checkout:draft:{item}": { owner: "person", until: "sent" },
   /** The receipt of a purchase, without the token that sets a new account's password. */
   "checkout:receipt:{item}": { owner: "person", until: 30 },
@@ -80,14 +80,12 @@ export const sessionItems = {
   "bulkGifting:address": { owner: "person", until: "sent" },
   /** What a partner has typed but not saved. */
   partnerDrafts: { owner: "person", until: "sent" },
-  /** A lead that was sent: its id and the restaurant's name. */
+  /** A lead that was sent: its id, the restaurant's name, and the token that opens the bank's page. */
   "userFlow:lead": { owner: "person", until: "tab closed" },
   /** A new account that waits for the texted code: the phone number and the verification token. */
   signUpCode: { owner: "person", until: 30 },
   /** A claim that waits for the texted code: the phone number or email, and the verification token. */
   "offerVerification:{id}": { owner: "person", until: 30 },
-  /** The id of a claim whose outcome is not known yet. */
-  "offerClaim:{id}": { owner: "browser", until: "settled" },
   /** An amount that was typed into the gift calculator. */
   diningSpend: { owner: "person", until: "tab closed" },
   /** The check that this tab has paid last. */

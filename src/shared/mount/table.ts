@@ -1,5 +1,6 @@
 import type { LanguageModule } from "../texts/language.ts";
 import type { WidgetModule } from "../widget/contract.ts";
+import { isPinned } from "./pins.ts";
 
 /**
  * The files of a build, written into `mount.js`. A file is called `<name>-<hash>.js`, and the hash
@@ -56,19 +57,21 @@ export function tableSource(table: FileTable): Source {
       `${names[index]}-${table.hashes.slice(index * hashLength, (index + 1) * hashLength)}`,
       query,
     );
-  const source: Source = {
+  // Every widget needs at least React.
+  const has = (name: string) => needs[names.indexOf(name)];
+  return {
     load: loadAt,
-    // Every widget needs at least React.
-    has: (name) => needs[names.indexOf(name)],
+    has,
     texts: (name, language) =>
       table.languages[language]
         ? load(`${language}-${table.languages[language]}/${name}`)
         : undefined,
     async import(name, number) {
-      const query = number > 1 ? "?" + Date.now() : "";
+      // No hash covers an address with a query, or a new release.
+      const query = number > 1 && !isPinned ? "?" + Date.now() : "";
       // A new release may have another table, so the fourth try uses that table.
-      if (number > 2) return (await load("mount", query)).source.import(name, 2);
-      const index = names.indexOf(source.has(name) ? name : "diagnostics");
+      if (number > 2 && query) return (await load("mount", query)).source.import(name, 2);
+      const index = names.indexOf(has(name) ? name : "diagnostics");
       const module = loadAt(index, query);
       for (const digit of needs[index]!)
         // If a shared file fails, its importer fails too.
@@ -76,5 +79,4 @@ export function tableSource(table: FileTable): Source {
       return module;
     },
   };
-  return source;
 }

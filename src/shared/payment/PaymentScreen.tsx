@@ -17,7 +17,7 @@ type ShownKind =
 
 interface PaymentScreenProps {
   state: PaymentIn<ShownKind, BillOrder>;
-  send: (event: { type: "retried" } | { type: "paySubmitted" }) => void;
+  send: (event: { type: "retried" } | { type: "payAgainChosen" }) => void;
   /** Only a card can pay. */
   onlyCard?: boolean | undefined;
 }
@@ -34,7 +34,7 @@ export function PaymentScreen({ state, send, onlyCard }: PaymentScreenProps) {
         evidence={state.evidence}
         receipt={state.receipt}
         onCheck={onCheck}
-        onPay={() => send({ type: "paySubmitted" })}
+        onPay={() => send({ type: "payAgainChosen" })}
       />
     );
   if (state.kind === "posUnconfirmed" || state.kind === "confirming")

@@ -46,6 +46,12 @@ export function withoutSource({ transaction, tip, ...rest }: BillPayment): objec
   };
 }
 
+/** The payment if it can be stored: a saved card pays it, and no token is in it. */
+export function storable(body: BillPayment, { project }: Pick<BillOrder, "project">) {
+  const source = body.transaction.charge_stripe_source_id;
+  return project.creditCards.some(({ id }) => id === source) ? body : undefined;
+}
+
 /**
  * Returns the query of the bill: the location only for a `ProjectLocation` (R27), and the amount
  * only if a part is paid (R28).

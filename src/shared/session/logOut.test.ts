@@ -44,3 +44,23 @@ it.each(["offline", 401, 500] as const)(
     expect(session.token()).toBe("t-2");
   },
 );
+
+it("removes what other tabs have stored of the person, and of nobody else", () => {
+  const told: string[] = [];
+  const setItem = vi.spyOn(Storage.prototype, "setItem");
+  const session = signedIn();
+  logOut(pageConfig([]), session);
+  told.push(...setItem.mock.calls.map(([key]) => key).filter((key) => key.includes("logout")));
+  expect(told).toEqual(["dining.logout:person"]);
+  expect(localStorage.getItem("dining.logout:person")).toBeNull();
+
+  const stop = session.subscribe(() => {});
+  sessionStorage.setItem("checkout:draft:credit", '{"email":"ada@example.com"}');
+  sessionStorage.setItem("dining.managers.entry", "{}");
+  dispatchEvent(new StorageEvent("storage", { key: "dining.logout:manager" }));
+  expect(sessionStorage.getItem("checkout:draft:credit")).not.toBeNull();
+  dispatchEvent(new StorageEvent("storage", { key: "dining.logout:person" }));
+  expect(Object.keys(sessionStorage)).toEqual(["dining.managers.entry"]);
+  stop();
+  sessionStorage.clear();
+});

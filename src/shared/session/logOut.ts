@@ -2,8 +2,10 @@ import type { ClientConfig } from "../api/address.ts";
 import { anyAnswer } from "../contracts/answer.ts";
 import { endpoint } from "../contracts/endpoint.ts";
 import { sweepOwner } from "../host/storedSweep.ts";
+import { removeText, writeText } from "../host/storage.ts";
+import type { Owner } from "../host/storedItems.ts";
 import { clientOf } from "./clientOf.ts";
-import type { Session } from "./session.ts";
+import { logOutKey, type Session } from "./session.ts";
 
 /** The API's own sign-out. The specification has none, so only a configured path is called. */
 const logout = endpoint()({
@@ -27,10 +29,18 @@ export function logOut(config: ClientConfig, session: Session): void {
   const ids = token ? session.idHeaders() : {};
   session.signOut();
   sweepOwner(session.owner);
-  // Screens that are disappearing may still store typed text.
+  tellOtherTabs(session.owner);
+  // Screens that are leaving may still store what was typed.
   setTimeout(() => session.isSignedIn() || sweepOwner(session.owner), leavingMs);
   if (!token || !Object.hasOwn(config.endpoints, logout.name) || !config.endpoints[logout.name])
     return;
   const ended = { token: () => token, version: () => 0, invalidate() {}, idHeaders: () => ids };
   void clientOf({ config }, ended).call(logout, {});
+}
+
+/** Each tab has a sessionStorage of its own, which only itself can empty. */
+function tellOtherTabs(owner: Owner): void {
+  const key = logOutKey(owner);
+  writeText("local", key, "1");
+  removeText("local", key);
 }

@@ -163,7 +163,7 @@ describe("a session", () => {
       typeof options === "object" ? options.signal : undefined,
     );
     stop();
-    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, true]);
   });
 
   it("raises its version after a change by another tab without an event", () => {

@@ -4,6 +4,7 @@ import { clearCookie, readCookie, writeCookie } from "../host/cookies.ts";
 import { onPageRestored } from "../host/navigation.ts";
 import { onStorageChange, readText, removeText, writeText } from "../host/storage.ts";
 import type { Owner } from "../host/storedItems.ts";
+import { sweepOwner } from "../host/storedSweep.ts";
 import { forgetEnded, isEnded, noteEnded } from "./endedTokens.ts";
 import { forgetIds, idHeaders } from "./ids.ts";
 
@@ -37,11 +38,12 @@ interface SessionPlace {
 
 const mirrorDays = 365;
 
-/**
- * The session of the person whose token all tabs share (G5). If storage is refused, it lasts as
- * long as this page.
- */
+/** Written and removed at once by the tab where a person logs out; the others remove what is theirs. */
+export const logOutKey = (owner: Owner) => `dining.logout:${owner}` as const;
+
+/** Who is signed in, by the token that all tabs share (G5). Storage refused: for as long as this page lives. */
 export function createSession({ key, mirrorCookie }: SessionPlace): Session {
+  const owner = key === "userToken" ? "person" : "manager";
   const listeners = new Set<(change: SessionChange) => void>();
   let watching: AbortController | undefined;
   let lastToken = token();
@@ -74,6 +76,7 @@ export function createSession({ key, mirrorCookie }: SessionPlace): Session {
   function watch(): void {
     watching = new AbortController();
     onStorageChange(key, watching.signal, look);
+    onStorageChange(logOutKey(owner), watching.signal, () => sweepOwner(owner));
     onPageRestored(watching.signal, look);
   }
 
@@ -87,7 +90,7 @@ export function createSession({ key, mirrorCookie }: SessionPlace): Session {
   }
 
   return {
-    owner: key === "userToken" ? "person" : "manager",
+    owner,
     token,
     idHeaders,
     signOut,

@@ -15,8 +15,13 @@ afterEach(() => {
 
 function setUp({
   isUntracked = false,
+  hasCodeInPath = false,
   experiments = {},
-}: { isUntracked?: boolean; experiments?: Record<string, string> } = {}) {
+}: {
+  isUntracked?: boolean;
+  hasCodeInPath?: boolean;
+  experiments?: Record<string, string>;
+} = {}) {
   const call = vi.fn(async (..._: unknown[]) => failed({ kind: "offline" }));
   const client: Client = { call, warmUp() {} };
   const config = {
@@ -33,6 +38,7 @@ function setUp({
       client,
       config,
       isUntracked: () => isUntracked,
+      hasCodeInPath,
       clock: () => Date.UTC(2026, 2, 14, 12),
     }),
   };
@@ -67,6 +73,22 @@ describe("telemetry", () => {
       },
     });
     expect(options).toEqual({ keepalive: true });
+  });
+
+  it.each([
+    ["/offers/SPRING/CLAIM9", "/offers/SPRING/…", false],
+    ["/en/offers/SPRING/CLAIM9/done", "/en/offers/SPRING/…/done", false],
+    ["/promo/SPRING/CLAIM9/", "/promo/SPRING/…", true],
+    ["/gifts/abc123", "/gifts/…", false],
+    ["/offers/SPRING", "/offers/SPRING", false],
+    ["/pay", "/pay", false],
+  ])("sends the path %s as %s", (path, sent, hasCodeInPath) => {
+    history.replaceState(null, "", path);
+    const { log, call } = setUp({ hasCodeInPath });
+    log("offer_viewed");
+    expect(call.mock.calls[0]?.[1]).toMatchObject({
+      body: { event: { url: `https://host.example${sent}` } },
+    });
   });
 
   it.each([

@@ -2,7 +2,7 @@ import type { ClientConfig } from "../api/address.ts";
 import type { Client } from "../api/client.ts";
 import { eventBody, logEvent, type LoggedEvent } from "../contracts/events.ts";
 import { systemClock, type Clock } from "../host/clock.ts";
-import { pageAddress } from "../host/navigation.ts";
+import { eventAddress } from "./eventAddress.ts";
 import { idOf } from "./ids.ts";
 import { isOptedOut } from "./optOut.ts";
 
@@ -24,6 +24,8 @@ interface TelemetryDeps {
   readonly config: ClientConfig & { readonly experiments: Readonly<Record<string, string>> };
   /** The person's `do_not_track`, if the person is known. */
   readonly isUntracked?: () => boolean;
+  /** The last segment of the page's path is a code that opens something. */
+  readonly hasCodeInPath?: boolean;
   readonly clock?: Clock;
 }
 
@@ -35,6 +37,7 @@ export function createTelemetry({
   client,
   config,
   isUntracked = () => false,
+  hasCodeInPath = false,
   clock = systemClock,
 }: TelemetryDeps): Telemetry {
   const exposed = new Set<string>();
@@ -47,7 +50,7 @@ export function createTelemetry({
       atMs: clock(),
       sessionId: idOf("session"),
       deviceId: idOf("device"),
-      url: pageAddress(),
+      url: eventAddress(hasCodeInPath),
     });
     void client.call(logEvent, { body }, { keepalive: true });
   }

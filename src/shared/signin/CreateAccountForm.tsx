@@ -15,7 +15,7 @@ import type { FormError } from "./formError.ts";
 import { accountErrors, type AccountDraft, type AccountErrors } from "./newAccount.ts";
 import { useDraftForm } from "./useDraftForm.ts";
 import { texts } from "./texts.ts";
-import { emailInput } from "../ui/emailInput.ts";
+import { EmailField } from "../ui/EmailField.tsx";
 import { useTexts } from "../widget/useTexts.ts";
 
 interface CreateAccountFormProps {
@@ -87,7 +87,7 @@ function Fields({
         words={copy}
         readOnly={isBusy}
       />
-      <TextField {...emailInput} {...form.field("email")} label={copy.email} readOnly={isBusy} />
+      <EmailField {...form.field("email")} label={copy.email} readOnly={isBusy} />
       <PhoneField {...form.field("phone")} label={copy.phone} readOnly={isBusy} />
       {asksBirthDate && (
         <TextField

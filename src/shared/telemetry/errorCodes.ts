@@ -77,9 +77,9 @@ const runtimeCodes = {
   },
   DW301: {
     title: "The widget’s code could not be loaded",
-    why: "Its file is not on the CDN, CORS or the security policy refuses it, or the visitor is offline. The message ends with the browser’s words, or with “timeout” after 35 seconds.",
+    why: "Its file is not on the CDN, CORS or the security policy refuses it, or the visitor is offline. The message ends with the browser’s words, or with “timeout” after 35 seconds. On a pinned page the browser refuses files that the import map does not name.",
     remedy:
-      "Run `npx dining-widgets doctor` on the page: it names files, headers and policies that are wrong. Keep the files of earlier releases for 30 days.",
+      "Run `npx dining-widgets doctor` on the page: it names files, headers and policies that are wrong. Keep the files of earlier releases for 30 days. On a pinned page print the lines again, with all of its widgets.",
   },
   DW302: {
     title: "mount.js and the widget are of different releases",

@@ -39,8 +39,10 @@ export function languageFor(
   shipped: (language: string) => Promise<LanguageModule> | undefined,
   host: Readonly<Record<string, HostTexts | undefined>>,
 ): Language | Promise<Language> {
-  const [base = ""] = wanted.toLowerCase().split("-");
+  const [base] = /^[a-z]{2,3}(?=-|$)/.exec(wanted.toLowerCase()) ?? [];
   const fallback = english(base === "en" ? wanted : "en");
+  // A name that every object has, such as `constructor`, is no language.
+  if (!base) return fallback;
   const texts = host[wanted] ?? host[base];
   const file = shipped(base)?.then((module) => module.language?.(wanted) ?? fallback);
   const language = texts

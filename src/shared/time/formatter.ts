@@ -15,8 +15,7 @@ export function localeOf(lang: string): string {
   }
 }
 
-// Memo: formatters by language, zone and parts. Creating one costs a hundred times as much as
-// formatting.
+// Memo: formatters by language, zone and parts. Creating one costs a hundred times its use.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { CodeField } from "./CodeField.tsx";
+import { EmailField } from "./EmailField.tsx";
 import { Checkbox } from "./Checkbox.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { PhoneField } from "./PhoneField.tsx";
@@ -26,6 +27,26 @@ function Code({ onComplete }: { onComplete: (code: string) => void }) {
     />
   );
 }
+
+function Email({ start }: { start: string }) {
+  const [value, setValue] = useState(start);
+  return <EmailField label="Email" hint="For the receipt" value={value} onChange={setValue} />;
+}
+
+describe("EmailField", () => {
+  it("offers the likely address of a mistyped mail service, and one press takes it", async () => {
+    const { screen, shadow, user } = renderInWidget(<Email start="ada@gmial.com" />);
+    const field = screen.getByLabelText<HTMLInputElement>("Email");
+    const take = screen.getByRole("button", { name: "ada@gmail.com" });
+    expect(field.getAttribute("aria-describedby")).toBe(take.parentElement?.id);
+    expect(take.parentElement?.textContent).toBe("Did you mean ada@gmail.com?");
+    await user.click(take);
+    expect(field.value).toBe("ada@gmail.com");
+    expect(screen.queryByRole("button")).toBeNull();
+    expect(shadow.activeElement).toBe(field);
+    expect(screen.getByText("For the receipt")).toBeTruthy();
+  });
+});
 
 describe("TextField", () => {
   it("ties label, hint and error to the input; the error takes the place of the hint", () => {

@@ -10,7 +10,7 @@ import type { EffectContext, Effects } from "../../shared/flow/flow.ts";
 import { onOnline } from "../../shared/host/connection.ts";
 import { blockUnload } from "../../shared/host/navigation.ts";
 import type { Event, Intent, Notice, State } from "./flow.ts";
-import { pendingIntent, clearPendingWrite, acquireWriteLock } from "./writeLock.ts";
+import { acquireWriteLock, clearPendingWrite, isWriteOpen, pendingIntent } from "./writeLock.ts";
 import { isDecided, reviewOf, statusOf, loggedCount, type Review } from "./review.ts";
 
 /** The campaign and its reviewer; null if the address lacks the id or the token. */
@@ -106,16 +106,21 @@ async function write(
   { intent, review }: Extract<State, { kind: "writing" }>,
   { send, signal }: Context,
 ): Promise<void> {
-  const releaseLock = acquireWriteLock(campaign.id, intent);
-  if (!releaseLock)
-    return send({ type: "refused", notice: { kind: "busy", intent, seconds: null } });
+  const wasOpen = isWriteOpen(campaign.id);
+  const lock = await acquireWriteLock(campaign.id, intent);
+  if (!lock) return send({ type: "refused", notice: { kind: "busy", intent, seconds: null } });
+  // Another tab has sent a write and does not know its outcome. The campaign tells.
+  if (wasOpen) {
+    lock.release();
+    return send({ type: "outcomeUnknown" });
+  }
   const unblockUnload = blockUnload();
   try {
     const outcome = await sendWrite(campaign, intent, signal);
-    releaseLock();
+    lock.release();
     if (!signal.aborted) send(writeEvent(campaign, intent, review, outcome));
   } finally {
-    releaseLock();
+    lock.release();
     unblockUnload();
   }
 }

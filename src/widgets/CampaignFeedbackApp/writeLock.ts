@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { readStored, removeText, writeStored } from "../../shared/host/storage.ts";
+import type { Lock } from "../../shared/host/lock.ts";
+import { createPendingWrite } from "../../shared/payment/intent/pendingWrite.ts";
 import type { Intent } from "./flow.ts";
 
 const keyOf = (id: string) => `campaignWrite:${id}` as const;
@@ -15,29 +17,28 @@ const storedIntent: z.ZodMiniType<Intent> = z.union([
   }),
 ]);
 
-/**
- * The campaigns with a write in flight in this page: two widgets of one campaign send one write
- * (fault D1).
- */
-const lockedIds = new Set<string>();
+const pendingWrite = createPendingWrite("approval");
 
-/** A write whose outcome never arrived, even if it was sent before a reload (fault D4). */
+/** A write of this tab whose outcome never arrived, also from before a reload (fault D4). */
 export function pendingIntent(id: string): Intent | null {
-  return lockedIds.has(id) ? null : readStored("session", keyOf(id), storedIntent);
+  return pendingWrite.isSending(id) ? null : readStored("session", keyOf(id), storedIntent);
 }
 
+/** Whether any tab has sent a write whose outcome is not known. */
+export const isWriteOpen = pendingWrite.isOpen;
+
 /**
- * Acquires the write lock of a campaign synchronously. Returns a function that releases it, or null
- * if it is taken.
+ * Acquires the write lock of a campaign over all tabs and widgets (fault D1). Null while another
+ * one is sending.
  */
-export function acquireWriteLock(id: string, intent: Intent): (() => void) | null {
-  if (lockedIds.has(id)) return null;
-  lockedIds.add(id);
-  writeStored("session", keyOf(id), intent);
-  return () => lockedIds.delete(id);
+export async function acquireWriteLock(id: string, intent: Intent): Promise<Lock | null> {
+  const lock = await pendingWrite.acquire(id);
+  if (lock) writeStored("session", keyOf(id), intent);
+  return lock;
 }
 
 /** Forgets the pending write once its outcome is known. */
 export function clearPendingWrite(id: string): void {
+  pendingWrite.settle(id);
   removeText("session", keyOf(id));
 }

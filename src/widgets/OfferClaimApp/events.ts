@@ -69,7 +69,13 @@ export type ClaimEvent =
   | { readonly type: "altVerificationChosen"; readonly nowMs: number }
   | { readonly type: "altVerificationLeft" }
   | { readonly type: "pollAnswered"; readonly answer: VerificationAnswer }
-  | { readonly type: "pollRefused"; readonly outcome: Outcome<VerificationAnswer> }
+  /** `isLast`: nothing more is asked, because the server will not answer otherwise. */
+  | {
+      readonly type: "pollRefused";
+      readonly outcome: Outcome<VerificationAnswer>;
+      readonly isLast: boolean;
+      readonly nowMs: number;
+    }
   | { readonly type: "pollEnded" }
   | { readonly type: "credentialsSubmitted"; readonly email: string; readonly password: string }
   | { readonly type: "signInAnswered"; readonly outcome: Outcome<unknown>; readonly nowMs: number }
@@ -79,7 +85,7 @@ export type ClaimEvent =
       readonly nowMs: number;
     }
   /** Another widget's claim of this offer is in flight, so this one was not sent. */
-  | { readonly type: "claimInFlight" }
+  | { readonly type: "heldElsewhere" }
   | { readonly type: "reconcileAnswered"; readonly outcome: Outcome<OfferAnswer> }
   | { readonly type: "phoneChosen" }
   | { readonly type: "retried" }

@@ -503,7 +503,7 @@ const anyEvent: fc.Arbitrary<ClaimEvent> = fc.oneof(
     { type: "phoneChosen" },
     { type: "pollEnded" },
     { type: "altVerificationLeft" },
-    { type: "claimInFlight" },
+    { type: "heldElsewhere" },
   ),
   fc.constantFrom<ClaimEvent>(
     { type: "offerCodeSubmitted", offerCode: "X" },
@@ -543,7 +543,7 @@ describe("in any order of events", () => {
         for (const event of events) {
           const next = transition(state, event);
           if (state.kind === "claiming" && next !== state)
-            expect(["claimAnswered", "claimInFlight"]).toContain(event.type);
+            expect(["claimAnswered", "heldElsewhere"]).toContain(event.type);
           if (next.kind === "claiming" && next !== state) {
             expect(state.kind).not.toBe("claiming");
             expect(isOutcomeUnknown).toBe(false);

@@ -144,7 +144,9 @@ const altVerification: Step<"altVerification"> = (state, event) => {
     case "pollAnswered":
       return verification.pollSettled(state, event.answer) ?? reached(state, true);
     case "pollRefused":
-      return verification.pollRefused(state, event.outcome) ?? reached(state, event.outcome.ok);
+      return (
+        verification.pollRefused(withoutDeadline(state), event) ?? reached(state, event.outcome.ok)
+      );
     case "pollEnded":
       return { ...withoutDeadline(state), kind: "altTimedOut" };
     case "altVerificationLeft":
@@ -171,7 +173,7 @@ const signingIn: Step<"signingIn"> = (state, event) =>
   event.type === "signInAnswered" ? signInSettled(state.claim, event) : state;
 
 const claiming: Step<"claiming"> = (state, event) => {
-  if (event.type === "claimInFlight") return { kind: "reconciling", claim: state.claim };
+  if (event.type === "heldElsewhere") return { kind: "reconciling", claim: state.claim };
   return event.type === "claimAnswered" ? claimSettled(state, event) : state;
 };
 

@@ -43,8 +43,9 @@ export function createOfferClaim(deps: StoreDeps<Options>) {
   const { signal, emit, config } = environment();
   const session = dinerSession();
   const client = () => clientOf(environment());
-  const telemetry = createTelemetry({ client: client(), config });
   const { offerCode, claimCode: codeInPath } = codesInAddress(environment());
+  const hasCodeInPath = codeInPath !== null && environment().router === "browser";
+  const telemetry = createTelemetry({ client: client(), config, hasCodeInPath });
   const prefill = takePrefill(environment());
   const claimCode =
     normalizeCode(options().claimCode ?? prefill?.claimCode ?? codeInPath ?? "") || null;

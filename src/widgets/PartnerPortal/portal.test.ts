@@ -368,6 +368,7 @@ describe("the contracts", () => {
         status: "active",
         requirementsDue: ["x"],
         partnerLocationIds: ["7"],
+        lockVersion: null,
       },
     ]);
     expect(

@@ -1,5 +1,6 @@
 import { useStore } from "zustand";
 import { isPaidState } from "../../shared/payment/core/state.ts";
+import { ElsewhereScreen } from "../../shared/payment/intent/ElsewhereScreen.tsx";
 import { OrderLayout } from "../../shared/payment/OrderLayout.tsx";
 import paymentCss from "../../shared/payment/payment.css?inline";
 import { PaymentScreen } from "../../shared/payment/PaymentScreen.tsx";
@@ -48,9 +49,17 @@ function OrderScreen({ state, store, canSplit }: OrderStepProps) {
   const draft = useStore(store.draft);
   const { send } = store;
   switch (state.kind) {
+    case "purchasing":
+    case "lookingUp":
+      if (state.progress.phase === "elsewhere")
+        return <ElsewhereScreen kind="purchase" isHere={state.progress.isHere} />;
+      return state.kind === "lookingUp" || state.progress.phase === "lookingUp" ? (
+        <ReloadScreen order={state.order} isCertain={false} />
+      ) : (
+        <AddCreditScreen state={state} store={store} draft={draft} />
+      );
     case "addCredit":
     case "confirmingPurchase":
-    case "purchasing":
       return <AddCreditScreen state={state} store={store} draft={draft} />;
     case "storingCard":
       return state.from === "addCredit" ? (
@@ -59,8 +68,15 @@ function OrderScreen({ state, store, canSplit }: OrderStepProps) {
         <ReviewScreen state={state} store={store} draft={draft} canSplit={canSplit} />
       );
     case "reloading":
+      return <ReloadScreen order={state.order} isCertain />;
     case "reloadFailed":
-      return <ReloadScreen state={state} onRetry={() => send({ type: "retried" })} />;
+      return (
+        <ReloadScreen
+          order={state.order}
+          isCertain={state.isCertain}
+          onRetry={() => send({ type: "retried" })}
+        />
+      );
     case "redeemCredit":
       return <TipScreen state={state} send={send} />;
     case "review":

@@ -1,10 +1,5 @@
 import type { Outcome } from "../../shared/api/outcome.ts";
-import {
-  externalLocation,
-  readTicket,
-  type Project,
-  type Ticket,
-} from "../../shared/contracts/bill.ts";
+import { readTicket, type Project, type Ticket } from "../../shared/contracts/bill.ts";
 import type { Effects } from "../../shared/flow/flow.ts";
 import type { BillReading } from "../../shared/payment/core/reading.ts";
 import { ticketQuery } from "../../shared/payment/payload.ts";
@@ -14,18 +9,22 @@ import {
   type RedeemContext,
 } from "./effectDependencies.ts";
 import type { Order } from "./order.ts";
+import { readProject } from "./readProject.ts";
 import type { RedeemEvent, RedeemState } from "./state.ts";
 
 /** The effects that read the project and the bill. */
 export function billEffects(dependencies: EffectDependencies) {
-  const { clock, request, intents, purchaseLog } = dependencies;
+  const { clock, request, intents, purchases } = dependencies;
   return {
     loadingProject({ resume }, context) {
-      // After a sign-in there is nothing to resume: earlier payments belong to another diner.
-      if (!resume) intents.forget();
-      return readProject(dependencies, context);
+      // Whoever has signed in has nothing to resume: what was begun before is another diner's.
+      if (!resume) {
+        intents.forget();
+        purchases.intents.forget();
+      }
+      return answerProject(dependencies, context);
     },
-    reloading: (_state, context) => readProject(dependencies, context),
+    reloading: (_state, context) => answerProject(dependencies, context),
     async loadingBill({ project, payAmount }, { send, signal }) {
       const outcome = await readBill(dependencies, { project, payAmount }, signal);
       const name = requestedBill(dependencies, outcome.ok ? outcome.value : undefined);
@@ -36,7 +35,7 @@ export function billEffects(dependencies: EffectDependencies) {
         request: request(),
         heldBy: await intents.heldBy(name),
         record: outcome.ok ? intents.read(name) : (intents.latest(name)?.record ?? null),
-        isPurchasePending: purchaseLog.isPending(),
+        unfinishedPurchase: purchases.unfinished(),
       });
     },
     async splitting({ order, payAmount }, { send, signal }) {
@@ -71,25 +70,21 @@ export async function readForPayment(
   signal: AbortSignal,
   isWhole: boolean = false,
 ): Promise<Outcome<BillReading>> {
-  const { client, request } = dependencies;
-  const { pos, location } = request();
   const [ticket, project] = await Promise.all([
     readBill(dependencies, part, signal),
-    isWhole ? client().call(externalLocation, { path: { pos, location } }, { signal }) : null,
+    isWhole ? readProject(dependencies, signal) : null,
   ]);
   if (!ticket.ok) return ticket;
   if (project && !project.ok) return project;
   return { ok: true, value: { ticket: ticket.value, project: project?.value ?? null } };
 }
 
-async function readProject(
+async function answerProject(
   dependencies: EffectDependencies,
   { send, signal }: RedeemContext,
 ): Promise<void> {
-  const { client, clock, intents, purchaseLog, request } = dependencies;
-  const { pos, location } = request();
-  purchaseLog.readRecord();
-  const outcome = await client().call(externalLocation, { path: { pos, location } }, { signal });
+  const { clock, intents, request } = dependencies;
+  const outcome = await readProject(dependencies, signal);
   const record = intents.latest(requestedBill(dependencies))?.record ?? null;
   send({ type: "projectAnswered", outcome, nowMs: clock(), request: request(), record });
 }

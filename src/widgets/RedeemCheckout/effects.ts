@@ -1,4 +1,4 @@
-import { payBill } from "../../shared/contracts/bill.ts";
+import { payBill, type BillPayment } from "../../shared/contracts/bill.ts";
 import { saveCard } from "../../shared/contracts/cards.ts";
 import type { Effects } from "../../shared/flow/flow.ts";
 import { onOnline } from "../../shared/host/connection.ts";
@@ -8,7 +8,7 @@ import type { PaymentRequest } from "../../shared/payment/core/paymentStart.ts";
 import type { BillReading } from "../../shared/payment/core/reading.ts";
 import type { SentPayment } from "../../shared/payment/core/state.ts";
 import { tipCents } from "../../shared/payment/order.ts";
-import { billPayment, withoutSource } from "../../shared/payment/payload.ts";
+import { billPayment, storable, withoutSource } from "../../shared/payment/payload.ts";
 import { billEffects, readForPayment } from "./billEffects.ts";
 import {
   effectDependencies,
@@ -33,6 +33,7 @@ export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemE
     nameOfNumber: () => requestedBill(dependencies),
     read: (order, signal, isWhole) => readForPayment(dependencies, order, signal, isWhole),
     requestOf: (sent) => requestOf(dependencies, sent),
+    resend: (body, key) => sendPayment(dependencies, body, key),
     challenge: start.cards.challenge,
     clock: start.clock,
     announce: start.announce,
@@ -67,18 +68,24 @@ export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemE
 
 /** The body of an order's payment. */
 function requestOf(
-  { client, request, session }: EffectDependencies,
+  dependencies: EffectDependencies,
   { order, source }: SentPayment<Order>,
 ): PaymentRequest | null {
+  const { request } = dependencies;
   const body = source && billPayment({ order, pos: request().pos, source, tip: tipCents(order) });
   return body
     ? {
         body,
         identity: withoutSource(body),
-        send: (options) =>
-          client().call(payBill, { body }, { ...options, sessionVersion: session.version() }),
+        storable: storable(body, order),
+        send: ({ intent }) => sendPayment(dependencies, body, intent),
       }
     : null;
+}
+
+function sendPayment({ client, session }: EffectDependencies, body: BillPayment, intent: string) {
+  const options = { intent, sessionVersion: session.version() };
+  return client().call(payBill, { body }, options);
 }
 
 async function storeCard(
@@ -98,7 +105,7 @@ async function storeCard(
     { sessionVersion: session.version() },
   );
   if (outcome.ok)
-    send({ type: "cardStored", cards: outcome.value.creditCards, lastFour: tokenised.lastFour });
+    send({ type: "cardSaved", cards: outcome.value.creditCards, lastFour: tokenised.lastFour });
   else send({ type: "cardRefused", message: null, problem: outcome.problem });
 }
 

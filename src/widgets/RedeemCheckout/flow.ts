@@ -10,7 +10,7 @@ import { canChoose, readTip } from "../../shared/payment/order.ts";
 import { jumpTo } from "./jump.ts";
 import { billLoaded, loading, projectLoaded } from "./opening.ts";
 import { isTipAsked, needsCredit, type Request } from "./order.ts";
-import { payment, paySubmitted, split } from "./payment.ts";
+import { payment, payPressed, split } from "./payment.ts";
 import * as purchase from "./purchase.ts";
 import { enterStage, review } from "./stages.ts";
 import {
@@ -45,7 +45,8 @@ export function transition(state: RedeemState, event: RedeemEvent, request: Requ
 
 /** While a write is in flight, only its own answer changes the state. */
 export function isWriting(state: RedeemState): boolean {
-  return state.kind === "storingCard" || state.kind === "purchasing" || isMoneyMoving(state);
+  if (state.kind === "purchasing") return state.progress.phase !== "lookingUp";
+  return state.kind === "storingCard" || isMoneyMoving(state);
 }
 
 /** Whether an event pays, buys or stores a card now. */
@@ -57,10 +58,18 @@ export function usesAccount(state: RedeemState, event: RedeemEvent, request: Req
 function sessionLost(state: RedeemState): RedeemState {
   if (state.kind === "login" || state.kind === "nothingDue" || isWriting(state)) return state;
   if (isPaymentState(state)) return payment.sessionLost(state);
-  if (state.kind === "reloading" || state.kind === "reloadFailed")
-    return purchase.purchaseInterrupted(state);
+  if (isBuying(state)) return purchase.purchaseInterrupted(state);
   if ("order" in state) return signedOut(state.order, stageToResume(state.kind));
   return { kind: "login", resume: state.resume ?? null, isExpired: true };
+}
+
+function isBuying(
+  state: RedeemState,
+): state is In<"purchasing"> | In<"lookingUp"> | In<"reloading"> | In<"reloadFailed"> {
+  const { kind } = state;
+  return (
+    kind === "purchasing" || kind === "lookingUp" || kind === "reloading" || kind === "reloadFailed"
+  );
 }
 
 function stageToResume(kind: WidgetKind): "addCredit" | "redeemCredit" | "review" {
@@ -96,10 +105,10 @@ const reviewing: Step<"review"> = (state, event, request) => {
   const { order } = state;
   const hasTicket = Boolean(request.ticket);
   switch (event.type) {
-    case "paySubmitted":
-      return paySubmitted(state, { hasTicket, wallet: null });
+    case "payPressed":
+      return payPressed(state, { hasTicket, wallet: null });
     case "walletAgreed":
-      return paySubmitted(state, { hasTicket, wallet: event.source });
+      return payPressed(state, { hasTicket, wallet: event.source });
     case "splitAsked":
       return { kind: "splitting", order, payAmount: event.payAmount };
     case "wentBack":
@@ -119,6 +128,11 @@ function paid(state: In<"success">, event: RedeemEvent): RedeemState {
     : state;
 }
 
+function buying(state: In<"purchasing"> | In<"lookingUp">, event: RedeemEvent): RedeemState {
+  if (event.type === "progressed") return { ...state, progress: event.progress };
+  return event.type === "settled" ? purchase.purchaseSettled(state, event) : state;
+}
+
 const steps: { readonly [K in WidgetKind]: Step<K> } = {
   login: (state) => state,
   loadingProject: (state, event) =>
@@ -129,6 +143,7 @@ const steps: { readonly [K in WidgetKind]: Step<K> } = {
   nothingDue: (state) => state,
   addCredit(state, event) {
     const { order } = state;
+    if (event.type === "settled") return purchase.purchaseSettled(state, event);
     if (event.type === "packageChosen")
       return { ...state, order: { ...order, packageId: event.packageId }, formError: null };
     return event.type === "creditSubmitted"
@@ -136,24 +151,27 @@ const steps: { readonly [K in WidgetKind]: Step<K> } = {
       : chosen(state, event);
   },
   storingCard(state, event) {
-    if (event.type === "cardStored") return purchase.cardStored(state, event);
+    if (event.type === "cardSaved") return purchase.cardSaved(state, event);
     return event.type === "cardRefused" ? purchase.cardRefused(state, event) : state;
   },
   confirmingPurchase(state, event) {
     if (event.type === "purchaseCancelled" || event.type === "wentBack")
       return { kind: "addCredit", order: state.order, formError: null, notice: null };
-    return event.type === "purchaseConfirmed" ? { ...state, kind: "purchasing" } : state;
+    return event.type === "purchaseConfirmed"
+      ? { ...state, kind: "purchasing", progress: { phase: "confirming" } }
+      : state;
   },
-  purchasing(state, event) {
-    const { order, package: bought } = state;
-    if (event.type === "purchaseHeldBack")
-      return { kind: "reloading", order, package: bought, isCertain: false };
-    return event.type === "purchaseAnswered" ? purchase.purchaseAnswered(state, event) : state;
-  },
+  purchasing: buying,
+  lookingUp: buying,
   reloading: (state, event) =>
     event.type === "projectAnswered" ? purchase.reloaded(state, event) : state,
-  reloadFailed: (state, event) =>
-    event.type === "retried" ? { ...state, kind: "reloading" } : state,
+  reloadFailed(state, event) {
+    if (event.type !== "retried") return state;
+    const { order, package: wanted } = state;
+    return state.isCertain
+      ? { kind: "reloading", order, package: wanted }
+      : { kind: "lookingUp", order, package: wanted, progress: { phase: "lookingUp" } };
+  },
   redeemCredit(state, event) {
     const { order } = state;
     switch (event.type) {

@@ -48,7 +48,9 @@ export const funnel = defineFunnel({
             case "addCredit":
               return ["credit-offered"];
             case "purchasing":
-              return ["credit-purchase-sent", { amountCents: state.package.amount }];
+              return state.progress.phase === "confirming"
+                ? null
+                : ["credit-purchase-sent", { amountCents: state.package.amount }];
             case "redeemCredit":
               return ["bill-viewed"];
             case "review":

@@ -1,12 +1,14 @@
+import { boundedTip } from "../../shared/bill/tip.ts";
 import { billOf } from "../../shared/bill/ticket.ts";
 import { isPending, type PaymentRecord } from "../../shared/payment/core/facts.ts";
 import { rememberedTip } from "../../shared/payment/core/receipt.ts";
 import { newOrder, orderChanges } from "../../shared/payment/order.ts";
 import { needsCredit, renewedOrder, type Order, type Request } from "./order.ts";
 import { payment } from "./payment.ts";
-import { purchased } from "./purchase.ts";
+import { bought } from "./purchase.ts";
+import { packageIn, type PurchaseRecord } from "./purchaseRecord.ts";
 import { enterStage } from "./stages.ts";
-import type { Event, In, RedeemState, Resume } from "./state.ts";
+import type { Event, In, Notice, RedeemState, Resume } from "./state.ts";
 
 /**
  * The first state. Without a token the diner signs in first, and without a bill there is nothing to
@@ -33,14 +35,11 @@ export function projectLoaded(
     return outcome.problem.kind === "signed-out"
       ? { kind: "login", resume, isExpired: true }
       : unreadable(record, resume, nowMs);
-  const bought = resume?.purchase
-    ? purchased(resume.order, resume.purchase, outcome.value, nowMs)
-    : null;
   return {
     kind: "loadingBill",
     project: outcome.value,
     payAmount: resume ? resume.order.payAmount : isRest ? null : request.payAmount,
-    resume: resume && bought ? { ...resume, ...bought, purchase: null } : resume,
+    resume,
     isRest,
   };
 }
@@ -48,7 +47,7 @@ export function projectLoaded(
 /** The first stage of a bill, or the stage that the diner had left (B4.08–B4.12). */
 export function billLoaded(
   { project, payAmount, resume, isRest }: In<"loadingBill">,
-  { outcome, nowMs, request, record, isPurchasePending, heldBy }: Event<"billAnswered">,
+  { outcome, nowMs, request, record, unfinishedPurchase, heldBy }: Event<"billAnswered">,
 ): RedeemState {
   if (!outcome.ok)
     return outcome.problem.kind === "signed-out"
@@ -56,14 +55,18 @@ export function billLoaded(
       : unreadable(record, resume, nowMs);
   const ticket = outcome.value;
   if (resume)
-    return resumed(resume, renewedOrder(resume.order, { project, ticket }, nowMs), record);
+    return resumed(
+      { ...resume, notice: resume.notice ?? purchaseNotice(unfinishedPurchase) },
+      renewedOrder(resume.order, { project, ticket }, nowMs),
+      record,
+    );
   const order: Order = {
     ...newOrder({
       project,
       ticket,
       readAtMs: nowMs,
       payAmount,
-      tip: request.tip,
+      tip: boundedTip(request.tip, ticket),
       hasTipped: isRest && (rememberedTip(record) ?? 0) > 0,
     }),
     number: request.ticket,
@@ -75,12 +78,19 @@ export function billLoaded(
   return enterStage(
     order,
     needsCredit(order) ? "addCredit" : "redeemCredit",
-    isPurchasePending ? { kind: "purchase-unknown" } : null,
+    purchaseNotice(unfinishedPurchase),
   );
 }
 
+function purchaseNotice(record: PurchaseRecord | null): Notice | null {
+  if (!record) return null;
+  const wanted = packageIn(record.facts);
+  if (record.phase !== "paid") return { kind: "purchase-unknown", package: wanted };
+  return wanted && { kind: "purchased", credit: wanted.creditToGive };
+}
+
 function resumed(
-  { order: before, stage, notice, interrupted }: Resume,
+  { order: before, stage, notice, interrupted, purchase }: Resume,
   order: Order,
   record: PaymentRecord | null,
 ): RedeemState {
@@ -89,6 +99,11 @@ function resumed(
   if (interrupted) return payment.resumed(interrupted, order, { reading, nowMs: readAtMs, record });
   const over = payment.foundPaid(order, reading, record);
   if (over) return over;
+  if (purchase?.isCertain) return bought(order, purchase.package);
+  if (purchase) {
+    const progress = { phase: "lookingUp" } as const;
+    return { kind: "lookingUp", order, package: purchase.package, progress };
+  }
   const changes = stage === "review" ? orderChanges(before, order) : [];
   return enterStage(order, stage, changes.length ? { kind: "bill-changed", changes } : notice);
 }

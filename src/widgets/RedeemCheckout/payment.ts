@@ -29,11 +29,8 @@ export const split = createSplit<Order, RedeemState>({
   renewed: renewedOrder,
 });
 
-/**
- * Starts the payment if everything is there. Otherwise tells the diner what is missing (B5.23,
- * B5.25).
- */
-export function paySubmitted(
+/** Pay: everything that a payment needs is there, or the diner learns what is missing (B5.23, B5.25). */
+export function payPressed(
   { order }: In<"review">,
   { hasTicket, wallet }: { readonly hasTicket: boolean; readonly wallet: string | null },
 ): RedeemState {

@@ -1,19 +1,16 @@
 import type { Problem } from "../../shared/api/outcome.ts";
-import { balanceOf } from "../../shared/bill/balance.ts";
-import { isDecline } from "../../shared/card/decline.ts";
 import { storedCard } from "../../shared/card/storedCard.ts";
-import type { Project } from "../../shared/contracts/bill.ts";
-import { classOf } from "../../shared/payment/intent/answerClass.ts";
+import type { CreditPackage } from "../../shared/contracts/bill.ts";
 import { cardOf } from "../../shared/payment/order.ts";
-import { enterStage } from "./stages.ts";
 import { packageOf, renewedOrder, type Order } from "./order.ts";
+import { packageIn, type PurchaseSettlement } from "./purchaseRecord.ts";
+import { enterStage } from "./stages.ts";
 import {
   signedOut,
   type Event,
   type FormError,
   type In,
   type Notice,
-  type Purchase,
   type RedeemState,
 } from "./state.ts";
 
@@ -38,13 +35,10 @@ export function creditSubmitted(order: Order): RedeemState {
     : enterStage(order, "redeemCredit");
 }
 
-/**
- * Finds the stored card by its last four digits (R15). If no card has them, the payment does not
- * continue.
- */
-export function cardStored(
+/** The stored card is found by its last four digits (R15); where none has them, the payment does not go on. */
+export function cardSaved(
   { order, next, from }: In<"storingCard">,
-  { cards, lastFour }: Event<"cardStored">,
+  { cards, lastFour }: Event<"cardSaved">,
 ): RedeemState {
   const card = storedCard(order.project.creditCards, cards, lastFour);
   const updated = {
@@ -70,70 +64,87 @@ export function cardRefused(
   return backTo(from, order, { kind: next === "purchase" ? "missing-option" : "card-required" });
 }
 
-export function purchaseAnswered(
-  { order, package: bought }: In<"purchasing">,
-  { outcome, challenge, isRetry }: Event<"purchaseAnswered">,
+/** How one run of the machine of intents ends. `project` was read after the last attempt; null if it was not. */
+export function purchaseSettled(
+  state: In<"purchasing"> | In<"lookingUp"> | In<"addCredit">,
+  { settlement, project, nowMs }: Event<"settled">,
 ): RedeemState {
-  if (challenge?.kind === "refused")
-    return addCredit(order, { kind: "said", message: challenge.message });
-  if (outcome.ok) {
-    const isCertain = challenge ? challenge.kind !== "unsure" : !outcome.value.isBlank;
-    return { kind: "reloading", order, package: bought, isCertain };
+  const order = project ? renewedOrder(state.order, { project }, nowMs) : state.order;
+  switch (settlement.kind) {
+    case "succeeded":
+      return project
+        ? bought(order, settlement.done)
+        : { kind: "reloading", order, package: settlement.done };
+    case "refused":
+      return addCredit(order, said(settlement.message));
+    case "notSent":
+      return settlement.cause === "elsewhere"
+        ? enterStage(order, "addCredit", { kind: "purchase-refused-elsewhere" })
+        : addCredit(order, { kind: "unreachable" });
+    case "changed":
+      return addCredit(settlement.wish.order, { kind: "package-changed" });
+    case "signedOut":
+      return state.kind === "addCredit"
+        ? state
+        : signedOut(order, "addCredit", {
+            purchase: settlement.isSent ? { package: state.package, isCertain: false } : null,
+          });
+    case "unknown":
+      return purchaseUnknown(state, order, settlement);
   }
-  const { problem } = outcome;
-  if (problem.kind === "signed-out") return signedOut(order, "addCredit");
-  const answerClass = classOf(problem);
-  // An attempt that was not sent, or was refused under a key in use, says nothing about the attempt
-  // before it.
-  if (answerClass === "unknown" || (isRetry && !isRefusedCard(problem)))
-    return { kind: "reloading", order, package: bought, isCertain: false };
-  return addCredit(order, formErrorOf(problem));
 }
 
-/**
- * The state after reading the balance: it has grown, or the purchase stays unconfirmed (R23, fault
- * D6).
- */
-export function purchased(
-  before: Order,
-  { package: bought, isCertain }: Purchase,
-  project: Project,
-  nowMs: number,
-): { order: Order; notice: Notice } {
-  const hasGrown = balanceOf(project) > balanceOf(before.project);
-  return {
-    order: renewedOrder({ ...before, packageId: null }, { project }, nowMs),
-    notice:
-      isCertain || hasGrown
-        ? { kind: "purchased", credit: bought.creditToGive }
-        : { kind: "purchase-missing", amount: bought.amount },
-  };
+/** Nothing else is bought before it is known; the same package can be bought again under its key. */
+function purchaseUnknown(
+  state: In<"purchasing"> | In<"lookingUp"> | In<"addCredit">,
+  order: Order,
+  { finding, facts }: Extract<PurchaseSettlement, { kind: "unknown" }>,
+): RedeemState {
+  if (state.kind === "addCredit") return state;
+  const wanted = state.package;
+  const open = (facts && packageIn(facts)) ?? wanted;
+  if (finding === "unread") return { kind: "reloadFailed", order, package: open, isCertain: false };
+  if (open.id !== wanted.id)
+    return addCredit({ ...order, packageId: open.id }, null, {
+      kind: "purchase-open",
+      package: open,
+    });
+  const unchosen = { ...order, packageId: null };
+  return enterStage(
+    unchosen,
+    "addCredit",
+    finding === "none"
+      ? { kind: "purchase-missing", package: open }
+      : { kind: "purchase-unknown", package: open },
+  );
+}
+
+/** Back with the new balance (R23). */
+export function bought(order: Order, { creditToGive }: CreditPackage): RedeemState {
+  return enterStage({ ...order, packageId: null }, "addCredit", {
+    kind: "purchased",
+    credit: creditToGive,
+  });
 }
 
 export function reloaded(
   state: In<"reloading">,
   { outcome, nowMs }: Event<"projectAnswered">,
 ): RedeemState {
-  if (outcome.ok) {
-    const { order, notice } = purchased(state.order, state, outcome.value, nowMs);
-    return enterStage(order, "addCredit", notice);
-  }
+  if (outcome.ok)
+    return bought(renewedOrder(state.order, { project: outcome.value }, nowMs), state.package);
   return outcome.problem.kind === "signed-out"
     ? purchaseInterrupted(state)
-    : { ...state, kind: "reloadFailed" };
+    : { ...state, kind: "reloadFailed", isCertain: true };
 }
 
-/** Goes to the sign-in. Afterwards the balance tells whether credit was bought. */
-export function purchaseInterrupted({
-  order,
-  package: bought,
-  isCertain,
-}: In<"reloading"> | In<"reloadFailed">): RedeemState {
-  return signedOut(order, "addCredit", { purchase: { package: bought, isCertain } });
-}
-
-function isRefusedCard(problem: Problem): boolean {
-  return problem.kind === "rejected" && isDecline(problem);
+/** To the sign-in, after which the purchase is looked up. */
+export function purchaseInterrupted(
+  state: In<"purchasing"> | In<"lookingUp"> | In<"reloading"> | In<"reloadFailed">,
+): RedeemState {
+  const isCertain =
+    state.kind === "reloading" || (state.kind === "reloadFailed" && state.isCertain);
+  return signedOut(state.order, "addCredit", { purchase: { package: state.package, isCertain } });
 }
 
 /** Seconds to wait after "too many tries" if the server does not say. */
@@ -144,13 +155,21 @@ function formErrorOf(problem: Problem): FormError {
   if (problem.kind !== "rejected") return { kind: "unreachable" };
   if (problem.status === 429)
     return { kind: "wait", seconds: problem.retryAfter ?? defaultWaitSeconds };
-  return problem.message ? { kind: "said", message: problem.message } : { kind: "unexplained" };
+  return said(problem.message);
+}
+
+function said(message: string | null): FormError {
+  return message ? { kind: "said", message } : { kind: "unexplained" };
 }
 
 function backTo(stage: "addCredit" | "review", order: Order, formError: FormError): RedeemState {
   return { kind: stage, order, formError, notice: null };
 }
 
-function addCredit(order: Order, formError: FormError): RedeemState {
-  return backTo("addCredit", order, formError);
+function addCredit(
+  order: Order,
+  formError: FormError | null,
+  notice: Notice | null = null,
+): RedeemState {
+  return { kind: "addCredit", order, formError, notice };
 }

@@ -17,6 +17,7 @@ const kindsWithLazyEffects = [
   "nothingDue",
   "storingCard",
   "purchasing",
+  "lookingUp",
   "reloading",
   "addCredit",
   "redeemCredit",

@@ -1,4 +1,5 @@
 import { presetTip } from "../../shared/bill/tip.ts";
+import { bearerFormat } from "../../shared/contracts/bearer.ts";
 import { queryParameter, removeQueryParameters } from "../../shared/host/address.ts";
 import { cash } from "../../shared/money/cents.ts";
 import { parseCents } from "../../shared/money/parse.ts";
@@ -51,5 +52,5 @@ export function takeLinkToken({ router }: Pick<Environment, "router">): string |
   if (router === "memory") return null;
   const token = queryParameter("token");
   removeQueryParameters("token");
-  return token;
+  return token && bearerFormat.test(token) ? token : null;
 }

@@ -1,9 +1,8 @@
 import type { Outcome, Problem } from "../../shared/api/outcome.ts";
-import type { Challenged } from "../../shared/card/cardPort.ts";
 import type { CreditPackage, Project, Ticket } from "../../shared/contracts/bill.ts";
 import type { CreditCard } from "../../shared/contracts/cards.ts";
-import type { PackagePurchase } from "../../shared/contracts/packagePurchase.ts";
 import type { CashCents, CreditCents } from "../../shared/money/cents.ts";
+import type { Progress } from "../../shared/payment/intent/intent.ts";
 import type { PaymentRecord } from "../../shared/payment/core/facts.ts";
 import type { BillReading } from "../../shared/payment/core/reading.ts";
 import type {
@@ -15,6 +14,7 @@ import type {
 } from "../../shared/payment/core/state.ts";
 import type { TipChoice } from "../../shared/payment/order.ts";
 import type { Order, Request } from "./order.ts";
+import type { PurchaseRecord, PurchaseSettlement } from "./purchaseRecord.ts";
 
 /** The stages of the specification (B2.02–B2.11), and the two that follow a payment. */
 export const stages = [
@@ -42,6 +42,8 @@ export type FormError =
   | { readonly kind: "unexplained" }
   /** The chosen package is no longer sold, or there is no card to buy it with. */
   | { readonly kind: "missing-option" }
+  /** The chosen package costs or gives another amount by now, or is no longer sold. Nothing was charged. */
+  | { readonly kind: "package-changed" }
   | { readonly kind: "card-required" }
   /** It is unknown which of the stored cards is the new one. */
   | { readonly kind: "card-unmatched" }
@@ -52,8 +54,12 @@ export type FormError =
 export type Notice =
   | Setback
   | { readonly kind: "cannot-split" }
-  | { readonly kind: "purchase-unknown" }
-  | { readonly kind: "purchase-missing"; readonly amount: CashCents }
+  /** `package`: null where an earlier release has sent it. */
+  | { readonly kind: "purchase-unknown"; readonly package: CreditPackage | null }
+  | { readonly kind: "purchase-missing"; readonly package: CreditPackage }
+  /** Another package was wanted while the outcome of this one is open. */
+  | { readonly kind: "purchase-open"; readonly package: CreditPackage }
+  | { readonly kind: "purchase-refused-elsewhere" }
   | { readonly kind: "purchased"; readonly credit: CreditCents };
 
 /**
@@ -69,7 +75,7 @@ export interface Resume {
   readonly notice: Notice | null;
   /** The session ended while this order was paid. The bill tells the outcome. */
   readonly interrupted: Interrupted<Order> | null;
-  /** The session ended while a package of credit was bought. The balance tells the outcome. */
+  /** The same for a package of credit, which is looked up. */
   readonly purchase: Purchase | null;
 }
 
@@ -127,9 +133,12 @@ type WidgetState =
       readonly from: "addCredit" | "review";
     }
   | ({ readonly kind: "confirmingPurchase" } & Buying)
-  | ({ readonly kind: "purchasing" } & Buying)
-  /** A package was bought, or may have been bought. The balance is being read. */
-  | ({ readonly kind: "reloading"; readonly order: Order } & Purchase)
+  | ({ readonly kind: "purchasing"; readonly progress: Progress } & Buying)
+  /** An earlier purchase of unknown outcome is looked up. */
+  | ({ readonly kind: "lookingUp"; readonly progress: Progress } & Omit<Buying, "card">)
+  /** Bought: the new balance is read. */
+  | ({ readonly kind: "reloading" } & Omit<Buying, "card">)
+  /** The balance could not be read. */
   | ({ readonly kind: "reloadFailed"; readonly order: Order } & Purchase)
   /** `isChecked`: the tip was submitted, and its error is shown. */
   | {
@@ -177,6 +186,7 @@ export function stageOf(state: RedeemState): Stage {
       return state.from;
     case "confirmingPurchase":
     case "purchasing":
+    case "lookingUp":
     case "reloading":
     case "reloadFailed":
       return "addCredit";
@@ -232,8 +242,9 @@ export type RedeemEvent =
       readonly nowMs: number;
       readonly request: Request;
       readonly record: PaymentRecord | null;
-      readonly isPurchasePending: boolean;
-      /** The other tab or widget that is paying this bill now. */
+      /** A purchase that was sent or done, and whose end no page has shown. */
+      readonly unfinishedPurchase: PurchaseRecord | null;
+      /** Who else is paying this bill right now. */
       readonly heldBy: HeldBy;
     }
   | { readonly type: "packageChosen"; readonly packageId: string | null }
@@ -242,7 +253,7 @@ export type RedeemEvent =
   /** 'Next' or 'Purchase' was pressed on addCredit. */
   | { readonly type: "creditSubmitted" }
   | {
-      readonly type: "cardStored";
+      readonly type: "cardSaved";
       readonly cards: readonly CreditCard[];
       readonly lastFour: string;
     }
@@ -254,21 +265,18 @@ export type RedeemEvent =
     }
   | { readonly type: "purchaseConfirmed" }
   | { readonly type: "purchaseCancelled" }
-  /** Another tab or widget was buying, so nothing was sent. */
-  | { readonly type: "purchaseHeldBack" }
+  | { readonly type: "progressed"; readonly progress: Progress }
+  /** `project`: as it was read since the last attempt. Null if it was not. */
   | {
-      readonly type: "purchaseAnswered";
-      readonly outcome: Outcome<PackagePurchase>;
-      readonly challenge?: Challenged | undefined;
-      /**
-       * The outcome of an earlier attempt of the same purchase was still unknown when this one was
-       * sent.
-       */
-      readonly isRetry: boolean;
+      readonly type: "settled";
+      readonly settlement: PurchaseSettlement;
+      readonly project: Project | null;
+      readonly nowMs: number;
     }
   | { readonly type: "tipChosen"; readonly tip: TipChoice }
   | { readonly type: "tipSubmitted" }
-  /** The diner has confirmed in a wallet. */
+  | { readonly type: "payPressed" }
+  /** The diner has agreed in a wallet. */
   | { readonly type: "walletAgreed"; readonly source: string }
   | { readonly type: "splitAsked"; readonly payAmount: CashCents | null }
   /** The diner pays what is left after an earlier payment. */

@@ -16,7 +16,7 @@ import {
   type RedemptionContext,
 } from "./effectDependencies.ts";
 import type { Order } from "./order.ts";
-import { paymentRequest } from "./paymentRequest.ts";
+import { paymentRequest, sendAsDiner } from "./paymentRequest.ts";
 import { keepLastPaid, nameOf } from "./request.ts";
 import type { In, RedemptionEvent, RedemptionState } from "./state.ts";
 
@@ -30,6 +30,7 @@ export function createEffects(start: EffectsStart): Effects<RedemptionState, Red
     nameOfNumber: (number) => nameOf(request(), number),
     read: (order, signal, isWhole) => readForPayment(dependencies, order, signal, isWhole),
     requestOf: (sent) => paymentRequest(dependencies, sent),
+    resend: (body, key) => sendAsDiner(dependencies, body, key),
     challenge: start.cards.challenge,
     clock: start.clock,
     announce: start.announce,

@@ -78,7 +78,7 @@ const deciding: Step<"checkout"> = (state, event, isGuest) => {
       return readTip(order).ok
         ? { kind: "checking", order, source: event.source }
         : checkout(order, { kind: "tip" });
-    case "paySubmitted":
+    case "payPressed":
       return submitted(state, isGuest);
     case "wentBack":
       return order.open.length > 1

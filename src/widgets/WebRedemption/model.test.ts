@@ -144,6 +144,12 @@ function claimsUnpaid(state: RedemptionState, number: string): boolean {
   );
 }
 
+/** Presses the button that pays, on whichever screen it is. */
+function press(page: Page, which = 0): void {
+  const isUnknown = page.states()[which % page.count]?.kind === "unconfirmed";
+  page.send({ type: isUnknown ? "payAgainChosen" : "payPressed" }, which);
+}
+
 const acts: Readonly<Record<string, CommandAction<Page>>> = {
   ...sharedCommands,
   signIn(page) {
@@ -155,10 +161,10 @@ const acts: Readonly<Record<string, CommandAction<Page>>> = {
   chooseSecond: (page) => page.send({ type: "ticketChosen", number: "2", nowMs: 0 }),
   newCard: (page) => page.send({ type: "cardChosen", cardId: null }),
   tip: (page) => page.send({ type: "tipChosen", tip: { kind: "typed", text: "5" } }),
-  pay: (page) => page.send({ type: "paySubmitted" }),
+  pay: (page) => press(page),
   payTwice(page) {
-    page.send({ type: "paySubmitted" });
-    page.send({ type: "paySubmitted" });
+    press(page);
+    press(page);
   },
   payByWallet: (page) => page.send({ type: "walletAgreed", source: "pm_wallet_1" }),
   split: (page) => page.send({ type: "splitAsked", payAmount: cash(4000) }),
@@ -176,7 +182,7 @@ const acts: Readonly<Record<string, CommandAction<Page>>> = {
   },
   secondWidgetPays(page) {
     page.send({ type: "ticketChosen", number: "1", nowMs: 0 }, 1);
-    page.send({ type: "paySubmitted" }, 1);
+    press(page, 1);
   },
 };
 

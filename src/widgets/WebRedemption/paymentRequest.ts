@@ -1,8 +1,9 @@
+import type { BillPayment } from "../../shared/contracts/bill.ts";
 import { payAsDiner, payAsGuest } from "../../shared/contracts/redemption.ts";
 import type { PaymentRequest } from "../../shared/payment/core/paymentStart.ts";
 import type { SentPayment } from "../../shared/payment/core/state.ts";
 import { tipCents } from "../../shared/payment/order.ts";
-import { billPayment, withoutSource } from "../../shared/payment/payload.ts";
+import { billPayment, storable, withoutSource } from "../../shared/payment/payload.ts";
 import { guestPayment } from "./contact.ts";
 import { asRefusal, type EffectDependencies } from "./effectDependencies.ts";
 import type { Order } from "./order.ts";
@@ -50,17 +51,31 @@ function guestRequest(
 }
 
 function dinerRequest(
-  { client, request, session }: EffectDependencies,
+  dependencies: EffectDependencies,
   order: Order,
   source: string,
 ): PaymentRequest | null {
-  const sessionVersion = session.version();
-  const body = billPayment({ order, pos: request().pos, source, tip: tipCents(order) });
+  const body = billPayment({
+    order,
+    pos: dependencies.request().pos,
+    source,
+    tip: tipCents(order),
+  });
   return (
     body && {
       body,
       identity: withoutSource(body),
-      send: (options) => client().call(payAsDiner, { body }, { sessionVersion, ...options }),
+      storable: storable(body, order),
+      send: ({ intent }) => sendAsDiner(dependencies, body, intent),
     }
   );
+}
+
+export function sendAsDiner(
+  { client, session }: EffectDependencies,
+  body: BillPayment,
+  intent: string,
+) {
+  const options = { intent, sessionVersion: session.version() };
+  return client().call(payAsDiner, { body }, options);
 }

@@ -126,7 +126,8 @@ export type RedemptionEvent =
   | { readonly type: "cardChosen"; readonly cardId: string | null }
   | { readonly type: "tipChosen"; readonly tip: TipChoice }
   | { readonly type: "splitAsked"; readonly payAmount: CashCents | null }
-  /** The diner has confirmed in a wallet. */
+  /** The diner has agreed in a wallet. */
+  | { readonly type: "payPressed" }
   | { readonly type: "walletAgreed"; readonly source: string }
   /** `cards` if the card was stored. `source` is then its id. */
   | {

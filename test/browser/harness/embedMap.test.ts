@@ -1,6 +1,7 @@
 // @module-tag thorough
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hostedSite, type HostedSite } from "./hostedSite.ts";
+import { settle } from "../support/settle.ts";
 
 let site: HostedSite;
 
@@ -85,7 +86,7 @@ test("the same page around it from another origin receives no message (fault B11
     before: listen,
   });
   await page.frameLocator("iframe").getByText("38 places").waitFor();
-  await page.waitForTimeout(300);
+  await settle(page);
   expect(await page.evaluate(messages)).toEqual([]);
   await close();
 });

@@ -10,6 +10,7 @@ import {
 } from "../../../src/widgets/heights.ts";
 import { markup } from "../matrix/markup.ts";
 import { defaultExample, hostedSite, type HostedSite } from "./hostedSite.ts";
+import { settle } from "../support/settle.ts";
 
 let site: HostedSite;
 
@@ -66,7 +67,7 @@ async function expectKept(name: string, example: Example, [wide, narrow]: Height
   });
   const onWide = await heightsSeen(page);
   await page.setViewportSize({ width: 390, height: 900 });
-  await page.waitForTimeout(100);
+  await settle(page);
   const onNarrow = await heightsSeen(page);
   await close();
   const settled = [onWide.at(-1) ?? 0, onNarrow.at(-1) ?? 0] as const;

@@ -51,7 +51,8 @@ describe("host pages", () => {
   it("turbo keeps input through a morphing refresh, and unmounts widgets of the page it leaves", async () => {
     const visit = await harness.visit("/hosts/turbo");
     const { page } = visit;
-    await slider(page).scrollIntoViewIfNeeded();
+    // Below the first view, so it starts when it is scrolled to.
+    await page.locator("[data-widget=SubscriptionCalculator]").scrollIntoViewIfNeeded();
     await slider(page).focus();
     await page.keyboard.press("Home");
     const value = await slider(page).inputValue();
@@ -67,6 +68,7 @@ describe("host pages", () => {
     await page.locator("turbo-frame [data-widget=DynamicSlider]").waitFor();
     await expect.poll(() => statuses(page)).toEqual(["DynamicSlider ready"]);
     await page.goBack();
+    await page.locator("[data-widget=SubscriptionCalculator]").scrollIntoViewIfNeeded();
     await slider(page).waitFor();
     expect(
       (await statuses(page)).filter((status) => status.startsWith("SubscriptionCalculator")),

@@ -1,12 +1,11 @@
 // @module-tag thorough
-import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstRound } from "../../../build/firstRound.ts";
 import type { Page } from "playwright-core";
 import type { Example, Guest } from "../../../src/shared/widget/examples.ts";
-import { pinnedScript, type Release } from "../../../demo/snippets/snippets.ts";
 import type { VisitOptions } from "../support/site.ts";
 import { openMockSite, type MockSite } from "../support/mockSite.ts";
+import { pinnedHead, releaseIn } from "../support/pinnedPage.ts";
 import { callingExample } from "./callingExample.ts";
 import { examplesOf, widgets } from "./cases.ts";
 import { firstAction, Stop } from "./firstAction.ts";
@@ -25,29 +24,6 @@ beforeAll(async () => {
   site = await openMockSite();
 });
 afterAll(() => site?.close());
-
-const release: Release = {
-  version: "this",
-  integrity: readJson<{ files: Record<string, string> }>("integrity").files,
-  files: Object.fromEntries(
-    Object.entries(
-      readJson<{ widgets: Record<string, { files: string[] }> }>("script-inventory").widgets,
-    ).map(([widget, { files }]) => [widget, files]),
-  ),
-};
-
-function readJson<T>(name: string): T {
-  return JSON.parse(readFileSync(`dist/${name}.json`, "utf8"));
-}
-
-/** The page's head with the pinned snippet of the README, for the bundle of the tests. */
-function pinnedHead(widget: string) {
-  const head = pinnedScript(widget, release);
-  return {
-    head: head.replaceAll("https://cdn.example.com/widgets/this", site.bundle.origin),
-    scripts: [],
-  };
-}
 
 async function open(widget: string, network: Rounds, head: Partial<VisitOptions> = {}) {
   const example = await callingExample(widget);
@@ -105,7 +81,11 @@ test.each(widgets)(
   { timeout: 60_000 },
   async (widget) => {
     const network = rounds();
-    const { page, close } = await open(widget, network, pinnedHead(widget));
+    const { page, close } = await open(
+      widget,
+      network,
+      pinnedHead([widget], releaseIn("dist"), site.bundle.origin),
+    );
     expect(await network.next()).toContain("mount.js");
     await page.waitForFunction(isReady);
     expect((await network.held()).some(isCall)).toBe(

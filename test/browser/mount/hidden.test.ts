@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fixtureBundle } from "../support/fixtures.ts";
 import { openSite, type Site, type Visit } from "../support/site.ts";
 import { ready } from "./widgets.ts";
+import { settle } from "../support/settle.ts";
 
 let site: Site;
 
@@ -17,7 +18,7 @@ async function visitWith(style: string, body: string): Promise<Visit> {
   site.routes.set("/host.css", () => ({ body: style, type: "text/css" }));
   const visit = await site.visit({ head: '<link rel="stylesheet" href="/host.css">', body });
   await ready(visit.page, "#a");
-  await visit.page.waitForTimeout(250);
+  await settle(visit.page);
   return visit;
 }
 
@@ -73,7 +74,7 @@ test("a hidden body shows the widget and takes its clicks; once the body shows, 
     document.documentElement.className = "";
     document.querySelector("#a")!.parentElement!.className = "modal";
   });
-  await page.waitForTimeout(50);
+  await settle(page);
   expect(await page.getByRole("button", { name: "Count 1", includeHidden: true }).isVisible()).toBe(
     false,
   );

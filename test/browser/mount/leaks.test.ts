@@ -3,6 +3,7 @@ import { fixtureBundle } from "../support/fixtures.ts";
 import { heapCounts } from "../support/heapCounts.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { ready } from "./widgets.ts";
+import { settle } from "../support/settle.ts";
 
 let site: Site;
 
@@ -175,7 +176,7 @@ test.each([1, 7, 2026])(
     await ready(page, "#warm");
     const counts = () => page.evaluate(() => Reflect.get(window, "open_")());
     await page.evaluate(() => document.querySelector("#warm")?.remove());
-    await page.waitForTimeout(300);
+    await settle(page);
     const session = await page.context().newCDPSession(page);
     // An element that was written to the console is kept by its reader, which is this test.
     await page.evaluate(() => addEventListener("widget:error", (event) => event.preventDefault()));
@@ -184,7 +185,7 @@ test.each([1, 7, 2026])(
     expect(leftElements).toBe(0);
     expect(await counts()).toEqual(before);
     const requests = site.bundle.requests.length;
-    await page.waitForTimeout(200);
+    await settle(page);
     expect(site.bundle.requests.length).toBe(requests);
     expect(uncaught).toEqual([]);
     await page.evaluate(() => document.body.replaceChildren());

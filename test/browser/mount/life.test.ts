@@ -4,6 +4,7 @@ import { fixtureBundle } from "../support/fixtures.ts";
 import { nonce } from "../support/hostPage.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { placeholder, ready, statuses } from "./widgets.ts";
+import { settle } from "../support/settle.ts";
 
 let site: Site;
 
@@ -39,7 +40,7 @@ test("a moved element keeps state and focus (fault H1)", async () => {
   await page.evaluate(() =>
     document.querySelector("#elsewhere")?.append(document.querySelector("#a")!),
   );
-  await page.waitForTimeout(50);
+  await settle(page);
   await expectKept(page);
   expect(uncaught).toEqual([]);
   await close();
@@ -52,7 +53,7 @@ test("changed, added and removed attributes re-render the same root and keep sta
   await page.getByRole("heading", { name: "Renamed" }).waitFor();
   await page.locator("#a").evaluate((host) => host.setAttribute("data-start", "broken"));
   await page.locator("#a").evaluate((host) => host.classList.add("styled-on-error"));
-  await page.waitForTimeout(50);
+  await settle(page);
   await expectKept(page);
   expect(console.filter((line) => line.includes('data-start="broken"'))).toHaveLength(1);
   await page.locator("#a").evaluate((host) => {
@@ -69,7 +70,7 @@ test("a host that marks failed elements does not start a loop of errors, and a c
     head: `<script nonce="${nonce}">window.errors = 0; addEventListener('widget:error', ({ target }) => { errors++; target.setAttribute('data-failed', errors) })</script>`,
     body: `<div id="a" data-widget="Counter" data-load="eager" data-start="x"></div><div id="b" data-widget="Nope" data-load="eager"></div>`,
   });
-  await page.waitForTimeout(400);
+  await settle(page);
   expect(await page.evaluate(() => Reflect.get(window, "errors"))).toBe(2);
   await page.locator("#a").evaluate((host) => host.setAttribute("data-start", "4"));
   await page.getByRole("button", { name: "Count 4" }).waitFor();
@@ -170,7 +171,7 @@ test("a frame in the light-DOM slot is not reloaded by an option change, and is 
   expect(await page.locator("#a > [data-dining-slot]").count()).toBe(1);
   await page.locator("#a").evaluate((host) => host.setAttribute("data-label", "two"));
   await page.getByText("two").waitFor();
-  await page.waitForTimeout(100);
+  await settle(page);
   expect(loads).toBe(1);
   await page.locator("#a").evaluate((host) => host.removeAttribute("data-widget"));
   await page.waitForFunction(() => !document.querySelector("#a > [data-dining-slot]"));

@@ -5,6 +5,7 @@ import { fixtureBundle } from "../support/fixtures.ts";
 import { hostPage } from "../support/hostPage.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { placeholder, ready, statuses } from "./widgets.ts";
+import { settle } from "../support/settle.ts";
 
 let site: Site;
 
@@ -56,7 +57,7 @@ test("Turbo: navigating away and back leaves exactly one live root (fault A7)", 
   expect(await live(page)).toEqual({ roots: 1, statuses: { a: "ready" } });
   await page.goBack();
   await page.getByRole("heading", { name: "First", level: 2 }).waitFor();
-  await page.waitForTimeout(100);
+  await settle(page);
   expect(await live(page)).toEqual({ roots: 1, statuses: { a: "ready" } });
   expect(uncaught).toEqual([]);
   await close();
@@ -109,11 +110,11 @@ test("htmx: a swap and the way back leave exactly one live root", async () => {
   await ready(page, "#a");
   await page.click("#on");
   await page.getByRole("heading", { name: "Part", level: 2 }).waitFor();
-  await page.waitForTimeout(50);
+  await settle(page);
   expect(await live(page)).toEqual({ roots: 1, statuses: { a: "ready" } });
   await page.goBack();
   await page.getByRole("heading", { name: "Whole", level: 2 }).waitFor();
-  await page.waitForTimeout(50);
+  await settle(page);
   expect(await live(page)).toEqual({ roots: 1, statuses: { a: "ready" } });
   expect(uncaught).toEqual([]);
   await close();

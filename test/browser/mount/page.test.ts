@@ -3,6 +3,7 @@ import { fixtureBundle } from "../support/fixtures.ts";
 import { folder } from "../support/serve.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { placeholder, ready, statuses } from "./widgets.ts";
+import { settle } from "../support/settle.ts";
 
 let site: Site;
 let dist: string;
@@ -75,7 +76,7 @@ test("data-load is read once; a widget in another shadow root starts with scan; 
     if (api && !Array.isArray(api)) api.scan(shadow);
   });
   await ready(page, "#inner");
-  await page.waitForTimeout(200);
+  await settle(page);
   expect(await statuses(page)).toEqual({ a: "waiting", inner: "ready", x: "error" });
   expect(uncaught).toEqual([]);
   await close();
@@ -110,7 +111,7 @@ test("a widget’s file of another contract is refused with a load error (fault 
       document.querySelector("#a")?.shadowRoot === null ||
       document.querySelector("#a")?.shadowRoot?.querySelector("slot"),
   );
-  await page.waitForTimeout(300);
+  await settle(page);
   site.bundle.respond = folder(dist);
   expect(await statuses(page)).toEqual({ a: "error" });
   expect(await page.getByRole("link", { name: "Read more" }).isVisible()).toBe(true);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { fixtureBundle } from "../support/fixtures.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { placeholder, ready, statuses } from "./widgets.ts";
+import { settle } from "../support/settle.ts";
 
 let site: Site;
 
@@ -17,7 +18,7 @@ afterAll(() => site.close());
 const counter = (load: string, inner = placeholder) =>
   `<div id="a" data-widget="Counter" data-load="${load}">${inner}</div>`;
 const onlyTheLoader = async (page: Page) => {
-  await page.waitForTimeout(150);
+  await settle(page);
   expect(site.bundle.requests).toEqual(["/mount.js"]);
 };
 
@@ -59,8 +60,7 @@ test("interaction: hovering preloads, the click is replayed once at the same poi
   });
   await onlyTheLoader(page);
   await page.mouse.move(30, 20);
-  await page.waitForTimeout(200);
-  expect(site.bundle.requests.length).toBeGreaterThan(1);
+  await expect.poll(() => site.bundle.requests.length).toBeGreaterThan(1);
   expect(await statuses(page)).toEqual({ a: "waiting" });
   const point = await page.evaluate(async () => {
     const probe = document.createElement("div");

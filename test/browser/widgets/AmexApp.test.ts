@@ -1,6 +1,7 @@
 // @module-tag thorough
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite, type Site } from "../support/site.ts";
+import { settle } from "../support/settle.ts";
 
 let site: Site;
 
@@ -32,7 +33,7 @@ test("stops a redirect loop between two pages and shows a link [U5]", async () =
   }));
   const { page, violations, close } = await site.visit({ body, address: "/special" });
   await page.getByRole("link", { name: "Continue to the offer" }).waitFor();
-  await page.waitForTimeout(500);
+  await settle(page);
   expect(new URL(page.url()).pathname).toBe("/special");
   expect(violations).toEqual([]);
   await close();

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { campaignEmails } from "../../../mock-api/campaignEmails.ts";
 import { openSite, type Site, type VisitOptions } from "../support/site.ts";
+import { settle } from "../support/settle.ts";
 
 let site: Site;
 
@@ -95,7 +96,7 @@ describe("CampaignFeedbackApp in a browser", () => {
       await page.locator("#a iframe").evaluate((frame) => frame.scrollIntoView());
       await mail.getByText("Leave").click();
       await mail.getByText("Reserve your table").click();
-      await page.waitForTimeout(200);
+      await settle(page);
       expect(page.url()).toBe(before);
       expect(page.context().pages()).toHaveLength(windows);
       expect(await mail.locator("a[href],script,form[action],button").count()).toBe(0);

@@ -9,6 +9,7 @@ import { bundled } from "../../../demo/fakes/bundledFake.ts";
 import { serveMockApi } from "../matrix/mockApi.ts";
 import { holdScript } from "../support/holdScript.ts";
 import { extraPolicy, openSite, type Site } from "../support/site.ts";
+import { settle } from "../support/settle.ts";
 
 let site: Site;
 let script: string;
@@ -133,7 +134,7 @@ describe("Checkout in a browser, under the card profile of the strict policy", (
     await page.getByText("Your card was declined.").waitFor();
     // A change of an option does not move the frame either.
     await page.locator("#a").evaluate((host) => (host.dataset["theme"] = "dark"));
-    await page.waitForTimeout(100);
+    await settle(page);
     expect(await field?.evaluate((input) => input.isConnected)).toBe(true);
     await page.getByLabel("Card number").fill("4242424242424242");
     await pay(page);
@@ -188,7 +189,7 @@ describe("Checkout in a browser, under the card profile of the strict policy", (
     await page.locator("#a").evaluate((host) => host.remove());
     release();
     await page.waitForFunction(() => "Stripe" in globalThis);
-    await page.waitForTimeout(100);
+    await settle(page);
     expect(await page.locator("[data-dining-slot]").count()).toBe(0);
     expect({ console: console.filter((line) => !line.includes(script404)), uncaught }).toEqual({
       console: [],
@@ -289,7 +290,7 @@ describe("the same order in two tabs", () => {
     const bank = page.getByRole("button", { name: "Complete authentication" });
     await bank.waitFor();
     await pay(second);
-    await second.waitForTimeout(500);
+    await settle(second);
     expect(backend.state(checkout).bought.map(({ isPaid }) => isPaid)).toEqual([false]);
     await bank.click();
     await success(page);

@@ -2,6 +2,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSite, type Site, type Visit, type VisitOptions } from "../support/site.ts";
+import { atRest } from "../support/settle.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -84,7 +85,7 @@ describe("DynamicSlider in a browser", () => {
     const { page, close } = await open(slider({ autoplay: false }));
     await button(page, "Next slide").click();
     await button(page, "Next slide").click();
-    await page.waitForTimeout(700);
+    await atRest(page);
     const { path, width } = await page.locator("#a").evaluate(async (host) => {
       const moving = host.shadowRoot?.querySelector(".slick-track");
       host.shadowRoot?.querySelector<HTMLElement>('[aria-label="Next slide"]')?.click();
@@ -207,7 +208,7 @@ describe("DynamicSlider in a browser", () => {
     await page.mouse.up();
     await expect.poll(() => label(page)).toBe("2 of 3");
     expect(new URL(page.url()).hash).toBe("");
-    await page.waitForTimeout(700);
+    await atRest(page);
     const client = await page.context().newCDPSession(page);
     await client.send("Input.dispatchTouchEvent", {
       type: "touchStart",
@@ -234,7 +235,7 @@ describe("DynamicSlider in a browser", () => {
     expect(await label(page)).toBe("1 of 3");
     const before = await offset();
     await button(page, "Next slide").click();
-    await page.waitForTimeout(800);
+    await atRest(page);
     expect(await label(page)).toBe("2 of 3");
     expect(await offset()).toBeGreaterThan(before);
     const inView = await page.locator("#a .slick-slide:not([inert])").evaluate((slide) => {

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { knownBrands, manyBrands } from "../../../mock-api/mapBrands.ts";
 import { openSite, type Site } from "../support/site.ts";
+import { atRest, settle } from "../support/settle.ts";
 
 let site: Site;
 
@@ -242,7 +243,7 @@ describe("the map", () => {
   test("keeps city labels clear of every circle", async () => {
     const { page, close } = await site.visit({ body, context: wide });
     await page.locator(".map-canvas[data-drawn]").waitFor();
-    await page.waitForTimeout(600);
+    await atRest(page);
     const around = await page.locator(".finder-map").boundingBox();
     const picture = await pixels(
       page,
@@ -307,7 +308,7 @@ describe("the map", () => {
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     await page.getByText("44 places").waitFor();
-    await page.waitForTimeout(400);
+    await settle(page);
     expect(await page.locator(".maplibregl-canvas").count()).toBe(0);
     requests.length = 0;
     await page.getByRole("button", { name: "Show map" }).click();

@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openSite, type Site, type VisitOptions } from "../support/site.ts";
+import { settle } from "../support/settle.ts";
 
 let site: Site;
 /** The bodies of the received forms. */
@@ -150,7 +151,7 @@ describe("PrivacyChoices in a browser", () => {
     const dialog = page.getByRole("dialog");
     for (let press = 0; press < 3; press++) {
       await page.keyboard.press("Escape");
-      await page.waitForTimeout(100);
+      await settle(page);
       expect(await dialog.isVisible()).toBe(true);
     }
     await dialog.getByRole("button", { name: "Close" }).click();

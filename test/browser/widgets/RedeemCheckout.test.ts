@@ -9,6 +9,7 @@ import { rounds } from "../matrix/rounds.ts";
 import { serveMockApi } from "../matrix/mockApi.ts";
 import { holdScript } from "../support/holdScript.ts";
 import { extraPolicy, openSite, type Site } from "../support/site.ts";
+import { settle } from "../support/settle.ts";
 
 let site: Site;
 let script: string;
@@ -188,7 +189,7 @@ test("a card script that loads after the widget is unmounted causes no error (fa
   await page.locator("#a").evaluate((host) => host.remove());
   release();
   await page.waitForFunction(() => "Stripe" in globalThis);
-  await page.waitForTimeout(100);
+  await settle(page);
   expect(await page.locator("[data-dining-slot]").count()).toBe(0);
   expect([...console, ...uncaught]).toEqual([]);
   await close();

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { knownBrands } from "../../../mock-api/mapBrands.ts";
 import { openSite, type Site } from "../support/site.ts";
+import { settle } from "../support/settle.ts";
 
 let site: Site;
 
@@ -117,7 +118,7 @@ test("adopts the height that the map's page reports, and ignores other origins, 
     { type: "other", height: 333 },
   ])
     await sayInside(message);
-  await page.waitForTimeout(100);
+  await settle(page);
   expect(await high()).toBe(before);
   await sayInside({ type: "dining-widgets:height", widget: "Map", height: 611 });
   await expect.poll(high).toBe(611);

@@ -8,6 +8,7 @@ import { bill } from "../../../mock-api/bill.ts";
 import { bundled } from "../../../demo/fakes/bundledFake.ts";
 import { serveMockApi } from "../matrix/mockApi.ts";
 import { extraPolicy, openSite, type Site } from "../support/site.ts";
+import { settle } from "../support/settle.ts";
 
 let site: Site;
 let script: string;
@@ -183,7 +184,7 @@ test("confetti falls and is removed, and does not fall under reduced motion [C9.
   await still.page.emulateMedia({ reducedMotion: "reduce" });
   await still.page.getByRole("button", { name: /^Pay \$/ }).click();
   await heading(still.page, "Payment Successful").waitFor();
-  await still.page.waitForTimeout(200);
+  await settle(still.page);
   expect(await still.page.locator("canvas").count()).toBe(0);
   await still.close();
 });
@@ -195,7 +196,7 @@ test("back and forward reload the page, but not for a fragment, and never during
   await heading(page, "Pay your bill").waitFor();
   await page.evaluate(() => history.pushState(null, "", "#menu"));
   await page.evaluate(() => history.back());
-  await page.waitForTimeout(300);
+  await settle(page);
   expect(loads).toBe(0);
   await page.evaluate(() =>
     history.pushState(null, "", "/pay?pos=toast&location=lucca&ticket=1001&page=2"),
@@ -211,7 +212,7 @@ test("back and forward reload the page, but not for a fragment, and never during
     history.pushState(null, "", "/pay?pos=toast&location=lucca&ticket=1001&page=3"),
   );
   await page.evaluate(() => history.back());
-  await page.waitForTimeout(300);
+  await settle(page);
   release();
   heldCall = undefined;
   await heading(page, "Payment Successful").waitFor();

@@ -54,8 +54,10 @@ async function see(
   page?.();
   const widget = await mountWidget(name, { ...start, attributes });
   await quiet(widget);
-  await before?.(widget);
-  await quiet(widget);
+  if (before) {
+    await before(widget);
+    await quiet(widget);
+  }
   const [callsBefore, eventsBefore] = [widget.requests.length, widget.events.length];
   if (to === undefined) widget.element.removeAttribute(attribute);
   else widget.element.setAttribute(attribute, textOf(to));
@@ -67,8 +69,10 @@ async function see(
       throw new Error("the attributes have not been read");
   });
   await quiet(widget);
-  await act?.(widget);
-  await quiet(widget);
+  if (act) {
+    await act(widget);
+    await quiet(widget);
+  }
   const seen = seeIn
     ? seeIn(widget)
     : {
@@ -119,7 +123,7 @@ async function quiet(widget: MountedWidget): Promise<void> {
   let last = "";
   for (let same = 0; same < 4;) {
     await vi.dynamicImportSettled();
-    await new Promise((done) => setTimeout(done, 10));
+    await new Promise((done) => setTimeout(done, 2));
     const activity = `${widget.requests.length} ${screenOf(widget)}`;
     same = activity === last && unanswered === 0 ? same + 1 : 0;
     last = activity;

@@ -116,7 +116,10 @@ const member = z.strictObject({
 });
 
 const assignment = z.strictObject({
-  partner_stripe_account: z.strictObject({ partner_location_ids: z.array(words) }),
+  partner_stripe_account: z.strictObject({
+    lock_version: z.exactOptional(z.number()),
+    partner_location_ids: z.array(words),
+  }),
 });
 
 /** The partner portal and its menu form. */
@@ -174,7 +177,9 @@ export const partnerRequests = [
       z.strictObject({ all_locations: z.literal(true) }),
     ]),
   }),
-  request(deleteStripeAccount, {}),
+  request(deleteStripeAccount, {
+    query: z.strictObject({ lock_version: z.exactOptional(z.number()) }),
+  }),
   request(updateFinance, { body: assignment }),
   request(updateFinanceForm, { body: assignment }),
   request(partnerLocations, {}),

@@ -1,9 +1,18 @@
 import { restAfter } from "../../bill/rest.ts";
 import type { BillOrder } from "../order.ts";
-import { receiptOf } from "./receipt.ts";
+import type { PaymentRecord } from "./facts.ts";
+import { certainReceipt, receiptOf } from "./receipt.ts";
 import type { PaymentState, SentPayment } from "./state.ts";
 import type { Machine } from "./step.ts";
 import { verdicts, type Evidence, type OpenAnswer } from "./verdict.ts";
+
+export interface VerdictReading<R> {
+  /** Null if the bill could not be read. */
+  readonly reading: R | null;
+  readonly nowMs: number;
+  /** The record of the payment in this browser. */
+  readonly record: PaymentRecord | null;
+}
 
 /**
  * Settles an unknown outcome. The table `verdicts` decides by the answer and by what the bill says.
@@ -13,7 +22,7 @@ export function applyVerdict<O extends BillOrder, S, R>(
   sent: SentPayment<O>,
   answer: OpenAnswer,
   evidence: Evidence,
-  { reading, nowMs }: { readonly reading: R | null; readonly nowMs: number },
+  { reading, nowMs, record }: VerdictReading<R>,
 ): PaymentState<O> | S {
   const { order } = sent;
   const ticket = reading === null ? null : rules.ticketIn(reading);
@@ -23,7 +32,7 @@ export function applyVerdict<O extends BillOrder, S, R>(
     case "paid":
     case "found":
       return settled.paid(verdict, order, {
-        ...receipt,
+        ...(verdict === "found" ? certainReceipt(receipt, record) : receipt),
         rest: ticket && restAfter(sent.sums, ticket, evidence.finding === "paid"),
       });
     case "not-confirmed":

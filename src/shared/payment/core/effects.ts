@@ -1,7 +1,6 @@
 import type { EffectContext } from "../../flow/flow.ts";
-import { onOnline } from "../../host/connection.ts";
 import { blockUnload } from "../../host/navigation.ts";
-import { after } from "../../host/timers.ts";
+import { lookUpAgain } from "../intent/lookUpAgain.ts";
 import type { BillOrder } from "../order.ts";
 import { createPay, type KnownRecords } from "./pay.ts";
 import type { PaymentStart } from "./paymentStart.ts";
@@ -9,9 +8,6 @@ import { createSettlement } from "./settlement.ts";
 import type { PaymentEvent, PaymentIn, Setback } from "./state.ts";
 
 type Context<R> = EffectContext<PaymentEvent<R>>;
-
-/** Milliseconds after an outcome became unknown at which the bill is read again by itself. */
-const looksAfterMs = [5_000, 15_000, 30_000, 60_000] as const;
 
 /**
  * The effects of the payment states. Only these effects send money, keep its record and tell the
@@ -39,16 +35,6 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
     restorePaid(nameOf(order));
   }
 
-  /**
-   * Reads the bill again when the browser is online, and at `looksAfterMs`, since a server may list
-   * a payment late.
-   */
-  function lookAgain(order: O, context: Context<R>): void {
-    const look = () => read(order, context);
-    onOnline(context.signal, look);
-    for (const ms of looksAfterMs) after(ms, context.signal, look);
-  }
-
   return {
     checking: ({ order }: PaymentIn<"checking", O>, context: Context<R>) =>
       read(order, context, true),
@@ -65,14 +51,14 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
       const challenge = await start.challenge(secret);
       unblock();
       settleChallenge(sent, challenge);
-      send({ type: "challengeAnswered", challenge });
+      send({ type: "bankAnswered", challenge });
     },
     reconciling: ({ order }: PaymentIn<"reconciling", O>, context: Context<R>) =>
       read(order, context),
     unconfirmed({ order, evidence }: PaymentIn<"unconfirmed", O>, context: Context<R>) {
       known.shown = intents.read(nameOf(order));
       if (evidence.finding === "unchanged") intents.settleNotFound(nameOf(order));
-      lookAgain(order, context);
+      lookUpAgain(context.signal, () => read(order, context));
     },
     success: (state: PaymentIn<"success", O>) => settle(state, "paid"),
     posUnconfirmed: (state: PaymentIn<"posUnconfirmed", O>) => settle(state, "posUnconfirmed"),

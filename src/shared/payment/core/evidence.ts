@@ -1,7 +1,8 @@
 import { listedIds, listsOwnPayment } from "../../bill/listedPayments.ts";
 import { isSameBill } from "../../bill/subject.ts";
 import { billOf, owedOf } from "../../bill/ticket.ts";
-import { cardOf, type BillOrder } from "../order.ts";
+import type { BillOrder } from "../order.ts";
+import type { CreditCard } from "../../contracts/cards.ts";
 import { isPending, type PaymentRecord } from "./facts.ts";
 import { receiptOf, rememberedReceipt } from "./receipt.ts";
 import type { PaymentRules } from "./rules.ts";
@@ -44,10 +45,10 @@ export function createEvidence<O extends BillOrder, S, R>(rules: PaymentRules<O,
 
   /** Restores an earlier, unsettled payment as it was sent. */
   function sentBefore(record: PaymentRecord, order: O): SentPayment<O> {
-    const { sums, receipt, knownIds } = record.facts;
+    const { sums, receipt, cardId, knownIds } = record.facts;
     return {
       order,
-      source: null,
+      source: cardId,
       sums: sums ?? { owed: owedOf(order.ticket), bill: billOf(order.ticket) },
       receipt: rememberedReceipt(receipt, order),
       knownIds,
@@ -77,13 +78,20 @@ function ownPaymentOf<O extends BillOrder>(
   { order, source, sums: { bill }, receipt, knownIds }: SentPayment<O>,
   record: PaymentRecord | null,
 ) {
-  const saved = cardOf(order);
   return {
     bill,
     tip: receipt.sums?.tip ?? null,
     card: receipt.sums?.card ?? null,
-    lastFour: saved && saved.id === source ? saved.lastFour : null,
+    lastFour: savedCardOf(order, source)?.lastFour ?? null,
     ids: [record?.key, receipt.reference].filter((id) => id !== undefined && id !== null),
     knownIds,
   };
+}
+
+/** The saved card that was sent. Null for a token of a new card or a wallet, and after its removal. */
+export function savedCardOf(
+  { project }: Pick<BillOrder, "project">,
+  source: string | null,
+): CreditCard | null {
+  return project.creditCards.find(({ id }) => id === source) ?? null;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { BillPayment } from "../../contracts/bill.ts";
 import { cash, credit } from "../../money/cents.ts";
 import type { Receipt } from "./receipt.ts";
 
@@ -56,6 +57,23 @@ export function keptPart({
   };
 }
 
+const shortText = z.string().check(z.maxLength(128));
+
+/** The body of a payment by a saved card. Its fields have the order in which they are sent. */
+const storedBody: z.ZodMiniType<BillPayment> = z.object({
+  transaction: z.object({
+    amount: z.number(),
+    charge_stripe_source_id: shortText,
+    partial_payment: z.boolean(),
+    offer_claim_id: z.nullable(shortText),
+  }),
+  project: shortText,
+  ticket_number: shortText,
+  location_id: z.nullable(shortText),
+  pos: z.exactOptional(shortText),
+  tip: z.nullable(z.object({ amount: z.int(), stripe_source_id: shortText })),
+});
+
 /**
  * The facts in a payment's record, which every tab can read: ids and amounts, no personal data and
  * no card data.
@@ -72,6 +90,13 @@ export const paymentFacts = z.object({
   receipt: z.nullable(storedReceipt),
   /** The host page was told about this payment. */
   isAnnounced: z.boolean(),
+  /** The saved card that was sent, to tell its payment on the bill from another guest's. */
+  cardId: z.catch(z.nullable(z.string().check(z.maxLength(128))), null),
+  /**
+   * Every body that was sent under this key, in its order. Null for a body with a card's token,
+   * which is never stored.
+   */
+  bodies: z.catch(z.array(z.nullable(storedBody)).check(z.maxLength(8)), []),
   /** Ids of payments that the bill or the payer's transactions listed before the first attempt. */
   knownIds: z.array(z.string().check(z.maxLength(128))).check(z.maxLength(500)),
 });

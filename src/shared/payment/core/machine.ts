@@ -1,5 +1,5 @@
 import type { BillOrder } from "../order.ts";
-import { applyVerdict } from "./applyVerdict.ts";
+import { applyVerdict, type VerdictReading } from "./applyVerdict.ts";
 import { checking } from "./checking.ts";
 import type { PaymentRecord } from "./facts.ts";
 import { authenticating, elsewhere, paying } from "./paying.ts";
@@ -9,14 +9,6 @@ import { createSettled } from "./settled.ts";
 import type { Interrupted, PaymentEvent, PaymentKind, PaymentState } from "./state.ts";
 import type { Step } from "./step.ts";
 import { unread } from "./verdict.ts";
-
-interface ResumedReading<R> {
-  /** Null if the bill could not be read. */
-  readonly reading: R | null;
-  readonly nowMs: number;
-  /** The record of the payment in this browser. */
-  readonly record: PaymentRecord | null;
-}
 
 /**
  * The payment of a bill as a state machine, shared by all widgets. It is pure, and an event that
@@ -67,11 +59,11 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
     resumed(
       { sent, answer }: Interrupted<O>,
       order: O,
-      { reading, nowMs, record }: ResumedReading<R>,
+      { reading, nowMs, record }: VerdictReading<R>,
     ): State | S {
       const renewed = { ...sent, order };
       const evidence = reading === null ? unread : settled.evidenceIn(renewed, reading, record);
-      return applyVerdict(machine, renewed, answer, evidence, { reading, nowMs });
+      return applyVerdict(machine, renewed, answer, evidence, { reading, nowMs, record });
     },
   };
 }

@@ -83,7 +83,7 @@ function transition(state: State, event: Event): State {
   if (event.type === "opened") return state.kind === "opening" ? opened(state, event) : state;
   // SAFETY: events that are none of the core's mean nothing to it.
   if (isPaymentState(state)) return machine.step(state, event as PaymentEvent<Ticket>);
-  return state.kind === "review" && event.type === "paySubmitted"
+  return state.kind === "review" && event.type === "payAgainChosen"
     ? { kind: "checking", order: state.order, source: "11" }
     : state;
 }
@@ -418,8 +418,8 @@ type Command = (model: Model, which: number) => void;
 const tabOf = ({ tabs }: Model, which: number): Tab => tabs[which % 2]!;
 
 const commands: readonly Command[] = [
-  (model, which) => tabOf(model, which).flow.send({ type: "paySubmitted" }),
-  (model, which) => tabOf(model, which).flow.send({ type: "paySubmitted" }),
+  (model, which) => tabOf(model, which).flow.send({ type: "payAgainChosen" }),
+  (model, which) => tabOf(model, which).flow.send({ type: "payAgainChosen" }),
   (model, which) => tabOf(model, which).flow.send({ type: "retried" }),
   (model, which) => void (model.tabs[which % 2] = tabOf(model, which).reload()),
   (model) => void (model.isSignedIn = false),
@@ -462,7 +462,7 @@ async function goOn(model: Model, isAtEnd: () => boolean, mostSteps: number): Pr
     if (model.calls.length) model.answer("answered");
     else if (!model.isSignedIn) commands[5]!(model, 0);
     else if (first?.state.kind === "opening") model.tabs[0] = first.reload();
-    else first?.flow.send({ type: presses++ % 2 ? "paySubmitted" : "retried" });
+    else first?.flow.send({ type: presses++ % 2 ? "payAgainChosen" : "retried" });
     await settle(model);
   }
 }

@@ -3,7 +3,7 @@ import { owedOf } from "../../bill/ticket.ts";
 import type { Ticket } from "../../contracts/bill.ts";
 import type { BillOrder } from "../order.ts";
 import type { PaymentRecord } from "./facts.ts";
-import { receiptWithoutSums, rememberedReceipt, type Receipt } from "./receipt.ts";
+import { certainReceipt, receiptWithoutSums, rememberedReceipt, type Receipt } from "./receipt.ts";
 import type { PaymentRules } from "./rules.ts";
 import type { PaidBill, PaymentState, SentPayment } from "./state.ts";
 import type { Evidence } from "./verdict.ts";
@@ -31,7 +31,7 @@ export function createPaidStates<O extends BillOrder, S, R>(rules: PaymentRules<
       kind: "success",
       how,
       order,
-      receipt: rememberedReceipt(record.facts.receipt, order, rest),
+      receipt: certainReceipt(rememberedReceipt(record.facts.receipt, order, rest), record),
     };
   }
 

@@ -1,10 +1,12 @@
 import type { EffectContext } from "../../flow/flow.ts";
 import type { IntentName } from "../intent/names.ts";
 import type { BillOrder } from "../order.ts";
-import { isPending, isSameRecord, type PaymentRecord } from "./facts.ts";
+import { isPending, isSameRecord, type PaymentFacts, type PaymentRecord } from "./facts.ts";
+import { savedCardOf } from "./evidence.ts";
 import { holdPayment } from "./hold.ts";
 import { keptPart } from "./kept.ts";
 import type { PaymentStart } from "./paymentStart.ts";
+import { createSentBodies, isRefusal, withBody } from "./sentBodies.ts";
 import type { createSettlement } from "./settlement.ts";
 import type { PaymentEvent, SentPayment } from "./state.ts";
 import { readAnswer } from "./verdict.ts";
@@ -35,6 +37,7 @@ export function createPay<O extends BillOrder, R>(
    * open.
    */
   let paidBefore: PaymentRecord | null = null;
+  const sentBodies = createSentBodies(start.resend);
 
   async function pay(sent: SentPayment<O>, { send, signal }: Context<R>): Promise<void> {
     const name = nameOf(sent.order);
@@ -44,27 +47,36 @@ export function createPay<O extends BillOrder, R>(
     const earlier = intents.read(name);
     if (!isFree || isUnseen(earlier, known.shown) || !isSameRecord(earlier, known.atReading)) {
       unlock();
-      return send({ type: "heldBack", isHere: intents.isHere(name) });
+      return send({ type: "heldElsewhere", isHere: intents.isHere(name) });
     }
     const request = start.requestOf(sent);
     const isRetry = earlier !== null && isPending(earlier) && earlier.facts.receipt !== null;
     if (!request || signal.aborted) {
-      send({ type: "payAnswered", outcome: notSent, nowMs: clock(), isRetry });
+      const answer = { outcome: notSent, nowMs: clock(), isRetry, earlierReceipt: null };
+      send({ type: "payAnswered", ...answer });
       return unlock();
     }
     paidBefore = earlier && !isPending(earlier) ? earlier : null;
-    const intent = intents.begin(name, request.identity ?? request.body, {
-      sums: sent.sums,
-      receipt: keptPart(sent.receipt),
-      isAnnounced: false,
-      knownIds: storableIds(sent.knownIds),
-    });
-    known.shown = intents.read(name);
-    const outcome = await intents.during(request.send({ intent }));
-    settleAnswer(sent, readAnswer(outcome), { isRetry, isUnseen: signal.aborted });
+    const { place, bodies } = withBody(isRetry ? earlier.facts.bodies : [], request);
+    // The record describes the first attempt under its key.
+    const facts = isRetry ? earlier.facts : factsOf(sent);
+    const intent = intents.begin(name, request.identity ?? request.body, { ...facts, bodies });
+    sentBodies.note(intent, place, request);
+    const record = intents.read(name);
+    known.shown = record;
+    const first = await intents.during(request.send({ intent }));
+    const answer =
+      isRetry && record && isRefusal(first)
+        ? await intents.during(sentBodies.ask(record, place, first))
+        : { outcome: first, isRetry, earlierReceipt: null };
+    if (!answer.earlierReceipt)
+      settleAnswer(sent, readAnswer(answer.outcome), {
+        isRetry: answer.isRetry,
+        isUnseen: signal.aborted,
+      });
     restorePaid(name);
     if (signal.aborted) unlock();
-    send({ type: "payAnswered", outcome, nowMs: clock(), isRetry });
+    send({ type: "payAnswered", ...answer, nowMs: clock() });
   }
 
   /**
@@ -78,6 +90,16 @@ export function createPay<O extends BillOrder, R>(
   }
 
   return { pay, restorePaid };
+}
+
+function factsOf<O extends BillOrder>(sent: SentPayment<O>): Omit<PaymentFacts, "bodies"> {
+  return {
+    sums: sent.sums,
+    receipt: keptPart(sent.receipt),
+    isAnnounced: false,
+    cardId: savedCardOf(sent.order, sent.source)?.id ?? null,
+    knownIds: storableIds(sent.knownIds),
+  };
 }
 
 /** Drops the ids that a record has no room for. */

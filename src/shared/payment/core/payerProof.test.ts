@@ -46,7 +46,14 @@ const sentElsewhere: PaymentRecord = {
   payload: "",
   owner: "",
   atMs: 2000,
-  facts: { sums: null, receipt: null, isAnnounced: false, knownIds: ["a"] },
+  facts: {
+    sums: null,
+    receipt: null,
+    isAnnounced: false,
+    cardId: null,
+    bodies: [],
+    knownIds: ["a"],
+  },
 };
 
 const reading = { ok: true, value: { ids: ["a", "b"] } } as const;

@@ -1,7 +1,17 @@
+import type { PaymentResult } from "../../contracts/bill.ts";
 import type { BillOrder } from "../order.ts";
-import { receiptOf } from "./receipt.ts";
+import { receiptOf, rememberedReceipt, type Receipt } from "./receipt.ts";
 import type { Machine, Step } from "./step.ts";
-import { readAnswer, type OpenAnswer } from "./verdict.ts";
+import { readAnswer, type FinalAnswer, type OpenAnswer } from "./verdict.ts";
+
+/** Answers that say nothing about an earlier attempt of unknown outcome. */
+const settlesOneAttempt: ReadonlySet<string> = new Set([
+  "already",
+  "declined",
+  "notSent",
+  "refused",
+  "refused-wordless",
+] satisfies (OpenAnswer | FinalAnswer)["kind"][]);
 
 /** Handles the server's answer by what it says about the money. */
 export function paying<O extends BillOrder, S, R>({
@@ -10,30 +20,29 @@ export function paying<O extends BillOrder, S, R>({
 }: Machine<O, S, R>): Step<"paying", O, S, R> {
   return (state, event) => {
     const { kind: _, ...sent } = state;
-    if (event.type === "heldBack") return { kind: "elsewhere", isHere: event.isHere, ...sent };
+    if (event.type === "heldElsewhere") return { kind: "elsewhere", isHere: event.isHere, ...sent };
     if (event.type !== "payAnswered") return state;
     const { order } = sent;
+    const { earlierReceipt } = event;
+    const receipt = (result: PaymentResult): Receipt =>
+      earlierReceipt
+        ? rememberedReceipt(earlierReceipt, order)
+        : receiptOf(order, result, event.nowMs);
     const answer = readAnswer(event.outcome);
+    // Only the bill can tell what happened to the earlier attempt.
+    if (event.isRetry && settlesOneAttempt.has(answer.kind))
+      return { kind: "reconciling", ...sent, answer: { kind: "unknown" } };
     switch (answer.kind) {
       case "confirmed":
-        return settled.paid("paid", order, receiptOf(order, answer.result, event.nowMs));
+        return settled.paid(earlierReceipt ? "found" : "paid", order, receipt(answer.result));
       case "silent":
-        return settled.notConfirmed(sent, receiptOf(order, answer.result, event.nowMs));
+        return settled.notConfirmed(sent, receipt(answer.result));
       case "already":
-        // An earlier attempt, or another guest, may have paid. Only the bill can tell.
-        return event.isRetry
-          ? { kind: "reconciling", ...sent, answer: { kind: "unknown" } }
-          : settled.alreadyPaid(order, event.nowMs);
+        return settled.alreadyPaid(order, event.nowMs);
       case "declined":
-        // The decline answers this attempt. The earlier attempt may still have been charged.
-        return event.isRetry
-          ? { kind: "reconciling", ...sent, answer: { kind: "unknown" } }
-          : rules.review(order, answer);
-      case "not-sent":
-        // The earlier attempt may have been charged.
-        return event.isRetry
-          ? { kind: "reconciling", ...sent, answer: { kind: "unknown" } }
-          : rules.review(order, answer);
+        return rules.review(order, answer);
+      case "notSent":
+        return rules.review(order, { kind: "not-sent" });
       case "challenge":
         return (
           rules.challenged?.(sent, answer.secret, answer.result) ?? {
@@ -43,20 +52,11 @@ export function paying<O extends BillOrder, S, R>({
             result: answer.result,
           }
         );
-      case "signed-out":
+      case "signedOut":
         return rules.signedOut(order, {
           sent,
           answer: event.isRetry ? { kind: "unknown" } : answer,
         });
-      case "refused":
-      case "refused-wordless":
-        // The key is still open from an earlier attempt, so the server may have refused the second
-        // body rather than the payment.
-        return {
-          kind: "reconciling",
-          ...sent,
-          answer: event.isRetry ? { kind: "unknown" } : answer,
-        };
       default:
         return { kind: "reconciling", ...sent, answer };
     }
@@ -71,7 +71,7 @@ export function authenticating<O extends BillOrder, S, R>({
   rules,
 }: Machine<O, S, R>): Step<"authenticating", O, S, R> {
   return (state, event) => {
-    if (event.type !== "challengeAnswered") return state;
+    if (event.type !== "bankAnswered") return state;
     const { kind: _, secret: __, result, ...sent } = state;
     const { challenge } = event;
     if (challenge.kind === "refused")

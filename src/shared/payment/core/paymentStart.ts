@@ -1,6 +1,6 @@
 import type { Outcome } from "../../api/outcome.ts";
 import type { Challenged } from "../../card/cardPort.ts";
-import type { PaymentResult } from "../../contracts/bill.ts";
+import type { BillPayment, PaymentResult } from "../../contracts/bill.ts";
 import type { Clock } from "../../host/clock.ts";
 import type { Intents } from "../intent/intents.ts";
 import type { IntentName } from "../intent/names.ts";
@@ -31,6 +31,8 @@ export interface PaymentRequest {
    * whole body.
    */
   readonly identity?: object;
+  /** The body if it contains no card token. Then it can be stored and sent again after a reload. */
+  readonly storable?: BillPayment | undefined;
   /** Sends the payment. It takes no signal, because a write goes on when the widget unmounts. */
   send(options: { readonly intent: string }): Promise<Outcome<PaymentResult>>;
 }
@@ -51,6 +53,8 @@ export interface PaymentStart<O extends BillOrder, R> {
   readonly read: (order: O, signal: AbortSignal, isWhole: boolean) => Promise<Outcome<R>>;
   /** Null if the project takes no payments. */
   readonly requestOf: (sent: SentPayment<O>) => PaymentRequest | null;
+  /** Sends a stored body again under its key. Omitted if no request is storable. */
+  readonly resend?: (body: BillPayment, key: string) => Promise<Outcome<PaymentResult>>;
   readonly challenge: (secret: string) => Promise<Challenged>;
   readonly clock: Clock;
   /**

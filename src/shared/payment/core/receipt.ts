@@ -109,6 +109,17 @@ export function rememberedReceipt(
   };
 }
 
+/**
+ * Removes the amounts if several bodies were sent under the payment's key, since it is not known
+ * which of them was charged.
+ */
+export function certainReceipt<T extends { readonly sums: Sums | null }>(
+  receipt: T,
+  record: PaymentRecord | null,
+): T {
+  return record && record.facts.bodies.length > 1 ? { ...receipt, sums: null } : receipt;
+}
+
 /** The tip of an earlier payment. Null if this browser does not know it. */
 export function rememberedTip(record: PaymentRecord | null): CashCents | null {
   return record?.facts.receipt?.sums?.tip ?? null;

@@ -31,7 +31,7 @@ function lookedUp<O extends BillOrder, S, R>(
     const answerKind = readAnswer(outcome).kind;
     if (answerKind === "already" && answer.kind === "elsewhere")
       return settled.alreadyPaid(sentPayment.order, nowMs);
-    if (answerKind === "signed-out")
+    if (answerKind === "signedOut")
       return rules.signedOut(sentPayment.order, { sent: sentPayment, answer });
   }
   const reading = outcome.ok ? outcome.value : null;
@@ -43,7 +43,7 @@ function lookedUp<O extends BillOrder, S, R>(
     sentPayment,
     answer.kind === "elsewhere" && record ? { kind: "unknown", isOther: true } : answer,
     reading === null ? unread : settled.evidenceIn(sentPayment, reading, record),
-    { reading, nowMs },
+    { reading, nowMs, record },
   );
 }
 
@@ -94,7 +94,7 @@ export function unconfirmed<O extends BillOrder, S, R>(
         : next;
     }
     // Paying again is offered only if the bill was read and still owes something.
-    return event.type === "paySubmitted" && mayPayAgain(state)
+    return event.type === "payAgainChosen" && mayPayAgain(state)
       ? machine.rules.review(state.order, { kind: "still-open" })
       : state;
   };

@@ -13,6 +13,9 @@ type SettlementStart<O extends BillOrder, R> = Pick<
   "intents" | "nameOf" | "nameOfNumber" | "announce"
 >;
 
+/** A settled payment is not looked up again. */
+const nothingToFind = { cardId: null, bodies: [], knownIds: [] };
+
 /**
  * Writes the outcome of a payment into its record, and tells the host page about a paid bill once.
  */
@@ -28,7 +31,7 @@ export function createSettlement<O extends BillOrder, R>(start: SettlementStart<
           : (record?.facts.sums ?? (order && { owed: owedOf(order.ticket), bill })),
       receipt: keptPart(receipt),
       isAnnounced: record?.facts.isAnnounced ?? false,
-      knownIds: [],
+      ...nothingToFind,
     };
   }
 
@@ -62,7 +65,7 @@ export function createSettlement<O extends BillOrder, R>(start: SettlementStart<
     { isRetry, isUnseen }: { readonly isRetry: boolean; readonly isUnseen: boolean },
   ): void {
     const name = nameOf(order);
-    if (answer.kind === "not-sent") return intents.settleNotSent(name);
+    if (answer.kind === "notSent") return intents.settleNotSent(name);
     if ((answer.kind === "declined" || answer.kind === "already") && !isRetry)
       return intents.settleNotCharged(name);
     if (!isUnseen) return;

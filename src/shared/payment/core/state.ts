@@ -6,6 +6,7 @@ import type { PaymentResult } from "../../contracts/bill.ts";
 import type { CashCents } from "../../money/cents.ts";
 import type { BillOrder } from "../order.ts";
 import type { PaymentRecord } from "./facts.ts";
+import type { KeptReceipt } from "./kept.ts";
 import type { Receipt } from "./receipt.ts";
 import type { Evidence, OpenAnswer } from "./verdict.ts";
 
@@ -129,16 +130,18 @@ export type PaymentEvent<R> =
       readonly nowMs: number;
       /** An earlier attempt of this browser was still open when this attempt was sent. */
       readonly isRetry: boolean;
+      /** The answer is that of an earlier attempt under the same key, with this receipt. */
+      readonly earlierReceipt: KeptReceipt | null;
     }
-  | { readonly type: "challengeAnswered"; readonly challenge: Challenged }
+  | { readonly type: "bankAnswered"; readonly challenge: Challenged }
   /**
    * Another tab or widget is paying the bill, or has paid it after this page read it. Nothing was
    * sent.
    */
-  | { readonly type: "heldBack"; readonly isHere: boolean }
+  | { readonly type: "heldElsewhere"; readonly isHere: boolean }
   | { readonly type: "otherEnded"; readonly outcome: "paid" | "notCharged" | "unknown" }
   | { readonly type: "retried" }
-  | { readonly type: "paySubmitted" };
+  | { readonly type: "payAgainChosen" };
 
 const moving = ["paying", "authenticating"] as const;
 

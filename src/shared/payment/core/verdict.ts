@@ -1,10 +1,9 @@
 import type { Outcome, Problem } from "../../api/outcome.ts";
 import { isAlreadyDone, type SentSums } from "../../bill/settled.ts";
 import { owedOf } from "../../bill/ticket.ts";
-import { isDecline } from "../../card/decline.ts";
 import type { PaymentResult, Ticket } from "../../contracts/bill.ts";
 import type { CashCents } from "../../money/cents.ts";
-import { classOf } from "../intent/answerClass.ts";
+import { readAttempt } from "../intent/answer.ts";
 
 /**
  * An answer that does not settle whether the bill is paid. The bill is read, and the two decide
@@ -21,7 +20,7 @@ export type OpenAnswer =
    */
   | { readonly kind: "unknown"; readonly isOther?: boolean }
   /** The session had ended. */
-  | { readonly kind: "signed-out" }
+  | { readonly kind: "signedOut" }
   /** Nothing was sent, because another tab or widget was paying the bill. */
   | { readonly kind: "elsewhere" }
   /** The bank has approved the payment (3-D Secure). */
@@ -38,7 +37,7 @@ export type FinalAnswer =
    */
   | { readonly kind: "declined"; readonly message: string | null; readonly needsPayer: boolean }
   /** The request was never sent. */
-  | { readonly kind: "not-sent" };
+  | { readonly kind: "notSent" };
 
 /** What the bill says when it is read after an answer. */
 export type Finding =
@@ -100,7 +99,7 @@ export const verdicts: Readonly<Record<OpenAnswer["kind"], Readonly<Record<Findi
     less: "unconfirmed",
     unread: "unconfirmed",
   },
-  "signed-out": {
+  signedOut: {
     paid: "found",
     cleared: "bill-paid",
     unchanged: "not-charged",
@@ -123,30 +122,25 @@ export const verdicts: Readonly<Record<OpenAnswer["kind"], Readonly<Record<Findi
   },
 };
 
-/** Classifies the answer to a payment by what it says about the money. */
+/** Reads the answer to a payment by the table of answers that all flows share. */
 export function readAnswer(outcome: Outcome<PaymentResult>): OpenAnswer | FinalAnswer {
-  if (!outcome.ok) return readProblem(outcome.problem);
-  const result = outcome.value;
+  if (outcome.ok) return readResult(outcome.value);
+  const { problem } = outcome;
+  if (problem.kind === "rejected" && isAlreadyDone(problem.message)) return { kind: "already" };
+  const answer = readAttempt(outcome, () => ({ kind: "unknown" }));
+  if (answer.kind === "notSent" || answer.kind === "signedOut") return { kind: answer.kind };
+  if (answer.kind !== "refused" || problem.kind !== "rejected") return { kind: "unknown" };
+  const { message, isDecline } = answer;
+  const needsPayer = needsAuthentication(problem);
+  if (needsPayer || isDecline) return { kind: "declined", message, needsPayer };
+  return message ? { kind: "refused", message } : { kind: "refused-wordless" };
+}
+
+function readResult(result: PaymentResult): OpenAnswer | FinalAnswer {
   if (isAlreadyDone(result.error)) return { kind: "already" };
   if (result.challenge) return { kind: "challenge", secret: result.challenge, result };
   if (result.isConfirmed) return { kind: "confirmed", result };
   return result.error ? { kind: "refused", message: result.error } : { kind: "silent", result };
-}
-
-function readProblem(problem: Problem): OpenAnswer | FinalAnswer {
-  if (problem.kind === "signed-out") return { kind: "signed-out" };
-  if (problem.kind === "rejected" && isAlreadyDone(problem.message)) return { kind: "already" };
-  const answerClass = classOf(problem);
-  if (answerClass === "notSent") return { kind: "not-sent" };
-  if (answerClass === "unknown" || problem.kind !== "rejected") return { kind: "unknown" };
-  const needsPayer = needsAuthentication(problem);
-  return needsPayer || isDecline(problem)
-    ? { kind: "declined", message: problem.message, needsPayer }
-    : refusal(problem.message);
-}
-
-function refusal(message: string | null | undefined): OpenAnswer {
-  return message ? { kind: "refused", message } : { kind: "refused-wordless" };
 }
 
 /** Whether the bank demands strong customer authentication, by the provider's code or its words. */

@@ -3,7 +3,8 @@ export type IntentKind = "bill" | "purchase" | "order" | "refund";
 
 /** The name of an intent, the same in every tab. Its lock and its record use it. */
 export interface IntentName {
-  readonly kind: IntentKind;
+  /** A claim of an offer and a campaign's approval move no money, and use the lock and the record. */
+  readonly kind: IntentKind | "claim" | "approval";
   /** Only ids, in the order that the kind defines. Never personal data. */
   readonly ids: readonly (string | number | null)[];
 }
@@ -15,7 +16,7 @@ export const recordPrefix = "dining.intent/";
 export function nameIn(key: string): IntentName {
   const [kind, ...ids] = key.slice(recordPrefix.length).split("/");
   // SAFETY: `lockKey` has put the kind first.
-  return { kind: kind as IntentKind, ids: ids.map(decodeURIComponent) };
+  return { kind: kind as IntentName["kind"], ids: ids.map(decodeURIComponent) };
 }
 
 /**

@@ -100,10 +100,6 @@ export function createRecipientList(rules: () => Rules) {
       publish();
       return nextId - 1;
     },
-    /** Removes rows that were added and left empty; a list of nothing else stays as it is. */
-    dropEmpty(): void {
-      if (rows.some(isEmptyRow) && !rows.every(isEmptyRow)) keepOnly((row) => !isEmptyRow(row));
-    },
     change,
     ...changesOf({ rows: () => rows, keepOnly, replaceAll, newId: () => nextId++ }),
     refuse(refused: ReadonlyMap<number, Refusal>): void {
@@ -151,6 +147,10 @@ function changesOf({ rows, keepOnly, replaceAll, newId }: Changes) {
       const before = history.take();
       if (before) replaceAll(before);
       return before !== null;
+    },
+    /** Removes rows that were added and left empty; a list of nothing else stays as it is. */
+    dropEmpty(): void {
+      if (rows().some(isEmptyRow) && !rows().every(isEmptyRow)) keepOnly((row) => !isEmptyRow(row));
     },
     /** Forgets the list and its undo history. */
     forget(): void {

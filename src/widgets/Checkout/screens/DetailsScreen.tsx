@@ -7,8 +7,7 @@ import { NameFields } from "../../../shared/ui/NameFields.tsx";
 import { PhoneField } from "../../../shared/ui/PhoneField.tsx";
 import { RadioCards } from "../../../shared/ui/RadioCards.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { emailInput } from "../../../shared/ui/emailInput.ts";
-import { TextField } from "../../../shared/ui/TextField.tsx";
+import { EmailField } from "../../../shared/ui/EmailField.tsx";
 import { detailErrors, errorTexts, type Draft } from "../draft.ts";
 import { canSendGift } from "../paymentSteps.ts";
 import type { Order } from "../state.ts";
@@ -92,12 +91,7 @@ function BuyerFields({ form, country }: { form: Form<Values>; country: Country }
   const { details: words } = useTexts(texts);
   return (
     <>
-      <TextField
-        {...emailInput}
-        {...form.field("email")}
-        label={words.email}
-        hint={words.emailHint}
-      />
+      <EmailField {...form.field("email")} label={words.email} hint={words.emailHint} />
       <NameFields
         firstName={form.field("firstName")}
         lastName={form.field("lastName")}

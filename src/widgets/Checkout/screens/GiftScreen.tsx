@@ -11,7 +11,7 @@ import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
 import { Field } from "../../../shared/ui/Field.tsx";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { emailInput } from "../../../shared/ui/emailInput.ts";
+import { EmailField } from "../../../shared/ui/EmailField.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
 import { giftErrors, errorTexts, type Draft } from "../draft.ts";
 import type { CheckoutEvent } from "../events.ts";
@@ -137,8 +137,7 @@ function RecipientFields({
         autoComplete="off"
         maxLength={100}
       />
-      <TextField
-        {...emailInput}
+      <EmailField
         {...form.field("recipientEmail")}
         label={words.recipientEmail}
         readOnly={isBusy}

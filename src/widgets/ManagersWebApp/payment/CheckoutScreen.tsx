@@ -149,7 +149,7 @@ function Unconfirmed({
             {words.list}
           </Button>
           {isRead && !isCleared && (
-            <Button kind="quiet" wide onClick={() => send({ type: "paySubmitted" })}>
+            <Button kind="quiet" wide onClick={() => send({ type: "payAgainChosen" })}>
               {words.again}
             </Button>
           )}

@@ -9,13 +9,13 @@ import { forgetVerification } from "../verify/savedVerification.ts";
 import { lookUp } from "../lookup/effects.ts";
 import { endingKinds, type Claim, type ClaimState, type Ending } from "../state.ts";
 import { saveClaimed } from "./claimedRecord.ts";
-import { acquireClaimLock, clearPendingClaim } from "./claimLock.ts";
+import { pendingClaim } from "./claimLock.ts";
 
 export function claimEffects(deps: EffectDeps) {
   const { onClaimed } = deps;
   return {
     claiming: ({ claim }, context) => sendClaim(deps, claim, context),
-    claimRefused: ({ claim }) => clearPendingClaim(claim.offer.id),
+    claimRefused: ({ claim }) => pendingClaim.settle(claim.offer.id),
     async reconciling({ claim }, { send, signal }) {
       const outcome = await lookUp(deps, claim.offerCode, true, signal);
       send({ type: "reconcileAnswered", outcome });
@@ -45,8 +45,8 @@ async function sendClaim(
   { send, signal }: ClaimContext,
 ): Promise<void> {
   forgetVerification(offer.id);
-  const releaseLock = acquireClaimLock(offer.id);
-  if (!releaseLock) return send({ type: "claimInFlight" });
+  const lock = await pendingClaim.acquire(offer.id);
+  if (!lock) return send({ type: "heldElsewhere" });
   const unblockUnload = blockUnload();
   const query = { token, id: offer.id, claim_code: claimCode, sms_opt_in: smsOptIn };
   try {
@@ -57,14 +57,14 @@ async function sendClaim(
     );
     if (signal.aborted) return;
     signInFrom(session, outcome);
-    releaseLock();
+    lock.release();
     send({ type: "claimAnswered", outcome, nowMs: steadyClock() });
   } finally {
-    releaseLock();
+    lock.release();
     unblockUnload();
   }
 }
 
 function clearPending({ offer }: Ending): void {
-  if (offer) clearPendingClaim(offer.id);
+  if (offer) pendingClaim.settle(offer.id);
 }

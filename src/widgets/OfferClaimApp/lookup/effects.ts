@@ -4,7 +4,7 @@ import type { Effects } from "../../../shared/flow/flow.ts";
 import { onOnline } from "../../../shared/host/connection.ts";
 import { steadyClock, systemClock } from "../../../shared/host/clock.ts";
 import { readClaimed } from "../claim/claimedRecord.ts";
-import { isClaimPending } from "../claim/claimLock.ts";
+import { pendingClaim } from "../claim/claimLock.ts";
 import type { EffectDeps } from "../effectDeps.ts";
 import type { ClaimEvent } from "../events.ts";
 import type { ClaimState } from "../state.ts";
@@ -21,7 +21,7 @@ export function lookupEffects(deps: EffectDeps) {
         type: "lookupAnswered",
         outcome,
         isSignedIn: session.isSignedIn(),
-        wasPending: offer !== null && isClaimPending(offer.id),
+        wasPending: offer !== null && pendingClaim.isOpen(offer.id),
         claimCode,
         claimed: readClaimed(offerCode),
         resume: offer && resumeOf(offer.id),

@@ -55,11 +55,11 @@ export function verificationEffects(deps: EffectDeps) {
         signal,
         whenVisible: pageVisibleGate(signal),
         request: () => client().call(offers.checkIfVerified, { query }, { signal }),
-        onAnswer(outcome) {
+        onAnswer(outcome, isLast) {
           signInFrom(session, outcome);
           if (outcome.ok && !outcome.value.error)
             send({ type: "pollAnswered", answer: outcome.value });
-          else send({ type: "pollRefused", outcome });
+          else send({ type: "pollRefused", outcome, isLast, nowMs: steadyClock() });
           return signal.aborted;
         },
       });

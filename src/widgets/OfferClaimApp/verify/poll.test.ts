@@ -11,25 +11,33 @@ describe("poll", () => {
     ok: true,
     value: verificationAnswer.parse({}),
   });
-  const retryAfter = (seconds: number): Outcome<VerificationAnswer> => ({
+  const refused = (status: number, seconds: number | null = null): Outcome<VerificationAnswer> => ({
     ok: false,
     problem: {
       kind: "rejected",
-      status: 429,
+      status,
       message: null,
       messages: [],
       fields: {},
       retryAfter: seconds,
     },
   });
+  const retryAfter = (seconds: number) => refused(429, seconds);
 
-  function start(ask: () => Promise<Outcome<VerificationAnswer>>, minutes = 30) {
+  function start(
+    ask: () => Promise<Outcome<VerificationAnswer>>,
+    minutes = 30,
+    onAnswer: (isLast: boolean) => void = () => {},
+  ) {
     vi.useFakeTimers();
     const unmounting = new AbortController();
     const requestStatus = vi.fn(ask);
     const end = poll({
       request: requestStatus,
-      onAnswer: () => false,
+      onAnswer(_, isLast) {
+        onAnswer(isLast);
+        return false;
+      },
       untilMs: performance.now() + minutes * 60_000,
       whenVisible: pageVisibleGate(unmounting.signal),
       signal: unmounting.signal,
@@ -57,6 +65,34 @@ describe("poll", () => {
     await expect(end).resolves.toBe("ended");
     expect(requestStatus.mock.calls.length).toBeGreaterThan(590);
     expect(requestStatus.mock.calls.length).toBeLessThanOrEqual(600);
+  });
+  test.each([400, 401, 403, 404, 410, 422])(
+    "ends after three answers of %d in a row, and says which is the last",
+    async (status) => {
+      const answers: boolean[] = [];
+      const { requestStatus, end } = start(
+        async () => refused(status),
+        30,
+        (isLast) => answers.push(isLast),
+      );
+      await vi.advanceTimersByTimeAsync(60_000);
+      await expect(end).resolves.toBe("answered");
+      expect(requestStatus).toHaveBeenCalledTimes(3);
+      expect(answers).toEqual([false, false, true]);
+    },
+  );
+  test.each([408, 409, 425, 429])("continues after answers of %d", async (status) => {
+    const { requestStatus, stop } = start(async () => refused(status));
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(requestStatus).toHaveBeenCalledTimes(10);
+    stop();
+  });
+  test("counts only refusals in a row", async () => {
+    let calls = 0;
+    const { requestStatus, stop } = start(async () => (++calls % 3 ? refused(404) : unverified()));
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(requestStatus).toHaveBeenCalledTimes(10);
+    stop();
   });
   test("continues after a network error and waits for Retry-After (faults F4) [O10]", async () => {
     let calls = 0;

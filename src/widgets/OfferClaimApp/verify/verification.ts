@@ -186,11 +186,14 @@ export function pollSettled(sentCode: SentCode, answer: VerificationAnswer): Cla
   return { kind: "claiming", claim: withAnswer(sentCode.claim, answer), isRepeat: false };
 }
 
+/** A refusal for good leads back to the code, where another can be sent and the contact be changed. */
 export function pollRefused(
   sentCode: SentCode,
-  outcome: Event<"pollRefused">["outcome"],
+  { outcome, isLast, nowMs }: Event<"pollRefused">,
 ): ClaimState | null {
-  return refusalEnding(outcome, sentCode.claim);
+  const ending = refusalEnding(outcome, sentCode.claim);
+  if (ending || !isLast) return ending;
+  return { ...sentCode, kind: "smsVerification", formError: answerError(outcome, nowMs) };
 }
 
 export function altVerification(

@@ -1,4 +1,5 @@
 import { balanceOf } from "../../../shared/bill/balance.ts";
+import { NotChargedAlert } from "../../../shared/payment/intent/NotChargedAlert.tsx";
 import { SetbackAlert } from "../../../shared/payment/SetbackAlert.tsx";
 import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
@@ -24,7 +25,15 @@ export function NoticeAlert({ notice, order }: { notice: Notice | null; order: O
         </Alert>
       );
     case "purchase-missing":
-      return <Alert kind="info">{words.purchaseMissing({ amount: money(notice.amount) })}</Alert>;
+      return (
+        <Alert kind="info">{words.purchaseMissing({ amount: money(notice.package.amount) })}</Alert>
+      );
+    case "purchase-open":
+      return (
+        <Alert kind="info">{words.purchaseOpen({ amount: money(notice.package.amount) })}</Alert>
+      );
+    case "purchase-refused-elsewhere":
+      return <NotChargedAlert kind="purchase" />;
     case "purchased":
       return <Alert kind="positive">{words.purchased({ credit: money(notice.credit) })}</Alert>;
     default:

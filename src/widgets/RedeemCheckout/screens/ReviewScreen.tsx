@@ -68,7 +68,7 @@ export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProp
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (kind === "review") send({ type: "paySubmitted" });
+            if (kind === "review") send({ type: "payPressed" });
           }}
         >
           <OfferPicker order={order} onChoose={(key) => send({ type: "offerChosen", key })} />

@@ -20,7 +20,7 @@ import { withFallbackText } from "../withFallbackText.ts";
 import type { Business, LeadErrors } from "../state.ts";
 import { Eyebrow } from "./Eyebrow.tsx";
 import { texts } from "../texts.ts";
-import { emailInput } from "../../../shared/ui/emailInput.ts";
+import { EmailField } from "../../../shared/ui/EmailField.tsx";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface DetailsScreenProps {
@@ -76,12 +76,7 @@ export function DetailsScreen({
           words={words}
           readOnly={isBusy}
         />
-        <TextField
-          {...emailInput}
-          {...form.field("email")}
-          label={signInCopy.email}
-          readOnly={isBusy}
-        />
+        <EmailField {...form.field("email")} label={signInCopy.email} readOnly={isBusy} />
         <PhoneField {...form.field("phone")} label={words.phone} optional readOnly={isBusy} />
         <OptionalFields form={form} isBusy={isBusy} />
         <SubmitButton formError={formError} isBusy={isBusy} busyText={words.busy}>

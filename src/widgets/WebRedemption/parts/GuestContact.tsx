@@ -1,8 +1,7 @@
 import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
 import { textLink } from "../../../shared/ui/textLink.tsx";
 import { PhoneField } from "../../../shared/ui/PhoneField.tsx";
-import { emailInput } from "../../../shared/ui/emailInput.ts";
-import { TextField } from "../../../shared/ui/TextField.tsx";
+import { EmailField } from "../../../shared/ui/EmailField.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import type { Contact, ContactProblem } from "../contact.ts";
 import { billTexts } from "../billTexts.ts";
@@ -23,8 +22,7 @@ export function GuestContact({ draft, keep, problem }: GuestContactProps) {
   return (
     <fieldset className="stack redemption-contact">
       <legend>{words.legend}</legend>
-      <TextField
-        {...emailInput}
+      <EmailField
         label={words.email}
         optional
         name="email"

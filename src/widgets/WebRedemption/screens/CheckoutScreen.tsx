@@ -116,7 +116,7 @@ function CheckoutForm({ id, state, store, draft, filledIn }: CheckoutFormProps) 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (kind === "checkout" && isComplete()) send({ type: "paySubmitted" });
+        if (kind === "checkout" && isComplete()) send({ type: "payPressed" });
       }}
     >
       <OfferPicker order={order} onChoose={(key) => send({ type: "offerChosen", key })} />

@@ -6,8 +6,11 @@ import {
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { RemovalDialog } from "../../removal/RemovalDialog.tsx";
+import { changedMeanwhile, notFound } from "../../notFound.ts";
 import type { PortalStore } from "../../storeType.ts";
-import { applyAssignment } from "./assignment.ts";
+import type { Outcome } from "../../../../shared/api/outcome.ts";
+import { applyAccounts, applyAssignment } from "./applyAssignment.ts";
+import { isSameSet, readAccounts } from "./assignment.ts";
 import { texts } from "./texts.ts";
 
 /** Removes an account after a confirmation that says how many locations use it. */
@@ -22,6 +25,23 @@ export function RemoveAccount({
   const removeCopy = useTexts(texts).remove;
   const [isConfirming, setConfirming] = useState(false);
   const name = account.name ?? copy.unnamed;
+
+  /** Removes the account as the user saw it; where it is for other locations by now, these are shown first. */
+  async function remove(): Promise<Outcome<unknown>> {
+    const [client, slug] = [portal.client(), portal.slug()];
+    const current = await readAccounts(client, slug);
+    if (!current.ok) return current;
+    const now = current.value.find(({ id }) => id === account.id);
+    if (!now) return notFound;
+    if (!isSameSet(now.partnerLocationIds, account.partnerLocationIds)) {
+      applyAccounts(portal, current.value);
+      return changedMeanwhile(removeCopy.changed);
+    }
+    return client.call(deleteStripeAccount, {
+      path: { slug, id: account.id },
+      query: { ...(now.lockVersion !== null && { lock_version: now.lockVersion }) },
+    });
+  }
 
   function handleRemoved(): void {
     setConfirming(false);
@@ -45,11 +65,7 @@ export function RemoveAccount({
           title={removeCopy.title({ name })}
           text={removeCopy.text({ rows: account.partnerLocationIds.length })}
           words={removeCopy}
-          remove={() =>
-            portal
-              .client()
-              .call(deleteStripeAccount, { path: { slug: portal.slug(), id: account.id } })
-          }
+          remove={remove}
           onRemoved={handleRemoved}
           onClose={() => setConfirming(false)}
         />

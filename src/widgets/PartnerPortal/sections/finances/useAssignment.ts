@@ -8,7 +8,8 @@ import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { useProblemText } from "../../problemText.ts";
 import { dashboardRoute } from "../../route.ts";
 import type { PortalStore } from "../../storeType.ts";
-import { applyAssignment, assign } from "./assignment.ts";
+import { applyAccounts, applyAssignment } from "./applyAssignment.ts";
+import { assign } from "./assignment.ts";
 import { createAssignmentDraft } from "./assignmentDraft.ts";
 import { texts } from "./texts.ts";
 
@@ -44,19 +45,25 @@ export function useAssignment({ portal, project, account, isReadOnly }: Assignme
     const outcome = await assign(portal.client(), {
       slug: portal.slug(),
       accountId: account.id,
-      before: savedIds,
+      seen: new Map(locations.map((one) => [one.id, one.partnerStripeAccountId])),
       after: [...chosenIds],
       asForm: behaviour["financeForm"] === true,
     });
     setSaving(false);
-    if (!outcome.ok) {
+    if (outcome.kind === "changed") {
+      applyAccounts(portal, outcome.accounts);
+      setError(copy.changed);
+      return false;
+    }
+    if (outcome.kind === "failed") {
       const isUnknown = isOutcomeUnknown(outcome.problem);
       setError(isUnknown ? copy.unsure : problemText(outcome.problem, copy.failed));
       return false;
     }
     draft.forget();
-    applyAssignment(portal, account.id, outcome.value.partnerLocationIds);
-    setChosenIds(new Set(outcome.value.partnerLocationIds));
+    const ids = outcome.account.partnerLocationIds;
+    applyAssignment(portal, account.id, ids);
+    setChosenIds(new Set(ids));
     return true;
   }
 

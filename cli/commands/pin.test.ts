@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runCommand } from "../../test/support/runCommand.ts";
+
+let dist: string;
+
+beforeAll(() => {
+  dist = mkdtempSync(join(tmpdir(), "pin-"));
+  const files = ["mount.js", "A-1.js", "A.more-1.js", "B-1.js", "react-1.js", "es-1/A.js"];
+  write("integrity", { files: Object.fromEntries(files.map((file) => [file, `sha384-${file}`])) });
+  write("script-inventory", {
+    widgets: {
+      A: {
+        files: ["A-1.js", "react-1.js"],
+        allFiles: ["A-1.js", "react-1.js", "A.more-1.js", "es-1/A.js"],
+      },
+      B: { files: ["B-1.js", "react-1.js"], allFiles: ["B-1.js", "react-1.js"] },
+    },
+  });
+});
+afterAll(() => rmSync(dist, { recursive: true }));
+
+function write(name: string, content: object): void {
+  writeFileSync(join(dist, `${name}.json`), JSON.stringify(content));
+}
+
+const pin = (...args: string[]) => runCommand("pin", "--dist", dist, ...args);
+const cdn = "https://cdn.example.com/widgets/1.1.0";
+
+test("prints one import map with a hash for every file of all named widgets, and before it nothing that loads", async () => {
+  const { code, out } = await pin("--cdn", cdn, "A", "B");
+  expect(code).toBe(0);
+  const [, map = ""] = /^<script type="importmap">\n(.*?)\n<\/script>/s.exec(out) ?? [];
+  const { imports, integrity } = JSON.parse(map);
+  const files = ["mount.js", "A-1.js", "react-1.js", "A.more-1.js", "es-1/A.js", "B-1.js"];
+  expect(integrity).toEqual(
+    Object.fromEntries(files.map((file) => [`${cdn}/${file}`, `sha384-${file}`])),
+  );
+  expect(imports).toEqual({
+    "https://": "about:blocked/",
+    "/": "/",
+    [`${cdn}/`]: "about:blocked/",
+    ...Object.fromEntries(files.map((file) => [`${cdn}/${file}`, `${cdn}/${file}`])),
+  });
+  expect(out.match(/modulepreload/g)).toHaveLength(3);
+  expect(out.split("\n").at(-1)).toBe(
+    `<script type="module" async src="${cdn}/mount.js" integrity="sha384-mount.js" crossorigin></script>`,
+  );
+});
+
+test.each([
+  ["no address", ["A"], /--cdn is the address/],
+  ["a path", ["--cdn", "/widgets", "A"], /--cdn is the address/],
+  ["no widget", ["--cdn", cdn], /pin takes the names of widgets: A, B/],
+  ["an unknown widget", ["--cdn", cdn, "C"], /pin does not take "C"/],
+  ["a folder without a release", ["--cdn", cdn, "--dist", tmpdir(), "A"], /has no integrity\.json/],
+])("%s is wrong use", async (_, args, message) => {
+  const { code, out, err } = await pin(...args);
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  expect(err).toMatch(message);
+});
+
+test("a file without a hash stops the command", async () => {
+  write("integrity", { files: { "mount.js": "sha384-m" } });
+  await expect(pin("--cdn", cdn, "B")).rejects.toThrow("integrity.json has no hash of B-1.js");
+});

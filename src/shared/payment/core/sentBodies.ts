@@ -1,0 +1,73 @@
+import type { Outcome } from "../../api/outcome.ts";
+import { toJson } from "../../api/json.ts";
+import type { BillPayment, PaymentResult } from "../../contracts/bill.ts";
+import type { PaymentFacts, PaymentRecord } from "./facts.ts";
+import type { PaymentRequest } from "./paymentStart.ts";
+import type { PaymentEvent } from "./state.ts";
+import { readAnswer } from "./verdict.ts";
+
+type Bodies = PaymentFacts["bodies"];
+type Send = () => Promise<Outcome<PaymentResult>>;
+
+/** The answer to an attempt, as `payAnswered` tells it. */
+export type Answered = Omit<
+  Extract<PaymentEvent<never>, { type: "payAnswered" }>,
+  "type" | "nowMs"
+>;
+
+/** Adds the body of a request to those that were sent before under its key. Also returns its place. */
+export function withBody(earlier: Bodies, request: PaymentRequest) {
+  const storable = request.storable ?? null;
+  const text = toJson(storable);
+  const place = storable ? earlier.findIndex((body) => toJson(body) === text) : -1;
+  return place < 0
+    ? { place: earlier.length, bodies: [...earlier, storable] }
+    : { place, bodies: earlier };
+}
+
+/**
+ * The bodies that were sent under each key. `resend` sends one that was stored. It is omitted if
+ * the widget stores none.
+ */
+export function createSentBodies(
+  resend?: (body: BillPayment, key: string) => Promise<Outcome<PaymentResult>>,
+) {
+  /** What this page has sent, by key and by place in `bodies`. */
+  const sentHere = new Map<string, Send[]>();
+
+  return {
+    note(key: string, place: number, request: PaymentRequest): void {
+      const sends = sentHere.get(key) ?? [];
+      sends[place] = () => request.send({ intent: key });
+      sentHere.set(key, sends);
+    },
+    /**
+     * Call after a refusal under a key whose earlier attempt is open. The server may have refused
+     * the body rather than the payment, so the other bodies are sent again under the key, byte for
+     * byte. A server that honors keys repeats its answer and charges nothing more.
+     */
+    async ask(
+      { key, facts: { bodies, receipt } }: PaymentRecord,
+      refusedPlace: number,
+      refusal: Outcome<PaymentResult>,
+    ): Promise<Answered> {
+      const open = { outcome: refusal, isRetry: true, earlierReceipt: null };
+      for (const [place, body] of bodies.entries()) {
+        if (place === refusedPlace) continue;
+        const send =
+          sentHere.get(key)?.[place] ?? (body && resend ? () => resend(body, key) : null);
+        if (!send) return open;
+        const outcome = await send();
+        // The record describes the first attempt under its key.
+        const earlierReceipt = receipt && (place === 0 ? receipt : { ...receipt, sums: null });
+        if (!isRefusal(outcome)) return { outcome, isRetry: true, earlierReceipt };
+      }
+      return { ...open, isRetry: false };
+    },
+  };
+}
+
+export function isRefusal(outcome: Outcome<PaymentResult>): boolean {
+  const { kind } = readAnswer(outcome);
+  return kind === "refused" || kind === "refused-wordless" || kind === "declined";
+}

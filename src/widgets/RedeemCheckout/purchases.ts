@@ -1,0 +1,65 @@
+import { dinerIntents, type DinerStart } from "../../shared/payment/core/dinerStart.ts";
+import type { Intents } from "../../shared/payment/intent/intents.ts";
+import type { IntentName } from "../../shared/payment/intent/names.ts";
+import {
+  isOpenPhase,
+  isUnfinished,
+  openRecordMaxAgeMs,
+} from "../../shared/payment/intent/record.ts";
+import type { Order, Request } from "./order.ts";
+import { purchaseFacts, type PurchaseFacts, type PurchaseRecord } from "./purchaseRecord.ts";
+
+type Start = Pick<DinerStart<Order>, "session" | "signal"> & { readonly request: () => Request };
+
+export interface Purchases {
+  readonly intents: Intents<PurchaseFacts>;
+  /** The name of a purchase of credit at the location of the bill. */
+  name(): IntentName;
+  /** Call right before the balance is read. */
+  noteShown(): void;
+  /**
+   * The key of the newest purchase that the shown balance already includes. One made since, in
+   * another tab, is looked up before another is sent.
+   */
+  shownKey(): string | null;
+  /** The facts of a purchase of unknown outcome. Null if there is none. */
+  openFacts(): PurchaseFacts | null;
+  /** A purchase that was sent or done, and whose end no page has shown. */
+  unfinished(): PurchaseRecord | null;
+  /** Call when the diner sees that credit was bought. */
+  noteSeen(): void;
+}
+
+/** The locks and records of the purchases of credit at one location. */
+export function createPurchases({ session, signal, request }: Start): Purchases {
+  const intents = dinerIntents(
+    { session, signal },
+    { facts: purchaseFacts, openMaxAgeMs: openRecordMaxAgeMs, hasOwnRecords: true },
+  );
+  const name = (): IntentName => ({ kind: "purchase", ids: [request().pos, request().location] });
+  const paidKey = () => {
+    const record = intents.read(name());
+    return record?.phase === "paid" ? record.key : null;
+  };
+  let shownKey = paidKey();
+
+  return {
+    intents,
+    name,
+    noteShown: () => void (shownKey = paidKey()),
+    shownKey: () => shownKey,
+    unfinished() {
+      const record = intents.read(name());
+      return isUnfinished(record) ? record : null;
+    },
+    noteSeen() {
+      const record = intents.read(name());
+      if (record?.phase === "paid")
+        intents.settlePaid(name(), { ...record.facts, isAnnounced: true });
+    },
+    openFacts() {
+      const record = intents.read(name());
+      return record && isOpenPhase(record.phase) ? record.facts : null;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Outcome } from "../../shared/api/outcome.ts";
+import { externalLocation, type Project } from "../../shared/contracts/bill.ts";
+import type { EffectDependencies } from "./effectDependencies.ts";
+
+/** Reads the restaurant, with the diner's credit, cards and packages there. */
+export function readProject(
+  { client, purchases, request }: EffectDependencies,
+  signal: AbortSignal,
+): Promise<Outcome<Project>> {
+  const { pos, location } = request();
+  purchases.noteShown();
+  return client().call(externalLocation, { path: { pos, location } }, { signal });
+}

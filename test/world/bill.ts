@@ -1,0 +1,157 @@
+import type { Outcome } from "../../src/shared/api/outcome.ts";
+import { cash } from "../../src/shared/money/cents.ts";
+import type { RedeemState } from "../../src/widgets/RedeemCheckout/state.ts";
+import type { RedemptionState } from "../../src/widgets/WebRedemption/state.ts";
+import { openRedeem, type Sent } from "./redeem.ts";
+import type { Carried, Charge, WorldServer } from "./server.ts";
+import type { Claim, Tab, WorldFlow } from "./walk.ts";
+
+/** How the restaurant's system lists payments: with the key of the request, with the card's digits, or not at all. */
+export type Listing = "keys" | "cards" | "nothing";
+
+const sumOf = (charges: readonly Charge[]): number =>
+  charges.reduce((sum, { amount }) => sum + amount, 0);
+
+export const owedOn = (
+  { totals }: WorldServer,
+  check: number,
+  charges: readonly Charge[],
+): number => (totals.get(check) ?? 0) - sumOf(charges.filter((charge) => charge.check === check));
+
+export function ticketIn(server: WorldServer, listing: Listing, part: number | null): unknown {
+  const { check } = server;
+  const listed = server.listed().filter((charge) => charge.check === check);
+  const due = owedOn(server, check, listed);
+  const now = part === null ? due : Math.min(due, part);
+  const payments = listed.map(({ id, amount, by, reference }) => ({
+    id,
+    amount: amount / 100,
+    ...(listing === "keys"
+      ? { idempotency_key: reference }
+      : { last_four: by === "person" ? "4242" : "1881" }),
+  }));
+  return {
+    ticket: {
+      id: `t${check}`,
+      ticket_code: "1001",
+      bill_amount: now / 100,
+      bill_amount_due: due / 100,
+      bill_amount_to_leave_unpaid: (due - now) / 100,
+      bill_total: (server.totals.get(check) ?? 0) / 100,
+      payments: listing === "nothing" ? [] : payments,
+    },
+  };
+}
+
+export const project = {
+  data: {
+    project_id: 42,
+    project_slug: "lucca",
+    balance: 0,
+    checkout: { tipping_enabled: false },
+    credit_cards: [{ id: 11, last_four: "4242", brand: "visa" }],
+  },
+};
+
+/** What a payment is refused for, in the server's words. */
+export function refusalOf(server: WorldServer, check: number, amount: number): string | null {
+  const owed = owedOn(server, check, server.charges);
+  if (owed <= 0) return "Payment is already done";
+  return amount > owed ? "The amount is more than the check owes" : null;
+}
+
+export function paymentIn(outcome: Outcome<Carried>): Outcome<unknown> {
+  if (!outcome.ok || outcome.value.kind === "refused") return outcome;
+  return outcome.value.kind === "asks"
+    ? {
+        ok: true,
+        value: { requires_action: true, payment_intent_client_secret: outcome.value.secret },
+      }
+    : { ok: true, value: { pos_success: true, id: outcome.value.charge.id } };
+}
+
+/** A diner pays a check, or a part of it; others at the table pay it too. */
+export function billInWorld(name: string, listing: Listing, part: number | null): WorldFlow {
+  function answer(server: WorldServer, { name: call, body, key }: Sent): Promise<Outcome<unknown>> {
+    if (call === "externalLocation") return server.read(() => project);
+    if (call === "readTicket") return server.read(() => ticketIn(server, listing, part));
+    const amount = Math.round(Object(body).transaction.amount * 100);
+    const attempt = { key, body: JSON.stringify(body), amount, reference: key };
+    const { check } = server;
+    return server.post(attempt, () => refusalOf(server, check, amount)).then(paymentIn);
+  }
+
+  return {
+    name,
+    amounts: [4_000, 2_500],
+    hasOthers: true,
+    hasBank: true,
+    hasChecks: true,
+    hasAccounts: true,
+    other: (server, amount) => {
+      if (owedOn(server, server.check, server.charges) >= amount)
+        server.charge(amount, `other-${Date.now()}`, "other");
+    },
+    open(server): Tab {
+      const { store, send, end } = openRedeem(
+        server,
+        (sent) => answer(server, sent),
+        part === null ? null : cash(part),
+      );
+      const press = (): void => {
+        const { kind } = store.getState();
+        if (kind === "addCredit") send({ type: "creditSubmitted" });
+        if (kind === "failed") send({ type: "wentBack" });
+        if (store.getState().kind === "review") send({ type: "payPressed" });
+      };
+      return {
+        claim: () => claimOf(store.getState()),
+        onChange: (run) => void store.subscribe(run),
+        press,
+        check: () => send({ type: "retried" }),
+        again() {
+          if (store.getState().kind !== "unconfirmed") return;
+          send({ type: "payAgainChosen" });
+          press();
+        },
+        signIn: () => void (store.getState().kind === "login" && send({ type: "signedIn" })),
+        signOut: () => send({ type: "loggedOut" }),
+        end,
+      };
+    },
+  };
+}
+
+export function claimOf(state: RedeemState | RedemptionState): Claim {
+  switch (state.kind) {
+    case "login":
+    case "signIn":
+      return { kind: "signedOut" };
+    case "success":
+    case "posUnconfirmed":
+    case "confirming":
+      return state.how === "already"
+        ? { kind: "over" }
+        : { kind: "succeeded", amount: state.receipt.sums?.bill ?? null };
+    case "nothingDue":
+      return { kind: "over" };
+    case "notFound":
+      return { kind: state.isPaymentOpen || !state.isSettled ? "unknown" : "over" };
+    case "unconfirmed":
+      return state.evidence.finding === "cleared" ? { kind: "over" } : { kind: "unknown" };
+    case "failed":
+      return { kind: "notCharged" };
+    case "error":
+      return { kind: "unknown" };
+    case "addCredit":
+    case "checkout":
+    case "review": {
+      const kind = state.notice?.kind;
+      return kind === "not-sent" || kind === "not-charged" || kind === "declined"
+        ? { kind: "notCharged" }
+        : { kind: "idle" };
+    }
+    default:
+      return { kind: "busy" };
+  }
+}

@@ -1,0 +1,93 @@
+import type { Outcome } from "../../src/shared/api/outcome.ts";
+import { createFlow, type Flow } from "../../src/shared/flow/flow.ts";
+import { systemClock } from "../../src/shared/host/clock.ts";
+import { english } from "../../src/shared/texts/language.ts";
+import { createEffects } from "../../src/widgets/WebRedemption/effects.ts";
+import { transition } from "../../src/widgets/WebRedemption/flow.ts";
+import type { Request } from "../../src/widgets/WebRedemption/request.ts";
+import type { RedemptionEvent, RedemptionState } from "../../src/widgets/WebRedemption/state.ts";
+import { claimOf, owedOn, paymentIn, project, refusalOf, ticketIn } from "./bill.ts";
+import { clientOf, type Sent } from "./redeem.ts";
+import type { WorldServer } from "./server.ts";
+import type { Tab, WorldFlow } from "./walk.ts";
+
+const request: Request = {
+  pos: "toast",
+  location: "lucca",
+  numbers: ["1001"],
+  payAmount: null,
+  returnUrl: "",
+  hostData: null,
+};
+
+function answer(server: WorldServer, { name, body, key }: Sent): Promise<Outcome<unknown>> {
+  if (name === "externalLocation") return server.read(() => project);
+  if (name === "readTicket") return server.read(() => ticketIn(server, "keys", null));
+  const amount = Math.round(Object(body).payment.amount * 100);
+  const attempt = { key, body: JSON.stringify(body), amount, reference: key };
+  const { check } = server;
+  return server.post(attempt, () => refusalOf(server, check, amount)).then(paymentIn);
+}
+
+/** A guest pays a check, each time with another token of the card. */
+export const guestBillInWorld: WorldFlow = {
+  name: "a guest's bill",
+  amounts: [4_000, 2_500],
+  hasOthers: true,
+  hasBank: true,
+  hasChecks: true,
+  isKnownToPage: true,
+  other: (server, amount) => {
+    if (owedOn(server, server.check, server.charges) >= amount)
+      server.charge(amount, `other-${Date.now()}`, "other");
+  },
+  open(server): Tab {
+    const page = new AbortController();
+    const { signal } = page;
+    let tokens = 0;
+    const flow: Flow<RedemptionState, RedemptionEvent> = createFlow<
+      RedemptionState,
+      RedemptionEvent
+    >({
+      initial: { kind: "loading", resume: null, isRest: false },
+      transition: (state, event) => transition(state, event, true),
+      signal,
+      onBug(error) {
+        throw error;
+      },
+      effects: createEffects({
+        signal,
+        client: () => clientOf((sent) => answer(server, sent)),
+        session: { isSignedIn: () => false, version: () => 0, token: () => null },
+        isGuest: true,
+        request: () => request,
+        cards: {
+          tokenise: async () => ({ ok: true, token: `tok_${(tokens += 1)}`, lastFour: "4242" }),
+          challenge: (secret) => server.ask(secret),
+        },
+        texts: english().messagesOf,
+        contact: () => ({ email: "", phone: "", joins: false, postalCode: "" }),
+        productKey: () => "dine",
+        country: () => "US",
+        clock: systemClock,
+        leave() {},
+        announce: ({ amountCents = null }) => void server.told.push(amountCents),
+        states: () => flow.store,
+      }),
+    });
+    const { store, send } = flow;
+    return {
+      claim: () => claimOf(store.getState()),
+      onChange: (run) => void store.subscribe(run),
+      press: () => send({ type: "payPressed" }),
+      check: () => send({ type: "retried" }),
+      again() {
+        if (store.getState().kind !== "unconfirmed") return;
+        send({ type: "payAgainChosen" });
+        send({ type: "payPressed" });
+      },
+      signIn() {},
+      end: () => page.abort(),
+    };
+  },
+};

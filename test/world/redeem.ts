@@ -1,0 +1,79 @@
+import type { Client } from "../../src/shared/api/client.ts";
+import { failed, type Outcome } from "../../src/shared/api/outcome.ts";
+import type { Endpoint, RequestParts } from "../../src/shared/contracts/endpoint.ts";
+import { createFlow, type Flow } from "../../src/shared/flow/flow.ts";
+import { systemClock } from "../../src/shared/host/clock.ts";
+import { createEffects } from "../../src/widgets/RedeemCheckout/effects.ts";
+import { transition } from "../../src/widgets/RedeemCheckout/flow.ts";
+import { startState } from "../../src/widgets/RedeemCheckout/opening.ts";
+import type { Request } from "../../src/widgets/RedeemCheckout/order.ts";
+import type { RedeemEvent, RedeemState } from "../../src/widgets/RedeemCheckout/state.ts";
+import type { WorldServer } from "./server.ts";
+
+/** One call of RedeemCheckout, as it is sent. */
+export interface Sent {
+  readonly name: string;
+  readonly body: unknown;
+  readonly key: string;
+}
+
+export type Answer = (sent: Sent) => Promise<Outcome<unknown>>;
+
+const request: Request = {
+  pos: "toast",
+  location: "lucca",
+  ticket: "1001",
+  payAmount: null,
+  tip: { kind: "none" },
+};
+
+export function clientOf(answer: Answer): Client {
+  const call = async (
+    { name, output }: Endpoint<RequestParts, unknown>,
+    { body }: { readonly body?: unknown },
+    { intent = "" }: { readonly intent?: string } = {},
+  ) => {
+    const outcome = await answer({ name, body, key: intent });
+    if (!outcome.ok) return outcome;
+    const { success, data } = output.safeParse(outcome.value);
+    return success ? { ok: true, value: data } : failed({ kind: "off-contract", detail: name });
+  };
+  // SAFETY: calls and nothing else are made.
+  return { call, warmUp() {} } as unknown as Client;
+}
+
+/** RedeemCheckout without its screens; `answer` is the API, in the form of the wire. */
+export function openRedeem(
+  server: WorldServer,
+  answer: Answer,
+  payAmount: Request["payAmount"] = null,
+): Flow<RedeemState, RedeemEvent> & { end(): void } {
+  const page = new AbortController();
+  const { signal } = page;
+  const wanted = { ...request, payAmount };
+  const flow: Flow<RedeemState, RedeemEvent> = createFlow({
+    initial: startState(true, wanted),
+    transition: (state, event) => transition(state, event, wanted),
+    effects: createEffects({
+      client: () => clientOf(answer),
+      signal,
+      session: { version: () => 0, token: () => server.account },
+      request: () => wanted,
+      cards: {
+        tokenise: async () => ({ ok: false, message: "", isFieldGone: true }),
+        challenge: (secret) => server.ask(secret),
+      },
+      cardholder: () => ({ name: "", postalCode: "" }),
+      clock: systemClock,
+      leave() {},
+      announce: ({ amountCents = null }) => void server.told.push(amountCents),
+      states: () => flow.store,
+      forgetTyped() {},
+    }),
+    signal,
+    onBug: (error) => {
+      throw error;
+    },
+  });
+  return { ...flow, end: () => page.abort() };
+}

@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import type { WorldFlow } from "./walk.ts";
+
+/** What happens next in a walk: what the person, their browser, others and the server do. */
+export const stepOf = ({
+  hasOthers,
+  hasChecks = false,
+  hasAccounts = false,
+}: Pick<WorldFlow, "hasOthers" | "hasChecks" | "hasAccounts">) =>
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        do: fc.constant("press" as const),
+        choice: fc.nat(2),
+        tab: fc.nat(1),
+      }),
+    },
+    {
+      weight: 8,
+      arbitrary: fc.record({
+        do: fc.constant("wait" as const),
+        ms: fc.constantFrom(10, 60, 400, 2_000, 6_000, 61_000),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constantFrom("check" as const, "again" as const, "sign in" as const),
+        tab: fc.nat(1),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant("online" as const) }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant("reload" as const), tab: fc.nat(1) }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant("second tab" as const) }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        do: fc.constant("clock" as const),
+        ms: fc.constantFrom(-120_000, 3_600_000),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ do: fc.constant("storage" as const), isFull: fc.boolean() }),
+    },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant("readable" as const), is: fc.boolean() }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        do: fc.constant("lists late" as const),
+        ms: fc.constantFrom(0, 3_000, 10_000),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        do: fc.constant("price" as const),
+        cents: fc.constantFrom(10_000, 15_000),
+      }),
+    },
+    {
+      weight: hasOthers ? 2 : 0,
+      arbitrary: fc.record({ do: fc.constant("other" as const), choice: fc.nat(2) }),
+    },
+    {
+      weight: hasChecks ? 2 : 0,
+      arbitrary: fc.record({
+        do: fc.constantFrom("next check" as const, "check grows" as const),
+      }),
+    },
+    {
+      weight: hasAccounts ? 1 : 0,
+      arbitrary: fc.record({ do: fc.constant("account" as const) }),
+    },
+  );
+
+export type Step = ReturnType<typeof stepOf> extends fc.Arbitrary<infer S> ? S : never;
