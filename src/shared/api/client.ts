@@ -120,7 +120,7 @@ async function attempt<I extends RequestParts, O>(
   if (!transport) return nothing(unsent({ kind: "offline" }));
   const answer = await answered(transport(request, time.signal), time, isRead);
   const seen = { name: endpoint.name, request, answer: "kind" in answer ? null : answer };
-  if (!time.isOver) watchCall(start, seen);
+  if (!time.isOver) watchCall(deps, seen);
   if ("kind" in answer) return nothing(answer);
   const outcome = parseResponse(answer, endpoint.output, token !== null);
   if (outcome.ok && isRead && !request.isOwnOrigin) noteAnsweredRead(request.url);

@@ -17,7 +17,8 @@ export let policyHint = "";
 /** Listens for scripts that the page's policy blocks, because their load fails without a reason. */
 export function watchPolicy(): void {
   addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
-    if (/^script/.test(effectiveDirective)) policyHint = `; script-src blocks ${blockedURI}`;
+    if (/^script/.test(effectiveDirective))
+      policyHint = `; ${effectiveDirective} blocks ${blockedURI}`;
   });
 }
 

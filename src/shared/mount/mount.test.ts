@@ -374,7 +374,7 @@ describe("a widget's files", () => {
     expect(errors).toMatchObject([
       {
         detail: {
-          message: `DW301 ${nameOf()}: TypeError: Failed to fetch; script-src blocks https://cdn.example.com/core.js`,
+          message: `DW301 ${nameOf()}: TypeError: Failed to fetch; script-src-elem blocks https://cdn.example.com/core.js`,
         },
       },
     ]);

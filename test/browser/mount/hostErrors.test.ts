@@ -201,7 +201,9 @@ describe("the host is told of a file or picture of the widgets", () => {
     });
     const own = () => visit.console.filter((line) => line.startsWith("DiningWidgets:"));
     await expect.poll(() => own().length, { timeout: 15_000 }).toBe(1);
-    expect(own()[0]).toMatch(/DW301 Caller: .*; script-src blocks http:\/\/127\.0\.0\.1:\d+\//);
+    expect(own()[0]).toMatch(
+      /DW301 Caller: .*; script-src-elem blocks http:\/\/127\.0\.0\.1:\d+\//,
+    );
     await visit.close();
   });
 });
