@@ -9,6 +9,8 @@ export const guarded: Readonly<Record<string, string>> = {
   "api.Navigator.userAgentData": "`navigator.platform` says it (zag-js)",
   "api.PerformanceResourceTiming.responseStatus":
     "The frame’s address is asked once more for its status",
+  "api.ReportingObserver":
+    "What the policy blocked before the widget came is not told; what it blocks later is",
   "api.Window.cookieStore": "`document.cookie` is read (axios)",
   "api.Window.requestIdleCallback": "`setTimeout`",
   "css.properties.accent-color": "Safari draws such a control in its own color",

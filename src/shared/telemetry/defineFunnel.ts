@@ -43,6 +43,12 @@ interface Definition<Store, S, O> {
   readonly watch: (store: Store, watch: Watch<S>) => void;
 }
 
+/** Outside of the widget's scope, since the page keeps this function longer than the widget lives. */
+const always =
+  <T>(value: T) =>
+  (): T =>
+    value;
+
 /**
  * A widget's funnel: `widget:step` for each step of its flows. It is silent under Global Privacy
  * Control, under the opt-out cookie, and if the page configuration has `"behaviour": { "funnel":
@@ -67,7 +73,7 @@ export function defineFunnel<Store, const S extends Steps, const O extends Outco
       options: options(),
       overrides,
     }));
-    watchPageErrors(() => environment().config);
+    watchPageErrors(always(environment().config));
     const until = (stop: () => void) => signal.addEventListener("abort", stop, { once: true });
     const report = ([step, values = {}]: StepOf<S>): void => {
       const { widget, id, config, emit } = environment();
