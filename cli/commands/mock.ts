@@ -5,7 +5,7 @@ import { faults } from "../../mock-api/fault.ts";
 import type { Command, Output } from "../command.ts";
 import { codeMark } from "../findingCodes.ts";
 import { controlHelp } from "../mock/control.ts";
-import { createMockApi, scenarios, unknownScenario, type MockApiStart } from "../mock/mockApi.ts";
+import { createMockApi, scenarios, unknownScenario, type MockApiOptions } from "../mock/mockApi.ts";
 import { createMockServer } from "../mock/server.ts";
 import { readStateFile, stateWriter } from "../mock/stateFile.ts";
 import { chosen, UsageError } from "../usage.ts";
@@ -42,7 +42,7 @@ interface MockOptions {
   readonly port: number;
   readonly host: string;
   readonly origins: readonly string[];
-  readonly start: MockApiStart;
+  readonly apiOptions: MockApiOptions;
   readonly stateFile: string | undefined;
   readonly isQuiet: boolean;
   readonly onlyLists: boolean;
@@ -69,10 +69,13 @@ export async function runMock(
 
 async function serveUntil(
   ends: Promise<unknown>,
-  { port, host, origins, start, stateFile, isQuiet }: MockOptions,
+  { port, host, origins, apiOptions, stateFile, isQuiet }: MockOptions,
   output: Output,
 ): Promise<void> {
-  const api = createMockApi({ ...start, ...(stateFile && { sessions: readStateFile(stateFile) }) });
+  const api = createMockApi({
+    ...apiOptions,
+    ...(stateFile && { sessions: readStateFile(stateFile) }),
+  });
   const save = stateFile ? stateWriter(stateFile) : () => {};
   // Fails now if the file cannot be written, instead of at a later answer.
   save(api.snapshot());
@@ -133,7 +136,7 @@ function readOptions(args: readonly string[]): MockOptions {
     port: wholeNumber("--port", values.port, 65_535),
     host: values.host,
     origins: values.origin?.map(originOf) ?? [],
-    start: {
+    apiOptions: {
       latencyMs: wholeNumber("--latency", values.latency, 600_000),
       fault: chosen("--fault", fault, faults),
       ...(scenario !== undefined && { scenario }),

@@ -11,7 +11,7 @@ export interface SavedSession {
   readonly state: BackendState;
 }
 
-export interface MockApiStart {
+export interface MockApiOptions {
   /** The initial scenario of every session. */
   readonly scenario?: string;
   readonly latencyMs?: number;
@@ -65,22 +65,22 @@ export function unknownScenario(name: string, help: string): string {
 }
 
 /** The mock API of the harness and the tests, with independent sessions. */
-export function createMockApi(start: MockApiStart = {}): MockApi {
+export function createMockApi(options: MockApiOptions = {}): MockApi {
   const sessions = new Map<string, StatefulBackend>();
-  const switches = noFaults(start);
+  const switches = noFaults(options);
 
   function session(name: string): StatefulBackend {
     const session = sessions.get(name);
     if (session) return session;
     const backend = createBackend(areas);
-    backend.open(start.scenario);
+    backend.open(options.scenario);
     const [oldest] = sessions.keys();
     if (sessions.size >= mostSessions && oldest !== undefined) sessions.delete(oldest);
     sessions.set(name, backend);
     return backend;
   }
 
-  for (const [name, saved] of Object.entries(start.sessions ?? {})) session(name).restore(saved);
+  for (const [name, saved] of Object.entries(options.sessions ?? {})) session(name).restore(saved);
 
   return {
     switches,
@@ -91,7 +91,7 @@ export function createMockApi(start: MockApiStart = {}): MockApi {
       const fault = faultOf(request, switches);
       const backend = session(sessionName(headers));
       return underFault(fault, async () =>
-        withStripeKey(await answerOf(backend, request), start.stripeKey),
+        withStripeKey(await answerOf(backend, request), options.stripeKey),
       );
     },
     snapshot: () =>
@@ -100,7 +100,7 @@ export function createMockApi(start: MockApiStart = {}): MockApi {
 }
 
 /** The settings from the command line. */
-export function noFaults({ latencyMs = 0, fault = "none" }: MockApiStart): Switches {
+export function noFaults({ latencyMs = 0, fault = "none" }: MockApiOptions): Switches {
   return { latencyMs, fault, faultPath: "", faultsLeft: Infinity };
 }
 

@@ -5,7 +5,7 @@ import { control, controlPath } from "./control.ts";
 import { corsHeaders, preflight, refusedOrigin } from "./cors.ts";
 import type { MockApi } from "./mockApi.ts";
 
-export interface MockServerStart {
+export interface MockServerOptions {
   readonly api: MockApi;
   /** Origins that may call, besides local pages. */
   readonly origins: readonly string[];
@@ -14,14 +14,14 @@ export interface MockServerStart {
 }
 
 /** Creates an HTTP server for the mock API. The caller starts it. */
-export function createMockServer(start: MockServerStart): Server {
+export function createMockServer(options: MockServerOptions): Server {
   return createServer((incoming, outgoing) => {
-    void serve(start, incoming, outgoing).catch(() => outgoing.destroy());
+    void serve(options, incoming, outgoing).catch(() => outgoing.destroy());
   });
 }
 
 async function serve(
-  { api, origins, answered }: MockServerStart,
+  { api, origins, answered }: MockServerOptions,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {

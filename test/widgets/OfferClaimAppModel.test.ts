@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { createOfferClaim, type OfferClaimStore } from "../../src/widgets/OfferClaimApp/store.ts";
-import { fakeStart } from "../support/fakeStart.ts";
+import { fakeDeps } from "../support/fakeDeps.ts";
 
 /** The mocked answers of the API, by a part of their address. */
 const answers: Record<string, object> = {
@@ -57,13 +57,13 @@ async function runCommands(names: readonly string[], isUnmounted: boolean): Prom
   sessionStorage.clear();
   localStorage.clear();
   const { claims, answerNext, answerAll } = mockFetch();
-  const { start, end } = fakeStart({
+  const { deps, end } = fakeDeps({
     offerCode: "X",
     resendSeconds: 30,
     checkoutUrl: "/checkout",
     promoWhenNoOffer: false,
   });
-  const store = createOfferClaim(start);
+  const store = createOfferClaim(deps);
   await flushTasks();
   for (const name of names) {
     if (name === "answer") answerNext();

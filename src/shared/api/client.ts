@@ -51,7 +51,7 @@ export interface Client {
   warmUp(what?: "uploads"): void;
 }
 
-export interface ClientStart {
+export interface ClientDeps {
   readonly config: ClientConfig;
   readonly session: ClientSession;
   /** `location.origin`. */
@@ -64,13 +64,13 @@ export interface ClientStart {
  * Creates the client of one page configuration and session. Nothing that it receives or returns
  * ever reaches the console.
  */
-export function createClient(start: ClientStart): Pick<Client, "call"> {
+export function createClient(deps: ClientDeps): Pick<Client, "call"> {
   return {
     async call(endpoint, input, options = {}) {
       const time = deadline(options.limitMs ?? limitsMs[endpoint.timeoutPolicy], options.signal);
       try {
         if (time.isOver) return failed(unsent({ kind: "offline" }));
-        return await attempts(start, endpoint, input, options, time);
+        return await attempts(deps, endpoint, input, options, time);
       } catch {
         return failed({ kind: "unexpected", status: null });
       } finally {
@@ -81,14 +81,14 @@ export function createClient(start: ClientStart): Pick<Client, "call"> {
 }
 
 async function attempts<I extends RequestParts, O>(
-  start: ClientStart,
+  deps: ClientDeps,
   endpoint: Endpoint<I, O>,
   input: I,
   options: CallOptions,
   time: Deadline,
 ): Promise<Outcome<O>> {
-  const sessionVersion = options.sessionVersion ?? start.session.version();
-  const tryOnce = () => attempt(start, endpoint, input, { ...options, sessionVersion }, time);
+  const sessionVersion = options.sessionVersion ?? deps.session.version();
+  const tryOnce = () => attempt(deps, endpoint, input, { ...options, sessionVersion }, time);
   if (endpoint.timeoutPolicy !== "read") return carriedOut(tryOnce, endpoint, time);
   for (let tries = 1; ; tries++) {
     const { outcome, retryAfter } = await tryOnce();
@@ -99,7 +99,7 @@ async function attempts<I extends RequestParts, O>(
 }
 
 async function attempt<I extends RequestParts, O>(
-  { session, ...start }: ClientStart,
+  { session, ...deps }: ClientDeps,
   endpoint: Endpoint<I, O>,
   input: I,
   options: CallOptions,
@@ -109,10 +109,10 @@ async function attempt<I extends RequestParts, O>(
   if (isUnsendable(isRead)) return nothing(unsent({ kind: "offline" }));
   if (!isRead && endpoint.auth !== "none" && session.version() !== options.sessionVersion)
     return nothing(unsent({ kind: "signed-out" }));
-  const prepared = prepare({ ...start, session }, endpoint, input, options);
+  const prepared = prepare({ ...deps, session }, endpoint, input, options);
   if ("problem" in prepared) return nothing(unsent(prepared.problem));
   const { token } = prepared;
-  const request = await withAllowedKey(start, endpoint, prepared.request, time);
+  const request = await withAllowedKey(deps, endpoint, prepared.request, time);
   if ("kind" in request) return nothing(unsent(request));
   const transport = await transportOf(options);
   if (!transport) return nothing(unsent({ kind: "offline" }));
@@ -135,7 +135,7 @@ async function attempt<I extends RequestParts, O>(
  * key.
  */
 async function withAllowedKey(
-  { report, pageOrigin }: Pick<ClientStart, "report" | "pageOrigin">,
+  { report, pageOrigin }: Pick<ClientDeps, "report" | "pageOrigin">,
   { timeoutPolicy }: Pick<Endpoint<RequestParts, unknown>, "timeoutPolicy">,
   request: PreparedRequest,
   time: Deadline,

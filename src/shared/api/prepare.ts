@@ -1,7 +1,7 @@
 import type { Endpoint, RequestParts } from "../contracts/endpoint.ts";
 import { addressOf, trustedOrigins } from "./address.ts";
 import { encodeBody } from "./body.ts";
-import type { CallOptions, ClientStart } from "./client.ts";
+import type { CallOptions, ClientDeps } from "./client.ts";
 import type { Problem } from "./outcome.ts";
 import type { PreparedRequest } from "./transport.ts";
 
@@ -28,7 +28,7 @@ type Prepared =
 
 /** Prepares a request completely, or returns why it must not be sent. */
 export function prepare(
-  { config, session, pageOrigin }: ClientStart,
+  { config, session, pageOrigin }: ClientDeps,
   endpoint: Endpoint<RequestParts, unknown>,
   input: RequestParts,
   options: CallOptions,

@@ -1,5 +1,3 @@
-import { useEffect, useRef } from "react";
-import { toJson } from "../api/json.ts";
 import { Screen } from "../ui/Screen.tsx";
 import { useTexts } from "../widget/useTexts.ts";
 import type { Finder as FinderStore } from "./finder.ts";
@@ -12,16 +10,9 @@ import { colorModeOf, type MapWidgetOptions } from "./mapWidget.ts";
  * frame.
  */
 export function MapScreen({ options, finder }: { options: MapWidgetOptions; finder: FinderStore }) {
-  const { brands, brandSlugs, pass, heading, embed, styleUrl } = options;
+  const { heading, embed, styleUrl } = options;
   const copy = useTexts(texts);
   const shownHeading = heading ?? copy.heading;
-  const brandChoice = toJson([brands, brandSlugs, pass]);
-  const lastChoice = useRef(brandChoice);
-  useEffect(() => {
-    if (lastChoice.current === brandChoice) return;
-    lastChoice.current = brandChoice;
-    finder.applyOptions();
-  }, [finder, brandChoice]);
   const body = <Finder finder={finder} styleUrl={styleUrl} colorMode={colorModeOf(options)} />;
   if (embed || !shownHeading) return <div className="map-alone">{body}</div>;
   return (

@@ -107,7 +107,8 @@ export function createFinder(options: FinderOptions) {
       const to = loader.isByView() ? null : resultsCamera(places.store.getState(), results);
       if (to) places.moveCamera(to);
     },
-    applyOptions: () => places.refilter(providedBrands()),
+    /** Applies the host's brands and filter again, after their options have changed. */
+    filterAgain: () => places.refilter(providedBrands()),
     select,
   };
 }

@@ -4,7 +4,8 @@ import { position } from "../contracts/position.ts";
 import { queryParameter } from "../host/address.ts";
 import { pageOrigin } from "../host/navigation.ts";
 import { postHeight } from "../host/parentFrame.ts";
-import type { StoreStart } from "../widget/defineWidget.ts";
+import type { StoreDeps } from "../widget/defineWidget.ts";
+import { onOptionChange } from "../flow/onOptionChange.ts";
 import { createFinder, type FinderOptions } from "./finder.ts";
 
 export type ColorMode = "black" | "dark" | "light" | "auto";
@@ -29,13 +30,14 @@ const colorModes: readonly ColorMode[] = ["black", "dark", "light", "auto"];
  * Creates the finder of a map widget; inside a frame it also reports the height to the parent page.
  */
 export function createMapWidget(
-  { options, environment }: StoreStart<MapWidgetOptions>,
+  deps: StoreDeps<MapWidgetOptions>,
   source: FinderOptions["source"],
 ) {
+  const { options, environment } = deps;
   const { embed, parentOrigins, startLatitude, startLongitude } = options();
   const { element, signal, widget } = environment();
   if (embed) postHeight(element, widget, [pageOrigin(), ...parentOrigins], signal);
-  return createFinder({
+  const finder = createFinder({
     environment,
     source,
     brandFilter: () => ({ pass: isPassOnly(options()), slugs: options().brandSlugs ?? null }),
@@ -43,6 +45,12 @@ export function createMapWidget(
     start: position(startLatitude, startLongitude),
     isLinked: !embed,
   });
+  onOptionChange(
+    deps,
+    ({ brands, brandSlugs, pass }) => [brands, brandSlugs, pass],
+    finder.filterAgain,
+  );
+  return finder;
 }
 
 /** The option, or in a frame the `colorMode` parameter of its address. */

@@ -19,7 +19,7 @@ export interface Telemetry {
   variantOf(experiment: string): string | null;
 }
 
-interface TelemetryStart {
+interface TelemetryDeps {
   readonly client: Client;
   readonly config: ClientConfig & { readonly experiments: Readonly<Record<string, string>> };
   /** The person's `do_not_track`, if the person is known. */
@@ -39,7 +39,7 @@ export function createTelemetry({
   isUntracked = () => false,
   hasCodeInPath = false,
   clock = systemClock,
-}: TelemetryStart): Telemetry {
+}: TelemetryDeps): Telemetry {
   const exposed = new Set<string>();
 
   function log(name: string, properties: Readonly<Record<string, unknown>> = {}): void {

@@ -15,7 +15,7 @@ import type { Arrival, SignInEvent, SignInState } from "./state.ts";
 /** The fields' values. They survive every change of screen and every crash of the tree. */
 export type SignInDraft = AccountDraft & { password: string };
 
-export interface SignInStart {
+export interface SignInOptions {
   environment(): Environment;
   /** Managers pass `managerSession()`. */
   readonly session?: Session;
@@ -63,7 +63,7 @@ export function createSignIn({
   email = "",
   referralCode = () => null,
   onSignedIn,
-}: SignInStart) {
+}: SignInOptions) {
   const { signal } = environment();
   const draft = createStore<SignInDraft>(() => ({ ...nothingTyped, email }));
   const client = () => clientOf(environment(), session);

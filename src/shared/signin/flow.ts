@@ -1,5 +1,4 @@
 import { isOutcomeUnknown } from "../api/outcome.ts";
-import { stepIn } from "../flow/stepIn.ts";
 import { formErrorOf, type FormError } from "./formError.ts";
 import { fieldErrorsIn, isAccountTaken } from "./newAccount.ts";
 import type { SignInEvent, SignInState } from "./state.ts";
@@ -23,7 +22,25 @@ type Step<K extends Kind> = (
  */
 export function transition(state: SignInState, event: SignInEvent): SignInState {
   if (event.type === "sessionEnded") return sessionEnded(state, event.formError);
-  return stepIn(steps, state, event);
+  switch (state.kind) {
+    case "signIn":
+      return signIn(state, event);
+    case "signingIn":
+      return signingIn(state, event);
+    case "forgotPassword":
+      return forgotPassword(state, event);
+    case "sendingLink":
+      return sendingLink(state, event);
+    case "createAccount":
+      return createAccount(state, event);
+    case "creatingAccount":
+      return creatingAccount(state, event);
+    case "linkSent":
+    case "accountUnconfirmed":
+      return whileIdle(state, event);
+    case "signedIn":
+      return state;
+  }
 }
 
 /** Shows the sign-in again, unless the person is at another form or has just sent one. */
@@ -99,18 +116,4 @@ const creatingAccount: Step<"creatingAccount"> = (state, event) => {
       : formErrorOf(problem, nowMs, refusals.createAccount),
     fieldErrors: null,
   };
-};
-
-const signedIn: Step<"signedIn"> = (state) => state;
-
-const steps: { readonly [K in Kind]: Step<K> } = {
-  signIn,
-  signingIn,
-  forgotPassword,
-  sendingLink,
-  linkSent: whileIdle,
-  createAccount,
-  creatingAccount,
-  accountUnconfirmed: whileIdle,
-  signedIn,
 };

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { Environment } from "../widget/environment.ts";
-import type { SignInStart, SignInStore } from "./createSignIn.ts";
+import type { SignInOptions, SignInStore } from "./createSignIn.ts";
 
 type Module = typeof import("./SignIn.tsx");
 
@@ -18,7 +18,7 @@ export type LazySignInStore = ReturnType<typeof createLazySignIn>;
  */
 export function createLazySignIn(
   environment: () => Environment,
-  more: Omit<SignInStart, "environment"> = {},
+  more: Omit<SignInOptions, "environment"> = {},
 ) {
   const state = createStore<LazySignInState>(() => ({
     SignIn: null,

@@ -4,14 +4,20 @@ import { contractVersion, type MountableWidget } from "./contract.ts";
 import type { Environment } from "./environment.ts";
 import { mountInstance } from "./instance.tsx";
 
-/**
- * Creates a widget's store. The store outlives the React tree and ends with the environment's
- * `signal`.
- */
-export interface StoreStart<O> {
+/** What a widget's store is created from. */
+export interface StoreDeps<O> {
+  /** The options as they were read last. */
   options(): O;
   environment(): Environment;
+  /**
+   * Calls `listener` whenever options and environment were read again, whether they differ or not.
+   * `onOptionChange` compares them.
+   */
+  onOptions(listener: () => void): void;
 }
+
+// The widgets with payments still say `StoreStart`.
+export type { StoreDeps as StoreStart };
 
 interface FunnelModule<Store> {
   readonly funnel: {
@@ -27,8 +33,11 @@ interface FunnelModule<Store> {
 export interface Widget<O = unknown, Store = unknown> {
   /** Defines attribute types and validation, the documentation table and the harness form. */
   readonly options: Options<O>;
-  /** State that survives a crash, a page translation and a move. Created once per root. */
-  readonly createStore?: (start: StoreStart<O>) => Store;
+  /**
+   * Creates the state that survives a crash, a page translation and a move, once per root. It ends
+   * with the environment's `signal`.
+   */
+  readonly createStore?: (deps: StoreDeps<O>) => Store;
   /**
    * A new store calls the API at once. The call is sent before the screen renders, because
    * rendering takes long on a slow phone.

@@ -2,13 +2,13 @@ import { pageConfig } from "../config/pageConfig.ts";
 import { readOptions } from "../options/readOptions.ts";
 import { shadowOf } from "./container.ts";
 import type { Bridge, Place } from "./contract.ts";
-import type { StoreStart, Widget } from "./defineWidget.ts";
+import type { StoreDeps, Widget } from "./defineWidget.ts";
 import type { Environment } from "./environment.ts";
 import { attributeTrust } from "./placeTrust.ts";
 import { readEnvironment } from "./readEnvironment.ts";
 
 /** A widget's options and environment. */
-export interface Page<O> extends StoreStart<O> {
+export interface Page<O> extends StoreDeps<O> {
   /**
    * Reads everything again: at once in English, otherwise when the texts have loaded. If it throws,
    * the earlier reading stays in force.
@@ -24,16 +24,24 @@ export function readerOf<O>(
 ): Page<O> {
   let options: O;
   let environment: Environment;
+  const listeners: (() => void)[] = [];
+
+  function accept(next: Environment): Environment {
+    environment = next;
+    listeners.forEach((listener) => listener());
+    return next;
+  }
+
   return {
     read() {
       const { element, overrides } = place;
       const next = readEnvironment(place, shadowOf(element), bridge, signal);
       const trust = attributeTrust(pageConfig(bridge.configs));
       options = readOptions(widget.options, element, overrides, place.widget, trust);
-      if (next instanceof Promise) return next.then((arrived) => (environment = arrived));
-      return (environment = next);
+      return next instanceof Promise ? next.then(accept) : accept(next);
     },
     options: () => options,
     environment: () => environment,
+    onOptions: (listener) => void listeners.push(listener),
   };
 }

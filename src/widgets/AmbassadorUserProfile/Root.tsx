@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useFlow } from "../../shared/flow/useFlow.ts";
 import { Alert } from "../../shared/ui/Alert.tsx";
 import { Button } from "../../shared/ui/Button.tsx";
@@ -18,7 +17,6 @@ export function Root({ options, store }: { options: Options; store: ProfileStore
   const copy = useTexts(texts);
   useSheet(css);
   const state = useFlow(store.flow);
-  useEffect(() => store.refreshOptions(), [store, options]);
   switch (state.kind) {
     case "signIn":
       return (

@@ -12,7 +12,7 @@ import { onOnline } from "../../shared/host/connection.ts";
 import type { Event, State } from "./flow.ts";
 import type { Options } from "./options.ts";
 
-interface EffectDependencies {
+interface EffectDeps {
   readonly client: () => Client;
   readonly options: () => Options;
   /** Aborts when the widget unmounts, not when a state ends. */
@@ -24,7 +24,7 @@ export function createEffects({
   client,
   options,
   signal: widgetSignal,
-}: EffectDependencies): Effects<State, Event> {
+}: EffectDeps): Effects<State, Event> {
   let pendingFigures: Promise<Outcome<AmbassadorStats>> | undefined;
 
   function readFigures(): Promise<Outcome<AmbassadorStats>> {

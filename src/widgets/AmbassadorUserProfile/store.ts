@@ -1,12 +1,12 @@
 import { createStore } from "zustand/vanilla";
 import { createFlow } from "../../shared/flow/flow.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
-import { toJson } from "../../shared/api/json.ts";
 import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
 import { createLazySignIn } from "../../shared/signin/lazySignIn.ts";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
+import { onOptionChange } from "../../shared/flow/onOptionChange.ts";
 import { createEffects } from "./effects.ts";
 import { transition, type Event, type State } from "./flow.ts";
 import type { Options } from "./options.ts";
@@ -16,15 +16,14 @@ import type { Range } from "./range.ts";
 export type ProfileStore = ReturnType<typeof createProfile>;
 
 /** Creates the store of one profile: the flow, the chart range and the new photo. */
-export function createProfile({ options, environment }: StoreStart<Options>) {
+export function createProfile(deps: StoreDeps<Options>) {
+  const { options, environment } = deps;
   const { signal, emit } = environment();
   const session = dinerSession();
   const range = createStore<{ readonly current: Range }>(() => ({ current: "all" }));
   const photo = createStore<{ readonly current: Photo }>(() => ({ current: idlePhoto }));
-  const optionsKey = (): string => toJson([options().user, options().stats]);
   // With both options given, no sign-in is needed.
   const isPreloaded = (): boolean => Boolean(options().user && options().stats);
-  let lastOptionsKey = optionsKey();
 
   const flow = createFlow<State, Event>({
     initial:
@@ -42,6 +41,14 @@ export function createProfile({ options, environment }: StoreStart<Options>) {
     else if (!isPreloaded()) flow.send({ type: "signedOut" });
   });
   signal.addEventListener("abort", unsubscribe, { once: true });
+  onOptionChange(
+    deps,
+    ({ user, stats }) => [user, stats],
+    () => {
+      flow.send(isPreloaded() ? { type: "signedIn" } : { type: "changed" });
+      flow.send({ type: "changed" });
+    },
+  );
 
   return {
     flow,
@@ -49,12 +56,5 @@ export function createProfile({ options, environment }: StoreStart<Options>) {
     photo,
     environment,
     signIn: createLazySignIn(environment),
-    /** Reads again if the host changed its options. */
-    refreshOptions(): void {
-      if (lastOptionsKey === optionsKey()) return;
-      lastOptionsKey = optionsKey();
-      flow.send(isPreloaded() ? { type: "signedIn" } : { type: "changed" });
-      flow.send({ type: "changed" });
-    },
   };
 }

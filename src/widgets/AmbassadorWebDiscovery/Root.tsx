@@ -22,7 +22,6 @@ export function Root({ options, store }: { options: Options; store: DiscoverySto
   const copy = useTexts(texts);
   useSheet(css);
   const state = useFlow(store.flow);
-  useEffect(() => store.updateSlug(), [store, options.slug]);
   // Loads together with the first call, because it is needed as soon as the ambassador's page
   // shows.
   useEffect(() => void fetchBrands().catch(() => {}), []);

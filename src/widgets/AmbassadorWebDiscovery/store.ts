@@ -4,7 +4,8 @@ import { reportBug } from "../../shared/flow/reportBug.ts";
 import { hash, pathSegments } from "../../shared/host/address.ts";
 import type { Finder } from "../../shared/map/finder.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
+import { onOptionChange } from "../../shared/flow/onOptionChange.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
 import { stateFor, transition, type DiscoveryEvent, type DiscoveryState } from "./flow.ts";
 import type { Options } from "./options.ts";
@@ -13,7 +14,8 @@ import { slugIn } from "./slug.ts";
 export type DiscoveryStore = ReturnType<typeof createDiscovery>;
 
 /** Creates the store of one ambassador's page. The finder of the brands outlives the React tree. */
-export function createDiscovery({ options, environment }: StoreStart<Options>) {
+export function createDiscovery(deps: StoreDeps<Options>) {
+  const { options, environment } = deps;
   const { signal } = environment();
   const slug = (): string | null => options().slug || slugIn(segmentsInAddress(environment()));
   let finder: Finder | undefined;
@@ -38,13 +40,16 @@ export function createDiscovery({ options, environment }: StoreStart<Options>) {
       },
     },
   });
+  onOptionChange(
+    deps,
+    (current) => current.slug,
+    () => flow.send({ type: "slugChanged", slug: slug() }),
+  );
   return {
     flow,
     finder: (createFinder: (environment: () => Environment) => Finder): Finder =>
       (finder ??= createFinder(environment)),
     retry: () => flow.send({ type: "retried" }),
-    /** Loads another page when the host changes `data-slug`. */
-    updateSlug: () => flow.send({ type: "slugChanged", slug: slug() }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import { pageParts } from "../../shared/host/pageParts.ts";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import { startState, transition, type Event, type State } from "./flow.ts";
 import type { Options } from "./options.ts";
 import { isLooping, partnerUrl } from "./partnerUrl.ts";
@@ -15,7 +15,7 @@ export type CampaignStore = ReturnType<typeof createCampaign>;
  * Redirects to the partner's offer once, or claims it here. Uses zustand directly, since `flow`
  * would load the API client.
  */
-export function createCampaign({ options, environment }: StoreStart<Options>) {
+export function createCampaign({ options, environment }: StoreDeps<Options>) {
   const { signal, fail, config } = environment();
   const page = pageParts();
   const { mode, delaySeconds, partnerOfferCode: code = "" } = options();

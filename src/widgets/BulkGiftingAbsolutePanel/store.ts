@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { wholeNumberText } from "../../shared/gifting/wholeNumber.ts";
 import { readText, writeText } from "../../shared/host/storage.ts";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import type { Options } from "./options.ts";
 
 export interface PanelState {
@@ -15,7 +15,7 @@ export const maxDigits = 5;
 const storageKey = "diningSpend";
 
 /** The panel's amount, kept for this tab's session. */
-export function createPanel({ options, environment }: StoreStart<Options>) {
+export function createPanel({ options, environment }: StoreDeps<Options>) {
   const start =
     String(options().startAmount ?? "") ||
     wholeNumberText(readText("session", storageKey) ?? "", maxDigits);

@@ -10,7 +10,7 @@ import { clientOf } from "../../shared/session/clientOf.ts";
 import type { Session } from "../../shared/session/session.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
 import { createSignIn, type SignInStore } from "../../shared/signin/createSignIn.ts";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import { createAccount, type Account } from "./account/account.ts";
 import { termsOf, type Terms } from "./account/terms.ts";
 import { forgetAddress } from "./dashboard/forgetAddress.ts";
@@ -23,7 +23,7 @@ import type { BulkStore, LazyParts } from "./storeType.ts";
 /**
  * The store of one root: the account, the route, the current order, and the gifts that were sent.
  */
-export function createBulkGifting({ options, environment }: StoreStart<Options>): BulkStore {
+export function createBulkGifting({ options, environment }: StoreDeps<Options>): BulkStore {
   const { signal, emit } = environment();
   const session = dinerSession();
   const client = () => clientOf(environment());

@@ -6,7 +6,7 @@ import type { Position } from "../../shared/contracts/position.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import type { Options } from "./options.ts";
 import { transition, type Event, type State } from "./flow.ts";
 
@@ -34,7 +34,7 @@ export type CarouselStore = ReturnType<typeof createBrandCarousel>;
  * Loads the brands and the visitor's position in parallel. The position may fail; the brands can be
  * retried (fault I5).
  */
-export function createBrandCarousel({ options, environment }: StoreStart<Options>) {
+export function createBrandCarousel({ options, environment }: StoreDeps<Options>) {
   const position = createStore<CarouselPosition>(() => ({ item: 0, isNear: false, choice: null }));
   let visitor: Promise<Position | null> | undefined;
 

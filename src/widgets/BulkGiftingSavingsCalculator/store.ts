@@ -3,13 +3,13 @@ import type { BudgetFields } from "../../shared/gifting/budget.ts";
 import { maxDigits } from "../../shared/gifting/wholeNumber.ts";
 import { defaultPresets, defaultRecipients, type GiftPreset } from "../../shared/gifting/tiers.ts";
 import { queryParameter } from "../../shared/host/query.ts";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import type { Options } from "./options.ts";
 
 export type SavingsStore = ReturnType<typeof createSavings>;
 
 /** The calculator's fields. A shared quote's URL parameters set their initial values. */
-export function createSavings({ options }: StoreStart<Options>) {
+export function createSavings({ options }: StoreDeps<Options>) {
   return createStore<BudgetFields>(() => startFields(options()));
 }
 

@@ -20,7 +20,7 @@ export interface ReviewAccess {
   readonly reviewer: string | null;
 }
 
-export interface EffectDependencies {
+export interface EffectDeps {
   readonly client: () => Client;
   readonly access: ReviewAccess | null;
   /** Called when the server has carried out the write. */
@@ -37,11 +37,7 @@ interface CampaignAccess extends ReviewAccess {
 }
 
 /** The side effects of each state; the only code that awaits. */
-export function createEffects({
-  client,
-  access,
-  onWritten,
-}: EffectDependencies): Effects<State, Event> {
+export function createEffects({ client, access, onWritten }: EffectDeps): Effects<State, Event> {
   if (!access) return { loading: (_, { send }) => send({ type: "noAccess" }) };
   const campaign = { ...access, client, onWritten };
   return {

@@ -6,7 +6,7 @@ import { reportBug } from "../../shared/flow/reportBug.ts";
 import { queryParameter } from "../../shared/host/address.ts";
 import { readStored, removeText, writeStored } from "../../shared/host/storage.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import { idInPath, isApprovalRequested, reviewerIn, takeToken } from "./address.ts";
 import { createEffects, type ReviewAccess } from "./effects.ts";
 import { initial, transition, type Event, type Intent, type State } from "./flow.ts";
@@ -66,7 +66,7 @@ function createReviewPanel(id: string | null) {
 }
 
 /** Creates the store of one review: the campaign and the review panel. Called once per root. */
-export function createCampaignFeedback({ options, environment }: StoreStart<Options>) {
+export function createCampaignFeedback({ options, environment }: StoreDeps<Options>) {
   const { signal } = environment();
   const id = options().campaignBrandId ?? idInPath();
   const token = takeToken(id);

@@ -24,7 +24,7 @@ import type { texts } from "./texts.ts";
 
 type Copy = typeof texts.messages;
 
-export interface EffectsOptions {
+export interface EffectDeps {
   readonly client: () => Client;
   readonly options: () => Options;
   readonly leave: (url: string) => void;
@@ -38,12 +38,7 @@ const stayedTimeoutMs = 4_000;
  */
 const checkoutKey = "house-panel:left";
 
-export function createEffects({
-  client,
-  options,
-  leave,
-  copy,
-}: EffectsOptions): Effects<State, Event> {
+export function createEffects({ client, options, leave, copy }: EffectDeps): Effects<State, Event> {
   return {
     async loading(_, { send, signal }) {
       const providedPage = readPurchasePage(options());

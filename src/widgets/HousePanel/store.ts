@@ -6,7 +6,7 @@ import { hash } from "../../shared/host/address.ts";
 import { onHashChange, onHistoryMove } from "../../shared/host/history.ts";
 import { onPageRestored } from "../../shared/host/navigation.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import { followSteps } from "../../shared/flow/followSteps.ts";
 import { checkName } from "./checkName.ts";
 import { createEffects } from "./effects.ts";
@@ -19,7 +19,7 @@ export type InquiryStatus = "idle" | "sending" | "sent" | "failed";
 
 export type HousePanelStore = ReturnType<typeof createHousePanel>;
 
-export function createHousePanel({ options, environment }: StoreStart<Options>) {
+export function createHousePanel({ options, environment }: StoreDeps<Options>) {
   const { signal } = environment();
   checkName(environment());
   const client = () => clientOf(environment());

@@ -1,5 +1,5 @@
 import { createLinkGate, LinkGate, type LinkGateStore } from "../../shared/signin/linkGate.tsx";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import type { Options } from "./options.ts";
 import { Root } from "./Root.tsx";
 import { LoadingScreen } from "./screens/LoadingScreen.tsx";
@@ -8,10 +8,10 @@ import { createMenuStore, type MenuStore } from "./store.ts";
 export type GateStore = LinkGateStore<MenuStore>;
 
 /** Shows the form once it is decided which person's menus it shows. */
-export function createGate(start: StoreStart<Options>): GateStore {
-  const given = start.options().token ?? null;
-  return createLinkGate(start.environment, { given, linked: null }, (session) =>
-    createMenuStore(start, session),
+export function createGate(deps: StoreDeps<Options>): GateStore {
+  const given = deps.options().token ?? null;
+  return createLinkGate(deps.environment, { given, linked: null }, (session) =>
+    createMenuStore(deps, session),
   );
 }
 

@@ -15,7 +15,7 @@ import { isSameMenu } from "./merge.ts";
 import { settingsOf, writeOf, afterWrite, type Settings } from "./settings.ts";
 import type { MenuEvent, MenuState } from "./state.ts";
 
-export interface EffectDependencies {
+export interface EffectDeps {
   readonly client: () => Client;
   readonly slug: () => string;
   /** The id of the location to open first. */
@@ -44,15 +44,15 @@ interface LocationAccess {
 }
 
 /** The side effects of each state; the only code that awaits. */
-export function createEffects(dependencies: EffectDependencies): Effects<MenuState, MenuEvent> {
+export function createEffects(deps: EffectDeps): Effects<MenuState, MenuEvent> {
   const intents = createIntentKeys(randomId);
-  const access = locationAccess(dependencies);
+  const access = locationAccess(deps);
   return {
-    loading: (_, context) => load(dependencies, context),
+    loading: (_, context) => load(deps, context),
     async saving(state, context) {
       const unblockUnload = blockUnload();
       try {
-        await save(state, { ...dependencies, access, intents }, context);
+        await save(state, { ...deps, access, intents }, context);
       } finally {
         unblockUnload();
       }
@@ -60,7 +60,7 @@ export function createEffects(dependencies: EffectDependencies): Effects<MenuSta
     async copying({ plan }, context) {
       const unblockUnload = blockUnload();
       try {
-        await copyAll(plan, { ...dependencies, access }, context);
+        await copyAll(plan, { ...deps, access }, context);
       } finally {
         unblockUnload();
       }
@@ -68,7 +68,7 @@ export function createEffects(dependencies: EffectDependencies): Effects<MenuSta
   };
 }
 
-function locationAccess({ client, slug }: EffectDependencies): LocationAccess {
+function locationAccess({ client, slug }: EffectDeps): LocationAccess {
   const read: LocationAccess["read"] = (id, signal) =>
     client().call(menuLocation, { path: { slug: slug(), id } }, { signal });
   return {
@@ -94,7 +94,7 @@ function locationAccess({ client, slug }: EffectDependencies): LocationAccess {
 }
 
 async function load(
-  { client, slug, startLocationId, draftBase, isSignedIn }: EffectDependencies,
+  { client, slug, startLocationId, draftBase, isSignedIn }: EffectDeps,
   { send, signal }: Context,
 ): Promise<void> {
   if (!isSignedIn()) return send({ type: "signedOut" });
@@ -112,7 +112,7 @@ async function load(
   });
 }
 
-interface SaveDependencies extends EffectDependencies {
+interface SaveDeps extends EffectDeps {
   readonly access: LocationAccess;
   readonly intents: ReturnType<typeof createIntentKeys>;
 }
@@ -120,7 +120,7 @@ interface SaveDependencies extends EffectDependencies {
 /** Saves unless the location has changed since it was opened. */
 async function save(
   { workspace: { chosen }, settings }: StateOf<"saving">,
-  { access, intents, done }: SaveDependencies,
+  { access, intents, done }: SaveDeps,
   { send, signal }: Context,
 ): Promise<void> {
   const current = await access.read(chosen.id, signal);
@@ -148,7 +148,7 @@ async function save(
 /** Copies settings to the planned locations, a few at a time. */
 async function copyAll(
   plan: StateOf<"copying">["plan"],
-  { access, done }: Omit<SaveDependencies, "intents">,
+  { access, done }: Omit<SaveDeps, "intents">,
   { send, signal }: Context,
 ): Promise<void> {
   const remainingIds = [...plan.ids];

@@ -8,7 +8,7 @@ import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import type { Session } from "../../shared/session/session.ts";
 import { createLazySignIn } from "../../shared/signin/lazySignIn.ts";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import { forgetDrafts, storedDraft, storeDraft } from "./storedDraft.ts";
 import { createEffects } from "./effects.ts";
 import { transition } from "./flow.ts";
@@ -25,7 +25,7 @@ export interface Draft {
 
 export type MenuStore = ReturnType<typeof createMenuStore>;
 
-export function createMenuStore({ options, environment }: StoreStart<Options>, session: Session) {
+export function createMenuStore({ options, environment }: StoreDeps<Options>, session: Session) {
   const { signal, emit, router } = environment();
   const draft = createStore<{ readonly current: Draft | null }>(() => ({ current: null }));
   const read = (name: string): string =>

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import { matchesMedia, onMediaChange } from "../../shared/host/media.ts";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
 import type { TextingStore } from "./textingStore.ts";
 
@@ -10,7 +10,7 @@ export type MobileLinkStore = ReturnType<typeof createMobileLink>;
  * Whether the device is a desktop, and the texting form's store once its code is loaded; both
  * outlive the React tree.
  */
-export function createMobileLink({ environment }: StoreStart<unknown>) {
+export function createMobileLink({ environment }: StoreDeps<unknown>) {
   const { signal } = environment();
   const device = createStore(() => ({ isDesktop: matchesMedia("desktop") }));
   onMediaChange("desktop", signal, () => device.setState({ isDesktop: matchesMedia("desktop") }));

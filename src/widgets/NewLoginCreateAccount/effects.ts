@@ -5,7 +5,7 @@ import { onOnline } from "../../shared/host/connection.ts";
 import type { Session } from "../../shared/session/session.ts";
 import { isUnverified, type LoginEvent, type LoginState } from "./state.ts";
 
-interface EffectsOptions {
+interface EffectDeps {
   readonly client: () => Client;
   readonly session: Session;
   readonly restartSignIn: () => void;
@@ -19,7 +19,7 @@ export function loginEffects({
   restartSignIn,
   onUnverified,
   onVerified,
-}: EffectsOptions): Effects<LoginState, LoginEvent> {
+}: EffectDeps): Effects<LoginState, LoginEvent> {
   return {
     signedOut: restartSignIn,
     async loading(_, { send, signal }) {

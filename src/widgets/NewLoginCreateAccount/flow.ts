@@ -1,5 +1,4 @@
 import type { LoginEvent, LoginState } from "./state.ts";
-import { stepIn } from "../../shared/flow/stepIn.ts";
 
 type Kind = LoginState["kind"];
 type Step<K extends Kind> = (
@@ -12,7 +11,21 @@ type Step<K extends Kind> = (
  * object.
  */
 export function transition(state: LoginState, event: LoginEvent): LoginState {
-  return stepIn(steps, state, event);
+  switch (state.kind) {
+    case "signedOut":
+      return signedOut(state, event);
+    case "loading":
+      return loading(state, event);
+    case "welcome":
+      return welcome(state, event);
+    case "verifying":
+      return verifying(state, event);
+    case "verifyFailed":
+      return verifyFailed(state, event);
+    case "verified":
+    case "verifyExpired":
+      return afterVerifying(state, event);
+  }
 }
 
 const signedOut: Step<"signedOut"> = (state, event) => {
@@ -51,14 +64,4 @@ const verifyFailed: Step<"verifyFailed"> = (state, event) =>
 const afterVerifying = (state: LoginState, event: LoginEvent): LoginState => {
   if (event.type === "left") return event.isSignedIn ? { kind: "loading" } : { kind: "signedOut" };
   return state;
-};
-
-const steps: { readonly [K in Kind]: Step<K> } = {
-  signedOut,
-  loading,
-  welcome,
-  verifying,
-  verifyFailed,
-  verified: afterVerifying,
-  verifyExpired: afterVerifying,
 };

@@ -10,7 +10,7 @@ import { clientOf } from "../../shared/session/clientOf.ts";
 import type { Session } from "../../shared/session/session.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
 import { createSignIn } from "../../shared/signin/createSignIn.ts";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import { loginEffects } from "./effects.ts";
 import { followForms } from "./followForms.ts";
 import { transition } from "./flow.ts";
@@ -28,7 +28,7 @@ const starts = {
 export type LoginStore = ReturnType<typeof createLogin>;
 
 /** The shared sign-in and the states around it, created once per root. */
-export function createLogin({ options, environment }: StoreStart<Options>) {
+export function createLogin({ options, environment }: StoreDeps<Options>) {
   const { signal, emit } = environment();
   const session = dinerSession();
   const client = () => clientOf(environment());

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useStore } from "zustand";
 import { useFlow } from "../../shared/flow/useFlow.ts";
 import { Toast } from "../../shared/ui/Toast.tsx";
@@ -21,7 +20,6 @@ export function Root({ options, store }: { options: Options; store: OfferClaimSt
   const offer = offerOf(state);
   const isPromoted = displayState === "offerCode" && options.promoWhenNoOffer;
   const screen = <ClaimScreen state={state} options={options} store={store} />;
-  useEffect(() => store.setOfferCode(options.offerCode), [store, options.offerCode]);
   return (
     <div
       className="offer"

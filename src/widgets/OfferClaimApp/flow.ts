@@ -15,12 +15,60 @@ type Step<K extends Kind> = (state: In<K>, event: ClaimEvent) => ClaimState;
  * the same state object.
  */
 export function transition(state: ClaimState, event: ClaimEvent): ClaimState {
-  // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
-  const step = steps[state.kind] as Step<Kind> | undefined;
   if (event.type === "stepRequested") return atStep(state, event.step);
-  return event.type === "offerCodeChanged"
-    ? offerCodeChanged(state, event.offerCode)
-    : (step ?? finalState)(state, event);
+  if (event.type === "offerCodeChanged") return offerCodeChanged(state, event.offerCode);
+  switch (state.kind) {
+    case "offerCode":
+      return offerCode(state, event);
+    case "lookingUp":
+      return lookingUpStep(state, event);
+    case "lookupFailed":
+      return lookupFailed(state, event);
+    case "claimCode":
+      return claimCode(state, event);
+    case "checkingClaimCode":
+      return checkingClaimCode(state, event);
+    case "emailInput":
+      return emailInput(state, event);
+    case "sendingCode":
+      return sendingCode(state, event);
+    case "validatingEmail":
+      return validatingEmail(state, event);
+    case "smsVerification":
+      return smsVerification(state, event);
+    case "resendingCode":
+      return resendingCode(state, event);
+    case "verifyingCode":
+      return verifyingCode(state, event);
+    case "altVerification":
+      return altVerification(state, event);
+    case "altTimedOut":
+      return altTimedOut(state, event);
+    case "authentication":
+      return authentication(state, event);
+    case "signingIn":
+      return signingIn(state, event);
+    case "claiming":
+      return claiming(state, event);
+    case "claimRefused":
+      return claimRefused(state, event);
+    case "reconciling":
+      return reconciling(state, event);
+    case "unconfirmed":
+      return unconfirmed(state, event);
+    case "noAccount":
+      return noAccount(state, event);
+    case "success":
+    case "emailClaimSuccess":
+    case "prevClaimed":
+    case "prevUsed":
+    case "returnUserNoLongerAvailable":
+    case "returnUserNewUserOnly":
+    case "newUserNoLongerAvailable":
+    case "claimOwnReferral":
+    case "suspendedAccount":
+      return finalState(state, event);
+  }
 }
 
 /** A new offer code restarts the lookup, except while the outcome of a claim is open. */
@@ -155,29 +203,6 @@ const noAccount: Step<"noAccount"> = (state, event) => {
 /** Handles every final state: only a new code leads on from it. */
 const finalState: Step<Kind> = (state, event) =>
   event.type === "restarted" ? { kind: "offerCode" } : state;
-
-const steps: { readonly [K in Kind]?: Step<K> } = {
-  offerCode,
-  lookingUp: lookingUpStep,
-  lookupFailed,
-  claimCode,
-  checkingClaimCode,
-  emailInput,
-  sendingCode,
-  validatingEmail,
-  smsVerification,
-  resendingCode,
-  verifyingCode,
-  altVerification,
-  altTimedOut,
-  authentication,
-  signingIn,
-  claiming,
-  claimRefused,
-  reconciling,
-  unconfirmed,
-  noAccount,
-};
 
 /** Returns to the contact form, which still holds what the guest typed. */
 function changeContact<S extends ClaimState & { claim: In<"emailInput">["claim"] }>(

@@ -15,7 +15,8 @@ import { clientOf } from "../../shared/session/clientOf.ts";
 import type { Session } from "../../shared/session/session.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
 import { createTelemetry, type Telemetry } from "../../shared/session/telemetry.ts";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
+import { onOptionChange } from "../../shared/flow/onOptionChange.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
 import { forgetClaimed } from "./claim/claimedRecord.ts";
 import { createDraft, type Draft } from "./draft.ts";
@@ -37,7 +38,8 @@ interface ToastMessage {
 export type OfferClaimStore = ReturnType<typeof createOfferClaim>;
 
 /** Creates the store of one root: the flow, the draft and the toast. */
-export function createOfferClaim({ options, environment }: StoreStart<Options>) {
+export function createOfferClaim(deps: StoreDeps<Options>) {
+  const { options, environment } = deps;
   const { signal, emit, config } = environment();
   const session = dinerSession();
   const client = () => clientOf(environment());
@@ -51,7 +53,6 @@ export function createOfferClaim({ options, environment }: StoreStart<Options>) 
   const toast = createStore<{ message: ToastMessage | null }>(() => ({ message: null }));
   const { offerScreens, deferredScreens } = createScreenLoaders();
   deferredScreens.prefetchWhenIdle();
-  let lastOfferCode = options().offerCode;
   let toastKey = 0;
   let isStarted = false;
 
@@ -59,7 +60,7 @@ export function createOfferClaim({ options, environment }: StoreStart<Options>) 
 
   const flow = createFlow({
     initial: initialState({
-      offerCode: lastOfferCode ?? offerCode,
+      offerCode: options().offerCode ?? offerCode,
       claimCode,
       offerResponse: options().offerResponse,
       claimResponse: options().claimResponse,
@@ -88,6 +89,12 @@ export function createOfferClaim({ options, environment }: StoreStart<Options>) 
   });
   isStarted = true;
   followClaim(environment(), flow);
+  onOptionChange(
+    deps,
+    (current) => current.offerCode,
+    () =>
+      flow.send({ type: "offerCodeChanged", offerCode: normalizeCode(options().offerCode ?? "") }),
+  );
   if (flow.store.getState().kind !== "offerCode") offerScreens.load();
 
   return {
@@ -101,12 +108,6 @@ export function createOfferClaim({ options, environment }: StoreStart<Options>) 
     prefetchScreens() {
       offerScreens.prefetch();
       if ("claim" in flow.store.getState()) deferredScreens.prefetch();
-    },
-    /** Looks up another offer when the host changes `data-offer-code`. */
-    setOfferCode(code: string | undefined) {
-      if (code === lastOfferCode) return;
-      lastOfferCode = code;
-      flow.send({ type: "offerCodeChanged", offerCode: normalizeCode(code ?? "") });
     },
     /** Starts again for another guest: signs out, and forgets that this guest has claimed the offer. */
     startOver: (offerCode: string) => startOver(offerCode, session, flow.send),

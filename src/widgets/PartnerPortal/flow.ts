@@ -1,5 +1,4 @@
 import type { Outcome, Problem } from "../../shared/api/outcome.ts";
-import { stepIn } from "../../shared/flow/stepIn.ts";
 import type { PartnerProject, ProjectRef } from "../../shared/contracts/partnerProject.ts";
 
 /** The states of the portal: signed out, loading its projects or one project, or working on one. */
@@ -44,7 +43,20 @@ export function transition(state: PortalState, event: PortalEvent): PortalState 
   if (event.type === "signedOut") return state.kind === "signedOut" ? state : { kind: "signedOut" };
   if (event.type === "projectChosen" && state.kind !== "signedOut")
     return { kind: "loadingProject", attempt: 1, slug: event.slug };
-  return stepIn(steps, state, event);
+  switch (state.kind) {
+    case "signedOut":
+      return signedOut(state, event);
+    case "loadingProjects":
+      return loadingProjects(state, event);
+    case "choosing":
+      return state;
+    case "loadingProject":
+      return loadingProject(state, event);
+    case "failed":
+      return failed(state, event);
+    case "ready":
+      return ready(state, event);
+  }
 }
 
 const signedOut: Step<"signedOut"> = (state, event) => {
@@ -84,12 +96,3 @@ const failed: Step<"failed"> = (state, event) => {
 
 const ready: Step<"ready"> = (state, event) =>
   event.type === "projectChanged" ? { ...state, project: event.change(state.project) } : state;
-
-const steps: { readonly [K in Kind]: Step<K> } = {
-  signedOut,
-  loadingProjects,
-  choosing: (state) => state,
-  loadingProject,
-  failed,
-  ready,
-};

@@ -9,7 +9,7 @@ import { createFlow } from "../../shared/flow/flow.ts";
 import { onOnline } from "../../shared/host/connection.ts";
 import { transition, type PortalEvent, type PortalState } from "./flow.ts";
 
-interface ProjectFlowStart {
+interface ProjectFlowDeps {
   readonly initial: PortalState;
   readonly client: () => Client;
   readonly signal: AbortSignal;
@@ -28,7 +28,7 @@ export function createProjectFlow({
   onBug,
   onReading,
   onRead,
-}: ProjectFlowStart) {
+}: ProjectFlowDeps) {
   return createFlow<PortalState, PortalEvent>({
     initial,
     transition,

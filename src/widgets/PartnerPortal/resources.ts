@@ -12,7 +12,7 @@ import { integrations, projectBySlug } from "../../shared/contracts/partnerProje
 import { partnerPermissions, teamMembers } from "../../shared/contracts/partnerTeam.ts";
 import { createResource } from "../../shared/flow/resource.ts";
 
-interface ResourcesOptions {
+interface ResourcesDeps {
   readonly client: () => Client;
   readonly slug: () => string;
   readonly signal: AbortSignal;
@@ -24,7 +24,7 @@ export type Resources = ReturnType<typeof createResources>;
  * The data that the sections read in addition to the project. Each resource is read once and kept
  * until it is reset.
  */
-export function createResources({ client, slug, signal: ending }: ResourcesOptions) {
+export function createResources({ client, slug, signal: portalSignal }: ResourcesDeps) {
   const path = () => ({ slug: slug() });
   return {
     locations: createResource(
@@ -33,7 +33,7 @@ export function createResources({ client, slug, signal: ending }: ResourcesOptio
           await client().call(partnerLocations, { path: path() }, { signal }),
           ({ locations }) => locations,
         ),
-      ending,
+      portalSignal,
     ),
     /** The locations without a payment account (P15). */
     disconnected: createResource(
@@ -46,7 +46,7 @@ export function createResources({ client, slug, signal: ending }: ResourcesOptio
           ),
           ({ projectLocations }) => projectLocations,
         ),
-      ending,
+      portalSignal,
     ),
     brands: createResource(
       async (signal) =>
@@ -54,7 +54,7 @@ export function createResources({ client, slug, signal: ending }: ResourcesOptio
           await client().call(partnerBrands, { path: path() }, { signal }),
           ({ brands }) => brands,
         ),
-      ending,
+      portalSignal,
     ),
     accounts: createResource(
       async (signal) =>
@@ -62,7 +62,7 @@ export function createResources({ client, slug, signal: ending }: ResourcesOptio
           await client().call(stripeAccounts, { path: path() }, { signal }),
           ({ partnerStripeAccounts }) => partnerStripeAccounts,
         ),
-      ending,
+      portalSignal,
     ),
     members: createResource(
       async (signal) =>
@@ -70,28 +70,28 @@ export function createResources({ client, slug, signal: ending }: ResourcesOptio
           await client().call(teamMembers, { path: path() }, { signal }),
           ({ teamMembers: members }) => members,
         ),
-      ending,
+      portalSignal,
     ),
     permissions: createResource(
       (signal) => client().call(partnerPermissions, { path: path() }, { signal }),
-      ending,
+      portalSignal,
     ),
     images: createResource(
       (signal) => client().call(brandImages, { path: path() }, { signal }),
-      ending,
+      portalSignal,
     ),
-    tags: createResource((signal) => client().call(brandTags, {}, { signal }), ending),
+    tags: createResource((signal) => client().call(brandTags, {}, { signal }), portalSignal),
     cmsProviders: createResource(
       async (signal) =>
         mapValue(
           await client().call(cmsProviders, {}, { signal }),
           ({ cmsProviders: providers }) => providers,
         ),
-      ending,
+      portalSignal,
     ),
     integrations: createResource(
       (signal) => client().call(integrations, { path: path() }, { signal }),
-      ending,
+      portalSignal,
     ),
   };
 }

@@ -4,7 +4,7 @@ import { reportBug } from "../../shared/flow/reportBug.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
 import { createLazySignIn } from "../../shared/signin/lazySignIn.ts";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import { createDrafts } from "./drafts.ts";
 import type { PortalState } from "./flow.ts";
 import { createNavigation, type Navigation } from "./navigation.ts";
@@ -20,7 +20,7 @@ import { createUnsavedGuard } from "./unsavedGuard.ts";
 import { createUserScope } from "./userScope.ts";
 
 /** Creates the store of one portal: session, project, route and resources. Made once per root. */
-export function createPortal({ options, environment }: StoreStart<Options>): PortalStore {
+export function createPortal({ options, environment }: StoreDeps<Options>): PortalStore {
   const { signal, emit } = environment();
   const session = dinerSession();
   const { isSignedIn } = session;

@@ -6,7 +6,7 @@ import { systemClock } from "../../shared/host/clock.ts";
 import { hasPrivacySignal } from "../../shared/host/privacySignal.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import { dropOptOut, isOptedOut, keepOptOut } from "../../shared/session/optOut.ts";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import {
   emptyRequest,
   initial,
@@ -37,7 +37,7 @@ interface View {
 export type PrivacyStore = ReturnType<typeof createPrivacy>;
 
 /** The request, its form values and the choice for this browser. All outlive the React tree. */
-export function createPrivacy({ environment }: StoreStart<unknown>) {
+export function createPrivacy({ environment }: StoreDeps<unknown>) {
   const { signal, done } = environment();
   const product = () => environment().config.product;
   const formValues = createStore<OptOutRequest>(() => emptyRequest);

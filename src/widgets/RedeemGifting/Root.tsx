@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useStore } from "zustand";
 import { useFlow } from "../../shared/flow/useFlow.ts";
 import { Skeleton } from "../../shared/ui/Skeleton.tsx";
@@ -18,7 +17,6 @@ export function Root({ options, store }: { options: Options; store: GiftingStore
   useSheet(css);
   const state = useFlow(store.flow);
   const { isDesktop } = useStore(store.device);
-  useEffect(() => store.applyOptions(), [store, options]);
   switch (state.kind) {
     case "loading":
       return (

@@ -7,7 +7,7 @@ import type { Event, State } from "./flow.ts";
 import type { Options } from "./options.ts";
 import { giftStatusOf } from "./giftStatus.ts";
 
-interface EffectsOptions {
+interface EffectDeps {
   readonly client: () => Client;
   readonly options: () => Options;
   readonly code: () => string | null;
@@ -16,7 +16,7 @@ interface EffectsOptions {
 /** Statuses that mean that the gift does not exist, rather than a failure. */
 const missingStatuses = [400, 403, 404, 410, 422];
 
-export function createEffects({ client, options, code }: EffectsOptions): Effects<State, Event> {
+export function createEffects({ client, options, code }: EffectDeps): Effects<State, Event> {
   return {
     async loading(_, { send, signal }) {
       const providedGift = readGift(options().gift);

@@ -3,9 +3,9 @@ import { createFlow } from "../../shared/flow/flow.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
 import { copyText } from "../../shared/host/clipboard.ts";
 import { matchesMedia, onMediaChange } from "../../shared/host/media.ts";
-import { toJson } from "../../shared/api/json.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
+import { onOptionChange } from "../../shared/flow/onOptionChange.ts";
 import { requestedCode } from "./code.ts";
 import { createEffects } from "./effects.ts";
 import { initial, transition, type Event, type State } from "./flow.ts";
@@ -20,14 +20,13 @@ export interface Copied {
 export type GiftingStore = ReturnType<typeof createGifting>;
 
 /** A gift with its state, the device and the last copy. */
-export function createGifting({ options, environment }: StoreStart<Options>) {
+export function createGifting(deps: StoreDeps<Options>) {
+  const { options, environment } = deps;
   const { signal } = environment();
   const device = createStore(() => ({ isDesktop: matchesMedia("desktop") }));
   onMediaChange("desktop", signal, () => device.setState({ isDesktop: matchesMedia("desktop") }));
 
   const copied = createStore<Copied>(() => ({ result: null, times: 0 }));
-  const optionsKey = (): string => toJson([options().gift, options().code]);
-  let appliedKey = optionsKey();
   let changes = 0;
 
   const flow = createFlow<State, Event>({
@@ -42,17 +41,19 @@ export function createGifting({ options, environment }: StoreStart<Options>) {
     }),
   });
 
+  onOptionChange(
+    deps,
+    ({ gift, code }) => [gift, code],
+    () => {
+      copied.setState({ result: null, times: 0 });
+      flow.send({ type: "changed", attempt: ++changes * 1000 });
+    },
+  );
+
   return {
     flow,
     device,
     copied,
-    /** Loads the gift again when the host has changed its options. */
-    applyOptions(): void {
-      if (appliedKey === optionsKey()) return;
-      appliedKey = optionsKey();
-      copied.setState({ result: null, times: 0 });
-      flow.send({ type: "changed", attempt: ++changes * 1000 });
-    },
     async copy(code: string): Promise<void> {
       const isCopied = await copyText(code);
       if (isCopied && copied.getState().result !== "copied") environment().done("code-copied");

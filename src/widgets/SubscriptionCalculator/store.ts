@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import type { Options } from "./options.ts";
 import { clamp, nearestPosition, rangeOf, spendFrom } from "./spend.ts";
 
@@ -13,7 +13,7 @@ export interface Calculator {
 export type CalculatorStore = ReturnType<typeof createCalculator>;
 
 /** The calculator's state, which outlives the React tree. */
-export function createCalculator({ options }: StoreStart<Options>) {
+export function createCalculator({ options }: StoreDeps<Options>) {
   const store: StoreApi<Calculator> = createStore<Calculator>(() => ({
     chosen: null,
     typing: null,

@@ -15,7 +15,7 @@ import { brandData } from "./business.ts";
 import { removeLead, writeLead } from "./storedLead.ts";
 import type { BankEnd, LeadEvent, LeadState, SavedLead } from "./state.ts";
 
-export interface EffectDependencies {
+export interface EffectDeps {
   readonly client: () => Client;
   readonly hasBankStep: () => boolean;
   readonly done: (outcome: "lead-saved" | "bank-linked", leadId: string) => void;
@@ -28,7 +28,7 @@ export function createEffects({
   hasBankStep,
   done,
   log,
-}: EffectDependencies): Effects<LeadState, LeadEvent> {
+}: EffectDeps): Effects<LeadState, LeadEvent> {
   const intents = createIntentKeys(randomId);
 
   /** Continues after the screen unmounts; failures are only logged (L5). */

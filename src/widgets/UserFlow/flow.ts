@@ -1,19 +1,41 @@
 import { isOutcomeUnknown } from "../../shared/api/outcome.ts";
-import { stepIn } from "../../shared/flow/stepIn.ts";
 import { formErrorOf } from "../../shared/signin/formError.ts";
-import * as bank from "./bank.ts";
+import { bank, exchanging, gettingToken, linking } from "./bank.ts";
 import { businessOf, leadErrorsIn } from "./business.ts";
 import { restart, type Step } from "./step.ts";
 import type { LeadEvent, LeadState } from "./state.ts";
-
-type Kind = LeadState["kind"];
 
 /**
  * From finding a restaurant to a saved lead and a linked bank (L1). Pure; an event that does not
  * apply returns the same state object.
  */
 export function transition(state: LeadState, event: LeadEvent): LeadState {
-  return stepIn(steps, state, event);
+  switch (state.kind) {
+    case "search":
+      return search(state, event);
+    case "loading":
+      return loading(state, event);
+    case "confirming":
+      return confirming(state, event);
+    case "entering":
+      return entering(state, event);
+    case "details":
+      return details(state, event);
+    case "saving":
+      return saving(state, event);
+    case "unconfirmed":
+      return unconfirmed(state, event);
+    case "bank":
+      return bank(state, event);
+    case "gettingToken":
+      return gettingToken(state, event);
+    case "linking":
+      return linking(state, event);
+    case "exchanging":
+      return exchanging(state, event);
+    case "thanks":
+      return thanks(state, event);
+  }
 }
 
 const search: Step<"search"> = (state, event) => {
@@ -108,16 +130,4 @@ const thanks: Step<"thanks"> = (state, event) => {
   if (event.type === "bankChosen" && state.bank === "none")
     return { kind: "gettingToken", saved: state.saved, isRenewal: false };
   return event.type === "startedOver" ? restart : state;
-};
-
-const steps: { readonly [K in Kind]: Step<K> } = {
-  search,
-  loading,
-  confirming,
-  entering,
-  details,
-  saving,
-  unconfirmed,
-  ...bank,
-  thanks,
 };

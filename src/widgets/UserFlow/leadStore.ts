@@ -12,7 +12,7 @@ import { stepRoute } from "../../shared/host/stepRoute.ts";
 import { createPlaceSearch } from "../../shared/places/placeSearch.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import { createTelemetry } from "../../shared/session/telemetry.ts";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import { leadOf, type BusinessDraft, type PersonDraft } from "./business.ts";
 import { createEffects } from "./effects.ts";
 import { transition } from "./flow.ts";
@@ -40,7 +40,7 @@ const emptyDraft: LeadDraft = {
 export type LeadStore = ReturnType<typeof createLeadStore>;
 
 /** Creates the store of the lead flow, whose steps are in the address. */
-export function createLeadStore({ options, environment }: StoreStart<Options>) {
+export function createLeadStore({ options, environment }: StoreDeps<Options>) {
   const { signal, router, basePath, config } = environment();
   const client = () => clientOf(environment());
   const telemetry = createTelemetry({ client: client(), config });

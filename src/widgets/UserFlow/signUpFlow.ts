@@ -1,5 +1,4 @@
 import type { Outcome } from "../../shared/api/outcome.ts";
-import { stepIn } from "../../shared/flow/stepIn.ts";
 import type { VerificationAnswer } from "../../shared/contracts/offers.ts";
 import { saysWrongCode } from "../../shared/forms/code.ts";
 import { formErrorOf, type FormError } from "../../shared/signin/formError.ts";
@@ -58,7 +57,22 @@ type Step<K extends Kind> = (
  */
 export function transition(state: SignUpState, event: SignUpEvent): SignUpState {
   if (event.type === "signedOut") return state.kind === "account" ? state : { kind: "account" };
-  return stepIn(steps, state, event);
+  switch (state.kind) {
+    case "account":
+      return account(state, event);
+    case "phone":
+      return phone(state, event);
+    case "sendingCode":
+      return sendingCode(state, event);
+    case "code":
+      return code(state, event);
+    case "resendingCode":
+      return resendingCode(state, event);
+    case "verifyingCode":
+      return verifyingCode(state, event);
+    case "links":
+      return state;
+  }
 }
 
 const account: Step<"account"> = (state, event) => {
@@ -146,15 +160,3 @@ function answerFormError({
   if (!outcome.ok) return formErrorOf(outcome.problem, nowMs, "");
   return outcome.value.error ? { kind: "said", message: outcome.value.error.slice(0, 300) } : null;
 }
-
-const links: Step<"links"> = (state) => state;
-
-const steps: { readonly [K in Kind]: Step<K> } = {
-  account,
-  phone,
-  sendingCode,
-  code,
-  resendingCode,
-  verifyingCode,
-  links,
-};

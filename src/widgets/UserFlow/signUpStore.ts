@@ -7,7 +7,7 @@ import { clientOf } from "../../shared/session/clientOf.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
 import type { Session } from "../../shared/session/session.ts";
 import { createSignIn } from "../../shared/signin/createSignIn.ts";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import type { Options } from "./options.ts";
 import { forgetCode, readSavedCode, saveCode } from "./savedCode.ts";
 import { transition, type SignUpEvent, type SignUpState } from "./signUpFlow.ts";
@@ -34,7 +34,7 @@ function firstState(session: Session): SignUpState {
 }
 
 /** Creates the store of a guest's sign-up. Called once per root. */
-export function createSignUp({ options, environment }: StoreStart<Options>) {
+export function createSignUp({ options, environment }: StoreDeps<Options>) {
   const { signal } = environment();
   const session = dinerSession();
   const client = () => clientOf(environment());

@@ -17,7 +17,12 @@ export function Component({ startPosition }: { startPosition: number }) {
     [startPosition],
   );
   const store = useMemo(
-    () => createCalculator({ options: () => options, environment: () => environment }),
+    () =>
+      createCalculator({
+        options: () => options,
+        environment: () => environment,
+        onOptions: () => {},
+      }),
     [options, environment],
   );
   return (

@@ -24,7 +24,11 @@ function renderByHand(element: HTMLElement, { options: described, createStore, R
     page: location.href,
     origins: [],
   });
-  const store = createStore?.({ options: () => options, environment: () => environment });
+  const store = createStore?.({
+    options: () => options,
+    environment: () => environment,
+    onOptions: () => {},
+  });
   createRoot(element).render(
     <Counted>
       <EnvironmentContext value={environment}>

@@ -28,7 +28,7 @@ export type AccountEvent =
   | { readonly type: "failed"; readonly problem: Problem }
   | { readonly type: "retried" };
 
-interface AccountStart {
+interface AccountDeps {
   readonly client: () => Client;
   readonly session: Session;
   readonly country: () => string;
@@ -39,7 +39,7 @@ interface AccountStart {
 export type Account = ReturnType<typeof createAccount>;
 
 /** The signed-in account, read once per sign-in. Follows the session, wherever it ends. */
-export function createAccount({ client, session, country, signal, onBug }: AccountStart) {
+export function createAccount({ client, session, country, signal, onBug }: AccountDeps) {
   const flow = createFlow<AccountState, AccountEvent>({
     initial: session.isSignedIn() ? { kind: "loading", attempt: 0 } : { kind: "signedOut" },
     transition,

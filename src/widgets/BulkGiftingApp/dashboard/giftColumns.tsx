@@ -11,7 +11,7 @@ import { GiftActions, type GiftHandlers } from "./GiftActions.tsx";
 import { StatusMark } from "./StatusMark.tsx";
 import type { texts } from "./texts.ts";
 
-interface ColumnsStart extends GiftHandlers {
+interface ColumnsInput extends GiftHandlers {
   readonly copy: (typeof texts)["messages"];
   readonly lang: string;
   readonly terms: Terms;
@@ -21,14 +21,14 @@ interface ColumnsStart extends GiftHandlers {
 }
 
 /** The columns of an order's gifts. */
-export function giftColumns(start: ColumnsStart): Column<GiftRecipient>[] {
+export function giftColumns(input: ColumnsInput): Column<GiftRecipient>[] {
   const {
     copy,
     copy: { detail: words },
     terms: { country },
-  } = start;
+  } = input;
   return [
-    nameColumn(start),
+    nameColumn(input),
     {
       key: "address",
       head: words.address,
@@ -51,7 +51,7 @@ export function giftColumns(start: ColumnsStart): Column<GiftRecipient>[] {
     {
       key: "status",
       head: words.status,
-      cell: (gift) => <StatusMark status={gift.status} detail={detailOf(gift, start)} />,
+      cell: (gift) => <StatusMark status={gift.status} detail={detailOf(gift, input)} />,
     },
     {
       key: "balance",
@@ -68,9 +68,9 @@ export function giftColumns(start: ColumnsStart): Column<GiftRecipient>[] {
         <GiftActions
           gift={gift}
           name={giftName(gift, copy)}
-          isBusy={start.busy.has(gift.id)}
+          isBusy={input.busy.has(gift.id)}
           tabIndex={tabIndex}
-          handlers={start}
+          handlers={input}
         />
       ),
     },
@@ -85,7 +85,7 @@ function shownPhone(phone: string): string {
 }
 
 /** Names, with a checkbox if any action is still possible for the gift. */
-function nameColumn({ copy, chosen, choose }: ColumnsStart): Column<GiftRecipient> {
+function nameColumn({ copy, chosen, choose }: ColumnsInput): Column<GiftRecipient> {
   const { detail: words } = copy;
   return {
     key: "name",
@@ -110,7 +110,7 @@ function nameColumn({ copy, chosen, choose }: ColumnsStart): Column<GiftRecipien
 /** Why the gift failed, or when it was claimed and how much was redeemed. */
 function detailOf(
   { status, failureReason, claimedAt, redeemedAt, redeemedAmount }: GiftRecipient,
-  { copy: { detail: words }, lang, terms: { country } }: ColumnsStart,
+  { copy: { detail: words }, lang, terms: { country } }: ColumnsInput,
 ): string | undefined {
   if (status === "failed") return failureReason ?? undefined;
   const redeemed = parseDay(redeemedAt);

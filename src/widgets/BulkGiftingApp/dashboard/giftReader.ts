@@ -11,7 +11,7 @@ import type { GiftsState } from "./giftsState.ts";
 import { nextOf, pageAfter } from "./paging.ts";
 
 /** The order whose gifts are read. */
-interface GiftSource {
+interface GiftReaderDeps {
   readonly client: () => Client;
   readonly id: string;
   readonly store: StoreApi<GiftsState>;
@@ -24,8 +24,8 @@ type Filter = Partial<Pick<GiftsState, "query" | "status">>;
 const mostPagesAgain = 5;
 
 /** Reads the gifts of an order into its store, page by page. */
-export function createGiftReader(source: GiftSource) {
-  const { store, signal } = source;
+export function createGiftReader(deps: GiftReaderDeps) {
+  const { store, signal } = deps;
   const reads = createLatest(signal);
   let isWhole = false;
   let pagesRead = 1;
@@ -42,7 +42,7 @@ export function createGiftReader(source: GiftSource) {
     if (store.getState().kind === "failed") store.setState({ kind: "loading" });
     let gifts: GiftRecipient[] = [];
     for (let number = 1; number <= pages; number++) {
-      const outcome = await readPage(source, number, filterNow(), thisRead);
+      const outcome = await readPage(deps, number, filterNow(), thisRead);
       if (thisRead.aborted) return;
       if (!outcome.ok) return fail(outcome.problem);
       const { recipients, meta, ...order } = outcome.value;
@@ -74,7 +74,7 @@ export function createGiftReader(source: GiftSource) {
     if (next === null || isLoadingMore) return false;
     const thisRead = reads.current();
     store.setState({ isLoadingMore: true });
-    const outcome = await readPage(source, next, filterNow(), thisRead);
+    const outcome = await readPage(deps, next, filterNow(), thisRead);
     store.setState({ isLoadingMore: false });
     if (thisRead.aborted || !outcome.ok) return false;
     const { recipients, meta } = outcome.value;
@@ -98,7 +98,7 @@ export function createGiftReader(source: GiftSource) {
 
 /** Every gift of the order, without a filter. Null if not all of them load. */
 export async function readEveryGift(
-  { client, id, store, signal }: GiftSource,
+  { client, id, store, signal }: GiftReaderDeps,
   isWhole: boolean,
 ): Promise<readonly GiftRecipient[] | null> {
   const { gifts, next, isCut, query, status } = store.getState();
@@ -121,7 +121,7 @@ export async function readEveryGift(
 }
 
 async function readPage(
-  { client, id }: GiftSource,
+  { client, id }: GiftReaderDeps,
   number: number,
   { query: q, status }: Filter,
   signal: AbortSignal,

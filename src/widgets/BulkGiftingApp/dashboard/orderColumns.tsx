@@ -11,7 +11,7 @@ import { orderName } from "./figures.ts";
 import { StatusMark } from "./StatusMark.tsx";
 import type { texts } from "./texts.ts";
 
-interface ColumnsStart {
+interface ColumnsInput {
   readonly navigation: Navigation;
   readonly terms: Terms;
   readonly copy: (typeof texts)["messages"];
@@ -24,7 +24,7 @@ export function columnsOf({
   terms: { country },
   copy,
   lang,
-}: ColumnsStart): Column<BulkOrder>[] {
+}: ColumnsInput): Column<BulkOrder>[] {
   const { orders: words } = copy;
   const dayOf = (text: string | null): string => {
     const day = parseDay(text);

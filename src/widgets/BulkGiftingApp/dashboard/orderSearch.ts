@@ -4,7 +4,7 @@ import type { Client } from "../../../shared/api/client.ts";
 import { fetchPage } from "./fetchOrders.ts";
 import { firstPage, isFiltered, withPage, type OrdersState } from "./ordersState.ts";
 
-interface OrderSearchStart {
+interface OrderSearchDeps {
   readonly client: () => Client;
   readonly store: StoreApi<OrdersState>;
   readonly isOnePage: () => boolean;
@@ -12,7 +12,7 @@ interface OrderSearchStart {
 }
 
 /** Searches orders on the server. A new search cancels the previous one. */
-export function createOrderSearch({ client, store, isOnePage, signal }: OrderSearchStart) {
+export function createOrderSearch({ client, store, isOnePage, signal }: OrderSearchDeps) {
   const reads = createLatest(signal);
 
   /** The first page of the results. The previous results stay until then. */

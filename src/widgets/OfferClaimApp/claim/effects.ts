@@ -3,7 +3,7 @@ import type { Effects } from "../../../shared/flow/flow.ts";
 import { onOnline } from "../../../shared/host/connection.ts";
 import { steadyClock } from "../../../shared/host/clock.ts";
 import { blockUnload } from "../../../shared/host/navigation.ts";
-import { signInFrom, type ClaimContext, type EffectDependencies } from "../effectDependencies.ts";
+import { signInFrom, type ClaimContext, type EffectDeps } from "../effectDeps.ts";
 import type { ClaimEvent } from "../events.ts";
 import { forgetVerification } from "../verify/savedVerification.ts";
 import { lookUp } from "../lookup/effects.ts";
@@ -11,13 +11,13 @@ import { endingKinds, type Claim, type ClaimState, type Ending } from "../state.
 import { saveClaimed } from "./claimedRecord.ts";
 import { pendingClaim } from "./claimLock.ts";
 
-export function claimEffects(dependencies: EffectDependencies) {
-  const { onClaimed } = dependencies;
+export function claimEffects(deps: EffectDeps) {
+  const { onClaimed } = deps;
   return {
-    claiming: ({ claim }, context) => sendClaim(dependencies, claim, context),
+    claiming: ({ claim }, context) => sendClaim(deps, claim, context),
     claimRefused: ({ claim }) => pendingClaim.settle(claim.offer.id),
     async reconciling({ claim }, { send, signal }) {
-      const outcome = await lookUp(dependencies, claim.offerCode, true, signal);
+      const outcome = await lookUp(deps, claim.offerCode, true, signal);
       send({ type: "reconcileAnswered", outcome });
     },
     unconfirmed({ answer }, { send, signal }) {
@@ -40,7 +40,7 @@ export function claimEffects(dependencies: EffectDependencies) {
 }
 
 async function sendClaim(
-  { client, session }: EffectDependencies,
+  { client, session }: EffectDeps,
   { offer, token, claimCode, smsOptIn, emailOptIn }: Claim,
   { send, signal }: ClaimContext,
 ): Promise<void> {

@@ -5,16 +5,16 @@ import { onOnline } from "../../../shared/host/connection.ts";
 import { steadyClock, systemClock } from "../../../shared/host/clock.ts";
 import { readClaimed } from "../claim/claimedRecord.ts";
 import { pendingClaim } from "../claim/claimLock.ts";
-import type { EffectDependencies } from "../effectDependencies.ts";
+import type { EffectDeps } from "../effectDeps.ts";
 import type { ClaimEvent } from "../events.ts";
 import type { ClaimState } from "../state.ts";
 import { resumeOf } from "../verify/savedVerification.ts";
 
-export function lookupEffects(dependencies: EffectDependencies) {
-  const { session, claimCode, log } = dependencies;
+export function lookupEffects(deps: EffectDeps) {
+  const { session, claimCode, log } = deps;
   return {
     async lookingUp({ offerCode, isWithoutSession }, { send, signal }) {
-      const outcome = await lookUp(dependencies, offerCode, !isWithoutSession, signal);
+      const outcome = await lookUp(deps, offerCode, !isWithoutSession, signal);
       const offer = outcome.ok ? outcome.value.offer : null;
       if (offer) log("offer_viewed", { offer_id: offer.id });
       send({
@@ -37,7 +37,7 @@ export function lookupEffects(dependencies: EffectDependencies) {
 
 /** Reads an offer. `reportsSignOut` shows a toast if the call ended the session. */
 export async function lookUp(
-  { client, session, showToast }: EffectDependencies,
+  { client, session, showToast }: EffectDeps,
   code: string,
   reportsSignOut: boolean,
   signal: AbortSignal,

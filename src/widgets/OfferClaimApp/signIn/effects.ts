@@ -1,11 +1,11 @@
 import { login } from "../../../shared/contracts/session.ts";
 import type { Effects } from "../../../shared/flow/flow.ts";
 import { steadyClock } from "../../../shared/host/clock.ts";
-import type { EffectDependencies } from "../effectDependencies.ts";
+import type { EffectDeps } from "../effectDeps.ts";
 import type { ClaimEvent } from "../events.ts";
 import type { ClaimState } from "../state.ts";
 
-export function signInEffects({ client, session }: EffectDependencies) {
+export function signInEffects({ client, session }: EffectDeps) {
   return {
     async signingIn({ email, password }, { send, signal }) {
       const body = { user: { email, password } };

@@ -2,23 +2,23 @@ import * as offers from "../../../shared/contracts/offers.ts";
 import type { Effects } from "../../../shared/flow/flow.ts";
 import { steadyClock } from "../../../shared/host/clock.ts";
 import { pageVisibleGate } from "../../../shared/host/pageVisibleGate.ts";
-import { signInFrom, type ClaimContext, type EffectDependencies } from "../effectDependencies.ts";
+import { signInFrom, type ClaimContext, type EffectDeps } from "../effectDeps.ts";
 import type { ClaimEvent } from "../events.ts";
 import type { Claim, ClaimState } from "../state.ts";
 import { forgetVerification, saveVerification } from "./savedVerification.ts";
 import { poll } from "./poll.ts";
 
-export function verificationEffects(dependencies: EffectDependencies) {
-  const { client, session, showToast, clearCode } = dependencies;
+export function verificationEffects(deps: EffectDeps) {
+  const { client, session, showToast, clearCode } = deps;
   return {
     async checkingClaimCode({ claim }, { send, signal }) {
       const query = { claim_code: claim.claimCode ?? "", id: claim.offer.id };
       const outcome = await client().call(offers.verifyClaimCode, { query }, { signal });
       send({ type: "claimCodeAnswered", outcome, nowMs: steadyClock() });
     },
-    sendingCode: ({ claim }, context) => sendCode(dependencies, claim, context),
+    sendingCode: ({ claim }, context) => sendCode(deps, claim, context),
     async resendingCode({ claim }, context) {
-      await sendCode(dependencies, claim, {
+      await sendCode(deps, claim, {
         ...context,
         send(event) {
           if (event.type === "sendAnswered" && event.outcome.ok && !event.outcome.value.error)
@@ -69,7 +69,7 @@ export function verificationEffects(dependencies: EffectDependencies) {
 }
 
 async function sendCode(
-  { client, resendAfterMs }: EffectDependencies,
+  { client, resendAfterMs }: EffectDeps,
   { contact, offer }: Claim,
   { send, signal }: ClaimContext,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { Cell } from "./Cell.tsx";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 
-export interface ColumnsStart {
+export interface ColumnsInput {
   readonly words: (typeof texts)["messages"];
   readonly view: RecipientListView;
   readonly order: Order;
@@ -34,9 +34,9 @@ export interface ColumnsStart {
 /**
  * The columns: names and addresses always, and amounts, messages and days if any row has its own.
  */
-export function columnsOf(start: ColumnsStart): Column<Row>[] {
-  const { words, view } = start;
-  const fieldColumn = (name: Field): Column<Row> => columnOf(name, start);
+export function columnsOf(input: ColumnsInput): Column<Row>[] {
+  const { words, view } = input;
+  const fieldColumn = (name: Field): Column<Row> => columnOf(name, input);
   const optional = (["message", "deliverOn"] as const).filter((name) =>
     view.rows.some((row) => row[name]),
   );
@@ -52,14 +52,14 @@ export function columnsOf(start: ColumnsStart): Column<Row>[] {
       key: "actions",
       head: words.actions,
       cell: (row, { index, tabIndex }) => (
-        <RowActions row={row} index={index} tabIndex={tabIndex} start={start} />
+        <RowActions row={row} index={index} tabIndex={tabIndex} input={input} />
       ),
     },
   ];
 }
 
 /** One field in all rows: an input in open rows, text in the others. */
-function columnOf(name: Field, start: ColumnsStart): Column<Row> {
+function columnOf(name: Field, input: ColumnsInput): Column<Row> {
   const {
     words,
     view,
@@ -71,7 +71,7 @@ function columnOf(name: Field, start: ColumnsStart): Column<Row> {
     goToNextError: goOn,
     onLeft,
     undo,
-  } = start;
+  } = input;
   const perPersonText = formatPreset(order.plan().perPerson, terms.country);
   const nameOf = (row: Row): string =>
     row.line === null
@@ -112,14 +112,14 @@ interface RowActionsProps {
   row: Row;
   index: number;
   tabIndex: 0 | -1;
-  start: ColumnsStart;
+  input: ColumnsInput;
 }
 
 function RowActions({
   row,
   index,
   tabIndex,
-  start: { words, view, isOpen, isGrid, edit, close, remove },
+  input: { words, view, isOpen, isGrid, edit, close, remove },
 }: RowActionsProps) {
   const name = rowName(row, words);
   return (

@@ -13,7 +13,7 @@ import { assign } from "./assignment.ts";
 import { createAssignmentDraft } from "./assignmentDraft.ts";
 import { texts } from "./texts.ts";
 
-interface AssignmentStart {
+interface AssignmentInput {
   readonly portal: PortalStore;
   readonly project: PartnerProject;
   readonly account: StripeAccount;
@@ -21,7 +21,7 @@ interface AssignmentStart {
 }
 
 /** The chosen locations of an account, stored as a draft until they are saved. */
-export function useAssignment({ portal, project, account, isReadOnly }: AssignmentStart) {
+export function useAssignment({ portal, project, account, isReadOnly }: AssignmentInput) {
   const copy = useTexts(texts).assign;
   const problemText = useProblemText();
   const { behaviour } = useEnvironment().config;

@@ -16,7 +16,7 @@ import {
 } from "./importRows.ts";
 import { useCsvTexts } from "./useCsvTexts.ts";
 
-interface CheckStart {
+interface CheckInput {
   readonly portal: PortalStore;
   readonly project: PartnerProject;
   readonly locations: readonly PartnerLocation[];
@@ -24,7 +24,7 @@ interface CheckStart {
 }
 
 /** Checks the rows against the locations. An edit checks only its own row. */
-export function useCheckedRows({ portal, project, locations, rows }: CheckStart): {
+export function useCheckedRows({ portal, project, locations, rows }: CheckInput): {
   readonly checked: readonly CheckedRow[];
   readonly choices: CellChoices;
 } {

@@ -1,5 +1,5 @@
 import { english } from "../../src/shared/texts/language.ts";
-import type { StoreStart } from "../../src/shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../src/shared/widget/defineWidget.ts";
 import type { Environment } from "../../src/shared/widget/environment.ts";
 import { pageConfig } from "../../src/shared/config/pageConfig.ts";
 
@@ -7,8 +7,8 @@ import { pageConfig } from "../../src/shared/config/pageConfig.ts";
  * The argument of `createStore`, without a widget, for tests of a store alone. `end` simulates the
  * unmount.
  */
-export function fakeStart<O>(options: O): { start: StoreStart<O>; end: () => void } {
-  const ending = new AbortController();
+export function fakeDeps<O>(options: O): { deps: StoreDeps<O>; end: () => void } {
+  const controller = new AbortController();
   const element = document.createElement("div");
   const environment: Environment = {
     id: "test",
@@ -23,7 +23,7 @@ export function fakeStart<O>(options: O): { start: StoreStart<O>; end: () => voi
     ...english(),
     router: "memory",
     basePath: "/",
-    signal: ending.signal,
+    signal: controller.signal,
     emit: () => true,
     done: () => {},
     navigate: () => {},
@@ -32,7 +32,7 @@ export function fakeStart<O>(options: O): { start: StoreStart<O>; end: () => voi
     },
   };
   return {
-    start: { options: () => options, environment: () => environment },
-    end: () => ending.abort(),
+    deps: { options: () => options, environment: () => environment, onOptions: () => {} },
+    end: () => controller.abort(),
   };
 }

@@ -5,7 +5,7 @@ import type { EffectContext } from "../../shared/flow/flow.ts";
 import type { Session } from "../../shared/session/session.ts";
 import type { ClaimEvent } from "./events.ts";
 
-export interface EffectDependencies {
+export interface EffectDeps {
   readonly client: () => Client;
   readonly session: Session;
   /** The claim code that came with the address or the options. */
