@@ -9,7 +9,7 @@ const mostFiles = 5;
 
 /** Larger cycles that are still allowed, by one of their files. This list may only shrink. */
 const known: Readonly<Record<string, number>> = {
-  "src/widgets/Checkout/effectDependencies.ts": 6,
+  "src/widgets/Checkout/effectDeps.ts": 6,
   "src/widgets/RedeemCheckout/store.ts": 6,
   "src/widgets/WebRedemption/store.ts": 7,
 };

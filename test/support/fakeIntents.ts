@@ -1,5 +1,5 @@
 import type { IntentName } from "../../src/shared/payment/intent/names.ts";
-import type { PaymentIntents } from "../../src/shared/payment/core/paymentStart.ts";
+import type { PaymentIntents } from "../../src/shared/payment/core/paymentDeps.ts";
 import type { IntentRecord, Phase } from "../../src/shared/payment/intent/record.ts";
 
 /** The payments in all tabs of one browser, without storage, timers or Web Locks. */

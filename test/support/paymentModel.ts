@@ -1,6 +1,6 @@
 import type { Client } from "../../src/shared/api/client.ts";
 import type { Outcome, Problem } from "../../src/shared/api/outcome.ts";
-import type { PaidDetail } from "../../src/shared/payment/core/paymentStart.ts";
+import type { PaidDetail } from "../../src/shared/payment/core/paymentDeps.ts";
 import type { PaymentFacts } from "../../src/shared/payment/core/facts.ts";
 import { FakeBrowser } from "./fakeIntents.ts";
 

@@ -45,7 +45,7 @@ export interface BillOrder {
   readonly savedCard?: CreditCard | null;
 }
 
-export interface OrderStart {
+export interface OrderInput {
   readonly project: Project;
   readonly ticket: Ticket;
   readonly readAtMs: number;
@@ -66,7 +66,7 @@ export function newOrder({
   payAmount = null,
   tip = { kind: "none" },
   hasTipped = false,
-}: OrderStart): Omit<BillOrder, "number"> {
+}: OrderInput): Omit<BillOrder, "number"> {
   const { initial, presets } = tipMenu(ticket, project);
   const isGiven = tip.kind === "card-on-file" || (tip.kind === "given" && !hasTipped);
   return {

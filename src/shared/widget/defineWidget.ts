@@ -16,9 +16,6 @@ export interface StoreDeps<O> {
   onOptions(listener: () => void): void;
 }
 
-// The widgets with payments still say `StoreStart`.
-export type { StoreDeps as StoreStart };
-
 interface FunnelModule<Store> {
   readonly funnel: {
     start(

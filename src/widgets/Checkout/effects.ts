@@ -1,7 +1,7 @@
 import { saveCard } from "../../shared/contracts/cards.ts";
 import type { Effects } from "../../shared/flow/flow.ts";
 import { blockUnload } from "../../shared/host/navigation.ts";
-import type { EffectDependencies, EffectsStart } from "./effectDependencies.ts";
+import type { EffectDeps, EffectInput } from "./effectDeps.ts";
 import type { CheckoutEvent } from "./events.ts";
 import { createPurchaseIntents } from "./intent.ts";
 import { pageEffects } from "./pageEffects.ts";
@@ -10,18 +10,18 @@ import { receiptEffects } from "./receiptEffects.ts";
 import type { CheckoutState } from "./state.ts";
 
 /** The effects of each state. Only these await. */
-export function createEffects(start: EffectsStart): Effects<CheckoutState, CheckoutEvent> {
-  const dependencies = { ...start, intents: createPurchaseIntents(start.signal) };
+export function createEffects(input: EffectInput): Effects<CheckoutState, CheckoutEvent> {
+  const deps = { ...input, intents: createPurchaseIntents(input.signal) };
   return {
-    ...pageEffects(dependencies),
-    ...cardEffects(dependencies),
-    ...purchaseEffects(dependencies),
-    ...receiptEffects(dependencies),
+    ...pageEffects(deps),
+    ...cardEffects(deps),
+    ...purchaseEffects(deps),
+    ...receiptEffects(deps),
   };
 }
 
 /** The effects that create a token for a new card and save the card. */
-function cardEffects({ client, draft, port }: EffectDependencies) {
+function cardEffects({ client, draft, port }: EffectDeps) {
   return {
     async checkingCard(_, { send }) {
       const { firstName, lastName, postalCode } = draft();

@@ -1,6 +1,6 @@
 import { sendGift, type PurchaseAnswer } from "../../shared/contracts/checkout.ts";
 import type { IntentFlow, Settlement } from "../../shared/payment/intent/intent.ts";
-import type { EffectDependencies } from "./effectDependencies.ts";
+import type { EffectDeps } from "./effectDeps.ts";
 import { giftBody } from "./giftBody.ts";
 import { giftName, withoutBuyer, type PurchaseFacts } from "./intent.ts";
 import { readPage } from "./pageEffects.ts";
@@ -17,9 +17,9 @@ export type GiftSettlement = Settlement<GiftWish, true, null, PurchaseFacts>;
 
 /** Sends bought credit as a gift: once, under one key, like the purchase itself. */
 export function giftFlow(
-  dependencies: EffectDependencies,
+  deps: EffectDeps,
 ): IntentFlow<GiftWish, unknown, true, null, PurchaseFacts> {
-  const { client } = dependencies;
+  const { client } = deps;
   const bodyOf = ({ gift, purchase }: GiftWish) => gift && giftBody(gift, purchase);
   return {
     name: ({ order, purchase }) => giftName(order, purchase),
@@ -39,7 +39,7 @@ export function giftFlow(
     },
     answer: () => ({ kind: "succeeded", done: true }),
     async lookUp({ order }, _, signal) {
-      const outcome = await readPage(dependencies, order.target, signal);
+      const outcome = await readPage(deps, order.target, signal);
       if (!outcome.ok) return { kind: "unread" };
       const wasSent = outcome.value.purchase?.giftSent ?? null;
       if (wasSent) return { kind: "mine", done: true };

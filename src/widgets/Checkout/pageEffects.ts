@@ -9,7 +9,7 @@ import { systemClock } from "../../shared/host/clock.ts";
 import { onOnline } from "../../shared/host/connection.ts";
 import { isUnfinished } from "../../shared/payment/intent/record.ts";
 import { emptyDraft, hasDetails } from "./draft.ts";
-import type { EffectDependencies } from "./effectDependencies.ts";
+import type { EffectDeps } from "./effectDeps.ts";
 import type { CheckoutEvent } from "./events.ts";
 import { buyerOf, nameOf, payingOwner, viewerOf, type Viewer } from "./intent.ts";
 import type { CheckoutState, Order } from "./state.ts";
@@ -17,17 +17,16 @@ import { isOwn, readReceipt } from "./storage.ts";
 import { keyOf, queryOf, type Target } from "./target.ts";
 
 /** The effects that read what is for sale. */
-export function pageEffects(dependencies: EffectDependencies) {
+export function pageEffects(deps: EffectDeps) {
   return {
     async loading(_, { send, signal }) {
-      const target = dependencies.target();
+      const target = deps.target();
       if (!target) return send({ type: "pageMissing", reason: "nothing" });
-      const provided = readCheckoutPage(dependencies.options().checkout);
-      if (provided) return send(loaded(dependencies, target, provided, false));
-      const wasSignedIn = dependencies.session.isSignedIn();
-      const outcome = await readPage(dependencies, target, signal);
-      if (outcome.ok)
-        send(loaded(dependencies, target, outcome.value, wasSignedIn && !outcome.value.user));
+      const provided = readCheckoutPage(deps.options().checkout);
+      if (provided) return send(loaded(deps, target, provided, false));
+      const wasSignedIn = deps.session.isSignedIn();
+      const outcome = await readPage(deps, target, signal);
+      if (outcome.ok) send(loaded(deps, target, outcome.value, wasSignedIn && !outcome.value.user));
       else
         send({
           type: "pageMissing",
@@ -42,7 +41,7 @@ export function pageEffects(dependencies: EffectDependencies) {
 
 /** Reads the page. If the stored session has ended, reads it without a session (G17). */
 export async function readPage(
-  { campaign, client, say }: EffectDependencies,
+  { campaign, client, say }: EffectDeps,
   target: Target,
   signal: AbortSignal,
 ): Promise<Outcome<CheckoutPage>> {
@@ -56,7 +55,7 @@ export async function readPage(
 
 /** The order of a page, in the session that read the page. */
 export function orderOf(
-  { intents, session }: EffectDependencies,
+  { intents, session }: EffectDeps,
   target: Target,
   page: CheckoutPage,
 ): Order {
@@ -68,21 +67,21 @@ export function orderOf(
 }
 
 function loaded(
-  dependencies: EffectDependencies,
+  deps: EffectDeps,
   target: Target,
   page: CheckoutPage,
   isExpired: boolean,
 ): CheckoutEvent {
-  const { country, draft, intents, session, wanted } = dependencies;
+  const { country, draft, intents, session, wanted } = deps;
   const key = keyOf(target);
   // A host's own answer may contain its guest's token (A3.11).
   if (page.user?.token && !session.isSignedIn()) session.signIn(page.user.token);
-  const order = orderOf(dependencies, target, page);
+  const order = orderOf(deps, target, page);
   const viewer = viewerOf(page, session.token());
   const saved = readReceipt(key, systemClock());
   const receipt = saved && isOwn(saved, viewer) ? saved : null;
-  takeOver(dependencies, { target, viewer, isExpired, isOthers: saved !== receipt });
-  fillIn(dependencies, page);
+  takeOver(deps, { target, viewer, isExpired, isOthers: saved !== receipt });
+  fillIn(deps, page);
   return {
     type: "pageLoaded",
     order,
@@ -110,7 +109,7 @@ interface Arrival {
  * If only the session has expired, it is still the same person.
  */
 function takeOver(
-  { draft, intents, keep }: EffectDependencies,
+  { draft, intents, keep }: EffectDeps,
   { target, viewer, isExpired, isOthers }: Arrival,
 ): void {
   const { email, owner } = draft();
@@ -124,7 +123,7 @@ function takeOver(
 }
 
 /** Fills in the personal data that the server has. */
-function fillIn({ draft, keep }: EffectDependencies, { user }: CheckoutPage): void {
+function fillIn({ draft, keep }: EffectDeps, { user }: CheckoutPage): void {
   const { email, firstName, lastName } = draft();
   if (!user || email || firstName || lastName) return;
   keep({

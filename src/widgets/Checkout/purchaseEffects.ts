@@ -1,6 +1,6 @@
 import type { Effects } from "../../shared/flow/flow.ts";
 import { IntentMachine } from "../../shared/payment/intent/machine.ts";
-import type { CheckoutContext, EffectDependencies } from "./effectDependencies.ts";
+import type { CheckoutContext, EffectDeps } from "./effectDeps.ts";
 import type { CheckoutEvent } from "./events.ts";
 import { purchaseFlow, type PurchaseSettlement } from "./purchaseIntent.ts";
 import type { CheckoutState, Order, Source, Wish } from "./state.ts";
@@ -9,10 +9,10 @@ import type { CheckoutState, Order, Source, Wish } from "./state.ts";
 const noSource: Source = { id: "", saveCard: false, cardSaved: false };
 
 /** The effects of a purchase. */
-export function purchaseEffects(dependencies: EffectDependencies) {
-  const { draft, intents, keep, say, session, signal: gone } = dependencies;
+export function purchaseEffects(deps: EffectDeps) {
+  const { draft, intents, keep, say, session, signal: gone } = deps;
   let lastRead: Order | null = null;
-  const flow = purchaseFlow(dependencies, (order) => (lastRead = order));
+  const flow = purchaseFlow(deps, (order) => (lastRead = order));
   const intent = new IntentMachine(flow, intents, gone);
 
   const wishOf = (order: Order, source: Source = noSource): Wish => ({

@@ -7,7 +7,7 @@ import type {
   IntentFlow,
   Settlement,
 } from "../../shared/payment/intent/intent.ts";
-import type { EffectDependencies } from "./effectDependencies.ts";
+import type { EffectDeps } from "./effectDeps.ts";
 import {
   amountOf,
   boughtSince,
@@ -30,15 +30,15 @@ export type PurchaseSettlement = Settlement<Wish, PurchaseAnswer, null, Purchase
  * each page that is read meanwhile.
  */
 export function purchaseFlow(
-  dependencies: EffectDependencies,
+  deps: EffectDeps,
   readAgain: (order: Order) => void,
 ): IntentFlow<Wish, PurchaseAnswer, PurchaseAnswer, null, PurchaseFacts> {
-  const { campaign, client, country, port, productKey, provider } = dependencies;
+  const { campaign, client, country, port, productKey, provider } = deps;
 
   const bodyOf = ({ order, source, draft }: Wish) =>
     purchaseBody(source, draft, campaign(), country(order.page));
 
-  const read = readerOf(dependencies, readAgain);
+  const read = readerOf(deps, readAgain);
 
   return {
     name: ({ order }) => nameOf(order),
@@ -113,12 +113,12 @@ export function purchaseFlow(
 /**
  * Reads the page again. If the buyer's session has ended, the purchase still belongs to that buyer.
  */
-function readerOf(dependencies: EffectDependencies, readAgain: (order: Order) => void) {
+function readerOf(deps: EffectDeps, readAgain: (order: Order) => void) {
   return async (order: Order, signal: AbortSignal) => {
-    const outcome = await readPage(dependencies, order.target, signal);
+    const outcome = await readPage(deps, order.target, signal);
     if (!outcome.ok) return outcome;
     const { owner, paidKey } = order;
-    const fresh = { ...orderOf(dependencies, order.target, outcome.value), owner, paidKey };
+    const fresh = { ...orderOf(deps, order.target, outcome.value), owner, paidKey };
     readAgain(fresh);
     return { ok: true as const, value: fresh };
   };

@@ -2,7 +2,7 @@ import type { Effects } from "../../shared/flow/flow.ts";
 import { systemClock } from "../../shared/host/clock.ts";
 import { IntentMachine } from "../../shared/payment/intent/machine.ts";
 import { emptyDraft } from "./draft.ts";
-import type { EffectDependencies } from "./effectDependencies.ts";
+import type { EffectDeps } from "./effectDeps.ts";
 import type { CheckoutEvent } from "./events.ts";
 import { sentGift } from "./giftBody.ts";
 import { giftFlow } from "./giftIntent.ts";
@@ -12,13 +12,13 @@ import { writeReceipt, type Receipt } from "./storage.ts";
 import { keyOf } from "./target.ts";
 
 /** The effects after a purchase: its receipt, and its gift. */
-export function receiptEffects(dependencies: EffectDependencies) {
-  const { draft, intents, keep, signal } = dependencies;
-  const intent = new IntentMachine(giftFlow(dependencies), intents, signal);
+export function receiptEffects(deps: EffectDeps) {
+  const { draft, intents, keep, signal } = deps;
+  const intent = new IntentMachine(giftFlow(deps), intents, signal);
   return {
-    gift: ({ order, purchase }) => reportPurchase(dependencies, order, { purchase, gift: "open" }),
+    gift: ({ order, purchase }) => reportPurchase(deps, order, { purchase, gift: "open" }),
     async giving({ order, purchase, gift }, { send }) {
-      const kept = giftReceipt(dependencies, { order, purchase, gift });
+      const kept = giftReceipt(deps, { order, purchase, gift });
       kept("sending");
       const settlement = await intent.pay({ order, purchase, gift }, () => {});
       if (settlement.kind === "succeeded") kept("sent");
@@ -29,7 +29,7 @@ export function receiptEffects(dependencies: EffectDependencies) {
       send({ type: "giftSettled", settlement });
     },
     async confirmation({ order, purchase, gift, sent }) {
-      await reportPurchase(dependencies, order, { purchase, gift, ...(sent && { sent }) });
+      await reportPurchase(deps, order, { purchase, gift, ...(sent && { sent }) });
       // The next purchase of the same item starts with the buyer, not with the last recipient.
       keep({
         ...emptyDraft,
@@ -45,7 +45,7 @@ export function receiptEffects(dependencies: EffectDependencies) {
 
 /** Stores the status of a gift with the receipt of its purchase. */
 function giftReceipt(
-  { draft }: EffectDependencies,
+  { draft }: EffectDeps,
   { order, purchase, gift }: Omit<Extract<CheckoutState, { kind: "giving" }>, "kind">,
 ) {
   const receipt = { purchase, sent: sentGift(gift, purchase), isSeen: true };
@@ -56,7 +56,7 @@ function giftReceipt(
 
 /** Stores the receipt. The first tab that shows it reports the purchase to the host, once. */
 async function reportPurchase(
-  { draft, finished, intents }: EffectDependencies,
+  { draft, finished, intents }: EffectDeps,
   order: Order,
   receipt: Receipt,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
 import { dayIn } from "../../shared/time/calendar.ts";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
 import { campaign, routePath, parameter, showPage, wantedPage } from "./address.ts";
 import { emptyDraft, hasDetails, type Draft } from "./draft.ts";
@@ -37,7 +37,7 @@ export type CheckoutStore = ReturnType<typeof createCheckout>;
  * The store of one checkout: the flow, the typed values, the card provider and the toast. Created
  * once per root.
  */
-export function createCheckout({ options, environment }: StoreStart<Options>) {
+export function createCheckout({ options, environment }: StoreDeps<Options>) {
   const { signal, emit } = environment();
   const session = dinerSession();
   const client = () => clientOf(environment());

@@ -15,7 +15,7 @@ import {
 } from "./workspace/manager.ts";
 import { clearSelection } from "./workspace/savedSelection.ts";
 
-interface ManagerSessionStart {
+interface ManagerSessionDeps {
   readonly environment: () => Environment;
   readonly session: Session;
   readonly routing: Routing;
@@ -27,12 +27,7 @@ interface ManagerSessionStart {
 }
 
 /** The reactions to a sign-in, an expired session and a logout. */
-export function createManagerSession({
-  environment,
-  session,
-  routing,
-  parts,
-}: ManagerSessionStart) {
+export function createManagerSession({ environment, session, routing, parts }: ManagerSessionDeps) {
   /** The manager and route of a workspace that is kept while the session has expired. */
   let paused: { readonly manager: Manager | null; readonly path: Path } | null = null;
   let isExpiring = false;

@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { queryParameter } from "../../shared/host/address.ts";
 import { pathRoute } from "../../shared/host/pathRoute.ts";
 import type { Session } from "../../shared/session/session.ts";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import type { Options } from "./options.ts";
 import { gate, inside, locationIn, pathOf, type Path } from "./routes.ts";
 import type { LazyWorkspaceStore } from "./workspace/lazyWorkspace.ts";
@@ -16,7 +16,7 @@ export type Routing = ReturnType<typeof createRouting>;
 
 /** The current route. It follows the address if the session and the workspace allow it. */
 export function createRouting(
-  { options, environment }: StoreStart<Options>,
+  { options, environment }: StoreDeps<Options>,
   session: Session,
   lazyWorkspace: () => LazyWorkspaceStore,
 ) {

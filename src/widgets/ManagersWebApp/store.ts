@@ -2,7 +2,7 @@ import { logOut } from "../../shared/session/logOut.ts";
 import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { managerSession } from "../../shared/session/sessions.ts";
 import { createSignIn, type SignInStore } from "../../shared/signin/createSignIn.ts";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import { createManagerSession } from "./managerSession.ts";
 import type { Options } from "./options.ts";
 import { createRouting } from "./routing.ts";
@@ -12,11 +12,11 @@ import { managerFrom, readManager } from "./workspace/manager.ts";
 export type ManagersStore = ReturnType<typeof createManagers>;
 
 /** Session, route and workspace of the managers' app. Created once per root. */
-export function createManagers(start: StoreStart<Options>) {
-  const { environment } = start;
+export function createManagers(deps: StoreDeps<Options>) {
+  const { environment } = deps;
   const { signal, emit } = environment();
   const session = managerSession();
-  const routing = createRouting(start, session, () => parts().lazyWorkspace);
+  const routing = createRouting(deps, session, () => parts().lazyWorkspace);
   const { address, routeLocation, locationId, namedLocation, settle, go } = routing;
   const { client, arrived, clearAll, sessionOver } = createManagerSession({
     environment,

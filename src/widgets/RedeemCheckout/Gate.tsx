@@ -1,5 +1,5 @@
 import { createLinkGate, LinkGate, type LinkGateStore } from "../../shared/signin/linkGate.tsx";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import type { Options } from "./options.ts";
 import { takeLinkToken } from "./request.ts";
 import { Root } from "./Root.tsx";
@@ -9,11 +9,11 @@ import { createRedeem, type RedeemStore } from "./store.ts";
 export type GateStore = LinkGateStore<RedeemStore>;
 
 /** Shows the checkout once it is decided who pays. */
-export function createGate(start: StoreStart<Options>): GateStore {
-  const { options, environment } = start;
+export function createGate(deps: StoreDeps<Options>): GateStore {
+  const { options, environment } = deps;
   const linked = takeLinkToken(environment());
   return createLinkGate(environment, { given: options().token ?? null, linked }, (session) =>
-    createRedeem(start, session),
+    createRedeem(deps, session),
   );
 }
 

@@ -3,18 +3,14 @@ import { readTicket, type Project, type Ticket } from "../../shared/contracts/bi
 import type { Effects } from "../../shared/flow/flow.ts";
 import type { BillReading } from "../../shared/payment/core/reading.ts";
 import { ticketQuery } from "../../shared/payment/payload.ts";
-import {
-  requestedBill,
-  type EffectDependencies,
-  type RedeemContext,
-} from "./effectDependencies.ts";
+import { requestedBill, type EffectDeps, type RedeemContext } from "./effectDeps.ts";
 import type { Order } from "./order.ts";
 import { readProject } from "./readProject.ts";
 import type { RedeemEvent, RedeemState } from "./state.ts";
 
 /** The effects that read the project and the bill. */
-export function billEffects(dependencies: EffectDependencies) {
-  const { clock, request, intents, purchases } = dependencies;
+export function billEffects(deps: EffectDeps) {
+  const { clock, request, intents, purchases } = deps;
   return {
     loadingProject({ resume }, context) {
       // Whoever has signed in has nothing to resume: what was begun before is another diner's.
@@ -22,12 +18,12 @@ export function billEffects(dependencies: EffectDependencies) {
         intents.forget();
         purchases.intents.forget();
       }
-      return answerProject(dependencies, context);
+      return answerProject(deps, context);
     },
-    reloading: (_state, context) => answerProject(dependencies, context),
+    reloading: (_state, context) => answerProject(deps, context),
     async loadingBill({ project, payAmount }, { send, signal }) {
-      const outcome = await readBill(dependencies, { project, payAmount }, signal);
-      const name = requestedBill(dependencies, outcome.ok ? outcome.value : undefined);
+      const outcome = await readBill(deps, { project, payAmount }, signal);
+      const name = requestedBill(deps, outcome.ok ? outcome.value : undefined);
       send({
         type: "billAnswered",
         outcome,
@@ -39,8 +35,8 @@ export function billEffects(dependencies: EffectDependencies) {
       });
     },
     async splitting({ order, payAmount }, { send, signal }) {
-      const outcome = await readForPayment(dependencies, { ...order, payAmount }, signal);
-      const record = intents.read(requestedBill(dependencies, order.ticket));
+      const outcome = await readForPayment(deps, { ...order, payAmount }, signal);
+      const record = intents.read(requestedBill(deps, order.ticket));
       send({ type: "billRead", outcome, nowMs: clock(), record });
     },
   } satisfies Effects<RedeemState, RedeemEvent>;
@@ -48,7 +44,7 @@ export function billEffects(dependencies: EffectDependencies) {
 
 /** Reads the bill, or its amounts if only a part is paid. */
 export function readBill(
-  { client, request }: EffectDependencies,
+  { client, request }: EffectDeps,
   { project, payAmount }: { readonly project: Project; readonly payAmount: Order["payAmount"] },
   signal: AbortSignal,
 ): Promise<Outcome<Ticket>> {
@@ -65,26 +61,23 @@ export function readBill(
  * cards.
  */
 export async function readForPayment(
-  dependencies: EffectDependencies,
+  deps: EffectDeps,
   part: Parameters<typeof readBill>[1],
   signal: AbortSignal,
   isWhole: boolean = false,
 ): Promise<Outcome<BillReading>> {
   const [ticket, project] = await Promise.all([
-    readBill(dependencies, part, signal),
-    isWhole ? readProject(dependencies, signal) : null,
+    readBill(deps, part, signal),
+    isWhole ? readProject(deps, signal) : null,
   ]);
   if (!ticket.ok) return ticket;
   if (project && !project.ok) return project;
   return { ok: true, value: { ticket: ticket.value, project: project?.value ?? null } };
 }
 
-async function answerProject(
-  dependencies: EffectDependencies,
-  { send, signal }: RedeemContext,
-): Promise<void> {
-  const { clock, intents, request } = dependencies;
-  const outcome = await readProject(dependencies, signal);
-  const record = intents.latest(requestedBill(dependencies))?.record ?? null;
+async function answerProject(deps: EffectDeps, { send, signal }: RedeemContext): Promise<void> {
+  const { clock, intents, request } = deps;
+  const outcome = await readProject(deps, signal);
+  const record = intents.latest(requestedBill(deps))?.record ?? null;
   send({ type: "projectAnswered", outcome, nowMs: clock(), request: request(), record });
 }

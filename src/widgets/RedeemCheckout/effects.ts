@@ -4,19 +4,19 @@ import type { Effects } from "../../shared/flow/flow.ts";
 import { onOnline } from "../../shared/host/connection.ts";
 import { blockUnload } from "../../shared/host/navigation.ts";
 import { createPaymentEffects } from "../../shared/payment/core/effects.ts";
-import type { PaymentRequest } from "../../shared/payment/core/paymentStart.ts";
+import type { PaymentRequest } from "../../shared/payment/core/paymentDeps.ts";
 import type { BillReading } from "../../shared/payment/core/reading.ts";
 import type { SentPayment } from "../../shared/payment/core/state.ts";
 import { tipCents } from "../../shared/payment/order.ts";
 import { billPayment, storable, withoutSource } from "../../shared/payment/payload.ts";
 import { billEffects, readForPayment } from "./billEffects.ts";
 import {
-  effectDependencies,
+  createEffectDeps,
   requestedBill,
-  type EffectDependencies,
-  type EffectsStart,
+  type EffectDeps,
+  type EffectInput,
   type RedeemContext,
-} from "./effectDependencies.ts";
+} from "./effectDeps.ts";
 import type { Order } from "./order.ts";
 import { purchaseEffects } from "./purchaseEffects.ts";
 import type { In, RedeemEvent, RedeemState } from "./state.ts";
@@ -25,71 +25,68 @@ import type { In, RedeemEvent, RedeemState } from "./state.ts";
 const redirectsMs = { error: 3500, alreadyPaid: 3000, paid: 1500, nothingDue: 0 } as const;
 
 /** The effects of each state. Only they await. */
-export function createEffects(start: EffectsStart): Effects<RedeemState, RedeemEvent> {
-  const dependencies = effectDependencies(start);
+export function createEffects(input: EffectInput): Effects<RedeemState, RedeemEvent> {
+  const deps = createEffectDeps(input);
   const { setBack, ...payment } = createPaymentEffects<Order, BillReading>({
-    intents: dependencies.intents,
-    nameOf: ({ ticket }) => requestedBill(dependencies, ticket),
-    nameOfNumber: () => requestedBill(dependencies),
-    read: (order, signal, isWhole) => readForPayment(dependencies, order, signal, isWhole),
-    requestOf: (sent) => requestOf(dependencies, sent),
-    resend: (body, key) => sendPayment(dependencies, body, key),
-    challenge: start.cards.challenge,
-    clock: start.clock,
-    announce: start.announce,
-    states: start.states,
+    intents: deps.intents,
+    nameOf: ({ ticket }) => requestedBill(deps, ticket),
+    nameOfNumber: () => requestedBill(deps),
+    read: (order, signal, isWhole) => readForPayment(deps, order, signal, isWhole),
+    requestOf: (sent) => requestOf(deps, sent),
+    resend: (body, key) => sendPayment(deps, body, key),
+    challenge: deps.cards.challenge,
+    clock: deps.clock,
+    announce: deps.announce,
+    states: deps.states,
   });
   return {
     ...payment,
-    ...billEffects(dependencies),
-    ...purchaseEffects(dependencies),
+    ...billEffects(deps),
+    ...purchaseEffects(deps),
     error(_state, { send, signal }) {
-      start.leave(redirectsMs.error, signal);
+      deps.leave(redirectsMs.error, signal);
       onOnline(signal, () => send({ type: "retried" }));
     },
-    nothingDue: (_state, { signal }) => start.leave(redirectsMs.nothingDue, signal),
+    nothingDue: (_state, { signal }) => deps.leave(redirectsMs.nothingDue, signal),
     async storingCard(_state, context) {
       const unblock = blockUnload();
-      await storeCard(dependencies, context);
+      await storeCard(deps, context);
       unblock();
     },
     success(state, { signal }) {
       payment.success(state);
-      start.forgetTyped();
-      leaveSuccess(start, state, signal);
+      deps.forgetTyped();
+      leaveSuccess(deps, state, signal);
     },
     posUnconfirmed(state) {
       payment.posUnconfirmed(state);
-      start.forgetTyped();
+      deps.forgetTyped();
     },
     failed: ({ order, why }) => void (why.kind === "refused" && setBack(order, why)),
   };
 }
 
 /** The body of an order's payment. */
-function requestOf(
-  dependencies: EffectDependencies,
-  { order, source }: SentPayment<Order>,
-): PaymentRequest | null {
-  const { request } = dependencies;
+function requestOf(deps: EffectDeps, { order, source }: SentPayment<Order>): PaymentRequest | null {
+  const { request } = deps;
   const body = source && billPayment({ order, pos: request().pos, source, tip: tipCents(order) });
   return body
     ? {
         body,
         identity: withoutSource(body),
         storable: storable(body, order),
-        send: ({ intent }) => sendPayment(dependencies, body, intent),
+        send: ({ intent }) => sendPayment(deps, body, intent),
       }
     : null;
 }
 
-function sendPayment({ client, session }: EffectDependencies, body: BillPayment, intent: string) {
+function sendPayment({ client, session }: EffectDeps, body: BillPayment, intent: string) {
   const options = { intent, sessionVersion: session.version() };
   return client().call(payBill, { body }, options);
 }
 
 async function storeCard(
-  { cards, cardholder, client, session }: EffectDependencies,
+  { cards, cardholder, client, session }: EffectDeps,
   { send }: RedeemContext,
 ): Promise<void> {
   const tokenised = await cards.tokenise(cardholder());
@@ -111,7 +108,7 @@ async function storeCard(
 
 /** A proof that is shown again stays on the screen, and so does the offer to pay the rest. */
 function leaveSuccess(
-  { leave }: EffectsStart,
+  { leave }: EffectInput,
   { how, receipt }: In<"success">,
   signal: AbortSignal,
 ): void {

@@ -1,16 +1,16 @@
 import type { CreditPackage, Project } from "../../shared/contracts/bill.ts";
 import type { Effects } from "../../shared/flow/flow.ts";
 import { IntentMachine } from "../../shared/payment/intent/machine.ts";
-import type { EffectDependencies, RedeemContext } from "./effectDependencies.ts";
+import type { EffectDeps, RedeemContext } from "./effectDeps.ts";
 import { purchaseFlow } from "./purchaseIntent.ts";
 import type { PurchaseSettlement, PurchaseWish } from "./purchaseRecord.ts";
 import type { In, Notice, RedeemEvent, RedeemState } from "./state.ts";
 
 /** The effects of a purchase of credit. */
-export function purchaseEffects(dependencies: EffectDependencies) {
-  const { clock, purchases, signal: gone } = dependencies;
+export function purchaseEffects(deps: EffectDeps) {
+  const { clock, purchases, signal: gone } = deps;
   const readings: { latest: Project | null } = { latest: null };
-  const intent = new IntentMachine(purchaseFlow(dependencies, readings), purchases.intents, gone);
+  const intent = new IntentMachine(purchaseFlow(deps, readings), purchases.intents, gone);
 
   async function settle(
     { send }: RedeemContext,

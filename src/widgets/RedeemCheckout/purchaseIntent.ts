@@ -2,7 +2,7 @@ import { balanceOf } from "../../shared/bill/balance.ts";
 import type { CreditPackage, Project } from "../../shared/contracts/bill.ts";
 import { buyPackage, type PackagePurchase } from "../../shared/contracts/packagePurchase.ts";
 import type { Answer, Evidence, IntentFlow } from "../../shared/payment/intent/intent.ts";
-import type { EffectDependencies } from "./effectDependencies.ts";
+import type { EffectDeps } from "./effectDeps.ts";
 import { packageOf, renewedOrder } from "./order.ts";
 import { packageIn, type PurchaseFacts, type PurchaseWish } from "./purchaseRecord.ts";
 import { readProject } from "./readProject.ts";
@@ -12,10 +12,10 @@ import { readProject } from "./readProject.ts";
  * the project as it was read last since the last attempt.
  */
 export function purchaseFlow(
-  dependencies: EffectDependencies,
+  deps: EffectDeps,
   readings: { latest: Project | null },
 ): IntentFlow<PurchaseWish, PackagePurchase, CreditPackage, null, PurchaseFacts> {
-  const { client, session, purchases, cards, clock } = dependencies;
+  const { client, session, purchases, cards, clock } = deps;
 
   const bodyOf = ({ card, package: { id } }: PurchaseWish) => ({
     gift_card_purchase: {
@@ -26,7 +26,7 @@ export function purchaseFlow(
   });
 
   async function read(signal: AbortSignal) {
-    const outcome = await readProject(dependencies, signal);
+    const outcome = await readProject(deps, signal);
     if (outcome.ok) readings.latest = outcome.value;
     return outcome;
   }

@@ -1,4 +1,4 @@
-import { dinerIntents, type DinerStart } from "../../shared/payment/core/dinerStart.ts";
+import { dinerIntents, type DinerDeps } from "../../shared/payment/core/dinerDeps.ts";
 import type { Intents } from "../../shared/payment/intent/intents.ts";
 import type { IntentName } from "../../shared/payment/intent/names.ts";
 import {
@@ -9,7 +9,7 @@ import {
 import type { Order, Request } from "./order.ts";
 import { purchaseFacts, type PurchaseFacts, type PurchaseRecord } from "./purchaseRecord.ts";
 
-type Start = Pick<DinerStart<Order>, "session" | "signal"> & { readonly request: () => Request };
+type Deps = Pick<DinerDeps<Order>, "session" | "signal"> & { readonly request: () => Request };
 
 export interface Purchases {
   readonly intents: Intents<PurchaseFacts>;
@@ -31,7 +31,7 @@ export interface Purchases {
 }
 
 /** The locks and records of the purchases of credit at one location. */
-export function createPurchases({ session, signal, request }: Start): Purchases {
+export function createPurchases({ session, signal, request }: Deps): Purchases {
   const intents = dinerIntents(
     { session, signal },
     { facts: purchaseFacts, openMaxAgeMs: openRecordMaxAgeMs, hasOwnRecords: true },

@@ -1,10 +1,10 @@
 import type { Outcome } from "../../shared/api/outcome.ts";
 import { externalLocation, type Project } from "../../shared/contracts/bill.ts";
-import type { EffectDependencies } from "./effectDependencies.ts";
+import type { EffectDeps } from "./effectDeps.ts";
 
 /** Reads the restaurant, with the diner's credit, cards and packages there. */
 export function readProject(
-  { client, purchases, request }: EffectDependencies,
+  { client, purchases, request }: EffectDeps,
   signal: AbortSignal,
 ): Promise<Outcome<Project>> {
   const { pos, location } = request();

@@ -5,7 +5,7 @@ import { reportBug } from "../../shared/flow/reportBug.ts";
 import { systemClock } from "../../shared/host/clock.ts";
 import type { Session } from "../../shared/session/session.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
-import type { EffectsStart } from "./effectDependencies.ts";
+import type { EffectInput } from "./effectDeps.ts";
 import { transition } from "./flow.ts";
 import { startState } from "./opening.ts";
 import type { RedeemEvent, RedeemState } from "./state.ts";
@@ -41,9 +41,9 @@ const kindsWithLazyEffects = [
 export function createRedeemFlow(
   environment: () => Environment,
   session: Session,
-  start: EffectsStart,
+  deps: EffectInput,
 ): Flow<RedeemState, RedeemEvent> {
-  const { request, signal } = start;
+  const { request, signal } = deps;
   return createFlow<RedeemState, RedeemEvent>({
     initial: startState(session.isSignedIn(), request()),
     transition: (state, event) => transition(state, event, request()),
@@ -52,7 +52,7 @@ export function createRedeemFlow(
     effects: {
       ...lazyEffects<RedeemState, RedeemEvent>(
         kindsWithLazyEffects,
-        async () => (await import("./effects.ts")).createEffects(start),
+        async () => (await import("./effects.ts")).createEffects(deps),
         (state, { send }) => {
           if (state.kind === "loadingProject")
             send({

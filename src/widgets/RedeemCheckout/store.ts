@@ -20,8 +20,8 @@ import type { LinkSession } from "../../shared/session/linkSession.ts";
 import type { Session } from "../../shared/session/session.ts";
 import { createTelemetry } from "../../shared/session/telemetry.ts";
 import { createSignIn } from "../../shared/signin/createSignIn.ts";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
-import type { EffectsStart } from "./effectDependencies.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
+import type { EffectInput } from "./effectDeps.ts";
 import { createAccountConfirmation } from "./confirmAccount.ts";
 import { isWriting } from "./flow.ts";
 import type { Options } from "./options.ts";
@@ -61,7 +61,7 @@ function createOrderStep(client: Pick<Client, "warmUp">) {
  * the order. Created once per root.
  */
 export function createRedeem(
-  { options, environment }: StoreStart<Options>,
+  { options, environment }: StoreDeps<Options>,
   session: Session | LinkSession,
 ) {
   const { signal, emit, config } = environment();
@@ -79,7 +79,7 @@ export function createRedeem(
   const redirect = createRedirect((url) => environment().navigate(url, "return"));
   emitSessionEvents(session, { signal, emit });
 
-  const start: EffectsStart = {
+  const deps: EffectInput = {
     signal,
     client: () => clientOf(environment(), session),
     session,
@@ -102,7 +102,7 @@ export function createRedeem(
     states: () => flow.store,
   };
 
-  const flow: Flow<RedeemState, RedeemEvent> = createRedeemFlow(environment, session, start);
+  const flow: Flow<RedeemState, RedeemEvent> = createRedeemFlow(environment, session, deps);
   const account = createAccountConfirmation(environment, session, flow, request);
   preloadWhileSigningIn(signIn, () =>
     Promise.all([import("./effects.ts"), import("./OrderStep.tsx")]),

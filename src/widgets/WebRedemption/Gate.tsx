@@ -1,5 +1,5 @@
 import { createLinkGate, LinkGate, type LinkGateStore } from "../../shared/signin/linkGate.tsx";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import type { Options } from "./options.ts";
 import { Root } from "./Root.tsx";
 import { SplashScreen } from "./screens/SplashScreen.tsx";
@@ -8,11 +8,11 @@ import { createRedemption, type RedemptionStore } from "./store.ts";
 export type GateStore = LinkGateStore<RedemptionStore>;
 
 /** Shows the bill once it is decided who pays. A guest pays without a session. */
-export function createGate(start: StoreStart<Options>): GateStore {
-  const { authRequired, token } = start.options();
+export function createGate(deps: StoreDeps<Options>): GateStore {
+  const { authRequired, token } = deps.options();
   const given = (authRequired && token) || null;
-  return createLinkGate(start.environment, { given, linked: null }, (session) =>
-    createRedemption(start, session),
+  return createLinkGate(deps.environment, { given, linked: null }, (session) =>
+    createRedemption(deps, session),
   );
 }
 

@@ -10,47 +10,47 @@ import { billEffects, readForPayment } from "./billEffects.ts";
 import type { BillReading } from "../../shared/payment/core/reading.ts";
 import { billTexts } from "./billTexts.ts";
 import {
-  effectDependencies,
-  type EffectDependencies,
-  type EffectsStart,
+  createEffectDeps,
+  type EffectDeps,
+  type EffectInput,
   type RedemptionContext,
-} from "./effectDependencies.ts";
+} from "./effectDeps.ts";
 import type { Order } from "./order.ts";
 import { paymentRequest, sendAsDiner } from "./paymentRequest.ts";
 import { keepLastPaid, nameOf } from "./request.ts";
 import type { In, RedemptionEvent, RedemptionState } from "./state.ts";
 
 /** The effects of each state. Only they await. */
-export function createEffects(start: EffectsStart): Effects<RedemptionState, RedemptionEvent> {
-  const dependencies = effectDependencies(start);
-  const { request } = start;
+export function createEffects(input: EffectInput): Effects<RedemptionState, RedemptionEvent> {
+  const deps = createEffectDeps(input);
+  const { request } = deps;
   const { setBack, ...payment } = createPaymentEffects<Order, BillReading<RedemptionPlace>>({
-    intents: dependencies.intents,
+    intents: deps.intents,
     nameOf: ({ number, ticket }) => nameOf(request(), number, ticket),
     nameOfNumber: (number) => nameOf(request(), number),
-    read: (order, signal, isWhole) => readForPayment(dependencies, order, signal, isWhole),
-    requestOf: (sent) => paymentRequest(dependencies, sent),
-    resend: (body, key) => sendAsDiner(dependencies, body, key),
-    challenge: start.cards.challenge,
-    clock: start.clock,
-    announce: start.announce,
-    states: start.states,
+    read: (order, signal, isWhole) => readForPayment(deps, order, signal, isWhole),
+    requestOf: (sent) => paymentRequest(deps, sent),
+    resend: (body, key) => sendAsDiner(deps, body, key),
+    challenge: deps.cards.challenge,
+    clock: deps.clock,
+    announce: deps.announce,
+    states: deps.states,
   });
   return {
     ...payment,
-    ...billEffects(dependencies),
+    ...billEffects(deps),
     paying(state, context) {
       keepLastPaid(request(), state.order.number);
       return payment.paying(state, context);
     },
     notFound(_, { send, signal }) {
-      start.leave(signal);
+      deps.leave(signal);
       onOnline(signal, () => send({ type: "retried" }));
     },
     checkout: ({ order, notice }) => void (notice?.kind === "refused" && setBack(order, notice)),
     async tokenizing(state, context) {
       const unblock = blockUnload();
-      await makeCard(dependencies, state, context);
+      await makeCard(deps, state, context);
       unblock();
     },
   };
@@ -58,7 +58,7 @@ export function createEffects(start: EffectsStart): Effects<RedemptionState, Red
 
 /** A guest's card is only tokenized. A diner's card is stored first (B7.06). */
 async function makeCard(
-  { cards: port, client, contact, isGuest, session, texts }: EffectDependencies,
+  { cards: port, client, contact, isGuest, session, texts }: EffectDeps,
   { order }: In<"tokenizing">,
   { send }: RedemptionContext,
 ): Promise<void> {

@@ -1,31 +1,25 @@
 import type { BillPayment } from "../../shared/contracts/bill.ts";
 import { payAsDiner, payAsGuest } from "../../shared/contracts/redemption.ts";
-import type { PaymentRequest } from "../../shared/payment/core/paymentStart.ts";
+import type { PaymentRequest } from "../../shared/payment/core/paymentDeps.ts";
 import type { SentPayment } from "../../shared/payment/core/state.ts";
 import { tipCents } from "../../shared/payment/order.ts";
 import { billPayment, storable, withoutSource } from "../../shared/payment/payload.ts";
 import { guestPayment } from "./contact.ts";
-import { asRefusal, type EffectDependencies } from "./effectDependencies.ts";
+import { asRefusal, type EffectDeps } from "./effectDeps.ts";
 import type { Order } from "./order.ts";
 import { placeQuery } from "./reading.ts";
 
 /** The body of an order's payment, for a guest or a diner. Null if there is nothing to pay with. */
 export function paymentRequest(
-  dependencies: EffectDependencies,
+  deps: EffectDeps,
   { order, source }: SentPayment<Order>,
 ): PaymentRequest | null {
   if (!source) return null;
-  return dependencies.isGuest
-    ? guestRequest(dependencies, order, source)
-    : dinerRequest(dependencies, order, source);
+  return deps.isGuest ? guestRequest(deps, order, source) : dinerRequest(deps, order, source);
 }
 
-function guestRequest(
-  dependencies: EffectDependencies,
-  order: Order,
-  token: string,
-): PaymentRequest {
-  const { client, contact, country, productKey, request, session } = dependencies;
+function guestRequest(deps: EffectDeps, order: Order, token: string): PaymentRequest {
+  const { client, contact, country, productKey, request, session } = deps;
   const sessionVersion = session.version();
   const body = {
     payment: guestPayment({
@@ -43,21 +37,14 @@ function guestRequest(
     // A second token of the same card, or a wallet's new token, pays the same bill.
     identity: { ...body.payment, stripe_token: null },
     send: async (options) =>
-      asRefusal(
-        dependencies,
-        await client().call(payAsGuest, input, { sessionVersion, ...options }),
-      ),
+      asRefusal(deps, await client().call(payAsGuest, input, { sessionVersion, ...options })),
   };
 }
 
-function dinerRequest(
-  dependencies: EffectDependencies,
-  order: Order,
-  source: string,
-): PaymentRequest | null {
+function dinerRequest(deps: EffectDeps, order: Order, source: string): PaymentRequest | null {
   const body = billPayment({
     order,
-    pos: dependencies.request().pos,
+    pos: deps.request().pos,
     source,
     tip: tipCents(order),
   });
@@ -66,16 +53,12 @@ function dinerRequest(
       body,
       identity: withoutSource(body),
       storable: storable(body, order),
-      send: ({ intent }) => sendAsDiner(dependencies, body, intent),
+      send: ({ intent }) => sendAsDiner(deps, body, intent),
     }
   );
 }
 
-export function sendAsDiner(
-  { client, session }: EffectDependencies,
-  body: BillPayment,
-  intent: string,
-) {
+export function sendAsDiner({ client, session }: EffectDeps, body: BillPayment, intent: string) {
   const options = { intent, sessionVersion: session.version() };
   return client().call(payAsDiner, { body }, options);
 }

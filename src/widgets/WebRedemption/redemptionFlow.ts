@@ -4,7 +4,7 @@ import { lazyEffects } from "../../shared/flow/lazyEffects.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
 import { systemClock } from "../../shared/host/clock.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
-import type { EffectsStart } from "./effectDependencies.ts";
+import type { EffectInput } from "./effectDeps.ts";
 import { transition } from "./flow.ts";
 import type { RedemptionEvent, RedemptionState } from "./state.ts";
 
@@ -31,9 +31,9 @@ const kindsWithLazyEffects = [
  */
 export function createRedemptionFlow(
   environment: () => Environment,
-  start: EffectsStart,
+  deps: EffectInput,
 ): Flow<RedemptionState, RedemptionEvent> {
-  const { isGuest, session, signal } = start;
+  const { isGuest, session, signal } = deps;
   return createFlow<RedemptionState, RedemptionEvent>({
     initial:
       isGuest || session.isSignedIn()
@@ -45,7 +45,7 @@ export function createRedemptionFlow(
     effects: {
       ...lazyEffects<RedemptionState, RedemptionEvent>(
         kindsWithLazyEffects,
-        async () => (await import("./bill.ts")).createEffects(start),
+        async () => (await import("./bill.ts")).createEffects(deps),
         (state, { send }) => {
           if (state.kind === "loading")
             send({

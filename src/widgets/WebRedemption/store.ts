@@ -19,9 +19,9 @@ import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import type { Session } from "../../shared/session/session.ts";
 import { createSignIn } from "../../shared/signin/createSignIn.ts";
-import type { StoreStart } from "../../shared/widget/defineWidget.ts";
+import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import type { Contact } from "./contact.ts";
-import type { EffectsStart } from "./effectDependencies.ts";
+import type { EffectInput } from "./effectDeps.ts";
 import { isWriting } from "./flow.ts";
 import type { Options } from "./options.ts";
 import { createRedemptionFlow } from "./redemptionFlow.ts";
@@ -50,7 +50,7 @@ const redirectMs = 3500;
  * The store of one redemption: the flow, the typed values and the card field's port. Created once
  * per root.
  */
-export function createRedemption({ options, environment }: StoreStart<Options>, session: Session) {
+export function createRedemption({ options, environment }: StoreDeps<Options>, session: Session) {
   const { signal, emit } = environment();
   const { authRequired: isDiner } = options();
   const payer = isDiner ? session : signedOutSession(session);
@@ -67,7 +67,7 @@ export function createRedemption({ options, environment }: StoreStart<Options>, 
 
   if (isDiner) emitSessionEvents(session, { signal, emit });
 
-  const start: EffectsStart = {
+  const deps: EffectInput = {
     signal,
     client: () => clientOf(environment(), payer),
     session: payer,
@@ -87,7 +87,7 @@ export function createRedemption({ options, environment }: StoreStart<Options>, 
     states: () => flow.store,
   };
 
-  const flow: Flow<RedemptionState, RedemptionEvent> = createRedemptionFlow(environment, start);
+  const flow: Flow<RedemptionState, RedemptionEvent> = createRedemptionFlow(environment, deps);
   preloadWhileSigningIn(signIn, () => import("./bill.ts"));
   loadAfterSignIn(flow.store, ({ kind }) => kind === "signIn", billStep);
   if (isDiner) followSession(session, flow.send, signIn, signal);

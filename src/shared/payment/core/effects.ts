@@ -3,7 +3,7 @@ import { blockUnload } from "../../host/navigation.ts";
 import { lookUpAgain } from "../intent/lookUpAgain.ts";
 import type { BillOrder } from "../order.ts";
 import { createPay, type KnownRecords } from "./pay.ts";
-import type { PaymentStart } from "./paymentStart.ts";
+import type { PaymentDeps } from "./paymentDeps.ts";
 import { createSettlement } from "./settlement.ts";
 import type { PaymentEvent, PaymentIn, Setback } from "./state.ts";
 
@@ -13,12 +13,12 @@ type Context<R> = EffectContext<PaymentEvent<R>>;
  * The effects of the payment states. Only these effects send money, keep its record and tell the
  * host page.
  */
-export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart<O, R>) {
-  const { intents, clock, nameOf } = start;
-  const settlement = createSettlement(start);
+export function createPaymentEffects<O extends BillOrder, R>(deps: PaymentDeps<O, R>) {
+  const { intents, clock, nameOf } = deps;
+  const settlement = createSettlement(deps);
   const { settle, settleChallenge, onSetback: setBack } = settlement;
   const known: KnownRecords = { atReading: null, shown: null };
-  const { pay, restorePaid } = createPay(start, known, settlement);
+  const { pay, restorePaid } = createPay(deps, known, settlement);
 
   async function read(
     order: O,
@@ -26,7 +26,7 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
     isWhole: boolean = false,
   ): Promise<void> {
     known.atReading = intents.read(nameOf(order));
-    const outcome = await start.read(order, signal, isWhole);
+    const outcome = await deps.read(order, signal, isWhole);
     send({ type: "billRead", outcome, nowMs: clock(), record: intents.read(nameOf(order)) });
   }
 
@@ -48,7 +48,7 @@ export function createPaymentEffects<O extends BillOrder, R>(start: PaymentStart
       { send }: Context<R>,
     ) {
       const unblock = blockUnload();
-      const challenge = await start.challenge(secret);
+      const challenge = await deps.challenge(secret);
       unblock();
       settleChallenge(sent, challenge);
       send({ type: "bankAnswered", challenge });

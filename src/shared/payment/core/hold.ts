@@ -1,9 +1,9 @@
 import { blockUnload } from "../../host/navigation.ts";
 import type { BillOrder } from "../order.ts";
-import type { PaymentStart } from "./paymentStart.ts";
+import type { PaymentDeps } from "./paymentDeps.ts";
 import { isMoneyMoving } from "./state.ts";
 
-type HoldStart<O extends BillOrder, R> = Pick<PaymentStart<O, R>, "intents" | "states" | "holding">;
+type HoldDeps<O extends BillOrder, R> = Pick<PaymentDeps<O, R>, "intents" | "states" | "holding">;
 
 /**
  * Keeps the lock until the outcome is known, and asks before the page is left while money moves.
@@ -13,7 +13,7 @@ export function holdPayment<O extends BillOrder, R>({
   intents,
   states,
   holding = [],
-}: HoldStart<O, R>): () => void {
+}: HoldDeps<O, R>): () => void {
   const unblock = blockUnload();
   const unsettled = ["paying", "authenticating", "reconciling", ...holding];
   const stop = states().subscribe((state) => {

@@ -13,7 +13,7 @@ import {
 import { createFlow, type Flow } from "../../flow/flow.ts";
 import { newOrder, renewed, type BillOrder } from "../order.ts";
 import { createPaymentEffects } from "./effects.ts";
-import type { PaidDetail } from "./paymentStart.ts";
+import type { PaidDetail } from "./paymentDeps.ts";
 import type { PaymentFacts, PaymentRecord } from "./facts.ts";
 import { createPaymentMachine } from "./machine.ts";
 import {

@@ -5,7 +5,7 @@ import { isPending, isSameRecord, type PaymentFacts, type PaymentRecord } from "
 import { savedCardOf } from "./evidence.ts";
 import { holdPayment } from "./hold.ts";
 import { keptPart } from "./kept.ts";
-import type { PaymentStart } from "./paymentStart.ts";
+import type { PaymentDeps } from "./paymentDeps.ts";
 import { createSentBodies, isRefusal, withBody } from "./sentBodies.ts";
 import type { createSettlement } from "./settlement.ts";
 import type { PaymentEvent, SentPayment } from "./state.ts";
@@ -27,21 +27,21 @@ const notSent = { ok: false, problem: { kind: "offline" } } as const;
 
 /** The effect of `paying`: the only place that sends money. */
 export function createPay<O extends BillOrder, R>(
-  start: PaymentStart<O, R>,
+  deps: PaymentDeps<O, R>,
   known: KnownRecords,
   { settleAnswer }: Pick<ReturnType<typeof createSettlement<O, R>>, "settleAnswer">,
 ) {
-  const { intents, clock, nameOf } = start;
+  const { intents, clock, nameOf } = deps;
   /**
    * The settled payment whose record the current attempt replaces. The attempt pays what it left
    * open.
    */
   let paidBefore: PaymentRecord | null = null;
-  const sentBodies = createSentBodies(start.resend);
+  const sentBodies = createSentBodies(deps.resend);
 
   async function pay(sent: SentPayment<O>, { send, signal }: Context<R>): Promise<void> {
     const name = nameOf(sent.order);
-    const unlock = holdPayment(start);
+    const unlock = holdPayment(deps);
     // Another tab or widget may have paid after this page read the bill. The record tells.
     const isFree = await intents.acquire(name);
     const earlier = intents.read(name);
@@ -49,7 +49,7 @@ export function createPay<O extends BillOrder, R>(
       unlock();
       return send({ type: "heldElsewhere", isHere: intents.isHere(name) });
     }
-    const request = start.requestOf(sent);
+    const request = deps.requestOf(sent);
     const isRetry = earlier !== null && isPending(earlier) && earlier.facts.receipt !== null;
     if (!request || signal.aborted) {
       const answer = { outcome: notSent, nowMs: clock(), isRetry, earlierReceipt: null };

@@ -2,7 +2,7 @@ import type { Outcome } from "../../api/outcome.ts";
 import { toJson } from "../../api/json.ts";
 import type { BillPayment, PaymentResult } from "../../contracts/bill.ts";
 import type { PaymentFacts, PaymentRecord } from "./facts.ts";
-import type { PaymentRequest } from "./paymentStart.ts";
+import type { PaymentRequest } from "./paymentDeps.ts";
 import type { PaymentEvent } from "./state.ts";
 import { readAnswer } from "./verdict.ts";
 

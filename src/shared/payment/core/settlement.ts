@@ -3,13 +3,13 @@ import type { Challenged } from "../../card/cardPort.ts";
 import type { BillOrder } from "../order.ts";
 import type { PaymentFacts, PaymentRecord } from "./facts.ts";
 import { keptPart } from "./kept.ts";
-import type { PaidDetail, PaymentStart } from "./paymentStart.ts";
+import type { PaidDetail, PaymentDeps } from "./paymentDeps.ts";
 import { receiptOf, type Receipt } from "./receipt.ts";
 import type { PaidBill, SentPayment, Setback } from "./state.ts";
 import type { FinalAnswer, OpenAnswer } from "./verdict.ts";
 
-type SettlementStart<O extends BillOrder, R> = Pick<
-  PaymentStart<O, R>,
+type SettlementDeps<O extends BillOrder, R> = Pick<
+  PaymentDeps<O, R>,
   "intents" | "nameOf" | "nameOfNumber" | "announce"
 >;
 
@@ -19,8 +19,8 @@ const nothingToFind = { cardId: null, bodies: [], knownIds: [] };
 /**
  * Writes the outcome of a payment into its record, and tells the host page about a paid bill once.
  */
-export function createSettlement<O extends BillOrder, R>(start: SettlementStart<O, R>) {
-  const { intents, nameOf } = start;
+export function createSettlement<O extends BillOrder, R>(deps: SettlementDeps<O, R>) {
+  const { intents, nameOf } = deps;
 
   function factsOf(receipt: Receipt, order: O | null, record: PaymentRecord | null): PaymentFacts {
     const bill = receipt.sums?.bill;
@@ -41,7 +41,7 @@ export function createSettlement<O extends BillOrder, R>(start: SettlementStart<
     const isNew = how !== "already" && !record?.facts.isAnnounced;
     if (how !== "before" || isNew || record?.phase !== phase)
       intents.settlePaid(name, { ...factsOf(receipt, order, record), isAnnounced: true }, phase);
-    if (isNew) start.announce(detailOf(receipt, phase === "paid"));
+    if (isNew) deps.announce(detailOf(receipt, phase === "paid"));
   }
 
   /**
@@ -50,7 +50,7 @@ export function createSettlement<O extends BillOrder, R>(start: SettlementStart<
    */
   function recordOf(order: O | null, { number }: Receipt) {
     if (order) return { name: nameOf(order), record: intents.read(nameOf(order)) };
-    const beginning = number === null ? undefined : start.nameOfNumber?.(number);
+    const beginning = number === null ? undefined : deps.nameOfNumber?.(number);
     return (beginning && intents.latest(beginning)) ?? { name: null, record: null };
   }
 

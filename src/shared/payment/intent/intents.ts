@@ -6,10 +6,10 @@ import { sleep } from "../../host/timers.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { createHeldLock } from "./heldLock.ts";
 import { lockKey, type IntentName } from "./names.ts";
-import { createOwnedRecords, type OwnedRecordsStart } from "./ownedRecords.ts";
+import { createOwnedRecords, type OwnedRecordsDeps } from "./ownedRecords.ts";
 import { isOpenPhase, sweepRecords, type IntentRecord } from "./record.ts";
 
-export interface IntentsStart<F> extends Omit<OwnedRecordsStart<F>, "clock" | "maxAgeMs"> {
+export interface IntentsDeps<F> extends Omit<OwnedRecordsDeps<F>, "clock" | "maxAgeMs"> {
   /** Aborted when the widget unmounts, which releases its lock. */
   readonly signal?: AbortSignal;
   readonly clock?: Clock;
@@ -90,10 +90,10 @@ function isPayloadOf({ key, payload }: IntentRecord<unknown>, other: unknown): b
   return payload === fingerprint(key, other);
 }
 
-export function createIntents<F>(start: IntentsStart<F>): Intents<F> {
-  const { owner, signal, clock = systemClock, newKey = randomId, maxAgeMs = twelveHoursMs } = start;
+export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
+  const { owner, signal, clock = systemClock, newKey = randomId, maxAgeMs = twelveHoursMs } = deps;
   sweepRecords(clock(), maxAgeMs);
-  const records = createOwnedRecords({ ...start, clock, maxAgeMs });
+  const records = createOwnedRecords({ ...deps, clock, maxAgeMs });
   const { read, readOwn, write, remove } = records;
   const lock = createHeldLock(signal);
   /** The open record of each name before its last attempt. */

@@ -4,7 +4,7 @@ import { storedKeys } from "../../host/storage.ts";
 import { lockKey, nameIn, type IntentName } from "./names.ts";
 import { isOpenPhase, recordStore, type IntentRecord } from "./record.ts";
 
-export interface OwnedRecordsStart<F> {
+export interface OwnedRecordsDeps<F> {
   /** The schema of the facts that the widget stores in a record. */
   readonly facts: z.ZodMiniType<F>;
   /**
@@ -30,9 +30,9 @@ export interface OwnedRecordsStart<F> {
 }
 
 /** The records that the signed-in person may see, and where they are stored. */
-export function createOwnedRecords<F>(start: OwnedRecordsStart<F>) {
-  const { owner, clock, hasOwnRecords = false } = start;
-  const store = recordStore(start.facts, start);
+export function createOwnedRecords<F>(deps: OwnedRecordsDeps<F>) {
+  const { owner, clock, hasOwnRecords = false } = deps;
+  const store = recordStore(deps.facts, deps);
   /**
    * The owner at the time when this widget began an attempt. After a new sign-in the same person
    * continues it.
@@ -46,7 +46,7 @@ export function createOwnedRecords<F>(start: OwnedRecordsStart<F>) {
   function read(name: IntentName): IntentRecord<F> | null {
     const record = store.read(placeOf(name, owner()), clock());
     if (!hasOwnRecords)
-      return !record || record.owner === owner() ? record : (start.ofAnother?.(record) ?? null);
+      return !record || record.owner === owner() ? record : (deps.ofAnother?.(record) ?? null);
     return record ?? readUnplaced(name) ?? readBegun(name);
   }
 

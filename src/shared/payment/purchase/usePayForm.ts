@@ -21,7 +21,7 @@ export type CardChoice =
   | { readonly kind: "saved"; readonly cardId: string }
   | { readonly kind: "new"; readonly save: boolean };
 
-interface PayFormStart {
+interface PayFormDeps {
   readonly draft: PayValues;
   /** Stores the typed values outside React, so that neither a crash nor a reload loses them. */
   readonly keep: (typed: PayValues) => void;
@@ -36,8 +36,8 @@ interface PayFormStart {
 }
 
 /** The card, its postal code, whether it is saved, and the terms. */
-export function usePayForm(start: PayFormStart): Form<PayValues> {
-  const { draft, keep, cards, today, savedId, agreeMissing, pay, markCard } = start;
+export function usePayForm(deps: PayFormDeps): Form<PayValues> {
+  const { draft, keep, cards, today, savedId, agreeMissing, pay, markCard } = deps;
   const copy = useTexts(texts);
   const isKnown =
     draft.card === newCard || choosableCards(cards, draft.card).some(({ id }) => id === draft.card);

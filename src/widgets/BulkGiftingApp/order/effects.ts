@@ -13,7 +13,7 @@ import { orderBody, refusalsIn } from "./body.ts";
 import type { Draft } from "./draft.ts";
 import {
   orderFlow,
-  type OrderFlowStart,
+  type OrderFlowDeps,
   type OrderIntents,
   type OrderSettlement,
   type Wish,
@@ -21,7 +21,7 @@ import {
 import type { Plan } from "./plan.ts";
 import type { OrderEvent, OrderState } from "./state.ts";
 
-export interface OrderStart extends OrderFlowStart {
+export interface OrderDeps extends OrderFlowDeps {
   readonly client: () => Client;
   readonly intents: OrderIntents;
   /** Aborted when the widget unmounts. */
@@ -47,38 +47,37 @@ type OrderEffects = Effects<OrderState, OrderEvent>;
 type Context = EffectContext<OrderEvent>;
 
 /** The effects of each state of an order. Only this module awaits. */
-export function createEffects(start: OrderStart): OrderEffects {
-  const { draft, intents, keep, signal: gone } = start;
-  const intent = new IntentMachine(orderFlow(start), intents, gone);
+export function createEffects(deps: OrderDeps): OrderEffects {
+  const { draft, intents, keep, signal: gone } = deps;
+  const intent = new IntentMachine(orderFlow(deps), intents, gone);
   const lookedUp = (): Wish => ({ ...idsOf(draft()), body: null });
 
   return {
     building() {
       if (!draft().externalId) keep({ externalId: randomId() });
     },
-    ...cardEffects(start),
+    ...cardEffects(deps),
     async paying({ source }, context) {
       if (source.cardSaved) keep({ card: source.id, saveCard: false });
-      const { rows } = start.recipientList.store.getState();
+      const { rows } = deps.recipientList.store.getState();
       const release = blockUnload();
-      const wish = { ...idsOf(draft()), body: await bodyOf(start, rows, source.id) };
+      const wish = { ...idsOf(draft()), body: await bodyOf(deps, rows, source.id) };
       const settlement = await intent.pay(wish, reportTo(context));
       release();
-      const refusedRows =
-        settlement.kind === "refused" ? settleRefusal(start, settlement, rows) : 0;
+      const refusedRows = settlement.kind === "refused" ? settleRefusal(deps, settlement, rows) : 0;
       context.send({ type: "settled", settlement, refusedRows });
     },
     async lookingUp(_, context) {
       const settlement = await intent.lookUp(lookedUp(), reportTo(context));
-      context.send(settledEvent(start, settlement));
+      context.send(settledEvent(deps, settlement));
     },
     unknown(_, { send, signal }) {
-      intent.watch(lookedUp(), signal, (settlement) => send(settledEvent(start, settlement)));
+      intent.watch(lookedUp(), signal, (settlement) => send(settledEvent(deps, settlement)));
     },
     async sent({ order: placed }) {
       const wish = lookedUp();
-      start.clear();
-      await intent.announceOnce(wish, placed, () => start.finished(placed));
+      deps.clear();
+      await intent.announceOnce(wish, placed, () => deps.finished(placed));
     },
   };
 }
@@ -88,8 +87,8 @@ function reportTo({ send }: Context) {
     send({ type: "progressed", progress });
 }
 
-function settledEvent(start: OrderStart, settlement: OrderSettlement): OrderEvent {
-  if (settlement.kind === "refused") start.keep({ externalId: randomId() });
+function settledEvent(deps: OrderDeps, settlement: OrderSettlement): OrderEvent {
+  if (settlement.kind === "refused") deps.keep({ externalId: randomId() });
   return { type: "settled", settlement, refusedRows: 0 };
 }
 
@@ -97,7 +96,7 @@ function idsOf({ owner, externalId }: Draft): Pick<Draft, "owner" | "externalId"
   return { owner, externalId };
 }
 
-function bodyOf({ draft, plan, country }: OrderStart, rows: readonly Row[], source: string) {
+function bodyOf({ draft, plan, country }: OrderDeps, rows: readonly Row[], source: string) {
   return orderBody({ draft: draft(), plan: plan(), rows, source, country: country() });
 }
 
@@ -106,7 +105,7 @@ function bodyOf({ draft, plan, country }: OrderStart, rows: readonly Row[], sour
  * server refused.
  */
 function settleRefusal(
-  { recipientList, keep, refresh }: OrderStart,
+  { recipientList, keep, refresh }: OrderDeps,
   { problem }: Refusal,
   rows: readonly Row[],
 ): number {
@@ -121,12 +120,12 @@ function settleRefusal(
 }
 
 /** Creates a token for a new card, and saves the card if the giver wants that. */
-function cardEffects(start: OrderStart): Pick<OrderEffects, "checkingCard" | "savingCard"> {
-  const { client, version, draft } = start;
+function cardEffects(deps: OrderDeps): Pick<OrderEffects, "checkingCard" | "savingCard"> {
+  const { client, version, draft } = deps;
   return {
     async checkingCard(_, { send }) {
-      const tokenised = await start.port.tokenise({
-        name: start.cardholder(),
+      const tokenised = await deps.port.tokenise({
+        name: deps.cardholder(),
         postalCode: draft().postalCode.trim(),
       });
       send(
@@ -136,7 +135,7 @@ function cardEffects(start: OrderStart): Pick<OrderEffects, "checkingCard" | "sa
       );
     },
     async savingCard({ token }, { send }) {
-      const before = start.savedCards();
+      const before = deps.savedCards();
       const release = blockUnload();
       const outcome = await client().call(
         saveCard,
@@ -144,7 +143,7 @@ function cardEffects(start: OrderStart): Pick<OrderEffects, "checkingCard" | "sa
         { sessionVersion: version() },
       );
       release();
-      if (outcome.ok) start.cardsChanged(outcome.value.creditCards);
+      if (outcome.ok) deps.cardsChanged(outcome.value.creditCards);
       send({ type: "cardSaved", before, outcome });
     },
   };

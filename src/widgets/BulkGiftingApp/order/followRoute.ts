@@ -3,7 +3,7 @@ import type { Navigation } from "../navigation.ts";
 import type { Step } from "../routes.ts";
 import type { OrderEvent, OrderState } from "./state.ts";
 
-interface Start {
+interface Deps {
   readonly flow: Flow<OrderState, OrderEvent>;
   readonly navigation: Navigation;
   /** False until the account and the recipients have been read. */
@@ -15,7 +15,7 @@ interface Start {
  * Keeps the step of an order and the address in sync. An order that was sent is at the address of
  * the first step.
  */
-export function followRoute({ flow, navigation, isReady, reachable }: Start): () => void {
+export function followRoute({ flow, navigation, isReady, reachable }: Deps): () => void {
   let isFollowing = false;
 
   function enter(): void {

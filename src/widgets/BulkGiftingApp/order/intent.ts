@@ -48,7 +48,7 @@ export type OrderSettlement = Settlement<Wish, BulkOrder, null, OrderFacts>;
 /** Milliseconds. Sending and booking an order of thousands takes longer than other calls. */
 const orderLimitMs = 120_000;
 
-export interface OrderFlowStart {
+export interface OrderFlowDeps {
   readonly client: () => Client;
   /**
    * `session.version()` at the time when the account was read. An order is not sent in another
@@ -68,7 +68,7 @@ export function orderFlow({
   version,
   port,
   provider,
-}: OrderFlowStart): IntentFlow<Wish, BulkOrder, BulkOrder, null, OrderFacts> {
+}: OrderFlowDeps): IntentFlow<Wish, BulkOrder, BulkOrder, null, OrderFacts> {
   return {
     name: orderName,
     identity: ({ body }) => body && { ...body, stripe_source_id: null },

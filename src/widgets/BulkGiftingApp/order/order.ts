@@ -13,14 +13,14 @@ import type { Step } from "../routes.ts";
 import { emptyDraft, saveDraft, readDraft, type Draft } from "./draft.ts";
 import { followRoute } from "./followRoute.ts";
 import { createOrderIntents, orderName } from "./intent.ts";
-import { createEffects, type OrderStart } from "./effects.ts";
+import { createEffects, type OrderDeps } from "./effects.ts";
 import { transition } from "./flow.ts";
 import { planOf } from "./plan.ts";
 import { isInProgress, type OrderEvent, type OrderState } from "./state.ts";
 import { reachableStep } from "./steps.ts";
 
-interface Start extends Omit<
-  OrderStart,
+interface Deps extends Omit<
+  OrderDeps,
   "intents" | "signal" | "recipientList" | "draft" | "keep" | "plan" | "country" | "clear"
 > {
   readonly terms: () => Terms;
@@ -34,7 +34,7 @@ interface Start extends Omit<
 export type Order = ReturnType<typeof createOrder>;
 
 /** The current order: what was typed, its recipients, and its state. */
-export function createOrder({ terms, start, navigation, signal, onBug, ...rest }: Start) {
+export function createOrder({ terms, start, navigation, signal, onBug, ...rest }: Deps) {
   const draft = createStore<Draft>(() => readDraft() ?? emptyDraft);
   const keep = (part: Partial<Draft>): void => draft.setState(part);
   const recipientList = createRecipientList(() => recipientRules(terms()));

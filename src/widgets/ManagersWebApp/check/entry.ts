@@ -25,7 +25,7 @@ export interface EntryState {
   readonly hasFailed: boolean;
 }
 
-export interface EntryStart {
+export interface EntryDeps {
   readonly signal: AbortSignal;
   readonly clock: Clock;
   readonly readCheck: (number: string, signal: AbortSignal) => Promise<Outcome<Ticket>>;
@@ -51,8 +51,8 @@ const blank: EntryState = {
 };
 
 /** The bill to pay: by its check number, or by its amount. */
-export function createEntry(start: EntryStart) {
-  const { signal, clock, readCheck, employees, staffSettled, found, failed } = start;
+export function createEntry(deps: EntryDeps) {
+  const { signal, clock, readCheck, employees, staffSettled, found, failed } = deps;
   const store = createStore<EntryState>(() => blank);
   const reads = createLatest(signal);
 

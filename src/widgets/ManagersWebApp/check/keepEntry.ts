@@ -42,7 +42,7 @@ const settled: ReadonlySet<string> = new Set([
   "nothingDue",
 ]);
 
-interface KeepEntryStart {
+interface KeepEntryDeps {
   readonly entry: ReturnType<typeof createEntry>;
   readonly checkout: ReturnType<typeof createCheckout>;
   readonly queries: ReturnType<typeof createQueries>;
@@ -54,7 +54,7 @@ interface KeepEntryStart {
  * Stores the check that is being entered or paid, so that it can be looked up again after a reload
  * of this tab.
  */
-export function keepEntry({ entry, checkout, queries, owner, go }: KeepEntryStart) {
+export function keepEntry({ entry, checkout, queries, owner, go }: KeepEntryDeps) {
   const { location, guest, staff } = queries;
   let saved = readStored("session", typedKeys.entry, savedEntry);
   /** The checkout that is being looked up again after a reload. */
@@ -126,7 +126,7 @@ export function keepEntry({ entry, checkout, queries, owner, go }: KeepEntryStar
  * the check could not be read.
  */
 function lookUpAgain(
-  { entry, checkout, go }: Pick<KeepEntryStart, "entry" | "checkout" | "go">,
+  { entry, checkout, go }: Pick<KeepEntryDeps, "entry" | "checkout" | "go">,
   tip: number | null,
   ended: () => void,
 ): void {

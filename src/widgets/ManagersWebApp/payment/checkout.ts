@@ -8,7 +8,7 @@ import { payForGuest } from "../../../shared/contracts/managers.ts";
 import { createFlow, type Flow } from "../../../shared/flow/flow.ts";
 import type { Clock } from "../../../shared/host/clock.ts";
 import { createPaymentEffects } from "../../../shared/payment/core/effects.ts";
-import type { PaidDetail } from "../../../shared/payment/core/paymentStart.ts";
+import type { PaidDetail } from "../../../shared/payment/core/paymentDeps.ts";
 import { paymentFacts } from "../../../shared/payment/core/kept.ts";
 import { createIntents } from "../../../shared/payment/intent/intents.ts";
 import type { IntentName } from "../../../shared/payment/intent/names.ts";
@@ -19,7 +19,7 @@ import type { CheckoutEvent, CheckoutState, Reading } from "./checkoutState.ts";
 import { paymentBody, type Order } from "./order.ts";
 import { readBill } from "./readBill.ts";
 
-export interface CheckoutStart {
+export interface CheckoutDeps {
   readonly client: () => Client;
   readonly session: Pick<Session, "version">;
   readonly signal: AbortSignal;
@@ -47,14 +47,14 @@ const restaurantRecords = {
 };
 
 /** Paying a guest's bill with what the guest has. */
-export function createCheckout(start: CheckoutStart) {
-  const { client, signal, clock } = start;
+export function createCheckout(deps: CheckoutDeps) {
+  const { client, signal, clock } = deps;
   const intents = createIntents({ ...restaurantRecords, signal });
   /** Keys of the payments that this page's screen has shown as paid. */
   const shownKeys = new Set<string>();
-  const port = createCardPort(start.environment);
+  const port = createCardPort(deps.environment);
   const provider = createCardProvider(
-    () => keyIn(flow.store.getState()) || start.stripeKey() || null,
+    () => keyIn(flow.store.getState()) || deps.stripeKey() || null,
     signal,
   );
 
@@ -72,13 +72,13 @@ export function createCheckout(start: CheckoutStart) {
           client().call(
             payForGuest,
             { body },
-            { ...options, sessionVersion: start.session.version() },
+            { ...options, sessionVersion: deps.session.version() },
           ),
       };
     },
     challenge: (secret) => port.challenge(secret, provider.stripe),
     clock,
-    announce: start.announce,
+    announce: deps.announce,
     states: () => flow.store,
     holding: ["challenged"],
   });
@@ -101,11 +101,11 @@ export function createCheckout(start: CheckoutStart) {
       },
     },
     signal,
-    onBug: start.onBug,
+    onBug: deps.onBug,
   });
 
   function settled(order: Order | null): void {
-    if (order) start.paid(order);
+    if (order) deps.paid(order);
   }
 
   return {

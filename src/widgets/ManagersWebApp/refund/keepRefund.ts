@@ -20,7 +20,7 @@ const savedRefund = z.object({
   }),
 });
 
-interface KeepRefundStart {
+interface KeepRefundDeps {
   readonly refund: ReturnType<typeof createRefund>;
   readonly queries: ReturnType<typeof createQueries>;
   readonly owner: () => string | null;
@@ -30,7 +30,7 @@ interface KeepRefundStart {
  * Stores the open refund and its typed values. After a reload of this tab, the refund opens again
  * from the server's list.
  */
-export function keepRefund({ refund, queries, owner }: KeepRefundStart) {
+export function keepRefund({ refund, queries, owner }: KeepRefundDeps) {
   const { transactions, guest, locationId } = queries;
   let saved = readStored("session", typedKeys.refund, savedRefund);
 

@@ -9,11 +9,11 @@ import {
   createRefundIntents,
   refundFlow,
   refundName,
-  type RefundFlowStart,
+  type RefundFlowDeps,
 } from "./refundIntent.ts";
 import type { RefundEvent, RefundIn, RefundState, Subject } from "./refundState.ts";
 
-interface RefundStart extends RefundFlowStart {
+interface RefundDeps extends RefundFlowDeps {
   readonly signal: AbortSignal;
   /** `isNew`: no host was told about it yet. */
   readonly issued: (state: RefundIn<"issued">, isNew: boolean) => void;
@@ -21,18 +21,18 @@ interface RefundStart extends RefundFlowStart {
 }
 
 /** Issues refunds, one at a time. A person confirms each. */
-export function createRefund(start: RefundStart) {
-  const { signal } = start;
+export function createRefund(deps: RefundDeps) {
+  const { signal } = deps;
   const draft = createStore<RefundDraft>(() => blankRefund);
   const intents = createRefundIntents(signal);
-  const intent = new IntentMachine(refundFlow(start), intents, signal);
+  const intent = new IntentMachine(refundFlow(deps), intents, signal);
 
   const flow = createFlow<RefundState, RefundEvent>({
     initial: { kind: "empty" },
     transition,
-    effects: createRefundEffects({ intent, draft, issued: start.issued }),
+    effects: createRefundEffects({ intent, draft, issued: deps.issued }),
     signal,
-    onBug: start.onBug,
+    onBug: deps.onBug,
   });
 
   return {

@@ -15,7 +15,7 @@ import type {
 
 type Context = EffectContext<RefundEvent>;
 
-interface RefundDependencies {
+interface RefundDeps {
   readonly intent: IntentMachine<Wish, unknown, Issued, RefundChange, RefundFacts>;
   readonly draft: StoreApi<RefundDraft>;
   /** `isNew`: no host was told about it yet. */
@@ -27,7 +27,7 @@ export function createRefundEffects({
   intent,
   draft,
   issued,
-}: RefundDependencies): Effects<RefundState, RefundEvent> {
+}: RefundDeps): Effects<RefundState, RefundEvent> {
   async function run(
     { send }: Context,
     start: (

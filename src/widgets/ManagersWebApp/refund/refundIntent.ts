@@ -59,7 +59,7 @@ export interface Reading {
   readonly isSignedOut: boolean;
 }
 
-export interface RefundFlowStart {
+export interface RefundFlowDeps {
   readonly client: () => Client;
   readonly session: Pick<Session, "version">;
   readonly read: (subject: Subject, signal: AbortSignal) => Promise<Reading>;
@@ -75,7 +75,7 @@ export function refundFlow({
   session,
   read,
   issuers,
-}: RefundFlowStart): IntentFlow<Wish, unknown, Issued, RefundChange, RefundFacts> {
+}: RefundFlowDeps): IntentFlow<Wish, unknown, Issued, RefundChange, RefundFacts> {
   return {
     name: ({ subject }) => refundName(subject.before),
     identity: ({ subject, request }) => ({

@@ -5,7 +5,7 @@ import type { ManagedTransaction } from "../../../shared/contracts/managers.ts";
 import { systemClock } from "../../../shared/host/clock.ts";
 import type { CashCents } from "../../../shared/money/cents.ts";
 import { formatMoney } from "../../../shared/money/format.ts";
-import type { WorkspaceStart } from "../workspace/workspaceType.ts";
+import type { WorkspaceDeps } from "../workspace/workspaceType.ts";
 import { before } from "../transactions/evidence.ts";
 import type { Queries } from "../workspace/queries.ts";
 import { createRefund } from "./refund.ts";
@@ -19,8 +19,8 @@ import { texts } from "./texts.ts";
 import { texts as receiptTexts } from "../receipt/texts.ts";
 import { texts as workspaceTexts } from "../workspace/texts.ts";
 
-interface RefundsStart {
-  readonly start: WorkspaceStart;
+interface RefundsDeps {
+  readonly workspace: WorkspaceDeps;
   readonly queries: Queries;
   readonly notifications: NotificationStore;
   readonly refresh: (guestId: string | null) => void;
@@ -28,21 +28,21 @@ interface RefundsStart {
 }
 
 /** Opens a refund from a transaction list and returns to that list once it is issued. */
-export function createRefunds({ start, queries, notifications, refresh, onBug }: RefundsStart) {
-  const { environment, client, session, signal, go } = start;
+export function createRefunds({ workspace, queries, notifications, refresh, onBug }: RefundsDeps) {
+  const { environment, client, session, signal, go } = workspace;
   const { guest, location, locationId } = queries;
   const refund = createRefund({
     client,
     session,
     signal,
     onBug,
-    issuers: () => issuersOf(start.manager()),
+    issuers: () => issuersOf(workspace.manager()),
     read: (subject, leaving) => readForRefund(client, subject, leaving),
     issued: refundIssued,
   });
 
   function openRefund(transaction: ManagedTransaction, rows: readonly ManagedTransaction[]): void {
-    const from: Path = start.isHere("/diner-profile") ? "/diner-profile" : "/diner-selection";
+    const from: Path = workspace.isHere("/diner-profile") ? "/diner-profile" : "/diner-selection";
     const guestId =
       transaction.userId ?? (from === "/diner-profile" ? guest.store.getState().key : null);
     refund.open({
@@ -86,7 +86,7 @@ export function createRefunds({ start, queries, notifications, refresh, onBug }:
         subject,
         request,
         location: managersLocation,
-        issuer: how === "answered" ? start.manager() : null,
+        issuer: how === "answered" ? workspace.manager() : null,
         atMs: how === "answered" ? systemClock() : null,
         money,
         words: messagesOf(receiptTexts).lines,

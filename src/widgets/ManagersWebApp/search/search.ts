@@ -18,7 +18,7 @@ export interface SearchState<Row> {
   readonly hasFailed: boolean;
 }
 
-export interface SearchStart<Row> {
+export interface SearchDeps<Row> {
   readonly find: (text: string, signal: AbortSignal) => Promise<Outcome<readonly Row[]>>;
   /** With an empty text, whether all rows are loaded. Otherwise none are shown. */
   readonly findsAll: boolean;
@@ -29,7 +29,7 @@ export interface SearchStart<Row> {
  * Searches while the manager types: from three characters on, 225 ms after the last one. Only the
  * newest answer is shown (fault F1).
  */
-export function createSearch<Row>({ find, findsAll, signal }: SearchStart<Row>) {
+export function createSearch<Row>({ find, findsAll, signal }: SearchDeps<Row>) {
   const blank: SearchState<Row> = {
     text: "",
     rows: null,

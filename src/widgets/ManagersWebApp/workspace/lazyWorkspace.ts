@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import type { Workspace, WorkspaceStart } from "./workspaceType.ts";
+import type { Workspace, WorkspaceDeps } from "./workspaceType.ts";
 
 type WorkspaceScreens = (typeof import("./WorkspaceScreens.tsx"))["WorkspaceScreens"];
 
@@ -16,7 +16,7 @@ export type LazyWorkspaceStore = ReturnType<typeof createLazyWorkspace>;
  * `createLazyPart`, which loads once: each manager gets a new workspace, even one who signs in
  * while the code is loading.
  */
-export function createLazyWorkspace(start: WorkspaceStart) {
+export function createLazyWorkspace(deps: WorkspaceDeps) {
   const store = createStore<LazyWorkspace>(() => ({
     Screens: null,
     workspace: null,
@@ -36,21 +36,21 @@ export function createLazyWorkspace(start: WorkspaceStart) {
         import("./workspace.ts"),
       ]);
       isLoading = false;
-      if (start.signal.aborted) return;
+      if (deps.signal.aborted) return;
       // Another manager has signed in while the code was loading.
-      if (signal.aborted) return void (start.session.isSignedIn() && load());
+      if (signal.aborted) return void (deps.session.isSignedIn() && load());
       store.setState({
         Screens: WorkspaceScreens,
-        workspace: createWorkspace({ ...start, signal }),
+        workspace: createWorkspace({ ...deps, signal }),
       });
-      start.settle();
+      deps.settle();
     } catch {
       isLoading = false;
       store.setState({ hasFailed: true });
     }
   }
 
-  start.signal.addEventListener("abort", () => ending.abort(), { once: true });
+  deps.signal.addEventListener("abort", () => ending.abort(), { once: true });
 
   return {
     store,

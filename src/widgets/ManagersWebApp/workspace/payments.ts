@@ -5,23 +5,23 @@ import { createCheckout } from "../payment/checkout.ts";
 import { orderFor, type CheckEntry } from "../payment/order.ts";
 import type { Path } from "../routes.ts";
 import { bannerText, baseErrorOf } from "./bannerText.ts";
-import type { WorkspaceStart } from "./workspaceType.ts";
+import type { WorkspaceDeps } from "./workspaceType.ts";
 import type { NotificationStore } from "./notifications.ts";
 import type { Queries } from "./queries.ts";
 import { texts } from "./texts.ts";
 
-interface PaymentStart {
-  readonly start: WorkspaceStart;
+interface PaymentDeps {
+  readonly workspace: WorkspaceDeps;
   readonly queries: Queries;
   readonly notifications: NotificationStore;
 }
 
 /** The form for a check number or an amount. Calls `found` with its bill. */
 export function createCheckEntry(
-  { start, queries, notifications }: PaymentStart,
+  { workspace, queries, notifications }: PaymentDeps,
   onFound: (entry: CheckEntry) => void,
 ) {
-  const { environment, client, signal } = start;
+  const { environment, client, signal } = workspace;
   const { location, staff, locationId } = queries;
   const copy = () => environment().messagesOf(texts);
   const isStaffLoading = () =>
@@ -53,14 +53,20 @@ export function createCheckEntry(
   });
 }
 
-interface PaymentsStart extends PaymentStart {
+interface PaymentsDeps extends PaymentDeps {
   readonly refresh: (guestId: string | null) => void;
   readonly onBug: (error: unknown) => void;
 }
 
 /** The checkout of the chosen guest, and how it is opened and closed. */
-export function createPayments({ start, queries, notifications, refresh, onBug }: PaymentsStart) {
-  const { environment, client, session, signal, go } = start;
+export function createPayments({
+  workspace,
+  queries,
+  notifications,
+  refresh,
+  onBug,
+}: PaymentsDeps) {
+  const { environment, client, session, signal, go } = workspace;
   const { location, guest } = queries;
   const checkout = createCheckout({
     environment,

@@ -4,7 +4,7 @@ import type { createRefund } from "../refund/refund.ts";
 import type { Facts, Path } from "../routes.ts";
 import type { Queries } from "./queries.ts";
 
-interface RouteDataStart {
+interface RouteDataDeps {
   readonly queries: Queries;
   readonly refund: ReturnType<typeof createRefund>;
   readonly checkout: ReturnType<typeof createCheckout>;
@@ -18,7 +18,7 @@ export type RouteData = ReturnType<typeof createRouteData>;
  * Connects the routes to the workspace: loads the data of a route, and says which steps of the
  * checkout are done.
  */
-export function createRouteData({ queries, refund, checkout, restoring }: RouteDataStart) {
+export function createRouteData({ queries, refund, checkout, restoring }: RouteDataDeps) {
   const { location, locations, guest, transactions, staff } = queries;
 
   /**

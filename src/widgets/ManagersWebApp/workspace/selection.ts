@@ -4,14 +4,14 @@ import type { createEntry } from "../check/entry.ts";
 import type { createCheckout } from "../payment/checkout.ts";
 import { withLocation, type Path } from "../routes.ts";
 import { newestFirst } from "../transactions/transaction.ts";
-import type { WorkspaceStart } from "./workspaceType.ts";
+import type { WorkspaceDeps } from "./workspaceType.ts";
 import type { NotificationStore } from "./notifications.ts";
 import type { Queries } from "./queries.ts";
 import { readSelection, saveSelection, withRecent, type RecentLocation } from "./savedSelection.ts";
 import { texts } from "./texts.ts";
 
-interface SelectionStart {
-  readonly start: WorkspaceStart;
+interface SelectionDeps {
+  readonly workspace: WorkspaceDeps;
   readonly queries: Queries;
   readonly notifications: NotificationStore;
   readonly entry: ReturnType<typeof createEntry>;
@@ -22,13 +22,13 @@ export type Selection = ReturnType<typeof createSelection>;
 
 /** The location and the guest that the manager has chosen, and those chosen before. */
 export function createSelection({
-  start,
+  workspace,
   queries,
   notifications,
   entry,
   checkout,
-}: SelectionStart) {
-  const { environment, go } = start;
+}: SelectionDeps) {
+  const { environment, go } = workspace;
   const { location, guest, guests, transactions, staff } = queries;
   const recents = createStore<{
     readonly locations: readonly RecentLocation[];
@@ -90,7 +90,7 @@ export function createSelection({
     const { key } = location.store.getState();
     const saved = readSelection();
     const locationId =
-      key === null ? (start.locationId() ?? saved.locationId) : start.namedLocation();
+      key === null ? (workspace.locationId() ?? saved.locationId) : workspace.namedLocation();
     if (locationId === null || locationId === key) return;
     if (key !== null) leaveLocation();
     location.load(locationId);

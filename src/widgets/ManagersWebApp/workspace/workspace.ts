@@ -14,23 +14,23 @@ import { createCheckEntry, createPayments } from "./payments.ts";
 import { createQueries } from "./queries.ts";
 import { createRouteData } from "./routeData.ts";
 import { createSelection } from "./selection.ts";
-import type { Workspace, WorkspaceStart } from "./workspaceType.ts";
+import type { Workspace, WorkspaceDeps } from "./workspaceType.ts";
 
 /** The state of one signed-in manager. Created once per manager and root, and dropped at logout. */
-export function createWorkspace(start: WorkspaceStart): Workspace {
-  const { environment, client, signal, go } = start;
+export function createWorkspace(deps: WorkspaceDeps): Workspace {
+  const { environment, client, signal, go } = deps;
   const onBug = reportBug(environment);
   const notifications = createNotifications();
   const queries = createQueries(client, signal);
   const { reasons, locations, guests, location, transactions, staff, guest } = queries;
-  const shared = { start, queries, notifications, refresh, onBug };
+  const shared = { workspace: deps, queries, notifications, refresh, onBug };
 
   const entry = createCheckEntry(shared, (found) => openCheckout(found));
   const { refund, openRefund } = createRefunds(shared);
   const { checkout, openCheckout, startPayment, leaveCheckout } = createPayments(shared);
-  const owner = () => start.manager()?.email ?? null;
+  const owner = () => deps.manager()?.email ?? null;
   const { restore: restoreRefund } = keepRefund({ refund, queries, owner });
-  const selection = createSelection({ start, queries, notifications, entry, checkout });
+  const selection = createSelection({ workspace: deps, queries, notifications, entry, checkout });
   // Created after the selection, which clears the entry when the location is known, and before
   // typed values are restored.
   const { restore: restoreEntry, restoring } = keepEntry({ entry, checkout, queries, owner, go });
@@ -54,8 +54,8 @@ export function createWorkspace(start: WorkspaceStart): Workspace {
       restoreEntry(path);
     },
     activity: createActivityPart(),
-    manager: start.manager,
-    mayRefund: () => mayRefund(start.manager() ?? { permissions: null }),
+    manager: deps.manager,
+    mayRefund: () => mayRefund(deps.manager() ?? { permissions: null }),
     locations,
     guests,
     location,

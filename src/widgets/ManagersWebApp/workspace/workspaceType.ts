@@ -16,7 +16,7 @@ import type { RouteData } from "./routeData.ts";
 import type { Selection } from "./selection.ts";
 
 /** The dependencies that the app passes to the workspace. */
-export interface WorkspaceStart {
+export interface WorkspaceDeps {
   environment(): Environment;
   /** Ends when this manager's workspace closes. */
   readonly signal: AbortSignal;

@@ -2,40 +2,40 @@ import type { Client } from "../../api/client.ts";
 import type { CardPort, Challenged } from "../../card/cardPort.ts";
 import type { Clock } from "../../host/clock.ts";
 import type { Session } from "../../session/session.ts";
-import { createIntents, type IntentsStart } from "../intent/intents.ts";
+import { createIntents, type IntentsDeps } from "../intent/intents.ts";
 import { ownerOf } from "../intent/owner.ts";
 import { openRecordMaxAgeMs } from "../intent/record.ts";
 import type { BillOrder } from "../order.ts";
 import { paymentFacts } from "./kept.ts";
-import type { PaidDetail, PaymentStart } from "./paymentStart.ts";
+import type { PaidDetail, PaymentDeps } from "./paymentDeps.ts";
 import type { BillReading } from "./reading.ts";
 
 /** Dependencies of the effects of a widget in which a diner pays a bill. */
-export interface DinerStart<O extends BillOrder> {
+export interface DinerDeps<O extends BillOrder> {
   /** Aborted when the widget unmounts. */
   readonly signal: AbortSignal;
   readonly client: () => Client;
   readonly session: Pick<Session, "version" | "token">;
-  readonly intents?: PaymentStart<O, BillReading>["intents"];
+  readonly intents?: PaymentDeps<O, BillReading>["intents"];
   readonly cards: Pick<CardPort, "tokenise"> & { challenge(secret: string): Promise<Challenged> };
   readonly clock: Clock;
   readonly announce: (detail: PaidDetail) => void;
-  readonly states: PaymentStart<O, BillReading>["states"];
+  readonly states: PaymentDeps<O, BillReading>["states"];
 }
 
-type Sessioned = Pick<DinerStart<BillOrder>, "session" | "signal">;
+type Sessioned = Pick<DinerDeps<BillOrder>, "session" | "signal">;
 
 /** The intents of the person who is signed in. */
 export function dinerIntents<F>(
   { session, signal }: Sessioned,
-  kind: Pick<IntentsStart<F>, "facts" | "openMaxAgeMs" | "hasOwnRecords">,
+  kind: Pick<IntentsDeps<F>, "facts" | "openMaxAgeMs" | "hasOwnRecords">,
 ) {
   return createIntents({ ...kind, owner: () => ownerOf(session.token()), signal });
 }
 
 /** The locks and records of bills. */
-export const billIntents = (start: Sessioned) =>
-  dinerIntents(start, {
+export const billIntents = (deps: Sessioned) =>
+  dinerIntents(deps, {
     facts: paymentFacts,
     openMaxAgeMs: openRecordMaxAgeMs,
     hasOwnRecords: true,

@@ -1,13 +1,13 @@
 import type { Ticket } from "../../shared/contracts/bill.ts";
 import type { EffectContext } from "../../shared/flow/flow.ts";
-import { billIntents, type DinerStart } from "../../shared/payment/core/dinerStart.ts";
+import { billIntents, type DinerDeps } from "../../shared/payment/core/dinerDeps.ts";
 import { billName } from "../../shared/payment/core/facts.ts";
 import type { IntentName } from "../../shared/payment/intent/names.ts";
 import type { Order, Request } from "./order.ts";
 import { createPurchases, type Purchases } from "./purchases.ts";
 import type { RedeemEvent } from "./state.ts";
 
-export interface EffectsStart extends DinerStart<Order> {
+export interface EffectInput extends DinerDeps<Order> {
   readonly request: () => Request;
   /** The form fields around the card field. */
   readonly cardholder: () => { readonly name: string; readonly postalCode: string };
@@ -17,16 +17,16 @@ export interface EffectsStart extends DinerStart<Order> {
 }
 
 /** The dependencies of all effects, which share the same locks and records. */
-export type EffectDependencies = EffectsStart &
-  Required<Pick<EffectsStart, "intents">> & { readonly purchases: Purchases };
+export type EffectDeps = EffectInput &
+  Required<Pick<EffectInput, "intents">> & { readonly purchases: Purchases };
 
 export type RedeemContext = EffectContext<RedeemEvent>;
 
-export function effectDependencies(start: EffectsStart): EffectDependencies {
+export function createEffectDeps(input: EffectInput): EffectDeps {
   return {
-    ...start,
-    intents: start.intents ?? billIntents(start),
-    purchases: createPurchases(start),
+    ...input,
+    intents: input.intents ?? billIntents(input),
+    purchases: createPurchases(input),
   };
 }
 
@@ -35,7 +35,7 @@ export function effectDependencies(start: EffectsStart): EffectDependencies {
  * names of all bills with this number.
  */
 export function requestedBill(
-  { request }: Pick<EffectsStart, "request">,
+  { request }: Pick<EffectInput, "request">,
   ticket?: Ticket,
 ): IntentName {
   const { pos, location, ticket: number } = request();

@@ -1,7 +1,7 @@
 import type { Outcome } from "../../shared/api/outcome.ts";
 import type { CountryCode } from "../../shared/country/countries.ts";
 import type { EffectContext } from "../../shared/flow/flow.ts";
-import { billIntents, type DinerStart } from "../../shared/payment/core/dinerStart.ts";
+import { billIntents, type DinerDeps } from "../../shared/payment/core/dinerDeps.ts";
 import type { Session } from "../../shared/session/session.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
 import type { Contact } from "./contact.ts";
@@ -9,7 +9,7 @@ import type { Order } from "./order.ts";
 import type { Request } from "./request.ts";
 import type { RedemptionEvent } from "./state.ts";
 
-export interface EffectsStart extends DinerStart<Order> {
+export interface EffectInput extends DinerDeps<Order> {
   readonly session: Pick<Session, "isSignedIn" | "version" | "token">;
   readonly isGuest: boolean;
   readonly request: () => Request;
@@ -22,16 +22,16 @@ export interface EffectsStart extends DinerStart<Order> {
 }
 
 /** The dependencies of all effects, which share the same locks and records. */
-export type EffectDependencies = EffectsStart & Required<Pick<EffectsStart, "intents">>;
+export type EffectDeps = EffectInput & Required<Pick<EffectInput, "intents">>;
 
 export type RedemptionContext = EffectContext<RedemptionEvent>;
 
-export function effectDependencies(start: EffectsStart): EffectDependencies {
-  return { ...start, intents: start.intents ?? billIntents(start) };
+export function createEffectDeps(input: EffectInput): EffectDeps {
+  return { ...input, intents: input.intents ?? billIntents(input) };
 }
 
 /** A guest has no session that could have ended. */
-export function asRefusal<T>({ isGuest }: EffectDependencies, outcome: Outcome<T>): Outcome<T> {
+export function asRefusal<T>({ isGuest }: EffectDeps, outcome: Outcome<T>): Outcome<T> {
   const isRefused = isGuest && !outcome.ok && outcome.problem.kind === "signed-out";
   return isRefused
     ? {

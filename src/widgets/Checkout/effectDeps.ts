@@ -14,7 +14,7 @@ import type { Campaign } from "./purchaseBody.ts";
 import type { Order, PageName } from "./state.ts";
 import type { Target } from "./target.ts";
 
-export interface EffectsStart {
+export interface EffectInput {
   /** Aborted when the root unmounts. */
   readonly signal: AbortSignal;
   readonly client: () => Client;
@@ -36,7 +36,7 @@ export interface EffectsStart {
 }
 
 /** The dependencies of all effects, which share one lock and the records. */
-export interface EffectDependencies extends EffectsStart {
+export interface EffectDeps extends EffectInput {
   readonly intents: Intents<PurchaseFacts>;
 }
 

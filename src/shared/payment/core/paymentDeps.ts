@@ -37,7 +37,7 @@ export interface PaymentRequest {
   send(options: { readonly intent: string }): Promise<Outcome<PaymentResult>>;
 }
 
-export interface PaymentStart<O extends BillOrder, R> {
+export interface PaymentDeps<O extends BillOrder, R> {
   readonly intents: PaymentIntents<PaymentFacts>;
   /** Names a bill in the same way in every tab and widget. */
   readonly nameOf: (order: O) => IntentName;
