@@ -1,4 +1,3 @@
-import { stepIn } from "../../shared/flow/stepIn.ts";
 import type { BillReading } from "../../shared/payment/core/reading.ts";
 import {
   isMoneyMoving,
@@ -21,12 +20,6 @@ import {
   type RedeemState,
 } from "./state.ts";
 
-type Step<K extends WidgetKind> = (
-  state: In<K>,
-  event: RedeemEvent,
-  request: Request,
-) => RedeemState;
-
 /**
  * The transition of the diner's checkout (B4.01–B4.46). Pure. An event that does not apply to a
  * state returns the same object. `request` is the bill that the page named.
@@ -40,7 +33,38 @@ export function transition(state: RedeemState, event: RedeemEvent, request: Requ
   if (state.kind === "success") return paid(state, event);
   // SAFETY: the core ignores events that it does not know.
   if (isPaymentState(state)) return payment.step(state, event as PaymentEvent<BillReading>);
-  return stepIn(steps, state, event, request);
+  switch (state.kind) {
+    case "login":
+    case "nothingDue":
+      return state;
+    case "loadingProject":
+      return event.type === "projectAnswered" ? projectLoaded(state, event) : state;
+    case "loadingBill":
+      return event.type === "billAnswered" ? billLoaded(state, event) : state;
+    case "error":
+      return event.type === "retried" ? loading(request, state.resume ?? null) : state;
+    case "addCredit":
+      return addCredit(state, event);
+    case "storingCard":
+      return storingCard(state, event);
+    case "confirmingPurchase":
+      return confirmingPurchase(state, event);
+    case "purchasing":
+    case "lookingUp":
+      return buying(state, event);
+    case "reloading":
+      return event.type === "projectAnswered" ? purchase.reloaded(state, event) : state;
+    case "reloadFailed":
+      return reloadFailed(state, event);
+    case "redeemCredit":
+      return redeemCredit(state, event);
+    case "review":
+      return reviewing(state, event, request);
+    case "splitting":
+      return event.type === "billRead" ? split(state, event) : state;
+    case "failed":
+      return failed(state, event);
+  }
 }
 
 /** While a write is in flight, only its own answer changes the state. */
@@ -101,7 +125,7 @@ function chosen<S extends In<"addCredit"> | In<"redeemCredit"> | In<"review">>(
   return state;
 }
 
-const reviewing: Step<"review"> = (state, event, request) => {
+function reviewing(state: In<"review">, event: RedeemEvent, request: Request): RedeemState {
   const { order } = state;
   const hasTicket = Boolean(request.ticket);
   switch (event.type) {
@@ -117,7 +141,7 @@ const reviewing: Step<"review"> = (state, event, request) => {
     default:
       return chosen(state, event);
   }
-};
+}
 
 function paid(state: In<"success">, event: RedeemEvent): RedeemState {
   const { rest } = state.receipt;
@@ -133,62 +157,50 @@ function buying(state: In<"purchasing"> | In<"lookingUp">, event: RedeemEvent): 
   return event.type === "settled" ? purchase.purchaseSettled(state, event) : state;
 }
 
-const steps: { readonly [K in WidgetKind]: Step<K> } = {
-  login: (state) => state,
-  loadingProject: (state, event) =>
-    event.type === "projectAnswered" ? projectLoaded(state, event) : state,
-  loadingBill: (state, event) => (event.type === "billAnswered" ? billLoaded(state, event) : state),
-  error: (state, event, request) =>
-    event.type === "retried" ? loading(request, state.resume ?? null) : state,
-  nothingDue: (state) => state,
-  addCredit(state, event) {
-    const { order } = state;
-    if (event.type === "settled") return purchase.purchaseSettled(state, event);
-    if (event.type === "packageChosen")
-      return { ...state, order: { ...order, packageId: event.packageId }, formError: null };
-    return event.type === "creditSubmitted"
-      ? purchase.creditSubmitted(order)
-      : chosen(state, event);
-  },
-  storingCard(state, event) {
-    if (event.type === "cardSaved") return purchase.cardSaved(state, event);
-    return event.type === "cardRefused" ? purchase.cardRefused(state, event) : state;
-  },
-  confirmingPurchase(state, event) {
-    if (event.type === "purchaseCancelled" || event.type === "wentBack")
-      return { kind: "addCredit", order: state.order, formError: null, notice: null };
-    return event.type === "purchaseConfirmed"
-      ? { ...state, kind: "purchasing", progress: { phase: "confirming" } }
-      : state;
-  },
-  purchasing: buying,
-  lookingUp: buying,
-  reloading: (state, event) =>
-    event.type === "projectAnswered" ? purchase.reloaded(state, event) : state,
-  reloadFailed(state, event) {
-    if (event.type !== "retried") return state;
-    const { order, package: wanted } = state;
-    return state.isCertain
-      ? { kind: "reloading", order, package: wanted }
-      : { kind: "lookingUp", order, package: wanted, progress: { phase: "lookingUp" } };
-  },
-  redeemCredit(state, event) {
-    const { order } = state;
-    switch (event.type) {
-      case "wentBack":
-        return needsCredit(order) ? enterStage(order, "addCredit") : state;
-      case "tipChosen":
-        return { ...state, order: { ...order, tip: event.tip }, isChecked: false };
-      case "tipSubmitted":
-        return readTip(order).ok ? review(order) : { ...state, isChecked: true };
-      default:
-        return chosen(state, event);
-    }
-  },
-  review: reviewing,
-  splitting: (state, event) => (event.type === "billRead" ? split(state, event) : state),
-  failed(state, event) {
-    if (event.type === "cardChosen") return review({ ...state.order, cardId: event.cardId });
-    return event.type === "wentBack" ? review(state.order) : state;
-  },
-};
+function addCredit(state: In<"addCredit">, event: RedeemEvent): RedeemState {
+  const { order } = state;
+  if (event.type === "settled") return purchase.purchaseSettled(state, event);
+  if (event.type === "packageChosen")
+    return { ...state, order: { ...order, packageId: event.packageId }, formError: null };
+  return event.type === "creditSubmitted" ? purchase.creditSubmitted(order) : chosen(state, event);
+}
+
+function storingCard(state: In<"storingCard">, event: RedeemEvent): RedeemState {
+  if (event.type === "cardSaved") return purchase.cardSaved(state, event);
+  return event.type === "cardRefused" ? purchase.cardRefused(state, event) : state;
+}
+
+function confirmingPurchase(state: In<"confirmingPurchase">, event: RedeemEvent): RedeemState {
+  if (event.type === "purchaseCancelled" || event.type === "wentBack")
+    return { kind: "addCredit", order: state.order, formError: null, notice: null };
+  return event.type === "purchaseConfirmed"
+    ? { ...state, kind: "purchasing", progress: { phase: "confirming" } }
+    : state;
+}
+
+function reloadFailed(state: In<"reloadFailed">, event: RedeemEvent): RedeemState {
+  if (event.type !== "retried") return state;
+  const { order, package: wanted } = state;
+  return state.isCertain
+    ? { kind: "reloading", order, package: wanted }
+    : { kind: "lookingUp", order, package: wanted, progress: { phase: "lookingUp" } };
+}
+
+function redeemCredit(state: In<"redeemCredit">, event: RedeemEvent): RedeemState {
+  const { order } = state;
+  switch (event.type) {
+    case "wentBack":
+      return needsCredit(order) ? enterStage(order, "addCredit") : state;
+    case "tipChosen":
+      return { ...state, order: { ...order, tip: event.tip }, isChecked: false };
+    case "tipSubmitted":
+      return readTip(order).ok ? review(order) : { ...state, isChecked: true };
+    default:
+      return chosen(state, event);
+  }
+}
+
+function failed(state: In<"failed">, event: RedeemEvent): RedeemState {
+  if (event.type === "cardChosen") return review({ ...state.order, cardId: event.cardId });
+  return event.type === "wentBack" ? review(state.order) : state;
+}

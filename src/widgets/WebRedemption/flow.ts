@@ -1,5 +1,4 @@
 import type { RedemptionPlace } from "../../shared/contracts/redemption.ts";
-import { stepIn } from "../../shared/flow/stepIn.ts";
 import type { BillReading } from "../../shared/payment/core/reading.ts";
 import {
   isMoneyMoving,
@@ -14,10 +13,8 @@ import {
   checkout,
   signedOut,
   type In,
-  type WidgetKind,
   type RedemptionEvent,
   type RedemptionState,
-  type Step,
 } from "./state.ts";
 
 /**
@@ -38,7 +35,24 @@ export function transition(
     // SAFETY: the core ignores events that it does not know.
     return payment.step(state, event as PaymentEvent<BillReading<RedemptionPlace>>);
   }
-  return stepIn(steps, state, event, isGuest);
+  switch (state.kind) {
+    case "signIn":
+      return state;
+    case "loading":
+      return event.type === "loaded" ? loading(state, event) : state;
+    case "notFound":
+      return event.type === "retried" ? { kind: "loading", resume: null, isRest: false } : state;
+    case "choosing":
+      return choosing(state, event);
+    case "checkout":
+      return deciding(state, event, isGuest);
+    case "splitting":
+      return event.type === "billRead" ? split(state, event) : state;
+    case "tokenizing":
+      return tokenizing(state, event);
+    case "receipt":
+      return event.type === "wentBack" ? { ...state, kind: "success" } : state;
+  }
 }
 
 /** While a write is in flight, only its own answer changes the state. */
@@ -61,7 +75,18 @@ function sessionGained(state: RedemptionState): RedemptionState {
   return lost.kind === "signIn" ? { kind: "loading", resume: lost.resume, isRest: false } : state;
 }
 
-const deciding: Step<"checkout"> = (state, event, isGuest) => {
+function choosing(state: In<"choosing">, event: RedemptionEvent): RedemptionState {
+  if (event.type !== "ticketChosen") return state;
+  const { number, nowMs } = event;
+  const check = state.checks.find((one) => one.number === number);
+  return check ? entered(state, check, { nowMs, payAmount: null, isRest: true }) : state;
+}
+
+function deciding(
+  state: In<"checkout">,
+  event: RedemptionEvent,
+  isGuest: boolean,
+): RedemptionState {
   const { order, notice } = state;
   switch (event.type) {
     case "offerChosen":
@@ -87,7 +112,7 @@ const deciding: Step<"checkout"> = (state, event, isGuest) => {
     default:
       return state;
   }
-};
+}
 
 function submitted({ order }: In<"checkout">, isGuest: boolean): RedemptionState {
   if (!readTip(order).ok) return checkout(order, { kind: "tip" });
@@ -95,7 +120,7 @@ function submitted({ order }: In<"checkout">, isGuest: boolean): RedemptionState
   return card ? { kind: "checking", order, source: card.id } : { kind: "tokenizing", order };
 }
 
-const tokenizing: Step<"tokenizing"> = (state, event) => {
+function tokenizing(state: In<"tokenizing">, event: RedemptionEvent): RedemptionState {
   const { order } = state;
   if (event.type === "cardRefused")
     return event.problem?.kind === "signed-out"
@@ -108,7 +133,7 @@ const tokenizing: Step<"tokenizing"> = (state, event) => {
     savedCard: event.cards.find(({ id }) => id === event.source) ?? null,
   };
   return { kind: "checking", order: { ...order, ...withCards }, source: event.source };
-};
+}
 
 function paid(state: In<"success">, event: RedemptionEvent): RedemptionState {
   const { rest } = state.receipt;
@@ -120,23 +145,3 @@ function paid(state: In<"success">, event: RedemptionEvent): RedemptionState {
     ? { ...state, kind: "receipt" }
     : state;
 }
-
-const steps: { readonly [K in WidgetKind]: Step<K> } = {
-  signIn: (state) => state,
-  loading: (state, event) => (event.type === "loaded" ? loading(state, event) : state),
-  notFound: (state, event) =>
-    event.type === "retried" ? { kind: "loading", resume: null, isRest: false } : state,
-  choosing(state, event) {
-    const chosenCheck =
-      event.type === "ticketChosen"
-        ? state.checks.find(({ number }) => number === event.number)
-        : undefined;
-    return chosenCheck && event.type === "ticketChosen"
-      ? entered(state, chosenCheck, { nowMs: event.nowMs, payAmount: null, isRest: true })
-      : state;
-  },
-  checkout: deciding,
-  splitting: (state, event) => (event.type === "billRead" ? split(state, event) : state),
-  tokenizing,
-  receipt: (state, event) => (event.type === "wentBack" ? { ...state, kind: "success" } : state),
-};

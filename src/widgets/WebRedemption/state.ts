@@ -67,7 +67,6 @@ type WidgetState =
 export type RedemptionState = WidgetState | PaymentState<Order>;
 export type Kind = RedemptionState["kind"];
 export type In<K extends Kind> = Extract<RedemptionState, { kind: K }>;
-export type WidgetKind = WidgetState["kind"];
 
 const earlyKinds = ["signIn", "loading", "notFound"] as const;
 
@@ -86,11 +85,6 @@ export function projectIn(state: RedemptionState): RedemptionPlace | null {
 }
 
 export type Event<T extends RedemptionEvent["type"]> = Extract<RedemptionEvent, { type: T }>;
-export type Step<K extends WidgetKind> = (
-  state: In<K>,
-  event: RedemptionEvent,
-  isGuest: boolean,
-) => RedemptionState;
 
 export function checkout(order: Order, notice: CheckoutNotice | null = null): RedemptionState {
   return { kind: "checkout", order, notice };

@@ -1,5 +1,4 @@
 import { billOf } from "../../../shared/bill/ticket.ts";
-import { stepIn } from "../../../shared/flow/stepIn.ts";
 import { isPending, type PaymentRecord } from "../../../shared/payment/core/facts.ts";
 import { createPaymentMachine } from "../../../shared/payment/core/machine.ts";
 import {
@@ -15,11 +14,8 @@ import type {
   CheckoutIn,
   CheckoutNotice,
   CheckoutState,
-  OwnKind,
   Reading,
 } from "./checkoutState.ts";
-
-type Step<K extends OwnKind> = (state: CheckoutIn<K>, event: CheckoutEvent) => CheckoutState;
 
 /** How a guest's bill is paid: the check proves it, or the guest's transactions do; the bank's question waits for the guest. */
 const payment = createPaymentMachine<Order, CheckoutState, Reading>({
@@ -57,7 +53,17 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
     return payment.step(state, { type: "retried" });
   // SAFETY: events that are none of the core's mean nothing to it.
   if (isPaymentState(state)) return payment.step(state, event as PaymentEvent<Reading>);
-  return stepIn(steps, state, event);
+  switch (state.kind) {
+    case "idle":
+    case "nothingDue":
+      return state;
+    case "reviewing":
+      return reviewed(state, event);
+    case "challenged":
+      return challenged(state, event);
+    case "interrupted":
+      return interrupted(state, event);
+  }
 }
 
 /** A payment whose outcome is being read is not put aside. */
@@ -97,35 +103,33 @@ function reviewing(order: Order, notice: CheckoutNotice | null = null): Checkout
   return { kind: "reviewing", order, notice };
 }
 
-const steps: { readonly [K in OwnKind]: Step<K> } = {
-  idle: (state) => state,
-  reviewing(state, event) {
-    const { order, notice } = state;
-    switch (event.type) {
-      case "offerChosen":
-        return { ...state, order: { ...order, offerKey: event.key } };
-      case "cardChosen":
-        return reviewing({ ...order, cardId: event.cardId });
-      case "tipChosen":
-        return reviewing({ ...order, tip: event.tip }, notice?.kind === "tip" ? null : notice);
-      case "reviewSubmitted":
-        if (!readTip(order).ok) return { ...state, notice: { kind: "tip" } };
-        return lacksCard(order, event.requiresCard)
-          ? { ...state, notice: { kind: "card" } }
-          : { kind: "checking", order, source: cardOf(order)?.id ?? null };
-      default:
-        return state;
-    }
-  },
-  challenged(state, event) {
-    if (event.type === "guestHere") return { ...state, kind: "authenticating" };
-    return event.type === "guestAway"
-      ? reviewing(state.order, { kind: "declined", message: null, needsPayer: true })
-      : state;
-  },
-  interrupted(state, event) {
-    const { sent, answer } = state;
-    return event.type === "resumed" ? { kind: "reconciling", ...sent, answer } : state;
-  },
-  nothingDue: (state) => state,
-};
+function reviewed(state: CheckoutIn<"reviewing">, event: CheckoutEvent): CheckoutState {
+  const { order, notice } = state;
+  switch (event.type) {
+    case "offerChosen":
+      return { ...state, order: { ...order, offerKey: event.key } };
+    case "cardChosen":
+      return reviewing({ ...order, cardId: event.cardId });
+    case "tipChosen":
+      return reviewing({ ...order, tip: event.tip }, notice?.kind === "tip" ? null : notice);
+    case "reviewSubmitted":
+      if (!readTip(order).ok) return { ...state, notice: { kind: "tip" } };
+      return lacksCard(order, event.requiresCard)
+        ? { ...state, notice: { kind: "card" } }
+        : { kind: "checking", order, source: cardOf(order)?.id ?? null };
+    default:
+      return state;
+  }
+}
+
+function challenged(state: CheckoutIn<"challenged">, event: CheckoutEvent): CheckoutState {
+  if (event.type === "guestHere") return { ...state, kind: "authenticating" };
+  return event.type === "guestAway"
+    ? reviewing(state.order, { kind: "declined", message: null, needsPayer: true })
+    : state;
+}
+
+function interrupted(state: CheckoutIn<"interrupted">, event: CheckoutEvent): CheckoutState {
+  const { sent, answer } = state;
+  return event.type === "resumed" ? { kind: "reconciling", ...sent, answer } : state;
+}

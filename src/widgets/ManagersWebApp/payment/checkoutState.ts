@@ -36,7 +36,6 @@ type OwnState =
   | { readonly kind: "nothingDue"; readonly order: Order };
 
 export type CheckoutState = OwnState | PaymentState<Order>;
-export type OwnKind = OwnState["kind"];
 export type CheckoutIn<K extends CheckoutState["kind"]> = Extract<CheckoutState, { kind: K }>;
 
 /** The data read before and after a payment; null where it could not be read or does not exist. */
