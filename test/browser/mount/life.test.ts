@@ -70,8 +70,10 @@ test("a host that marks failed elements does not start a loop of errors, and a c
     head: `<script nonce="${nonce}">window.errors = 0; addEventListener('widget:error', ({ target }) => { errors++; target.setAttribute('data-failed', errors) })</script>`,
     body: `<div id="a" data-widget="Counter" data-load="eager" data-start="x"></div><div id="b" data-widget="Nope" data-load="eager"></div>`,
   });
+  const errors = () => page.evaluate(() => Reflect.get(window, "errors"));
+  await expect.poll(errors).toBe(2);
   await settle(page);
-  expect(await page.evaluate(() => Reflect.get(window, "errors"))).toBe(2);
+  expect(await errors()).toBe(2);
   await page.locator("#a").evaluate((host) => host.setAttribute("data-start", "4"));
   await page.getByRole("button", { name: "Count 4" }).waitFor();
   expect(await statuses(page)).toEqual({ a: "ready", b: "error" });
