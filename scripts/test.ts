@@ -53,7 +53,7 @@ const isCi = Boolean(process.env["CI"]);
 const day = Math.floor(Date.now() / 86_400_000);
 
 /**
- * The examples that `test:all` plays in Chromium beyond those of `npm test`, shows in other
+ * The examples that `test:all` plays in jsdom and Chromium beyond those of `npm test`, shows in other
  * languages, and plays in each engine. `npm run languages` and `npm run engines` take all of them.
  * CI has an hour, and takes another third of the examples each day.
  */
@@ -110,8 +110,8 @@ const parts: Readonly<Record<Tier, readonly Part[]>> = {
     { name: "browsers at hand", typical: 1, work: findBrowsers },
     {
       name: "unit and widget tests, all examples",
-      typical: 90,
-      work: tests(["unit", "guests", "guests-alone", "tools"]),
+      typical: 200,
+      work: tests(["unit", "guests", "guests-alone", "tools"], shares.examples),
     },
     {
       name: "package in applications",
