@@ -123,7 +123,7 @@ async function quiet(widget: MountedWidget): Promise<void> {
   let last = "";
   for (let same = 0; same < 4;) {
     await vi.dynamicImportSettled();
-    await new Promise((done) => setTimeout(done, 2));
+    await new Promise((done) => setTimeout(done, 5));
     const activity = `${widget.requests.length} ${screenOf(widget)}`;
     same = activity === last && unanswered === 0 ? same + 1 : 0;
     last = activity;
