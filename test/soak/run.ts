@@ -23,6 +23,7 @@ const parts: Readonly<Record<string, readonly Command[]>> = {
   mutation: [["tsx test/mutation/run.ts", {}]],
   network: [network("1/2"), network("2/2")],
   payments: [[`${browser} test/browser/payment`, { PAYMENT_WALKS: "200" }]],
+  world: [["vitest run --project unit test/world", { WORLD_RUNS: "20000" }]],
   memory: [[`${browser} test/soak/browser/memory`, { MEMORY_MOUNTS: "500" }]],
 };
 

@@ -7,7 +7,7 @@ import { packageInWorld } from "./package.ts";
 import { refundInWorld } from "./refund.ts";
 import { walkThrough } from "./walk.ts";
 
-/** `npm run soak` makes longer walks. */
+/** `npm run soak` makes 20,000 walks for each flow. */
 const runs = Number(process.env["WORLD_RUNS"] ?? 200);
 
 const bills = [
