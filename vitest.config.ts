@@ -40,9 +40,9 @@ const guestFiles = [
   "test/support/mountWidget.test.ts",
 ];
 
-/** Files that replace modules, configure the page or put scripts of third parties into it, which the next file would meet. */
+/** Files that replace modules, configure the page or its texts, or put scripts of third parties into it, which the next file would meet. */
 const ownPageFiles = globSync(guestFiles).filter((file) =>
-  /fakes\/|vi\.(mock|hoisted)|\.configure\(|(checkout|offerClaim)Support/.test(
+  /fakes\/|vi\.(mock|hoisted)|\.configure\(|configurePage\(\{\s*texts|(checkout|offerClaim)Support/.test(
     readFileSync(file, "utf8"),
   ),
 );
