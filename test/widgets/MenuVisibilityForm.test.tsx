@@ -233,7 +233,8 @@ describe("MenuVisibilityForm", () => {
   it("the form guards what is not saved: another location, and leaving the page", async () => {
     const { guest, edit, screen, location } = await open();
     const leave = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-    expect(leave()).toBe(true);
+    // The form of the test before guards the page until it has unmounted.
+    await waitFor(() => expect(leave()).toBe(true));
     await edit();
     expect(leave()).toBe(false);
     await guest.choose("Location", "Luna Nights, New York");

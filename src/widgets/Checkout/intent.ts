@@ -5,6 +5,7 @@ import {
   type PurchaseAnswer,
 } from "../../shared/contracts/checkout.ts";
 import { createIntents, type Intents } from "../../shared/payment/intent/intents.ts";
+import { takeFirstReleaseNote } from "../../shared/payment/intent/firstRelease.ts";
 import { openRecordMaxAgeMs } from "../../shared/payment/intent/record.ts";
 import type { IntentName } from "../../shared/payment/intent/names.ts";
 import { ownerOf } from "../../shared/payment/intent/owner.ts";
@@ -29,7 +30,23 @@ export type PurchaseRecord = IntentRecord<PurchaseFacts>;
 
 export const createPurchaseIntents = (signal: AbortSignal) =>
   // The name contains the account, so that an account never finds another one's record.
-  createIntents({ facts, owner: () => "", signal, openMaxAgeMs: openRecordMaxAgeMs });
+  createIntents({
+    facts,
+    owner: () => "",
+    signal,
+    openMaxAgeMs: openRecordMaxAgeMs,
+    firstRelease: notedPurchase,
+  });
+
+const note = z.object({ before: z.nullable(z.string()) });
+
+/** The purchase that release 1.0.0 has sent in this tab, and whose outcome it never learned. */
+function notedPurchase({ ids: [kind, id, , gift] }: IntentName) {
+  if (gift) return null;
+  const noted = takeFirstReleaseNote(`checkout:pending:${kind}:${id ?? "default"}`, note);
+  const facts = noted && { ...noted, purchase: null, isAnnounced: false, buyer: "" };
+  return facts && { phase: "sent" as const, facts };
+}
 
 /**
  * The name of the intent: an account can buy an item only once at a time. A guest is the user of

@@ -1,4 +1,5 @@
 import { dinerIntents, type DinerDeps } from "../../shared/payment/core/dinerDeps.ts";
+import { takeFirstReleaseNote } from "../../shared/payment/intent/firstRelease.ts";
 import type { Intents } from "../../shared/payment/intent/intents.ts";
 import type { IntentName } from "../../shared/payment/intent/names.ts";
 import {
@@ -34,7 +35,12 @@ export interface Purchases {
 export function createPurchases({ session, signal, request }: Deps): Purchases {
   const intents = dinerIntents(
     { session, signal },
-    { facts: purchaseFacts, openMaxAgeMs: openRecordMaxAgeMs, hasOwnRecords: true },
+    {
+      facts: purchaseFacts,
+      openMaxAgeMs: openRecordMaxAgeMs,
+      hasOwnRecords: true,
+      firstRelease: notedPurchase,
+    },
   );
   const name = (): IntentName => ({ kind: "purchase", ids: [request().pos, request().location] });
   const paidKey = () => {
@@ -62,4 +68,10 @@ export function createPurchases({ session, signal, request }: Deps): Purchases {
       return record && isOpenPhase(record.phase) ? record.facts : null;
     },
   };
+}
+
+/** The purchase that release 1.0.0 has sent in this tab, and whose outcome it never learned. */
+function notedPurchase() {
+  const facts = takeFirstReleaseNote("dining.redeem.purchase", purchaseFacts);
+  return facts && { phase: "sent" as const, facts };
 }

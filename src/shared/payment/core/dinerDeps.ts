@@ -7,6 +7,7 @@ import { ownerOf } from "../intent/owner.ts";
 import { openRecordMaxAgeMs } from "../intent/record.ts";
 import type { BillOrder } from "../order.ts";
 import { paymentFacts } from "./kept.ts";
+import { notedBill } from "./notedBill.ts";
 import type { PaidDetail, PaymentDeps } from "./paymentDeps.ts";
 import type { BillReading } from "./reading.ts";
 
@@ -28,7 +29,7 @@ type Sessioned = Pick<DinerDeps<BillOrder>, "session" | "signal">;
 /** The intents of the person who is signed in. */
 export function dinerIntents<F>(
   { session, signal }: Sessioned,
-  kind: Pick<IntentsDeps<F>, "facts" | "openMaxAgeMs" | "hasOwnRecords">,
+  kind: Pick<IntentsDeps<F>, "facts" | "openMaxAgeMs" | "hasOwnRecords" | "firstRelease">,
 ) {
   return createIntents({ ...kind, owner: () => ownerOf(session.token()), signal });
 }
@@ -39,4 +40,5 @@ export const billIntents = (deps: Sessioned) =>
     facts: paymentFacts,
     openMaxAgeMs: openRecordMaxAgeMs,
     hasOwnRecords: true,
+    firstRelease: notedBill,
   });

@@ -9,7 +9,7 @@ import { lockKey, type IntentName } from "./names.ts";
 import { createOwnedRecords, type OwnedRecordsDeps } from "./ownedRecords.ts";
 import { isOpenPhase, sweepRecords, type IntentRecord } from "./record.ts";
 
-export interface IntentsDeps<F> extends Omit<OwnedRecordsDeps<F>, "clock" | "maxAgeMs"> {
+export interface IntentsDeps<F> extends Omit<OwnedRecordsDeps<F>, "clock" | "maxAgeMs" | "newKey"> {
   /** Aborted when the widget unmounts, which releases its lock. */
   readonly signal?: AbortSignal;
   readonly clock?: Clock;
@@ -86,14 +86,15 @@ const twelveHoursMs = 12 * 3_600_000;
 /** Milliseconds until all tabs see what was written before a lock was released. */
 const writtenLaterMs = 150;
 
+/** A note of release 1.0.0 does not say what was sent, so it may have been anything. */
 function isPayloadOf({ key, payload }: IntentRecord<unknown>, other: unknown): boolean {
-  return payload === fingerprint(key, other);
+  return payload === "" || payload === fingerprint(key, other);
 }
 
 export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
   const { owner, signal, clock = systemClock, newKey = randomId, maxAgeMs = twelveHoursMs } = deps;
   sweepRecords(clock(), maxAgeMs);
-  const records = createOwnedRecords({ ...deps, clock, maxAgeMs });
+  const records = createOwnedRecords({ ...deps, clock, newKey, maxAgeMs });
   const { read, readOwn, write, remove } = records;
   const lock = createHeldLock(signal);
   /** The open record of each name before its last attempt. */

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { Clock } from "../../host/clock.ts";
 import { storedKeys } from "../../host/storage.ts";
+import type { FirstReleaseNote } from "./firstRelease.ts";
 import { lockKey, nameIn, type IntentName } from "./names.ts";
 import { isOpenPhase, recordStore, type IntentRecord } from "./record.ts";
 
@@ -27,6 +28,9 @@ export interface OwnedRecordsDeps<F> {
    * `ofAnother` is then never called.
    */
   readonly hasOwnRecords?: boolean;
+  /** Takes what release 1.0.0 has noted about this intent in this tab. */
+  readonly firstRelease?: ((name: IntentName) => FirstReleaseNote<F> | null) | undefined;
+  readonly newKey: () => string;
 }
 
 /** The records that the signed-in person may see, and where they are stored. */
@@ -44,6 +48,16 @@ export function createOwnedRecords<F>(deps: OwnedRecordsDeps<F>) {
   }
 
   function read(name: IntentName): IntentRecord<F> | null {
+    return readStored(name) ?? adopt(name);
+  }
+
+  function adopt(name: IntentName): IntentRecord<F> | null {
+    const record = firstReleaseRecord(deps, name);
+    if (record) store.write(placeOf(name, record.owner), record);
+    return record;
+  }
+
+  function readStored(name: IntentName): IntentRecord<F> | null {
     const record = store.read(placeOf(name, owner()), clock());
     if (!hasOwnRecords)
       return !record || record.owner === owner() ? record : (deps.ofAnother?.(record) ?? null);
@@ -95,4 +109,18 @@ export function createOwnedRecords<F>(deps: OwnedRecordsDeps<F>) {
       );
     },
   };
+}
+
+/**
+ * Continues an intent of release 1.0.0. Its own key is unknown, so it is looked up before a person
+ * can send it again.
+ */
+function firstReleaseRecord<F>(
+  { firstRelease, hasOwnRecords, owner, newKey, clock }: OwnedRecordsDeps<F>,
+  name: IntentName,
+): IntentRecord<F> | null {
+  // A note has no owner, and belongs to whoever signs in to this tab.
+  if (hasOwnRecords && !owner()) return null;
+  const note = firstRelease?.(name);
+  return note ? { ...note, key: newKey(), payload: "", owner: owner(), atMs: clock() } : null;
 }

@@ -15,6 +15,7 @@ import type {
   Refusal,
   Settlement,
 } from "../../../shared/payment/intent/intent.ts";
+import { takeFirstReleaseNote } from "../../../shared/payment/intent/firstRelease.ts";
 import { createIntents } from "../../../shared/payment/intent/intents.ts";
 import { openRecordMaxAgeMs } from "../../../shared/payment/intent/record.ts";
 import type { IntentName } from "../../../shared/payment/intent/names.ts";
@@ -29,7 +30,23 @@ type OrderFacts = z.output<typeof facts>;
 
 export const createOrderIntents = (signal: AbortSignal) =>
   // The name contains the account, so that an account never finds another one's record.
-  createIntents({ facts, owner: () => "", signal, openMaxAgeMs: openRecordMaxAgeMs });
+  createIntents({
+    facts,
+    owner: () => "",
+    signal,
+    openMaxAgeMs: openRecordMaxAgeMs,
+    firstRelease: notedOrder,
+  });
+
+const note = z.object({ externalId: z.string(), owner: z.string() });
+
+/** The order that release 1.0.0 has sent in this tab, and whose outcome it never learned. */
+function notedOrder({ ids: [owner, externalId] }: IntentName) {
+  const noted = takeFirstReleaseNote("bulkGifting:pending", note);
+  return noted && noted.owner === owner && noted.externalId === externalId
+    ? { phase: "sent" as const, facts: { isAnnounced: false } }
+    : null;
+}
 
 export type OrderIntents = ReturnType<typeof createOrderIntents>;
 

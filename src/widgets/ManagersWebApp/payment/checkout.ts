@@ -1,3 +1,4 @@
+import { notedManagersBill } from "../../../shared/payment/core/notedBill.ts";
 import type { Client } from "../../../shared/api/client.ts";
 import { subjectOf } from "../../../shared/bill/subject.ts";
 import { billOf } from "../../../shared/bill/ticket.ts";
@@ -44,6 +45,7 @@ const restaurantRecords = {
   facts: paymentFacts,
   owner: () => "",
   openMaxAgeMs: openRecordMaxAgeMs,
+  firstRelease: notedManagersBill,
 };
 
 /** Paying a guest's bill with what the guest has. */

@@ -8,6 +8,10 @@ import {
 import type { Evidence, IntentFlow } from "../../../shared/payment/intent/intent.ts";
 import { cash, type CashCents } from "../../../shared/money/cents.ts";
 import { toWire } from "../../../shared/money/wire.ts";
+import {
+  firstReleaseKey,
+  takeFirstReleaseNote,
+} from "../../../shared/payment/intent/firstRelease.ts";
 import { createIntents } from "../../../shared/payment/intent/intents.ts";
 import { openRecordMaxAgeMs } from "../../../shared/payment/intent/record.ts";
 import type { IntentName } from "../../../shared/payment/intent/names.ts";
@@ -33,7 +37,7 @@ const facts = z.object({
   before: z.object({
     transactionId: z.string(),
     refundable: cents,
-    tip: cents,
+    tip: z._default(cents, cash(0)),
     status: z.nullable(z.string()),
     refundIds: z.readonly(z.array(z.string())),
   }),
@@ -46,7 +50,20 @@ export type RefundFacts = z.output<typeof facts>;
 
 /** A refund belongs to the restaurant, so that any of its managers can look it up. */
 export const createRefundIntents = (signal: AbortSignal) =>
-  createIntents({ facts, owner: () => "", signal, openMaxAgeMs: openRecordMaxAgeMs });
+  createIntents({
+    facts,
+    owner: () => "",
+    signal,
+    openMaxAgeMs: openRecordMaxAgeMs,
+    firstRelease: notedRefund,
+  });
+
+/** The refund that release 1.0.0 has sent in this tab, and whose outcome it never learned. */
+function notedRefund({ ids }: IntentName) {
+  const key = firstReleaseKey("dining.managers.refund.", ids);
+  const noted = takeFirstReleaseNote(key, z.pick(facts, { before: true, request: true }));
+  return noted && { phase: "sent" as const, facts: { ...noted, isAnnounced: false } };
+}
 
 export function refundName({ transactionId }: Pick<Before, "transactionId">): IntentName {
   return { kind: "refund", ids: [transactionId] };
