@@ -1,5 +1,6 @@
 import type { Outcome } from "../../src/shared/api/outcome.ts";
 import { cash } from "../../src/shared/money/cents.ts";
+import { planFor } from "../../src/shared/payment/order.ts";
 import type { RedeemState } from "../../src/widgets/RedeemCheckout/state.ts";
 import type { RedemptionState } from "../../src/widgets/WebRedemption/state.ts";
 import { openRedeem, type Sent } from "./redeem.ts";
@@ -43,15 +44,15 @@ export function ticketIn(server: WorldServer, listing: Listing, part: number | n
   };
 }
 
-export const project = {
+export const projectIn = ({ credit }: WorldServer) => ({
   data: {
     project_id: 42,
     project_slug: "lucca",
-    balance: 0,
+    balance: credit / 100,
     checkout: { tipping_enabled: false },
     credit_cards: [{ id: 11, last_four: "4242", brand: "visa" }],
   },
-};
+});
 
 /** What a payment is refused for, in the server's words. */
 export function refusalOf(server: WorldServer, check: number, amount: number): string | null {
@@ -60,6 +61,7 @@ export function refusalOf(server: WorldServer, check: number, amount: number): s
   return amount > owed ? "The amount is more than the check owes" : null;
 }
 
+/** `credit`, `card`: what each has paid, as the answer names it. */
 export function paymentIn(outcome: Outcome<Carried>): Outcome<unknown> {
   if (!outcome.ok || outcome.value.kind === "refused") return outcome;
   return outcome.value.kind === "asks"
@@ -67,16 +69,33 @@ export function paymentIn(outcome: Outcome<Carried>): Outcome<unknown> {
         ok: true,
         value: { requires_action: true, payment_intent_client_secret: outcome.value.secret },
       }
-    : { ok: true, value: { pos_success: true, id: outcome.value.charge.id } };
+    : { ok: true, value: { pos_success: true, ...tendersOf(outcome.value.charge) } };
 }
+
+const tendersOf = ({ id, amount, card }: Charge) => ({
+  id,
+  payments: [
+    { type: "credit", amount: (amount - card) / 100 },
+    { type: "card", amount: card / 100 },
+  ].filter((tender) => tender.amount > 0),
+});
 
 /** A diner pays a check, or a part of it; others at the table pay it too. */
 export function billInWorld(name: string, listing: Listing, part: number | null): WorldFlow {
-  function answer(server: WorldServer, { name: call, body, key }: Sent): Promise<Outcome<unknown>> {
-    if (call === "externalLocation") return server.read(() => project);
+  function answer(
+    server: WorldServer,
+    seen: { card: number; credit: number },
+    { name: call, body, key }: Sent,
+  ): Promise<Outcome<unknown>> {
+    if (call === "externalLocation")
+      return server.read(() => {
+        seen.credit = server.credit;
+        return projectIn(server);
+      });
     if (call === "readTicket") return server.read(() => ticketIn(server, listing, part));
     const amount = Math.round(Object(body).transaction.amount * 100);
-    const attempt = { key, body: JSON.stringify(body), amount, reference: key };
+    const agreed = { ...seen };
+    const attempt = { key, body: JSON.stringify(body), amount, reference: key, agreed };
     const { check } = server;
     return server.post(attempt, () => refusalOf(server, check, amount)).then(paymentIn);
   }
@@ -88,21 +107,26 @@ export function billInWorld(name: string, listing: Listing, part: number | null)
     hasBank: true,
     hasChecks: true,
     hasAccounts: true,
+    credit: 2_500,
     other: (server, amount) => {
       if (owedOn(server, server.check, server.charges) >= amount)
         server.charge(amount, `other-${Date.now()}`, "other");
     },
     open(server): Tab {
+      const seen = { card: 0, credit: 0 };
       const { store, send, end } = openRedeem(
         server,
-        (sent) => answer(server, sent),
+        (sent) => answer(server, seen, sent),
         part === null ? null : cash(part),
       );
       const press = (): void => {
         const { kind } = store.getState();
         if (kind === "addCredit") send({ type: "creditSubmitted" });
         if (kind === "failed") send({ type: "wentBack" });
-        if (store.getState().kind === "review") send({ type: "payPressed" });
+        const state = store.getState();
+        if (state.kind !== "review") return;
+        seen.card = planFor(state.order).card;
+        send({ type: "payPressed" });
       };
       return {
         claim: () => claimOf(store.getState()),
@@ -132,7 +156,11 @@ export function claimOf(state: RedeemState | RedemptionState): Claim {
     case "confirming":
       return state.how === "already"
         ? { kind: "over" }
-        : { kind: "succeeded", amount: state.receipt.sums?.bill ?? null };
+        : {
+            kind: "succeeded",
+            amount: state.receipt.sums?.bill ?? null,
+            card: state.receipt.sums?.card ?? null,
+          };
     case "nothingDue":
       return { kind: "over" };
     case "notFound":

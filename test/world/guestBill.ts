@@ -6,7 +6,7 @@ import { createEffects } from "../../src/widgets/WebRedemption/effects.ts";
 import { transition } from "../../src/widgets/WebRedemption/flow.ts";
 import type { Request } from "../../src/widgets/WebRedemption/request.ts";
 import type { RedemptionEvent, RedemptionState } from "../../src/widgets/WebRedemption/state.ts";
-import { claimOf, owedOn, paymentIn, project, refusalOf, ticketIn } from "./bill.ts";
+import { claimOf, owedOn, paymentIn, projectIn, refusalOf, ticketIn } from "./bill.ts";
 import { clientOf, type Sent } from "./redeem.ts";
 import type { WorldServer } from "./server.ts";
 import type { Tab, WorldFlow } from "./walk.ts";
@@ -21,7 +21,7 @@ const request: Request = {
 };
 
 function answer(server: WorldServer, { name, body, key }: Sent): Promise<Outcome<unknown>> {
-  if (name === "externalLocation") return server.read(() => project);
+  if (name === "externalLocation") return server.read(() => projectIn(server));
   if (name === "readTicket") return server.read(() => ticketIn(server, "keys", null));
   const amount = Math.round(Object(body).payment.amount * 100);
   const attempt = { key, body: JSON.stringify(body), amount, reference: key };

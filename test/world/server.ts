@@ -46,6 +46,8 @@ export interface Charge {
   readonly id: string;
   /** The amount in cents. */
   readonly amount: number;
+  /** The part of it that a card was charged; the person's credit has paid the rest. */
+  readonly card: number;
   /** Who moved it: the person of the walk, or somebody else. */
   readonly by: "person" | "other";
   readonly atMs: number;
@@ -60,6 +62,16 @@ export interface Attempt {
   readonly body: string;
   readonly amount: number;
   readonly reference: string;
+  /** What the screen said before the person agreed. Absent in flows without credit. */
+  readonly agreed?: Agreed | undefined;
+}
+
+/** In cents. */
+export interface Agreed {
+  /** The part that the button said the card would be charged. */
+  readonly card: number;
+  /** The credit that the last reading showed. Nobody can promise more about what is spent after it. */
+  readonly credit: number;
 }
 
 /** `check`: the one that had the number when the request was made. */
@@ -102,10 +114,14 @@ export class WorldServer {
   readonly told: (number | null)[] = [];
   /** Who is signed in, by the token. */
   account = "a";
+  /** The credit of the person in cents, which pays before the card. Another device may spend it. */
+  credit = 0;
+  /** Charges of which a card took another part than the button had said. */
+  readonly surprises: string[] = [];
   private readonly keys = new Map<string, Known>();
   private readonly questions = new Map<
     string,
-    { readonly attempt: Received; readonly known: Known }
+    { readonly attempt: Received; readonly known: Known; readonly credit: number }
   >();
 
   own(): Charge[] {
@@ -117,9 +133,21 @@ export class WorldServer {
     return this.charges.filter(({ atMs }) => atMs + this.listsAfterMs <= Date.now());
   }
 
-  charge(amount: number, reference: string, by: Charge["by"], check: number = this.check): Charge {
+  /** `credit`: what the server has reserved of it when it asked the bank. */
+  charge(
+    amount: number,
+    reference: string,
+    by: Charge["by"],
+    {
+      check = this.check,
+      credit = this.credit,
+    }: Partial<Pick<WorldServer, "check" | "credit">> = {},
+  ): Charge {
     const id = `c${this.charges.length + 1}`;
-    const charge = { id, amount, by, atMs: Date.now(), reference, check };
+    const byCredit = by === "person" ? Math.min(credit, amount) : 0;
+    this.credit = Math.max(0, this.credit - byCredit);
+    const card = amount - byCredit;
+    const charge = { id, amount, card, by, atMs: Date.now(), reference, check };
     this.charges.push(charge);
     return charge;
   }
@@ -197,14 +225,18 @@ export class WorldServer {
       fresh.carried = { kind: "refused", problem: refusal(402, "Your card was declined") };
     else if (fault === "asks") {
       const secret = `secret-${this.questions.size + 1}`;
-      this.questions.set(secret, { attempt, known: fresh });
+      this.questions.set(secret, { attempt, known: fresh, credit: this.credit });
       fresh.carried = { kind: "asks", secret };
     } else fresh.carried = this.charged(attempt);
     return fresh.carried;
   }
 
-  private charged({ amount, reference, check }: Received): Carried {
-    return { kind: "charged", charge: this.charge(amount, reference, "person", check) };
+  private charged({ amount, reference, check, agreed }: Received, credit = this.credit): Carried {
+    const isAsRead = agreed?.credit === credit;
+    const charge = this.charge(amount, reference, "person", { check, credit });
+    if (agreed && isAsRead && agreed.card !== charge.card)
+      this.surprises.push(`a card charged ${charge.card}, where the button said ${agreed.card}`);
+    return { kind: "charged", charge };
   }
 
   /** The bank's window. */
@@ -220,7 +252,7 @@ export class WorldServer {
       };
       return { kind: "refused", message: "Your bank said no." } as const;
     }
-    question.known.carried = this.charged(question.attempt);
+    question.known.carried = this.charged(question.attempt, question.credit);
     return { kind: this.bank } as const;
   }
 

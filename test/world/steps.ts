@@ -6,7 +6,8 @@ export const stepOf = ({
   hasOthers,
   hasChecks = false,
   hasAccounts = false,
-}: Pick<WorldFlow, "hasOthers" | "hasChecks" | "hasAccounts">) =>
+  credit = 0,
+}: Pick<WorldFlow, "hasOthers" | "hasChecks" | "hasAccounts" | "credit">) =>
   fc.oneof(
     {
       weight: 6,
@@ -72,6 +73,13 @@ export const stepOf = ({
     {
       weight: hasAccounts ? 1 : 0,
       arbitrary: fc.record({ do: fc.constant("account" as const) }),
+    },
+    {
+      weight: credit > 0 ? 3 : 0,
+      arbitrary: fc.record({
+        do: fc.constant("credit" as const),
+        cents: fc.constantFrom(0, 1_000),
+      }),
     },
   );
 

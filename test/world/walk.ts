@@ -9,8 +9,8 @@ export type Claim =
   | { readonly kind: "idle" | "busy" | "unknown" | "notCharged" | "signedOut" }
   /** Nothing is left to do, and the screen does not say that the person has paid. */
   | { readonly kind: "over" }
-  /** `amount` in cents; null where the screen names none. */
-  | { readonly kind: "succeeded"; readonly amount: number | null };
+  /** In cents; null where the screen names none. `card`: the part that the card has paid. */
+  | { readonly kind: "succeeded"; readonly amount: number | null; readonly card?: number | null };
 
 /** One page of the person's browser with the widget of a flow. */
 export interface Tab {
@@ -45,6 +45,8 @@ export interface WorldFlow {
   readonly hasChecks?: boolean;
   /** Another account may sign in. */
   readonly hasAccounts?: boolean;
+  /** The person's credit in cents at the start, of a flow that it pays before the card. */
+  readonly credit?: number;
   /**
    * The page alone knows what it has sent, since a card's token is never stored: where another page
    * goes on, the outcome may stay open.
@@ -68,6 +70,7 @@ class Walk {
   private readonly foreign = new Set<Tab>();
 
   constructor(private readonly flow: WorldFlow) {
+    this.server.credit = flow.credit ?? 0;
     this.tabs = [this.open()];
   }
 
@@ -76,11 +79,12 @@ class Walk {
     this.pages += 1;
     if (this.hasSucceeded) this.later.add(tab);
     if (this.server.account !== "a") this.foreign.add(tab);
-    let before: Claim["kind"] = "idle";
+    let before = "";
     const look = (): void => {
       const claim = tab.claim();
-      if (claim.kind !== before) this.judge(claim, tab);
-      before = claim.kind;
+      const said = JSON.stringify(claim);
+      if (said !== before) this.judge(claim, tab);
+      before = said;
     };
     tab.onChange(look);
     look();
@@ -104,6 +108,8 @@ class Walk {
       claim.amount !== charge.amount
     )
       this.problems.push(`a success of ${claim.amount}, where ${charge.amount} was charged`);
+    if (claim.kind === "succeeded" && charge && (claim.card ?? charge.card) !== charge.card)
+      this.problems.push(`a card is said to pay ${claim.card}, which was charged ${charge.card}`);
     if (claim.kind === "notCharged" && charge?.check === this.server.check)
       this.problems.push("a charge that is called uncharged");
   }
@@ -116,6 +122,7 @@ class Walk {
     if (told.length > own.length) this.problems.push("the host was told of more than was charged");
     if (told.some((sum) => sum !== null && !own.some(({ amount }) => amount === sum)))
       this.problems.push(`the host was told of ${told.join(", ")}`);
+    this.problems.push(...this.server.surprises);
     expect(this.problems).toEqual([]);
   }
 
@@ -181,6 +188,9 @@ class Walk {
         return void server.totals.set(server.check, 12_000);
       case "check grows":
         return void server.totals.set(server.check, (server.totals.get(server.check) ?? 0) + 600);
+      case "credit":
+        server.credit = Math.min(server.credit, next.cents);
+        return;
       case "account":
         return this.changeAccount();
     }

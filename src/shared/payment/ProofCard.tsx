@@ -41,9 +41,9 @@ export function proofLines(
           [words.amount, money(sums.bill)],
           [words.tip, sums.tip > 0 && money(sums.tip)],
           [words.total, money(sums.total)],
-          [words.offer, sums.offer > 0 && money(sums.offer)],
-          [words.credit, sums.credit > 0 && money(sums.credit)],
-          [card ?? words.card, sums.card > 0 && money(sums.card)],
+          [words.offer, sums.offer && money(sums.offer)],
+          [words.credit, sums.credit && money(sums.credit)],
+          [card ?? words.card, sums.card && money(sums.card)],
         ] as const)
       : []),
     [words.time, time],

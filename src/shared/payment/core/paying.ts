@@ -1,6 +1,6 @@
 import type { PaymentResult } from "../../contracts/bill.ts";
 import type { BillOrder } from "../order.ts";
-import { receiptOf, rememberedReceipt, type Receipt } from "./receipt.ts";
+import { answeredReceipt, receiptOf, type Receipt } from "./receipt.ts";
 import type { Machine, Step } from "./step.ts";
 import { readAnswer, type FinalAnswer, type OpenAnswer } from "./verdict.ts";
 
@@ -26,7 +26,7 @@ export function paying<O extends BillOrder, S, R>({
     const { earlierReceipt } = event;
     const receipt = (result: PaymentResult): Receipt =>
       earlierReceipt
-        ? rememberedReceipt(earlierReceipt, order)
+        ? answeredReceipt(earlierReceipt, order, result)
         : receiptOf(order, result, event.nowMs);
     const answer = readAnswer(event.outcome);
     // Only the bill can tell what happened to the earlier attempt.

@@ -3,10 +3,10 @@ import { cardName } from "../../card/savedCards.ts";
 import type { Payment, PaymentResult, Ticket } from "../../contracts/bill.ts";
 import type { RedemptionResult } from "../../contracts/redemption.ts";
 import { cash, type CashCents, type CreditCents } from "../../money/cents.ts";
-import type { PaymentRecord } from "./facts.ts";
+import { isPending, type PaymentRecord } from "./facts.ts";
 import type { KeptReceipt } from "./kept.ts";
 import { cardOf, planFor, type BillOrder } from "../order.ts";
-import { chargedSums, type Sums } from "./sums.ts";
+import { answeredSums, chargedSums, withoutTenders, type Sums } from "./sums.ts";
 
 export type { Sums };
 
@@ -110,14 +110,35 @@ export function rememberedReceipt(
 }
 
 /**
- * Removes the amounts if several bodies were sent under the payment's key, since it is not known
- * which of them was charged.
+ * Returns the receipt of an earlier attempt whose answer came only now. The answer tells what each
+ * tender has paid.
+ */
+export function answeredReceipt(
+  stored: KeptReceipt,
+  order: BillOrder,
+  { payments, reference }: PaymentResult,
+): Receipt {
+  const receipt = rememberedReceipt(stored, order);
+  return {
+    ...receipt,
+    payments,
+    reference: reference ?? receipt.reference,
+    sums: receipt.sums && answeredSums(receipt.sums, payments),
+  };
+}
+
+/**
+ * Removes what a reading does not prove: all amounts if several bodies were sent under the payment's
+ * key, and the tenders if the payment was found without its answer.
  */
 export function certainReceipt<T extends { readonly sums: Sums | null }>(
   receipt: T,
   record: PaymentRecord | null,
 ): T {
-  return record && record.facts.bodies.length > 1 ? { ...receipt, sums: null } : receipt;
+  const { sums } = receipt;
+  if (!record || !sums) return receipt;
+  if (record.facts.bodies.length > 1) return { ...receipt, sums: null };
+  return isPending(record) ? { ...receipt, sums: withoutTenders(sums) } : receipt;
 }
 
 /** The tip of an earlier payment. Null if this browser does not know it. */
@@ -129,6 +150,6 @@ export function rememberedTip(record: PaymentRecord | null): CashCents | null {
 export function tendersOf({ payments, sums }: Pick<Receipt, "payments" | "sums">): Payment[] {
   if (payments.length || !sums) return [...payments];
   return (["offer", "credit", "card"] as const).flatMap((type) =>
-    sums[type] > 0 ? [{ type, amount: cash(sums[type]) }] : [],
+    sums[type] ? [{ type, amount: cash(sums[type]) }] : [],
   );
 }

@@ -104,7 +104,8 @@ function detailOf({ sums, ticket, number }: Receipt, isConfirmed: boolean): Paid
   const ticketId = ticket?.id ?? number;
   return {
     isConfirmed,
-    ...(sums && { amountCents: sums.bill, tipCents: sums.tip, cardCents: sums.card }),
+    ...(sums && { amountCents: sums.bill, tipCents: sums.tip }),
+    ...(sums && sums.card !== null && { cardCents: sums.card }),
     ...(ticketId && { ticketId }),
   };
 }

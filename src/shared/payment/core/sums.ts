@@ -10,15 +10,20 @@ import {
   type CreditCents,
 } from "../../money/cents.ts";
 
-/** The amounts of a payment; `offer + credit + card` is the total, and so is `bill + tip`. */
+/**
+ * The amounts of a payment. `bill + tip` is the total, and so is `offer + credit + card`, which are
+ * null if it is unknown how much each has paid.
+ */
 export interface Sums {
   readonly bill: CashCents;
   readonly tip: CashCents;
   readonly total: CashCents;
-  readonly offer: CreditCents;
-  readonly credit: CreditCents;
-  readonly card: CashCents;
+  readonly offer: CreditCents | null;
+  readonly credit: CreditCents | null;
+  readonly card: CashCents | null;
 }
+
+type SplitSums = Pick<PaymentPlan, keyof Sums>;
 
 type Tender = "offer" | "credit" | "card" | "tip";
 
@@ -43,8 +48,25 @@ export function plannedSums({
   offer,
   credit: byCredit,
   card,
-}: PaymentPlan): Sums {
+}: SplitSums): SplitSums {
   return { bill, tip, total, offer, credit: byCredit, card };
+}
+
+/**
+ * Keeps the tenders only if the card alone has paid. Credit and offers may have been used elsewhere
+ * between the last reading and the charge, and then the card has paid their part.
+ */
+export function withoutTenders(sums: Sums): Sums {
+  return sums.card === sums.total ? sums : { ...sums, offer: null, credit: null, card: null };
+}
+
+/** Returns the amounts of an earlier attempt, of which an answer came only now. */
+export function answeredSums(sums: Sums, payments: readonly Payment[]): Sums | null {
+  return payments.length && isSplit(sums) ? chargedSums(sums, payments) : withoutTenders(sums);
+}
+
+function isSplit(sums: Sums): sums is SplitSums {
+  return sums.offer !== null && sums.credit !== null && sums.card !== null;
 }
 
 /**
@@ -52,7 +74,7 @@ export function plannedSums({
  * none. Null if the answer names an unknown tender and an amount that differs from the plan. Then
  * only the answer's own list is shown.
  */
-export function chargedSums(plan: PaymentPlan, payments: readonly Payment[]): Sums | null {
+export function chargedSums(plan: SplitSums, payments: readonly Payment[]): SplitSums | null {
   const rows = payments.flatMap(({ type, amount }) =>
     amount === null ? [] : [{ tender: tenderOf(type), amount }],
   );
@@ -89,7 +111,7 @@ interface Unlisted {
  * Returns the tip or offer that the server's list omits. Some servers list no tip, which the card
  * pays, or no offer. A part is missing if adding it makes the planned total.
  */
-function unlistedParts(plan: PaymentPlan, listed: CashCents, { tip, offer }: Unlisted): Unlisted {
+function unlistedParts(plan: SplitSums, listed: CashCents, { tip, offer }: Unlisted): Unlisted {
   const none = { tip: cash(0), offer: credit(0) };
   const choices = [none, { ...none, tip }, { ...none, offer }, { tip, offer }];
   return choices.find((one) => listed + one.tip + one.offer === plan.total) ?? none;
