@@ -3,7 +3,7 @@ import { paymentPlan } from "../../bill/plan.ts";
 import type { Payment } from "../../contracts/bill.ts";
 import { cash, credit } from "../../money/cents.ts";
 import { fraction } from "../../money/share.ts";
-import { chargedSums, plannedSums } from "./sums.ts";
+import { answeredSums, chargedSums, plannedSums, withoutTenders } from "./sums.ts";
 
 const parts = {
   bill: cash(8450),
@@ -64,5 +64,14 @@ describe("the sums of a payment", () => {
     expect(chargedSums(plan, paid(["barter", 2500], ["card", 7510]))).toEqual(plannedSums(plan));
     expect(chargedSums(plan, paid(["barter", 2500], ["card", 10_010]))).toBeNull();
     expect(chargedSums(plan, paid(["card", null]))).toEqual(plannedSums(plan));
+  });
+
+  it("of a payment without an answer name no tender, unless the card alone has paid", () => {
+    const unknown = { ...plannedSums(plan), offer: null, credit: null, card: null };
+    expect(withoutTenders(plannedSums(plan))).toEqual(unknown);
+    const byCard = plannedSums(paymentPlan({ ...parts, balance: credit(0) }));
+    expect(withoutTenders(byCard)).toEqual(byCard);
+    expect(answeredSums(plannedSums(plan), [])).toEqual(unknown);
+    expect(answeredSums(plannedSums(plan), paid(["card", 10_010]))).toMatchObject({ card: 10_010 });
   });
 });
