@@ -1,10 +1,11 @@
 import type { Outcome } from "../../src/shared/api/outcome.ts";
+import { planFor } from "../../src/shared/payment/order.ts";
 import { cash } from "../../src/shared/money/cents.ts";
 import type { RedeemState } from "../../src/widgets/RedeemCheckout/state.ts";
 import type { RedemptionState } from "../../src/widgets/WebRedemption/state.ts";
 import { openRedeem, type Sent } from "./redeem.ts";
-import type { Carried, Charge, WorldServer } from "./server.ts";
-import type { Claim, Tab, WorldFlow } from "./walk.ts";
+import type { Carried, Charge, Page, WorldServer } from "./server.ts";
+import type { Claim, Tab, WorldFlow } from "./flow.ts";
 
 /** How the restaurant's system lists payments: with the key of the request, with the card's digits, or not at all. */
 export type Listing = "keys" | "cards" | "nothing";
@@ -43,11 +44,16 @@ export function ticketIn(server: WorldServer, listing: Listing, part: number | n
   };
 }
 
+/** The restaurant as the signed-in person sees it; a page that has read it knows the credit. */
+export function projectIn(server: WorldServer, page: Page): unknown {
+  page.seenCredit = server.credit;
+  return { data: { ...project.data, balance: server.credit / 100 } };
+}
+
 export const project = {
   data: {
     project_id: 42,
     project_slug: "lucca",
-    balance: 0,
     checkout: { tipping_enabled: false },
     credit_cards: [{ id: 11, last_four: "4242", brand: "visa" }],
   },
@@ -61,22 +67,44 @@ export function refusalOf(server: WorldServer, check: number, amount: number): s
 }
 
 export function paymentIn(outcome: Outcome<Carried>): Outcome<unknown> {
-  if (!outcome.ok || outcome.value.kind === "refused") return outcome;
-  return outcome.value.kind === "asks"
-    ? {
-        ok: true,
-        value: { requires_action: true, payment_intent_client_secret: outcome.value.secret },
-      }
-    : { ok: true, value: { pos_success: true, id: outcome.value.charge.id } };
+  return outcome.ok ? { ok: true, value: bodyOf(outcome.value) } : outcome;
+}
+
+function bodyOf(carried: Carried): unknown {
+  switch (carried.kind) {
+    case "refused":
+      return { pos_success: false, error: carried.words };
+    case "asks":
+      return { requires_action: true, payment_intent_client_secret: carried.secret };
+    case "charged": {
+      const { id, amount, card } = carried.charge;
+      const payments = [
+        { type: "credit", amount: (amount - card) / 100 },
+        { type: "card", amount: card / 100 },
+      ].filter((one) => one.amount > 0);
+      return { id, payments, ...(carried.isConfirmed && { pos_success: true }) };
+    }
+  }
 }
 
 /** A diner pays a check, or a part of it; others at the table pay it too. */
 export function billInWorld(name: string, listing: Listing, part: number | null): WorldFlow {
-  function answer(server: WorldServer, { name: call, body, key }: Sent): Promise<Outcome<unknown>> {
-    if (call === "externalLocation") return server.read(() => project);
+  function answer(
+    server: WorldServer,
+    page: Page,
+    { name: call, body, key }: Sent,
+  ): Promise<Outcome<unknown>> {
+    if (call === "externalLocation") return server.read(() => projectIn(server, page));
     if (call === "readTicket") return server.read(() => ticketIn(server, listing, part));
     const amount = Math.round(Object(body).transaction.amount * 100);
-    const attempt = { key, body: JSON.stringify(body), amount, reference: key };
+    const attempt = {
+      page,
+      key,
+      body: JSON.stringify(body),
+      amount,
+      reference: key,
+      takesCredit: true,
+    };
     const { check } = server;
     return server.post(attempt, () => refusalOf(server, check, amount)).then(paymentIn);
   }
@@ -88,21 +116,27 @@ export function billInWorld(name: string, listing: Listing, part: number | null)
     hasBank: true,
     hasChecks: true,
     hasAccounts: true,
+    hasCredit: true,
+    hasPos: true,
     other: (server, amount) => {
       if (owedOn(server, server.check, server.charges) >= amount)
         server.charge(amount, `other-${Date.now()}`, "other");
     },
-    open(server): Tab {
+    open(server, page): Tab {
       const { store, send, end } = openRedeem(
         server,
-        (sent) => answer(server, sent),
+        page,
+        (sent) => answer(server, page, sent),
         part === null ? null : cash(part),
       );
       const press = (): void => {
         const { kind } = store.getState();
         if (kind === "addCredit") send({ type: "creditSubmitted" });
         if (kind === "failed") send({ type: "wentBack" });
-        if (store.getState().kind === "review") send({ type: "payPressed" });
+        const state = store.getState();
+        if (state.kind !== "review") return;
+        page.agreed = planFor(state.order).card;
+        send({ type: "payPressed" });
       };
       return {
         claim: () => claimOf(store.getState()),
@@ -132,7 +166,11 @@ export function claimOf(state: RedeemState | RedemptionState): Claim {
     case "confirming":
       return state.how === "already"
         ? { kind: "over" }
-        : { kind: "succeeded", amount: state.receipt.sums?.bill ?? null };
+        : {
+            kind: "succeeded",
+            amount: state.receipt.sums?.bill ?? null,
+            card: state.receipt.sums?.card ?? null,
+          };
     case "nothingDue":
       return { kind: "over" };
     case "notFound":

@@ -4,7 +4,7 @@ import { cash } from "../../src/shared/money/cents.ts";
 import { createRefund } from "../../src/widgets/ManagersWebApp/refund/refund.ts";
 import { before } from "../../src/widgets/ManagersWebApp/transactions/evidence.ts";
 import type { WorldServer } from "./server.ts";
-import type { Claim, Tab, WorldFlow } from "./walk.ts";
+import type { Claim, Tab, WorldFlow } from "./flow.ts";
 
 const paid = 50_000;
 
@@ -43,13 +43,14 @@ export const refundInWorld: WorldFlow = {
   amounts: [1234, 1234, 2500],
   hasOthers: true,
   hasBank: false,
-  open(server): Tab {
-    const page = new AbortController();
+  open(server, page): Tab {
+    const widget = new AbortController();
     const client = {
       warmUp() {},
       call: (_: unknown, { body }: { body: RefundBody }, { intent }: { intent: string }) =>
         server.post(
           {
+            page,
             key: intent,
             body: JSON.stringify(body),
             amount: Math.round(body.refund_amount * 100),
@@ -62,7 +63,7 @@ export const refundInWorld: WorldFlow = {
       // SAFETY: it sends only the refund itself.
       client: () => client as unknown as Client,
       session: { version: () => 1 },
-      signal: page.signal,
+      signal: widget.signal,
       issuers: () => ["Mara Manager"],
       async read() {
         const outcome = await server.read(() => rowsOf(server));
@@ -86,6 +87,11 @@ export const refundInWorld: WorldFlow = {
       });
     };
     open();
+    const confirm = (): void => {
+      const state = store.getState();
+      if (state.kind === "confirming") page.agreed = state.request.amount;
+      refund.send({ type: "confirmed" });
+    };
     return {
       claim(): Claim {
         const state = store.getState();
@@ -111,15 +117,15 @@ export const refundInWorld: WorldFlow = {
       press(amount) {
         const request = { reason: "other", amount: cash(amount), notes: "", modifiesTip: false };
         refund.send({ type: "submitted", request });
-        refund.send({ type: "confirmed" });
+        confirm();
       },
       check: () => refund.send({ type: "retried" }),
       again() {
         refund.send({ type: "startedOver" });
-        refund.send({ type: "confirmed" });
+        confirm();
       },
       signIn: () => refund.send({ type: "resumed" }),
-      end: () => page.abort(),
+      end: () => widget.abort(),
     };
   },
 };

@@ -1,5 +1,7 @@
+import * as z from "zod/mini";
 import { carriedOut } from "../../src/shared/api/carriedOut.ts";
-import { failed, type Outcome, type Problem } from "../../src/shared/api/outcome.ts";
+import { failed, type Outcome } from "../../src/shared/api/outcome.ts";
+import { parseResponse } from "../../src/shared/api/parseResponse.ts";
 
 /**
  * What can go wrong with one attempt. In all cases the server respects keys: it carries a key out
@@ -9,6 +11,8 @@ export const faults = [
   "none",
   /** The browser is offline: the request never leaves. */
   "offline",
+  /** The API is on another origin, and its preflight does not allow the key: nothing leaves. */
+  "preflight-refused",
   /** The connection breaks before the server gets the request. */
   "lost-before",
   /** The server has carried the request out, and the answer never arrives. */
@@ -19,6 +23,12 @@ export const faults = [
   "gateway-before",
   /** A gateway answers with JSON, and the server carries the request out. */
   "gateway-after",
+  /** A firewall answers 403 with JSON. */
+  "firewall-before",
+  /** A proxy answers 408 with JSON. */
+  "slow-before",
+  /** A proxy answers 200 with a page of HTML, and the server carries the request out. */
+  "html-after",
   /** The server reports an error with a message after it has carried the request out. */
   "broken-after",
   "signed-out",
@@ -35,7 +45,17 @@ export const faults = [
   /** The bank asks its question; `bank` says what it answers. */
   "asks",
 ] as const;
-export type Fault = (typeof faults)[number];
+
+/** Those of a bill, which the restaurant's system answers. */
+export const posFaults = [
+  /** The server refuses with 200, as `pos_success: false` and an error. */
+  "refused-in-2xx",
+  /** The payment is charged, and the restaurant's system has not confirmed it. */
+  "unconfirmed",
+  /** The bank is to ask, and the answer has no secret for it. */
+  "asks-without-secret",
+] as const;
+export type Fault = (typeof faults)[number] | (typeof posFaults)[number];
 
 /** `unsure`: the person has closed the bank's window, but the bank has approved the payment. */
 export const bankAnswers = ["paid", "refused", "unsure"] as const;
@@ -46,29 +66,65 @@ export interface Charge {
   readonly id: string;
   /** The amount in cents. */
   readonly amount: number;
-  /** Who moved it: the person of the walk, or somebody else. */
-  readonly by: "person" | "other";
+  /** The part of it in cents that the card pays. The credit of the person pays the rest. */
+  readonly card: number;
+  /**
+   * Who moved it: the person of the walk, a colleague of the person for the same payer, or somebody
+   * else.
+   */
+  readonly by: "person" | "colleague" | "other";
   readonly atMs: number;
   /** What the flow has sent so that the charge can be found. */
   readonly reference: string;
   /** The check that it paid, where a number is used for one check after another. */
   readonly check: number;
+  /** The attempt of the person. */
+  readonly attempt?: Received;
+  /**
+   * The person's credit was spent elsewhere after the page had read it for the last time. The page
+   * can learn the new figures from the answer alone.
+   */
+  readonly isRaced?: boolean;
+}
+
+/** A page of the person's browser, as the world sees it. */
+export class Page {
+  /** What its button said that the card is charged, in cents, when it was pressed last. */
+  agreed: number | null = null;
+  /** The person's credit in cents, as the page has read it last. */
+  seenCredit: number | null = null;
+  private end: () => void = () => {};
+  /** Resolves when the browser ends the page. No answer arrives there any more. */
+  readonly gone = new Promise<void>((resolve) => {
+    this.end = resolve;
+  });
+
+  kill(): void {
+    this.end();
+  }
 }
 
 export interface Attempt {
+  readonly page: Page;
   readonly key: string;
   readonly body: string;
   readonly amount: number;
   readonly reference: string;
+  /** The person's credit pays before the card. */
+  readonly takesCredit?: boolean;
+  /** The request carries no session. */
+  readonly isGuest?: boolean;
 }
 
-/** `check`: the one that had the number when the request was made. */
-type Received = Attempt & { readonly check: number };
+/** `check`: the one that had the number when the request was made. `moment` orders the events. */
+export type Received = Attempt &
+  Pick<Page, "agreed" | "seenCredit"> & { readonly check: number; readonly moment: number };
 
 export type Carried =
-  | { readonly kind: "charged"; readonly charge: Charge }
-  | { readonly kind: "asks"; readonly secret: string }
-  | { readonly kind: "refused"; readonly problem: Problem };
+  /** `isConfirmed`: the restaurant's system has confirmed it. */
+  | { readonly kind: "charged"; readonly charge: Charge; readonly isConfirmed: boolean }
+  | { readonly kind: "asks"; readonly secret: string | null }
+  | { readonly kind: "refused"; readonly status: number; readonly words: string };
 
 interface Known {
   readonly body: string;
@@ -77,9 +133,13 @@ interface Known {
 
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-function refusal(status: number, message: string): Problem {
-  return { kind: "rejected", status, message, messages: [message], fields: {}, retryAfter: null };
+/** An answer as it comes through the network, read by the product's own table. */
+function http(status: number, body: object | string, isGuest: boolean = false): Outcome<never> {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return parseResponse({ status, text, header: () => null }, z.never(), !isGuest);
 }
+
+const declined = "Your card was declined";
 
 /**
  * A server that respects keys, behind an unreliable gateway and network. Times are those of the
@@ -99,9 +159,17 @@ export class WorldServer {
   /** What each check is for, in cents. */
   readonly totals = new Map([[1, 12_000]]);
   /** The amounts in cents that host pages were told of; null where the event names none. */
-  readonly told: (number | null)[] = [];
+  readonly told: { readonly amount: number | null; readonly card: number | null }[] = [];
   /** Who is signed in, by the token. */
   account = "a";
+  /** The person's credit in cents, which may be spent on another device. */
+  credit = 0;
+  /** Counts the events whose order matters. */
+  moment = 0;
+  /** How often each fault has happened. */
+  readonly happened: Fault[] = [];
+  /** The charges whose amounts an answer has named to a page. */
+  readonly named = new Set<string>();
   private readonly keys = new Map<string, Known>();
   private readonly questions = new Map<
     string,
@@ -112,43 +180,75 @@ export class WorldServer {
     return this.charges.filter(({ by }) => by === "person");
   }
 
+  /** The charges of the payer, whoever of the restaurant has made them. */
+  ofPayer(): Charge[] {
+    return this.charges.filter(({ by }) => by !== "other");
+  }
+
   /** What a read shows now. */
   listed(): Charge[] {
     return this.charges.filter(({ atMs }) => atMs + this.listsAfterMs <= Date.now());
   }
 
-  charge(amount: number, reference: string, by: Charge["by"], check: number = this.check): Charge {
-    const id = `c${this.charges.length + 1}`;
-    const charge = { id, amount, by, atMs: Date.now(), reference, check };
+  charge(amount: number, reference: string, by: Charge["by"], attempt?: Received): Charge {
+    const byCredit = attempt?.takesCredit ? Math.min(this.credit, amount) : 0;
+    const charge: Charge = {
+      id: `c${this.charges.length + 1}`,
+      amount,
+      card: amount - byCredit,
+      by,
+      atMs: Date.now(),
+      reference,
+      check: attempt?.check ?? this.check,
+      ...(attempt && { attempt, isRaced: (attempt.seenCredit ?? this.credit) !== this.credit }),
+    };
+    this.credit -= byCredit;
     this.charges.push(charge);
     return charge;
   }
 
   /** One write, as the client makes it: it asks again while the server is working on it. */
   post(attempt: Attempt, refuse: () => string | null): Promise<Outcome<Carried>> {
-    const sent = { ...attempt, check: this.check };
+    const { page } = attempt;
+    const { agreed, seenCredit } = page;
+    const sent = { ...attempt, agreed, seenCredit, check: this.check, moment: ++this.moment };
     const tryOnce = async () => ({
       outcome: await this.answer(sent, refuse),
       retryAfter: null,
       hasKey: true,
     });
     const pause = async (ms: number): Promise<boolean> => later(ms).then(() => true);
-    return carriedOut(tryOnce, { timeoutPolicy: "payment" }, { pause });
+    const answered = carriedOut(tryOnce, { timeoutPolicy: "payment" }, { pause }).then(
+      (outcome) => {
+        if (outcome.ok && outcome.value.kind === "charged") this.named.add(outcome.value.charge.id);
+        return outcome;
+      },
+    );
+    return Promise.race([answered, page.gone.then(() => failed({ kind: "timed-out" }))]);
   }
 
   private async answer(attempt: Received, refuse: () => string | null): Promise<Outcome<Carried>> {
     const fault = this.next.shift() ?? "none";
-    if (fault === "offline") return failed({ kind: "offline" });
+    this.happened.push(fault);
+    if (fault === "offline") return failed({ kind: "offline", wasSent: false });
+    if (fault === "preflight-refused")
+      return failed({ kind: "offline", code: "DW404", wasSent: false });
     await later(40);
     switch (fault) {
       case "lost-before":
         return failed({ kind: "timed-out" });
       case "gateway-before":
-        return failed({ kind: "unexpected", status: 503 });
+        return http(503, { message: "Service Unavailable" });
+      case "firewall-before":
+        return http(403, { message: "Forbidden" });
+      case "slow-before":
+        return http(408, { message: "Request timed out" });
       case "signed-out":
-        return failed({ kind: "signed-out" });
+        return http(401, { error: "Unauthorized" }, attempt.isGuest);
       case "too-many":
-        return failed(refusal(429, "Too many requests"));
+        return http(429, { error: "Too many requests" });
+      case "asks-without-secret":
+        return { ok: true, value: { kind: "asks", secret: null } };
       case "late":
         void later(4_000).then(() => this.carryOut(attempt, "none", refuse));
         return failed({ kind: "timed-out" });
@@ -163,10 +263,14 @@ export class WorldServer {
     }
     const carried = this.carryOut(attempt, fault, refuse);
     if (fault === "lost-after" || fault.endsWith("-lost")) return failed({ kind: "timed-out" });
-    if (fault === "gateway-after") return failed({ kind: "unexpected", status: 504 });
-    if (fault === "broken-after") return failed({ kind: "unexpected", status: 500 });
-    if (carried === null) return failed(refusal(409, "This request is being processed"));
-    return carried.kind === "refused" ? failed(carried.problem) : { ok: true, value: carried };
+    if (fault === "gateway-after") return http(504, { message: "Endpoint request timed out" });
+    if (fault === "html-after") return http(200, "<!doctype html><title>Please wait</title>");
+    if (fault === "broken-after")
+      return http(500, { status: 500, error: "Internal Server Error", errors: ["Try again"] });
+    if (carried === null) return http(409, { error: "This request is being processed" });
+    return carried.kind === "refused" && carried.status !== 200
+      ? http(carried.status, { errors: [carried.words] })
+      : { ok: true, value: carried };
   }
 
   /** Works on a request for a while. */
@@ -176,9 +280,7 @@ export class WorldServer {
     this.keys.set(attempt.key, known);
     void later(ms).then(() => {
       const words = refuse();
-      known.carried = words
-        ? { kind: "refused", problem: refusal(422, words) }
-        : this.charged(attempt);
+      known.carried = words ? { kind: "refused", status: 422, words } : this.charged(attempt);
     });
   }
 
@@ -188,36 +290,35 @@ export class WorldServer {
     if (known)
       return known.body === attempt.body
         ? known.carried
-        : { kind: "refused", problem: refusal(422, "This key belongs to another request") };
+        : { kind: "refused", status: 422, words: "This key belongs to another request" };
     const fresh: Known = { body: attempt.body, carried: null };
     this.keys.set(attempt.key, fresh);
     const words = fault.startsWith("refused") ? "This account is frozen" : refuse();
-    if (words) fresh.carried = { kind: "refused", problem: refusal(422, words) };
+    if (words)
+      fresh.carried = { kind: "refused", status: fault === "refused-in-2xx" ? 200 : 422, words };
     else if (fault.startsWith("declined"))
-      fresh.carried = { kind: "refused", problem: refusal(402, "Your card was declined") };
+      fresh.carried = { kind: "refused", status: 402, words: declined };
     else if (fault === "asks") {
-      const secret = `secret-${this.questions.size + 1}`;
+      const secret = `secret-${++this.moment}`;
       this.questions.set(secret, { attempt, known: fresh });
       fresh.carried = { kind: "asks", secret };
-    } else fresh.carried = this.charged(attempt);
+    } else fresh.carried = this.charged(attempt, fault !== "unconfirmed");
     return fresh.carried;
   }
 
-  private charged({ amount, reference, check }: Received): Carried {
-    return { kind: "charged", charge: this.charge(amount, reference, "person", check) };
+  private charged(attempt: Received, isConfirmed: boolean = true): Carried {
+    const charge = this.charge(attempt.amount, attempt.reference, "person", attempt);
+    return { kind: "charged", charge, isConfirmed };
   }
 
   /** The bank's window. */
-  async ask(secret: string) {
-    await later(40);
+  async ask(secret: string, page: Page) {
     const question = this.questions.get(secret);
-    if (!question) return { kind: "unsure" } as const;
+    const isGone = await Promise.race([later(40), page.gone.then(() => true)]);
+    if (isGone || !question) return { kind: "unsure" } as const;
     this.questions.delete(secret);
     if (this.bank === "refused") {
-      question.known.carried = {
-        kind: "refused",
-        problem: refusal(402, "Your card was declined"),
-      };
+      question.known.carried = { kind: "refused", status: 402, words: declined };
       return { kind: "refused", message: "Your bank said no." } as const;
     }
     question.known.carried = this.charged(question.attempt);

@@ -1,12 +1,14 @@
 import fc from "fast-check";
-import type { WorldFlow } from "./walk.ts";
+import type { WorldFlow } from "./flow.ts";
 
 /** What happens next in a walk: what the person, their browser, others and the server do. */
 export const stepOf = ({
   hasOthers,
   hasChecks = false,
   hasAccounts = false,
-}: Pick<WorldFlow, "hasOthers" | "hasChecks" | "hasAccounts">) =>
+  hasCredit = false,
+  hasPrice = false,
+}: WorldFlow) =>
   fc.oneof(
     {
       weight: 6,
@@ -31,7 +33,13 @@ export const stepOf = ({
       }),
     },
     { weight: 1, arbitrary: fc.record({ do: fc.constant("online" as const) }) },
-    { weight: 2, arbitrary: fc.record({ do: fc.constant("reload" as const), tab: fc.nat(1) }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constantFrom("reload" as const, "remount" as const),
+        tab: fc.nat(1),
+      }),
+    },
     { weight: 1, arbitrary: fc.record({ do: fc.constant("second tab" as const) }) },
     {
       weight: 1,
@@ -53,7 +61,14 @@ export const stepOf = ({
       }),
     },
     {
-      weight: 1,
+      weight: hasCredit ? 2 : 0,
+      arbitrary: fc.record({
+        do: fc.constant("credit" as const),
+        cents: fc.constantFrom(0, 1_000, 3_000),
+      }),
+    },
+    {
+      weight: hasPrice ? 1 : 0,
       arbitrary: fc.record({
         do: fc.constant("price" as const),
         cents: fc.constantFrom(10_000, 15_000),
@@ -71,7 +86,7 @@ export const stepOf = ({
     },
     {
       weight: hasAccounts ? 1 : 0,
-      arbitrary: fc.record({ do: fc.constant("account" as const) }),
+      arbitrary: fc.record({ do: fc.constantFrom("account" as const, "sign out" as const) }),
     },
   );
 

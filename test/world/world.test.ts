@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { billInWorld } from "./bill.ts";
+import { countTable } from "./counts.ts";
 import { checkoutInWorld } from "./checkout.ts";
 import { guestBillInWorld } from "./guestBill.ts";
 import { orderInWorld } from "./order.ts";
@@ -18,6 +19,10 @@ const bills = [
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+/** `WORLD_COUNTS=1` prints how often each thing has happened. */
+afterAll(() => {
+  if (process.env["WORLD_COUNTS"]) console.log(countTable());
+});
 
 it.each([refundInWorld, checkoutInWorld, orderInWorld, packageInWorld, ...bills, guestBillInWorld])(
   "$name is carried out once, is never said to be more than the world knows, and always has a way on (fault D1) (fault D3) (fault D4) (fault D5)",
