@@ -124,7 +124,8 @@ function claimOf(state: CheckoutState): Claim {
       return { kind: "unknown" };
     case "payment": {
       const kind = state.formError?.kind;
-      return { kind: !kind || kind === "decided" ? "idle" : "notCharged" };
+      const saysNothing = !kind || kind === "decided" || kind === "price-changed";
+      return { kind: saysNothing ? "idle" : "notCharged" };
     }
     case "details":
       return { kind: "idle" };

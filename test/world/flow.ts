@@ -46,6 +46,8 @@ export interface WorldFlow {
   readonly hasAccounts?: boolean;
   /** The person's credit pays first, and may be spent on another device. */
   readonly hasCredit?: boolean;
+  /** What is pressed after a refusal is an intent of another name. */
+  readonly isNewAfterRefusal?: boolean;
   /** Its price may change. */
   readonly hasPrice?: boolean;
   /** A restaurant's system answers too. */

@@ -1,17 +1,30 @@
 import type { Claim } from "./flow.ts";
-import type { Charge, WorldServer } from "./server.ts";
+import type { Charge, Page, Received, WorldServer } from "./server.ts";
 
 /** Holds what the screens and the host's events say against what the world knows. */
 export class Judge {
   readonly problems: string[] = [];
   hasSucceeded = false;
   /** When a screen has said that nothing was charged, and how many charges there were. */
-  private readonly uncharged: { check: number; moment: number; charges: number }[] = [];
+  private readonly uncharged: {
+    readonly page: Page;
+    readonly heardFrom: number;
+    readonly check: number;
+    readonly moment: number;
+    readonly charges: number;
+  }[] = [];
 
   constructor(private readonly server: WorldServer) {}
 
-  /** A screen says something new. `isForeign`: it is another account's. */
-  hear(claim: Claim, isForeign: boolean): void {
+  /**
+   * A screen says something new. `isForeign`: it is another account's. `heardFrom`: the moment from
+   * which on what other pages sent is no concern of the screen.
+   */
+  hear(
+    claim: Claim,
+    page: Page,
+    { isForeign = false, heardFrom = Infinity }: { isForeign?: boolean; heardFrom?: number },
+  ): void {
     if (isForeign) {
       if (claim.kind === "succeeded") this.problems.push("a success for another account");
       return;
@@ -21,9 +34,11 @@ export class Judge {
     if (claim.kind === "succeeded") this.hearSuccess(claim, charge);
     if (claim.kind !== "notCharged") return;
     const { check } = this.server;
-    if (charge?.check === check && charge.by === "person")
+    if (charge?.attempt && charge.check === check && isConcern(charge.attempt, { page, heardFrom }))
       this.problems.push("a charge that is called uncharged");
     this.uncharged.push({
+      page,
+      heardFrom,
       check,
       moment: ++this.server.moment,
       charges: this.server.own().length,
@@ -52,17 +67,21 @@ export class Judge {
     const checks = own.map(({ check }) => check);
     if (new Set(checks).size < checks.length) this.problems.push("a second charge");
     for (const charge of own) this.checkAgreement(charge);
-    for (const [index, { attempt, check }] of own.entries())
-      if (
-        this.uncharged.some(
-          (said) =>
-            said.check === check &&
-            said.charges <= index &&
-            said.moment > (attempt?.moment ?? Infinity),
-        )
-      )
-        this.problems.push("a charge after it was said that nothing was charged");
+    if (own.some((charge, index) => this.wasCalledUncharged(charge, index)))
+      this.problems.push("a charge after it was said that nothing was charged");
     this.checkTold();
+  }
+
+  /** Whether a screen said that nothing was charged, while this attempt was still under way. */
+  private wasCalledUncharged({ attempt, check }: Charge, index: number): boolean {
+    return this.uncharged.some(
+      (said) =>
+        attempt !== undefined &&
+        said.check === check &&
+        said.charges <= index &&
+        said.moment > attempt.moment &&
+        isConcern(attempt, said),
+    );
   }
 
   /** The card is charged what the button said. */
@@ -87,4 +106,12 @@ export class Judge {
       if (!charge || !isCard) this.problems.push(`the host was told of ${amount}, ${card} by card`);
     }
   }
+}
+
+/** Whether a screen of this page speaks of the attempt. */
+function isConcern(
+  attempt: Received,
+  { page, heardFrom }: { readonly page: Page; readonly heardFrom: number },
+): boolean {
+  return attempt.page === page || attempt.moment < heardFrom;
 }

@@ -78,6 +78,7 @@ export const orderInWorld: WorldFlow = {
   amounts: [10_000],
   hasOthers: false,
   hasBank: true,
+  isNewAfterRefusal: true,
   open(server, page): Tab {
     const widget = new AbortController();
     const { signal } = widget;

@@ -96,7 +96,7 @@ function claimOf(state: RedeemState, server: WorldServer): Claim {
   if (state.kind === "reloadFailed") return { kind: "unknown" };
   if (state.kind !== "addCredit") return { kind: "busy" };
   const { notice, formError } = state;
-  if (formError) return { kind: "notCharged" };
+  if (formError) return { kind: formError.kind === "package-changed" ? "idle" : "notCharged" };
   switch (notice?.kind) {
     case "purchased": {
       const charge = server.own().find((one) => creditOf(one) === notice.credit);

@@ -93,6 +93,7 @@ export class Page {
   agreed: number | null = null;
   /** The person's credit in cents, as the page has read it last. */
   seenCredit: number | null = null;
+  isGone = false;
   private end: () => void = () => {};
   /** Resolves when the browser ends the page. No answer arrives there any more. */
   readonly gone = new Promise<void>((resolve) => {
@@ -100,6 +101,7 @@ export class Page {
   });
 
   kill(): void {
+    this.isGone = true;
     this.end();
   }
 }
@@ -220,7 +222,8 @@ export class WorldServer {
     const pause = async (ms: number): Promise<boolean> => later(ms).then(() => true);
     const answered = carriedOut(tryOnce, { timeoutPolicy: "payment" }, { pause }).then(
       (outcome) => {
-        if (outcome.ok && outcome.value.kind === "charged") this.named.add(outcome.value.charge.id);
+        if (outcome.ok && outcome.value.kind === "charged" && !page.isGone)
+          this.named.add(outcome.value.charge.id);
         return outcome;
       },
     );

@@ -35,10 +35,16 @@ export class Walk {
     if (this.judge.hasSucceeded) this.later.add(tab);
     if (this.server.account !== "a") this.foreign.add(tab);
     let before = JSON.stringify({ kind: "idle" } satisfies Claim);
+    let waitingSince = 0;
     const look = (): void => {
       const claim = tab.claim();
       const text = JSON.stringify(claim);
-      if (text !== before) this.judge.hear(claim, this.foreign.has(tab));
+      if (claim.kind === "busy" && !before.includes("busy")) waitingSince = ++this.server.moment;
+      if (text !== before)
+        this.judge.hear(claim, page, {
+          isForeign: this.foreign.has(tab),
+          ...(this.flow.isNewAfterRefusal && { heardFrom: waitingSince }),
+        });
       before = text;
     };
     tab.onChange(look);
