@@ -1,6 +1,7 @@
 import type { Outcome } from "../../src/shared/api/outcome.ts";
 import { planFor } from "../../src/shared/payment/order.ts";
 import { cash } from "../../src/shared/money/cents.ts";
+import type { CheckoutState } from "../../src/widgets/ManagersWebApp/payment/checkoutState.ts";
 import type { RedeemState } from "../../src/widgets/RedeemCheckout/state.ts";
 import type { RedemptionState } from "../../src/widgets/WebRedemption/state.ts";
 import { openRedeem, type Sent } from "./redeem.ts";
@@ -77,9 +78,9 @@ function bodyOf(carried: Carried): unknown {
     case "asks":
       return { requires_action: true, payment_intent_client_secret: carried.secret };
     case "charged": {
-      const { id, amount, card } = carried.charge;
+      const { id, amount, card, attempt } = carried.charge;
       const payments = [
-        { type: "credit", amount: (amount - card) / 100 },
+        { type: "credit", amount: (amount + (attempt?.tip ?? 0) - card) / 100 },
         { type: "card", amount: card / 100 },
       ].filter((one) => one.amount > 0);
       return { id, payments, ...(carried.isConfirmed && { pos_success: true }) };
@@ -156,7 +157,14 @@ export function billInWorld(name: string, listing: Listing, part: number | null)
   };
 }
 
-export function claimOf(state: RedeemState | RedemptionState): Claim {
+const unchargedNotices: ReadonlySet<string> = new Set([
+  "not-sent",
+  "not-charged",
+  "declined",
+  "refused",
+]);
+
+export function claimOf(state: RedeemState | RedemptionState | CheckoutState): Claim {
   switch (state.kind) {
     case "login":
     case "signIn":
@@ -181,14 +189,15 @@ export function claimOf(state: RedeemState | RedemptionState): Claim {
       return { kind: "notCharged" };
     case "error":
       return { kind: "unknown" };
+    case "interrupted":
+      return { kind: "signedOut" };
+    case "idle":
+      return { kind: "idle" };
     case "addCredit":
     case "checkout":
-    case "review": {
-      const kind = state.notice?.kind;
-      return kind === "not-sent" || kind === "not-charged" || kind === "declined"
-        ? { kind: "notCharged" }
-        : { kind: "idle" };
-    }
+    case "review":
+    case "reviewing":
+      return { kind: unchargedNotices.has(state.notice?.kind ?? "") ? "notCharged" : "idle" };
     default:
       return { kind: "busy" };
   }

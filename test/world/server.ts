@@ -66,7 +66,7 @@ export interface Charge {
   readonly id: string;
   /** The amount in cents. */
   readonly amount: number;
-  /** The part of it in cents that the card pays. The credit of the person pays the rest. */
+  /** What the card pays in cents: the tip, and what the credit of the person does not pay. */
   readonly card: number;
   /**
    * Who moved it: the person of the walk, a colleague of the person for the same payer, or somebody
@@ -112,6 +112,8 @@ export interface Attempt {
   readonly body: string;
   readonly amount: number;
   readonly reference: string;
+  /** The tip in cents, which the card pays beside the amount. */
+  readonly tip?: number;
   /** The person's credit pays before the card. */
   readonly takesCredit?: boolean;
   /** The request carries no session. */
@@ -197,7 +199,7 @@ export class WorldServer {
     const charge: Charge = {
       id: `c${this.charges.length + 1}`,
       amount,
-      card: amount - byCredit,
+      card: amount - byCredit + (attempt?.tip ?? 0),
       by,
       atMs: Date.now(),
       reference,

@@ -3,6 +3,7 @@ import { billInWorld } from "./bill.ts";
 import { countTable } from "./counts.ts";
 import { checkoutInWorld } from "./checkout.ts";
 import { guestBillInWorld } from "./guestBill.ts";
+import { managersBillInWorld } from "./managersBill.ts";
 import { orderInWorld } from "./order.ts";
 import { packageInWorld } from "./package.ts";
 import { refundInWorld } from "./refund.ts";
@@ -24,7 +25,15 @@ afterAll(() => {
   if (process.env["WORLD_COUNTS"]) console.log(countTable());
 });
 
-it.each([refundInWorld, checkoutInWorld, orderInWorld, packageInWorld, ...bills, guestBillInWorld])(
+it.each([
+  refundInWorld,
+  checkoutInWorld,
+  orderInWorld,
+  packageInWorld,
+  ...bills,
+  guestBillInWorld,
+  managersBillInWorld,
+])(
   "$name is carried out once, is never said to be more than the world knows, and always has a way on (fault D1) (fault D3) (fault D4) (fault D5)",
   { timeout: 3_600_000 },
   async (flow) => expect(await walkThrough(flow, runs)).toBe(runs),

@@ -3,7 +3,7 @@ import type { Client } from "../../../shared/api/client.ts";
 import { subjectOf } from "../../../shared/bill/subject.ts";
 import { billOf } from "../../../shared/bill/ticket.ts";
 import type { Environment } from "../../../shared/widget/environment.ts";
-import { createCardPort } from "../../../shared/card/cardPort.ts";
+import { createCardPort, type CardPort } from "../../../shared/card/cardPort.ts";
 import { createCardProvider } from "../../../shared/card/provider.ts";
 import { payForGuest } from "../../../shared/contracts/managers.ts";
 import { createFlow, type Flow } from "../../../shared/flow/flow.ts";
@@ -28,6 +28,8 @@ export interface CheckoutDeps {
   /** The page's own key, where a location has none. */
   readonly environment: () => Pick<Environment, "messagesOf">;
   readonly stripeKey: () => string;
+  /** Asks the bank. Defaults to the provider's. */
+  readonly port?: Pick<CardPort, "challenge">;
   readonly announce: (detail: PaidDetail) => void;
   /** A guest's bill is paid: what was read of the guest is outdated. */
   readonly paid: (order: Order) => void;
@@ -50,11 +52,10 @@ const restaurantRecords = {
 
 /** Paying a guest's bill with what the guest has. */
 export function createCheckout(deps: CheckoutDeps) {
-  const { client, signal, clock } = deps;
+  const { client, signal, clock, port = createCardPort(deps.environment) } = deps;
   const intents = createIntents({ ...restaurantRecords, signal });
   /** Keys of the payments that this page's screen has shown as paid. */
   const shownKeys = new Set<string>();
-  const port = createCardPort(deps.environment);
   const provider = createCardProvider(
     () => keyIn(flow.store.getState()) || deps.stripeKey() || null,
     signal,
