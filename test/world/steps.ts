@@ -52,7 +52,13 @@ export const stepOf = ({
       weight: 1,
       arbitrary: fc.record({ do: fc.constant("storage" as const), isFull: fc.boolean() }),
     },
-    { weight: 2, arbitrary: fc.record({ do: fc.constant("readable" as const), is: fc.boolean() }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant("readable" as const),
+        is: fc.constantFrom(true, true, false),
+      }),
+    },
     {
       weight: 1,
       arbitrary: fc.record({

@@ -190,6 +190,12 @@ export class Walk {
   }
 }
 
+/** The page is there, and the person presses at once. */
+const pressed: readonly Step[] = [
+  { do: "wait", ms: 400 },
+  { do: "press", choice: 0, tab: 0 },
+];
+
 /** What others do. */
 const others: ReadonlySet<Step["do"]> = new Set([
   "other",
@@ -218,8 +224,9 @@ export async function walkThrough(flow: WorldFlow, numRuns: number): Promise<num
         { weight: 3, arbitrary: fc.constantFrom(...leftovers) },
       ),
       fc.nat(7).map((one) => one === 7),
-      fc.noBias(fc.array(stepOf(flow), { minLength: 4, maxLength: 30 })),
-      async (next, bank, leftover, isStorageRefused, steps) => {
+      fc.boolean(),
+      fc.noBias(fc.array(stepOf(flow), { minLength: 4, maxLength: 30, size: "max" })),
+      async (next, bank, leftover, isStorageRefused, isPressedFirst, steps) => {
         emptyStorage();
         vi.setSystemTime(new Date("2026-03-14T12:00:00Z"));
         await leaveRecords(flow, leftover);
@@ -227,7 +234,7 @@ export async function walkThrough(flow: WorldFlow, numRuns: number): Promise<num
         if (isStorageRefused) walk.refuseStorage();
         walk.server.next.push(...next);
         walk.server.bank = bank;
-        for (const one of steps) await walk.step(one);
+        for (const one of [...(isPressedFirst ? pressed : []), ...steps]) await walk.step(one);
         await walk.end();
         walks += 1;
         countWalk(

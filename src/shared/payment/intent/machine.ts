@@ -210,15 +210,22 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
     report: Report,
     agreed: D | null = null,
   ): Promise<Settlement<W, D, C, F>> {
-    const record = this.intents.read(this.flow.name(wish));
-    const before = record && !this.isOpen(record) ? this.flow.doneBefore(record, wish) : null;
-    if (before && before.done !== null)
-      return { kind: "succeeded", how: "found", done: before.done };
+    const before = this.settledBefore(wish);
+    if (before) return before;
     report({ phase: "lookingUp" });
     const first = await this.look(wish, agreed);
     if (first.kind !== "unknown" || first.finding !== "none") return first;
     if (!(await sleep(secondLookMs, this.signal))) return first;
     return this.look(wish, agreed);
+  }
+
+  /** The intent as another tab or widget has settled it. Null if it is open. */
+  private settledBefore(wish: W): Settlement<W, D, C, F> | null {
+    const record = this.intents.read(this.flow.name(wish));
+    const before = record && !this.isOpen(record) ? this.flow.doneBefore(record, wish) : null;
+    return before && before.done !== null
+      ? { kind: "succeeded", how: "found", done: before.done }
+      : null;
   }
 
   private async look(wish: W, agreed: D | null = null): Promise<Settlement<W, D, C, F>> {
@@ -271,7 +278,10 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
    */
   watch(wish: W, leaving: AbortSignal, found: (settlement: Settlement<W, D, C, F>) => void): void {
     lookUpAgain(leaving, async () => {
-      const ended = await this.inTurn(wish, () => this.look(wish));
+      const ended = await this.inTurn(
+        wish,
+        async () => this.settledBefore(wish) ?? this.look(wish),
+      );
       if (ended && !leaving.aborted) found(ended);
     });
   }
