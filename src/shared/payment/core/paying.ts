@@ -1,6 +1,7 @@
 import type { PaymentResult } from "../../contracts/bill.ts";
 import type { BillOrder } from "../order.ts";
 import { receiptOf, rememberedReceipt, type Receipt } from "./receipt.ts";
+import { sentEarlier } from "./sentEarlier.ts";
 import type { Machine, Step } from "./step.ts";
 import { readAnswer, type FinalAnswer, type OpenAnswer } from "./verdict.ts";
 
@@ -43,15 +44,18 @@ export function paying<O extends BillOrder, S, R>({
         return rules.review(order, answer);
       case "notSent":
         return rules.review(order, { kind: "not-sent" });
-      case "challenge":
+      case "challenge": {
+        const { secret, result } = answer;
+        const asked = earlierReceipt ? sentEarlier(sent, earlierReceipt) : sent;
         return (
-          rules.challenged?.(sent, answer.secret, answer.result) ?? {
+          rules.challenged?.(asked, secret, result) ?? {
             kind: "authenticating",
-            ...sent,
-            secret: answer.secret,
-            result: answer.result,
+            ...asked,
+            secret,
+            result,
           }
         );
+      }
       case "signedOut":
         return rules.signedOut(order, {
           sent,
