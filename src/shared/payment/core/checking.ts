@@ -18,7 +18,7 @@ export function checking<O extends BillOrder, S, R>({
     if (!outcome.ok)
       return outcome.problem.kind === "signed-out"
         ? rules.signedOut(order, null)
-        : rules.review(order, { kind: "not-sent" });
+        : (settled.unreadBefore(order, record) ?? rules.review(order, { kind: "not-sent" }));
     const fresh = rules.renewed(order, outcome.value, nowMs);
     const billChanges = orderChanges(order, fresh);
     const changes = [...billChanges, ...fundsChanges(order, fresh)];

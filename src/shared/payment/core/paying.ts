@@ -1,9 +1,9 @@
 import type { PaymentResult } from "../../contracts/bill.ts";
 import type { BillOrder } from "../order.ts";
 import { receiptOf, rememberedReceipt, type Receipt } from "./receipt.ts";
-import { sentEarlier } from "./sentEarlier.ts";
 import type { Machine, Step } from "./step.ts";
 import { readAnswer, type FinalAnswer, type OpenAnswer } from "./verdict.ts";
+import { sentEarlier } from "./sentEarlier.ts";
 
 /** Answers that say nothing about an earlier attempt of unknown outcome. */
 const settlesOneAttempt: ReadonlySet<string> = new Set([
