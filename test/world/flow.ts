@@ -42,6 +42,11 @@ export interface WorldFlow {
   readonly hasBank: boolean;
   /** Its subject is a check, which may grow, and whose number the next check may get. */
   readonly hasChecks?: boolean;
+  /**
+   * Payments are listed with the check's number alone. Then it cannot be told which check a payment
+   * was for if the number is used again while that payment is under way.
+   */
+  readonly listsNumbers?: boolean;
   /** Another account may sign in. */
   readonly hasAccounts?: boolean;
   /** The person's credit pays first, and may be spent on another device. */

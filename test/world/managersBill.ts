@@ -65,6 +65,7 @@ export const managersBillInWorld: WorldFlow = {
   hasOthers: true,
   hasBank: true,
   hasChecks: true,
+  listsNumbers: true,
   hasCredit: true,
   hasPos: true,
   /** Another guest pays a part, or a colleague lets another guest pay the rest. */

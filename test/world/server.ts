@@ -174,6 +174,8 @@ export class WorldServer {
   readonly happened: Fault[] = [];
   /** The charges whose amounts an answer has named to a page. */
   readonly named = new Set<string>();
+  /** How many requests the server works on. */
+  private underWay = 0;
   private readonly keys = new Map<string, Known>();
   private readonly questions = new Map<
     string,
@@ -187,6 +189,11 @@ export class WorldServer {
   /** The charges of the payer, whoever of the restaurant has made them. */
   ofPayer(): Charge[] {
     return this.charges.filter(({ by }) => by !== "other");
+  }
+
+  /** Whether nothing is under way, and everything is listed. */
+  isAtRest(): boolean {
+    return !this.underWay && !this.questions.size && this.listed().length === this.charges.length;
   }
 
   /** What a read shows now. */
@@ -217,7 +224,7 @@ export class WorldServer {
     const { agreed, seenCredit } = page;
     const sent = { ...attempt, agreed, seenCredit, check: this.check, moment: ++this.moment };
     const tryOnce = async () => ({
-      outcome: await this.answer(sent, refuse),
+      outcome: await this.during(this.answer(sent, refuse)),
       retryAfter: null,
       hasKey: true,
     });
@@ -230,6 +237,11 @@ export class WorldServer {
       },
     );
     return Promise.race([answered, page.gone.then(() => failed({ kind: "timed-out" }))]);
+  }
+
+  private async during<T>(work: Promise<T>): Promise<T> {
+    this.underWay += 1;
+    return work.finally(() => (this.underWay -= 1));
   }
 
   private async answer(attempt: Received, refuse: () => string | null): Promise<Outcome<Carried>> {
@@ -255,7 +267,7 @@ export class WorldServer {
       case "asks-without-secret":
         return { ok: true, value: { kind: "asks", secret: null } };
       case "late":
-        void later(4_000).then(() => this.carryOut(attempt, "none", refuse));
+        void this.during(later(4_000)).then(() => this.carryOut(attempt, "none", refuse));
         return failed({ kind: "timed-out" });
       case "in-progress":
         this.begin(attempt, 3_000, refuse);
@@ -283,7 +295,7 @@ export class WorldServer {
     if (this.keys.has(attempt.key)) return;
     const known: Known = { body: attempt.body, carried: null };
     this.keys.set(attempt.key, known);
-    void later(ms).then(() => {
+    void this.during(later(ms)).then(() => {
       const words = refuse();
       known.carried = words ? { kind: "refused", status: 422, words } : this.charged(attempt);
     });

@@ -122,6 +122,7 @@ export class Walk {
           ? flow.other(server, amountOf(next.choice))
           : void server.charge(amountOf(next.choice), "other", "other");
       case "next check":
+        if (flow.listsNumbers && !server.isAtRest()) return;
         server.check += 1;
         return void server.totals.set(server.check, 12_000);
       case "check grows":
