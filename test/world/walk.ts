@@ -19,7 +19,7 @@ export class Walk {
   private readonly tabs: OpenTab[];
   private isStorageRefused = false;
   private pages = 0;
-  /** Pages that were opened after the person saw the success: what is pressed there is another intent, and no part of the walk. */
+  /** Pages that were shown first after the person saw the success: what is pressed there is another intent, and no part of the walk. */
   private readonly later = new Set<Tab>();
   /** Pages that were opened by another account. */
   private readonly foreign = new Set<Tab>();
@@ -32,12 +32,14 @@ export class Walk {
     const page = new Page();
     const tab = { ...this.flow.open(this.server, page), page };
     this.pages += 1;
-    if (this.judge.hasSucceeded) this.later.add(tab);
     if (this.server.account !== "a") this.foreign.add(tab);
     let before = JSON.stringify({ kind: "idle" } satisfies Claim);
     let waitingSince = 0;
+    let isShown = false;
     const look = (): void => {
       const claim = tab.claim();
+      if (!isShown && this.judge.hasSucceeded) this.later.add(tab);
+      isShown ||= claim.kind !== "busy";
       const text = JSON.stringify(claim);
       if (claim.kind === "busy" && !before.includes("busy")) waitingSince = ++this.server.moment;
       if (text !== before)
@@ -215,6 +217,8 @@ function faultsOf({ hasBank, hasPos = false }: WorldFlow): readonly Fault[] {
 export async function walkThrough(flow: WorldFlow, numRuns: number, seed: number): Promise<number> {
   let walks = 0;
   const path = process.env["WORLD_PATH"];
+  /** Whether a walk fails is enough to know; the shortest one is not looked for. */
+  const isShort = process.env["WORLD_UNSHRUNK"] !== undefined;
   await fc.assert(
     fc.asyncProperty(
       fc.noBias(fc.array(fc.constantFrom(...faultsOf(flow)), { minLength: 1, maxLength: 5 })),
@@ -244,7 +248,7 @@ export async function walkThrough(flow: WorldFlow, numRuns: number, seed: number
         );
       },
     ),
-    { numRuns, seed, ...(path && { path }) },
+    { numRuns, seed, ...(path && { path }), endOnFailure: isShort },
   );
   emptyStorage();
   return walks;
