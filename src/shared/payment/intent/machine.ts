@@ -80,7 +80,7 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
       const record = this.intents.read(this.flow.name(wish));
       if (!record) return this.confirm(wish, null, report);
       if (!this.isOpen(record)) {
-        return this.flow.doneBefore(record, wish)
+        return this.doneBefore(record, wish)
           ? this.find(wish, report)
           : this.confirm(wish, null, report);
       }
@@ -219,13 +219,17 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
     return this.look(wish, agreed);
   }
 
+  private doneBefore(record: IntentRecord<F>, wish: W): { readonly done: D | null } | null {
+    return this.flow.doneBefore(record, wish, this.shownKeys.has(record.key));
+  }
+
   /** The intent as another tab or widget has settled it. Null if it is open. */
   private settledBefore(wish: W): Settlement<W, D, C, F> | null {
     const record = this.intents.read(this.flow.name(wish));
-    const before = record && !this.isOpen(record) ? this.flow.doneBefore(record, wish) : null;
-    return before && before.done !== null
-      ? { kind: "succeeded", how: "found", done: before.done }
-      : null;
+    const before = record && !this.isOpen(record) ? this.doneBefore(record, wish) : null;
+    if (!record || !before || before.done === null) return null;
+    this.shownKeys.delete(record.key);
+    return { kind: "succeeded", how: "found", done: before.done };
   }
 
   private async look(wish: W, agreed: D | null = null): Promise<Settlement<W, D, C, F>> {
@@ -247,7 +251,9 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
 
   private succeeded(wish: W, done: D, how: "answered" | "found"): Settlement<W, D, C, F> {
     const name = this.flow.name(wish);
-    const isAnnounced = this.intents.read(name)?.facts.isAnnounced ?? false;
+    const record = this.intents.read(name);
+    const isAnnounced = record?.facts.isAnnounced ?? false;
+    if (record) this.shownKeys.delete(record.key);
     this.intents.settlePaid(name, { ...this.flow.facts(wish, done), isAnnounced });
     return { kind: "succeeded", how, done };
   }
