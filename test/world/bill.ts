@@ -114,6 +114,7 @@ export function billInWorld(name: string, listing: Listing, part: number | null)
     name,
     amounts: [4_000, 2_500],
     hasOthers: true,
+    tellsHost: true,
     hasBank: true,
     hasChecks: true,
     hasAccounts: true,

@@ -45,6 +45,7 @@ export const checkoutInWorld: WorldFlow = {
   name: "a purchase in Checkout",
   amounts: [10_000],
   hasOthers: false,
+  tellsHost: true,
   hasBank: true,
   hasPrice: true,
   open(server, page): Tab {
@@ -92,7 +93,8 @@ export const checkoutInWorld: WorldFlow = {
         draft: () => ({ ...emptyDraft, email: "a@example.com", firstName: "A", lastName: "B" }),
         keep: () => {},
         say: () => {},
-        finished: () => {},
+        finished: (_order, { amountCharged: amount }) =>
+          void server.told.push({ amount, card: null }),
       }),
       signal,
       onBug: (error) => {

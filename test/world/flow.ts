@@ -38,6 +38,8 @@ export interface WorldFlow {
   readonly amounts: readonly number[];
   /** Whether others can do the same as the person: a colleague's refund. */
   readonly hasOthers: boolean;
+  /** Whether the host page hears of its success. */
+  readonly tellsHost: boolean;
   /** Whether a bank may send a challenge. */
   readonly hasBank: boolean;
   /** Its subject is a check, which may grow, and whose number the next check may get. */

@@ -46,6 +46,7 @@ export const guestBillInWorld: WorldFlow = {
   name: "a guest's bill",
   amounts: [4_000, 2_500],
   hasOthers: true,
+  tellsHost: true,
   hasBank: true,
   hasChecks: true,
   hasPos: true,

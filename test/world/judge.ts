@@ -4,7 +4,11 @@ import type { Charge, Page, Received, WorldServer } from "./server.ts";
 /** Holds what the screens and the host's events say against what the world knows. */
 export class Judge {
   readonly problems: string[] = [];
+  /** A screen has called it done, whoever has paid. */
   hasSucceeded = false;
+  hasShownSuccess = false;
+  /** The pages that have shown a success, with the check that had the number then. */
+  private readonly successes = new Map<Page, number>();
   /** When a screen has said that nothing was charged, and how many charges there were. */
   private readonly uncharged: {
     readonly page: Page;
@@ -29,9 +33,14 @@ export class Judge {
       if (claim.kind === "succeeded") this.problems.push("a success for another account");
       return;
     }
-    const charge = this.server.ofPayer().at(-1);
+    const charge = this.server.own().at(-1);
     if (claim.kind === "succeeded" || claim.kind === "over") this.hasSucceeded = true;
-    if (claim.kind === "succeeded") this.hearSuccess(claim, charge);
+    if (claim.kind === "succeeded") {
+      this.hasShownSuccess = true;
+      this.successes.set(page, this.server.check);
+      this.hearSuccess(claim);
+    } else if (claim.kind === "unknown" && this.successes.get(page) === this.server.check)
+      this.problems.push("an unknown outcome, after a success was shown");
     if (claim.kind !== "notCharged") return;
     const { check } = this.server;
     if (charge?.attempt && charge.check === check && isConcern(charge.attempt, { page, heardFrom }))
@@ -45,20 +54,30 @@ export class Judge {
     });
   }
 
-  private hearSuccess(
-    { amount, card = null }: Extract<Claim, { kind: "succeeded" }>,
-    charge: Charge | undefined,
-  ): void {
-    if (!charge) return void this.problems.push("a success without a charge of this person");
-    if (amount !== null && amount !== charge.amount)
-      this.problems.push(`a success of ${amount}, where ${charge.amount} was charged`);
-    if (card !== null && card !== charge.card && this.isKnowable(charge))
-      this.problems.push(`a card that paid ${card}, where it was charged ${charge.card}`);
+  private hearSuccess({ amount, card = null }: Extract<Claim, { kind: "succeeded" }>): void {
+    if (!this.isCharged(amount, card))
+      this.problems.push(`a success of ${amount}, ${card} by card, that was not charged`);
+  }
+
+  /** Whether the payer was charged these amounts, as far as a page could know. */
+  private isCharged(amount: number | null, card: number | null): boolean {
+    return this.server
+      .own()
+      .some(
+        (charge) =>
+          (amount === null || charge.amount === amount) &&
+          (card === null || charge.card === card || !this.isKnowable(charge)),
+      );
   }
 
   /** Whether a page could know what the card was charged. */
   private isKnowable({ id, isRaced = false }: Charge): boolean {
     return !isRaced || this.server.named.has(id);
+  }
+
+  /** Another person has signed in. What a page says next is about another payment. */
+  forgetSuccesses(): void {
+    this.successes.clear();
   }
 
   /** Call after every step. */
@@ -93,18 +112,12 @@ export class Judge {
 
   private checkTold(): void {
     const { told } = this.server;
-    const charges = this.server.ofPayer();
+    const charges = this.server.own();
     if (told.length > charges.length)
       this.problems.push("the host was told of more than was charged");
-    for (const { amount, card } of told) {
-      const charge = charges.find((one) => amount === null || one.amount === amount);
-      const isCard =
-        card === null ||
-        charges.some(
-          (one) => one.amount === amount && (one.card === card || !this.isKnowable(one)),
-        );
-      if (!charge || !isCard) this.problems.push(`the host was told of ${amount}, ${card} by card`);
-    }
+    for (const { amount, card } of told)
+      if (!this.isCharged(amount, card))
+        this.problems.push(`the host was told of ${amount}, ${card} by card`);
   }
 }
 

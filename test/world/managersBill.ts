@@ -63,6 +63,7 @@ export const managersBillInWorld: WorldFlow = {
   name: "a guest's bill, paid by a manager",
   amounts: [4_000, 2_500],
   hasOthers: true,
+  tellsHost: true,
   hasBank: true,
   hasChecks: true,
   listsNumbers: true,

@@ -77,6 +77,7 @@ export const orderInWorld: WorldFlow = {
   name: "a bulk order",
   amounts: [10_000],
   hasOthers: false,
+  tellsHost: true,
   hasBank: true,
   isNewAfterRefusal: true,
   open(server, page): Tab {
@@ -118,7 +119,7 @@ export const orderInWorld: WorldFlow = {
         savedCards: () => [],
         cardsChanged: () => {},
         refresh: () => {},
-        finished: () => {},
+        finished: () => void server.told.push({ amount: null, card: null }),
         clear: () => {},
       }),
       signal,

@@ -64,6 +64,7 @@ export const packageInWorld: WorldFlow = {
   name: "a package of credit",
   amounts: [10_000, 10_000, 4_000],
   hasOthers: true,
+  tellsHost: false,
   hasBank: true,
   hasPrice: true,
   open(server, page): Tab {

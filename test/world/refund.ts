@@ -42,6 +42,7 @@ export const refundInWorld: WorldFlow = {
   name: "a refund",
   amounts: [1234, 1234, 2500],
   hasOthers: true,
+  tellsHost: true,
   hasBank: false,
   open(server, page): Tab {
     const widget = new AbortController();
@@ -69,7 +70,9 @@ export const refundInWorld: WorldFlow = {
         const outcome = await server.read(() => rowsOf(server));
         return { rows: outcome.ok ? outcome.value : null, isSignedOut: false };
       },
-      issued: () => {},
+      issued({ request: { amount } }, isNew) {
+        if (isNew) server.told.push({ amount, card: null });
+      },
       onBug: (error) => {
         throw error;
       },

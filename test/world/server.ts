@@ -68,11 +68,8 @@ export interface Charge {
   readonly amount: number;
   /** What the card pays in cents: the tip, and what the credit of the person does not pay. */
   readonly card: number;
-  /**
-   * Who moved it: the person of the walk, a colleague of the person for the same payer, or somebody
-   * else.
-   */
-  readonly by: "person" | "colleague" | "other";
+  /** Who moved it: the person of the walk, or somebody else. */
+  readonly by: "person" | "other";
   readonly atMs: number;
   /** What the flow has sent so that the charge can be found. */
   readonly reference: string;
@@ -184,11 +181,6 @@ export class WorldServer {
 
   own(): Charge[] {
     return this.charges.filter(({ by }) => by === "person");
-  }
-
-  /** The charges of the payer, whoever of the restaurant has made them. */
-  ofPayer(): Charge[] {
-    return this.charges.filter(({ by }) => by !== "other");
   }
 
   /** Whether nothing is under way, and everything is listed. */

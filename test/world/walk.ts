@@ -139,6 +139,7 @@ export class Walk {
 
   private changeAccount(): void {
     this.server.account = this.server.account === "a" ? "b" : "a";
+    this.judge.forgetSuccesses();
     // A page that was another account's is the person's own from now on.
     if (this.server.account === "a") this.foreign.clear();
     for (const tab of this.tabs) {
@@ -186,6 +187,9 @@ export class Walk {
     const mayStayOpen = this.flow.isKnownToPage === true && this.pages > 1;
     if (!this.judge.hasSucceeded && !mayStayOpen)
       this.judge.problems.push(`no way on from ${tab!.claim().kind}`);
+    await vi.advanceTimersByTimeAsync(5_000);
+    if (this.flow.tellsHost && this.judge.hasShownSuccess && !server.told.length)
+      this.judge.problems.push("a success of which the host was never told");
     this.judge.check();
     expect(this.judge.problems).toEqual([]);
     for (const one of this.tabs) one.end();

@@ -49,6 +49,7 @@ export function createSentBodies(resend?: Resend) {
       refusedPlace: number,
       refusal: Outcome<PaymentResult>,
     ): Promise<Answered> {
+      let already: Outcome<PaymentResult> | null = null;
       const open = { outcome: refusal, isRetry: true, earlierReceipt: null };
       for (const [place, body] of bodies.entries()) {
         if (place === refusedPlace) continue;
@@ -57,9 +58,12 @@ export function createSentBodies(resend?: Resend) {
         const outcome = await sent;
         // The record describes the first attempt under its key.
         const earlierReceipt = receipt && (place === 0 ? receipt : { ...receipt, sums: null });
-        if (!isRefusal(outcome)) return { outcome, isRetry: true, earlierReceipt };
+        const isAlready = readAnswer(outcome).kind === "already";
+        if (isAlready) already = outcome;
+        else if (!isRefusal(outcome)) return { outcome, isRetry: true, earlierReceipt };
       }
-      return { ...open, isRetry: false };
+      // No body was charged. The bill was paid by somebody else before one of them arrived.
+      return { ...open, ...(already && { outcome: already }), isRetry: false };
     },
   };
 }
