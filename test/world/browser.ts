@@ -3,7 +3,9 @@ import { fromJson } from "../../src/shared/api/json.ts";
 import { inMemory } from "../../src/shared/host/memoryStorage.ts";
 import { recordPrefix } from "../../src/shared/payment/intent/names.ts";
 import type { WorldFlow } from "./flow.ts";
-import { Page, WorldServer, type Fault } from "./server.ts";
+import { type Fault } from "./faults.ts";
+import { Page } from "./page.ts";
+import { WorldServer } from "./server.ts";
 
 /** What an earlier visit has left in the browser's storage, under the names of the walk's intent. */
 export const leftovers = [

@@ -1,5 +1,6 @@
 import type { Leftover } from "./browser.ts";
-import type { Fault, WorldServer } from "./server.ts";
+import type { Fault } from "./faults.ts";
+import type { WorldServer } from "./server.ts";
 import type { Step } from "./steps.ts";
 
 /** What can happen in a walk, by the name under which it is counted. */

@@ -1,4 +1,5 @@
-import type { Page, WorldServer } from "./server.ts";
+import type { Page } from "./page.ts";
+import type { WorldServer } from "./server.ts";
 
 /** What a screen says about the money. `idle`: nothing yet. `notCharged`: nothing was charged. */
 export type Claim =

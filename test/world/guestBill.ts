@@ -9,7 +9,8 @@ import type { Request } from "../../src/widgets/WebRedemption/request.ts";
 import type { RedemptionEvent, RedemptionState } from "../../src/widgets/WebRedemption/state.ts";
 import { claimOf, owedOn, paymentIn, project, refusalOf, ticketIn } from "./bill.ts";
 import { clientOf, type Sent } from "./redeem.ts";
-import type { Page, WorldServer } from "./server.ts";
+import type { Page } from "./page.ts";
+import type { WorldServer } from "./server.ts";
 import type { Tab, WorldFlow } from "./flow.ts";
 
 const request: Request = {

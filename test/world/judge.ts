@@ -1,5 +1,6 @@
 import type { Claim } from "./flow.ts";
-import type { Charge, Page, Received, WorldServer } from "./server.ts";
+import type { Page } from "./page.ts";
+import type { Charge, Received, WorldServer } from "./server.ts";
 
 /** Holds what the screens and the host's events say against what the world knows. */
 export class Judge {

@@ -9,7 +9,8 @@ import { orderFor } from "../../src/widgets/ManagersWebApp/payment/order.ts";
 import { claimOf, owedOn, paymentIn, refusalOf, ticketIn } from "./bill.ts";
 import type { Tab, WorldFlow } from "./flow.ts";
 import { clientOf, type Sent } from "./redeem.ts";
-import type { Page, WorldServer } from "./server.ts";
+import type { Page } from "./page.ts";
+import type { WorldServer } from "./server.ts";
 
 const location = managedLocation.parse({ id: "7", name: "Lucca", projectId: "42" });
 

@@ -8,7 +8,8 @@ import { transition } from "../../src/widgets/RedeemCheckout/flow.ts";
 import { startState } from "../../src/widgets/RedeemCheckout/opening.ts";
 import type { Request } from "../../src/widgets/RedeemCheckout/order.ts";
 import type { RedeemEvent, RedeemState } from "../../src/widgets/RedeemCheckout/state.ts";
-import type { Page, WorldServer } from "./server.ts";
+import type { Page } from "./page.ts";
+import type { WorldServer } from "./server.ts";
 
 /** One call of RedeemCheckout, as it is sent. */
 export interface Sent {

@@ -2,6 +2,7 @@ import type { Client } from "../../src/shared/api/client.ts";
 import { managedTransaction, type RefundBody } from "../../src/shared/contracts/managers.ts";
 import { cash } from "../../src/shared/money/cents.ts";
 import { createRefund } from "../../src/widgets/ManagersWebApp/refund/refund.ts";
+import type { RefundState } from "../../src/widgets/ManagersWebApp/refund/refundState.ts";
 import { before } from "../../src/widgets/ManagersWebApp/transactions/evidence.ts";
 import type { WorldServer } from "./server.ts";
 import type { Claim, Tab, WorldFlow } from "./flow.ts";
@@ -96,26 +97,7 @@ export const refundInWorld: WorldFlow = {
       refund.send({ type: "confirmed" });
     };
     return {
-      claim(): Claim {
-        const state = store.getState();
-        switch (state.kind) {
-          case "issued":
-            return { kind: "succeeded", amount: state.request.amount };
-          case "refunding":
-          case "lookingUp":
-            return { kind: "busy" };
-          case "unknown":
-            return { kind: "unknown" };
-          case "interrupted":
-            return { kind: "signedOut" };
-          case "editing":
-            return state.formError?.kind === "refused" || state.formError?.kind === "notSent"
-              ? { kind: "notCharged" }
-              : { kind: "idle" };
-          default:
-            return { kind: "idle" };
-        }
-      },
+      claim: () => claimOf(store.getState()),
       onChange: (run) => void store.subscribe(run),
       press(amount) {
         const request = { reason: "other", amount: cash(amount), notes: "", modifiesTip: false };
@@ -132,3 +114,23 @@ export const refundInWorld: WorldFlow = {
     };
   },
 };
+
+function claimOf(state: RefundState): Claim {
+  switch (state.kind) {
+    case "issued":
+      return { kind: "succeeded", amount: state.request.amount };
+    case "refunding":
+    case "lookingUp":
+      return { kind: "busy" };
+    case "unknown":
+      return { kind: "unknown" };
+    case "interrupted":
+      return { kind: "signedOut" };
+    case "editing":
+      return state.formError?.kind === "refused" || state.formError?.kind === "notSent"
+        ? { kind: "notCharged" }
+        : { kind: "idle" };
+    default:
+      return { kind: "idle" };
+  }
+}

@@ -4,7 +4,9 @@ import { emptyStorage, leaveRecords, leftovers, refuseStorage, setStorage } from
 import { countWalk, type Happened } from "./counts.ts";
 import type { Claim, Tab, WorldFlow } from "./flow.ts";
 import { Judge } from "./judge.ts";
-import { bankAnswers, faults, Page, posFaults, WorldServer, type Fault } from "./server.ts";
+import { bankAnswers, faults, posFaults, type Fault } from "./faults.ts";
+import { Page } from "./page.ts";
+import { WorldServer } from "./server.ts";
 import { stepOf, type Step } from "./steps.ts";
 
 interface OpenTab extends Tab {

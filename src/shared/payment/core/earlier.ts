@@ -9,7 +9,6 @@ import type { createPaidStates } from "./paidStates.ts";
 import { rememberedReceipt } from "./receipt.ts";
 import type { PaymentRules } from "./rules.ts";
 import type { HeldBy, PaymentState } from "./state.ts";
-import { unread } from "./verdict.ts";
 
 interface Parts<O extends BillOrder, S, R> {
   readonly rules: PaymentRules<O, S, R>;
@@ -90,28 +89,13 @@ export function createEarlierPayment<O extends BillOrder, S, R>({
       : null;
   }
 
-  /**
-   * Shows what this browser knows of the bill where it could not be read right before a payment.
-   * Null if it knows of no payment since the order was opened: then nothing was charged.
-   */
-  function unreadBefore(order: O, record: PaymentRecord | null): State | null {
-    if (record && isPending(record))
-      return {
-        kind: "unconfirmed",
-        ...sentBefore(record, order),
-        answer: { kind: "unknown" },
-        evidence: unread,
-      };
-    return record && record.atMs > order.readAtMs ? unreadable(record, order) : null;
-  }
-
   function settledState(record: PaymentRecord, order: O, ticket: Ticket | null): State {
     return record.phase === "paid"
       ? paidBefore(record, order, ticket)
       : silentBefore(record, order, ticket);
   }
 
-  return { earlier, unreadable: unreadable<O>, unreadBefore, foundPaid, paidAmount, paidSince };
+  return { earlier, unreadable: unreadable<O>, foundPaid, paidAmount, paidSince };
 }
 
 /** Whether the bill lists a settled payment or owes less because of it. */

@@ -80,7 +80,7 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
       const record = this.intents.read(this.flow.name(wish));
       if (!record) return this.confirm(wish, null, report);
       if (!this.isOpen(record)) {
-        return this.doneBefore(record, wish)
+        return this.flow.doneBefore(record, wish, this.shownKeys.has(record.key))
           ? this.find(wish, report)
           : this.confirm(wish, null, report);
       }
@@ -154,8 +154,7 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
       case "succeeded":
         return this.succeeded(wish, answer.done, "answered");
       case "refused":
-        // The key is still open, so the server may have refused the second body rather than the
-        // intent.
+        // The key is still open: the server may have refused this body rather than the intent.
         if (open && !isSameBody && !answer.isDecline) return this.find(wish, report);
         this.intents.settleNotCharged(name);
         return answer;
@@ -163,8 +162,7 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
         this.intents.settleNotSent(name);
         return open ? this.find(wish, report) : { kind: "notSent", cause: "offline" };
       case "signedOut":
-        // This attempt charged nothing. The key is kept, and after the sign-in the same wish is
-        // sent under it.
+        // This attempt charged nothing. After the sign-in the same wish is sent under its key.
         if (!open) this.intents.settleNotFound(name);
         return { kind: "signedOut", isSent: open !== null };
       case "challenge":
@@ -219,15 +217,12 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
     return this.look(wish, agreed);
   }
 
-  private doneBefore(record: IntentRecord<F>, wish: W): { readonly done: D | null } | null {
-    return this.flow.doneBefore(record, wish, this.shownKeys.has(record.key));
-  }
-
   /** The intent as another tab or widget has settled it. Null if it is open. */
   private settledBefore(wish: W): Settlement<W, D, C, F> | null {
     const record = this.intents.read(this.flow.name(wish));
-    const before = record && !this.isOpen(record) ? this.doneBefore(record, wish) : null;
-    if (!record || !before || before.done === null) return null;
+    if (!record || this.isOpen(record)) return null;
+    const before = this.flow.doneBefore(record, wish, this.shownKeys.has(record.key));
+    if (!before || before.done === null) return null;
     this.shownKeys.delete(record.key);
     return { kind: "succeeded", how: "found", done: before.done };
   }
