@@ -6,13 +6,55 @@ import { randomOf } from "../browser/payment/random.ts";
 import { recordCase, recordedCases, writeCounts } from "../soak/counts.ts";
 import { apply, mutantsOf, type Mutant } from "./mutants.ts";
 
-/** The folders whose code is changed, and the tests beside it that must notice. */
-export const folders: Readonly<Record<string, readonly string[]>> = {
-  money: ["src/shared/money", "src/shared/bill"],
-  session: ["src/shared/session"],
-  mount: ["src/shared/mount"],
-  options: ["src/shared/options", "src/shared/config"],
+/** Code that is changed, and the tests that must notice. */
+interface Target {
+  /** Patterns of files. Their tests are left out. */
+  readonly files: readonly string[];
+  readonly tests: readonly string[];
+}
+
+interface MutationSet {
+  /** The name of the figures. */
+  readonly part: string;
+  readonly targets: readonly Target[];
+  /** Whether a change that only the type check refuses counts as noticed. */
+  readonly hasTypes: boolean;
+}
+
+const folder = (name: string, ...tests: string[]): Target => ({
+  files: [`src/shared/${name}/*.ts`],
+  tests: tests.map((test) => `src/shared/${test}`),
+});
+
+const core = "src/shared/payment/core";
+const walks = ["test/world"];
+
+/** `MUTATION_SET` chooses one. */
+const sets: Readonly<Record<string, MutationSet>> = {
+  shared: {
+    part: "planted faults",
+    targets: [
+      folder("money", "money", "bill"),
+      folder("session", "session"),
+      folder("mount", "mount"),
+      folder("options", "options", "config"),
+    ],
+    hasTypes: true,
+  },
+  /** What is sent once: the walks through the world alone must notice. */
+  intents: {
+    part: "planted faults in money intents",
+    targets: [
+      { files: ["src/shared/payment/intent/{machine,answer,answerClass}.ts"], tests: walks },
+      { files: ["src/shared/payment/intent/intents.ts"], tests: walks },
+      { files: [`${core}/{pay,paying,checking,sentBodies,settlement}.ts`], tests: walks },
+      { files: [`${core}/{verdict,applyVerdict,reconciling,evidence,earlier}.ts`], tests: walks },
+    ],
+    hasTypes: false,
+  },
 };
+
+const { part, targets, hasTypes } = sets[process.env["MUTATION_SET"] ?? "shared"]!;
 
 export interface Planted {
   readonly file: string;
@@ -34,20 +76,18 @@ const copied = [
   "vitest.config.ts",
 ];
 
-/** Chooses `count` changes, the same number from each folder. The seed determines which. */
+/** Chooses `count` changes, the same number from each target. The seed determines which. */
 export function plantedFaults(count: number, seed: number): Planted[] {
   const random = randomOf(seed);
-  const perFolder = Math.ceil(count / Object.keys(folders).length);
-  return Object.entries(folders).flatMap(([folder, tests]) => {
-    const all = globSync([`src/shared/${folder}/*.ts`, `!**/*.test.ts`], {
-      expandDirectories: false,
-    })
+  const perTarget = Math.ceil(count / targets.length);
+  return targets.flatMap(({ files, tests }) => {
+    const all = globSync([...files, "!**/*.test.ts"], { expandDirectories: false })
       .toSorted()
       .flatMap((file) =>
         mutantsOf(readFileSync(file, "utf8")).map((mutant) => ({ file, mutant, tests })),
       );
     const chosenMutants: Planted[] = [];
-    while (chosenMutants.length < perFolder && all.length)
+    while (chosenMutants.length < perTarget && all.length)
       chosenMutants.push(...all.splice(Math.floor(random() * all.length), 1));
     return chosenMutants;
   });
@@ -99,6 +139,7 @@ export async function verdictOn(
     if (result === "passed") break;
     if (result === "failed" || (await ending(project, tests)) === "passed") return "killed";
   }
+  if (!hasTypes) return "survived";
   const { code } = await whileBroken(() =>
     run("sh", ["-c", `cd ${project} && node_modules/.bin/tsc --noEmit -p .`]),
   );
@@ -109,7 +150,6 @@ const inOneLine = (text: string) => text.replaceAll(/\s+/g, " ").slice(0, 60);
 const lineOf = ({ file, mutant }: Planted) =>
   `${file}:${mutant.line} ${mutant.operator}: ${inOneLine(mutant.before)} → ${inOneLine(mutant.after)}`;
 
-const part = "planted faults";
 const verdicts: readonly Verdict[] = ["killed", "refused by types", "survived"];
 
 /** The changes with a result of an earlier run: `verdict: break`. */
@@ -124,9 +164,10 @@ const countOf = (verdict: Verdict) =>
  * would count as survivors.
  */
 async function checkUnbroken(project: string): Promise<void> {
-  for (const tests of Object.values(folders))
+  for (const tests of new Set(targets.map((target) => target.tests)))
     if ((await ending(project, tests)) !== "passed")
       throw new Error(`${tests.join(", ")}: fails without a break`);
+  if (!hasTypes) return;
   const { code } = await run("sh", ["-c", `cd ${project} && node_modules/.bin/tsc --noEmit -p .`]);
   if (code) throw new Error("types: fail without a break");
 }

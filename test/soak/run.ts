@@ -21,6 +21,12 @@ const parts: Readonly<Record<string, readonly Command[]>> = {
   life: [[`${browser} test/soak/browser/pageLife`, { LIFE_WALKS: "1000" }]],
   money: [[`${browser} test/soak/browser/moneyFaults`, { SOAK: "1" }]],
   mutation: [["tsx test/mutation/run.ts", {}]],
+  "mutation-intents": [
+    [
+      "tsx test/mutation/run.ts",
+      { MUTATION_SET: "intents", WORLD_RUNS: "400", WORLD_UNSHRUNK: "1" },
+    ],
+  ],
   network: [network("1/2"), network("2/2")],
   payments: [[`${browser} test/browser/payment`, { PAYMENT_WALKS: "200" }]],
   world: [["vitest run --project unit test/world", { WORLD_RUNS: "20000" }]],

@@ -567,7 +567,7 @@ describe("before anything is sent", () => {
       ),
     );
     await widget.guest.press(/^Pay \$100\.00 with/);
-    await widget.guest.see(/This package changed or is no longer sold\. Nothing was charged/);
+    await widget.guest.see(/This package changed or is no longer sold\. Choose/);
     await widget.guest.see(/Pay \$150, get \$125/);
     expect(calls("/gift_card_purchases")).toEqual([]);
   });

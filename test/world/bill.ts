@@ -1,11 +1,13 @@
 import type { Outcome } from "../../src/shared/api/outcome.ts";
-import { cash } from "../../src/shared/money/cents.ts";
 import { planFor } from "../../src/shared/payment/order.ts";
+import { cash } from "../../src/shared/money/cents.ts";
+import type { CheckoutState } from "../../src/widgets/ManagersWebApp/payment/checkoutState.ts";
 import type { RedeemState } from "../../src/widgets/RedeemCheckout/state.ts";
 import type { RedemptionState } from "../../src/widgets/WebRedemption/state.ts";
 import { openRedeem, type Sent } from "./redeem.ts";
+import type { Page } from "./page.ts";
 import type { Carried, Charge, WorldServer } from "./server.ts";
-import type { Claim, Tab, WorldFlow } from "./walk.ts";
+import type { Claim, Tab, WorldFlow } from "./flow.ts";
 
 /** How the restaurant's system lists payments: with the key of the request, with the card's digits, or not at all. */
 export type Listing = "keys" | "cards" | "nothing";
@@ -44,15 +46,20 @@ export function ticketIn(server: WorldServer, listing: Listing, part: number | n
   };
 }
 
-export const projectIn = ({ credit }: WorldServer) => ({
+/** The restaurant as the signed-in person sees it; a page that has read it knows the credit. */
+export function projectIn(server: WorldServer, page: Page): unknown {
+  page.seenCredit = server.credit;
+  return { data: { ...project.data, balance: server.credit / 100 } };
+}
+
+export const project = {
   data: {
     project_id: 42,
     project_slug: "lucca",
-    balance: credit / 100,
     checkout: { tipping_enabled: false },
     credit_cards: [{ id: 11, last_four: "4242", brand: "visa" }],
   },
-});
+};
 
 /** What a payment is refused for, in the server's words. */
 export function refusalOf(server: WorldServer, check: number, amount: number): string | null {
@@ -61,41 +68,45 @@ export function refusalOf(server: WorldServer, check: number, amount: number): s
   return amount > owed ? "The amount is more than the check owes" : null;
 }
 
-/** `credit`, `card`: what each has paid, as the answer names it. */
 export function paymentIn(outcome: Outcome<Carried>): Outcome<unknown> {
-  if (!outcome.ok || outcome.value.kind === "refused") return outcome;
-  return outcome.value.kind === "asks"
-    ? {
-        ok: true,
-        value: { requires_action: true, payment_intent_client_secret: outcome.value.secret },
-      }
-    : { ok: true, value: { pos_success: true, ...tendersOf(outcome.value.charge) } };
+  return outcome.ok ? { ok: true, value: bodyOf(outcome.value) } : outcome;
 }
 
-const tendersOf = ({ id, amount, card }: Charge) => ({
-  id,
-  payments: [
-    { type: "credit", amount: (amount - card) / 100 },
-    { type: "card", amount: card / 100 },
-  ].filter((tender) => tender.amount > 0),
-});
+function bodyOf(carried: Carried): unknown {
+  switch (carried.kind) {
+    case "refused":
+      return { pos_success: false, error: carried.words };
+    case "asks":
+      return { requires_action: true, payment_intent_client_secret: carried.secret };
+    case "charged": {
+      const { id, amount, card, attempt } = carried.charge;
+      const payments = [
+        { type: "credit", amount: (amount + (attempt?.tip ?? 0) - card) / 100 },
+        { type: "card", amount: card / 100 },
+      ].filter((one) => one.amount > 0);
+      return { id, payments, ...(carried.isConfirmed && { pos_success: true }) };
+    }
+  }
+}
 
 /** A diner pays a check, or a part of it; others at the table pay it too. */
 export function billInWorld(name: string, listing: Listing, part: number | null): WorldFlow {
   function answer(
     server: WorldServer,
-    seen: { card: number; credit: number },
+    page: Page,
     { name: call, body, key }: Sent,
   ): Promise<Outcome<unknown>> {
-    if (call === "externalLocation")
-      return server.read(() => {
-        seen.credit = server.credit;
-        return projectIn(server);
-      });
+    if (call === "externalLocation") return server.read(() => projectIn(server, page));
     if (call === "readTicket") return server.read(() => ticketIn(server, listing, part));
     const amount = Math.round(Object(body).transaction.amount * 100);
-    const agreed = { ...seen };
-    const attempt = { key, body: JSON.stringify(body), amount, reference: key, agreed };
+    const attempt = {
+      page,
+      key,
+      body: JSON.stringify(body),
+      amount,
+      reference: key,
+      takesCredit: true,
+    };
     const { check } = server;
     return server.post(attempt, () => refusalOf(server, check, amount)).then(paymentIn);
   }
@@ -104,19 +115,21 @@ export function billInWorld(name: string, listing: Listing, part: number | null)
     name,
     amounts: [4_000, 2_500],
     hasOthers: true,
+    tellsHost: true,
     hasBank: true,
     hasChecks: true,
     hasAccounts: true,
-    credit: 2_500,
+    hasCredit: true,
+    hasPos: true,
     other: (server, amount) => {
       if (owedOn(server, server.check, server.charges) >= amount)
         server.charge(amount, `other-${Date.now()}`, "other");
     },
-    open(server): Tab {
-      const seen = { card: 0, credit: 0 };
+    open(server, page): Tab {
       const { store, send, end } = openRedeem(
         server,
-        (sent) => answer(server, seen, sent),
+        page,
+        (sent) => answer(server, page, sent),
         part === null ? null : cash(part),
       );
       const press = (): void => {
@@ -125,7 +138,7 @@ export function billInWorld(name: string, listing: Listing, part: number | null)
         if (kind === "failed") send({ type: "wentBack" });
         const state = store.getState();
         if (state.kind !== "review") return;
-        seen.card = planFor(state.order).card;
+        page.agreed = planFor(state.order).card;
         send({ type: "payPressed" });
       };
       return {
@@ -146,7 +159,14 @@ export function billInWorld(name: string, listing: Listing, part: number | null)
   };
 }
 
-export function claimOf(state: RedeemState | RedemptionState): Claim {
+const unchargedNotices: ReadonlySet<string> = new Set([
+  "not-sent",
+  "not-charged",
+  "declined",
+  "refused",
+]);
+
+export function claimOf(state: RedeemState | RedemptionState | CheckoutState): Claim {
   switch (state.kind) {
     case "login":
     case "signIn":
@@ -171,14 +191,15 @@ export function claimOf(state: RedeemState | RedemptionState): Claim {
       return { kind: "notCharged" };
     case "error":
       return { kind: "unknown" };
+    case "interrupted":
+      return { kind: "signedOut" };
+    case "idle":
+      return { kind: "idle" };
     case "addCredit":
     case "checkout":
-    case "review": {
-      const kind = state.notice?.kind;
-      return kind === "not-sent" || kind === "not-charged" || kind === "declined"
-        ? { kind: "notCharged" }
-        : { kind: "idle" };
-    }
+    case "review":
+    case "reviewing":
+      return { kind: unchargedNotices.has(state.notice?.kind ?? "") ? "notCharged" : "idle" };
     default:
       return { kind: "busy" };
   }

@@ -9,9 +9,10 @@ import { english } from "../../src/shared/texts/language.ts";
 import { emptyDraft } from "../../src/widgets/Checkout/draft.ts";
 import { createEffects } from "../../src/widgets/Checkout/effects.ts";
 import { transition } from "../../src/widgets/Checkout/flow.ts";
+import { amountOf } from "../../src/widgets/Checkout/intent.ts";
 import type { CheckoutState } from "../../src/widgets/Checkout/state.ts";
 import type { Carried, WorldServer } from "./server.ts";
-import type { Claim, Tab, WorldFlow } from "./walk.ts";
+import type { Claim, Tab, WorldFlow } from "./flow.ts";
 
 function pageOf(server: WorldServer) {
   const last = server.listed().at(-1);
@@ -44,10 +45,12 @@ export const checkoutInWorld: WorldFlow = {
   name: "a purchase in Checkout",
   amounts: [10_000],
   hasOthers: false,
+  tellsHost: true,
   hasBank: true,
-  open(server): Tab {
-    const page = new AbortController();
-    const { signal } = page;
+  hasPrice: true,
+  open(server, page): Tab {
+    const widget = new AbortController();
+    const { signal } = widget;
     const call = (
       endpoint: { readonly name: string },
       { body }: { readonly body?: unknown },
@@ -57,11 +60,20 @@ export const checkoutInWorld: WorldFlow = {
         ? server.read(() => pageOf(server))
         : server
             .post(
-              { key: intent, body: JSON.stringify(body), amount: server.price, reference: "" },
+              {
+                page,
+                key: intent,
+                body: JSON.stringify(body),
+                amount: server.price,
+                reference: "",
+              },
               () => null,
             )
             .then(purchaseIn);
-    const port = { ...createCardPort(english), challenge: (secret: string) => server.ask(secret) };
+    const port = {
+      ...createCardPort(english),
+      challenge: (secret: string) => server.ask(secret, page),
+    };
     const flow = createFlow<CheckoutState, Parameters<typeof transition>[1]>({
       initial: { kind: "loading", attempt: 0 },
       transition,
@@ -81,7 +93,8 @@ export const checkoutInWorld: WorldFlow = {
         draft: () => ({ ...emptyDraft, email: "a@example.com", firstName: "A", lastName: "B" }),
         keep: () => {},
         say: () => {},
-        finished: () => {},
+        finished: (_order, { amountCharged: amount }) =>
+          void server.told.push({ amount, card: null }),
       }),
       signal,
       onBug: (error) => {
@@ -91,11 +104,15 @@ export const checkoutInWorld: WorldFlow = {
     return {
       claim: () => claimOf(flow.store.getState()),
       onChange: (run) => void flow.store.subscribe(run),
-      press: () => flow.send({ type: "payPressed", choice: { kind: "saved", cardId: "11" } }),
+      press() {
+        const state = flow.store.getState();
+        if (state.kind === "payment") page.agreed = amountOf(state.order);
+        flow.send({ type: "payPressed", choice: { kind: "saved", cardId: "11" } });
+      },
       check: () => flow.send({ type: "retried" }),
       again: () => flow.send({ type: "payAgainChosen" }),
       signIn: () => {},
-      end: () => page.abort(),
+      end: () => widget.abort(),
     };
   },
 };
@@ -109,7 +126,8 @@ function claimOf(state: CheckoutState): Claim {
       return { kind: "unknown" };
     case "payment": {
       const kind = state.formError?.kind;
-      return { kind: !kind || kind === "decided" ? "idle" : "notCharged" };
+      const saysNothing = !kind || kind === "decided" || kind === "price-changed";
+      return { kind: saysNothing ? "idle" : "notCharged" };
     }
     case "details":
       return { kind: "idle" };

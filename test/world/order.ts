@@ -14,7 +14,7 @@ import { planOf } from "../../src/widgets/BulkGiftingApp/order/plan.ts";
 import type { OrderEvent, OrderState } from "../../src/widgets/BulkGiftingApp/order/state.ts";
 import { createRecipientList } from "../../src/widgets/BulkGiftingApp/recipients/recipientList.ts";
 import type { Carried, Charge, WorldServer } from "./server.ts";
-import type { Claim, Tab, WorldFlow } from "./walk.ts";
+import type { Claim, Tab, WorldFlow } from "./flow.ts";
 
 const terms = {
   country: "US",
@@ -77,10 +77,12 @@ export const orderInWorld: WorldFlow = {
   name: "a bulk order",
   amounts: [10_000],
   hasOthers: false,
+  tellsHost: true,
   hasBank: true,
-  open(server): Tab {
-    const page = new AbortController();
-    const { signal } = page;
+  isNewAfterRefusal: true,
+  open(server, page): Tab {
+    const widget = new AbortController();
+    const { signal } = widget;
     const intents = createOrderIntents(signal);
     const recipientList = createRecipientList(() => ({
       country: "US",
@@ -94,7 +96,7 @@ export const orderInWorld: WorldFlow = {
       if (endpoint.name !== "createBulkOrder")
         return server.read(() => ({ orders: server.listed().map(orderOf) }));
       const reference = body?.bulk_gift_order.external_id ?? "";
-      const attempt = { key: intent, body: JSON.stringify(body), amount: 10_000, reference };
+      const attempt = { page, key: intent, body: JSON.stringify(body), amount: 10_000, reference };
       return server.post(attempt, () => null).then((outcome) => answerIn(outcome, reference));
     };
     const flow = createFlow<OrderState, OrderEvent>({
@@ -112,12 +114,12 @@ export const orderInWorld: WorldFlow = {
         plan: () => planOf(draftOf(server), recipientList.store.getState(), terms),
         country: () => "US",
         cardholder: () => "Ada",
-        port: { ...createCardPort(english), challenge: (secret) => server.ask(secret) },
+        port: { ...createCardPort(english), challenge: (secret) => server.ask(secret, page) },
         provider: createCardProvider(() => null, signal),
         savedCards: () => [],
         cardsChanged: () => {},
         refresh: () => {},
-        finished: () => {},
+        finished: () => void server.told.push({ amount: null, card: null }),
         clear: () => {},
       }),
       signal,
@@ -136,7 +138,7 @@ export const orderInWorld: WorldFlow = {
       check: () => flow.send({ type: "retried" }),
       again: () => flow.send({ type: "payAgainChosen" }),
       signIn: resume,
-      end: () => page.abort(),
+      end: () => widget.abort(),
     };
   },
 };

@@ -1,14 +1,16 @@
 import type { Outcome } from "../../src/shared/api/outcome.ts";
 import { openPackage } from "../../src/widgets/RedeemCheckout/purchaseEffects.ts";
+import { packageOf } from "../../src/widgets/RedeemCheckout/order.ts";
 import type { RedeemState } from "../../src/widgets/RedeemCheckout/state.ts";
 import { openRedeem, type Sent } from "./redeem.ts";
+import type { Page } from "./page.ts";
 import type { Carried, Charge, WorldServer } from "./server.ts";
-import type { Claim, Tab, WorldFlow } from "./walk.ts";
+import type { Claim, Tab, WorldFlow } from "./flow.ts";
 
 /** What each package gives, in cents. */
 const credits: Readonly<Record<string, number>> = { large: 12_500, small: 4_800 };
 
-const packageOf = (amount: number): string => (amount === 4_000 ? "small" : "large");
+const packageFor = (amount: number): string => (amount === 4_000 ? "small" : "large");
 
 /** A diner's own charge buys credit; somebody else's is a gift of credit that no package gives. */
 const creditOf = ({ by, reference, amount }: Charge): number =>
@@ -45,12 +47,16 @@ function purchaseIn(outcome: Outcome<Carried>): Outcome<unknown> {
     : { ok: true, value: { id: outcome.value.charge.id } };
 }
 
-function answerOf(server: WorldServer, { name, body, key }: Sent): Promise<Outcome<unknown>> {
+function answerOf(
+  server: WorldServer,
+  page: Page,
+  { name, body, key }: Sent,
+): Promise<Outcome<unknown>> {
   if (name === "externalLocation") return server.read(() => projectIn(server));
   if (name === "readTicket") return server.read(() => ticket);
   const reference = Object(body).gift_card_purchase.gift_card_option_id;
   const amount = reference === "small" ? 4_000 : server.price;
-  const attempt = { key, body: JSON.stringify(body), amount, reference };
+  const attempt = { page, key, body: JSON.stringify(body), amount, reference };
   return server.post(attempt, () => null).then(purchaseIn);
 }
 
@@ -59,18 +65,22 @@ export const packageInWorld: WorldFlow = {
   name: "a package of credit",
   amounts: [10_000, 10_000, 4_000],
   hasOthers: true,
+  tellsHost: false,
   hasBank: true,
-  open(server): Tab {
-    const { store, send, end } = openRedeem(server, (sent) => answerOf(server, sent));
+  hasPrice: true,
+  open(server, page): Tab {
+    const { store, send, end } = openRedeem(server, page, (sent) => answerOf(server, page, sent));
     const press = (packageId: string): void => {
       send({ type: "packageChosen", packageId });
+      const state = store.getState();
+      if (state.kind === "addCredit") page.agreed = packageOf(state.order)?.amount ?? null;
       send({ type: "creditSubmitted" });
       send({ type: "purchaseConfirmed" });
     };
     return {
       claim: () => claimOf(store.getState(), server),
       onChange: (run) => void store.subscribe(run),
-      press: (amount) => press(packageOf(amount)),
+      press: (amount) => press(packageFor(amount)),
       check: () => send({ type: "retried" }),
       again() {
         const state = store.getState();
@@ -88,7 +98,7 @@ function claimOf(state: RedeemState, server: WorldServer): Claim {
   if (state.kind === "reloadFailed") return { kind: "unknown" };
   if (state.kind !== "addCredit") return { kind: "busy" };
   const { notice, formError } = state;
-  if (formError) return { kind: "notCharged" };
+  if (formError) return { kind: formError.kind === "package-changed" ? "idle" : "notCharged" };
   switch (notice?.kind) {
     case "purchased": {
       const charge = server.own().find((one) => creditOf(one) === notice.credit);

@@ -8,6 +8,7 @@ import { transition } from "../../src/widgets/RedeemCheckout/flow.ts";
 import { startState } from "../../src/widgets/RedeemCheckout/opening.ts";
 import type { Request } from "../../src/widgets/RedeemCheckout/order.ts";
 import type { RedeemEvent, RedeemState } from "../../src/widgets/RedeemCheckout/state.ts";
+import type { Page } from "./page.ts";
 import type { WorldServer } from "./server.ts";
 
 /** One call of RedeemCheckout, as it is sent. */
@@ -45,11 +46,12 @@ export function clientOf(answer: Answer): Client {
 /** RedeemCheckout without its screens; `answer` is the API, in the form of the wire. */
 export function openRedeem(
   server: WorldServer,
+  page: Page,
   answer: Answer,
   payAmount: Request["payAmount"] = null,
 ): Flow<RedeemState, RedeemEvent> & { end(): void } {
-  const page = new AbortController();
-  const { signal } = page;
+  const widget = new AbortController();
+  const { signal } = widget;
   const wanted = { ...request, payAmount };
   const flow: Flow<RedeemState, RedeemEvent> = createFlow({
     initial: startState(true, wanted),
@@ -61,12 +63,13 @@ export function openRedeem(
       request: () => wanted,
       cards: {
         tokenise: async () => ({ ok: false, message: "", isFieldGone: true }),
-        challenge: (secret) => server.ask(secret),
+        challenge: (secret) => server.ask(secret, page),
       },
       cardholder: () => ({ name: "", postalCode: "" }),
       clock: systemClock,
       leave() {},
-      announce: ({ amountCents = null }) => void server.told.push(amountCents),
+      announce: ({ amountCents: amount = null, cardCents: card = null }) =>
+        void server.told.push({ amount, card }),
       states: () => flow.store,
       forgetTyped() {},
     }),
@@ -75,5 +78,5 @@ export function openRedeem(
       throw error;
     },
   });
-  return { ...flow, end: () => page.abort() };
+  return { ...flow, end: () => widget.abort() };
 }

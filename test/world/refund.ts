@@ -2,9 +2,10 @@ import type { Client } from "../../src/shared/api/client.ts";
 import { managedTransaction, type RefundBody } from "../../src/shared/contracts/managers.ts";
 import { cash } from "../../src/shared/money/cents.ts";
 import { createRefund } from "../../src/widgets/ManagersWebApp/refund/refund.ts";
+import type { RefundState } from "../../src/widgets/ManagersWebApp/refund/refundState.ts";
 import { before } from "../../src/widgets/ManagersWebApp/transactions/evidence.ts";
 import type { WorldServer } from "./server.ts";
-import type { Claim, Tab, WorldFlow } from "./walk.ts";
+import type { Claim, Tab, WorldFlow } from "./flow.ts";
 
 const paid = 50_000;
 
@@ -42,14 +43,16 @@ export const refundInWorld: WorldFlow = {
   name: "a refund",
   amounts: [1234, 1234, 2500],
   hasOthers: true,
+  tellsHost: true,
   hasBank: false,
-  open(server): Tab {
-    const page = new AbortController();
+  open(server, page): Tab {
+    const widget = new AbortController();
     const client = {
       warmUp() {},
       call: (_: unknown, { body }: { body: RefundBody }, { intent }: { intent: string }) =>
         server.post(
           {
+            page,
             key: intent,
             body: JSON.stringify(body),
             amount: Math.round(body.refund_amount * 100),
@@ -62,13 +65,15 @@ export const refundInWorld: WorldFlow = {
       // SAFETY: it sends only the refund itself.
       client: () => client as unknown as Client,
       session: { version: () => 1 },
-      signal: page.signal,
+      signal: widget.signal,
       issuers: () => ["Mara Manager"],
       async read() {
         const outcome = await server.read(() => rowsOf(server));
         return { rows: outcome.ok ? outcome.value : null, isSignedOut: false };
       },
-      issued: () => {},
+      issued({ request: { amount } }, isNew) {
+        if (isNew) server.told.push({ amount, card: null });
+      },
       onBug: (error) => {
         throw error;
       },
@@ -86,40 +91,46 @@ export const refundInWorld: WorldFlow = {
       });
     };
     open();
+    const confirm = (): void => {
+      const state = store.getState();
+      if (state.kind === "confirming") page.agreed = state.request.amount;
+      refund.send({ type: "confirmed" });
+    };
     return {
-      claim(): Claim {
-        const state = store.getState();
-        switch (state.kind) {
-          case "issued":
-            return { kind: "succeeded", amount: state.request.amount };
-          case "refunding":
-          case "lookingUp":
-            return { kind: "busy" };
-          case "unknown":
-            return { kind: "unknown" };
-          case "interrupted":
-            return { kind: "signedOut" };
-          case "editing":
-            return state.formError?.kind === "refused" || state.formError?.kind === "notSent"
-              ? { kind: "notCharged" }
-              : { kind: "idle" };
-          default:
-            return { kind: "idle" };
-        }
-      },
+      claim: () => claimOf(store.getState()),
       onChange: (run) => void store.subscribe(run),
       press(amount) {
         const request = { reason: "other", amount: cash(amount), notes: "", modifiesTip: false };
         refund.send({ type: "submitted", request });
-        refund.send({ type: "confirmed" });
+        confirm();
       },
       check: () => refund.send({ type: "retried" }),
       again() {
         refund.send({ type: "startedOver" });
-        refund.send({ type: "confirmed" });
+        confirm();
       },
       signIn: () => refund.send({ type: "resumed" }),
-      end: () => page.abort(),
+      end: () => widget.abort(),
     };
   },
 };
+
+function claimOf(state: RefundState): Claim {
+  switch (state.kind) {
+    case "issued":
+      return { kind: "succeeded", amount: state.request.amount };
+    case "refunding":
+    case "lookingUp":
+      return { kind: "busy" };
+    case "unknown":
+      return { kind: "unknown" };
+    case "interrupted":
+      return { kind: "signedOut" };
+    case "editing":
+      return state.formError?.kind === "refused" || state.formError?.kind === "notSent"
+        ? { kind: "notCharged" }
+        : { kind: "idle" };
+    default:
+      return { kind: "idle" };
+  }
+}

@@ -1,52 +1,16 @@
+import * as z from "zod/mini";
 import { carriedOut } from "../../src/shared/api/carriedOut.ts";
-import { failed, type Outcome, type Problem } from "../../src/shared/api/outcome.ts";
-
-/**
- * What can go wrong with one attempt. In all cases the server respects keys: it carries a key out
- * once.
- */
-export const faults = [
-  "none",
-  /** The browser is offline: the request never leaves. */
-  "offline",
-  /** The connection breaks before the server gets the request. */
-  "lost-before",
-  /** The server has carried the request out, and the answer never arrives. */
-  "lost-after",
-  /** The answer never arrives, and the server carries the request out seconds later. */
-  "late",
-  /** A gateway answers with JSON, and the server never gets the request. */
-  "gateway-before",
-  /** A gateway answers with JSON, and the server carries the request out. */
-  "gateway-after",
-  /** The server reports an error with a message after it has carried the request out. */
-  "broken-after",
-  "signed-out",
-  "too-many",
-  /** The server is still working on it (409), and has the answer 3 seconds later. */
-  "in-progress",
-  /** The same, and the client stops asking before the answer is there. */
-  "in-progress-long",
-  "refused",
-  /** The server refuses, and the answer never arrives. */
-  "refused-lost",
-  "declined",
-  "declined-lost",
-  /** The bank asks its question; `bank` says what it answers. */
-  "asks",
-] as const;
-export type Fault = (typeof faults)[number];
-
-/** `unsure`: the person has closed the bank's window, but the bank has approved the payment. */
-export const bankAnswers = ["paid", "refused", "unsure"] as const;
-export type BankAnswer = (typeof bankAnswers)[number];
+import { failed, type Outcome } from "../../src/shared/api/outcome.ts";
+import { parseResponse } from "../../src/shared/api/parseResponse.ts";
+import type { BankAnswer, Fault } from "./faults.ts";
+import type { Page } from "./page.ts";
 
 /** Money that has moved. */
 export interface Charge {
   readonly id: string;
   /** The amount in cents. */
   readonly amount: number;
-  /** The part of it that a card was charged; the person's credit has paid the rest. */
+  /** What the card pays in cents: the tip, and what the credit of the person does not pay. */
   readonly card: number;
   /** Who moved it: the person of the walk, or somebody else. */
   readonly by: "person" | "other";
@@ -55,32 +19,38 @@ export interface Charge {
   readonly reference: string;
   /** The check that it paid, where a number is used for one check after another. */
   readonly check: number;
+  /** The attempt of the person. */
+  readonly attempt?: Received;
+  /**
+   * The person's credit was spent elsewhere after the page had read it for the last time. The page
+   * can learn the new figures from the answer alone.
+   */
+  readonly isRaced?: boolean;
 }
 
 export interface Attempt {
+  readonly page: Page;
   readonly key: string;
   readonly body: string;
   readonly amount: number;
   readonly reference: string;
-  /** What the screen said before the person agreed. Absent in flows without credit. */
-  readonly agreed?: Agreed | undefined;
+  /** The tip in cents, which the card pays beside the amount. */
+  readonly tip?: number;
+  /** The person's credit pays before the card. */
+  readonly takesCredit?: boolean;
+  /** The request carries no session. */
+  readonly isGuest?: boolean;
 }
 
-/** In cents. */
-export interface Agreed {
-  /** The part that the button said the card would be charged. */
-  readonly card: number;
-  /** The credit that the last reading showed. Nobody can promise more about what is spent after it. */
-  readonly credit: number;
-}
-
-/** `check`: the one that had the number when the request was made. */
-type Received = Attempt & { readonly check: number };
+/** `check`: the one that had the number when the request was made. `moment` orders the events. */
+export type Received = Attempt &
+  Pick<Page, "agreed" | "seenCredit"> & { readonly check: number; readonly moment: number };
 
 export type Carried =
-  | { readonly kind: "charged"; readonly charge: Charge }
-  | { readonly kind: "asks"; readonly secret: string }
-  | { readonly kind: "refused"; readonly problem: Problem };
+  /** `isConfirmed`: the restaurant's system has confirmed it. */
+  | { readonly kind: "charged"; readonly charge: Charge; readonly isConfirmed: boolean }
+  | { readonly kind: "asks"; readonly secret: string | null }
+  | { readonly kind: "refused"; readonly status: number; readonly words: string };
 
 interface Known {
   readonly body: string;
@@ -89,9 +59,13 @@ interface Known {
 
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-function refusal(status: number, message: string): Problem {
-  return { kind: "rejected", status, message, messages: [message], fields: {}, retryAfter: null };
+/** An answer as it comes through the network, read by the product's own table. */
+function http(status: number, body: object | string, isGuest: boolean = false): Outcome<never> {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return parseResponse({ status, text, header: () => null }, z.never(), !isGuest);
 }
+
+const declined = "Your card was declined";
 
 /**
  * A server that respects keys, behind an unreliable gateway and network. Times are those of the
@@ -111,21 +85,32 @@ export class WorldServer {
   /** What each check is for, in cents. */
   readonly totals = new Map([[1, 12_000]]);
   /** The amounts in cents that host pages were told of; null where the event names none. */
-  readonly told: (number | null)[] = [];
+  readonly told: { readonly amount: number | null; readonly card: number | null }[] = [];
   /** Who is signed in, by the token. */
   account = "a";
-  /** The credit of the person in cents, which pays before the card. Another device may spend it. */
+  /** The person's credit in cents, which may be spent on another device. */
   credit = 0;
-  /** Charges of which a card took another part than the button had said. */
-  readonly surprises: string[] = [];
+  /** Counts the events whose order matters. */
+  moment = 0;
+  /** How often each fault has happened. */
+  readonly happened: Fault[] = [];
+  /** The charges whose amounts an answer has named to a page. */
+  readonly named = new Set<string>();
+  /** How many requests the server works on. */
+  private underWay = 0;
   private readonly keys = new Map<string, Known>();
   private readonly questions = new Map<
     string,
-    { readonly attempt: Received; readonly known: Known; readonly credit: number }
+    { readonly attempt: Received; readonly known: Known }
   >();
 
   own(): Charge[] {
     return this.charges.filter(({ by }) => by === "person");
+  }
+
+  /** Whether nothing is under way, and everything is listed. */
+  isAtRest(): boolean {
+    return !this.underWay && !this.questions.size && this.listed().length === this.charges.length;
   }
 
   /** What a read shows now. */
@@ -133,52 +118,73 @@ export class WorldServer {
     return this.charges.filter(({ atMs }) => atMs + this.listsAfterMs <= Date.now());
   }
 
-  /** `credit`: what the server has reserved of it when it asked the bank. */
-  charge(
-    amount: number,
-    reference: string,
-    by: Charge["by"],
-    {
-      check = this.check,
-      credit = this.credit,
-    }: Partial<Pick<WorldServer, "check" | "credit">> = {},
-  ): Charge {
-    const id = `c${this.charges.length + 1}`;
-    const byCredit = by === "person" ? Math.min(credit, amount) : 0;
-    this.credit = Math.max(0, this.credit - byCredit);
-    const card = amount - byCredit;
-    const charge = { id, amount, card, by, atMs: Date.now(), reference, check };
+  charge(amount: number, reference: string, by: Charge["by"], attempt?: Received): Charge {
+    const byCredit = attempt?.takesCredit ? Math.min(this.credit, amount) : 0;
+    const charge: Charge = {
+      id: `c${this.charges.length + 1}`,
+      amount,
+      card: amount - byCredit + (attempt?.tip ?? 0),
+      by,
+      atMs: Date.now(),
+      reference,
+      check: attempt?.check ?? this.check,
+      ...(attempt && { attempt, isRaced: (attempt.seenCredit ?? this.credit) !== this.credit }),
+    };
+    this.credit -= byCredit;
     this.charges.push(charge);
     return charge;
   }
 
   /** One write, as the client makes it: it asks again while the server is working on it. */
   post(attempt: Attempt, refuse: () => string | null): Promise<Outcome<Carried>> {
-    const sent = { ...attempt, check: this.check };
+    const { page } = attempt;
+    const { agreed, seenCredit } = page;
+    const sent = { ...attempt, agreed, seenCredit, check: this.check, moment: ++this.moment };
     const tryOnce = async () => ({
-      outcome: await this.answer(sent, refuse),
+      outcome: await this.during(this.answer(sent, refuse)),
       retryAfter: null,
       hasKey: true,
     });
     const pause = async (ms: number): Promise<boolean> => later(ms).then(() => true);
-    return carriedOut(tryOnce, { timeoutPolicy: "payment" }, { pause });
+    const answered = carriedOut(tryOnce, { timeoutPolicy: "payment" }, { pause }).then(
+      (outcome) => {
+        if (outcome.ok && outcome.value.kind === "charged" && !page.isGone)
+          this.named.add(outcome.value.charge.id);
+        return outcome;
+      },
+    );
+    return Promise.race([answered, page.gone.then(() => failed({ kind: "timed-out" }))]);
+  }
+
+  private async during<T>(work: Promise<T>): Promise<T> {
+    this.underWay += 1;
+    return work.finally(() => (this.underWay -= 1));
   }
 
   private async answer(attempt: Received, refuse: () => string | null): Promise<Outcome<Carried>> {
     const fault = this.next.shift() ?? "none";
-    if (fault === "offline") return failed({ kind: "offline" });
+    this.happened.push(fault);
+    if (fault === "offline") return failed({ kind: "offline", wasSent: false });
+    if (fault === "preflight-refused")
+      return failed({ kind: "offline", code: "DW404", wasSent: false });
     await later(40);
     switch (fault) {
       case "lost-before":
         return failed({ kind: "timed-out" });
       case "gateway-before":
-        return failed({ kind: "unexpected", status: 503 });
+        return http(503, { message: "Service Unavailable" });
+      case "firewall-before":
+        return http(403, { message: "Forbidden" });
+      case "slow-before":
+        return http(408, { message: "Request timed out" });
       case "signed-out":
-        return failed({ kind: "signed-out" });
+        return http(401, { error: "Unauthorized" }, attempt.isGuest);
       case "too-many":
-        return failed(refusal(429, "Too many requests"));
+        return http(429, { error: "Too many requests" });
+      case "asks-without-secret":
+        return { ok: true, value: { kind: "asks", secret: null } };
       case "late":
-        void later(4_000).then(() => this.carryOut(attempt, "none", refuse));
+        void this.during(later(4_000)).then(() => this.carryOut(attempt, "none", refuse));
         return failed({ kind: "timed-out" });
       case "in-progress":
         this.begin(attempt, 3_000, refuse);
@@ -191,10 +197,14 @@ export class WorldServer {
     }
     const carried = this.carryOut(attempt, fault, refuse);
     if (fault === "lost-after" || fault.endsWith("-lost")) return failed({ kind: "timed-out" });
-    if (fault === "gateway-after") return failed({ kind: "unexpected", status: 504 });
-    if (fault === "broken-after") return failed({ kind: "unexpected", status: 500 });
-    if (carried === null) return failed(refusal(409, "This request is being processed"));
-    return carried.kind === "refused" ? failed(carried.problem) : { ok: true, value: carried };
+    if (fault === "gateway-after") return http(504, { message: "Endpoint request timed out" });
+    if (fault === "html-after") return http(200, "<!doctype html><title>Please wait</title>");
+    if (fault === "broken-after")
+      return http(500, { status: 500, error: "Internal Server Error", errors: ["Try again"] });
+    if (carried === null) return http(409, { error: "This request is being processed" });
+    return carried.kind === "refused" && carried.status !== 200
+      ? http(carried.status, { errors: [carried.words] })
+      : { ok: true, value: carried };
   }
 
   /** Works on a request for a while. */
@@ -202,11 +212,9 @@ export class WorldServer {
     if (this.keys.has(attempt.key)) return;
     const known: Known = { body: attempt.body, carried: null };
     this.keys.set(attempt.key, known);
-    void later(ms).then(() => {
+    void this.during(later(ms)).then(() => {
       const words = refuse();
-      known.carried = words
-        ? { kind: "refused", problem: refusal(422, words) }
-        : this.charged(attempt);
+      known.carried = words ? { kind: "refused", status: 422, words } : this.charged(attempt);
     });
   }
 
@@ -216,43 +224,38 @@ export class WorldServer {
     if (known)
       return known.body === attempt.body
         ? known.carried
-        : { kind: "refused", problem: refusal(422, "This key belongs to another request") };
+        : { kind: "refused", status: 422, words: "This key belongs to another request" };
     const fresh: Known = { body: attempt.body, carried: null };
     this.keys.set(attempt.key, fresh);
     const words = fault.startsWith("refused") ? "This account is frozen" : refuse();
-    if (words) fresh.carried = { kind: "refused", problem: refusal(422, words) };
+    if (words)
+      fresh.carried = { kind: "refused", status: fault === "refused-in-2xx" ? 200 : 422, words };
     else if (fault.startsWith("declined"))
-      fresh.carried = { kind: "refused", problem: refusal(402, "Your card was declined") };
+      fresh.carried = { kind: "refused", status: 402, words: declined };
     else if (fault === "asks") {
-      const secret = `secret-${this.questions.size + 1}`;
-      this.questions.set(secret, { attempt, known: fresh, credit: this.credit });
+      const secret = `secret-${++this.moment}`;
+      this.questions.set(secret, { attempt, known: fresh });
       fresh.carried = { kind: "asks", secret };
-    } else fresh.carried = this.charged(attempt);
+    } else fresh.carried = this.charged(attempt, fault !== "unconfirmed");
     return fresh.carried;
   }
 
-  private charged({ amount, reference, check, agreed }: Received, credit = this.credit): Carried {
-    const isAsRead = agreed?.credit === credit;
-    const charge = this.charge(amount, reference, "person", { check, credit });
-    if (agreed && isAsRead && agreed.card !== charge.card)
-      this.surprises.push(`a card charged ${charge.card}, where the button said ${agreed.card}`);
-    return { kind: "charged", charge };
+  private charged(attempt: Received, isConfirmed: boolean = true): Carried {
+    const charge = this.charge(attempt.amount, attempt.reference, "person", attempt);
+    return { kind: "charged", charge, isConfirmed };
   }
 
   /** The bank's window. */
-  async ask(secret: string) {
-    await later(40);
+  async ask(secret: string, page: Page) {
     const question = this.questions.get(secret);
-    if (!question) return { kind: "unsure" } as const;
+    const isGone = await Promise.race([later(40), page.gone.then(() => true)]);
+    if (isGone || !question) return { kind: "unsure" } as const;
     this.questions.delete(secret);
     if (this.bank === "refused") {
-      question.known.carried = {
-        kind: "refused",
-        problem: refusal(402, "Your card was declined"),
-      };
+      question.known.carried = { kind: "refused", status: 402, words: declined };
       return { kind: "refused", message: "Your bank said no." } as const;
     }
-    question.known.carried = this.charged(question.attempt, question.credit);
+    question.known.carried = this.charged(question.attempt);
     return { kind: this.bank } as const;
   }
 

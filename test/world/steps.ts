@@ -1,60 +1,85 @@
 import fc from "fast-check";
-import type { WorldFlow } from "./walk.ts";
+import type { WorldFlow } from "./flow.ts";
+
+/** What the person, their browser and the network do. */
+const common = [
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant("press" as const),
+      choice: fc.nat(2),
+      tab: fc.nat(1),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant("wait" as const),
+      ms: fc.constantFrom(10, 60, 400, 2_000, 6_000, 61_000),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom("check" as const, "again" as const, "sign in" as const),
+      tab: fc.nat(1),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("online" as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom("reload" as const, "remount" as const),
+      tab: fc.nat(1),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("second tab" as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant("clock" as const),
+      ms: fc.constantFrom(-120_000, 3_600_000),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant("storage" as const), isFull: fc.boolean() }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("readable" as const),
+      is: fc.constantFrom(true, true, false),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant("lists late" as const),
+      ms: fc.constantFrom(0, 3_000, 10_000),
+    }),
+  },
+] as const;
 
 /** What happens next in a walk: what the person, their browser, others and the server do. */
 export const stepOf = ({
   hasOthers,
   hasChecks = false,
   hasAccounts = false,
-  credit = 0,
-}: Pick<WorldFlow, "hasOthers" | "hasChecks" | "hasAccounts" | "credit">) =>
+  hasCredit = false,
+  hasPrice = false,
+}: WorldFlow) =>
   fc.oneof(
+    ...common,
     {
-      weight: 6,
+      weight: hasCredit ? 2 : 0,
       arbitrary: fc.record({
-        do: fc.constant("press" as const),
-        choice: fc.nat(2),
-        tab: fc.nat(1),
+        do: fc.constant("credit" as const),
+        cents: fc.constantFrom(0, 1_000, 3_000),
       }),
     },
     {
-      weight: 8,
-      arbitrary: fc.record({
-        do: fc.constant("wait" as const),
-        ms: fc.constantFrom(10, 60, 400, 2_000, 6_000, 61_000),
-      }),
-    },
-    {
-      weight: 3,
-      arbitrary: fc.record({
-        do: fc.constantFrom("check" as const, "again" as const, "sign in" as const),
-        tab: fc.nat(1),
-      }),
-    },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant("online" as const) }) },
-    { weight: 2, arbitrary: fc.record({ do: fc.constant("reload" as const), tab: fc.nat(1) }) },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant("second tab" as const) }) },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        do: fc.constant("clock" as const),
-        ms: fc.constantFrom(-120_000, 3_600_000),
-      }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({ do: fc.constant("storage" as const), isFull: fc.boolean() }),
-    },
-    { weight: 2, arbitrary: fc.record({ do: fc.constant("readable" as const), is: fc.boolean() }) },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        do: fc.constant("lists late" as const),
-        ms: fc.constantFrom(0, 3_000, 10_000),
-      }),
-    },
-    {
-      weight: 1,
+      weight: hasPrice ? 1 : 0,
       arbitrary: fc.record({
         do: fc.constant("price" as const),
         cents: fc.constantFrom(10_000, 15_000),
@@ -72,14 +97,7 @@ export const stepOf = ({
     },
     {
       weight: hasAccounts ? 1 : 0,
-      arbitrary: fc.record({ do: fc.constant("account" as const) }),
-    },
-    {
-      weight: credit > 0 ? 3 : 0,
-      arbitrary: fc.record({
-        do: fc.constant("credit" as const),
-        cents: fc.constantFrom(0, 1_000),
-      }),
+      arbitrary: fc.record({ do: fc.constantFrom("account" as const, "sign out" as const) }),
     },
   );
 

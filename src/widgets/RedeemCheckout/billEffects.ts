@@ -66,6 +66,7 @@ export async function readForPayment(
   signal: AbortSignal,
   isWhole: boolean = false,
 ): Promise<Outcome<BillReading>> {
+  if (isWhole) deps.purchases.noteShown();
   const [ticket, project] = await Promise.all([
     readBill(deps, part, signal),
     isWhole ? readProject(deps, signal) : null,
@@ -76,7 +77,8 @@ export async function readForPayment(
 }
 
 async function answerProject(deps: EffectDeps, { send, signal }: RedeemContext): Promise<void> {
-  const { clock, intents, request } = deps;
+  const { clock, intents, purchases, request } = deps;
+  purchases.noteShown();
   const outcome = await readProject(deps, signal);
   const record = intents.latest(requestedBill(deps))?.record ?? null;
   send({ type: "projectAnswered", outcome, nowMs: clock(), request: request(), record });

@@ -33,7 +33,7 @@ export function createEffects(input: EffectInput): Effects<RedeemState, RedeemEv
     nameOfNumber: () => requestedBill(deps),
     read: (order, signal, isWhole) => readForPayment(deps, order, signal, isWhole),
     requestOf: (sent) => requestOf(deps, sent),
-    resend: (body, key) => sendPayment(deps, body, key),
+    resend: (body, key) => ("transaction" in body ? sendPayment(deps, body, key) : null),
     challenge: deps.cards.challenge,
     clock: deps.clock,
     announce: deps.announce,

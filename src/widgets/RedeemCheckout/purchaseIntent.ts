@@ -42,8 +42,10 @@ export function purchaseFlow(
       before: purchases.openFacts()?.before ?? balanceOf(order.project),
       isAnnounced: false,
     }),
-    doneBefore: ({ key, phase, facts }) =>
-      phase === "paid" && key !== purchases.shownKey() ? { done: packageIn(facts) } : null,
+    doneBefore: ({ key, phase, facts }, _wish, wasUnknown) =>
+      phase === "paid" && (wasUnknown || key !== purchases.shownKey())
+        ? { done: packageIn(facts) }
+        : null,
     /** The price is the server's: one that differs from the button's is shown first. */
     async confirm(wish, signal) {
       const outcome = await read(signal);

@@ -60,8 +60,9 @@ export function createPurchases({ session, signal, request }: Deps): Purchases {
     },
     noteSeen() {
       const record = intents.read(name());
-      if (record?.phase === "paid")
-        intents.settlePaid(name(), { ...record.facts, isAnnounced: true });
+      if (record?.phase !== "paid") return;
+      shownKey = record.key;
+      intents.settlePaid(name(), { ...record.facts, isAnnounced: true });
     },
     openFacts() {
       const record = intents.read(name());

@@ -4,10 +4,9 @@ import type { EffectDeps } from "./effectDeps.ts";
 
 /** Reads the restaurant, with the diner's credit, cards and packages there. */
 export function readProject(
-  { client, purchases, request }: EffectDeps,
+  { client, request }: EffectDeps,
   signal: AbortSignal,
 ): Promise<Outcome<Project>> {
   const { pos, location } = request();
-  purchases.noteShown();
   return client().call(externalLocation, { path: { pos, location } }, { signal });
 }

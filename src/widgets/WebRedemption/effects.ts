@@ -30,7 +30,7 @@ export function createEffects(input: EffectInput): Effects<RedemptionState, Rede
     nameOfNumber: (number) => nameOf(request(), number),
     read: (order, signal, isWhole) => readForPayment(deps, order, signal, isWhole),
     requestOf: (sent) => paymentRequest(deps, sent),
-    resend: (body, key) => sendAsDiner(deps, body, key),
+    resend: (body, key) => ("transaction" in body ? sendAsDiner(deps, body, key) : null),
     challenge: deps.cards.challenge,
     clock: deps.clock,
     announce: deps.announce,

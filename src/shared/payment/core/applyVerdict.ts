@@ -1,7 +1,8 @@
 import { restAfter } from "../../bill/rest.ts";
+import type { PaymentResult } from "../../contracts/bill.ts";
 import type { BillOrder } from "../order.ts";
 import type { PaymentRecord } from "./facts.ts";
-import { certainReceipt, receiptOf } from "./receipt.ts";
+import { certainReceipt, receiptOf, type Receipt } from "./receipt.ts";
 import type { PaymentState, SentPayment } from "./state.ts";
 import type { Machine } from "./step.ts";
 import { verdicts, type Evidence, type OpenAnswer } from "./verdict.ts";
@@ -12,6 +13,16 @@ export interface VerdictReading<R> {
   readonly nowMs: number;
   /** The record of the payment in this browser. */
   readonly record: PaymentRecord | null;
+}
+
+/** The receipt of a payment that the bank has approved. The amounts are those that were sent. */
+function agreedReceipt<O extends BillOrder>(
+  { order, receipt: { sums } }: SentPayment<O>,
+  result: PaymentResult,
+  nowMs: number,
+): Receipt {
+  const receipt = receiptOf(order, result, nowMs);
+  return result.payments.length ? receipt : { ...receipt, sums };
 }
 
 /**
@@ -26,7 +37,8 @@ export function applyVerdict<O extends BillOrder, S, R>(
 ): PaymentState<O> | S {
   const { order } = sent;
   const ticket = reading === null ? null : rules.ticketIn(reading);
-  const receipt = answer.kind === "agreed" ? receiptOf(order, answer.result, nowMs) : sent.receipt;
+  const receipt =
+    answer.kind === "agreed" ? agreedReceipt(sent, answer.result, nowMs) : sent.receipt;
   const verdict = verdicts[answer.kind][evidence.finding];
   switch (verdict) {
     case "paid":

@@ -1,7 +1,11 @@
 import { isSameBill } from "../../bill/subject.ts";
 import { billOf } from "../../bill/ticket.ts";
 import { fundsChanges, offerOf, orderChanges, type BillOrder } from "../order.ts";
+import { isPending, type PaymentRecord } from "./facts.ts";
+import type { Settled } from "./settled.ts";
+import type { PaymentState } from "./state.ts";
 import type { Machine, Step } from "./step.ts";
+import { unread } from "./verdict.ts";
 
 /**
  * Reads the bill, credit, cards and offers again right before a payment. Any difference leads back
@@ -18,7 +22,7 @@ export function checking<O extends BillOrder, S, R>({
     if (!outcome.ok)
       return outcome.problem.kind === "signed-out"
         ? rules.signedOut(order, null)
-        : rules.review(order, { kind: "not-sent" });
+        : (withoutReading(settled, order, record) ?? rules.review(order, { kind: "not-sent" }));
     const fresh = rules.renewed(order, outcome.value, nowMs);
     const billChanges = orderChanges(order, fresh);
     const changes = [...billChanges, ...fundsChanges(order, fresh)];
@@ -39,4 +43,23 @@ export function checking<O extends BillOrder, S, R>({
       return rules.review(fresh, { kind: "funds-changed", changes });
     return { kind: "paying", ...settled.sentNow(fresh, { source, nowMs, record }) };
   };
+}
+
+/**
+ * Shows what this browser knows of a bill that could not be read. Null if it knows of no payment
+ * since the order was opened: then nothing was charged.
+ */
+function withoutReading<O extends BillOrder, S, R>(
+  settled: Settled<O, S, R>,
+  order: O,
+  record: PaymentRecord | null,
+): PaymentState<O> | null {
+  if (record && isPending(record))
+    return {
+      kind: "unconfirmed",
+      ...settled.sentBefore(record, order),
+      answer: { kind: "unknown" },
+      evidence: unread,
+    };
+  return record && record.atMs > order.readAtMs ? settled.unreadable(record, order) : null;
 }

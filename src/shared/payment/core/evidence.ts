@@ -25,15 +25,17 @@ export function createEvidence<O extends BillOrder, S, R>(rules: PaymentRules<O,
     record: PaymentRecord | null = null,
   ): Evidence {
     const ticket = rules.ticketIn(reading);
-    // Another bill with the same number says nothing about this payment.
+    // Another bill with the same number says nothing about this payment. Nor do the payer's
+    // transactions then, since they have the number alone.
     const isThisBill = ticket !== null && isSameBill(ticket, sent.order.ticket);
+    const isOtherBill = ticket !== null && !isThisBill;
     const evidence: Evidence = isThisBill
       ? evidenceOn(sent.sums, ticket)
       : sent.order.number === null
         ? { finding: "unchanged", owed: null }
         : unread;
     const isOwnSeen =
-      rules.isPaidIn?.(sent, reading) ||
+      (!isOtherBill && rules.isPaidIn?.(sent, reading)) ||
       (isThisBill && listsOwnPayment(ticket, ownPaymentOf(sent, record)));
     return isOwnSeen ? { ...evidence, finding: "paid" } : evidence;
   }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { BillPayment } from "../../contracts/bill.ts";
+import type { ManagedPayment } from "../../contracts/managers.ts";
 import { cash, credit } from "../../money/cents.ts";
 import type { Receipt } from "./receipt.ts";
 
@@ -75,6 +76,26 @@ const storedBody: z.ZodMiniType<BillPayment> = z.object({
 });
 
 /**
+ * The body of a payment that a manager makes for a guest, if it has neither notes nor a PIN, and
+ * pays a check by its number.
+ */
+const storedManagedBody: z.ZodMiniType<ManagedPayment> = z.object({
+  user_id: shortText,
+  location_id: shortText,
+  project: shortText,
+  ticket_number: shortText,
+  amount: z.number(),
+  charge_stripe_source_id: z.nullable(shortText),
+  offer_claim_id: z.nullable(shortText),
+  partial_payment: z.literal(false),
+  tip: z.nullable(z.object({ amount: z.int(), stripe_source_id: shortText })),
+  notes: z.literal(""),
+  employee_pin: z.null(),
+});
+
+export type StoredBody = BillPayment | ManagedPayment;
+
+/**
  * The facts in a payment's record, which every tab can read: ids and amounts, no personal data and
  * no card data.
  */
@@ -93,10 +114,13 @@ export const paymentFacts = z.object({
   /** The saved card that was sent, to tell its payment on the bill from another guest's. */
   cardId: z.catch(z.nullable(z.string().check(z.maxLength(128))), null),
   /**
-   * Every body that was sent under this key, in its order. Null for a body with a card's token,
-   * which is never stored.
+   * Every body that was sent under this key, in its order. Null for a body with a card's token, a
+   * PIN or notes, which are never stored.
    */
-  bodies: z.catch(z.array(z.nullable(storedBody)).check(z.maxLength(8)), []),
+  bodies: z.catch(
+    z.array(z.nullable(z.union([storedBody, storedManagedBody]))).check(z.maxLength(8)),
+    [],
+  ),
   /** Ids of payments that the bill or the payer's transactions listed before the first attempt. */
   knownIds: z.array(z.string().check(z.maxLength(128))).check(z.maxLength(500)),
 });

@@ -3,6 +3,7 @@ import type { BillOrder } from "../order.ts";
 import { answeredReceipt, receiptOf, type Receipt } from "./receipt.ts";
 import type { Machine, Step } from "./step.ts";
 import { readAnswer, type FinalAnswer, type OpenAnswer } from "./verdict.ts";
+import { sentEarlier } from "./sentEarlier.ts";
 
 /** Answers that say nothing about an earlier attempt of unknown outcome. */
 const settlesOneAttempt: ReadonlySet<string> = new Set([
@@ -43,15 +44,18 @@ export function paying<O extends BillOrder, S, R>({
         return rules.review(order, answer);
       case "notSent":
         return rules.review(order, { kind: "not-sent" });
-      case "challenge":
+      case "challenge": {
+        const { secret, result } = answer;
+        const asked = earlierReceipt ? sentEarlier(sent, earlierReceipt) : sent;
         return (
-          rules.challenged?.(sent, answer.secret, answer.result) ?? {
+          rules.challenged?.(asked, secret, result) ?? {
             kind: "authenticating",
-            ...sent,
-            secret: answer.secret,
-            result: answer.result,
+            ...asked,
+            secret,
+            result,
           }
         );
+      }
       case "signedOut":
         return rules.signedOut(order, {
           sent,

@@ -1,11 +1,12 @@
 import type { Outcome } from "../../api/outcome.ts";
 import type { Challenged } from "../../card/cardPort.ts";
-import type { BillPayment, PaymentResult } from "../../contracts/bill.ts";
+import type { PaymentResult } from "../../contracts/bill.ts";
 import type { Clock } from "../../host/clock.ts";
 import type { Intents } from "../intent/intents.ts";
 import type { IntentName } from "../intent/names.ts";
 import type { BillOrder } from "../order.ts";
 import type { PaymentFacts } from "./facts.ts";
+import type { StoredBody } from "./kept.ts";
 import type { SentPayment } from "./state.ts";
 
 /** The locks and records that the payment of a bill uses. */
@@ -31,11 +32,16 @@ export interface PaymentRequest {
    * whole body.
    */
   readonly identity?: object;
-  /** The body if it contains no card token. Then it can be stored and sent again after a reload. */
-  readonly storable?: BillPayment | undefined;
+  /**
+   * The body if it contains neither a card token nor personal data. Then it can be stored and sent
+   * again after a reload.
+   */
+  readonly storable?: StoredBody | undefined;
   /** Sends the payment. It takes no signal, because a write goes on when the widget unmounts. */
   send(options: { readonly intent: string }): Promise<Outcome<PaymentResult>>;
 }
+
+export type Resend = (body: StoredBody, key: string) => Promise<Outcome<PaymentResult>> | null;
 
 export interface PaymentDeps<O extends BillOrder, R> {
   readonly intents: PaymentIntents<PaymentFacts>;
@@ -53,8 +59,11 @@ export interface PaymentDeps<O extends BillOrder, R> {
   readonly read: (order: O, signal: AbortSignal, isWhole: boolean) => Promise<Outcome<R>>;
   /** Null if the project takes no payments. */
   readonly requestOf: (sent: SentPayment<O>) => PaymentRequest | null;
-  /** Sends a stored body again under its key. Omitted if no request is storable. */
-  readonly resend?: (body: BillPayment, key: string) => Promise<Outcome<PaymentResult>>;
+  /**
+   * Sends a stored body again under its key. Null if the body is none of this widget's. Omitted if no
+   * request is storable.
+   */
+  readonly resend?: Resend;
   readonly challenge: (secret: string) => Promise<Challenged>;
   readonly clock: Clock;
   /**

@@ -1,8 +1,8 @@
 import type { Outcome } from "../../api/outcome.ts";
 import { toJson } from "../../api/json.ts";
-import type { BillPayment, PaymentResult } from "../../contracts/bill.ts";
+import type { PaymentResult } from "../../contracts/bill.ts";
 import type { PaymentFacts, PaymentRecord } from "./facts.ts";
-import type { PaymentRequest } from "./paymentDeps.ts";
+import type { PaymentRequest, Resend } from "./paymentDeps.ts";
 import type { PaymentEvent } from "./state.ts";
 import { readAnswer } from "./verdict.ts";
 
@@ -29,9 +29,7 @@ export function withBody(earlier: Bodies, request: PaymentRequest) {
  * The bodies that were sent under each key. `resend` sends one that was stored. It is omitted if
  * the widget stores none.
  */
-export function createSentBodies(
-  resend?: (body: BillPayment, key: string) => Promise<Outcome<PaymentResult>>,
-) {
+export function createSentBodies(resend?: Resend) {
   /** What this page has sent, by key and by place in `bodies`. */
   const sentHere = new Map<string, Send[]>();
 
@@ -51,18 +49,21 @@ export function createSentBodies(
       refusedPlace: number,
       refusal: Outcome<PaymentResult>,
     ): Promise<Answered> {
+      let already: Outcome<PaymentResult> | null = null;
       const open = { outcome: refusal, isRetry: true, earlierReceipt: null };
       for (const [place, body] of bodies.entries()) {
         if (place === refusedPlace) continue;
-        const send =
-          sentHere.get(key)?.[place] ?? (body && resend ? () => resend(body, key) : null);
-        if (!send) return open;
-        const outcome = await send();
+        const sent = sentHere.get(key)?.[place]?.() ?? (body && resend?.(body, key));
+        if (!sent) return open;
+        const outcome = await sent;
         // The record describes the first attempt under its key.
         const earlierReceipt = receipt && (place === 0 ? receipt : { ...receipt, sums: null });
-        if (!isRefusal(outcome)) return { outcome, isRetry: true, earlierReceipt };
+        const isAlready = readAnswer(outcome).kind === "already";
+        if (isAlready) already = outcome;
+        else if (!isRefusal(outcome)) return { outcome, isRetry: true, earlierReceipt };
       }
-      return { ...open, isRetry: false };
+      // No body was charged. The bill was paid by somebody else before one of them arrived.
+      return { ...open, ...(already && { outcome: already }), isRetry: false };
     },
   };
 }

@@ -102,8 +102,15 @@ export interface IntentFlow<W, A, D, C, F extends IntentFacts> {
    */
   readonly source?: (wish: W) => string;
   readonly facts: (wish: W, done: D | null) => F;
-  /** What a settled record of the same name says about this wish. Null if the wish is a new one. */
-  readonly doneBefore: (record: IntentRecord<F>, wish: W) => { readonly done: D | null } | null;
+  /**
+   * What a settled record of the same name says about this wish. Null if the wish is a new one.
+   * `wasUnknown`: this widget still calls the outcome of that very attempt unknown.
+   */
+  readonly doneBefore: (
+    record: IntentRecord<F>,
+    wish: W,
+    wasUnknown: boolean,
+  ) => { readonly done: D | null } | null;
   /** Reads again, right before an attempt, what decides the amount. */
   readonly confirm?: (wish: W, signal: AbortSignal) => Promise<Confirmation<W, D, C>>;
   /** Sends one attempt. It takes no signal, because a write goes on when the widget unmounts. */

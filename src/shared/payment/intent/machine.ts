@@ -80,7 +80,7 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
       const record = this.intents.read(this.flow.name(wish));
       if (!record) return this.confirm(wish, null, report);
       if (!this.isOpen(record)) {
-        return this.flow.doneBefore(record, wish)
+        return this.flow.doneBefore(record, wish, this.shownKeys.has(record.key))
           ? this.find(wish, report)
           : this.confirm(wish, null, report);
       }
@@ -154,8 +154,7 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
       case "succeeded":
         return this.succeeded(wish, answer.done, "answered");
       case "refused":
-        // The key is still open, so the server may have refused the second body rather than the
-        // intent.
+        // The key is still open: the server may have refused this body rather than the intent.
         if (open && !isSameBody && !answer.isDecline) return this.find(wish, report);
         this.intents.settleNotCharged(name);
         return answer;
@@ -163,8 +162,7 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
         this.intents.settleNotSent(name);
         return open ? this.find(wish, report) : { kind: "notSent", cause: "offline" };
       case "signedOut":
-        // This attempt charged nothing. The key is kept, and after the sign-in the same wish is
-        // sent under it.
+        // This attempt charged nothing. After the sign-in the same wish is sent under its key.
         if (!open) this.intents.settleNotFound(name);
         return { kind: "signedOut", isSent: open !== null };
       case "challenge":
@@ -210,15 +208,23 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
     report: Report,
     agreed: D | null = null,
   ): Promise<Settlement<W, D, C, F>> {
-    const record = this.intents.read(this.flow.name(wish));
-    const before = record && !this.isOpen(record) ? this.flow.doneBefore(record, wish) : null;
-    if (before && before.done !== null)
-      return { kind: "succeeded", how: "found", done: before.done };
+    const before = this.settledBefore(wish);
+    if (before) return before;
     report({ phase: "lookingUp" });
     const first = await this.look(wish, agreed);
     if (first.kind !== "unknown" || first.finding !== "none") return first;
     if (!(await sleep(secondLookMs, this.signal))) return first;
     return this.look(wish, agreed);
+  }
+
+  /** The intent as another tab or widget has settled it. Null if it is open. */
+  private settledBefore(wish: W): Settlement<W, D, C, F> | null {
+    const record = this.intents.read(this.flow.name(wish));
+    if (!record || this.isOpen(record)) return null;
+    const before = this.flow.doneBefore(record, wish, this.shownKeys.has(record.key));
+    if (!before || before.done === null) return null;
+    this.shownKeys.delete(record.key);
+    return { kind: "succeeded", how: "found", done: before.done };
   }
 
   private async look(wish: W, agreed: D | null = null): Promise<Settlement<W, D, C, F>> {
@@ -240,7 +246,9 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
 
   private succeeded(wish: W, done: D, how: "answered" | "found"): Settlement<W, D, C, F> {
     const name = this.flow.name(wish);
-    const isAnnounced = this.intents.read(name)?.facts.isAnnounced ?? false;
+    const record = this.intents.read(name);
+    const isAnnounced = record?.facts.isAnnounced ?? false;
+    if (record) this.shownKeys.delete(record.key);
     this.intents.settlePaid(name, { ...this.flow.facts(wish, done), isAnnounced });
     return { kind: "succeeded", how, done };
   }
@@ -271,7 +279,10 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
    */
   watch(wish: W, leaving: AbortSignal, found: (settlement: Settlement<W, D, C, F>) => void): void {
     lookUpAgain(leaving, async () => {
-      const ended = await this.inTurn(wish, () => this.look(wish));
+      const ended = await this.inTurn(
+        wish,
+        async () => this.settledBefore(wish) ?? this.look(wish),
+      );
       if (ended && !leaving.aborted) found(ended);
     });
   }

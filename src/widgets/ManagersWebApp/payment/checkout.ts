@@ -3,9 +3,9 @@ import type { Client } from "../../../shared/api/client.ts";
 import { subjectOf } from "../../../shared/bill/subject.ts";
 import { billOf } from "../../../shared/bill/ticket.ts";
 import type { Environment } from "../../../shared/widget/environment.ts";
-import { createCardPort } from "../../../shared/card/cardPort.ts";
+import { createCardPort, type CardPort } from "../../../shared/card/cardPort.ts";
 import { createCardProvider } from "../../../shared/card/provider.ts";
-import { payForGuest } from "../../../shared/contracts/managers.ts";
+import { payForGuest, type ManagedPayment } from "../../../shared/contracts/managers.ts";
 import { createFlow, type Flow } from "../../../shared/flow/flow.ts";
 import type { Clock } from "../../../shared/host/clock.ts";
 import { createPaymentEffects } from "../../../shared/payment/core/effects.ts";
@@ -17,7 +17,7 @@ import { openRecordMaxAgeMs } from "../../../shared/payment/intent/record.ts";
 import type { Session } from "../../../shared/session/session.ts";
 import { transition } from "./checkoutFlow.ts";
 import type { CheckoutEvent, CheckoutState, Reading } from "./checkoutState.ts";
-import { paymentBody, type Order } from "./order.ts";
+import { paymentBody, storable, type Order } from "./order.ts";
 import { readBill } from "./readBill.ts";
 
 export interface CheckoutDeps {
@@ -28,6 +28,8 @@ export interface CheckoutDeps {
   /** The page's own key, where a location has none. */
   readonly environment: () => Pick<Environment, "messagesOf">;
   readonly stripeKey: () => string;
+  /** Asks the bank. Defaults to the provider's. */
+  readonly port?: Pick<CardPort, "challenge">;
   readonly announce: (detail: PaidDetail) => void;
   /** A guest's bill is paid: what was read of the guest is outdated. */
   readonly paid: (order: Order) => void;
@@ -50,15 +52,19 @@ const restaurantRecords = {
 
 /** Paying a guest's bill with what the guest has. */
 export function createCheckout(deps: CheckoutDeps) {
-  const { client, signal, clock } = deps;
+  const { client, signal, clock, port = createCardPort(deps.environment) } = deps;
   const intents = createIntents({ ...restaurantRecords, signal });
   /** Keys of the payments that this page's screen has shown as paid. */
   const shownKeys = new Set<string>();
-  const port = createCardPort(deps.environment);
   const provider = createCardProvider(
     () => keyIn(flow.store.getState()) || deps.stripeKey() || null,
     signal,
   );
+
+  function send(payment: ManagedPayment, intent: string) {
+    const options = { intent, sessionVersion: deps.session.version() };
+    return client().call(payForGuest, { body: { payment } }, options);
+  }
 
   const { setBack, ...payment } = createPaymentEffects<Order, Reading>({
     intents,
@@ -68,16 +74,13 @@ export function createCheckout(deps: CheckoutDeps) {
       const body = { payment: paymentBody(order) };
       return {
         body,
+        storable: storable(body.payment),
         // An amount that is entered again after a reload is a bill of another time.
         identity: { ...body.payment, ticket: null },
-        send: (options) =>
-          client().call(
-            payForGuest,
-            { body },
-            { ...options, sessionVersion: deps.session.version() },
-          ),
+        send: ({ intent }) => send(body.payment, intent),
       };
     },
+    resend: (body, key) => ("user_id" in body ? send(body, key) : null),
     challenge: (secret) => port.challenge(secret, provider.stripe),
     clock,
     announce: deps.announce,

@@ -151,3 +151,9 @@ export function paymentBody(order: Order): ManagedPayment {
     employee_pin: employeePin,
   };
 }
+
+/** The payment if it can be stored: of a check, and without a PIN or what the manager has written. */
+export function storable(payment: ManagedPayment): ManagedPayment | undefined {
+  const { ticket, notes, employee_pin: pin } = payment;
+  return ticket === undefined && !notes && pin === null ? payment : undefined;
+}

@@ -1,0 +1,72 @@
+import type { Page } from "./page.ts";
+import type { WorldServer } from "./server.ts";
+
+/** What a screen says about the money. `idle`: nothing yet. `notCharged`: nothing was charged. */
+export type Claim =
+  | { readonly kind: "idle" | "busy" | "unknown" | "notCharged" | "signedOut" }
+  /** Nothing is left to do, and the screen does not say that the person has paid. */
+  | { readonly kind: "over" }
+  /**
+   * `amount` in cents, and `card`, the part of it that the card pays; null where the screen names
+   * none.
+   */
+  | { readonly kind: "succeeded"; readonly amount: number | null; readonly card?: number | null };
+
+/** One page of the person's browser with the widget of a flow. */
+export interface Tab {
+  claim(): Claim;
+  /** Calls `run` after each change of the screen. */
+  onChange(run: () => void): void;
+  /**
+   * Presses the button that moves money, if the screen offers it. `amount` is in cents, for flows
+   * in which a person chooses it.
+   */
+  press(amount: number): void;
+  /** Presses Check again. */
+  check(): void;
+  /** Chooses to try the same again, after an unknown outcome. */
+  again(): void;
+  signIn(): void;
+  /** Signs out, where another account may sign in. */
+  signOut?(): void;
+  /** The widget is removed, and the page stays. */
+  end(): void;
+}
+
+/** One flow in the simulated world. */
+export interface WorldFlow {
+  readonly name: string;
+  readonly amounts: readonly number[];
+  /** Whether others can do the same as the person: a colleague's refund. */
+  readonly hasOthers: boolean;
+  /** Whether the host page hears of its success. */
+  readonly tellsHost: boolean;
+  /** Whether a bank may send a challenge. */
+  readonly hasBank: boolean;
+  /** Its subject is a check, which may grow, and whose number the next check may get. */
+  readonly hasChecks?: boolean;
+  /**
+   * Payments are listed with the check's number alone. Then it cannot be told which check a payment
+   * was for if the number is used again while that payment is under way.
+   */
+  readonly listsNumbers?: boolean;
+  /** Another account may sign in. */
+  readonly hasAccounts?: boolean;
+  /** The person's credit pays first, and may be spent on another device. */
+  readonly hasCredit?: boolean;
+  /** What is pressed after a refusal is an intent of another name. */
+  readonly isNewAfterRefusal?: boolean;
+  /** Its price may change. */
+  readonly hasPrice?: boolean;
+  /** A restaurant's system answers too. */
+  readonly hasPos?: boolean;
+  /**
+   * The page alone knows what it has sent, since a card's token is never stored: where another page
+   * goes on, the outcome may stay open.
+   */
+  readonly isKnownToPage?: boolean;
+  /** What somebody else does. Defaults to a charge of the same kind. */
+  other?(server: WorldServer, amount: number): void;
+  /** `page.agreed` gets what the button says, whenever it is pressed. */
+  open(server: WorldServer, page: Page): Tab;
+}
