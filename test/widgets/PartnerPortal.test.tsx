@@ -153,6 +153,11 @@ describe("the dashboard", () => {
   it("the dashboard counts the integrations of the project [A1.05]", () =>
     expectOnDashboard("2 integrations · You can edit all"));
 
+  it("the dashboard says how many of the brands an editor of one brand can edit", async () => {
+    const { guest } = await openPortal("/", { email: "editor@example.com" });
+    await guest.see("2 brands · You can edit 1 of 2");
+  });
+
   it("the dashboard shows the project's status, and missing values as links to their fields [A2.01] [P3]", async () => {
     const { guest, screen } = await openPortal();
     await guest.see("Still missing");
