@@ -45,8 +45,7 @@ function Card({
     <>
       <h3>{title}</h3>
       <p className="muted small">
-        {copy.counted[section]({ count: total })} ·{" "}
-        {isEditable ? editableText : copy.lookOnly}
+        {copy.counted[section]({ count: total })} · {isEditable ? editableText : copy.lookOnly}
       </p>
       <Progress label={copy.complete({ percent })} value={percent} max={100} />
       <PortalLink portal={portal} to={next} className="dash-go">
