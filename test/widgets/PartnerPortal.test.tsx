@@ -145,13 +145,18 @@ describe("the dashboard", () => {
     await guest.see(text);
   }
   it("the dashboard counts the locations of the project and those that are editable [A1.03] [A3.04]", () =>
-    expectOnDashboard("3 locations · 3 of 3 editable"));
+    expectOnDashboard("3 locations · You can edit all"));
   it("the dashboard counts the brands of the project [A1.02]", () =>
-    expectOnDashboard("2 brands · 2 of 2 editable"));
+    expectOnDashboard("2 brands · You can edit all"));
   it("the dashboard counts the payment accounts of the project [A1.04]", () =>
-    expectOnDashboard("1 payment account · 1 of 1 editable"));
+    expectOnDashboard("1 payment account · You can edit"));
   it("the dashboard counts the integrations of the project [A1.05]", () =>
-    expectOnDashboard("2 integrations · 2 of 2 editable"));
+    expectOnDashboard("2 integrations · You can edit all"));
+
+  it("the dashboard says how many of the brands an editor of one brand can edit", async () => {
+    const { guest } = await openPortal("/", { email: "editor@example.com" });
+    await guest.see("2 brands · You can edit 1 of 2");
+  });
 
   it("the dashboard shows the project's status, and missing values as links to their fields [A2.01] [P3]", async () => {
     const { guest, screen } = await openPortal();
@@ -192,7 +197,7 @@ describe("the dashboard", () => {
   it("an unknown status is shown in plain words, and lets the flags alone say what may be edited [P8]", async () => {
     const { guest, screen } = await openPortal("/", { backend: "partner-unknown-status" });
     await guest.see("Waiting for legal");
-    await guest.see("3 locations · 3 of 3 editable");
+    await guest.see("3 locations · You can edit all");
     expect(screen.queryByText("View only")).toBeNull();
   });
 

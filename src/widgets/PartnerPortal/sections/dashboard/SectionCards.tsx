@@ -39,12 +39,13 @@ function Card({
   const { nav } = useTexts(portalTexts);
   const title = nav[section];
   const action = isEditable ? (percent < 100 ? copy.continue : copy.review) : copy.open;
+  const editableText =
+    editable < total ? copy.editSome({ editable, total }) : copy.editAll({ total });
   return (
     <>
       <h3>{title}</h3>
       <p className="muted small">
-        {copy.counted[section]({ count: total })} ·{" "}
-        {isEditable ? copy.editable({ editable, total }) : copy.lookOnly}
+        {copy.counted[section]({ count: total })} · {isEditable ? editableText : copy.lookOnly}
       </p>
       <Progress label={copy.complete({ percent })} value={percent} max={100} />
       <PortalLink portal={portal} to={next} className="dash-go">
