@@ -16,7 +16,7 @@ export const heights: Readonly<Record<Exclude<WidgetName, "BulkGiftingAbsolutePa
   BulkGiftingBrandCarousel: [520, 480],
   BulkGiftingSavingsCalculator: [1100, 1090],
   CampaignFeedbackApp: [2000, 2160],
-  Checkout: [940, 1170],
+  Checkout: [870, 1060],
   DynamicSlider: [500, 360],
   HousePanel: [840, 1100],
   ManagersWebApp: [480, 460],

@@ -21,7 +21,7 @@ export function SlideLink({
     <a className="slide-link" href={url} draggable={false}>
       {children ?? <span className="visually-hidden">{name || copy.open}</span>}
       {children && (
-        <span className="slide-arrow">
+        <span className="slide-arrow" aria-hidden="true">
           <ChevronRightIcon size={18} />
         </span>
       )}

@@ -9,7 +9,7 @@ import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
 import { Field } from "../../../shared/ui/Field.tsx";
-import { Money } from "../../../shared/ui/Money.tsx";
+import { GiftFace } from "../../../shared/ui/GiftFace.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { EmailField } from "../../../shared/ui/EmailField.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
@@ -42,7 +42,9 @@ export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProp
   const { money } = useMoney(country);
   const copy = useTexts(texts);
   const { gift: words } = useTexts(texts);
-  const { purchase } = state;
+  const { purchase, order } = state;
+  const { target } = order;
+  const { project } = order.page;
   const today = isoDay(dayIn(null, systemClock()));
   const isBusy = state.kind === "giving";
   const { recipientName, recipientEmail, message, deliverOn } = draft;
@@ -84,10 +86,12 @@ export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProp
       )}
       <FormFrame form={form}>
         {worth !== null && (
-          <p className="checkout-figure">
-            <span className="muted small">{words.worth}</span>
-            <Money amount={money(worth)} size="large" />
-          </p>
+          <GiftFace
+            name={project?.name ?? copy.item[target.kind]}
+            amount={money(worth)}
+            kind={words.worth}
+            note={<GiftNote {...form.values} />}
+          />
         )}
         <RecipientFields form={form} isBusy={isBusy} today={today} />
         {bonus !== null && (
@@ -112,8 +116,18 @@ export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProp
           {words.skipHint}
         </p>
       </FormFrame>
-      <Summary order={state.order} country={country} isPaid />
+      <Summary order={order} country={country} isPaid />
     </Screen>
+  );
+}
+
+/** The card shows what is typed, as the recipient will read it. */
+function GiftNote({ recipientName, message }: Pick<Values, "recipientName" | "message">) {
+  return (
+    <>
+      {recipientName.trim() && <strong dir="auto">{recipientName} </strong>}
+      <span dir="auto">{message}</span>
+    </>
   );
 }
 
