@@ -29,7 +29,7 @@ export const heights: Readonly<Record<Exclude<WidgetName, "BulkGiftingAbsolutePa
   PartnerPortal: [500, 480],
   PrivacyChoices: [780, 880],
   RedeemCheckout: [560, 540],
-  RedeemGifting: [1610, 620],
+  RedeemGifting: [1770, 790],
   SubscriptionCalculator: [660, 680],
   UserFlow: [400, 400],
   WebRedemption: [510, 490],
