@@ -16,7 +16,7 @@ import { TextField } from "../../../shared/ui/TextField.tsx";
 import { giftErrors, errorTexts, type Draft } from "../draft.ts";
 import type { CheckoutEvent } from "../events.ts";
 import { bonusOf, giftAmount } from "../giftBody.ts";
-import type { CheckoutState } from "../state.ts";
+import type { CheckoutState, Order } from "../state.ts";
 import { Summary } from "./Summary.tsx";
 import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
 import { texts } from "../texts.ts";
@@ -43,8 +43,6 @@ export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProp
   const copy = useTexts(texts);
   const { gift: words } = useTexts(texts);
   const { purchase, order } = state;
-  const { target } = order;
-  const { project } = order.page;
   const today = isoDay(dayIn(null, systemClock()));
   const isBusy = state.kind === "giving";
   const { recipientName, recipientEmail, message, deliverOn } = draft;
@@ -85,14 +83,7 @@ export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProp
         <Alert title={words.failedTitle}>{state.formError.message ?? words.failed}</Alert>
       )}
       <FormFrame form={form}>
-        {worth !== null && (
-          <GiftFace
-            name={project?.name ?? copy.item[target.kind]}
-            amount={money(worth)}
-            kind={words.worth}
-            note={<GiftNote {...form.values} />}
-          />
-        )}
+        {worth !== null && <GiftCard order={order} amount={money(worth)} {...form.values} />}
         <RecipientFields form={form} isBusy={isBusy} today={today} />
         {bonus !== null && (
           <Checkbox
@@ -121,13 +112,26 @@ export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProp
   );
 }
 
+interface GiftCardProps extends Pick<Values, "recipientName" | "message"> {
+  order: Order;
+  amount: string;
+}
+
 /** The card shows what is typed, as the recipient will read it. */
-function GiftNote({ recipientName, message }: Pick<Values, "recipientName" | "message">) {
+function GiftCard({ order: { target, page }, amount, recipientName, message }: GiftCardProps) {
+  const copy = useTexts(texts);
   return (
-    <>
-      {recipientName.trim() && <strong dir="auto">{recipientName} </strong>}
-      <span dir="auto">{message}</span>
-    </>
+    <GiftFace
+      name={page.project?.name ?? copy.item[target.kind]}
+      amount={amount}
+      kind={copy.gift.worth}
+      note={
+        <>
+          {recipientName.trim() && <strong dir="auto">{recipientName} </strong>}
+          <span dir="auto">{message}</span>
+        </>
+      }
+    />
   );
 }
 
