@@ -202,8 +202,11 @@ function go(map: MapLibre, to: Camera["to"], reducedMotion: boolean, coveredPx: 
     });
 }
 
+/** The height of the controls above what covers the map, in px. */
+const controlsPx = 64;
+
 function paddingAbove(coveredPx: number): typeof padding {
-  return { ...padding, bottom: Math.max(padding.bottom, coveredPx + padding.top) };
+  return { ...padding, bottom: Math.max(padding.bottom, coveredPx + controlsPx) };
 }
 
 /** The latitude at which the Mercator projection is cut off. */
