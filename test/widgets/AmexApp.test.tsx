@@ -131,6 +131,19 @@ describe("AmexApp", () => {
     expect(navigations(events)).toEqual([]);
   });
 
+  it("says where the offer opens, and that no card number is asked for", async () => {
+    const leading = await mountWidget(name, {
+      options: { partnerOfferCode: "CARD20", delaySeconds: 300 },
+    });
+    const notes = [...leading.shadow.querySelectorAll(".trust li")].map((li) => li.textContent);
+    expect(notes).toEqual([
+      `The offer opens on ${location.host}`,
+      "This page never asks for your card number",
+    ]);
+    const asking = await mountWidget(name);
+    expect(asking.shadow.querySelectorAll(".trust li")).toHaveLength(1);
+  });
+
   it("rejects an unsafe URL with one error, and asks for the code instead [G11] [U5] (fault A1)", async () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => {});
     const { screen, events } = await mountWidget(name, {

@@ -34,6 +34,15 @@ describe("Checkout: after giving a gift", () => {
     await mounted.guest.see("Spend it with the Dine app");
   });
 
+  it("shows the card as it is written: restaurant, recipient, message, and the amount without a kept bonus", async () => {
+    const mounted = await buyGift();
+    const card = () => mounted.shadow.querySelector(".gift-face")?.textContent;
+    expect(card()).toBe("Osteria LuccaSam $115.00Gift");
+    await mounted.guest.fill(/^Message/, "Happy birthday!");
+    await mounted.guest.tick("Keep the $15.00 bonus for me");
+    expect(card()).toBe("Osteria LuccaSam Happy birthday!$100.00Gift");
+  });
+
   it("shows beside the recipient’s form what was charged and credited", async () => {
     const mounted = await buyGift();
     const order = await mounted.screen.findByRole("region", { name: "Your order" });

@@ -227,6 +227,16 @@ describe("DynamicSlider", () => {
     expect(screen.queryByRole("link")).toBeNull();
   });
 
+  it("marks the slides that lead somewhere", async () => {
+    const { shadow } = await mountWidget(name, {
+      options: { slides: [{ title: "Soup", href: "/soup" }, { title: "Pie" }] },
+    });
+    const marked = [...shadow.querySelectorAll(".slick-slide:not(.slick-cloned) .promo")].filter(
+      (card) => card.querySelector(".slide-arrow"),
+    );
+    expect(marked.map((card) => card.querySelector("h3")?.textContent)).toEqual(["Soup"]);
+  });
+
   it("fires widget:navigate for a link, which the host may cancel", async () => {
     const slider = await mountWidget(name, { options: { slides } });
     await act(() => fireEvent.click(slider.screen.getByRole("link", { name: "Soup" })));

@@ -37,11 +37,11 @@ describe("Map", () => {
     await vi.waitFor(() => expect(pointed()).toEqual(["1"]));
   });
 
-  it("keeps name, location and address of a place apart in the text that names its button [WCAG 4.1.2]", async () => {
+  it("keeps name, location, address and cuisine of a place apart in the text that names its button [WCAG 4.1.2]", async () => {
     const widget = await mountWidget(name);
     await counted(widget, "44 places");
     expect(rows(widget)[0]).toBe(
-      "Osteria Lucca Austin Congress 142 Congress Ave, Austin, TX 78706 ",
+      "Osteria Lucca Austin Congress 142 Congress Ave, Austin, TX 78706 Italian · Wine bar ",
     );
   });
 

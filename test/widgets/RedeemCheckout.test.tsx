@@ -717,6 +717,9 @@ describe("paying", () => {
     const widget = await open();
     await pay(widget);
     await widget.guest.see("Payment Success!");
+    expect(widget.shadow.querySelector(".pay-proof")?.textContent).toMatch(
+      /^\$100\.10Paid \d+:\d\d [AP]M · Table 12Now/,
+    );
     await widget.guest.see("You can safely close this tab.");
     expect(words(widget)).toMatch(/\$100\.10.*Osteria Lucca.*1001.*\$84\.50.*\$15\.60/);
     const clock = () => widget.screen.getByRole("timer").textContent;

@@ -42,6 +42,7 @@ describe("RedeemGifting", () => {
     const { screen, shadow } = await mountWidget(name, { address: "/gifts/TASTE-4821" });
     expect(await screen.findByRole("heading", { name: "Ada SENT YOU A GIFT" })).toBeTruthy();
     expect(textOf(shadow)).toContain("Claim your $50.00");
+    expect(shadow.querySelector(".gift-face")?.textContent).toBe("DineClaim your $50.00");
     expect(screen.getByText("TASTE-4821").closest('[translate="no"]')).toBeTruthy();
     const [call] = requests.filter(({ path }) => path.includes("/gifts/"));
     expect([call?.origin, call?.path]).toEqual([

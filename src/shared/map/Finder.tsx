@@ -10,6 +10,7 @@ import type { Finder as FinderStore } from "./finder.ts";
 import { MapPane } from "./MapPane.tsx";
 import { NoResults } from "./NoResults.tsx";
 import { PlaceList } from "./PlaceList.tsx";
+import { PlaceSheet } from "./PlaceSheet.tsx";
 import { SearchBar } from "./SearchBar.tsx";
 import { TagFilter } from "./TagFilter.tsx";
 import { useIsDark } from "./useIsDark.ts";
@@ -62,7 +63,9 @@ export function Finder({ finder, styleUrl, colorMode }: FinderProps) {
             />
             {state.refresh === "failed" && <StaleNotice onRetry={finder.retry} />}
             {results.length > 0 ? (
-              <PlaceList finder={finder} results={results} state={state} isDark={isDark} />
+              <PlaceSheet finder={finder}>
+                <PlaceList finder={finder} results={results} state={state} isDark={isDark} />
+              </PlaceSheet>
             ) : (
               <NoResults finder={finder} state={state} total={supply.places.length} />
             )}

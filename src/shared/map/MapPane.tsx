@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { hostDocument } from "../host/hostDocument.ts";
 import { Button } from "../ui/Button.tsx";
+import { MapWait } from "./MapWait.tsx";
 import { onVisible } from "../host/onVisible.ts";
 import type { DrawnMapProps } from "./drawing/DrawnMap.tsx";
 import { texts } from "./texts.ts";
@@ -39,9 +40,7 @@ export function MapPane(props: Omit<DrawnMapProps, "onLost">) {
       aria-label={copy.map}
       data-map={typeof drawn === "string" ? drawn : isWaiting ? "loading" : "drawn"}
     >
-      {(drawn === "loading" || (isWaiting && drawn !== "failed")) && (
-        <p className="map-note muted small">{copy.mapLoading}</p>
-      )}
+      {(drawn === "loading" || (isWaiting && drawn !== "failed")) && <MapWait />}
       {drawn === "failed" && (
         <div className="map-note">
           <p role="status">{copy.mapAbsent}</p>

@@ -77,6 +77,9 @@ export function PlaceRow({
           <strong translate="no">{`${brand.name} `}</strong>
           {location.name && <span translate="no">{`${location.name} `}</span>}
           {address && <span className="muted small">{`${address} `}</span>}
+          {brand.tags.length > 0 && (
+            <span className="muted small place-tags">{`${brand.tags.slice(0, 2).join(" · ")} `}</span>
+          )}
         </span>
         <span className="place-end muted small figures">
           {hasDistance && miles !== null && <bdi>{distanceText(miles, country, lang)}</bdi>}

@@ -5,9 +5,12 @@ import type { Place } from "./place.ts";
 import type { RankedPlace } from "./ranking.ts";
 import { defaultZoom, startMiles, type Camera, type FinderState } from "./state.ts";
 
+/** The first view fits at most this many places, the nearest ones, so that their pins stand apart. */
+const firstViewCount = 8;
+
 /**
- * 25 miles around the visitor, or the default start at its zoom (MP5); when no place is near, as
- * far as the nearest one.
+ * The visitor and the nearest places within 25 miles, or the default start at its zoom (MP5); when
+ * no place is near, as far as the nearest one.
  */
 export function startCamera(
   { position, by }: FinderState["from"],
@@ -15,9 +18,15 @@ export function startCamera(
 ): Camera["to"] {
   const near = boundsAround(position, startMiles);
   const positions = positionsOf(places);
-  if (!positions.length || positions.some((candidate) => isWithin(candidate, near)))
-    return by === "start" ? { center: position, zoom: defaultZoom } : { bounds: near };
-  const shownPositions = by === "start" ? positions : [position, nearestTo(position, positions)];
+  const nearPositions = positions.filter((candidate) => isWithin(candidate, near));
+  if (by === "start" && (nearPositions.length || !positions.length))
+    return { center: position, zoom: defaultZoom };
+  if (!positions.length) return { bounds: near };
+  const shownPositions = nearPositions.length
+    ? [position, ...nearestTo(position, nearPositions, firstViewCount)]
+    : by === "start"
+      ? positions
+      : [position, ...nearestTo(position, positions, 1)];
   return { bounds: boundsOf(shownPositions) ?? near };
 }
 
@@ -45,8 +54,10 @@ export function positionsOf(places: readonly Place[]): Position[] {
   return places.flatMap(({ location }) => location.position ?? []);
 }
 
-function nearestTo(from: Position, positions: readonly Position[]): Position {
-  return positions.reduce((best, candidate) =>
-    milesBetween(from, candidate) < milesBetween(from, best) ? candidate : best,
-  );
+function nearestTo(from: Position, positions: readonly Position[], count: number): Position[] {
+  return positions
+    .map((position) => ({ position, miles: milesBetween(from, position) }))
+    .toSorted((one, other) => one.miles - other.miles)
+    .slice(0, count)
+    .map(({ position }) => position);
 }

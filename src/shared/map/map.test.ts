@@ -10,6 +10,7 @@ import { outline } from "./outline.ts";
 import { addressLine, placesOf, tagsOf } from "./place.ts";
 import { placeText, readPlaceText } from "./placeLink.ts";
 import { rankedFrom } from "./ranking.ts";
+import { sizeAt } from "./sheetSize.ts";
 import { filterInSlices } from "./filterInSlices.ts";
 import { filterPlaces } from "./filterPlaces.ts";
 
@@ -225,20 +226,46 @@ describe("startCamera", () => {
   const placesAt = (latitude: number, longitude: number) =>
     placesIn([{ name: "A", locations: [{ latitude, longitude }] }]);
 
-  it("shows 25 miles around the visitor, or the default start at zoom 11 [MP5]", () => {
-    expect(startCamera({ position: austin, by: "start" }, placesAt(30.3, -97.7))).toEqual({
-      center: austin,
-      zoom: 11,
+  const by = "address";
+
+  it("fits the visitor and the eight nearest places within 25 miles [MP5]", () => {
+    const places = [0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.07, 0.08, 0.09, 0.2, 5].flatMap((north) =>
+      placesAt(austin.latitude + north, austin.longitude + 0.01),
+    );
+    expect(startCamera({ position: austin, by }, places.toReversed())).toEqual({
+      bounds: {
+        north: expect.closeTo(austin.latitude + 0.08, 5),
+        south: austin.latitude,
+        east: expect.closeTo(austin.longitude + 0.01, 5),
+        west: austin.longitude,
+      },
     });
-    expect(startCamera({ position: austin, by: "address" }, placesAt(30.3, -97.7))).toMatchObject({
+  });
+
+  it("is 25 miles around the visitor without places, and the default start at zoom 11 [MP5]", () => {
+    expect(startCamera({ position: austin, by }, [])).toMatchObject({
       bounds: { north: expect.closeTo(30.63, 1) },
     });
+    const start = { center: austin, zoom: 11 };
+    expect(startCamera({ position: austin, by: "start" }, placesAt(30.3, -97.7))).toEqual(start);
+    expect(startCamera({ position: austin, by: "start" }, [])).toEqual(start);
   });
 
   it("extends to the nearest place when none is within 25 miles [MP5]", () => {
     expect(startCamera({ position: austin, by: "address" }, placesAt(40, -74))).toEqual({
       bounds: { north: 40, south: austin.latitude, east: -74, west: austin.longitude },
     });
+  });
+});
+
+describe("the list’s sheet", () => {
+  it.each([
+    [60, "peek"],
+    [180, "half"],
+    [300, "half"],
+    [420, "full"],
+  ])("dragged to %d px is %s", (heightPx, size) => {
+    expect(sizeAt(heightPx)).toBe(size);
   });
 });
 

@@ -71,6 +71,7 @@ export function ProofCard(props: ProofCardProps) {
             <p>
               <strong>
                 {words.paidAt({ time: timeOfDay(receipt.timeZone, receipt.atMs, lang) })}
+                {receipt.ticket?.table && ` · ${words.table({ table: receipt.ticket.table })}`}
               </strong>
             </p>
           )}

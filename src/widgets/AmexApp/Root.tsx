@@ -8,6 +8,7 @@ import { CoBrandLogos } from "./CoBrandLogos.tsx";
 import type { Options } from "./options.ts";
 import type { CampaignStore } from "./store.ts";
 import { RedirectStatus } from "./RedirectStatus.tsx";
+import { TrustNotes } from "./TrustNotes.tsx";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../shared/widget/useTexts.ts";
 
@@ -66,6 +67,7 @@ export function Root({ options, store }: { options: Options; store: CampaignStor
         ) : (
           <RedirectStatus state={state} onStay={() => store.send({ type: "stopped" })} />
         )}
+        <TrustNotes url={state.kind === "asking" ? null : state.url} />
       </section>
     </div>
   );

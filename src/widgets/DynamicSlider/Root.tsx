@@ -35,7 +35,13 @@ export function Root({ options, store }: { options: Options; store: SliderStore 
   );
 
   return (
-    <div ref={widthRef} className="slider" role="presentation" onClick={handleClick}>
+    <div
+      ref={widthRef}
+      className="slider"
+      data-variant={variant}
+      role="presentation"
+      onClick={handleClick}
+    >
       {!groups.length && <p className="slider-empty">{copy.empty}</p>}
       {groups.length === 1 && <section aria-label={label}>{contents}</section>}
       {groups.length > 1 && (

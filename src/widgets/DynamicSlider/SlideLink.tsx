@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { safeHref } from "../../shared/host/safeHref.ts";
+import { ChevronRightIcon } from "../../shared/ui/icons/ChevronRight.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../shared/widget/useTexts.ts";
 
@@ -19,6 +20,11 @@ export function SlideLink({
   return (
     <a className="slide-link" href={url} draggable={false}>
       {children ?? <span className="visually-hidden">{name || copy.open}</span>}
+      {children && (
+        <span className="slide-arrow" aria-hidden="true">
+          <ChevronRightIcon size={18} />
+        </span>
+      )}
     </a>
   );
 }

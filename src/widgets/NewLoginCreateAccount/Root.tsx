@@ -7,6 +7,7 @@ import { Toast } from "../../shared/ui/Toast.tsx";
 import { useEnvironment } from "../../shared/widget/environment.ts";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import css from "./NewLoginCreateAccount.css?inline";
+import { Benefits } from "./Benefits.tsx";
 import type { Options } from "./options.ts";
 import type { LoginStore } from "./store.ts";
 import { ExpiredScreen, UnreachableScreen, VerifiedScreen } from "./screens/VerifyScreens.tsx";
@@ -41,11 +42,14 @@ function Step({ options, store }: RootProps) {
   switch (state.kind) {
     case "signedOut":
       return (
-        <SignIn
-          store={store.signIn}
-          canCreate={options.createAccount}
-          asksBirthDate={options.askBirthDate}
-        />
+        <div className="login">
+          <SignIn
+            store={store.signIn}
+            canCreate={options.createAccount}
+            asksBirthDate={options.askBirthDate}
+          />
+          <Benefits />
+        </div>
       );
     case "loading":
       return <Loading text={copy.reading} />;

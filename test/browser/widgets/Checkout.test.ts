@@ -78,6 +78,20 @@ const success = (page: Page) =>
 const bought = () => backend.state(checkout).bought.length;
 
 describe("Checkout in a browser, under the card profile of the strict policy", () => {
+  test("on a phone has the order, the choice of who it is for and the email field in the first view", async () => {
+    const { page, close } = await open();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await settle(page);
+    const choices = await page.locator("#a .radio-card").all();
+    const boxes = await Promise.all(choices.map((choice) => choice.boundingBox()));
+    expect(boxes).toHaveLength(2);
+    expect(boxes[0]?.y).toBe(boxes[1]?.y);
+    expect(boxes[0]?.height).toBeLessThanOrEqual(56);
+    const email = await page.getByLabel("Email").boundingBox();
+    expect((email?.y ?? 0) + (email?.height ?? 0)).toBeLessThan(560);
+    await close();
+  });
+
   test("is paid with a new card by keyboard alone, without a violation [A1.13] [K4] (fault D1)", async () => {
     const { page, console, uncaught, violations, scripts, close } = await open();
     expect(scripts).toEqual([]);

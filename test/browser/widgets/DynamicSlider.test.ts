@@ -97,7 +97,7 @@ describe("DynamicSlider in a browser", () => {
       const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
       return {
         path: frames.map(({ transform }) => new DOMMatrix(String(transform)).m41),
-        width: host.clientWidth,
+        width: host.shadowRoot?.querySelector(".slick-list")?.clientWidth ?? 0,
       };
     });
     // One slide further, not two slides back.
@@ -105,6 +105,35 @@ describe("DynamicSlider in a browser", () => {
     await expect.poll(() => label(page)).toBe("1 of 3");
     await close();
   });
+
+  test.each([
+    [390, ""],
+    [900, ""],
+    [390, 'data-lang="ar"'],
+  ])(
+    "at %d px shows the edge of the next slide, and none of the one before (%s)",
+    async (px, attributes) => {
+      const { page, close } = await open(
+        slider({ autoplay: false }).replace('id="a"', `id="a" ${attributes}`),
+        { context: { viewport: { width: px, height: 800 } } },
+      );
+      await button(page, "Next slide").click();
+      await atRest(page);
+      const shown = await page.locator("#a").evaluate((host) => {
+        const frame = host.shadowRoot?.querySelector(".carousel-slides")?.getBoundingClientRect();
+        return [...(host.shadowRoot?.querySelectorAll(".slick-slide .promo") ?? [])]
+          .map((card) => {
+            const { left, right } = card.getBoundingClientRect();
+            const visiblePx = Math.min(right, frame?.right ?? 0) - Math.max(left, frame?.left ?? 0);
+            return { title: card.querySelector("h3")?.textContent, visiblePx };
+          })
+          .filter(({ visiblePx }) => visiblePx > 0);
+      });
+      expect(shown.map(({ title }) => title).toSorted()).toEqual(["Pie", "Salad"]);
+      expect(shown.find(({ title }) => title === "Pie")?.visiblePx).toBeCloseTo(28, 0);
+      await close();
+    },
+  );
 
   test("brands move automatically, three at a time, two below 768 px and one below 576 px of its own width [A9.19] [A9.20] [U7]", async () => {
     const { page, close } = await open(slider({ variant: "brands", slides: brands }));

@@ -162,6 +162,55 @@ describe("the map", () => {
     await close();
   });
 
+  test("over a narrow map the list is a sheet: a drag, the keys and a place change it, and the map says that it loads", async () => {
+    const { page, close, uncaught } = await site.visit({
+      body,
+      context: { viewport: { width: 390, height: 844 } },
+    });
+    await page.getByRole("button", { name: "Show map" }).click();
+    await page.getByText("Loading the map…").waitFor();
+    await page.locator(".map-canvas[data-drawn]").waitFor();
+    expect(await page.getByText("Loading the map…").count()).toBe(0);
+    const handle = page.getByRole("button", { name: "More of the list" });
+    const size = () => page.locator(".place-sheet").getAttribute("data-size");
+    const boxOf = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox();
+      return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
+    };
+    const [map, sheet, zoom] = [
+      await boxOf(".finder-map"),
+      await boxOf(".place-sheet"),
+      await boxOf(".map-zoom"),
+    ];
+    expect(sheet.bottom).toBeCloseTo(map.bottom, 0);
+    expect(zoom.bottom).toBeLessThan(sheet.top);
+    expect(map.bottom).toBeLessThanOrEqual(844);
+
+    const drag = async (byPx: number) => {
+      const box = await handle.boundingBox();
+      const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 20];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x, y + byPx, { steps: 4 });
+      await page.mouse.up();
+    };
+    await drag(90);
+    expect(await size()).toBe("peek");
+    await handle.focus();
+    await page.keyboard.press("ArrowUp");
+    expect(await size()).toBe("half");
+    await page.locator(".place-head").nth(1).click();
+    await page.locator(".map-card strong").getByText("The Copper Ladle").waitFor();
+    expect(await page.locator(".place-sheet").isVisible()).toBe(false);
+    await page.getByRole("button", { name: "Close" }).click();
+    await atRest(page);
+    await drag(-200);
+    await page.getByRole("button", { name: "Show map" }).waitFor();
+    expect(await page.locator(".finder-map").isVisible()).toBe(false);
+    expect(uncaught).toEqual([]);
+    await close();
+  });
+
   test("searches the area that it was moved to on request, and everywhere again [MP2]", async () => {
     const { page, close } = await site.visit({ body, context: wide });
     await page.getByText("44 places").waitFor();
@@ -242,6 +291,15 @@ describe("the map", () => {
 
   test("keeps city labels clear of every circle", async () => {
     const { page, close } = await site.visit({ body, context: wide });
+    await page.locator(".map-canvas[data-drawn]").waitFor();
+    // The first view shows single places; circles with counts, which are filled, are farther away.
+    const scale = page.locator(".maplibregl-ctrl-scale");
+    for (let levels = 0; levels < 3; levels++) {
+      const before = await scale.textContent();
+      await page.getByRole("button", { name: "Zoom out" }).click();
+      await expect.poll(() => scale.textContent()).not.toBe(before);
+      await atRest(page);
+    }
     await page.locator(".map-canvas[data-drawn]").waitFor();
     await atRest(page);
     const around = await page.locator(".finder-map").boundingBox();

@@ -121,6 +121,22 @@ describe("NewLoginCreateAccount in a browser", () => {
     await close();
   });
 
+  test.each([
+    [1280, true],
+    [390, false],
+  ])("at %d px the benefits stand beside the form: %s", async (width, isShown) => {
+    const { page, close } = await open("", { context: { viewport: { width, height: 900 } } });
+    const benefits = page.getByRole("heading", { name: "One account for every table" });
+    expect(await benefits.isVisible()).toBe(isShown);
+    const form = await page.locator("#a form").boundingBox();
+    expect(form?.width).toBeLessThanOrEqual(480);
+    if (isShown) {
+      const aside = await page.locator("#a aside").boundingBox();
+      expect(aside?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0));
+    }
+    await close();
+  });
+
   test("removes the invitation from the address and the history [A7.33]", async () => {
     const { page, close } = await open("", { address: "/?invite_token=abc&a=1" });
     await page.getByRole("heading", { name: "Your email is confirmed" }).waitFor();

@@ -11,7 +11,9 @@ import type { FinderState } from "../state.ts";
 import { colorsAt } from "./colors.ts";
 import css from "./DrawnMap.css?inline";
 import { type MapHandle, drawMap } from "./drawMap.ts";
+import { MapWait } from "../MapWait.tsx";
 import { MapCard } from "./MapCard.tsx";
+import { coveredPx } from "./coveredPx.ts";
 import { MapControls } from "./MapControls.tsx";
 import { withPosition, hasPosition } from "./pins.ts";
 import { useDebouncedRows } from "./useDebouncedRows.ts";
@@ -52,9 +54,11 @@ function MapCanvas(props: DrawnMapProps) {
     () => places.findIndex(({ id }) => id === state.pointed),
     [places, state.pointed],
   );
+  const [isComplete, setComplete] = useState(false);
   const map = useMapHandle(
     canvasRef,
     props,
+    () => setComplete(true),
     (index) => finder.select(places[index]?.id ?? null, "map"),
     (index) => index !== pointedIndex && finder.point(places[index]?.id ?? null),
   );
@@ -88,6 +92,7 @@ function MapCanvas(props: DrawnMapProps) {
   return (
     <div className="drawn-map">
       <div ref={canvasRef} className="map-canvas" translate="no" />
+      {!isComplete && <MapWait />}
       {map && <MapControls finder={finder} state={state} onZoom={map.zoomBy} />}
       <MapCard finder={finder} place={places[chosenIndex]} by={state.selection?.by} />
     </div>
@@ -98,12 +103,14 @@ function MapCanvas(props: DrawnMapProps) {
 function useMapHandle(
   canvasRef: { readonly current: HTMLElement | null },
   { finder, state, styleUrl, onLost }: DrawnMapProps,
+  onDrawn: () => void,
   onChosen: (index: number) => void,
   onPointed: (index: number) => void,
 ): MapHandle | null {
   const copy = useTexts(texts);
   const [map, setMap] = useState<MapHandle | null>(null);
   const lost = useLatestCallback(onLost);
+  const drawn = useLatestCallback(onDrawn);
   const choose = useLatestCallback(onChosen);
   const point = useLatestCallback(onPointed);
   const { country } = useEnvironment();
@@ -129,7 +136,9 @@ function useMapHandle(
           camera: camera(),
           labels: copy,
           reducedMotion: matchesMedia("reducedMotion"),
+          coveredPx: () => coveredPx(element),
           onMoved: finder.moved,
+          onDrawn: drawn,
           onChosen: choose,
           onPointed: point,
           unit: countries[country].isMetric ? "metric" : "imperial",
@@ -145,6 +154,6 @@ function useMapHandle(
       isRemoved = true;
       map?.remove();
     };
-  }, [canvasRef, finder, styleUrl, country, copy, lost, choose, point, camera]);
+  }, [canvasRef, finder, styleUrl, country, copy, lost, drawn, choose, point, camera]);
   return map;
 }

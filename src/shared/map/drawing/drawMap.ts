@@ -26,10 +26,14 @@ export interface DrawMapOptions {
   /** The units of the scale. */
   readonly unit: "imperial" | "metric";
   readonly reducedMotion: boolean;
+  /** How much of the canvas something covers from below, in px. */
+  coveredPx(): number;
   onMoved(view: View, isByPerson: boolean): void;
   onChosen(index: number): void;
   /** Called with the place whose pin the pointer is on, or with −1. */
   onPointed(index: number): void;
+  /** Called when a frame is complete. */
+  onDrawn(): void;
   /** The WebGL context was lost, or could not be created. */
   onLost(): unknown;
 }
@@ -93,6 +97,7 @@ export function drawMap(options: DrawMapOptions): MapHandle {
   map.on("idle", () => {
     isDrawn = true;
     container.toggleAttribute("data-drawn", places.length > 0);
+    options.onDrawn();
   });
   map.on("moveend", (event) =>
     options.onMoved(viewOf(map), "originalEvent" in event || "isByPerson" in event),
@@ -119,7 +124,7 @@ export function drawMap(options: DrawMapOptions): MapHandle {
       pointedIndex = index;
       highlightChosen();
     },
-    go: (to) => go(map, to, reducedMotion || !isDrawn),
+    go: (to) => go(map, to, reducedMotion || !isDrawn, options.coveredPx()),
     zoomBy: (levels) =>
       void map.zoomTo(
         map.getZoom() + levels,
@@ -131,13 +136,13 @@ export function drawMap(options: DrawMapOptions): MapHandle {
 }
 
 function createMap(
-  { container, style, camera, labels, unit, reducedMotion }: DrawMapOptions,
+  { container, style, camera, labels, unit, reducedMotion, coveredPx }: DrawMapOptions,
   places: () => readonly Place[],
 ): MapLibre {
   const map = new (mapLibre.get().Map)({
     container,
     style,
-    ...initialCamera(camera),
+    ...initialCamera(camera, coveredPx()),
     minZoom: 0.5,
     maxZoom: 18,
     attributionControl: typeof style === "string" && { compact: true },
@@ -171,16 +176,37 @@ function pinRequestBody(numbers: Float64Array): { body: string } {
   return { body: numbers as unknown as string };
 }
 
-function initialCamera(to: Camera["to"]) {
+function initialCamera(to: Camera["to"], coveredPx: number) {
   return "bounds" in to
-    ? { bounds: toLngLatBounds(to.bounds), fitBoundsOptions: { padding, maxZoom: 14 } }
+    ? {
+        bounds: toLngLatBounds(to.bounds),
+        fitBoundsOptions: { padding: paddingAbove(coveredPx), maxZoom: 14 },
+      }
     : { center: lngLat(to.center), zoom: to.zoom };
 }
 
-function go(map: MapLibre, to: Camera["to"], reducedMotion: boolean): void {
+function go(map: MapLibre, to: Camera["to"], reducedMotion: boolean, coveredPx: number): void {
   const duration = reducedMotion ? 0 : glideMs;
-  if ("bounds" in to) map.fitBounds(toLngLatBounds(to.bounds), { padding, maxZoom: 14, duration });
-  else map.easeTo({ center: lngLat(to.center), zoom: to.zoom, duration });
+  if ("bounds" in to)
+    map.fitBounds(toLngLatBounds(to.bounds), {
+      padding: paddingAbove(coveredPx),
+      maxZoom: 14,
+      duration,
+    });
+  else
+    map.easeTo({
+      center: lngLat(to.center),
+      zoom: to.zoom,
+      offset: [0, -coveredPx / 2],
+      duration,
+    });
+}
+
+/** The height of the controls above what covers the map, in px. */
+const controlsPx = 64;
+
+function paddingAbove(coveredPx: number): typeof padding {
+  return { ...padding, bottom: Math.max(padding.bottom, coveredPx + controlsPx) };
 }
 
 /** The latitude at which the Mercator projection is cut off. */

@@ -9,14 +9,14 @@ import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
 import { Field } from "../../../shared/ui/Field.tsx";
-import { Money } from "../../../shared/ui/Money.tsx";
+import { GiftFace } from "../../../shared/ui/GiftFace.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { EmailField } from "../../../shared/ui/EmailField.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
 import { giftErrors, errorTexts, type Draft } from "../draft.ts";
 import type { CheckoutEvent } from "../events.ts";
 import { bonusOf, giftAmount } from "../giftBody.ts";
-import type { CheckoutState } from "../state.ts";
+import type { CheckoutState, Order } from "../state.ts";
 import { Summary } from "./Summary.tsx";
 import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
 import { texts } from "../texts.ts";
@@ -42,7 +42,7 @@ export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProp
   const { money } = useMoney(country);
   const copy = useTexts(texts);
   const { gift: words } = useTexts(texts);
-  const { purchase } = state;
+  const { purchase, order } = state;
   const today = isoDay(dayIn(null, systemClock()));
   const isBusy = state.kind === "giving";
   const { recipientName, recipientEmail, message, deliverOn } = draft;
@@ -83,12 +83,7 @@ export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProp
         <Alert title={words.failedTitle}>{state.formError.message ?? words.failed}</Alert>
       )}
       <FormFrame form={form}>
-        {worth !== null && (
-          <p className="checkout-figure">
-            <span className="muted small">{words.worth}</span>
-            <Money amount={money(worth)} size="large" />
-          </p>
-        )}
+        {worth !== null && <GiftCard order={order} amount={money(worth)} {...form.values} />}
         <RecipientFields form={form} isBusy={isBusy} today={today} />
         {bonus !== null && (
           <Checkbox
@@ -112,8 +107,31 @@ export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProp
           {words.skipHint}
         </p>
       </FormFrame>
-      <Summary order={state.order} country={country} isPaid />
+      <Summary order={order} country={country} isPaid />
     </Screen>
+  );
+}
+
+interface GiftCardProps extends Pick<Values, "recipientName" | "message"> {
+  order: Order;
+  amount: string;
+}
+
+/** The card shows what is typed, as the recipient will read it. */
+function GiftCard({ order: { target, page }, amount, recipientName, message }: GiftCardProps) {
+  const copy = useTexts(texts);
+  return (
+    <GiftFace
+      name={page.project?.name ?? copy.item[target.kind]}
+      amount={amount}
+      kind={copy.gift.worth}
+      note={
+        <>
+          {recipientName.trim() && <strong dir="auto">{recipientName} </strong>}
+          <span dir="auto">{message}</span>
+        </>
+      }
+    />
   );
 }
 
