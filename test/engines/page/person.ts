@@ -52,7 +52,10 @@ configure({
   getElementError: (message) => new Error(message ?? ""),
 });
 
-const host = document.querySelector<HTMLElement>(".frame > [data-widget]");
+/** The harness has more widgets than the one in its frame. */
+const host =
+  document.querySelector<HTMLElement>(".frame > [data-widget]") ??
+  document.querySelector<HTMLElement>("[data-widget]");
 if (!host) throw new Error("the page has no widget");
 window.person = personAt(finderOf(host));
 
