@@ -145,6 +145,31 @@ describe("init", () => {
     expect(read()["app/views/shared/_dining_widget.html.erb"]).toBe("mine");
   });
 
+  it("makes the functions.php of a block theme that has none, and takes it away again", async () => {
+    const files = { "wp-content/themes/ember/style.css": "/*\nTheme Name: Ember\n*/" };
+    write(files);
+    expect((await runCommand("init", ...write1, folder)).code).toBe(0);
+    expect(read()["wp-content/themes/ember/functions.php"]).toMatch(
+      /^<\?php\n\/\/ dining-widgets: begin\nadd_action[\s\S]*end\n$/,
+    );
+    await runCommand("init", "--remove", folder);
+    expect(read()).toEqual(files);
+  });
+
+  it("indents as the file does, and gives a tag that it moves a line of its own", async () => {
+    const [next] = projects.filter(([name]) => name === "Next");
+    const [, files = {}, layout = ""] = next ?? [];
+    const tabbed = { ...files, [layout]: files[layout]?.replaceAll("  ", "\t") ?? "" };
+    write(tabbed);
+    await runCommand("init", ...write1, folder);
+    const lines = read()[layout]?.split("\n") ?? [];
+    expect(lines).toContain("\t\t\t\t<script");
+    expect(lines).toContain('\t\t\t\t\ttype="application/json"');
+    expect(lines).toContain("\t\t\t</body>");
+    await runCommand("init", "--remove", folder);
+    expect(read()).toEqual(tabbed);
+  });
+
   it.each([
     [["--write"], 2, "--write needs --cdn and --api"],
     [[...write1, "--remove"], 2, "exclude each other"],

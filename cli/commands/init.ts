@@ -119,7 +119,7 @@ function add(
 /** A file that already loads the widgets with lines of its own. */
 function loadedElsewhere({ insertions }: Framework, folder: string): string | undefined {
   return insertions.find(({ file, comment }, index) =>
-    /\bmount\.js\b/.test(withoutBlock(readText(join(folder, file)).text, comment, index)),
+    /\bmount\.js\b/.test(withoutBlock(textOf(folder, file) ?? "", comment, index)),
   )?.file;
 }
 
@@ -131,13 +131,13 @@ function additions(
   const files = [...new Set(insertions.map(({ file }) => file))];
   return [
     ...files.map((file): Change => {
-      const before = readText(join(folder, file)).text;
+      const before = textOf(folder, file);
       const after = insertions.reduce<string | null>(
         (text, insertion, index) =>
           text === null || insertion.file !== file
             ? text
             : withBlock(text, insertion, index, settings),
-        before,
+        before ?? startOf(insertions, file),
       );
       return { file, before, after };
     }),
@@ -155,13 +155,15 @@ function removals(
   const files = [...new Set(insertions.map(({ file }) => file))];
   return [
     ...files.map((file): Change => {
-      const before = readText(join(folder, file)).text;
+      const before = textOf(folder, file);
+      if (before === null) return { file, before, after: null };
       const after = insertions.reduce(
         (text, { comment, file: own }, index) =>
           own === file ? withoutBlock(text, comment, index) : text,
         before,
       );
-      return { file, before, after };
+      const isOurs = after !== before && after === startOf(insertions, file);
+      return { file, before, after: isOurs ? null : after };
     }),
     // A file that somebody has changed stays.
     ...newFiles.flatMap(({ file, lines }) => {
@@ -173,6 +175,17 @@ function removals(
       return isOurs ? [{ file, before, after: null }] : [];
     }),
   ];
+}
+
+/** What a file of the project contains. Null if it does not exist. */
+function textOf(folder: string, file: string): string | null {
+  const path = join(folder, file);
+  return existsSync(path) ? readText(path).text : null;
+}
+
+/** What a file starts with if `init` makes it. Null for a file that the project has. */
+function startOf(insertions: Framework["insertions"], file: string): string | null {
+  return insertions.find((insertion) => insertion.file === file)?.start ?? null;
 }
 
 function apply(

@@ -40,18 +40,29 @@ export function withBlock(
   const lineStart = bare.lastIndexOf("\n", place.index - 1) + 1;
   const lead = bare.slice(lineStart, place.index);
   const indent = /^[ \t]*/.exec(lead)?.[0] ?? "";
+  const level = indentationOf(bare);
   const isInLine = lead.trim() !== "";
   const opening = numbered(isInLine ? `${begin} ${splits}` : begin, index);
   const block = [
     marker(opening, insertion.comment),
-    ...insertion.lines(settings),
+    ...insertion.lines(settings).map((line) => indentedBy(level, line)),
     marker(numbered(end, index), insertion.comment),
   ]
-    .map((line) => `${indent}${insertion.isIndented ? "  " : ""}${line}${newline}`)
+    .map((line) => `${indent}${insertion.isIndented ? level : ""}${line}${newline}`)
     .join("");
   return isInLine
-    ? bare.slice(0, place.index) + newline + block + bare.slice(place.index)
+    ? bare.slice(0, place.index) + newline + block + indent + bare.slice(place.index)
     : bare.slice(0, lineStart) + block + bare.slice(lineStart);
+}
+
+/** One level of a file's indentation: a tab, or the spaces of its first indented line. */
+function indentationOf(text: string): string {
+  return /^(?:\t| {4}| {2})(?=\S)/m.exec(text)?.[0] ?? "  ";
+}
+
+/** The line with each two leading spaces replaced by one level. */
+function indentedBy(level: string, line: string): string {
+  return line.replace(/^(?: {2})+/, (spaces) => level.repeat(spaces.length / 2));
 }
 
 /** Returns the text without the block, as it was before. */
@@ -65,10 +76,8 @@ export function withoutBlock(text: string, comment: CommentStyle, index: number)
   const lineStart = text.lastIndexOf("\n", start) + 1;
   const before = text.slice(0, lineStart);
   const lineEnd = text.indexOf("\n", stop);
-  return (
-    (isInLine ? before.replace(/\r?\n$/, "") : before) +
-    (lineEnd < 0 ? "" : text.slice(lineEnd + 1))
-  );
+  const after = lineEnd < 0 ? "" : text.slice(lineEnd + 1);
+  return isInLine ? before.replace(/\r?\n$/, "") + after.replace(/^[ \t]+/, "") : before + after;
 }
 
 /** The lines that a change adds and removes. */

@@ -16,9 +16,11 @@ export interface Settings {
   readonly widget: string;
 }
 
-/** Lines that are added to an existing file, before the first match of `before`. */
+/** Lines that are added to a file, before the first match of `before`. */
 export interface Insertion {
   readonly file: string;
+  /** What the file starts with if the project does not have it. Without it, the project has it. */
+  readonly start?: string;
   readonly before: RegExp;
   /** Whether the lines are indented more than the line after them. */
   readonly isIndented: boolean;
@@ -115,10 +117,11 @@ function django_(folder: string): Framework | undefined {
 }
 
 function wordPress(folder: string): Framework | undefined {
-  const themes = ["functions.php", "wp-content/themes/*/functions.php"];
-  const [functions] = found(folder, themes).filter((file) =>
-    /^\s*\*?\s*Theme Name:/im.test(textOf(folder, file.replace(/functions\.php$/, "style.css"))),
-  );
+  const themes = found(folder, ["style.css", "wp-content/themes/*/style.css"])
+    .filter((style) => /^\s*\*?\s*Theme Name:/im.test(textOf(folder, style)))
+    .map((style) => style.replace(/style\.css$/, "functions.php"));
+  // A block theme may have no functions.php.
+  const functions = themes.find((file) => existsSync(join(folder, file))) ?? themes[0];
   return functions === undefined
     ? undefined
     : {
@@ -126,6 +129,7 @@ function wordPress(folder: string): Framework | undefined {
         insertions: [
           {
             file: functions,
+            start: "<?php\n",
             before: phpEnd,
             isIndented: false,
             comment: php,
@@ -141,15 +145,15 @@ function wordPress(folder: string): Framework | undefined {
 function wordPressLines({ cdn, api, widget }: Settings): string[] {
   return [
     "add_action( 'wp_enqueue_scripts', function () {",
-    `    wp_enqueue_script_module( 'dining-widgets', '${cdn}/mount.js', array(), null );`,
-    `    wp_enqueue_style( 'dining-widgets', '${cdn}/heights.css', array(), null );`,
+    `  wp_enqueue_script_module( 'dining-widgets', '${cdn}/mount.js', array(), null );`,
+    `  wp_enqueue_style( 'dining-widgets', '${cdn}/heights.css', array(), null );`,
     "} );",
     "add_action( 'wp_head', function () {",
-    `    $dining_config = array( 'apiOrigin' => '${api}' );`,
-    `    echo '<script type="application/json" id="dining-widgets-config">' . wp_json_encode( $dining_config, JSON_HEX_TAG ) . '</script>';`,
+    `  $dining_config = array( 'apiOrigin' => '${api}' );`,
+    `  echo '<script type="application/json" id="dining-widgets-config">' . wp_json_encode( $dining_config, JSON_HEX_TAG ) . '</script>';`,
     "} );",
     "add_shortcode( 'dining_widget', function () {",
-    `    return '<div data-widget="${widget}">${placeholder}</div>';`,
+    `  return '<div data-widget="${widget}">${placeholder}</div>';`,
     "} );",
   ];
 }

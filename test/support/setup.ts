@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import "./canvas.ts";
+import "./forms.ts";
 import "./labels.ts";
 import "../../build/platform/platform.ts";
 import { setMaxListeners } from "node:events";
