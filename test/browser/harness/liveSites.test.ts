@@ -6,6 +6,7 @@ import { isInstalled, liveEngines, startLive, type LiveSite } from "../../sites/
 import {
   flowOf,
   hostSheets,
+  ownHeading,
   playedWidgets,
   siteContent,
   type Place,
@@ -155,6 +156,7 @@ describe.each(liveEngines)("a live site of $name", (engine) => {
         "right-to-left",
         async ({ page }) => {
           await page.getByRole("slider").waitFor();
+          await page.getByText(ownHeading).waitFor();
           expect(await overflowing(page)).toEqual([]);
         },
         390,
@@ -189,6 +191,90 @@ describe.each(liveEngines)("a live site of $name", (engine) => {
     });
   });
 
+  test.skipIf(!isThere)(
+    "waits for consent, and then tells the page's data layer and the debug panel",
+    async () => {
+      await open("consent", async ({ page }) => {
+        await page.waitForLoadState("networkidle");
+        expect(await statuses(page)).toEqual(["waiting"]);
+        await page.getByRole("link", { name: "Read more" }).waitFor();
+        await page.evaluate(() => {
+          document.dispatchEvent(
+            new CustomEvent("widget:consent", { detail: { purpose: "marketing" } }),
+          );
+        });
+        await page.getByRole("slider").waitFor();
+        await expect
+          .poll(() => page.evaluate(() => JSON.stringify(Reflect.get(window, "dataLayer") ?? [])))
+          .toContain("SubscriptionCalculator");
+        await page.goto(`${page.url()}?dining-debug`);
+        await page.getByText("SubscriptionCalculator").first().waitFor();
+      });
+    },
+  );
+
+  test.skipIf(!isThere)(
+    "has a first screen without a script, which the widget takes over",
+    async () => {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      try {
+        const page = await context.newPage();
+        await page.goto(site.address("snapshot"));
+        await page.getByRole("slider").waitFor();
+      } finally {
+        await context.close();
+      }
+      await open("snapshot", async ({ page }) => {
+        await expect.poll(() => statuses(page)).toEqual(["ready"]);
+        await page.getByRole("slider").focus();
+        await page.keyboard.press("Home");
+        expect(await page.getByRole("slider").inputValue()).toBe("0");
+        expect(await page.getByRole("slider").count()).toBe(1);
+      });
+    },
+  );
+
+  test.skipIf(!isThere)(
+    "works behind a cache that minifies pages, and in a zoomed page",
+    async () => {
+      const cache = await serve(async ({ pathname, search }) => {
+        const response = await fetch(site.url + pathname + search);
+        const type = response.headers.get("content-type") ?? "";
+        const policy = response.headers.get("content-security-policy") ?? "";
+        const body = Buffer.from(await response.arrayBuffer());
+        return {
+          type,
+          body: type.includes("html")
+            ? minified(body.toString())
+                .replaceAll(site.url, cache.origin)
+                .replaceAll(site.url.replaceAll("/", "\\/"), cache.origin)
+            : body,
+          headers: { "content-security-policy": policy },
+        };
+      });
+      try {
+        await open("offer", async ({ page }) => {
+          await page.goto(site.address("offer").replace(site.url, cache.origin));
+          await page.getByLabel("Phone number or email").fill("512 555 0199");
+          await page.getByRole("button", { name: "Continue" }).click();
+          await page.getByLabel("Verification code").waitFor();
+          expect(await overflowing(page)).toEqual([]);
+        });
+      } finally {
+        await cache.close();
+      }
+      // A page of 1280 pixels at 400 % is as wide as a phone.
+      await open(
+        "calculator",
+        async ({ page }) => {
+          await page.getByRole("slider").waitFor();
+          expect(await overflowing(page)).toEqual([]);
+        },
+        320,
+      );
+    },
+  );
+
   test.skipIf(!isThere || engine.name !== "rails")(
     "moves between pages with Turbo: Drive, a frame, a stream, morphing, and Back",
     async () => {
@@ -221,6 +307,25 @@ describe.each(liveEngines)("a live site of $name", (engine) => {
     },
   );
 });
+
+/** A page as optimizing plugins leave it: no comments and quotes that it does not need, the loader last. */
+function minified(html: string): string {
+  const loader = /<script type="module"[^>]*mount\.js[^>]*><\/script>/.exec(html)?.[0] ?? "";
+  return html
+    .replace(loader, "")
+    .split(/(<(?:script|style)[\s\S]*?<\/(?:script|style)>)/)
+    .map((part, index) =>
+      index % 2
+        ? part
+        : part
+            .replace(/<!--[\s\S]*?-->/g, "")
+            .replace(/\s+/g, " ")
+            .replace(/ (data-[\w-]+|class|id|lang)="([\w-]+)"/g, " $1=$2")
+            .replace("</body>", `${loader}</body>`)
+            .replaceAll("> <", "><"),
+    )
+    .join("");
+}
 
 /** The sizes of the first widget's parts. */
 function measures(page: Page): Promise<(string | number)[][]> {

@@ -88,11 +88,38 @@ export async function livePages(): Promise<LivePage[]> {
     await pageOf("twice", calculator, first, { times: 2 }),
     await pageOf("spanish", calculator, first, { attributes: { lang: "es" } }),
     await pageOf("right-to-left", calculator, first, { lang: "ar", dir: "rtl" }),
+    await pageOf("consent", calculator, first, {
+      attributes: { load: "consent:marketing", datalayer: "" },
+    }),
+    await pageOf(
+      "snapshot",
+      calculator,
+      { ...first, placeholder: `${snapshot()}<a href="/elsewhere">Read more</a>` },
+      { around: ["<section>", "</section>"] },
+    ),
     await pageOf("framed", calculator, first, {
       around: ['<iframe src="/calculator/" title="Calculator" width="600" height="900"></iframe>', ""],
     }),
   ];
 }
+
+/** The first screen of the calculator, as hosts include it. */
+const snapshot = () => readFileSync(`dist/snapshots/${calculator}.html`, "utf8");
+
+/** The sources of a snapshot's styles for a policy. */
+function snapshotStyles(): string[] {
+  const inventory: Inventory = JSON.parse(readFileSync("dist/script-inventory.json", "utf8"));
+  return (inventory.widgets[calculator]?.snapshot.styleHashes ?? []).map((hash) => `'${hash}'`);
+}
+
+interface Inventory {
+  readonly widgets: Readonly<
+    Record<string, { readonly snapshot: { readonly styleHashes: readonly string[] } }>
+  >;
+}
+
+/** The heading that the host itself has written for one language. */
+export const ownHeading = "تناول واكسب";
 
 /** Everything that a site needs to serve the pages. */
 export async function siteContent(
@@ -101,7 +128,12 @@ export async function siteContent(
 ): Promise<SiteContent> {
   return {
     widgetsUrl,
-    config: { ...pageConfig, apiOrigin: apiUrl, contentOrigins: [widgetsUrl] },
+    config: {
+      ...pageConfig,
+      apiOrigin: apiUrl,
+      contentOrigins: [widgetsUrl],
+      texts: { ar: { [`${calculator}.heading`]: ownHeading } },
+    },
     policy: policyOf(name, widgetsUrl, apiUrl),
     files: {
       "/sheets/turbo.js": {
@@ -124,7 +156,10 @@ const trustedTypes = /; require-trusted-types-for.*$/;
 
 /** The recommended policy, with what each engine writes into its pages itself. */
 function policyOf(name: LiveEngine["name"], widgetsUrl: string, apiUrl: string): string {
-  const extra: Record<string, string[]> = { "connect-src": [apiUrl], "style-src": [widgetsUrl] };
+  const extra: Record<string, string[]> = {
+    "connect-src": [apiUrl],
+    "style-src": [widgetsUrl, ...(name === "wordpress" ? [] : snapshotStyles())],
+  };
   for (const widget of Object.keys(registry))
     for (const [directive, sources] of Object.entries(extraSourcesOf(widget)))
       (extra[directive] ??= []).push(...sources);
@@ -138,7 +173,8 @@ function policyOf(name: LiveEngine["name"], widgetsUrl: string, apiUrl: string):
         .replace("style-src 'self'", "style-src 'self' 'nonce-{nonce}'")
         .replace(trustedTypes, "");
     case "wordpress":
-      // A site cannot sign the scripts and styles of its theme and its blocks.
+      // A site cannot sign the scripts and styles of its theme and its blocks, so it allows them; a
+      // hash beside it would forbid them.
       return policy
         .replace("'nonce-{nonce}' 'strict-dynamic'", `'self' 'unsafe-inline' ${widgetsUrl}`)
         .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
