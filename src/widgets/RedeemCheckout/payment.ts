@@ -24,6 +24,7 @@ export const payment = createPaymentMachine<Order, RedeemState, BillReading>({
 
 export const split = createSplit<Order, RedeemState>({
   foundPaid: payment.foundPaid,
+  withoutReading: payment.withoutReading,
   signedOut: (order) => signedOut(order, "review"),
   review,
   renewed: renewedOrder,

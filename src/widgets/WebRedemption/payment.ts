@@ -19,6 +19,7 @@ export const payment = createPaymentMachine<Order, RedemptionState, BillReading<
 
 export const split = createSplit<Order, RedemptionState, RedemptionPlace>({
   foundPaid: payment.foundPaid,
+  withoutReading: payment.withoutReading,
   signedOut,
   review: checkout,
   renewed,

@@ -49,7 +49,7 @@ export function checking<O extends BillOrder, S, R>({
  * Shows what this browser knows of a bill that could not be read. Null if it knows of no payment
  * since the order was opened: then nothing was charged.
  */
-function withoutReading<O extends BillOrder, S, R>(
+export function withoutReading<O extends BillOrder, S, R>(
   settled: Settled<O, S, R>,
   order: O,
   record: PaymentRecord | null,

@@ -1,6 +1,6 @@
 import type { BillOrder } from "../order.ts";
 import { applyVerdict, type VerdictReading } from "./applyVerdict.ts";
-import { checking } from "./checking.ts";
+import { checking, withoutReading } from "./checking.ts";
 import type { PaymentRecord } from "./facts.ts";
 import { authenticating, elsewhere, paying } from "./paying.ts";
 import { confirming, reconciling, unconfirmed } from "./reconciling.ts";
@@ -42,6 +42,8 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
     unreadable: settled.unreadable,
     foundPaid: settled.foundPaid,
     paidAmount: settled.paidAmount,
+    withoutReading: (order: O, record: PaymentRecord | null) =>
+      withoutReading(settled, order, record),
     /** Looks up an earlier, unsettled payment before anything else. */
     lookUp(order: O, record: PaymentRecord): State {
       return {

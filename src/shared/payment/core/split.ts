@@ -6,8 +6,10 @@ import type { createPaymentMachine } from "./machine.ts";
 import type { BillReading } from "./reading.ts";
 import type { PaymentEvent, PaymentState } from "./state.ts";
 
-interface SplitRules<O extends BillOrder, S, P extends Project> {
-  readonly foundPaid: ReturnType<typeof createPaymentMachine<O, S, BillReading<P>>>["foundPaid"];
+interface SplitRules<O extends BillOrder, S, P extends Project> extends Pick<
+  ReturnType<typeof createPaymentMachine<O, S, BillReading<P>>>,
+  "foundPaid" | "withoutReading"
+> {
   readonly signedOut: (order: O) => S;
   /** Leads back to the review. */
   readonly review: (order: O, notice: { readonly kind: "not-sent" | "cannot-split" } | null) => S;
@@ -31,7 +33,7 @@ export function createSplit<O extends BillOrder, S, P extends Project = Project>
     if (!outcome.ok)
       return outcome.problem.kind === "signed-out"
         ? rules.signedOut(order)
-        : rules.review(order, { kind: "not-sent" });
+        : (rules.withoutReading(order, record) ?? rules.review(order, { kind: "not-sent" }));
     const { ticket } = outcome.value;
     const over = rules.foundPaid(order, outcome.value, record);
     if (over) return over;

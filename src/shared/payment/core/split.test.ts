@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import { cash } from "../../money/cents.ts";
+import { externalLocation, readTicket } from "../../contracts/bill.ts";
+import { newOrder, renewed, type BillOrder } from "../order.ts";
+import type { PaymentRecord } from "./facts.ts";
+import { createPaymentMachine } from "./machine.ts";
+import type { BillReading } from "./reading.ts";
+import { createSplit } from "./split.ts";
+import type { PaymentState, Setback } from "./state.ts";
+
+type State =
+  | { readonly kind: "review"; readonly why: Setback | { readonly kind: "cannot-split" } | null }
+  | PaymentState<BillOrder>;
+
+const machine = createPaymentMachine<BillOrder, State, BillReading>({
+  renewed: (order, { ticket }, nowMs) => renewed(order, { ticket }, nowMs),
+  ticketIn: ({ ticket }) => ticket,
+  review: (_, why) => ({ kind: "review", why }),
+  signedOut: () => ({ kind: "review", why: null }),
+  nothingDue: () => ({ kind: "review", why: null }),
+});
+const split = createSplit<BillOrder, State>({
+  foundPaid: machine.foundPaid,
+  withoutReading: machine.withoutReading,
+  signedOut: () => ({ kind: "review", why: null }),
+  review: (_, why) => ({ kind: "review", why }),
+  renewed,
+});
+
+const order: BillOrder = {
+  ...newOrder({
+    project: externalLocation.output.parse({ project_id: 42, project_slug: "lucca" }),
+    ticket: readTicket.output.parse({
+      id: 1,
+      bill_amount: 45.5,
+      bill_amount_due: 45.5,
+      bill_total: 45.5,
+    }),
+    readAtMs: 1000,
+  }),
+  number: "1042",
+};
+
+function record(phase: PaymentRecord["phase"], atMs: number): PaymentRecord {
+  const facts = {
+    sums: null,
+    receipt: null,
+    isAnnounced: false,
+    cardId: null,
+    bodies: [],
+    knownIds: [],
+  };
+  return { phase, key: "other", payload: "", owner: "", atMs, facts };
+}
+
+const unreadable = {
+  ok: false,
+  problem: { kind: "unreachable", message: null, problem: null },
+} as never;
+
+it.each([
+  ["is open in another tab", record("sent", 2000), "unconfirmed"],
+  ["was made since the bill was opened", record("paid", 2000), "success"],
+  ["was made before", record("paid", 500), "review"],
+  ["is not known", null, "review"],
+])(
+  "a bill that cannot be read for a part of it is not called unpaid where a payment %s (fault D1)",
+  (_, known, kind) => {
+    const state = split(
+      { order, payAmount: cash(2000) },
+      { type: "billRead", outcome: unreadable, record: known, nowMs: 3000 },
+    );
+    expect(state.kind).toBe(kind);
+    if (state.kind === "review") expect(state.why).toEqual({ kind: "not-sent" });
+  },
+);
