@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Problem } from "../../api/outcome.ts";
 import { cash } from "../../money/cents.ts";
 import { externalLocation, readTicket } from "../../contracts/bill.ts";
 import { newOrder, renewed, type BillOrder } from "../order.ts";
@@ -53,10 +54,10 @@ function record(phase: PaymentRecord["phase"], atMs: number): PaymentRecord {
   return { phase, key: "other", payload: "", owner: "", atMs, facts };
 }
 
-const unreadable = {
+const unreadable: { readonly ok: false; readonly problem: Problem } = {
   ok: false,
-  problem: { kind: "unreachable", message: null, problem: null },
-} as never;
+  problem: { kind: "timed-out" },
+};
 
 it.each([
   ["is open in another tab", record("sent", 2000), "unconfirmed"],
