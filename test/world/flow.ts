@@ -26,6 +26,8 @@ export interface Tab {
   check(): void;
   /** Chooses to try the same again, after an unknown outcome. */
   again(): void;
+  /** Begins another one after a success, where the screen offers it. */
+  anew?(): void;
   signIn(): void;
   /** Signs out, where another account may sign in. */
   signOut?(): void;

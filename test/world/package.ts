@@ -87,6 +87,8 @@ export const packageInWorld: WorldFlow = {
         const open = state.kind === "addCredit" && openPackage(state.notice);
         if (open) press(open.id);
       },
+      // The packages are still there.
+      anew() {},
       signIn: () => void (store.getState().kind === "login" && send({ type: "signedIn" })),
       end,
     };

@@ -109,6 +109,7 @@ export const refundInWorld: WorldFlow = {
         refund.send({ type: "startedOver" });
         confirm();
       },
+      anew: open,
       signIn: () => refund.send({ type: "resumed" }),
       end: () => widget.abort(),
     };

@@ -160,6 +160,25 @@ export class Walk {
     expect(this.judge.problems).toEqual([]);
   }
 
+  /** What is pressed after a success that was seen is carried out too, and once. */
+  private async another(tab: Tab, amount: number): Promise<void> {
+    const before = this.server.own().length;
+    const more = (): number => this.server.own().length - before;
+    this.server.check += 1;
+    // Later than all clocks that were turned.
+    await vi.advanceTimersByTimeAsync(hourMs);
+    // A price that has changed is shown first, and pressed again.
+    for (let turn = 0; turn < 3; turn++) {
+      tab.anew?.();
+      tab.press(amount);
+      await vi.advanceTimersByTimeAsync(5_000);
+      if (tab.claim().kind === "succeeded") break;
+    }
+    if (more() !== 1) this.judge.problems.push(`${more()} charges for another one`);
+    if (tab.claim().kind !== "succeeded")
+      this.judge.problems.push(`another one ends as ${tab.claim().kind}`);
+  }
+
   /**
    * Everything works again, and the person does what the screen offers. This must lead to an end
    * without a second charge.
@@ -192,12 +211,17 @@ export class Walk {
     await vi.advanceTimersByTimeAsync(5_000);
     if (this.flow.tellsHost && this.judge.hasShownSuccess && !server.told.length)
       this.judge.problems.push("a success of which the host was never told");
+    // Where others act and lists are late, it cannot be told whose a later change is.
+    const isTold = !this.happened.includes("other") || !this.happened.includes("lists late");
+    if (isTold && tab!.anew && tab!.claim().kind === "succeeded") await this.another(tab!, amount!);
     this.judge.check();
     expect(this.judge.problems).toEqual([]);
     for (const one of this.tabs) one.end();
     await vi.advanceTimersByTimeAsync(61_000);
   }
 }
+
+const hourMs = 3_600_000;
 
 /** The page is there, and the person presses at once. */
 const pressed: readonly Step[] = [

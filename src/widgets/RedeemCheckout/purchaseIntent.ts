@@ -1,9 +1,10 @@
 import { balanceOf } from "../../shared/bill/balance.ts";
 import type { CreditPackage, Project } from "../../shared/contracts/bill.ts";
+import type { CreditCents } from "../../shared/money/cents.ts";
 import { buyPackage, type PackagePurchase } from "../../shared/contracts/packagePurchase.ts";
 import type { Answer, Evidence, IntentFlow } from "../../shared/payment/intent/intent.ts";
 import type { EffectDeps } from "./effectDeps.ts";
-import { packageOf, renewedOrder } from "./order.ts";
+import { packageOf, renewedOrder, type Order } from "./order.ts";
 import { packageIn, type PurchaseFacts, type PurchaseWish } from "./purchaseRecord.ts";
 import { readProject } from "./readProject.ts";
 
@@ -31,6 +32,10 @@ export function purchaseFlow(
     return outcome;
   }
 
+  /** The diner's balance before the first attempt. */
+  const balanceBefore = (order: Order): CreditCents =>
+    purchases.openFacts()?.before ?? purchases.balanceOf(balanceOf(order.project));
+
   return {
     name: purchases.name,
     identity: (wish) => bodyOf({ ...wish, card: null }),
@@ -39,19 +44,22 @@ export function purchaseFlow(
       option: (done ?? wish.package).id,
       amount: (done ?? wish.package).amount,
       credit: (done ?? wish.package).creditToGive,
-      before: purchases.openFacts()?.before ?? balanceOf(order.project),
+      before: balanceBefore(order),
       isAnnounced: false,
     }),
-    doneBefore: ({ key, phase, facts }, _wish, wasUnknown) =>
-      phase === "paid" && (wasUnknown || key !== purchases.shownKey())
-        ? { done: packageIn(facts) }
-        : null,
+    doneBefore({ key, phase, facts }, _wish, wasUnknown) {
+      if (phase !== "paid" || (!wasUnknown && key === purchases.shownKey())) return null;
+      // The balance was read before another tab has settled it.
+      readings.latest = null;
+      return { done: packageIn(facts) };
+    },
     /** The price is the server's: one that differs from the button's is shown first. */
     async confirm(wish, signal) {
       const outcome = await read(signal);
       if (!outcome.ok)
         return { kind: outcome.problem.kind === "signed-out" ? "signedOut" : "unread" };
-      const evidence = evidenceIn(outcome.value, wish, purchases.openFacts());
+      const before = balanceBefore(wish.order);
+      const evidence = evidenceIn(outcome.value, wish, purchases.openFacts(), before);
       if (evidence.kind === "mine") return { kind: "done", done: evidence.done };
       const order = renewedOrder(wish.order, { project: outcome.value }, clock());
       const { amount, creditToGive } = packageOf(order) ?? {};
@@ -71,7 +79,7 @@ export function purchaseFlow(
     challenge: cards.challenge,
     async lookUp(wish, facts, signal) {
       const outcome = await read(signal);
-      if (outcome.ok) return evidenceIn(outcome.value, wish, facts);
+      if (outcome.ok) return evidenceIn(outcome.value, wish, facts, balanceBefore(wish.order));
       return { kind: outcome.problem.kind === "signed-out" ? "signedOut" : "unread" };
     },
   };
@@ -80,11 +88,12 @@ export function purchaseFlow(
 /** The diner's balance alone tells: it has grown by exactly what the package gives. */
 function evidenceIn(
   project: Project,
-  { order, ...wish }: PurchaseWish,
+  wish: PurchaseWish,
   facts: PurchaseFacts | null,
+  before: CreditCents,
 ): Evidence<CreditPackage> {
   const bought = (facts && packageIn(facts)) ?? wish.package;
-  const grown = balanceOf(project) - (facts?.before ?? balanceOf(order.project));
+  const grown = balanceOf(project) - (facts?.before ?? before);
   if (grown === bought.creditToGive) return { kind: "mine", done: bought };
   return { kind: grown === 0 ? "none" : "unclear" };
 }

@@ -1,3 +1,4 @@
+import { credit, type CreditCents } from "../../shared/money/cents.ts";
 import { dinerIntents, type DinerDeps } from "../../shared/payment/core/dinerDeps.ts";
 import { takeFirstReleaseNote } from "../../shared/payment/intent/firstRelease.ts";
 import type { Intents } from "../../shared/payment/intent/intents.ts";
@@ -25,6 +26,8 @@ export interface Purchases {
   shownKey(): string | null;
   /** The facts of a purchase of unknown outcome. Null if there is none. */
   openFacts(): PurchaseFacts | null;
+  /** What the diner has if `shown` was read before the newest purchase was listed. */
+  balanceOf(shown: CreditCents): CreditCents;
   /** A purchase that was sent or done, and whose end no page has shown. */
   unfinished(): PurchaseRecord | null;
   /** Call when the diner sees that credit was bought. */
@@ -54,6 +57,11 @@ export function createPurchases({ session, signal, request }: Deps): Purchases {
     name,
     noteShown: () => void (shownKey = paidKey()),
     shownKey: () => shownKey,
+    balanceOf(shown) {
+      const record = intents.read(name());
+      if (record?.phase !== "paid" || record.facts.before !== shown) return shown;
+      return credit(shown + (record.facts.credit ?? 0));
+    },
     unfinished() {
       const record = intents.read(name());
       return isUnfinished(record) ? record : null;
