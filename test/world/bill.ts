@@ -198,8 +198,12 @@ export function claimOf(state: RedeemState | RedemptionState | CheckoutState): C
     case "addCredit":
     case "checkout":
     case "review":
-    case "reviewing":
-      return { kind: unchargedNotices.has(state.notice?.kind ?? "") ? "notCharged" : "idle" };
+    case "reviewing": {
+      const { notice } = state;
+      if (!unchargedNotices.has(notice?.kind ?? "")) return { kind: "idle" };
+      const isElsewhere = notice?.kind === "not-charged" && notice.elsewhere;
+      return { kind: "notCharged", isElsewhere };
+    }
     default:
       return { kind: "busy" };
   }

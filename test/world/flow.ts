@@ -3,7 +3,9 @@ import type { WorldServer } from "./server.ts";
 
 /** What a screen says about the money. `idle`: nothing yet. `notCharged`: nothing was charged. */
 export type Claim =
-  | { readonly kind: "idle" | "busy" | "unknown" | "notCharged" | "signedOut" }
+  | { readonly kind: "idle" | "busy" | "unknown" | "signedOut" }
+  /** `isElsewhere`: the screen says that another page has tried. */
+  | { readonly kind: "notCharged"; readonly isElsewhere?: boolean }
   /** Nothing is left to do, and the screen does not say that the person has paid. */
   | { readonly kind: "over" }
   /**

@@ -8,6 +8,8 @@ export class Judge {
   /** A screen has called it done, whoever has paid. */
   hasSucceeded = false;
   hasShownSuccess = false;
+  /** Whether all pages could share what they know so far. */
+  isStorageSound = true;
   /** The pages that have shown a success, with the check that had the number then. */
   private readonly successes = new Map<Page, number>();
   /** When a screen has said that nothing was charged, and how many charges there were. */
@@ -19,7 +21,11 @@ export class Judge {
     readonly charges: number;
   }[] = [];
 
-  constructor(private readonly server: WorldServer) {}
+  /** `hadVisit`: an earlier visit has left records. */
+  constructor(
+    private readonly server: WorldServer,
+    private readonly hadVisit: boolean,
+  ) {}
 
   /**
    * A screen says something new. `isForeign`: it is another account's. `heardFrom`: the moment from
@@ -42,7 +48,11 @@ export class Judge {
       this.hearSuccess(claim);
     } else if (claim.kind === "unknown" && this.successes.get(page) === this.server.check)
       this.problems.push("an unknown outcome, after a success was shown");
+    if (claim.kind === "unknown" && !this.mayBeUnknown())
+      this.problems.push("an unknown outcome, where nothing was ever sent");
     if (claim.kind !== "notCharged") return;
+    if (claim.isElsewhere && ![...this.server.tried].some((one) => one !== page))
+      this.problems.push("another page is said to have tried, and none has");
     const { check } = this.server;
     if (charge?.attempt && charge.check === check && isConcern(charge.attempt, { page, heardFrom }))
       this.problems.push("a charge that is called uncharged");
@@ -53,6 +63,12 @@ export class Judge {
       moment: ++this.server.moment,
       charges: this.server.own().length,
     });
+  }
+
+  /** Whether anything was sent, in this walk or an earlier visit, or something could not be read. */
+  private mayBeUnknown(): boolean {
+    const { hasReceived, wasUnreadable } = this.server;
+    return hasReceived || wasUnreadable || this.hadVisit || !this.isStorageSound;
   }
 
   private hearSuccess({ amount, card = null }: Extract<Claim, { kind: "succeeded" }>): void {

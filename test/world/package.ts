@@ -107,7 +107,7 @@ function claimOf(state: RedeemState, server: WorldServer): Claim {
       return { kind: "succeeded", amount: charge?.amount ?? 0 };
     }
     case "purchase-refused-elsewhere":
-      return { kind: "notCharged" };
+      return { kind: "notCharged", isElsewhere: true };
     case "purchase-missing":
     case "purchase-open":
     case "purchase-unknown":

@@ -76,6 +76,8 @@ export class WorldServer {
   /** Milliseconds until a charge is listed. */
   listsAfterMs = 0;
   isReadable = true;
+  /** Whether a reading has failed. */
+  wasUnreadable = false;
   /** The current price of the item, in cents. */
   price = 10_000;
   readonly next: Fault[] = [];
@@ -96,6 +98,12 @@ export class WorldServer {
   readonly happened: Fault[] = [];
   /** The charges whose amounts an answer has named to a page. */
   readonly named = new Set<string>();
+  /** The pages on which the person has pressed the button that moves money. */
+  readonly tried = new Set<Page>();
+  /** Whether a request may have left the browser, so that its outcome may be unknown to a page. */
+  hasReceived = false;
+  /** The attempts of which the browser waits for the answer. */
+  readonly awaited = new Set<Received>();
   /** How many requests the server works on. */
   private underWay = 0;
   private readonly keys = new Map<string, Known>();
@@ -140,6 +148,7 @@ export class WorldServer {
     const { page } = attempt;
     const { agreed, seenCredit } = page;
     const sent = { ...attempt, agreed, seenCredit, check: this.check, moment: ++this.moment };
+    this.awaited.add(sent);
     const tryOnce = async () => ({
       outcome: await this.during(this.answer(sent, refuse)),
       retryAfter: null,
@@ -153,7 +162,14 @@ export class WorldServer {
         return outcome;
       },
     );
-    return Promise.race([answered, page.gone.then(() => failed({ kind: "timed-out" }))]);
+    void answered.finally(() => this.awaited.delete(sent));
+    return Promise.race([answered, page.gone.then(() => this.leave(sent))]);
+  }
+
+  /** A page has ended. What it was sending may have arrived. */
+  private leave(sent: Received): Outcome<never> {
+    if (this.awaited.has(sent)) this.hasReceived = true;
+    return failed({ kind: "timed-out" });
   }
 
   private async during<T>(work: Promise<T>): Promise<T> {
@@ -167,6 +183,7 @@ export class WorldServer {
     if (fault === "offline") return failed({ kind: "offline", wasSent: false });
     if (fault === "preflight-refused")
       return failed({ kind: "offline", code: "DW404", wasSent: false });
+    this.hasReceived = true;
     await later(40);
     switch (fault) {
       case "lost-before":
@@ -261,6 +278,7 @@ export class WorldServer {
 
   async read<T>(view: () => T): Promise<Outcome<T>> {
     await later(40);
+    this.wasUnreadable ||= !this.isReadable;
     return this.isReadable ? { ok: true, value: view() } : failed({ kind: "timed-out" });
   }
 }

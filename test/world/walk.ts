@@ -17,7 +17,7 @@ interface OpenTab extends Tab {
 export class Walk {
   readonly server = new WorldServer();
   readonly happened: Happened[] = [];
-  private readonly judge = new Judge(this.server);
+  private readonly judge: Judge;
   private readonly tabs: OpenTab[];
   private isStorageRefused = false;
   private pages = 0;
@@ -26,7 +26,12 @@ export class Walk {
   /** Pages that were opened by another account. */
   private readonly foreign = new Set<Tab>();
 
-  constructor(private readonly flow: WorldFlow) {
+  /** `hadVisit`: an earlier visit has left records. */
+  constructor(
+    private readonly flow: WorldFlow,
+    hadVisit: boolean,
+  ) {
+    this.judge = new Judge(this.server, hadVisit);
     this.tabs = [this.open()];
   }
 
@@ -59,6 +64,7 @@ export class Walk {
   /** From now on the browser refuses its storage. */
   refuseStorage(): void {
     this.isStorageRefused = true;
+    this.judge.isStorageSound = false;
     refuseStorage();
   }
 
@@ -71,8 +77,10 @@ export class Walk {
     return this.server.account === "a" && !this.later.has(tab) && !this.foreign.has(tab);
   }
 
-  private press(tab: Tab, amount: number): void {
-    if (tab.claim().kind !== "succeeded" && this.isIn(tab)) tab.press(amount);
+  private press(tab: OpenTab, amount: number): void {
+    if (tab.claim().kind === "succeeded" || !this.isIn(tab)) return;
+    this.server.tried.add(tab.page);
+    tab.press(amount);
   }
 
   private take(next: Step): void | Promise<unknown> {
@@ -87,6 +95,7 @@ export class Walk {
         return this.tab(next.tab).check();
       case "again": {
         const tab = this.tab(next.tab);
+        this.server.tried.add(tab.page);
         return this.isIn(tab) ? tab.again() : undefined;
       }
       case "sign in":
@@ -108,6 +117,7 @@ export class Walk {
       case "clock":
         return void vi.setSystemTime(Date.now() + next.ms);
       case "storage":
+        this.judge.isStorageSound &&= !next.isFull;
         return this.isStorageRefused ? undefined : setStorage(next.isFull);
       case "readable":
         server.isReadable = next.is;
@@ -229,6 +239,20 @@ const pressed: readonly Step[] = [
   { do: "press", choice: 0, tab: 0 },
 ];
 
+/** How a walk begins, so that what needs several things at once happens often enough. */
+const beginnings: readonly (readonly Step[])[] = [
+  [],
+  [],
+  pressed,
+  pressed,
+  // In two tabs at once.
+  [{ do: "second tab" }, ...pressed, { do: "press", choice: 0, tab: 1 }],
+  // Opened elsewhere while it is sent.
+  [...pressed, { do: "second tab" }, { do: "wait", ms: 10 }],
+  // The widget is removed and mounted again while it is sent.
+  [...pressed, { do: "remount", tab: 0 }],
+];
+
 /** What others do. */
 const others: ReadonlySet<Step["do"]> = new Set([
   "other",
@@ -258,17 +282,17 @@ export async function walkThrough(flow: WorldFlow, numRuns: number, seed: number
         { weight: 3, arbitrary: fc.constantFrom(...leftovers) },
       ),
       fc.nat(7).map((one) => one === 7),
-      fc.boolean(),
+      fc.constantFrom(...beginnings),
       fc.noBias(fc.array(stepOf(flow), { minLength: 4, maxLength: 30, size: "max" })),
-      async (next, bank, leftover, isStorageRefused, isPressedFirst, steps) => {
+      async (next, bank, leftover, isStorageRefused, beginning, steps) => {
         emptyStorage();
         vi.setSystemTime(new Date("2026-03-14T12:00:00Z"));
         await leaveRecords(flow, leftover);
-        const walk = new Walk(flow);
+        const walk = new Walk(flow, leftover !== "none");
         if (isStorageRefused) walk.refuseStorage();
         walk.server.next.push(...next);
         walk.server.bank = bank;
-        for (const one of [...(isPressedFirst ? pressed : []), ...steps]) await walk.step(one);
+        for (const one of [...beginning, ...steps]) await walk.step(one);
         await walk.end();
         walks += 1;
         countWalk(

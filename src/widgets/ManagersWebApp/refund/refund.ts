@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { createFlow } from "../../../shared/flow/flow.ts";
 import { IntentMachine } from "../../../shared/payment/intent/machine.ts";
-import { isUnfinished } from "../../../shared/payment/intent/record.ts";
+import { isOpenPhase, isUnfinished } from "../../../shared/payment/intent/record.ts";
 import { createRefundEffects } from "./refundEffects.ts";
 import { blankRefund, type RefundDraft } from "./refundForm.ts";
 import { transition } from "./refundFlow.ts";
@@ -9,11 +9,12 @@ import {
   createRefundIntents,
   refundFlow,
   refundName,
+  type RefundFacts,
   type RefundFlowDeps,
 } from "./refundIntent.ts";
 import type { RefundEvent, RefundIn, RefundState, Subject } from "./refundState.ts";
 
-interface RefundDeps extends RefundFlowDeps {
+interface RefundDeps extends Omit<RefundFlowDeps, "openFacts"> {
   readonly signal: AbortSignal;
   /** `isNew`: no host was told about it yet. */
   readonly issued: (state: RefundIn<"issued">, isNew: boolean) => void;
@@ -25,7 +26,11 @@ export function createRefund(deps: RefundDeps) {
   const { signal } = deps;
   const draft = createStore<RefundDraft>(() => blankRefund);
   const intents = createRefundIntents(signal);
-  const intent = new IntentMachine(refundFlow(deps), intents, signal);
+  const openFacts = ({ before }: Subject): RefundFacts | null => {
+    const record = intents.read(refundName(before));
+    return record && isOpenPhase(record.phase) ? record.facts : null;
+  };
+  const intent = new IntentMachine(refundFlow({ ...deps, openFacts }), intents, signal);
 
   const flow = createFlow<RefundState, RefundEvent>({
     initial: { kind: "empty" },

@@ -84,6 +84,8 @@ export interface RefundFlowDeps {
    * The signed-in manager, as the list names the issuer of a refund: a name or an email address.
    */
   readonly issuers: () => readonly string[];
+  /** The refund of this transaction whose outcome is unknown. Null if there is none. */
+  readonly openFacts: (subject: Subject) => RefundFacts | null;
 }
 
 /** A refund for `src/shared/payment/intent`, which sends it once. */
@@ -92,7 +94,22 @@ export function refundFlow({
   session,
   read,
   issuers,
+  openFacts,
 }: RefundFlowDeps): IntentFlow<Wish, unknown, Issued, RefundChange, RefundFacts> {
+  /** Ids and amounts. The lists are compared with the transaction before the first attempt. */
+  const factsOf = (
+    subject: Subject,
+    { reason, amount, modifiesTip }: RefundRequest,
+  ): RefundFacts => ({
+    before: openFacts(subject)?.before ?? subject.before,
+    // Without the notes, because people write names into them.
+    request: { reason, amount, modifiesTip },
+    isAnnounced: false,
+  });
+
+  const isListed = ({ before: earlier, request }: Issued, { rows }: Reading): boolean =>
+    rows !== null && refundEvidence(earlier, request, rows, issuers()) === "mine";
+
   return {
     name: ({ subject }) => refundName(subject.before),
     identity: ({ subject, request }) => ({
@@ -101,13 +118,19 @@ export function refundFlow({
     }),
     source: ({ request }) => request.notes,
     facts: ({ subject, request }, done) => ({
-      ...factsOf(subject.before, request),
+      ...factsOf(subject, request),
       ...done,
       isAnnounced: false,
     }),
     // If a refund was issued since the form was opened, it is shown before another one is sent.
     doneBefore: ({ key, facts: done }, { paidKey }) => (key === paidKey ? null : { done }),
-    confirm: async (wish, signal) => confirmed(wish, await read(wish.subject, signal)),
+    async confirm(wish, signal) {
+      const reading = await read(wish.subject, signal);
+      const open = openFacts(wish.subject);
+      return open && isListed(open, reading)
+        ? { kind: "done", done: open }
+        : confirmed(wish, reading);
+    },
     send: ({ subject, request }, intent) =>
       client().call(
         issueRefund,
@@ -116,13 +139,13 @@ export function refundFlow({
       ),
     answer: (_, { subject, request }) => ({
       kind: "succeeded",
-      done: factsOf(subject.before, request),
+      done: factsOf(subject, request),
     }),
     async lookUp({ subject, request }, open, signal): Promise<Evidence<Issued>> {
       const { rows, isSignedOut } = await read(subject, signal);
       if (isSignedOut) return { kind: "signedOut" };
       if (!rows) return { kind: "unread" };
-      const sent = open ?? factsOf(subject.before, request);
+      const sent = open ?? factsOf(subject, request);
       const evidence = refundEvidence(sent.before, sent.request, rows, issuers());
       return evidence === "mine" ? { kind: "mine", done: sent } : { kind: evidence };
     },
@@ -141,15 +164,6 @@ function confirmed(wish: Wish, { rows, isSignedOut }: Reading): RefundConfirmati
     fresh.before.tip === subject.before.tip
     ? { kind: "same", wish: { ...wish, subject: fresh } }
     : { kind: "changed", wish: { ...wish, subject: fresh }, changes: { subject: fresh } };
-}
-
-/** Ids and amounts, without the notes, because people write names into them. */
-function factsOf(transaction: Before, { reason, amount, modifiesTip }: RefundRequest): RefundFacts {
-  return {
-    before: transaction,
-    request: { reason, amount, modifiesTip },
-    isAnnounced: false,
-  };
 }
 
 /** The body of the request, exactly as specified (C3.22), with the amount in dollars. */
