@@ -107,7 +107,7 @@ function claimOf(state: RedeemState, server: WorldServer): Claim {
       return { kind: "succeeded", amount: charge?.amount ?? 0 };
     }
     case "purchase-refused-elsewhere":
-      return { kind: "notCharged", isElsewhere: true };
+      return { kind: "notCharged" };
     case "purchase-missing":
     case "purchase-open":
     case "purchase-unknown":

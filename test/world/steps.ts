@@ -102,3 +102,23 @@ export const stepOf = ({
   );
 
 export type Step = ReturnType<typeof stepOf> extends fc.Arbitrary<infer S> ? S : never;
+
+/** The page is there, and the person presses at once. */
+const pressed: readonly Step[] = [
+  { do: "wait", ms: 400 },
+  { do: "press", choice: 0, tab: 0 },
+];
+
+/** How a walk begins, so that what needs several things at once happens often enough. */
+export const beginnings: readonly (readonly Step[])[] = [
+  [],
+  [],
+  pressed,
+  pressed,
+  // In two tabs at once.
+  [{ do: "second tab" }, ...pressed, { do: "press", choice: 0, tab: 1 }],
+  // Opened elsewhere while it is sent.
+  [...pressed, { do: "second tab" }, { do: "wait", ms: 10 }],
+  // The widget is removed and mounted again while it is sent.
+  [...pressed, { do: "remount", tab: 0 }],
+];
