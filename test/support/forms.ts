@@ -31,7 +31,9 @@ requests.formData = async function readForm() {
 
 const forms: FormData = Object.getPrototypeOf(await new Response(new URLSearchParams()).formData());
 const { append } = forms;
-forms.append = function appendToForm(...args: [name: string, value: string & Blob, fileName?: string]) {
+forms.append = function appendToForm(
+  ...args: [name: string, value: string & Blob, fileName?: string]
+) {
   enter();
   try {
     append.apply(this, args);
