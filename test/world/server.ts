@@ -65,6 +65,9 @@ function http(status: number, body: object | string, isGuest: boolean = false): 
   return parseResponse({ status, text, header: () => null }, z.never(), !isGuest);
 }
 
+/** How long the browser stays offline, which is longer than it asks again. */
+const offlineMs = 20_000;
+
 const declined = "Your card was declined";
 
 /**
@@ -104,6 +107,8 @@ export class WorldServer {
   hasReceived = false;
   /** The attempts of which the browser waits for the answer. */
   readonly awaited = new Set<Received>();
+  /** Until when no payment leaves the browser. Zero ends it. */
+  offlineUntilMs = 0;
   /** How many requests the server works on. */
   private underWay = 0;
   private readonly keys = new Map<string, Known>();
@@ -111,6 +116,10 @@ export class WorldServer {
     string,
     { readonly attempt: Received; readonly known: Known }
   >();
+
+  private isOffline(): boolean {
+    return Date.now() < this.offlineUntilMs;
+  }
 
   own(): Charge[] {
     return this.charges.filter(({ by }) => by === "person");
@@ -178,9 +187,13 @@ export class WorldServer {
   }
 
   private async answer(attempt: Received, refuse: () => string | null): Promise<Outcome<Carried>> {
+    if (this.isOffline()) return failed({ kind: "offline", wasSent: false });
     const fault = this.next.shift() ?? "none";
     this.happened.push(fault);
-    if (fault === "offline") return failed({ kind: "offline", wasSent: false });
+    if (fault === "offline") {
+      this.offlineUntilMs = Date.now() + offlineMs;
+      return failed({ kind: "offline", wasSent: false });
+    }
     if (fault === "preflight-refused")
       return failed({ kind: "offline", code: "DW404", wasSent: false });
     this.hasReceived = true;

@@ -198,6 +198,7 @@ export class Walk {
     server.next.length = 0;
     server.bank = "paid";
     server.isReadable = true;
+    server.offlineUntilMs = 0;
     server.listsAfterMs = 0;
     if (server.account !== "a") this.changeAccount();
     // The guests of the next check open the page again.
