@@ -72,7 +72,7 @@ async function visit(flow: WorldFlow, fault: Fault): Promise<ReadonlyMap<string,
   tab.press(flow.amounts[0]!);
   await vi.advanceTimersByTimeAsync(200);
   tab.end();
-  page.kill();
+  page.kill(0);
   await vi.advanceTimersByTimeAsync(61_000);
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(recordPrefix));
   const records = new Map(keys.map((key) => [key, localStorage.getItem(key) ?? ""]));

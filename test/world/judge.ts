@@ -24,6 +24,8 @@ export class Judge {
   /** `hadVisit`: an earlier visit has left records. */
   constructor(
     private readonly server: WorldServer,
+    /** All pages of the walk. */
+    private readonly pages: readonly Page[],
     private readonly hadVisit: boolean,
   ) {}
 
@@ -51,7 +53,7 @@ export class Judge {
     if (claim.kind === "unknown" && !this.mayBeUnknown())
       this.problems.push("an unknown outcome, where nothing was ever sent");
     if (claim.kind !== "notCharged") return;
-    if (claim.isElsewhere && ![...this.server.tried].some((one) => one !== page))
+    if (claim.isElsewhere && !this.hasOtherTried(page))
       this.problems.push("another page is said to have tried, and none has");
     const { check } = this.server;
     if (charge?.attempt && charge.check === check && isConcern(charge.attempt, { page, heardFrom }))
@@ -69,6 +71,13 @@ export class Judge {
   private mayBeUnknown(): boolean {
     const { hasReceived, wasUnreadable } = this.server;
     return hasReceived || wasUnreadable || this.hadVisit || !this.isStorageSound;
+  }
+
+  /** Whether another page was still busy when this one's button was pressed. */
+  private hasOtherTried(page: Page): boolean {
+    return this.pages.some(
+      (one) => one !== page && one.pressedAt > 0 && one.busyUntil > page.pressedAt,
+    );
   }
 
   private hearSuccess({ amount, card = null }: Extract<Claim, { kind: "succeeded" }>): void {

@@ -4,6 +4,10 @@ export class Page {
   agreed: number | null = null;
   /** The person's credit in cents, as the page has read it last. */
   seenCredit: number | null = null;
+  /** The moment when its button that moves money was pressed last. Zero if it never was. */
+  pressedAt = 0;
+  /** Until which moment its screen was busy. */
+  busyUntil = 0;
   isGone = false;
   private end: () => void = () => {};
   /** Resolves when the browser ends the page. No answer arrives there any more. */
@@ -11,7 +15,8 @@ export class Page {
     this.end = resolve;
   });
 
-  kill(): void {
+  kill(moment: number): void {
+    this.busyUntil = Math.min(this.busyUntil, moment);
     this.isGone = true;
     this.end();
   }

@@ -101,8 +101,6 @@ export class WorldServer {
   readonly happened: Fault[] = [];
   /** The charges whose amounts an answer has named to a page. */
   readonly named = new Set<string>();
-  /** The pages on which the person has pressed the button that moves money. */
-  readonly tried = new Set<Page>();
   /** Whether a request may have left the browser, so that its outcome may be unknown to a page. */
   hasReceived = false;
   /** The attempts of which the browser waits for the answer. */

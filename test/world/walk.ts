@@ -20,7 +20,7 @@ export class Walk {
   private readonly judge: Judge;
   private readonly tabs: OpenTab[];
   private isStorageRefused = false;
-  private pages = 0;
+  private readonly opened: Page[] = [];
   /** Pages that were shown first after the person saw the success: what is pressed there is another intent, and no part of the walk. */
   private readonly later = new Set<Tab>();
   /** Pages that were opened by another account. */
@@ -31,14 +31,14 @@ export class Walk {
     private readonly flow: WorldFlow,
     hadVisit: boolean,
   ) {
-    this.judge = new Judge(this.server, hadVisit);
+    this.judge = new Judge(this.server, this.opened, hadVisit);
     this.tabs = [this.open()];
   }
 
   private open(): OpenTab {
     const page = new Page();
     const tab = { ...this.flow.open(this.server, page), page };
-    this.pages += 1;
+    this.opened.push(page);
     if (this.server.account !== "a") this.foreign.add(tab);
     let before = JSON.stringify({ kind: "idle" } satisfies Claim);
     let waitingSince = 0;
@@ -49,6 +49,8 @@ export class Walk {
       isShown ||= claim.kind !== "busy";
       const text = JSON.stringify(claim);
       if (claim.kind === "busy" && !before.includes("busy")) waitingSince = ++this.server.moment;
+      page.busyUntil =
+        claim.kind === "busy" ? Infinity : Math.min(page.busyUntil, ++this.server.moment);
       if (text !== before)
         this.judge.hear(claim, page, {
           isForeign: this.foreign.has(tab),
@@ -79,7 +81,7 @@ export class Walk {
 
   private press(tab: OpenTab, amount: number): void {
     if (tab.claim().kind === "succeeded" || !this.isIn(tab)) return;
-    this.server.tried.add(tab.page);
+    tab.page.pressedAt = ++this.server.moment;
     tab.press(amount);
   }
 
@@ -95,7 +97,7 @@ export class Walk {
         return this.tab(next.tab).check();
       case "again": {
         const tab = this.tab(next.tab);
-        this.server.tried.add(tab.page);
+        tab.page.pressedAt = ++server.moment;
         return this.isIn(tab) ? tab.again() : undefined;
       }
       case "sign in":
@@ -107,7 +109,7 @@ export class Walk {
         const index = this.tabs[next.tab] ? next.tab : 0;
         const old = this.tabs[index]!;
         old.end();
-        if (next.do === "reload") old.page.kill();
+        if (next.do === "reload") old.page.kill(++server.moment);
         this.tabs[index] = this.open();
         return;
       }
@@ -216,7 +218,7 @@ export class Walk {
       await vi.advanceTimersByTimeAsync(5_000);
       this.judge.check();
     }
-    const mayStayOpen = this.flow.isKnownToPage === true && this.pages > 1;
+    const mayStayOpen = this.flow.isKnownToPage === true && this.opened.length > 1;
     if (!this.judge.hasSucceeded && !mayStayOpen)
       this.judge.problems.push(`no way on from ${tab!.claim().kind}`);
     await vi.advanceTimersByTimeAsync(5_000);
