@@ -4,6 +4,8 @@ export class Page {
   agreed: number | null = null;
   /** The person's credit in cents, as the page has read it last. */
   seenCredit: number | null = null;
+  /** The moment when it was opened. */
+  openedAt = 0;
   /** The moment when its button that moves money was pressed last. Zero if it never was. */
   pressedAt = 0;
   /** Until which moment its screen was busy. */
