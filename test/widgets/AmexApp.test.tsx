@@ -138,7 +138,7 @@ describe("AmexApp", () => {
     const notes = [...leading.shadow.querySelectorAll(".trust li")].map((li) => li.textContent);
     expect(notes).toEqual([
       `The offer opens on ${location.host}`,
-      "This page never asks for your card number",
+      "No card number is needed here",
     ]);
     const asking = await mountWidget(name);
     expect(asking.shadow.querySelectorAll(".trust li")).toHaveLength(1);
