@@ -88,9 +88,7 @@ export class Judge {
 
   /** Whether another page was still busy when this one's button was pressed. */
   private hasOtherTried(page: Page): boolean {
-    return this.pages.some(
-      (one) => one !== page && one.pressedAt > 0 && one.busyUntil > page.pressedAt,
-    );
+    return this.pages.some((one) => one !== page && one.busyUntil > page.pressedAt);
   }
 
   private hearSuccess({ amount, card = null }: Extract<Claim, { kind: "succeeded" }>): void {

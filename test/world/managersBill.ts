@@ -126,7 +126,11 @@ export const managersBillInWorld: WorldFlow = {
 
     void enter();
     return {
-      claim: () => claimOf(store.getState()),
+      claim() {
+        const state = store.getState();
+        // The bank's question waits for the guest.
+        return state.kind === "challenged" ? { kind: "idle" } : claimOf(state);
+      },
       onChange: (run) => void store.subscribe(run),
       press,
       check: () => checkout.send({ type: "retried" }),

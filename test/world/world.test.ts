@@ -9,7 +9,7 @@ import { managersBillInWorld } from "./managersBill.ts";
 import { orderInWorld } from "./order.ts";
 import { packageInWorld } from "./package.ts";
 import { refundInWorld } from "./refund.ts";
-import { walkThrough } from "./walk.ts";
+import { walkThrough } from "./walkThrough.ts";
 
 /** `npm run soak` makes 20,000 walks for each flow, 2,000 from each seed. */
 const runs = Number(process.env["WORLD_RUNS"] ?? 200);

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { vi } from "vitest";
+import { emptyStorage, leaveRecords, leftovers } from "./browser.ts";
+import { countWalk } from "./counts.ts";
+import { bankAnswers, faults, posFaults, type Fault } from "./faults.ts";
+import type { WorldFlow } from "./flow.ts";
+import { beginnings, stepOf } from "./steps.ts";
+import { Walk } from "./walk.ts";
+
+function faultsOf({ hasBank, hasPos = false }: WorldFlow): readonly Fault[] {
+  const all: readonly Fault[] = hasPos ? [...faults, ...posFaults] : faults;
+  return all.filter((fault) => hasBank || !fault.startsWith("asks"));
+}
+
+/** Walks a flow through the world, from one seed; gives how many walks came to their end. */
+export async function walkThrough(flow: WorldFlow, numRuns: number, seed: number): Promise<number> {
+  let walks = 0;
+  const path = process.env["WORLD_PATH"];
+  /** Whether a walk fails is enough to know; the shortest one is not looked for. */
+  const isShort = process.env["WORLD_UNSHRUNK"] !== undefined;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.noBias(fc.array(fc.constantFrom(...faultsOf(flow)), { minLength: 1, maxLength: 5 })),
+      fc.constantFrom(...bankAnswers),
+      fc.oneof(
+        { weight: 4, arbitrary: fc.constant("none" as const) },
+        { weight: 3, arbitrary: fc.constantFrom(...leftovers) },
+      ),
+      fc.nat(7).map((one) => one === 7),
+      fc.constantFrom(...beginnings),
+      fc.noBias(fc.array(stepOf(flow), { minLength: 4, maxLength: 30, size: "max" })),
+      async (next, bank, leftover, isStorageRefused, beginning, steps) => {
+        emptyStorage();
+        vi.setSystemTime(new Date("2026-03-14T12:00:00Z"));
+        await leaveRecords(flow, leftover);
+        const walk = new Walk(flow, leftover !== "none");
+        if (isStorageRefused) walk.refuseStorage();
+        walk.server.next.push(...next);
+        walk.server.bank = bank;
+        for (const one of [...beginning, ...steps]) await walk.step(one);
+        await walk.end();
+        // What pages that were left still wait for.
+        vi.clearAllTimers();
+        walks += 1;
+        countWalk(
+          flow.name,
+          [leftover, ...(isStorageRefused ? ["storage refused"] : []), ...walk.happened],
+          walk.server,
+        );
+      },
+    ),
+    { numRuns, seed, ...(path && { path }), endOnFailure: isShort },
+  );
+  emptyStorage();
+  return walks;
+}
