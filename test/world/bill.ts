@@ -1,5 +1,5 @@
 import type { Outcome } from "../../src/shared/api/outcome.ts";
-import { planFor } from "../../src/shared/payment/order.ts";
+import { planFor, type BillOrder } from "../../src/shared/payment/order.ts";
 import { cash } from "../../src/shared/money/cents.ts";
 import type { CheckoutState } from "../../src/widgets/ManagersWebApp/payment/checkoutState.ts";
 import type { RedeemState } from "../../src/widgets/RedeemCheckout/state.ts";
@@ -166,6 +166,9 @@ const unchargedNotices: ReadonlySet<string> = new Set([
   "refused",
 ]);
 
+/** The number of the check that an order is about, as `ticketIn` writes it. */
+const checkOf = ({ ticket }: BillOrder): number => Number(String(ticket.id).slice(1));
+
 export function claimOf(state: RedeemState | RedemptionState | CheckoutState): Claim {
   switch (state.kind) {
     case "login":
@@ -188,7 +191,7 @@ export function claimOf(state: RedeemState | RedemptionState | CheckoutState): C
     case "unconfirmed":
       return state.evidence.finding === "cleared" ? { kind: "over" } : { kind: "unknown" };
     case "failed":
-      return { kind: "notCharged" };
+      return { kind: "notCharged", check: checkOf(state.order) };
     case "error":
       return { kind: "unknown" };
     case "interrupted":
@@ -202,7 +205,7 @@ export function claimOf(state: RedeemState | RedemptionState | CheckoutState): C
       const { notice } = state;
       if (!unchargedNotices.has(notice?.kind ?? "")) return { kind: "idle" };
       const isElsewhere = notice?.kind === "not-charged" && notice.elsewhere;
-      return { kind: "notCharged", isElsewhere };
+      return { kind: "notCharged", isElsewhere, check: checkOf(state.order) };
     }
     default:
       return { kind: "busy" };

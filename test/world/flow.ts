@@ -4,8 +4,11 @@ import type { WorldServer } from "./server.ts";
 /** What a screen says about the money. `idle`: nothing yet. `notCharged`: nothing was charged. */
 export type Claim =
   | { readonly kind: "idle" | "busy" | "unknown" | "signedOut" }
-  /** `isElsewhere`: the screen says that another page has tried. */
-  | { readonly kind: "notCharged"; readonly isElsewhere?: boolean }
+  /**
+   * `isElsewhere`: the screen says that another page has tried. `check`: the one that it shows, if
+   * it may be an earlier one than the one that has the number now.
+   */
+  | { readonly kind: "notCharged"; readonly isElsewhere?: boolean; readonly check?: number }
   /** Nothing is left to do, and the screen does not say that the person has paid. */
   | { readonly kind: "over" }
   /**

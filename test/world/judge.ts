@@ -55,7 +55,7 @@ export class Judge {
     if (claim.kind !== "notCharged") return;
     if (claim.isElsewhere && !this.hasOtherTried(page))
       this.problems.push("another page is said to have tried, and none has");
-    const { check } = this.server;
+    const { check = this.server.check } = claim;
     if (charge?.attempt && charge.check === check && isConcern(charge.attempt, { page, heardFrom }))
       this.problems.push("a charge that is called uncharged");
     this.uncharged.push({

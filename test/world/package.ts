@@ -97,7 +97,9 @@ export const packageInWorld: WorldFlow = {
 
 function claimOf(state: RedeemState, server: WorldServer): Claim {
   if (state.kind === "login") return { kind: "signedOut" };
-  if (state.kind === "reloadFailed") return { kind: "unknown" };
+  // Bought for certain, or not: the balance alone is missing.
+  if (state.kind === "reloadFailed")
+    return state.isCertain ? { kind: "succeeded", amount: null } : { kind: "unknown" };
   if (state.kind !== "addCredit") return { kind: "busy" };
   const { notice, formError } = state;
   if (formError) return { kind: formError.kind === "package-changed" ? "idle" : "notCharged" };
