@@ -631,7 +631,7 @@ describe("the review", () => {
     await until(widget, "addCredit");
     await widget.guest.press("Next");
     await until(widget, "review");
-    await widget.guest.press("Pay part of the bill");
+    await widget.guest.press("Other amount");
     await widget.guest.fill("Amount to pay", "90");
     await widget.guest.press("Update amount");
     await widget.guest.see("Enter $84.50 or less.");
@@ -652,7 +652,7 @@ describe("the review", () => {
     await until(widget, "addCredit");
     await widget.guest.press("Next");
     await until(widget, "review");
-    expect(widget.screen.queryByRole("button", { name: "Pay part of the bill" })).toBeNull();
+    expect(widget.screen.queryByRole("radiogroup", { name: "How much to pay" })).toBeNull();
   });
 });
 

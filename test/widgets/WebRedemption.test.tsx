@@ -412,7 +412,7 @@ describe("the bill", () => {
   it("is paid in part, by an amount of one’s own, and the rest later [R28] [R12]", async () => {
     const widget = await open();
     await until(widget, "checkout");
-    await widget.guest.press("Pay part of the bill");
+    await widget.guest.press("Other amount");
     await widget.guest.fill("Amount to pay", "90");
     await widget.guest.press("Update amount");
     await widget.guest.see("Enter $84.50 or less.");
@@ -435,7 +435,7 @@ describe("the bill", () => {
 
   it("says so where the server does not split, and offers nothing where it may not [R28]", async () => {
     const widget = await open({ backend: "bill-no-parts" });
-    await widget.guest.press("Pay part of the bill");
+    await widget.guest.press("Other amount");
     await widget.guest.fill("Amount to pay", "40");
     await widget.guest.press("Update amount");
     await widget.guest.see("This restaurant doesn’t accept partial payments");
@@ -443,7 +443,7 @@ describe("the bill", () => {
     widget.unmount();
     const whole = await open({ options: { split: false } });
     await until(whole, "checkout");
-    expect(whole.screen.queryByRole("button", { name: "Pay part of the bill" })).toBeNull();
+    expect(whole.screen.queryByRole("radiogroup", { name: "How much to pay" })).toBeNull();
   });
 
   it("is written for the restaurant’s country", async () => {
