@@ -296,7 +296,7 @@ const toRefusal: Readonly<Record<string, Walk>> = {
     await see(page, "We are unable to authenticate your payment method.");
     // Nothing was charged, so nothing is looked up.
     await page.reload();
-    await heading(page, "How would you like to pay?");
+    await heading(page, "Review Payment");
   },
   async "bank-unreported"(page) {
     await toReview(page);

@@ -23,7 +23,10 @@ export function Summary({ order, country, isPaid = false, isAside = true }: Summ
   const { target, page } = order;
   const { item, project } = page;
   return (
-    <section className={isAside ? "checkout-summary checkout-aside" : "checkout-summary"} aria-label={words.label}>
+    <section
+      className={isAside ? "checkout-summary checkout-aside" : "checkout-summary"}
+      aria-label={words.label}
+    >
       <p className="name">
         <span>{item.name ?? project?.name ?? copy.item[target.kind]}</span>
         {item.bannerLabel && <span className="banner">{item.bannerLabel}</span>}
