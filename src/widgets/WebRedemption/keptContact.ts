@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { StoreApi } from "zustand/vanilla";
 import { readStored, removeText, writeStored } from "../../shared/host/storage.ts";
 import type { Contact } from "./contact.ts";
 import type { Request } from "./request.ts";
@@ -11,13 +12,16 @@ type Place = Pick<Request, "pos" | "location" | "numbers">;
 const keyOf = ({ pos, location, numbers }: Place) =>
   `redemption:contact:${pos}/${location}/${numbers.join(",")}` as const;
 
-/** What a guest of this tab has typed for the receipt. Consent is given anew after a reload. */
-export function readContact(place: Place): Pick<Contact, "email" | "phone"> | null {
-  return readStored("session", keyOf(place), contact);
-}
-
-export function keepContact(place: Place, { email, phone }: Contact): void {
-  writeStored("session", keyOf(place), { email, phone });
+/**
+ * Keeps what a guest types for the receipt for a reload of this tab. Consent is given anew after a
+ * reload.
+ */
+export function followContact(place: Place, draft: StoreApi<Contact>): void {
+  const typed = readStored("session", keyOf(place), contact);
+  if (typed) draft.setState(typed);
+  draft.subscribe(({ email, phone }) => {
+    writeStored("session", keyOf(place), { email, phone });
+  });
 }
 
 export function forgetContact(place: Place): void {

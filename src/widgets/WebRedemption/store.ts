@@ -21,7 +21,7 @@ import type { Session } from "../../shared/session/session.ts";
 import { createSignIn } from "../../shared/signin/createSignIn.ts";
 import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import type { Contact } from "./contact.ts";
-import { keepContact, readContact } from "./keptContact.ts";
+import { followContact } from "./keptContact.ts";
 import type { EffectInput } from "./effectDeps.ts";
 import { isWriting } from "./flow.ts";
 import type { Options } from "./options.ts";
@@ -62,7 +62,7 @@ export function createRedemption({ options, environment }: StoreDeps<Options>, s
   const signIn = createSignIn({ environment, siteArea: () => "redeem" });
   const billStep = createLazyPart(async () => (await import("./bill.ts")).BillStep);
   const request = createRequest(options, environment);
-  if (!isDiner) keepTyped();
+  if (!isDiner) followContact(request(), draft);
   const target = (override: string | null = null) =>
     returnTarget(environment(), request(), override);
   const redirect = createRedirect((url) => environment().navigate(url, "return"));
@@ -90,12 +90,6 @@ export function createRedemption({ options, environment }: StoreDeps<Options>, s
   };
 
   const flow: Flow<RedemptionState, RedemptionEvent> = createRedemptionFlow(environment, deps);
-  function keepTyped(): void {
-    const typed = readContact(request());
-    if (typed) draft.setState(typed);
-    draft.subscribe((next) => keepContact(request(), next));
-  }
-
   preloadWhileSigningIn(signIn, () => import("./bill.ts"));
   loadAfterSignIn(flow.store, ({ kind }) => kind === "signIn", billStep);
   if (isDiner) followSession(session, flow.send, signIn, signal);
