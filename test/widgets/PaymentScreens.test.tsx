@@ -1,5 +1,5 @@
 import "../../demo/fakes/stripe.ts";
-import { fireEvent, waitFor } from "@testing-library/dom";
+import { fireEvent, waitFor, within } from "@testing-library/dom";
 import { describe, expect, it, vi } from "vitest";
 import type { MountedWidget } from "../support/mountWidget.ts";
 import { payments } from "./billSupport.ts";
@@ -61,7 +61,7 @@ describe.each(widgets)("$name", ({ toPay, words }) => {
 
   it("preselects a tip on the share where a part is paid [R7]", async () => {
     const widget = await toPay();
-    await widget.guest.press("Pay part of the bill");
+    await widget.guest.press("Other amount");
     await widget.guest.fill("Amount to pay", "40");
     await widget.guest.press("Update amount");
     await widget.guest.see("$44.50 of the bill will be left to pay.");
@@ -71,7 +71,7 @@ describe.each(widgets)("$name", ({ toPay, words }) => {
 
   it("fills in an equal share, and the share of the items that are checked", async () => {
     const widget = await toPay({ options: { ticket: "1008" } });
-    await widget.guest.press("Pay part of the bill");
+    await widget.guest.press("Split");
     const amount = widget.screen.getByLabelText<HTMLInputElement>("Amount to pay");
     await widget.guest.press("2 ways");
     expect(amount.value).toBe("45.94");
@@ -81,6 +81,29 @@ describe.each(widgets)("$name", ({ toPay, words }) => {
     expect(Number(amount.value)).toBeLessThan(45.94);
     fireEvent.click(negroni);
     await waitFor(() => expect(amount.value).toBe(""));
+  });
+
+  it("switches between the whole bill, a share and an own amount, and back to the whole bill", async () => {
+    const widget = await toPay();
+    const ways = widget.screen.getByRole("radiogroup", { name: "How much to pay" });
+    const radios = within(ways).getAllByRole<HTMLInputElement>("radio");
+    const names = () => radios.map((radio) => [radio.parentElement?.textContent, radio.checked]);
+    expect(names()).toEqual([
+      ["Full bill", true],
+      ["Split", false],
+      ["Other amount", false],
+    ]);
+    expect(widget.screen.queryByLabelText("Amount to pay")).toBeNull();
+    await widget.guest.press("Split");
+    expect(widget.screen.getByRole("group", { name: "Split equally" })).toBeTruthy();
+    await widget.guest.press("Other amount");
+    expect(widget.screen.queryByRole("group", { name: "Split equally" })).toBeNull();
+    await widget.guest.fill("Amount to pay", "40");
+    await widget.guest.press("Update amount");
+    await widget.guest.see("$44.50 of the bill will be left to pay.");
+    await widget.guest.press("Full bill");
+    await waitFor(() => expect(words(widget)).toContain("Bill$84.50"));
+    expect(widget.screen.queryByLabelText("Amount to pay")).toBeNull();
   });
 
   it("lists the tip that rose with a changed bill, and not its base (fault D7)", async () => {

@@ -474,6 +474,34 @@ describe("adding credit", () => {
   });
 });
 
+describe("a reload", () => {
+  it("comes back to the step that it left, with the chosen tip, until the bill is paid", async () => {
+    const widget = await open();
+    await toTip(widget);
+    await widget.guest.press(/^22%/);
+    await widget.guest.press("Continue");
+    await until(widget, "review");
+    widget.unmount();
+    const reloaded = await open();
+    await until(reloaded, "review");
+    expect(words(reloaded)).toContain("Tip$17.16");
+    await reloaded.guest.press(/^Pay \$/);
+    await until(reloaded, "success");
+    expect(sessionStorage.getItem("redeem:choice:toast/lucca/1001")).toBeNull();
+  });
+
+  it("shows nothing of the step to whoever signs in next", async () => {
+    const widget = await open();
+    await toTip(widget);
+    expect(sessionStorage.getItem("redeem:choice:toast/lucca/1001")).not.toBeNull();
+    await widget.guest.press("Log Out");
+    await until(widget, "login");
+    await waitFor(() =>
+      expect(sessionStorage.getItem("redeem:choice:toast/lucca/1001")).toBeNull(),
+    );
+  });
+});
+
 describe("the tip", () => {
   it("has presets with their amounts and says what they are taken of [B2.07] [B1.06] [R7]", async () => {
     const widget = await open({ backend: "bill-covered" });
@@ -631,7 +659,7 @@ describe("the review", () => {
     await until(widget, "addCredit");
     await widget.guest.press("Next");
     await until(widget, "review");
-    await widget.guest.press("Pay part of the bill");
+    await widget.guest.press("Other amount");
     await widget.guest.fill("Amount to pay", "90");
     await widget.guest.press("Update amount");
     await widget.guest.see("Enter $84.50 or less.");
@@ -652,7 +680,7 @@ describe("the review", () => {
     await until(widget, "addCredit");
     await widget.guest.press("Next");
     await until(widget, "review");
-    expect(widget.screen.queryByRole("button", { name: "Pay part of the bill" })).toBeNull();
+    expect(widget.screen.queryByRole("radiogroup", { name: "How much to pay" })).toBeNull();
   });
 });
 

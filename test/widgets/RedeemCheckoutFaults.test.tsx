@@ -354,7 +354,8 @@ describe("a refusal of a bill that is paid by then", () => {
     await widget.guest.see("The kitchen has locked this check.");
     await widget.guest.see(/We checked your bill: \$84\.50 is still to pay/);
     widget.unmount();
-    await until(await open(), "addCredit");
+    await until(await open(), "review");
+    expect(payments()).toEqual([]);
   });
 });
 
@@ -366,7 +367,7 @@ describe("the bank’s question", () => {
     expect(payments()).toEqual([]);
     expect(recordText()).toBeNull();
     widget.unmount();
-    await until(await open(), "addCredit");
+    await until(await open(), "review");
   });
 
   it("answered with yes, and the bill still open, is paid: it is looked up, and never paid again (fault D3) (fault D5)", async () => {

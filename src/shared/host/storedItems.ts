@@ -70,6 +70,10 @@ export const sessionItems = {
   "checkout:draft:{item}": { owner: "person", until: "sent" },
   /** The receipt of a purchase, without the token that sets a new account's password. */
   "checkout:receipt:{item}": { owner: "person", until: 30 },
+  /** How far a diner has come with a bill that is not paid yet, and the chosen tip. */
+  "redeem:choice:{bill}": { owner: "person", until: "sent" },
+  /** What a guest has typed for the receipt of a bill that is not paid yet: email, phone number. */
+  "redemption:contact:{bill}": { owner: "person", until: "sent" },
   /** A gift order that was not sent: amounts, message, sender. */
   "bulkGifting:draft": { owner: "person", until: "sent" },
   /** The recipients of a gift order that was not sent: names, emails, phone numbers. */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { billOf, leftUnpaidOf, owedOf } from "../bill/ticket.ts";
 import type { Ticket } from "../contracts/bill.ts";
 import { equalShare, itemCost, itemShare } from "../bill/split.ts";
@@ -15,6 +15,9 @@ import { plain } from "./order.ts";
 import { useMoney } from "../ui/useMoney.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
+
+const ways = ["full", "split", "other"] as const;
+type Way = (typeof ways)[number];
 
 const guestCounts = [2, 3, 4, 5, 6] as const;
 
@@ -35,7 +38,8 @@ interface SplitFormProps {
 export function SplitForm({ ticket, payAmount, amount: typed, keep, onSplit }: SplitFormProps) {
   const { split: words } = useTexts(texts);
   const { money } = useMoney();
-  const [isOpen, setOpen] = useState(payAmount !== null);
+  const [chosen, setChosen] = useState<Way | null>(null);
+  const way = chosen ?? (payAmount === null ? "full" : "other");
   const most =
     ticket.billAmountDue === null ? add(billOf(ticket), leftUnpaidOf(ticket)) : owedOf(ticket);
   const form = useDraftForm(
@@ -52,23 +56,31 @@ export function SplitForm({ ticket, payAmount, amount: typed, keep, onSplit }: S
   );
   if (ticket.billAmountToLeaveUnpaid === null) return null;
   const field = form.field("amount");
+
+  function choose(next: Way): void {
+    setChosen(next);
+    if (next === "full" && payAmount !== null) onSplit(null);
+  }
+
   return (
     <div className="pay-split">
-      <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {words.summary}
-      </Button>
-      {isOpen && (
+      <WaySwitch way={way} onChoose={choose} />
+      {way !== "full" && (
         <FormFrame form={form}>
-          <Presets
-            label={words.equally}
-            presets={guestCounts.map((guests) => ({
-              value: plain(equalShare(most, guests)),
-              text: words.ways({ guests }),
-            }))}
-            value={field.value}
-            onChange={field.onChange}
-          />
-          <ItemChooser ticket={ticket} owed={most} onAmount={field.onChange} />
+          {way === "split" && (
+            <>
+              <Presets
+                label={words.equally}
+                presets={guestCounts.map((guests) => ({
+                  value: plain(equalShare(most, guests)),
+                  text: words.ways({ guests }),
+                }))}
+                value={field.value}
+                onChange={field.onChange}
+              />
+              <ItemChooser ticket={ticket} owed={most} onAmount={field.onChange} />
+            </>
+          )}
           <MoneyField
             {...field}
             label={words.field}
@@ -76,17 +88,27 @@ export function SplitForm({ ticket, payAmount, amount: typed, keep, onSplit }: S
             dir="ltr"
             maxLength={16}
           />
-          <div className="pay-actions">
-            <Button type="submit">{words.submit}</Button>
-            {payAmount !== null && (
-              <Button kind="quiet" onClick={() => onSplit(null)}>
-                {words.all}
-              </Button>
-            )}
-          </div>
+          <Button type="submit">{words.submit}</Button>
         </FormFrame>
       )}
     </div>
+  );
+}
+
+/** One switch for the whole bill, an equal or itemized share, and an amount of one's own. */
+function WaySwitch({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) {
+  const { split: words } = useTexts(texts);
+  const name = useId();
+  return (
+    <fieldset className="pay-ways" role="radiogroup">
+      <legend className="visually-hidden">{words.legend}</legend>
+      {ways.map((each) => (
+        <label key={each}>
+          <input type="radio" name={name} checked={way === each} onChange={() => onChoose(each)} />
+          {words.way[each]}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

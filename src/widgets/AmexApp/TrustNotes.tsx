@@ -3,25 +3,18 @@ import { CheckIcon } from "../../shared/ui/icons/Check.ts";
 import { useTexts } from "../../shared/widget/useTexts.ts";
 import { texts } from "./texts.ts";
 
-/** Where the offer opens, if it has a page, and what this page never asks for. */
+/** Where the offer opens. Nothing if it has no page. */
 export function TrustNotes({ url }: { url: string | null }) {
   const copy = useTexts(texts);
   const host = url === null ? null : hostOf(url);
+  if (!host) return null;
   return (
-    <ul className="trust">
-      {host && (
-        <li>
-          <CheckIcon size={18} />
-          <span>
-            {copy.opensOn} <strong translate="no">{host}</strong>
-          </span>
-        </li>
-      )}
-      <li>
-        <CheckIcon size={18} />
-        <span>{copy.noCardNumber}</span>
-      </li>
-    </ul>
+    <p className="trust">
+      <CheckIcon size={18} />
+      <span>
+        {copy.opensOn} <strong translate="no">{host}</strong>
+      </span>
+    </p>
   );
 }
 

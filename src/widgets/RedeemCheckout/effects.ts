@@ -17,6 +17,7 @@ import {
   type EffectInput,
   type RedeemContext,
 } from "./effectDeps.ts";
+import { forgetChoice, keepChoice } from "./keptChoice.ts";
 import type { Order } from "./order.ts";
 import { purchaseEffects } from "./purchaseEffects.ts";
 import type { In, RedeemEvent, RedeemState } from "./state.ts";
@@ -39,10 +40,11 @@ export function createEffects(input: EffectInput): Effects<RedeemState, RedeemEv
     announce: deps.announce,
     states: deps.states,
   });
+  const purchases = purchaseEffects(deps);
   return {
     ...payment,
     ...billEffects(deps),
-    ...purchaseEffects(deps),
+    ...purchases,
     error(_state, { send, signal }) {
       deps.leave(redirectsMs.error, signal);
       onOnline(signal, () => send({ type: "retried" }));
@@ -53,13 +55,23 @@ export function createEffects(input: EffectInput): Effects<RedeemState, RedeemEv
       await storeCard(deps, context);
       unblock();
     },
+    redeemCredit(state) {
+      keepChoice(deps.request(), "redeemCredit", state.order);
+      purchases.redeemCredit(state);
+    },
+    review(state) {
+      keepChoice(deps.request(), "review", state.order);
+      purchases.review(state);
+    },
     success(state, { signal }) {
       payment.success(state);
+      forgetChoice(deps.request());
       deps.forgetTyped();
       leaveSuccess(deps, state, signal);
     },
     posUnconfirmed(state) {
       payment.posUnconfirmed(state);
+      forgetChoice(deps.request());
       deps.forgetTyped();
     },
     failed: ({ order, why }) => void (why.kind === "refused" && setBack(order, why)),

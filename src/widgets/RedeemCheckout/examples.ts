@@ -194,7 +194,7 @@ export const examples = defineExamples<Options>(
   example("part", "A part of the bill", {
     async play(guest) {
       await toReview(guest);
-      await guest.press("Pay part of the bill");
+      await guest.press("Other amount");
       await guest.fill("Amount to pay", "40");
       await guest.press("Update amount");
       await guest.see("$44.50 of the bill will be left to pay.");

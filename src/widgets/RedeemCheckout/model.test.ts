@@ -214,6 +214,8 @@ it(
         fc.constantFrom(1, 2),
         fc.boolean(),
         async (commands, widgets, isDeep) => {
+          // Each run is a tab of its own.
+          sessionStorage.clear();
           const page = new Page(new Model(), widgets);
           await rest(page);
           // Half of the runs begin right before the payment.

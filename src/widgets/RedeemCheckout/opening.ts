@@ -3,7 +3,8 @@ import { billOf } from "../../shared/bill/ticket.ts";
 import { isPending, type PaymentRecord } from "../../shared/payment/core/facts.ts";
 import { rememberedTip } from "../../shared/payment/core/receipt.ts";
 import { newOrder, orderChanges } from "../../shared/payment/order.ts";
-import { needsCredit, renewedOrder, type Order, type Request } from "./order.ts";
+import { withChoice } from "./keptChoice.ts";
+import { isTipAsked, needsCredit, renewedOrder, type Order, type Request } from "./order.ts";
 import { payment } from "./payment.ts";
 import { bought } from "./purchase.ts";
 import { packageIn, type PurchaseRecord } from "./purchaseRecord.ts";
@@ -47,7 +48,7 @@ export function projectLoaded(
 /** The first stage of a bill, or the stage that the diner had left (B4.08–B4.12). */
 export function billLoaded(
   { project, payAmount, resume, isRest }: In<"loadingBill">,
-  { outcome, nowMs, request, record, unfinishedPurchase, heldBy }: Event<"billAnswered">,
+  { outcome, nowMs, request, record, unfinishedPurchase, heldBy, kept }: Event<"billAnswered">,
 ): RedeemState {
   if (!outcome.ok)
     return outcome.problem.kind === "signed-out"
@@ -75,6 +76,9 @@ export function billLoaded(
   const earlier = payment.earlier(order, record, { ticket, project }, { isRest, heldBy });
   if (earlier) return earlier;
   if (billOf(ticket) <= 0) return { kind: "nothingDue" };
+  // A reload comes back to the stage that it left, unless a payment or purchase has to be told first.
+  if (kept && !isRest && !unfinishedPurchase && !record && isTipAsked(order))
+    return enterStage(withChoice(order, kept), kept.stage);
   return enterStage(
     order,
     needsCredit(order) ? "addCredit" : "redeemCredit",

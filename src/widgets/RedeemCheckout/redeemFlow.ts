@@ -6,6 +6,7 @@ import { systemClock } from "../../shared/host/clock.ts";
 import type { Session } from "../../shared/session/session.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
 import type { EffectInput } from "./effectDeps.ts";
+import { forgetChoice } from "./keptChoice.ts";
 import { transition } from "./flow.ts";
 import { startState } from "./opening.ts";
 import type { RedeemEvent, RedeemState } from "./state.ts";
@@ -44,6 +45,8 @@ export function createRedeemFlow(
   deps: EffectInput,
 ): Flow<RedeemState, RedeemEvent> {
   const { request, signal } = deps;
+  // Whoever signs in next may be another person.
+  if (!session.isSignedIn()) forgetChoice(request());
   return createFlow<RedeemState, RedeemEvent>({
     initial: startState(session.isSignedIn(), request()),
     transition: (state, event) => transition(state, event, request()),
@@ -68,8 +71,10 @@ export function createRedeemFlow(
        * If the token changes while a write is prepared, it belongs to another diner, whose data is
        * then loaded.
        */
-      login: ({ resume }, { send }) =>
-        void (resume && session.isSignedIn() && send({ type: "signedIn" })),
+      login({ resume }, { send }) {
+        forgetChoice(request());
+        if (resume && session.isSignedIn()) send({ type: "signedIn" });
+      },
     },
   });
 }

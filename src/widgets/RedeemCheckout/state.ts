@@ -13,6 +13,7 @@ import type {
   Setback,
 } from "../../shared/payment/core/state.ts";
 import type { TipChoice } from "../../shared/payment/order.ts";
+import type { KeptChoice } from "./keptChoice.ts";
 import type { Order, Request } from "./order.ts";
 import type { PurchaseRecord, PurchaseSettlement } from "./purchaseRecord.ts";
 
@@ -244,6 +245,8 @@ export type RedeemEvent =
       readonly record: PaymentRecord | null;
       /** A purchase that was sent or done, and whose end no page has shown. */
       readonly unfinishedPurchase: PurchaseRecord | null;
+      /** How far the diner had come before a reload. */
+      readonly kept: KeptChoice | null;
       /** Who else is paying this bill right now. */
       readonly heldBy: HeldBy;
     }

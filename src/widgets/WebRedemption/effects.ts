@@ -16,6 +16,7 @@ import {
   type RedemptionContext,
 } from "./effectDeps.ts";
 import type { Order } from "./order.ts";
+import { forgetContact } from "./keptContact.ts";
 import { paymentRequest, sendAsDiner } from "./paymentRequest.ts";
 import { keepLastPaid, nameOf } from "./request.ts";
 import type { In, RedemptionEvent, RedemptionState } from "./state.ts";
@@ -42,6 +43,10 @@ export function createEffects(input: EffectInput): Effects<RedemptionState, Rede
     paying(state, context) {
       keepLastPaid(request(), state.order.number);
       return payment.paying(state, context);
+    },
+    success(state) {
+      payment.success(state);
+      forgetContact(request());
     },
     notFound(_, { send, signal }) {
       deps.leave(signal);

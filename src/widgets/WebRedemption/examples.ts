@@ -151,7 +151,7 @@ export const examples = defineExamples<Options>(
   }),
   example("part", "A part of the bill", {
     async play(guest) {
-      await guest.press("Pay part of the bill");
+      await guest.press("Other amount");
       await guest.fill("Amount to pay", "40");
       await guest.press("Update amount");
       await guest.see("$44.50 of the bill will be left to pay.");
@@ -160,7 +160,7 @@ export const examples = defineExamples<Options>(
   example("part-refused", "A restaurant that takes no part payments", {
     backend: "bill-no-parts",
     async play(guest) {
-      await guest.press("Pay part of the bill");
+      await guest.press("Other amount");
       await guest.fill("Amount to pay", "40");
       await guest.press("Update amount");
       await guest.see("doesn’t accept partial payments");

@@ -21,6 +21,7 @@ import type { Session } from "../../shared/session/session.ts";
 import { createSignIn } from "../../shared/signin/createSignIn.ts";
 import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import type { Contact } from "./contact.ts";
+import { followContact } from "./keptContact.ts";
 import type { EffectInput } from "./effectDeps.ts";
 import { isWriting } from "./flow.ts";
 import type { Options } from "./options.ts";
@@ -61,6 +62,7 @@ export function createRedemption({ options, environment }: StoreDeps<Options>, s
   const signIn = createSignIn({ environment, siteArea: () => "redeem" });
   const billStep = createLazyPart(async () => (await import("./bill.ts")).BillStep);
   const request = createRequest(options, environment);
+  if (!isDiner) followContact(request(), draft);
   const target = (override: string | null = null) =>
     returnTarget(environment(), request(), override);
   const redirect = createRedirect((url) => environment().navigate(url, "return"));

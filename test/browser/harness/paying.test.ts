@@ -233,7 +233,7 @@ const toSuccess: Readonly<Record<string, Walk>> = {
   /** A split by an own amount, a reload after it, and then the rest. */
   async part(page) {
     await toReview(page);
-    await press(page, "button", "Pay part of the bill");
+    await choose(page, "How much to pay", "Other amount");
     await type(page, "Amount to pay", "40");
     await page.keyboard.press("Enter");
     await see(page, "$44.50 of the bill will be left to pay.");
@@ -296,7 +296,7 @@ const toRefusal: Readonly<Record<string, Walk>> = {
     await see(page, "We are unable to authenticate your payment method.");
     // Nothing was charged, so nothing is looked up.
     await page.reload();
-    await heading(page, "How would you like to pay?");
+    await heading(page, "Review Payment");
   },
   async "bank-unreported"(page) {
     await toReview(page);
@@ -364,7 +364,7 @@ const redemptions: Readonly<Record<string, Walk>> = {
     await heading(page, "Receipt");
   },
   async part(page) {
-    await press(page, "button", "Pay part of the bill");
+    await choose(page, "How much to pay", "Other amount");
     await type(page, "Amount to pay", "40");
     await page.keyboard.press("Enter");
     await see(page, "$44.50 of the bill will be left to pay.");

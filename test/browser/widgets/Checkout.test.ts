@@ -92,6 +92,32 @@ describe("Checkout in a browser, under the card profile of the strict policy", (
     await close();
   });
 
+  test("on a wide page has Pay in the side column, in view, and under the form again on a phone with what was typed", async () => {
+    const { page, close } = await open();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await toPayment(page);
+    await page.getByLabel("ZIP code").fill("78701");
+    const button = page.getByRole("button", { name: "Pay $100.00" });
+    const place = async () => {
+      const [side, form] = [
+        await button.boundingBox(),
+        await page.locator("#a form").boundingBox(),
+      ];
+      if (!side || !form) throw new Error("is not shown");
+      return {
+        isBeside: side.x >= form.x + form.width,
+        isInView: side.y + side.height <= 800,
+      };
+    };
+    await expect.poll(place).toEqual({ isBeside: true, isInView: true });
+    const field = await page.getByLabel("Card number").elementHandle();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect.poll(async () => (await place()).isBeside).toBe(false);
+    expect(await field?.evaluate((input) => input.isConnected)).toBe(true);
+    expect(await page.getByLabel("ZIP code").inputValue()).toBe("78701");
+    await close();
+  });
+
   test("is paid with a new card by keyboard alone, without a violation [A1.13] [K4] (fault D1)", async () => {
     const { page, console, uncaught, violations, scripts, close } = await open();
     expect(scripts).toEqual([]);

@@ -13,16 +13,18 @@ interface PayButtonProps {
   amount: string;
   /** The text while the payment is in flight. */
   paying: string;
+  /** The id of the form, if the button stands outside of it. */
+  form?: string | undefined;
 }
 
 /** The button that moves money. It names the amount, and the line below it shows the progress. */
-export function PayButton({ stage, amount, paying }: PayButtonProps) {
+export function PayButton({ stage, amount, paying, form }: PayButtonProps) {
   const { stages, still, pay } = useTexts(texts);
   useSheet(css, "shared");
   const isLong = useLongWait(stage);
   return (
     <div className="purchase-pay">
-      <Button type="submit" kind="primary" wide busy={stage !== null}>
+      <Button type="submit" form={form} kind="primary" wide busy={stage !== null}>
         <span translate="no">{pay({ amount })}</span>
       </Button>
       <p className="muted small" role="status">

@@ -1,6 +1,6 @@
 import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { countries } from "../../../shared/country/countries.ts";
-import { useEffect } from "react";
+import { useEffect, useId } from "react";
 import { Wallets } from "../../../shared/card/Wallets.tsx";
 import type { Country } from "../../../shared/config/pageConfig.ts";
 import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
@@ -8,6 +8,7 @@ import { systemClock } from "../../../shared/host/clock.ts";
 import { FramingWarning } from "../../../shared/payment/FramingWarning.tsx";
 import { useCardError } from "../../../shared/payment/purchase/FormErrorAlert.tsx";
 import { CardChoice } from "../../../shared/payment/purchase/CardChoice.tsx";
+import { useBreakpoint } from "../../../shared/payment/useBreakpoint.ts";
 import { PayButton, type Stage } from "../../../shared/payment/purchase/PayButton.tsx";
 import { TermsCheckbox } from "../../../shared/payment/purchase/TermsCheckbox.tsx";
 import { usePayForm } from "../../../shared/payment/purchase/usePayForm.ts";
@@ -49,15 +50,25 @@ export function PaymentScreen({ state, store, country }: PaymentScreenProps) {
   const { form, pay } = useCheckoutForm(state, store);
   const refusal = useCardError(formError);
   useWalletRefusal(formError, store);
+  const formId = useId();
+  const hasSideColumn = useHasSideColumn();
+  const payButton = store.canPay(order) && (
+    <PayButton
+      stage={stageOf(state)}
+      amount={money(amountOf(order))}
+      paying={copy.payment.paying}
+      form={formId}
+    />
+  );
   return (
     <Screen
       screenKey="payment"
       eyebrow={copy.step({ step: 2, of: draft.isGift && canSendGift(order) ? 3 : 2 })}
       heading={copy.payment.heading}
     >
-      <Summary order={order} country={country} />
+      {!hasSideColumn && <Summary order={order} country={country} />}
       <FramingWarning />
-      <FormFrame form={form}>
+      <FormFrame form={form} id={formId}>
         <Buyer
           draft={draft}
           isBusy={isBusy}
@@ -89,24 +100,30 @@ export function PaymentScreen({ state, store, country }: PaymentScreenProps) {
           hasFields={store.canPay(order)}
         />
         {store.canPay(order) ? (
-          <>
-            <TermsCheckbox
-              form={form}
-              termsUrl={order.page.enterprise?.termsUrl}
-              privacyUrl={order.page.enterprise?.privacyUrl}
-            />
-            <PayButton
-              stage={stageOf(state)}
-              amount={money(amountOf(order))}
-              paying={copy.payment.paying}
-            />
-          </>
+          <TermsCheckbox
+            form={form}
+            termsUrl={order.page.enterprise?.termsUrl}
+            privacyUrl={order.page.enterprise?.privacyUrl}
+          />
         ) : (
           <UnpayableAlert order={order} />
         )}
+        {!hasSideColumn && payButton}
       </FormFrame>
+      {hasSideColumn && (
+        <div className="checkout-aside">
+          <Summary order={order} country={country} isAside={false} />
+          {payButton}
+        </div>
+      )}
     </Screen>
   );
+}
+
+/** Whether the widget is wide enough for the order and its button to stand beside the form. */
+function useHasSideColumn(): boolean {
+  const breakpoint = useBreakpoint();
+  return breakpoint === "lg" || breakpoint === "xl";
 }
 
 function stageOf(state: PaymentState): Stage | null {

@@ -11,17 +11,22 @@ interface SummaryProps {
   order: Order;
   country: Country;
   isPaid?: boolean;
+  /** Whether it is the side column of a wide widget, and not only a part of that. */
+  isAside?: boolean;
 }
 
 /** The item with its price, its credit, and its validity. */
-export function Summary({ order, country, isPaid = false }: SummaryProps) {
+export function Summary({ order, country, isPaid = false, isAside = true }: SummaryProps) {
   const { money } = useMoney(country);
   const copy = useTexts(texts);
   const { summary: words } = copy;
   const { target, page } = order;
   const { item, project } = page;
   return (
-    <section className="checkout-summary checkout-aside" aria-label={words.label}>
+    <section
+      className={isAside ? "checkout-summary checkout-aside" : "checkout-summary"}
+      aria-label={words.label}
+    >
       <p className="name">
         <span>{item.name ?? project?.name ?? copy.item[target.kind]}</span>
         {item.bannerLabel && <span className="banner">{item.bannerLabel}</span>}
