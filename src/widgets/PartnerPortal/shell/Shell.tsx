@@ -14,7 +14,6 @@ import { LeaveDialog } from "./LeaveDialog.tsx";
 import { NotFound } from "./NotFound.tsx";
 import { PortalLink } from "./PortalLink.tsx";
 import css from "./Shell.css?inline";
-import { useCurrentInView } from "./useCurrentInView.ts";
 
 interface ShellProps {
   portal: PortalStore;
@@ -29,7 +28,6 @@ export function Shell({ portal, project, route }: ShellProps) {
   const copy = useTexts(texts);
   useSheet(css);
   const toast = useStore(portal.toast);
-  const nav = useCurrentInView<HTMLElement>(route.page);
   return (
     <div className="portal" data-page={route.page}>
       <header className="portal-head">
@@ -43,7 +41,7 @@ export function Shell({ portal, project, route }: ShellProps) {
           </Button>
         </div>
       </header>
-      <nav ref={nav} className="portal-nav scroll-row" aria-label={copy.nav.label}>
+      <nav className="portal-nav" aria-label={copy.nav.label}>
         <ul>
           {pages.map((page) => (
             <li key={page}>
