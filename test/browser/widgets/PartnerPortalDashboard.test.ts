@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openHarness, type Harness } from "../harness/openHarness.ts";
+import { partnerVisit } from "./partnerVisit.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -50,3 +51,36 @@ test.for(["en", "es"])(
     await close();
   },
 );
+
+test("the dashboard has one checklist below the next step, which says once how many tasks are left", async () => {
+  const { page, close } = await partnerVisit(harness, "dashboard");
+  await page.getByRole("heading", { name: "Still missing" }).waitFor();
+  const headings = await page.locator(".dash-main h3").allTextContents();
+  expect(headings).toEqual([
+    "Add the phone number Harbor Grill Airport",
+    "Still missing",
+    "Submit",
+    "Locations",
+    "Brands",
+    "Finances",
+    "Integrations",
+  ]);
+  expect(await page.getByText(/8 tasks/).allTextContents()).toEqual([
+    "8 tasks left before you can submit. Everything you enter is saved as you go.",
+  ]);
+  await close();
+});
+
+test("a viewer, who has no next step, reads in the checklist how many tasks are left", async () => {
+  const { page, close } = await partnerVisit(
+    harness,
+    "dashboard-read-only",
+    "/",
+    "viewer@example.com",
+  );
+  await page.getByRole("heading", { name: "Still missing" }).waitFor();
+  expect(await page.getByText(/before you can submit/).allTextContents()).toEqual([
+    "Finish 8 tasks before you can submit.",
+  ]);
+  await close();
+});
