@@ -2,7 +2,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openHarness, type Harness } from "../harness/openHarness.ts";
-import { partnerVisit } from "./partnerVisit.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -50,27 +49,6 @@ async function expectFewDrawn(page: Page, all: string): Promise<void> {
   expect(added).toBeLessThan(2_000);
   expect(await page.getByRole("link", { name: /^Harbor Grill No/ }).count()).toBeLessThan(60);
 }
-
-it.each([390, 320])("at %i pixels every page of the portal is in its navigation", async (width) => {
-  const { page, close } = await partnerVisit(harness, "default");
-  await page.setViewportSize({ width, height: 844 });
-  for (const [lang, dashboard] of [
-    ["en", "Dashboard"],
-    ["es", "Panel"],
-  ] as const) {
-    const widget = page.locator("[data-widget]");
-    await widget.evaluate((element, value) => element.setAttribute("data-lang", value), lang);
-    await page.getByRole("link", { name: dashboard, exact: true }).waitFor();
-    const areWhole = await page.locator(".portal-nav a").evaluateAll((all) =>
-      all.map((link) => {
-        const { left, right } = link.getBoundingClientRect();
-        return left >= 0 && right <= innerWidth && link.scrollWidth <= link.clientWidth;
-      }),
-    );
-    expect(areWhole).toEqual(Array.from({ length: 6 }, () => true));
-  }
-  await close();
-});
 
 describe("typing beside thousands of rows", () => {
   it("in the search of 2,000 locations draws a few of them (fault F2) [A2.08]", async () => {

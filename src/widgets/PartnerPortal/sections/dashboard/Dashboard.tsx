@@ -10,6 +10,7 @@ import type { PortalStore } from "../../storeType.ts";
 import css from "./Dashboard.css?inline";
 import { HelpCard } from "./HelpCard.tsx";
 import { MissingList } from "./MissingList.tsx";
+import { isItemEditable } from "./missingRoute.ts";
 import { NextTask } from "./NextTask.tsx";
 import { SectionCards } from "./SectionCards.tsx";
 import { progressOfSections } from "./sectionProgress.ts";
@@ -29,6 +30,10 @@ export function Dashboard({ portal, project }: DashboardProps) {
   const { product } = useEnvironment().config;
   const missing = missingOf(project);
   const canSubmit = isSubmitAllowed(project, product.key);
+  const isInProgress = isOpenToSubmit(project.status) && missing.length > 0;
+  const next = isInProgress
+    ? missing.find((item) => isItemEditable(project, item, product.key))
+    : undefined;
   useFreshProject(portal);
   useSubmitOnce(
     portal,
@@ -57,14 +62,11 @@ export function Dashboard({ portal, project }: DashboardProps) {
     >
       <div className="dash">
         <div className="dash-main">
-          {isOpenToSubmit(project.status) && missing.length > 0 ? (
-            <NextTask portal={portal} project={project} missing={missing} />
-          ) : (
-            submit
-          )}
+          {!isInProgress && submit}
+          {next && <NextTask portal={portal} task={next} left={missing.length} />}
+          <MissingList portal={portal} project={project} missing={missing} isCounted={!next} />
+          {isInProgress && submit}
           <SectionCards portal={portal} sections={progressOfSections(project, missing)} />
-          <MissingList portal={portal} project={project} missing={missing} />
-          {isOpenToSubmit(project.status) && missing.length > 0 && submit}
         </div>
         <aside className="dash-side" aria-label={project.projectName ?? project.slug}>
           <TeamStrip portal={portal} isManaged={isTeamEditable(project, product.key)} />

@@ -17,21 +17,23 @@ interface MissingListProps {
   portal: PortalStore;
   project: PartnerProject;
   missing: readonly MissingItem[];
+  /** Whether the list itself says how many tasks are left. */
+  isCounted: boolean;
 }
 
 /** The number of listed items. The section's own list shows the rest. */
 const maxGroups = 8;
 
 /** The missing values by item, each a link to its field. */
-export function MissingList({ portal, project, missing }: MissingListProps) {
+export function MissingList({ portal, project, missing, isCounted }: MissingListProps) {
   const copy = useTexts(texts);
   const groups = groupByItem(missing);
   const { warnings } = project;
   return (
     <section className="dash-block" aria-labelledby="dash-missing">
       <h3 id="dash-missing">{copy.missing.heading}</h3>
-      {missing.length ? (
-        <p className="muted">{copy.missing.text({ count: missing.length })}</p>
+      {missing.length > 0 ? (
+        isCounted && <p className="muted">{copy.missing.text({ count: missing.length })}</p>
       ) : (
         <p className="dash-none">
           <CheckIcon size={20} /> {copy.missing.none}

@@ -1,41 +1,34 @@
-import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
-import { useEnvironment } from "../../../../shared/widget/environment.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import type { MissingItem } from "../../missing.ts";
 import { PortalLink } from "../../shell/PortalLink.tsx";
 import type { PortalStore } from "../../storeType.ts";
 import { useMissingTexts } from "../../useMissingTexts.ts";
-import { isItemEditable, routeOf } from "./missingRoute.ts";
+import { routeOf } from "./missingRoute.ts";
 import { texts } from "./texts.ts";
 
 interface NextTaskProps {
   portal: PortalStore;
-  project: PartnerProject;
-  missing: readonly MissingItem[];
+  task: MissingItem;
+  /** The number of all tasks that are left, with this one. */
+  left: number;
 }
 
-/**
- * The first task that this user can do, with the page's primary button. Renders nothing if only
- * others can do the tasks.
- */
-export function NextTask({ portal, project, missing }: NextTaskProps) {
+/** The first task that this user can do, with the page's primary button. */
+export function NextTask({ portal, task, left }: NextTaskProps) {
   const copy = useTexts(texts);
   const { taskOf, nameOf } = useMissingTexts();
-  const { product } = useEnvironment().config;
-  const next = missing.find((item) => isItemEditable(project, item, product.key));
-  if (!next) return null;
-  const name = nameOf(next);
+  const name = nameOf(task);
   return (
     <section className="card dash-block" aria-labelledby="dash-next">
       <p className="muted small">{copy.next.eyebrow}</p>
       <h3 id="dash-next">
-        {taskOf(next)}
+        {taskOf(task)}
         {name && <span className="dash-next-name"> {name}</span>}
       </h3>
-      <p className="muted">{copy.next.text({ count: missing.length })}</p>
+      <p className="muted">{copy.next.text({ count: left })}</p>
       <PortalLink
         portal={portal}
-        to={routeOf(next)}
+        to={routeOf(task)}
         className="button primary"
         aria-describedby="dash-next"
       >
