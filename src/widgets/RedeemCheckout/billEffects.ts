@@ -2,6 +2,7 @@ import type { Outcome } from "../../shared/api/outcome.ts";
 import { readTicket, type Project, type Ticket } from "../../shared/contracts/bill.ts";
 import type { Effects } from "../../shared/flow/flow.ts";
 import type { BillReading } from "../../shared/payment/core/reading.ts";
+import { ownerOf } from "../../shared/payment/intent/owner.ts";
 import { ticketQuery } from "../../shared/payment/payload.ts";
 import { requestedBill, type EffectDeps, type RedeemContext } from "./effectDeps.ts";
 import { readChoice } from "./keptChoice.ts";
@@ -11,10 +12,10 @@ import type { RedeemEvent, RedeemState } from "./state.ts";
 
 /** The effects that read the project and the bill. */
 export function billEffects(deps: EffectDeps) {
-  const { clock, request, intents, purchases } = deps;
+  const { clock, request, intents, purchases, session } = deps;
   // Only what was there when the page was loaded, and only for the first reading: later, another
   // widget may have written it, or another diner may have signed in.
-  let kept = readChoice(request());
+  let kept = readChoice(request(), ownerOf(session.token()));
   return {
     loadingProject({ resume }, context) {
       // Whoever has signed in has nothing to resume: what was begun before is another diner's.
@@ -36,7 +37,7 @@ export function billEffects(deps: EffectDeps) {
         heldBy: await intents.heldBy(name),
         record: outcome.ok ? intents.read(name) : (intents.latest(name)?.record ?? null),
         unfinishedPurchase: purchases.unfinished(),
-        kept,
+        kept: kept?.owner === ownerOf(session.token()) ? kept : null,
       });
       kept = null;
     },

@@ -17,6 +17,7 @@ import {
   type EffectInput,
   type RedeemContext,
 } from "./effectDeps.ts";
+import { ownerOf } from "../../shared/payment/intent/owner.ts";
 import { forgetChoice, keepChoice } from "./keptChoice.ts";
 import type { Order } from "./order.ts";
 import { purchaseEffects } from "./purchaseEffects.ts";
@@ -56,11 +57,11 @@ export function createEffects(input: EffectInput): Effects<RedeemState, RedeemEv
       unblock();
     },
     redeemCredit(state) {
-      keepChoice(deps.request(), "redeemCredit", state.order);
+      keepChoice(deps.request(), ownerOf(deps.session.token()), "redeemCredit", state.order);
       purchases.redeemCredit(state);
     },
     review(state) {
-      keepChoice(deps.request(), "review", state.order);
+      keepChoice(deps.request(), ownerOf(deps.session.token()), "review", state.order);
       purchases.review(state);
     },
     success(state, { signal }) {

@@ -4,6 +4,8 @@ import { readStored, removeText, writeStored } from "../../shared/host/storage.t
 import type { Order, Request } from "./order.ts";
 
 const choice = z.object({
+  /** Who has chosen it, as `ownerOf` tells people apart. */
+  owner: z.string(),
   stage: z.enum(["redeemCredit", "review"]),
   tip: z.object({
     kind: z.enum(["preset", "typed"]),
@@ -12,7 +14,7 @@ const choice = z.object({
   }),
 });
 
-/** How far a diner has come with a bill, and the tip. It holds nothing about the person. */
+/** How far a diner has come with a bill, and the tip. */
 export type KeptChoice = z.output<typeof choice>;
 
 type Place = Pick<Request, "pos" | "location" | "ticket">;
@@ -20,9 +22,10 @@ type Place = Pick<Request, "pos" | "location" | "ticket">;
 const keyOf = ({ pos, location, ticket }: Place) =>
   `redeem:choice:${pos}/${location}/${ticket}` as const;
 
-/** What this tab remembers of the bill after a reload. */
-export function readChoice(place: Place): KeptChoice | null {
-  return readStored("session", keyOf(place), choice);
+/** What this tab remembers of the bill after a reload, if the same diner has chosen it. */
+export function readChoice(place: Place, owner: string): KeptChoice | null {
+  const kept = readStored("session", keyOf(place), choice);
+  return kept?.owner === owner ? kept : null;
 }
 
 export function forgetChoice(place: Place): void {
@@ -30,10 +33,15 @@ export function forgetChoice(place: Place): void {
 }
 
 /** Keeps the tip and the stage for a reload. A tip that came with the order comes again anyway. */
-export function keepChoice(place: Place, stage: KeptChoice["stage"], { tip }: Order): void {
+export function keepChoice(
+  place: Place,
+  owner: string,
+  stage: KeptChoice["stage"],
+  { tip }: Order,
+): void {
   if (tip.kind !== "preset" && tip.kind !== "typed") return;
   const text = tip.kind === "typed" ? tip.text : presetName(tip.preset);
-  writeStored("session", keyOf(place), { stage, tip: { kind: tip.kind, text } });
+  writeStored("session", keyOf(place), { owner, stage, tip: { kind: tip.kind, text } });
 }
 
 /** The order with the remembered tip. A preset that the bill no longer offers is not chosen. */
