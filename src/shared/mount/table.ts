@@ -62,10 +62,10 @@ export function tableSource(table: FileTable): Source {
   return {
     load: loadAt,
     has,
-    texts: (name, language) =>
-      table.languages[language]
-        ? load(`${language}-${table.languages[language]}/${name}`)
-        : undefined,
+    texts(name, language) {
+      const hash = table.languages[language];
+      return hash ? load(`${language}-${hash}/${name}`) : undefined;
+    },
     async import(name, number) {
       // No hash covers an address with a query, or a new release.
       const query = number > 1 && !isPinned ? "?" + Date.now() : "";
