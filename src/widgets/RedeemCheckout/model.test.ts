@@ -170,6 +170,11 @@ const acts: Readonly<Record<string, CommandAction<Page>>> = {
     press(page, 1);
     submitTip(page, 1);
   },
+  secondWidgetPays(page) {
+    page.send({ type: "creditSubmitted" }, 1);
+    submitTip(page, 1);
+    press(page, 1);
+  },
 };
 
 /** The next step of a patient diner on each screen. */

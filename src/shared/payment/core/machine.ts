@@ -1,14 +1,13 @@
 import type { BillOrder } from "../order.ts";
-import { applyVerdict, type VerdictReading } from "./applyVerdict.ts";
+import type { VerdictReading } from "./applyVerdict.ts";
 import { checking, withoutReading } from "./checking.ts";
 import type { PaymentRecord } from "./facts.ts";
 import { authenticating, elsewhere, paying } from "./paying.ts";
-import { confirming, reconciling, unconfirmed } from "./reconciling.ts";
+import { confirming, outcomeOf, reconciling, unconfirmed } from "./reconciling.ts";
 import type { PaymentRules } from "./rules.ts";
 import { createSettled } from "./settled.ts";
 import type { Interrupted, PaymentEvent, PaymentKind, PaymentState } from "./state.ts";
 import type { Step } from "./step.ts";
-import { unread } from "./verdict.ts";
 
 /**
  * The payment of a bill as a state machine, shared by all widgets. It is pure, and an event that
@@ -63,9 +62,7 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
       order: O,
       { reading, nowMs, record }: VerdictReading<R>,
     ): State | S {
-      const renewed = { ...sent, order };
-      const evidence = reading === null ? unread : settled.evidenceIn(renewed, reading, record);
-      return applyVerdict(machine, renewed, answer, evidence, { reading, nowMs, record });
+      return outcomeOf(machine, { ...sent, order }, answer, { reading, nowMs, record });
     },
   };
 }

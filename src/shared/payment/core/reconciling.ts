@@ -4,8 +4,8 @@ import type { BillOrder } from "../order.ts";
 import { isPending, type PaymentRecord } from "./facts.ts";
 import type { PaymentEvent, PaymentIn, PaymentState, SentPayment } from "./state.ts";
 import type { Machine, Step } from "./step.ts";
-import { applyVerdict } from "./applyVerdict.ts";
-import { readAnswer, unread, type Evidence } from "./verdict.ts";
+import { applyVerdict, type VerdictReading } from "./applyVerdict.ts";
+import { readAnswer, unread, type Evidence, type OpenAnswer } from "./verdict.ts";
 
 type Looking<O> = PaymentIn<"reconciling" | "unconfirmed", O>;
 
@@ -35,15 +35,26 @@ function lookedUp<O extends BillOrder, S, R>(
       return rules.signedOut(sentPayment.order, { sent: sentPayment, answer });
   }
   const reading = outcome.ok ? outcome.value : null;
+  return outcomeOf(machine, sentPayment, answer, { reading, nowMs, record });
+}
+
+/** What has become of a payment, by its answer, the bill, and what this browser knows by now. */
+export function outcomeOf<O extends BillOrder, S, R>(
+  machine: Machine<O, S, R>,
+  sent: SentPayment<O>,
+  answer: OpenAnswer,
+  found: VerdictReading<R>,
+): PaymentState<O> | S {
+  const { reading, record } = found;
   // Another tab has paid, or has found this tab's payment on the bill.
   if ((answer.kind === "elsewhere" || answer.kind === "unknown") && record && !isPending(record))
-    return paidElsewhere(machine, sentPayment, record, reading);
+    return paidElsewhere(machine, sent, record, reading);
   return applyVerdict(
     machine,
-    sentPayment,
+    sent,
     answer.kind === "elsewhere" && record ? { kind: "unknown", isOther: true } : answer,
-    reading === null ? unread : settled.evidenceIn(sentPayment, reading, record),
-    { reading, nowMs, record },
+    reading === null ? unread : machine.settled.evidenceIn(sent, reading, record),
+    found,
   );
 }
 

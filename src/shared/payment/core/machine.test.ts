@@ -75,3 +75,23 @@ it.each([
     if (state.kind === "review") expect(state.why).toEqual({ kind: "not-sent" });
   },
 );
+
+it.each([
+  ["posUnconfirmed", "posUnconfirmed"],
+  ["paid", "success"],
+  ["sent", "unconfirmed"],
+] as const)(
+  "a sign-in meanwhile changes nothing about another tab’s payment that has ended as %s (fault D1)",
+  (phase, kind) => {
+    const known = record(phase, 2000);
+    const looking = machine.lookUp(order, known);
+    if (looking.kind !== "reconciling") throw new Error(`not looking: ${looking.kind}`);
+    const { kind: _, answer: __, ...sent } = looking;
+    const state = machine.resumed({ sent, answer: { kind: "elsewhere" } }, order, {
+      reading: { ticket: order.ticket, project: null },
+      nowMs: 3000,
+      record: known,
+    });
+    expect(state.kind).toBe(kind);
+  },
+);
