@@ -138,10 +138,11 @@ export function start(placement: Placement, name = placement.widget): void {
           placement.mounted = module.default.mount(placement, bridge);
       },
       (error) => {
+        const phase = error ? "load" : "timeout";
         fail(
           placement,
-          error ? "load" : "timeout",
-          `DW301 ${name}: ${error ?? "timeout"}${policyHint}`,
+          phase,
+          `DW301 ${name}: ${error ?? phase}${policyHint}`,
           errorFallback(element, () => start(placement)),
         );
         // Offers the debug panel and reports the error, if at least this file can be loaded.
