@@ -283,11 +283,11 @@ export const examples = defineExamples<Options>(
       await guest.see("Please don’t pay again.");
     },
   }),
-  example("answer-lost", "The answer was lost; the bill tells that it is paid", {
+  example("answer-lost", "The answer was lost, and the bill does not tell who has paid it", {
     backend: "bill-payment-lost",
     async play(guest) {
       await pay(guest);
-      await guest.see("Payment Success!");
+      await guest.see("Your bill is paid");
     },
   }),
   example("unconfirmed", "What became of the payment is not known", {

@@ -232,9 +232,12 @@ export const examples = defineExamples<Options>(
       await guest.see("The check could not be closed.");
     },
   }),
-  example("lost", "The answer to the payment never arrives", {
+  example("lost", "The answer never arrives, and the bill does not tell who has paid it", {
     backend: "bill-payment-lost",
-    play: paid,
+    async play(guest) {
+      await pay(guest);
+      await guest.see("Your bill is paid");
+    },
   }),
   example("not-arrived", "What became of the payment is not known", {
     backend: "bill-payment-not-arrived",
