@@ -146,7 +146,7 @@ export function start(placement: Placement, name = placement.widget): void {
           errorFallback(element, () => start(placement)),
         );
         // Offers the debug panel and reports the error, if at least this file can be loaded.
-        source.import("diagnostics", 0).catch(() => {});
+        load("diagnostics").catch(() => {});
       },
     );
   Promise.resolve(placement.complete).then(() => prepareSnapshot(placement));
