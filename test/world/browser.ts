@@ -16,7 +16,7 @@ export const leftovers = [
 ] as const;
 export type Leftover = "none" | (typeof leftovers)[number];
 
-const hourMs = 3_600_000;
+export const hourMs = 3_600_000;
 
 /** While it is full, the pages keep what they write in their memory, which all tabs of a walk share. */
 export function setStorage(isFull: boolean): void {

@@ -69,15 +69,16 @@ export class Judge {
 
   /** What a page shows first. While another one waits for an answer, nothing is unknown yet. */
   hearFirst(claim: Claim, page: Page): void {
-    const isUnderWay = [...this.server.awaited].some(
+    const { awaited, wasUnreadable } = this.server;
+    if (claim.kind !== "unknown" || wasUnreadable || !this.isStorageSound) return;
+    const isUnderWay = [...awaited].some(
       (sent) =>
         sent.page !== page &&
         !sent.page.isGone &&
         sent.check === this.server.check &&
         sent.moment < page.openedAt,
     );
-    if (claim.kind === "unknown" && isUnderWay && this.isStorageSound && !this.server.wasUnreadable)
-      this.problems.push("an unknown outcome, while it is sent by another page");
+    if (isUnderWay) this.problems.push("an unknown outcome, while it is sent by another page");
   }
 
   /** Whether anything was sent, in this walk or an earlier visit, or something could not be read. */

@@ -1,5 +1,5 @@
 import { expect, vi } from "vitest";
-import { refuseStorage, setStorage } from "./browser.ts";
+import { hourMs, refuseStorage, setStorage } from "./browser.ts";
 import type { Happened } from "./counts.ts";
 import type { Claim, Tab, WorldFlow } from "./flow.ts";
 import { Judge } from "./judge.ts";
@@ -241,8 +241,6 @@ export class Walk {
     await vi.advanceTimersByTimeAsync(61_000);
   }
 }
-
-const hourMs = 3_600_000;
 
 /** What others do. */
 const others: ReadonlySet<Step["do"]> = new Set([
