@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
+import { openedBill, otherPayment } from "../../../../test/support/otherPayment.ts";
 import type { Problem } from "../../api/outcome.ts";
 import { cash } from "../../money/cents.ts";
-import { externalLocation, readTicket } from "../../contracts/bill.ts";
-import { newOrder, renewed, type BillOrder } from "../order.ts";
-import type { PaymentRecord } from "./facts.ts";
+import { renewed, type BillOrder } from "../order.ts";
 import { createPaymentMachine } from "./machine.ts";
 import type { BillReading } from "./reading.ts";
 import { createSplit } from "./split.ts";
@@ -28,31 +27,7 @@ const split = createSplit<BillOrder, State>({
   renewed,
 });
 
-const order: BillOrder = {
-  ...newOrder({
-    project: externalLocation.output.parse({ project_id: 42, project_slug: "lucca" }),
-    ticket: readTicket.output.parse({
-      id: 1,
-      bill_amount: 45.5,
-      bill_amount_due: 45.5,
-      bill_total: 45.5,
-    }),
-    readAtMs: 1000,
-  }),
-  number: "1042",
-};
-
-function record(phase: PaymentRecord["phase"], atMs: number): PaymentRecord {
-  const facts = {
-    sums: null,
-    receipt: null,
-    isAnnounced: false,
-    cardId: null,
-    bodies: [],
-    knownIds: [],
-  };
-  return { phase, key: "other", payload: "", owner: "", atMs, facts };
-}
+const order: BillOrder = { ...openedBill, number: "1042" };
 
 const unreadable: { readonly ok: false; readonly problem: Problem } = {
   ok: false,
@@ -60,9 +35,9 @@ const unreadable: { readonly ok: false; readonly problem: Problem } = {
 };
 
 it.each([
-  ["is open in another tab", record("sent", 2000), "unconfirmed"],
-  ["was made since the bill was opened", record("paid", 2000), "success"],
-  ["was made before", record("paid", 500), "review"],
+  ["is open in another tab", otherPayment("sent", 2000), "unconfirmed"],
+  ["was made since the bill was opened", otherPayment("paid", 2000), "success"],
+  ["was made before", otherPayment("paid", 500), "review"],
   ["is not known", null, "review"],
 ])(
   "a bill that cannot be read for a part of it is not called unpaid where a payment %s (fault D1)",
@@ -83,7 +58,7 @@ it.each([
 ] as const)(
   "a sign-in meanwhile changes nothing about another tab’s payment that has ended as %s (fault D1)",
   (phase, kind) => {
-    const known = record(phase, 2000);
+    const known = otherPayment(phase, 2000);
     const looking = machine.lookUp(order, known);
     if (looking.kind !== "reconciling") throw new Error(`not looking: ${looking.kind}`);
     const { kind: _, answer: __, ...sent } = looking;

@@ -13,7 +13,8 @@ const phases = { pending: "sent", paid: "paid", pos: "posUnconfirmed" } as const
 
 const billNote = z.object({ is: z.enum(["pending", "paid", "pos"]), owed: cents, bill: cents });
 
-const noFacts: PaymentFacts = {
+/** The facts of a payment of which nothing is known. */
+export const noFacts: PaymentFacts = {
   sums: null,
   receipt: null,
   isAnnounced: false,

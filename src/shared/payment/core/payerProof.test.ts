@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import { externalLocation, readTicket } from "../../contracts/bill.ts";
-import { newOrder, renewed, type BillOrder } from "../order.ts";
-import type { PaymentRecord } from "./facts.ts";
+import { openedBill, otherPayment } from "../../../../test/support/otherPayment.ts";
+import { renewed, type BillOrder } from "../order.ts";
 import { createPaymentMachine } from "./machine.ts";
 import type { PaymentState } from "./state.ts";
 
@@ -24,37 +23,10 @@ const machine = createPaymentMachine<Order, State, Reading>({
   nothingDue: () => ({ kind: "review" }),
 });
 
-const order: Order = {
-  ...newOrder({
-    project: externalLocation.output.parse({ project_id: 42, project_slug: "lucca" }),
-    ticket: readTicket.output.parse({
-      id: 1,
-      bill_amount: 45.5,
-      bill_amount_due: 45.5,
-      bill_total: 45.5,
-    }),
-    readAtMs: 1000,
-  }),
-  number: null,
-  knownIds: ["a"],
-};
+const order: Order = { ...openedBill, number: null, knownIds: ["a"] };
 
 /** Another tab's payment, sent when the payer had the transaction `a`. */
-const sentElsewhere: PaymentRecord = {
-  phase: "sent",
-  key: "other",
-  payload: "",
-  owner: "",
-  atMs: 2000,
-  facts: {
-    sums: null,
-    receipt: null,
-    isAnnounced: false,
-    cardId: null,
-    bodies: [],
-    knownIds: ["a"],
-  },
-};
+const sentElsewhere = otherPayment("sent", 2000, { knownIds: ["a"] });
 
 const reading = { ok: true, value: { ids: ["a", "b"] } } as const;
 
