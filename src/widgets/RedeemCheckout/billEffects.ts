@@ -2,20 +2,19 @@ import type { Outcome } from "../../shared/api/outcome.ts";
 import { readTicket, type Project, type Ticket } from "../../shared/contracts/bill.ts";
 import type { Effects } from "../../shared/flow/flow.ts";
 import type { BillReading } from "../../shared/payment/core/reading.ts";
-import { ownerOf } from "../../shared/payment/intent/owner.ts";
 import { ticketQuery } from "../../shared/payment/payload.ts";
 import { requestedBill, type EffectDeps, type RedeemContext } from "./effectDeps.ts";
-import { readChoice } from "./keptChoice.ts";
+import { ownChoice, readChoice } from "./keptChoice.ts";
 import type { Order } from "./order.ts";
 import { readProject } from "./readProject.ts";
 import type { RedeemEvent, RedeemState } from "./state.ts";
 
 /** The effects that read the project and the bill. */
 export function billEffects(deps: EffectDeps) {
-  const { clock, request, intents, purchases, session } = deps;
+  const { clock, request, intents, purchases } = deps;
   // Only what was there when the page was loaded, and only for the first reading: later, another
   // widget may have written it, or another diner may have signed in.
-  let kept = readChoice(request(), ownerOf(session.token()));
+  let kept = readChoice(deps);
   return {
     loadingProject({ resume }, context) {
       // Whoever has signed in has nothing to resume: what was begun before is another diner's.
@@ -37,7 +36,7 @@ export function billEffects(deps: EffectDeps) {
         heldBy: await intents.heldBy(name),
         record: outcome.ok ? intents.read(name) : (intents.latest(name)?.record ?? null),
         unfinishedPurchase: purchases.unfinished(),
-        kept: kept?.owner === ownerOf(session.token()) ? kept : null,
+        kept: ownChoice(kept, deps),
       });
       kept = null;
     },

@@ -17,7 +17,6 @@ import {
   type EffectInput,
   type RedeemContext,
 } from "./effectDeps.ts";
-import { ownerOf } from "../../shared/payment/intent/owner.ts";
 import { forgetChoice, keepChoice } from "./keptChoice.ts";
 import type { Order } from "./order.ts";
 import { purchaseEffects } from "./purchaseEffects.ts";
@@ -57,11 +56,11 @@ export function createEffects(input: EffectInput): Effects<RedeemState, RedeemEv
       unblock();
     },
     redeemCredit(state) {
-      keepChoice(deps.request(), ownerOf(deps.session.token()), "redeemCredit", state.order);
+      keepChoice(deps, "redeemCredit", state.order);
       purchases.redeemCredit(state);
     },
     review(state) {
-      keepChoice(deps.request(), ownerOf(deps.session.token()), "review", state.order);
+      keepChoice(deps, "review", state.order);
       purchases.review(state);
     },
     success(state, { signal }) {

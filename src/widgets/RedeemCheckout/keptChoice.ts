@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { tipMenu, type TipPreset } from "../../shared/bill/tip.ts";
 import { readStored, removeText, writeStored } from "../../shared/host/storage.ts";
+import { ownerOf } from "../../shared/payment/intent/owner.ts";
+import type { Session } from "../../shared/session/session.ts";
 import type { Order, Request } from "./order.ts";
 
 const choice = z.object({
@@ -22,10 +24,22 @@ type Place = Pick<Request, "pos" | "location" | "ticket">;
 const keyOf = ({ pos, location, ticket }: Place) =>
   `redeem:choice:${pos}/${location}/${ticket}` as const;
 
+/** Who pays which bill. */
+interface Payer {
+  readonly request: () => Place;
+  readonly session: Pick<Session, "token">;
+}
+
+const ownerIn = ({ session }: Payer) => ownerOf(session.token());
+
 /** What this tab remembers of the bill after a reload, if the same diner has chosen it. */
-export function readChoice(place: Place, owner: string): KeptChoice | null {
-  const kept = readStored("session", keyOf(place), choice);
-  return kept?.owner === owner ? kept : null;
+export function readChoice(payer: Payer): KeptChoice | null {
+  return ownChoice(readStored("session", keyOf(payer.request()), choice), payer);
+}
+
+/** The choice, unless it is another diner's. */
+export function ownChoice(kept: KeptChoice | null, payer: Payer): KeptChoice | null {
+  return kept?.owner === ownerIn(payer) ? kept : null;
 }
 
 export function forgetChoice(place: Place): void {
@@ -33,15 +47,11 @@ export function forgetChoice(place: Place): void {
 }
 
 /** Keeps the tip and the stage for a reload. A tip that came with the order comes again anyway. */
-export function keepChoice(
-  place: Place,
-  owner: string,
-  stage: KeptChoice["stage"],
-  { tip }: Order,
-): void {
+export function keepChoice(payer: Payer, stage: KeptChoice["stage"], { tip }: Order): void {
   if (tip.kind !== "preset" && tip.kind !== "typed") return;
   const text = tip.kind === "typed" ? tip.text : presetName(tip.preset);
-  writeStored("session", keyOf(place), { owner, stage, tip: { kind: tip.kind, text } });
+  const owner = ownerIn(payer);
+  writeStored("session", keyOf(payer.request()), { owner, stage, tip: { kind: tip.kind, text } });
 }
 
 /** The order with the remembered tip. A preset that the bill no longer offers is not chosen. */

@@ -32,9 +32,15 @@ export function purchaseFlow(
     return outcome;
   }
 
-  /** The diner's balance before the first attempt. */
-  const balanceBefore = (order: Order): CreditCents =>
-    purchases.openFacts()?.before ?? purchases.balanceOf(balanceOf(order.project));
+  /** The diner's balance before the first attempt. `open` is what is known of that attempt. */
+  const balanceBefore = ({ project }: Order, open: PurchaseFacts | null): CreditCents =>
+    open?.before ?? purchases.balanceOf(balanceOf(project));
+
+  const evidenceOf = (project: Project, wish: PurchaseWish, open: PurchaseFacts | null) =>
+    evidenceIn(
+      balanceOf(project) - balanceBefore(wish.order, open),
+      (open && packageIn(open)) ?? wish.package,
+    );
 
   return {
     name: purchases.name,
@@ -44,7 +50,7 @@ export function purchaseFlow(
       option: (done ?? wish.package).id,
       amount: (done ?? wish.package).amount,
       credit: (done ?? wish.package).creditToGive,
-      before: balanceBefore(order),
+      before: balanceBefore(order, purchases.openFacts()),
       isAnnounced: false,
     }),
     doneBefore({ key, phase, facts }, _wish, wasUnknown) {
@@ -58,8 +64,7 @@ export function purchaseFlow(
       const outcome = await read(signal);
       if (!outcome.ok)
         return { kind: outcome.problem.kind === "signed-out" ? "signedOut" : "unread" };
-      const before = balanceBefore(wish.order);
-      const evidence = evidenceIn(outcome.value, wish, purchases.openFacts(), before);
+      const evidence = evidenceOf(outcome.value, wish, purchases.openFacts());
       if (evidence.kind === "mine") return { kind: "done", done: evidence.done };
       const order = renewedOrder(wish.order, { project: outcome.value }, clock());
       const { amount, creditToGive } = packageOf(order) ?? {};
@@ -79,21 +84,14 @@ export function purchaseFlow(
     challenge: cards.challenge,
     async lookUp(wish, facts, signal) {
       const outcome = await read(signal);
-      if (outcome.ok) return evidenceIn(outcome.value, wish, facts, balanceBefore(wish.order));
+      if (outcome.ok) return evidenceOf(outcome.value, wish, facts);
       return { kind: outcome.problem.kind === "signed-out" ? "signedOut" : "unread" };
     },
   };
 }
 
 /** The diner's balance alone tells: it has grown by exactly what the package gives. */
-function evidenceIn(
-  project: Project,
-  wish: PurchaseWish,
-  facts: PurchaseFacts | null,
-  before: CreditCents,
-): Evidence<CreditPackage> {
-  const bought = (facts && packageIn(facts)) ?? wish.package;
-  const grown = balanceOf(project) - (facts?.before ?? before);
+function evidenceIn(grown: number, bought: CreditPackage): Evidence<CreditPackage> {
   if (grown === bought.creditToGive) return { kind: "mine", done: bought };
   return { kind: grown === 0 ? "none" : "unclear" };
 }

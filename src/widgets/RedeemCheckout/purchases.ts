@@ -4,8 +4,8 @@ import { takeFirstReleaseNote } from "../../shared/payment/intent/firstRelease.t
 import type { Intents } from "../../shared/payment/intent/intents.ts";
 import type { IntentName } from "../../shared/payment/intent/names.ts";
 import {
-  isOpenPhase,
   isUnfinished,
+  openFactsIn,
   openRecordMaxAgeMs,
 } from "../../shared/payment/intent/record.ts";
 import type { Order, Request } from "./order.ts";
@@ -72,10 +72,7 @@ export function createPurchases({ session, signal, request }: Deps): Purchases {
       shownKey = record.key;
       intents.settlePaid(name(), { ...record.facts, isAnnounced: true });
     },
-    openFacts() {
-      const record = intents.read(name());
-      return record && isOpenPhase(record.phase) ? record.facts : null;
-    },
+    openFacts: () => openFactsIn(intents.read(name())),
   };
 }
 

@@ -52,6 +52,11 @@ export function isOpenPhase(phase: string): boolean {
   return phase === "sent" || phase === "notFound";
 }
 
+/** The facts of an intent whose outcome is unknown. Null if there is none. */
+export function openFactsIn<F>(record: IntentRecord<F> | null): F | null {
+  return record && isOpenPhase(record.phase) ? record.facts : null;
+}
+
 /** The age in milliseconds from which a record is ignored. */
 export interface RecordAges {
   readonly maxAgeMs: number;

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { createFlow } from "../../../shared/flow/flow.ts";
 import { IntentMachine } from "../../../shared/payment/intent/machine.ts";
-import { isOpenPhase, isUnfinished } from "../../../shared/payment/intent/record.ts";
+import { isUnfinished, openFactsIn } from "../../../shared/payment/intent/record.ts";
 import { createRefundEffects } from "./refundEffects.ts";
 import { blankRefund, type RefundDraft } from "./refundForm.ts";
 import { transition } from "./refundFlow.ts";
@@ -9,7 +9,6 @@ import {
   createRefundIntents,
   refundFlow,
   refundName,
-  type RefundFacts,
   type RefundFlowDeps,
 } from "./refundIntent.ts";
 import type { RefundEvent, RefundIn, RefundState, Subject } from "./refundState.ts";
@@ -26,10 +25,7 @@ export function createRefund(deps: RefundDeps) {
   const { signal } = deps;
   const draft = createStore<RefundDraft>(() => blankRefund);
   const intents = createRefundIntents(signal);
-  const openFacts = ({ before }: Subject): RefundFacts | null => {
-    const record = intents.read(refundName(before));
-    return record && isOpenPhase(record.phase) ? record.facts : null;
-  };
+  const openFacts = ({ before }: Subject) => openFactsIn(intents.read(refundName(before)));
   const intent = new IntentMachine(refundFlow({ ...deps, openFacts }), intents, signal);
 
   const flow = createFlow<RefundState, RefundEvent>({

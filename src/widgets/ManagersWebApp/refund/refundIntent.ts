@@ -107,8 +107,8 @@ export function refundFlow({
     isAnnounced: false,
   });
 
-  const isListed = ({ before: earlier, request }: Issued, { rows }: Reading): boolean =>
-    rows !== null && refundEvidence(earlier, request, rows, issuers()) === "mine";
+  const evidenceIn = (rows: readonly ManagedTransaction[], sent: Issued) =>
+    refundEvidence(sent.before, sent.request, rows, issuers());
 
   return {
     name: ({ subject }) => refundName(subject.before),
@@ -127,7 +127,7 @@ export function refundFlow({
     async confirm(wish, signal) {
       const reading = await read(wish.subject, signal);
       const open = openFacts(wish.subject);
-      return open && isListed(open, reading)
+      return open && reading.rows && evidenceIn(reading.rows, open) === "mine"
         ? { kind: "done", done: open }
         : confirmed(wish, reading);
     },
@@ -146,7 +146,7 @@ export function refundFlow({
       if (isSignedOut) return { kind: "signedOut" };
       if (!rows) return { kind: "unread" };
       const sent = open ?? factsOf(subject, request);
-      const evidence = refundEvidence(sent.before, sent.request, rows, issuers());
+      const evidence = evidenceIn(rows, sent);
       return evidence === "mine" ? { kind: "mine", done: sent } : { kind: evidence };
     },
   };
