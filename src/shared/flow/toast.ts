@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 
 /** The message over a page. It shows one at a time. */
 export interface ToastStore {
-  /** The text, and a key that is another one for each `show`. Null while there is no message. */
+  /** Each `show` gives its text a new key. Null while there is no message. */
   readonly store: StoreApi<{ readonly message: ToastMessage | null }>;
   show(text: string): void;
   hide(): void;
