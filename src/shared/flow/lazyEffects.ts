@@ -5,7 +5,7 @@ import type { EffectContext, Effects, FlowState } from "./flow.ts";
  * `onLost` is called if the code does not load. The next state tries again.
  */
 export function lazyEffects<S extends FlowState, E>(
-  kinds: readonly S["kind"][],
+  kinds: Readonly<Partial<Record<S["kind"], true>>>,
   fetchEffects: () => Promise<Effects<S, E>>,
   onLost: (state: S, context: EffectContext<E>) => void,
 ): Effects<S, E> {
@@ -23,7 +23,7 @@ export function lazyEffects<S extends FlowState, E>(
     if (!context.signal.aborted) await begin(fetched, state, context);
   }
 
-  const all: object = Object.fromEntries(kinds.map((kind) => [kind, run]));
+  const all: object = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, run]));
   // SAFETY: each kind runs the effect under its own kind.
   return all as Effects<S, E>;
 }

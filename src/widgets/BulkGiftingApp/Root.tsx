@@ -17,7 +17,7 @@ export function Root({ store }: { options: Options; store: BulkStore }) {
   useSheet(css);
   const account = useFlow(store.account.flow);
   const { route } = useStore(store.navigation.store);
-  const { text, key } = useStore(store.toast);
+  const { message } = useStore(store.toast.store);
   return (
     <div className="bulk" data-route={route.name}>
       {account.kind === "signedOut" && (
@@ -31,8 +31,8 @@ export function Root({ store }: { options: Options; store: BulkStore }) {
         />
       )}
       {account.kind === "loaded" && <Shell store={store} user={account.user} route={route} />}
-      <Toast toastKey={key} onHide={() => store.announce(null)}>
-        {text}
+      <Toast toastKey={message?.key} onHide={store.toast.hide}>
+        {message?.text}
       </Toast>
     </div>
   );

@@ -1,6 +1,6 @@
 import { logOut } from "../../shared/session/logOut.ts";
-import { createStore } from "zustand/vanilla";
 import { reportBug } from "../../shared/flow/reportBug.ts";
+import { createToast } from "../../shared/flow/toast.ts";
 import { createCardPort } from "../../shared/card/cardPort.ts";
 import { createCardProvider } from "../../shared/card/provider.ts";
 import type { BulkOrder, Giver } from "../../shared/contracts/bulkGifting.ts";
@@ -85,7 +85,7 @@ export function createBulkGifting({ options, environment }: StoreDeps<Options>):
     signal,
     signIn,
     terms,
-    ...createToast(),
+    toast: createToast(),
     user,
     logOut(): void {
       order.drop();
@@ -117,15 +117,6 @@ function versionOfAccount(account: Account, session: Session): () => number {
     if (state.kind === "loaded" && before.kind !== "loaded") version = session.version();
   });
   return () => version;
-}
-
-/** The message over the page. It shows one at a time. */
-function createToast() {
-  const toast = createStore<{ key: number; text: string | null }>(() => ({ key: 0, text: null }));
-  return {
-    toast,
-    announce: (text: string | null): void => toast.setState(({ key }) => ({ key: key + 1, text })),
-  };
 }
 
 /** Field values of an order that has not been started. */

@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
-import type { StoreApi } from "zustand/vanilla";
 import type { Client } from "../../shared/api/client.ts";
 import type { CardPort } from "../../shared/card/cardPort.ts";
 import type { CardProvider } from "../../shared/card/provider.ts";
 import type { Giver } from "../../shared/contracts/bulkGifting.ts";
 import type { LazyPartStore } from "../../shared/flow/lazyPart.ts";
+import type { ToastStore } from "../../shared/flow/toast.ts";
 import type { MoneyCountry } from "../../shared/money/format.ts";
 import type { Session } from "../../shared/session/session.ts";
 import type { SignInStore } from "../../shared/signin/createSignIn.ts";
@@ -30,9 +30,7 @@ export interface BulkStore {
   readonly signal: AbortSignal;
   readonly signIn: SignInStore;
   terms(): Terms;
-  /** The message over the page. It shows one at a time. */
-  readonly toast: StoreApi<{ key: number; text: string | null }>;
-  announce(text: string | null): void;
+  readonly toast: ToastStore;
   /** The signed-in user. Null until the account is known. */
   user(): Giver | null;
   logOut(): void;

@@ -14,7 +14,7 @@ import type { CheckoutStore } from "./store.ts";
 export function Root({ options, store }: { options: Options; store: CheckoutStore }) {
   useSheet(css);
   const state = useFlow(store.flow);
-  const { message } = useStore(store.toast);
+  const { message } = useStore(store.toast.store);
   const environment = useEnvironment();
   const countryCode = "order" in state ? state.order.page.countryCode : null;
   return (
@@ -25,7 +25,7 @@ export function Root({ options, store }: { options: Options; store: CheckoutStor
         country={serverCountry(environment, countryCode)}
         backUrl={options.backUrl}
       />
-      <Toast toastKey={message?.key} onHide={store.dropToast}>
+      <Toast toastKey={message?.key} onHide={store.toast.hide}>
         {message?.text}
       </Toast>
     </div>

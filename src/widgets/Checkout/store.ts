@@ -6,6 +6,7 @@ import { serverCountry } from "../../shared/contracts/serverCountry.ts";
 import type { CheckoutPage, PurchaseAnswer } from "../../shared/contracts/checkout.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
+import { createToast } from "../../shared/flow/toast.ts";
 import { systemClock } from "../../shared/host/clock.ts";
 import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
@@ -26,11 +27,6 @@ import { keyOf, targetOf } from "./target.ts";
 import { followPages } from "./followPages.ts";
 import { texts } from "./texts.ts";
 
-interface ToastMessage {
-  readonly key: number;
-  readonly text: string;
-}
-
 export type CheckoutStore = ReturnType<typeof createCheckout>;
 
 /**
@@ -50,7 +46,7 @@ export function createCheckout({ options, environment }: StoreDeps<Options>) {
     ...emptyDraft,
     ...(target && readDraft(keyOf(target))),
   }));
-  const { toast, say, dropToast } = createToast();
+  const toast = createToast();
   const port = createCardPort(environment);
   let shownPage: CheckoutPage | null = null;
   const cardKey = (page: CheckoutPage | null): string | null =>
@@ -80,7 +76,7 @@ export function createCheckout({ options, environment }: StoreDeps<Options>) {
       port,
       draft: draft.getState,
       keep: (typed) => draft.setState(typed),
-      say: () => say(environment().messagesOf(texts).signInAgain),
+      say: () => toast.show(environment().messagesOf(texts).signInAgain),
       finished: (order, purchase) => environment().done("purchased", doneDetail(order, purchase)),
     }),
   });
@@ -112,18 +108,6 @@ export function createCheckout({ options, environment }: StoreDeps<Options>) {
     password: createPasswordSetup(client, session),
     send: flow.send,
     keep: (typed: Partial<Draft>) => draft.setState(typed),
-    dropToast,
-  };
-}
-
-/** The message over the page. It shows one at a time. */
-function createToast() {
-  const toast = createStore<{ message: ToastMessage | null }>(() => ({ message: null }));
-  let key = 0;
-  return {
-    toast,
-    say: (text: string): void => toast.setState({ message: { text, key: ++key } }),
-    dropToast: () => toast.setState({ message: null }),
   };
 }
 

@@ -15,7 +15,7 @@ import type { OfferClaimStore } from "./store.ts";
 export function Root({ options, store }: { options: Options; store: OfferClaimStore }) {
   useSheet(css);
   const state = useFlow(store.flow);
-  const { message } = useStore(store.toast);
+  const { message } = useStore(store.toast.store);
   const displayState = displayStateOf(state);
   const offer = offerOf(state);
   const isPromoted = displayState === "offerCode" && options.promoWhenNoOffer;
@@ -29,7 +29,7 @@ export function Root({ options, store }: { options: Options; store: OfferClaimSt
     >
       {isPromoted ? <Promo>{screen}</Promo> : screen}
       {offer && <OfferExtras key={offer.id} offer={offer} slides={options.slides} />}
-      <Toast toastKey={message?.key} onHide={store.dismissToast}>
+      <Toast toastKey={message?.key} onHide={store.toast.hide}>
         {message?.text}
       </Toast>
     </div>

@@ -1,4 +1,3 @@
-import { createStore } from "zustand/vanilla";
 import {
   isRecord,
   readEnterprise,
@@ -8,6 +7,7 @@ import {
 import { createFlow } from "../../shared/flow/flow.ts";
 import { createLazyPart } from "../../shared/flow/lazyPart.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
+import { createToast } from "../../shared/flow/toast.ts";
 import { normalizeCode } from "../../shared/forms/code.ts";
 import { steadyClock } from "../../shared/host/clock.ts";
 import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
@@ -30,11 +30,6 @@ import type { ClaimState } from "./state.ts";
 import { followClaim } from "./followClaim.ts";
 import { texts } from "./texts.ts";
 
-interface ToastMessage {
-  readonly key: number;
-  readonly text: string;
-}
-
 export type OfferClaimStore = ReturnType<typeof createOfferClaim>;
 
 /** Creates the store of one root: the flow, the draft and the toast. */
@@ -50,10 +45,9 @@ export function createOfferClaim(deps: StoreDeps<Options>) {
   const claimCode =
     normalizeCode(options().claimCode ?? prefill?.claimCode ?? codeInPath ?? "") || null;
   const draft = createDraft({ claimCode, email: prefill?.email ?? null });
-  const toast = createStore<{ message: ToastMessage | null }>(() => ({ message: null }));
+  const toast = createToast();
   const { offerScreens, deferredScreens } = createScreenLoaders();
   deferredScreens.prefetchWhenIdle();
-  let toastKey = 0;
   let isStarted = false;
 
   emitSessionEvents(session, { signal, emit });
@@ -74,10 +68,7 @@ export function createOfferClaim(deps: StoreDeps<Options>) {
       session,
       claimCode,
       resendAfterMs: () => options().resendSeconds * 1000,
-      showToast: (message) =>
-        toast.setState({
-          message: { key: ++toastKey, text: environment().messagesOf(texts).toast[message] },
-        }),
+      showToast: (message) => toast.show(environment().messagesOf(texts).toast[message]),
       clearCode: () => draft.setState({ code: "" }),
       log: telemetry.log,
       onClaimed(outcome, offer) {
@@ -111,7 +102,6 @@ export function createOfferClaim(deps: StoreDeps<Options>) {
     },
     /** Starts again for another guest: signs out, and forgets that this guest has claimed the offer. */
     startOver: (offerCode: string) => startOver(offerCode, session, flow.send),
-    dismissToast: () => toast.setState({ message: null }),
     send: (event: ClaimEvent) => flow.send(event),
     /** Sends an event that carries the current time. */
     sendTimed: (type: "resendRequested" | "altVerificationChosen") =>

@@ -26,7 +26,7 @@ import type { In, RedeemEvent, RedeemState } from "./state.ts";
 const redirectsMs = { error: 3500, alreadyPaid: 3000, paid: 1500, nothingDue: 0 } as const;
 
 /** The effects of each state. Only they await. */
-export function createEffects(input: EffectInput): Effects<RedeemState, RedeemEvent> {
+export function createEffects(input: EffectInput) {
   const deps = createEffectDeps(input);
   const { setBack, ...payment } = createPaymentEffects<Order, BillReading>({
     intents: deps.intents,
@@ -75,7 +75,7 @@ export function createEffects(input: EffectInput): Effects<RedeemState, RedeemEv
       deps.forgetTyped();
     },
     failed: ({ order, why }) => void (why.kind === "refused" && setBack(order, why)),
-  };
+  } satisfies Effects<RedeemState, RedeemEvent>;
 }
 
 /** The body of an order's payment. */

@@ -6,35 +6,37 @@ import { systemClock } from "../../shared/host/clock.ts";
 import type { Session } from "../../shared/session/session.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
 import type { EffectInput } from "./effectDeps.ts";
+import type { createEffects } from "./effects.ts";
 import { forgetChoice } from "./keptChoice.ts";
 import { transition } from "./flow.ts";
 import { startState } from "./opening.ts";
 import type { RedeemEvent, RedeemState } from "./state.ts";
 
-const kindsWithLazyEffects = [
-  "loadingProject",
-  "loadingBill",
-  "error",
-  "nothingDue",
-  "storingCard",
-  "purchasing",
-  "lookingUp",
-  "reloading",
-  "addCredit",
-  "redeemCredit",
-  "review",
-  "splitting",
-  "failed",
-  "checking",
-  "paying",
-  "elsewhere",
-  "authenticating",
-  "reconciling",
-  "unconfirmed",
-  "success",
-  "posUnconfirmed",
-  "confirming",
-] as const;
+/** The compiler compares it with the effects, whose code loads later. */
+const kindsWithLazyEffects: Record<keyof ReturnType<typeof createEffects>, true> = {
+  loadingProject: true,
+  loadingBill: true,
+  error: true,
+  nothingDue: true,
+  storingCard: true,
+  purchasing: true,
+  lookingUp: true,
+  reloading: true,
+  addCredit: true,
+  redeemCredit: true,
+  review: true,
+  splitting: true,
+  failed: true,
+  checking: true,
+  paying: true,
+  elsewhere: true,
+  authenticating: true,
+  reconciling: true,
+  unconfirmed: true,
+  success: true,
+  posUnconfirmed: true,
+  confirming: true,
+};
 
 /**
  * The flow of one checkout. The effects that read and pay a bill load when the first of them runs.

@@ -22,7 +22,7 @@ import { keepLastPaid, nameOf } from "./request.ts";
 import type { In, RedemptionEvent, RedemptionState } from "./state.ts";
 
 /** The effects of each state. Only they await. */
-export function createEffects(input: EffectInput): Effects<RedemptionState, RedemptionEvent> {
+export function createEffects(input: EffectInput) {
   const deps = createEffectDeps(input);
   const { request } = deps;
   const { setBack, ...payment } = createPaymentEffects<Order, BillReading<RedemptionPlace>>({
@@ -58,7 +58,7 @@ export function createEffects(input: EffectInput): Effects<RedemptionState, Rede
       await makeCard(deps, state, context);
       unblock();
     },
-  };
+  } satisfies Effects<RedemptionState, RedemptionEvent>;
 }
 
 /** A guest's card is only tokenized. A diner's card is stored first (B7.06). */

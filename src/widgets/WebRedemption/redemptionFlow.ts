@@ -5,25 +5,27 @@ import { reportBug } from "../../shared/flow/reportBug.ts";
 import { systemClock } from "../../shared/host/clock.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
 import type { EffectInput } from "./effectDeps.ts";
+import type { createEffects } from "./effects.ts";
 import { transition } from "./flow.ts";
 import type { RedemptionEvent, RedemptionState } from "./state.ts";
 
-const kindsWithLazyEffects = [
-  "loading",
-  "notFound",
-  "checkout",
-  "splitting",
-  "tokenizing",
-  "checking",
-  "paying",
-  "elsewhere",
-  "authenticating",
-  "reconciling",
-  "unconfirmed",
-  "success",
-  "posUnconfirmed",
-  "confirming",
-] as const;
+/** The compiler compares it with the effects, whose code loads later. */
+const kindsWithLazyEffects: Record<keyof ReturnType<typeof createEffects>, true> = {
+  loading: true,
+  notFound: true,
+  checkout: true,
+  splitting: true,
+  tokenizing: true,
+  checking: true,
+  paying: true,
+  elsewhere: true,
+  authenticating: true,
+  reconciling: true,
+  unconfirmed: true,
+  success: true,
+  posUnconfirmed: true,
+  confirming: true,
+};
 
 /**
  * The flow of one redemption. The effects that read and pay a bill load when the first of them

@@ -57,7 +57,7 @@ export function OrderDetail({
       heading={orderName(state.order, copy)}
     >
       <Facts order={state.order} terms={terms} />
-      <GiftTable gifts={gifts} state={state} terms={terms} announce={store.announce} />
+      <GiftTable gifts={gifts} state={state} terms={terms} announce={store.toast.show} />
     </Screen>
   );
 }

@@ -43,7 +43,7 @@ export function GiftLinks({ store, id, ordered, country }: GiftLinksProps) {
       <p>{copy.lead}</p>
       <LinkTools
         {...{ id, links, isPartial, country }}
-        announce={store.announce}
+        announce={store.toast.show}
         qrSheet={store.lazyParts.qrSheet}
       />
       {isPartial && (
@@ -70,7 +70,7 @@ export function GiftLinks({ store, id, ordered, country }: GiftLinksProps) {
         estimatePx={53}
         heightPx={480}
         render={(link, { tabIndex }) => (
-          <LinkRow link={link} tabIndex={tabIndex} announce={store.announce} />
+          <LinkRow link={link} tabIndex={tabIndex} announce={store.toast.show} />
         )}
       />
     </section>

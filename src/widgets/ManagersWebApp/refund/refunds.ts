@@ -69,7 +69,7 @@ export function createRefunds({ workspace, queries, notifications, refresh, onBu
       });
     refresh(subject.guestId);
     go(subject.from, "replace");
-    notifications.showToast(words.issued);
+    notifications.toast.show(words.issued);
     const managersLocation = location.store.getState().value;
     notifications.showConfirmation({
       title: words.issued,

@@ -30,7 +30,8 @@ interface WorkspaceScreensProps {
 export function WorkspaceScreens({ path, workspace, onLogOut }: WorkspaceScreensProps) {
   const { menu } = useTexts(texts);
   useSheet(css);
-  const { banner, toast, done } = useStore(workspace.notifications.store);
+  const { banner, done } = useStore(workspace.notifications.store);
+  const { message } = useStore(workspace.notifications.toast.store);
   const { value: location } = useStore(workspace.location.store);
   const [isOpen, setOpen] = useState(false);
   const isWriting = useIsWriting(workspace);
@@ -65,8 +66,8 @@ export function WorkspaceScreens({ path, workspace, onLogOut }: WorkspaceScreens
         />
       )}
       {/* A confirmation says the same in the page, and the toast would cover its receipt's buttons. */}
-      <Toast toastKey={done ? undefined : toast?.key} onHide={workspace.notifications.hideToast}>
-        {toast?.text}
+      <Toast toastKey={done ? undefined : message?.key} onHide={workspace.notifications.toast.hide}>
+        {message?.text}
       </Toast>
     </>
   );
