@@ -5,7 +5,7 @@ import { descriptions } from "../src/widgets/descriptions.ts";
 import { heights, type Heights } from "../src/widgets/heights.ts";
 import { sentences } from "./sentences.ts";
 import { attributeName } from "../src/shared/options/attribute.ts";
-import type { OptionSchema } from "../src/shared/options/optionSchema.ts";
+import type { GuardedOptions, OptionSchema } from "../src/shared/options/optionSchema.ts";
 import { thirdParties, type ThirdParty } from "../src/widgets/thirdParties.ts";
 import { widgetEntries } from "./widgetEntries.ts";
 
@@ -19,6 +19,11 @@ export interface CatalogOption {
   readonly attribute: string;
   readonly description: string;
   readonly schema: OptionSchema;
+  /**
+   * What attributes must not contain: a `trusted` option at all, an `address` of an origin that the
+   * page does not name.
+   */
+  readonly guard?: "trusted" | "address";
 }
 
 export interface CatalogWidget {
@@ -65,9 +70,8 @@ export async function readCatalog(): Promise<Catalog> {
 
 async function optionsOf(file: string, exported: string): Promise<CatalogOption[]> {
   const path = join(root, file);
-  const module: Record<string, { schema: OptionSchema } | undefined> = await import(
-    pathToFileURL(path).href
-  );
+  const module: Record<string, { schema: OptionSchema; guarded?: GuardedOptions } | undefined> =
+    await import(pathToFileURL(path).href);
   const options = module[exported];
   if (!options) throw new Error(`${file} exports no ${exported}`);
   const words = sentences(readFileSync(path, "utf8"));
@@ -76,7 +80,13 @@ async function optionsOf(file: string, exported: string): Promise<CatalogOption[
     attribute: attributeName(name),
     description: words.get(name) ?? "",
     schema: withoutNoise(schema),
+    ...guardOf(name, options.guarded),
   }));
+}
+
+function guardOf(name: string, { trusted, addresses }: GuardedOptions = {}) {
+  if (trusted?.includes(name)) return { guard: "trusted" as const };
+  return addresses?.includes(name) ? { guard: "address" as const } : {};
 }
 
 /** Removes the bounds that zod writes for every integer. */

@@ -12,10 +12,11 @@ import {
   type TextFile,
 } from "../templates/files.ts";
 import { languageNames, languageOfNamed, type LanguageName } from "../templates/languages.ts";
-import { applyFixes, lintSource, partialIn } from "../templates/lintSource.ts";
+import { applyFixes, lintSource, partialIn, trustOf } from "../templates/lintSource.ts";
 import { partialName, type Partial, type Partials } from "../templates/partials.ts";
 import { formats, json, plain, sarif, totalsOf, type FileReport } from "../templates/report.ts";
 import { ruleIds, rules } from "../templates/rules.ts";
+import { joinedTrust, type Trust } from "../templates/trust.ts";
 import { linesOf } from "../printer.ts";
 import { chosen, UsageError } from "../usage.ts";
 
@@ -26,7 +27,9 @@ Jinja, Twig, Blade, PHP, Liquid, Handlebars, EJS, JSX, Vue, Svelte, Astro and sc
 template computes are left alone; every branch of a condition and every literal is a value.
 
 Options:
-  --fix                  write the nearest name where a widget or an option is misspelled
+  --fix                  write the nearest name where a widget or an option is misspelled, and move
+                         refused attributes into an inner script
+  --upgrade              also say what this release recommends and earlier ones did not
   --format <format>      ${formats.join(", ")} (default: plain)
   --language <language>  read all files as ${languageNames.join(", ")}
                          (default: by the file's name)
@@ -53,6 +56,7 @@ async function run(args: readonly string[], output: Output): Promise<number> {
     allowPositionals: true,
     options: {
       fix: { type: "boolean", default: false },
+      upgrade: { type: "boolean", default: false },
       format: { type: "string", default: "plain" },
       language: { type: "string" },
       "stdin-filename": { type: "string" },
@@ -81,8 +85,14 @@ async function run(args: readonly string[], output: Output): Promise<number> {
   const css = read.some(linksHeights) ? `${styles}\n${heightsOfAll}` : styles;
   const languageOfFile = (file: string) => language || namedLanguage(file);
   const partials = partialsOf(read, languageOfFile);
+  const trust = trustOfAll(read, languageOfFile);
   const lint = (file: string, source: string) =>
-    lintSource(source, languageOfFile(file), catalog, { css, partials }).filter(
+    lintSource(source, languageOfFile(file), catalog, {
+      css,
+      partials,
+      trust,
+      isUpgrade: values.upgrade,
+    }).filter(
       ({ rule }) => !off.includes(rule) && !(rule === "unreadable-file" && foundScripts.has(file)),
     );
   const reports =
@@ -156,6 +166,19 @@ function partialsOf(
   return new Map([...partials].flatMap(([name, partial]) => (partial ? [[name, partial]] : [])));
 }
 
+/** What the page configurations in the files allow. Undefined if there are none. */
+function trustOfAll(
+  files: readonly ReadFile[],
+  languageOfFile: (file: string) => LanguageName,
+): Trust | undefined {
+  const found = files.flatMap(({ file, content }) => {
+    const trust =
+      content instanceof Error ? undefined : trustOf(content.text, languageOfFile(file));
+    return trust ?? [];
+  });
+  return found.length ? joinedTrust(found) : undefined;
+}
+
 function namedLanguage(file: string): LanguageName {
   const language = languageOfNamed(file);
   if (language) return language;
@@ -175,13 +198,26 @@ function reportOf({ file, content }: ReadFile, lint: Lint, fix: boolean): FileRe
   const findings = lint(file, content.text);
   if (!fix || !findings.some((finding) => finding.fix))
     return { file, source: content.text, findings };
-  const text = applyFixes(content.text, findings);
+  const text = fixed(content.text, (source) => lint(file, source));
   try {
     writeText(file, { ...content, text });
   } catch (error) {
     throw new UsageError(`${file} cannot be written: ${String(error)}`);
   }
   return { file, source: text, findings: lint(file, text) };
+}
+
+/** How often fixes are applied. Fixes that overlap need another round. */
+const mostRounds = 5;
+
+function fixed(source: string, findingsOf: (source: string) => FileReport["findings"]): string {
+  let text = source;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const next = applyFixes(text, findingsOf(text));
+    if (next === text) break;
+    text = next;
+  }
+  return text;
 }
 
 function readStdin(file: string, lint: Lint): FileReport {
@@ -220,7 +256,7 @@ function numberOf(option: string, text: string | undefined): number {
 
 export const command: Command = {
   name: "lint",
-  summary: "Find mistakes in templates with widgets; --fix mends spelling.",
+  summary: "Find mistakes in templates with widgets; --fix mends what it can.",
   help,
   run,
 };

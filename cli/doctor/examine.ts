@@ -95,7 +95,8 @@ async function readStyles({ styleSheets }: LivePage, get: Fetcher): Promise<stri
 /** Applies the rules of the template lint to the rendered page. */
 function checkSource({ source, url }: LivePage, catalog: Catalog, css: string): PageFinding[] {
   const positionAt = positions(source);
-  return lintSource(source, "page", catalog, { css })
+  const trust = { isFull: false, origins: [url.origin] };
+  return lintSource(source, "page", catalog, { css, trust })
     .filter(({ rule }) => rule !== "duplicate-script")
     .map(({ rule, start, message, fix }) => {
       const { line, column } = positionAt(start);

@@ -3,14 +3,31 @@ import { namePrefix } from "../../src/widgets/HousePanel/checkName.ts";
 import { nearest } from "../nearest.ts";
 import { checkConfigs } from "./checkConfigs.ts";
 import { checkCommonOptions, checkOptions } from "./checkOptions.ts";
+import { checkAsync, checkScripts } from "./checkScripts.ts";
 import { hasHole, parseWithHoles } from "./holes.ts";
 import type { Finding } from "./rules.ts";
+import { checkTrust } from "./checkTrust.ts";
 import type { MarkupProblem, Template, TemplateAttribute, WidgetElement } from "./template.ts";
+import type { Trust } from "./trust.ts";
 
 const housePanel = "HousePanel";
 
-/** All findings about one template. `css` is the text of the style sheets that belong to it. */
-export function checkTemplate(written: Template, catalog: Catalog, css = ""): Finding[] {
+/** What the project of a template contributes to its check. */
+export interface TemplateProject {
+  /** The text of the style sheets that belong to the template. */
+  readonly css?: string;
+  /** What attributes may contain. */
+  readonly trust: Trust;
+  /** Whether findings say what a newer release recommends. */
+  readonly isUpgrade?: boolean;
+}
+
+/** All findings about one template. */
+export function checkTemplate(
+  written: Template,
+  catalog: Catalog,
+  { css = "", trust, isUpgrade = false }: TemplateProject,
+): Finding[] {
   const template = { ...written, css: `${written.css}\n${css}` };
   const places = placesIn(template.css);
   const { widgets, otherAttributes, problems } = template;
@@ -19,12 +36,12 @@ export function checkTemplate(written: Template, catalog: Catalog, css = ""): Fi
   const findings = [
     ...widgets
       .filter((element) => !isForeign(element))
-      .flatMap((element) => checkWidget(element, template, places, catalog, prefix)),
+      .flatMap((element) => checkWidget(element, { template, places, catalog, prefix, trust })),
     ...otherAttributes.flatMap((attribute) => checkName(attribute, catalog)),
     ...problems.map(inWords),
     ...checkConfigs(template, catalog),
     ...(widgets.some((element) => !isForeign(element)) || !widgets.length
-      ? checkScripts(template)
+      ? [...checkScripts(template), ...(isUpgrade ? checkAsync(template) : [])]
       : []),
   ];
   return onceEach(findings).toSorted((one, other) => one.start - other.start);
@@ -80,12 +97,18 @@ function foreignNames(
   return (element) => !isMixed && !isOurs(element);
 }
 
+interface WidgetContext {
+  readonly template: Template;
+  /** The widgets for which a style sheet reserves space. */
+  readonly places: ReadonlySet<string>;
+  readonly catalog: Catalog;
+  readonly prefix: string | undefined;
+  readonly trust: Trust;
+}
+
 function checkWidget(
   element: WidgetElement,
-  template: Template,
-  places: ReadonlySet<string>,
-  catalog: Catalog,
-  prefix: string | undefined,
+  { template, places, catalog, prefix, trust }: WidgetContext,
 ): Finding[] {
   const names = namesOf(element);
   const widgets = names.map(({ value: { text } }) => {
@@ -99,7 +122,12 @@ function checkWidget(
     ...names.flatMap((name) => checkWidgetName(name, template, catalog, prefix)),
     ...(isOpen && !known.length
       ? checkCommonOptions(element, catalog)
-      : inAll(known.map((widget) => checkOptions(element, widget, catalog, template.source)))),
+      : inAll(
+          known.map((widget) => [
+            ...checkOptions(element, widget, catalog, template.source),
+            ...checkTrust(element, widget, { catalog, source: template.source, trust }),
+          ]),
+        )),
     ...checkPlace(element, places, known.length === 1 ? known[0] : undefined),
   ].filter(({ start }) => !elsewhere.has(start));
 }
@@ -250,37 +278,4 @@ function placesIn(css: string): ReadonlySet<string> {
 
 function setsHeight(style: string): boolean {
   return /height|block-?size|aspect-?ratio/i.test(style);
-}
-
-function checkScripts(template: Template): Finding[] {
-  const { widgets, isDocument } = template;
-  const scripts = template.scripts.toSorted((one, other) => one.span.start - other.span.start);
-  const [first] = widgets;
-  const findings: Finding[] = scripts
-    .filter(({ isModule }) => !isModule)
-    .map(({ span }) => ({
-      rule: "script-not-module",
-      ...span,
-      message: 'mount.js is an ES module; write <script type="module" src="…/mount.js">',
-    }));
-  if (isDocument && first && !scripts.length && !mayLoad(template))
-    findings.push({
-      rule: "missing-script",
-      ...first.span,
-      message:
-        'the page has widgets but does not load them; add <script type="module" src="…/mount.js">',
-    });
-  if (isDocument)
-    for (const { span } of scripts.slice(1))
-      findings.push({
-        rule: "duplicate-script",
-        ...span,
-        message: "the page loads mount.js already; one script serves all widgets",
-      });
-  return findings;
-}
-
-/** Whether an included template, a helper or the application's own script may load the widgets. */
-function mayLoad({ includesOthers, source }: Template): boolean {
-  return includesOthers || /\bmount\.js\b|["']dining-widgets["'/]/.test(source);
 }

@@ -127,6 +127,7 @@ describe("lintSource", () => {
         "10:1 missing-height",
         "10:78 unknown-option",
         "11:127 invalid-value",
+        "12:18 refused-attribute",
         "12:62 invalid-value",
         "12:76 unknown-option",
       ],
@@ -208,7 +209,7 @@ describe("lintSource", () => {
     ],
     [
       "twig",
-      `<div data-widget="Checkout" data-props='{ "checkout": {{ a|json }}, {% if b %}"flow": "purchase"{% endif %} }'>…</div>`,
+      `<div data-widget="Checkout" data-props='{ "backUrl": {{ a|json }}, {% if b %}"flow": "purchase"{% endif %} }'>…</div>`,
     ],
     ["php", "<?php if (\"<div data-widget='X'>\") ?><p>widget</p>"],
     [

@@ -6,6 +6,7 @@ import { readHtml } from "./readHtml.ts";
 import { readScript } from "./readScript.ts";
 import type { Finding } from "./rules.ts";
 import type { Template } from "./template.ts";
+import { joinedTrust, trustIn, type Trust } from "./trust.ts";
 
 /** What the project of a template contributes to its check. */
 export interface Project {
@@ -13,6 +14,10 @@ export interface Project {
   readonly css?: string;
   /** Templates that take a widget's name, or its options, as parameters. */
   readonly partials?: Partials;
+  /** What the page configuration in other templates allows. */
+  readonly trust?: Trust | undefined;
+  /** Whether findings also say what this release recommends and earlier ones did not. */
+  readonly isUpgrade?: boolean;
 }
 
 const noPartials: Partials = new Map();
@@ -22,7 +27,7 @@ export function lintSource(
   source: string,
   language: LanguageName,
   catalog: Catalog,
-  { css, partials = noPartials }: Project = {},
+  { css = "", partials = noPartials, trust: projectTrust, isUpgrade = false }: Project = {},
 ): readonly Finding[] {
   const included = includedWidgets(source, partials);
   // Most files of an application contain no widget and need no parser.
@@ -30,7 +35,8 @@ export function lintSource(
   try {
     const template = read(source, language);
     const widgets = [...template.widgets, ...included];
-    return checkTemplate({ ...template, widgets }, catalog, css);
+    const trust = joinedTrust([projectTrust, trustIn(template)]);
+    return checkTemplate({ ...template, widgets }, catalog, { css, trust, isUpgrade });
   } catch (error) {
     if (!isUnreadable(error)) throw error;
     const start = "pos" in error && typeof error.pos === "number" ? error.pos : 0;
@@ -46,6 +52,19 @@ export function partialIn(source: string, language: LanguageName): Partial | und
   if (!/data-widget|\bwidget\b/.test(source)) return undefined;
   try {
     return partialOf(read(source, language));
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+    return undefined;
+  }
+}
+
+/**
+ * The trust of the page configuration in a template. Undefined if it has none or cannot be read.
+ */
+export function trustOf(source: string, language: LanguageName): Trust | undefined {
+  if (!/dining-widgets-config|trustAttributes/i.test(source)) return undefined;
+  try {
+    return trustIn(read(source, language));
   } catch (error) {
     if (!isUnreadable(error)) throw error;
     return undefined;

@@ -32,6 +32,10 @@ function loaderOf(element: Element, { source }: HtmlPage): LoaderScript | undefi
   return {
     span: { start: location.startOffset, end: location.endOffset },
     isModule: type.trim().toLowerCase() === "module" || hasHole(type),
+    // A tag inside the start tag may write the attribute.
+    isAsync:
+      attributeOf(element, "async") !== undefined ||
+      element.attrs.some(({ name }) => hasHole(name)),
   };
 }
 

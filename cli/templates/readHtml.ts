@@ -3,6 +3,7 @@ import { codeOf } from "./branches.ts";
 import { elementOfMap, mapsInCode } from "./codeElements.ts";
 import { configElements, misspelledIdsInCode } from "./configElements.ts";
 import { inlineScripts, templatesInScripts } from "./embedded.ts";
+import { controlHole } from "./holes.ts";
 import { htmlPage, type HtmlPage } from "./htmlPage.ts";
 import { maskTags, type LanguageName } from "./languages.ts";
 import { settingsIn, widgetsInSchema } from "./liquidSchema.ts";
@@ -25,11 +26,13 @@ const including =
 export function readHtml(source: string, language: HtmlLanguage): Template {
   const { text, tags } = maskTags(source, language);
   const page = withSettings(htmlPage(source, text, tags));
-  const pages = [page, ...embeddedPages(page)];
+  const embedded = embeddedPages(page);
+  const pages = [page, ...embedded];
   const maps = mapsInCode(page);
   const scripts = inlineScripts(page).flatMap(readInlineScript);
   const widgets = [
-    ...pages.flatMap(widgetsIn),
+    ...widgetsIn(page).map((widget) => withMarkup(widget, page, language)),
+    ...embedded.flatMap(widgetsIn),
     ...(language === "erb" ? readErbHelpers(source, page.branching.constants) : []),
     ...maps.flatMap((map) => elementOfMap(map) ?? []),
     ...widgetsInSchema(source),
@@ -84,6 +87,20 @@ function elementsWithWidgets(page: HtmlPage): Element[] {
 
 function widgetsIn(page: HtmlPage): WidgetElement[] {
   return page.elements.flatMap((element) => widgetOf(element, page) ?? []);
+}
+
+/** Languages whose elements must not contain a script, and rendered pages, which nobody edits. */
+const withoutInnerScripts: readonly HtmlLanguage[] = ["component", "page"];
+
+/** Notes whether a fix may add content to the element. */
+function withMarkup(
+  widget: WidgetElement,
+  { text }: HtmlPage,
+  language: HtmlLanguage,
+): WidgetElement {
+  const { start, end } = widget.span;
+  const isConditional = text.slice(start, end).includes(controlHole);
+  return { ...widget, isMarkup: !withoutInnerScripts.includes(language) && !isConditional };
 }
 
 /** The attributes of elements without a widget whose names look like `data-widget`. */

@@ -41,6 +41,16 @@ export const rules = {
     summary:
       "Nothing keeps the widget's place free, so that content below it moves: no style, class or id on the element, and no [data-widget] rule in the page's own style.",
   },
+  "refused-attribute": {
+    severity: "error",
+    summary:
+      "An attribute has a token or API data, which widgets read from scripts only. --fix moves it into an inner script.",
+  },
+  "foreign-address": {
+    severity: "warning",
+    summary:
+      "An address in an attribute leads to an origin that the page configuration does not name.",
+  },
   "misspelled-attribute": {
     severity: "error",
     summary:
@@ -69,6 +79,10 @@ export const rules = {
   "script-not-module": {
     severity: "error",
     summary: 'mount.js is an ES module: its script needs type="module".',
+  },
+  "script-not-async": {
+    severity: "warning",
+    summary: "With --upgrade: browsers fetch mount.js earlier with async. --fix adds it.",
   },
   "unreadable-file": {
     severity: "error",

@@ -41,12 +41,19 @@ export interface WidgetElement {
   readonly innerJson: readonly Text[];
   /** The name of the place of `innerJson` in messages, if it is not an inner script. */
   readonly jsonPlace?: string;
+  /**
+   * Whether the file contains the element itself as HTML, without conditions, so that a fix may add
+   * content to it.
+   */
+  readonly isMarkup?: boolean;
 }
 
 /** A script element that loads `mount.js`. */
 export interface LoaderScript {
   readonly span: Span;
   readonly isModule: boolean;
+  /** Whether browsers fetch it while they parse the page. Undefined if a helper writes it. */
+  readonly isAsync?: boolean;
 }
 
 /** A script element that contains the page configuration, or that looks as if it should. */
