@@ -60,7 +60,8 @@ const ruleCodes: Readonly<Record<RuleId, FindingCode>> = {
     code: "DW609",
     title: "A whole page with widgets does not load mount.js",
     why: "No widget starts.",
-    remedy: 'Add `<script type="module" src="…/mount.js"></script>` to the page or its layout.',
+    remedy:
+      'Add `<script type="module" async src="…/mount.js"></script>` to the page or its layout.',
   },
   "duplicate-script": {
     code: "DW610",

@@ -65,7 +65,7 @@ function head({ cdn, api }: Settings): string[] {
     `  { "apiOrigin": ${JSON.stringify(api)} }`,
     "</script>",
     `<link rel="stylesheet" href="${cdn}/heights.css">`,
-    `<script type="module" src="${cdn}/mount.js"></script>`,
+    `<script type="module" async src="${cdn}/mount.js"></script>`,
   ];
 }
 

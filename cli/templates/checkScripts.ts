@@ -11,14 +11,14 @@ export function checkScripts(template: Template): Finding[] {
     .map(({ span }) => ({
       rule: "script-not-module",
       ...span,
-      message: 'mount.js is an ES module; write <script type="module" src="…/mount.js">',
+      message: 'mount.js is an ES module; write <script type="module" async src="…/mount.js">',
     }));
   if (isDocument && first && !scripts.length && !mayLoad(template))
     findings.push({
       rule: "missing-script",
       ...first.span,
       message:
-        'the page has widgets but does not load them; add <script type="module" src="…/mount.js">',
+        'the page has widgets but does not load them; add <script type="module" async src="…/mount.js">',
     });
   if (isDocument)
     for (const { span } of scripts.slice(1))

@@ -52,12 +52,42 @@ test.each(pages)("every file that %s names is there", (page) => {
   expect(namedPaths(text).filter((path) => !isThere(path))).toEqual([]);
 });
 
-test.each(pages)("every link of %s to another page leads to one", (page) => {
-  const links = [...textOf(page).matchAll(/\]\(([^()#\s]+)(?:#[^)]*)?\)/g)]
-    .map(([, link = ""]) => link)
-    .filter((link) => !/^(https?|mailto):/.test(link));
-  expect(links.filter((link) => !isAt(join(dirname(page), link)))).toEqual([]);
-});
+test.each(pages)(
+  "every link of %s to another page leads to one, and to one of its headings",
+  (page) => {
+    const links = [...textOf(page).matchAll(/\]\(([^()\s]+)\)/g)]
+      .map(([, link = ""]) => link)
+      .filter((link) => !/^(https?|mailto):/.test(link));
+    const lost = links.filter((link) => {
+      const [path = "", heading] = link.split("#");
+      const target = path ? join(dirname(page), path) : page;
+      if (!isAt(target)) return true;
+      return heading !== undefined && !anchorsOf(target).has(heading);
+    });
+    expect(lost).toEqual([]);
+  },
+);
+
+/** The anchors that code hosts give to the headings of a page. */
+function anchorsOf(page: string): ReadonlySet<string> {
+  const text = textOf(page).replaceAll(/^```[\s\S]*?^```$/gm, "");
+  const slugs = [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+      .trim()
+      .replaceAll(" ", "-"),
+  );
+  const named = [...text.matchAll(/<a (?:id|name)="([^"]+)"/g)].map(([, id = ""]) => id);
+  const counts = new Map<string, number>();
+  const numbered = slugs.map((slug) => {
+    const count = counts.get(slug) ?? 0;
+    counts.set(slug, count + 1);
+    return count ? `${slug}-${count}` : slug;
+  });
+  return new Set([...numbered, ...named]);
+}
 
 test("a path that does not exist is found, a placeholder is none", () => {
   const text = "`src/gone.ts` `gone.tsx` `scripts/lint.ts` `src/widgets/<Name>` `dist/mount.js`";

@@ -1,5 +1,5 @@
 // @module-tag thorough
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join, normalize } from "node:path";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
@@ -9,6 +9,8 @@ import type { Sbom } from "../../scripts/sbom/cycloneDx.ts";
 import { sbomProblems } from "../../scripts/sbom/sbomProblems.ts";
 import { execute } from "./support/execute.ts";
 
+/** The largest size of the packed package. On 2026-11-27 it was 4.9 MB. */
+const mostMegabytes = 5.5;
 const manifest = JSON.parse(await readFile("package.json", "utf8"));
 
 test("publint finds nothing to say about the packed package", async () => {
@@ -45,14 +47,34 @@ test("an application installs React beside the package and nothing else", () => 
   expect(manifest.dependencies).toBeUndefined();
 });
 
-test("every file that the README and the docs link to comes with the package", async () => {
+/** The files of the package. */
+async function shippedFiles(): Promise<string[]> {
   const listing = await execute("tar", ["-tf", inject("tarball")], process.cwd());
-  const shipped = listing.split("\n").map((line) => line.replace(/^package\//, ""));
+  return listing
+    .trimEnd()
+    .split("\n")
+    .map((line) => line.replace(/^package\//, ""));
+}
+
+test("it contains what users of the widgets need, and nothing else", async () => {
+  const shipped = await shippedFiles();
+  const needed =
+    /^(?:dist|lib)\/|^docs\/.+\.(?:md|webp|yaml|txt|json)$|^(?:package\.json|README\.md|CHANGELOG\.md|SECURITY\.md)$/;
+  const ours =
+    /^docs\/(?:decisions\/|(?:architecture|assumptions)\.md)|\.test\.|\.map$|^dist-source-maps/;
+  expect(shipped.filter((file) => !needed.test(file) || ours.test(file))).toEqual([]);
+  const { size } = await stat(inject("tarball"));
+  expect(size / 1e6).toBeLessThan(mostMegabytes);
+});
+
+test("every file that the README and the docs link to comes with the package", async () => {
+  const shipped = await shippedFiles();
   const pages = shipped.filter((file) => /^(?:README\.md|docs\/.+\.md)$/.test(file));
   expect(pages.length).toBeGreaterThan(30);
   const missing: string[] = [];
   for (const page of pages) {
-    const text = await readFile(page, "utf8");
+    // The README's last section is for those who have a clone.
+    const [text = ""] = (await readFile(page, "utf8")).split("\n## Work on the widgets\n");
     for (const [, link = ""] of text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)) {
       const target = normalize(join(dirname(page), link));
       const isFolder = shipped.some((file) => file.startsWith(`${target}/`));
