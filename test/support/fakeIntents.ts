@@ -72,15 +72,11 @@ export class FakeBrowser<F> {
         return { name: { kind: name.kind, ids: id.split(" ").slice(1) }, record };
       },
       forget() {},
-      follow: async (name) => {
+      isUnchargedElsewhere: async (name) => {
         const id = idOf(name);
         while (holders.has(id) && holders.get(id) !== thisWidget)
           await new Promise<void>((resolve) => void this.waiting.push(resolve));
-        const record = records.get(id);
-        if (!record) return { outcome: "notCharged" };
-        return record.phase === "paid" || record.phase === "posUnconfirmed"
-          ? { outcome: "paid", record }
-          : { outcome: "unknown" };
+        return !records.has(id);
       },
     };
   }

@@ -189,7 +189,9 @@ export function claimOf(state: RedeemState | RedemptionState | CheckoutState): C
     case "notFound":
       return { kind: state.isPaymentOpen || !state.isSettled ? "unknown" : "over" };
     case "unconfirmed":
-      return state.evidence.finding === "cleared" ? { kind: "over" } : { kind: "unknown" };
+      return state.evidence.finding === "cleared"
+        ? { kind: "over" }
+        : { kind: "unknown", owesLess: state.evidence.finding === "less" };
     case "failed":
       return { kind: "notCharged", check: checkOf(state.order) };
     case "error":

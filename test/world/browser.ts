@@ -1,6 +1,5 @@
 import { vi } from "vitest";
 import { fromJson } from "../../src/shared/api/json.ts";
-import { inMemory } from "../../src/shared/host/memoryStorage.ts";
 import { recordPrefix } from "../../src/shared/payment/intent/names.ts";
 import type { WorldFlow } from "./flow.ts";
 import { type Fault } from "./faults.ts";
@@ -39,7 +38,6 @@ export function emptyStorage(): void {
   setStorage(false);
   localStorage.clear();
   sessionStorage.clear();
-  for (const memory of Object.values(inMemory)) memory.clear();
 }
 
 /** The records that an undisturbed visit leaves, or one whose request was lost. */

@@ -3,7 +3,9 @@ import type { WorldServer } from "./server.ts";
 
 /** What a screen says about the money. `idle`: nothing yet. `notCharged`: nothing was charged. */
 export type Claim =
-  | { readonly kind: "idle" | "busy" | "unknown" | "signedOut" }
+  | { readonly kind: "idle" | "busy" | "signedOut" }
+  /** `owesLess`: the screen says that the bill owes less than before. */
+  | { readonly kind: "unknown"; readonly owesLess?: boolean }
   /**
    * `isElsewhere`: the screen says that another page has tried. `check`: the one that it shows, if
    * it may be an earlier one than the one that has the number now.
@@ -63,6 +65,8 @@ export interface WorldFlow {
   readonly hasCredit?: boolean;
   /** What is pressed after a refusal is an intent of another name. */
   readonly isNewAfterRefusal?: boolean;
+  /** A sign-in opens its form anew, which first looks up what is open. */
+  readonly looksUpAtSignIn?: boolean;
   /** Its price may change. */
   readonly hasPrice?: boolean;
   /** A restaurant's system answers too. */

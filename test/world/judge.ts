@@ -1,4 +1,5 @@
 import type { Claim } from "./flow.ts";
+import { trace } from "./trace.ts";
 import type { Page } from "./page.ts";
 import type { Charge, Received, WorldServer } from "./server.ts";
 
@@ -10,8 +11,12 @@ export class Judge {
   hasShownSuccess = false;
   /** Whether all pages could share what they know so far. */
   isStorageSound = true;
+  /** Whether everything that was pressed is the same intent, and is sent without a look. */
+  isOneWish = true;
   /** The pages that have shown a success, with the check that had the number then. */
   private readonly successes = new Map<Page, number>();
+  /** The moment at which each tab has shown its first success. */
+  private readonly shownAt = new Map<number, number>();
   /** When a screen has said that nothing was charged, and how many charges there were. */
   private readonly uncharged: {
     readonly page: Page;
@@ -38,29 +43,41 @@ export class Judge {
     page: Page,
     { isForeign = false, heardFrom = Infinity }: { isForeign?: boolean; heardFrom?: number },
   ): void {
+    trace(`tab ${page.tab} says ${JSON.stringify(claim)}`);
     if (isForeign) {
       if (claim.kind === "succeeded") this.problems.push("a success for another account");
       return;
     }
     const charge = this.server.own().at(-1);
+    // Pages that share no storage speak of what they have sent themselves.
+    const concernedFrom = this.isStorageSound ? heardFrom : 0;
     if (claim.kind === "succeeded" || claim.kind === "over") this.hasSucceeded = true;
     if (claim.kind === "succeeded") {
       this.hasShownSuccess = true;
       this.successes.set(page, this.server.check);
+      this.shownAt.set(page.tab, this.shownAt.get(page.tab) ?? ++this.server.moment);
       this.hearSuccess(claim);
     } else if (claim.kind === "unknown" && this.successes.get(page) === this.server.check)
       this.problems.push("an unknown outcome, after a success was shown");
+    if (claim.kind === "unknown" && claim.owesLess && !this.server.charges.length)
+      this.problems.push("a bill is said to owe less, and nobody has paid");
+    if (claim.kind === "unknown" && this.isRefusedForSession())
+      this.problems.push("an unknown outcome, although the page was only asked for a session");
     if (claim.kind === "unknown" && !this.mayBeUnknown())
       this.problems.push("an unknown outcome, where nothing was ever sent");
     if (claim.kind !== "notCharged") return;
     if (claim.isElsewhere && !this.hasOtherTried(page))
       this.problems.push("another page is said to have tried, and none has");
     const { check = this.server.check } = claim;
-    if (charge?.attempt && charge.check === check && isConcern(charge.attempt, { page, heardFrom }))
+    if (
+      charge?.attempt &&
+      charge.check === check &&
+      isConcern(charge.attempt, { page, heardFrom: concernedFrom })
+    )
       this.problems.push("a charge that is called uncharged");
     this.uncharged.push({
       page,
-      heardFrom,
+      heardFrom: concernedFrom,
       check,
       moment: ++this.server.moment,
       charges: this.server.own().length,
@@ -85,6 +102,16 @@ export class Judge {
   private mayBeUnknown(): boolean {
     const { hasReceived, wasUnreadable } = this.server;
     return hasReceived || wasUnreadable || this.hadVisit || !this.isStorageSound;
+  }
+
+  /**
+   * Whether one page has sent one thing, and was only asked for a session. After the sign-in the
+   * same is sent under its key, without a word about what is unknown.
+   */
+  private isRefusedForSession(): boolean {
+    const { hasOnlyAskedForSession, wasUnreadable } = this.server;
+    const isOnePage = this.pages.length === 1 && !this.hadVisit && this.isStorageSound;
+    return hasOnlyAskedForSession && !wasUnreadable && isOnePage && this.isOneWish;
   }
 
   /** Whether another page was still busy when this one's button was pressed. */
@@ -121,12 +148,24 @@ export class Judge {
   /** Call after every step. */
   check(): void {
     const own = this.server.own();
-    const checks = own.map(({ check }) => check);
-    if (new Set(checks).size < checks.length) this.problems.push("a second charge");
+    if (own.some((charge, index) => own.slice(0, index).some((one) => this.isSecond(charge, one))))
+      this.problems.push("a second charge");
     for (const charge of own) this.checkAgreement(charge);
     if (own.some((charge, index) => this.wasCalledUncharged(charge, index)))
       this.problems.push("a charge after it was said that nothing was charged");
     this.checkTold();
+  }
+
+  /**
+   * Whether two charges are of one intent. Tabs that share no storage cannot know of what the other
+   * one has finished: what is pressed there then is another intent.
+   */
+  private isSecond(charge: Charge, before: Charge): boolean {
+    if (charge.check !== before.check) return false;
+    const [tab, tabBefore] = [charge.attempt?.page.tab, before.attempt?.page.tab];
+    if (this.isStorageSound || tab === tabBefore || tabBefore === undefined) return true;
+    const shownAt = this.shownAt.get(tabBefore) ?? Infinity;
+    return shownAt > (charge.attempt?.moment ?? 0);
   }
 
   /** Whether a screen said that nothing was charged, while this attempt was still under way. */
@@ -150,8 +189,9 @@ export class Judge {
 
   private checkTold(): void {
     const { told } = this.server;
-    const charges = this.server.own();
-    if (told.length > charges.length)
+    // Pages that share no storage tell of the same payment.
+    const tellers = this.isStorageSound ? 1 : this.pages.length;
+    if (told.length > this.server.own().length * tellers)
       this.problems.push("the host was told of more than was charged");
     for (const { amount, card } of told)
       if (!this.isCharged(amount, card))

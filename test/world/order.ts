@@ -24,12 +24,8 @@ const terms = {
   mostRecipients: 50_000,
 } as const;
 
-/** The typed values in the tabs of one browser. An order that was sent starts a new one. */
-const drafts = new WeakMap<WorldServer, Draft>();
-
 function draftOf(server: WorldServer): Draft {
-  const kept = drafts.get(server);
-  if (kept) return kept;
+  if (server.draft) return server.draft;
   const draft = {
     ...emptyDraft,
     recipients: "1",
@@ -38,7 +34,7 @@ function draftOf(server: WorldServer): Draft {
     owner: "1",
     externalId: "e1",
   };
-  drafts.set(server, draft);
+  server.draft = draft;
   return draft;
 }
 
@@ -110,7 +106,7 @@ export const orderInWorld: WorldFlow = {
         version: () => 1,
         recipientList,
         draft: () => draftOf(server),
-        keep: (part) => void drafts.set(server, { ...draftOf(server), ...part }),
+        keep: (part) => void (server.draft = { ...draftOf(server), ...part }),
         plan: () => planOf(draftOf(server), recipientList.store.getState(), terms),
         country: () => "US",
         cardholder: () => "Ada",

@@ -1,5 +1,10 @@
 /** A page of the person's browser, as the world sees it. */
 export class Page {
+  constructor(
+    /** The tab in which it is. */
+    readonly tab: number = 0,
+  ) {}
+
   /** What its button said that the card is charged, in cents, when it was pressed last. */
   agreed: number | null = null;
   /** The person's credit in cents, as the page has read it last. */

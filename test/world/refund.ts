@@ -43,6 +43,7 @@ export const refundInWorld: WorldFlow = {
   name: "a refund",
   amounts: [1234, 1234, 2500],
   hasOthers: true,
+  looksUpAtSignIn: true,
   tellsHost: true,
   hasBank: false,
   open(server, page): Tab {

@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { carriedOut } from "../../src/shared/api/carriedOut.ts";
 import { failed, type Outcome } from "../../src/shared/api/outcome.ts";
 import { parseResponse } from "../../src/shared/api/parseResponse.ts";
+import type { Draft } from "../../src/widgets/BulkGiftingApp/order/draft.ts";
 import type { BankAnswer, Fault } from "./faults.ts";
+import { trace } from "./trace.ts";
 import type { Page } from "./page.ts";
 
 /** Money that has moved. */
@@ -95,6 +97,8 @@ export class WorldServer {
   account = "a";
   /** The person's credit in cents, which may be spent on another device. */
   credit = 0;
+  /** The typed order in the tabs of the browser. An order that was sent starts a new one. */
+  draft: Draft | null = null;
   /** Counts the events whose order matters. */
   moment = 0;
   /** How often each fault has happened. */
@@ -103,6 +107,8 @@ export class WorldServer {
   readonly named = new Set<string>();
   /** Whether a request may have left the browser, so that its outcome may be unknown to a page. */
   hasReceived = false;
+  /** Whether every attempt was answered with 401. */
+  hasOnlyAskedForSession = true;
   /** The attempts of which the browser waits for the answer. */
   readonly awaited = new Set<Received>();
   /** Until when no payment leaves the browser. Zero ends it. */
@@ -147,6 +153,7 @@ export class WorldServer {
     };
     this.credit -= byCredit;
     this.charges.push(charge);
+    trace(`charged: ${by} ${amount}`);
     return charge;
   }
 
@@ -185,9 +192,11 @@ export class WorldServer {
   }
 
   private async answer(attempt: Received, refuse: () => string | null): Promise<Outcome<Carried>> {
+    this.hasOnlyAskedForSession &&= this.next[0] === "signed-out" && !attempt.isGuest;
     if (this.isOffline()) return failed({ kind: "offline", wasSent: false });
     const fault = this.next.shift() ?? "none";
     this.happened.push(fault);
+    trace(`tab ${attempt.page.tab} sends under ${attempt.key}: ${fault}`);
     if (fault === "offline") {
       this.offlineUntilMs = Date.now() + offlineMs;
       return failed({ kind: "offline", wasSent: false });

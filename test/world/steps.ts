@@ -121,4 +121,12 @@ export const beginnings: readonly (readonly Step[])[] = [
   [...pressed, { do: "second tab" }, { do: "wait", ms: 10 }],
   // The widget is removed and mounted again while it is sent.
   [...pressed, { do: "remount", tab: 0 }],
+  // The same, and the page is opened once more after the answer.
+  [
+    ...pressed,
+    { do: "remount", tab: 0 },
+    { do: "wait", ms: 6_000 },
+    { do: "reload", tab: 0 },
+    { do: "wait", ms: 2_000 },
+  ],
 ];

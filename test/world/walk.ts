@@ -4,6 +4,7 @@ import type { Happened } from "./counts.ts";
 import type { Claim, Tab, WorldFlow } from "./flow.ts";
 import { Judge } from "./judge.ts";
 import { Page } from "./page.ts";
+import { trace } from "./trace.ts";
 import { WorldServer } from "./server.ts";
 import type { Step } from "./steps.ts";
 
@@ -15,28 +16,33 @@ interface OpenTab extends Tab {
 export class Walk {
   readonly server = new WorldServer();
   readonly happened: Happened[] = [];
+  private readonly flow: WorldFlow;
   private readonly judge: Judge;
   private readonly tabs: OpenTab[];
   private isStorageRefused = false;
+  /** The amount that was pressed first. */
+  private pressed: number | undefined;
   private readonly opened: Page[] = [];
   /** Pages that were shown first after the person saw the success: what is pressed there is another intent, and no part of the walk. */
   private readonly later = new Set<Tab>();
   /** Pages that were opened by another account. */
   private readonly foreign = new Set<Tab>();
 
-  /** `hadVisit`: an earlier visit has left records. */
+  /** `flows`: the flow as each of two pages has loaded it. `hadVisit`: an earlier visit has left records. */
   constructor(
-    private readonly flow: WorldFlow,
+    private readonly flows: readonly [first: WorldFlow, second: WorldFlow],
     hadVisit: boolean,
   ) {
+    [this.flow] = flows;
     this.judge = new Judge(this.server, this.opened, hadVisit);
-    this.tabs = [this.open()];
+    this.judge.isOneWish = !this.flow.looksUpAtSignIn;
+    this.tabs = [this.open(0)];
   }
 
-  private open(): OpenTab {
-    const page = new Page();
+  private open(index: 0 | 1): OpenTab {
+    const page = new Page(index);
     page.openedAt = ++this.server.moment;
-    const tab = { ...this.flow.open(this.server, page), page };
+    const tab = { ...this.flows[index].open(this.server, page), page };
     this.opened.push(page);
     if (this.server.account !== "a") this.foreign.add(tab);
     let before = JSON.stringify({ kind: "idle" } satisfies Claim);
@@ -83,6 +89,7 @@ export class Walk {
   private press(tab: OpenTab, amount: number): void {
     if (tab.claim().kind === "succeeded" || !this.isIn(tab)) return;
     this.notePress(tab);
+    this.judge.isOneWish &&= amount === (this.pressed ??= amount);
     tab.press(amount);
   }
 
@@ -112,15 +119,15 @@ export class Walk {
         return void dispatchEvent(new Event("online"));
       case "reload":
       case "remount": {
-        const index = this.tabs[next.tab] ? next.tab : 0;
+        const index = next.tab && this.tabs[1] ? 1 : 0;
         const old = this.tabs[index]!;
         old.end();
         if (next.do === "reload") old.page.kill(++server.moment);
-        this.tabs[index] = this.open();
+        this.tabs[index] = this.open(index);
         return;
       }
       case "second tab":
-        if (this.tabs.length < 2) this.tabs.push(this.open());
+        if (this.tabs.length < 2) this.tabs.push(this.open(1));
         return;
       case "clock":
         return void vi.setSystemTime(Date.now() + next.ms);
@@ -169,6 +176,7 @@ export class Walk {
   }
 
   async step(next: Step): Promise<void> {
+    trace(JSON.stringify(next));
     this.happened.push(next.do);
     const isUnderWay = this.tabs.some((tab) => tab.claim().kind === "busy");
     if (isUnderWay && others.has(next.do)) this.happened.push("another actor, while it is sent");
@@ -222,6 +230,7 @@ export class Walk {
       await vi.advanceTimersByTimeAsync(5_000);
       here.again();
       await vi.advanceTimersByTimeAsync(5_000);
+      this.judge.isOneWish &&= this.pressed === undefined || this.pressed === amount;
       if (!this.judge.hasSucceeded) here.press(amount!);
       await vi.advanceTimersByTimeAsync(5_000);
       this.judge.check();

@@ -12,8 +12,20 @@ function faultsOf({ hasBank, hasPos = false }: WorldFlow): readonly Fault[] {
   return all.filter((fault) => hasBank || !fault.startsWith("asks"));
 }
 
+interface Walks {
+  readonly numRuns: number;
+  readonly seed: number;
+  /** The same flow in a second page, which has modules of its own. */
+  readonly secondPage: WorldFlow;
+  /** Ends both pages. */
+  forgetPages(): void;
+}
+
 /** Walks a flow through the world, from one seed; gives how many walks came to their end. */
-export async function walkThrough(flow: WorldFlow, numRuns: number, seed: number): Promise<number> {
+export async function walkThrough(
+  flow: WorldFlow,
+  { numRuns, seed, secondPage, forgetPages }: Walks,
+): Promise<number> {
   let walks = 0;
   const path = process.env["WORLD_PATH"];
   /** Whether a walk fails is enough to know; the shortest one is not looked for. */
@@ -33,12 +45,14 @@ export async function walkThrough(flow: WorldFlow, numRuns: number, seed: number
         emptyStorage();
         vi.setSystemTime(new Date("2026-03-14T12:00:00Z"));
         await leaveRecords(flow, leftover);
-        const walk = new Walk(flow, leftover !== "none");
+        const walk = new Walk([flow, secondPage], leftover !== "none");
         if (isStorageRefused) walk.refuseStorage();
         walk.server.next.push(...next);
         walk.server.bank = bank;
         for (const one of [...beginning, ...steps]) await walk.step(one);
         await walk.end();
+        forgetPages();
+        await vi.advanceTimersByTimeAsync(1_000);
         // What pages that were left still wait for.
         vi.clearAllTimers();
         walks += 1;

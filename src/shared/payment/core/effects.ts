@@ -40,8 +40,8 @@ export function createPaymentEffects<O extends BillOrder, R>(deps: PaymentDeps<O
       read(order, context, true),
     paying: pay,
     async elsewhere({ order }: PaymentIn<"elsewhere", O>, { send, signal }: Context<R>) {
-      const { outcome } = await intents.follow(nameOf(order), signal);
-      send({ type: "otherEnded", outcome });
+      const isUncharged = await intents.isUnchargedElsewhere(nameOf(order), signal);
+      send({ type: "otherEnded", isUncharged });
     },
     async authenticating(
       { secret, ...sent }: PaymentIn<"authenticating", O>,
@@ -55,9 +55,8 @@ export function createPaymentEffects<O extends BillOrder, R>(deps: PaymentDeps<O
     },
     reconciling: ({ order }: PaymentIn<"reconciling", O>, context: Context<R>) =>
       read(order, context),
-    unconfirmed({ order, evidence }: PaymentIn<"unconfirmed", O>, context: Context<R>) {
+    unconfirmed({ order }: PaymentIn<"unconfirmed", O>, context: Context<R>) {
       known.shown = intents.read(nameOf(order));
-      if (evidence.finding === "unchanged") intents.settleNotFound(nameOf(order));
       lookUpAgain(context.signal, () => read(order, context));
     },
     success: (state: PaymentIn<"success", O>) => settle(state, "paid"),

@@ -97,8 +97,9 @@ export function elsewhere<O extends BillOrder, S, R>(): Step<"elsewhere", O, S, 
   return (state, event) => {
     if (event.type !== "otherEnded") return state;
     const { kind: _, isHere: __, ...sent } = state;
-    const answer: OpenAnswer =
-      event.outcome === "unknown" ? { kind: "unknown", isOther: true } : { kind: "elsewhere" };
+    const answer: OpenAnswer = event.isUncharged
+      ? { kind: "elsewhere" }
+      : { kind: "unknown", isOther: true };
     return { kind: "reconciling", ...sent, answer };
   };
 }

@@ -75,15 +75,12 @@ export function createSettlement<O extends BillOrder, R>(deps: SettlementDeps<O,
       return intents.settlePaid(name, factsOf(paid, order, intents.read(name)), phase);
     }
     if (answer.kind === "refused" && !isRetry) intents.settleNotCharged(name);
-    if (answer.kind === "refused-wordless" && !isRetry) intents.settleNotFound(name);
   }
 
   /** Settles a refusal by the card or the server. A refusal without words keeps the key. */
   function onSetback(order: O, why: Setback): void {
-    if (why.kind === "declined") return intents.settleNotCharged(nameOf(order));
-    if (why.kind !== "refused") return;
-    if (why.message) intents.settleNotCharged(nameOf(order));
-    else intents.settleNotFound(nameOf(order));
+    if (why.kind === "declined" || (why.kind === "refused" && why.message))
+      intents.settleNotCharged(nameOf(order));
   }
 
   /**

@@ -139,7 +139,7 @@ export type PaymentEvent<R> =
    * sent.
    */
   | { readonly type: "heldElsewhere"; readonly isHere: boolean }
-  | { readonly type: "otherEnded"; readonly outcome: "paid" | "notCharged" | "unknown" }
+  | { readonly type: "otherEnded"; readonly isUncharged: boolean }
   | { readonly type: "retried" }
   | { readonly type: "payAgainChosen" };
 

@@ -1,4 +1,5 @@
 import { acquireLock, type Lock } from "../../host/lock.ts";
+import { keepLock, secretKeys, takeKeptLock } from "./keptLocks.ts";
 
 /** The lock that a widget holds across all tabs. A widget holds one at a time. */
 export interface HeldLock {
@@ -13,14 +14,18 @@ export interface HeldLock {
   during<T>(request: Promise<T>): Promise<T>;
 }
 
-/** `signal` is aborted when the widget unmounts, which releases the lock. */
+/**
+ * `signal` is aborted when the widget unmounts, which releases the lock. The page keeps a released
+ * lock if it alone knows of the open attempt.
+ */
 export function createHeldLock(signal: AbortSignal | undefined): HeldLock {
   let heldLock: { readonly key: string; readonly lock: Lock } | null = null;
   let isSending = false;
   signal?.addEventListener("abort", () => isSending || release(), { once: true });
 
   function release(): void {
-    heldLock?.lock.release();
+    if (heldLock && secretKeys.has(heldLock.key)) keepLock(heldLock.key, heldLock.lock);
+    else heldLock?.lock.release();
     heldLock = null;
   }
 
@@ -29,7 +34,7 @@ export function createHeldLock(signal: AbortSignal | undefined): HeldLock {
     holds: (key) => heldLock?.key === key,
     async acquire(key) {
       if (heldLock?.key === key) return true;
-      const lock = await acquireLock(key);
+      const lock = takeKeptLock(key) ?? (await acquireLock(key));
       if (!lock) return false;
       release();
       heldLock = { key, lock };

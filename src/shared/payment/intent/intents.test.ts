@@ -180,16 +180,14 @@ describe("the record of another owner", () => {
     expect(intents.read(bill)).toMatchObject({ phase: "paid", owner: "42" });
   });
 
-  it("is followed to its outcome without its facts", async () => {
+  it("is shown as paid, without its facts", async () => {
     const [one, other] = [shared("42"), shared("43")];
     await one.acquire(bill);
     one.begin(bill, {}, { cents: 100 });
     one.settlePaid(bill, { cents: 100 });
     one.release();
-    expect(await other.follow(bill, never)).toMatchObject({
-      outcome: "paid",
-      record: { facts: { cents: 0 } },
-    });
+    expect(await other.isUnchargedElsewhere(bill, never)).toBe(false);
+    expect(other.read(bill)).toMatchObject({ phase: "paid", facts: { cents: 0 } });
   });
 });
 
@@ -400,19 +398,20 @@ describe("a second press", () => {
     other.release();
   });
 
-  it.each(["paid", "notCharged", "unknown"] as const)(
-    "follows the first one to its outcome: %s",
-    async (outcome) => {
-      const [one, other] = [open(), open()];
-      await one.acquire(bill);
-      one.begin(bill, {}, { cents: 100 });
-      const followed = other.follow(bill, never);
-      if (outcome === "paid") one.settlePaid(bill, { cents: 100 });
-      if (outcome === "notCharged") one.settleNotCharged(bill);
-      one.release();
-      expect(await followed).toMatchObject({ outcome });
-    },
-  );
+  it.each([
+    ["has charged nothing", true],
+    ["has paid", false],
+    ["does not know", false],
+  ] as const)("waits until the first one %s", async (outcome, isUncharged) => {
+    const [one, other] = [open(), open()];
+    await one.acquire(bill);
+    one.begin(bill, {}, { cents: 100 });
+    const ended = other.isUnchargedElsewhere(bill, never);
+    if (outcome === "has paid") one.settlePaid(bill, { cents: 100 });
+    if (outcome === "has charged nothing") one.settleNotCharged(bill);
+    one.release();
+    expect(await ended).toBe(isUncharged);
+  });
 
   it("looks up what another account has paid, and shows none of its record", async () => {
     const [one, other] = [open("42"), open("43")];
@@ -420,13 +419,14 @@ describe("a second press", () => {
     one.begin(bill, {}, { cents: 100 });
     one.settlePaid(bill, { cents: 100 });
     one.release();
-    expect(await other.follow(bill, never)).toEqual({ outcome: "unknown" });
+    expect(await other.isUnchargedElsewhere(bill, never)).toBe(false);
+    expect(other.read(bill)).toBeNull();
   });
 
   it("calls nothing uncharged where other tabs cannot be seen", async () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("no", "SecurityError");
     });
-    expect(await open().follow(bill, never)).toEqual({ outcome: "unknown" });
+    expect(await open().isUnchargedElsewhere(bill, never)).toBe(false);
   });
 });

@@ -5,6 +5,7 @@ import { isStorageShared } from "../../host/storage.ts";
 import { sleep } from "../../host/timers.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { createHeldLock } from "./heldLock.ts";
+import { isLockKept, secretKeys, whenLockKept } from "./keptLocks.ts";
 import { lockKey, type IntentName } from "./names.ts";
 import { createOwnedRecords, type OwnedRecordsDeps } from "./ownedRecords.ts";
 import { isOpenPhase, sweepRecords, type IntentRecord } from "./record.ts";
@@ -17,14 +18,6 @@ export interface IntentsDeps<F> extends Omit<OwnedRecordsDeps<F>, "clock" | "max
   /** Records older than this many milliseconds are ignored. */
   readonly maxAgeMs?: number;
 }
-
-/** The outcome of the same intent in another tab or widget, as far as this widget can tell. */
-export type Followed<F> =
-  | { readonly outcome: "paid"; readonly record: IntentRecord<F> }
-  /** The payment was refused or canceled, and nothing was charged. */
-  | { readonly outcome: "notCharged" }
-  /** The outcome has to be looked up at the server. */
-  | { readonly outcome: "unknown" };
 
 /** One widget's access to the locks and records that all tabs of this browser share. */
 export interface Intents<F> {
@@ -74,8 +67,11 @@ export interface Intents<F> {
   latest(name: IntentName): { readonly name: IntentName; readonly record: IntentRecord<F> } | null;
   /** Call at sign-out: the next person does not inherit open attempts of this widget. */
   forget(): void;
-  /** Waits until the lock is free, then resolves with the outcome of the intent. */
-  follow(name: IntentName, signal: AbortSignal): Promise<Followed<F>>;
+  /**
+   * Waits until the other tab or widget has released the lock. Resolves to true if it has certainly
+   * charged nothing: it has removed the record, and all tabs share one storage.
+   */
+  isUnchargedElsewhere(name: IntentName, signal: AbortSignal): Promise<boolean>;
 }
 
 /**
@@ -91,14 +87,31 @@ function isPayloadOf({ key, payload }: IntentRecord<unknown>, other: unknown): b
   return payload === "" || payload === fingerprint(key, other);
 }
 
+/** Whether no page has shown yet how the intent has ended. */
+function isUnshown({ phase, facts }: IntentRecord<unknown>): boolean {
+  const isAnnounced = typeof facts === "object" && facts && Reflect.get(facts, "isAnnounced");
+  return isOpenPhase(phase) || isAnnounced === false;
+}
+
 export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
   const { owner, signal, clock = systemClock, newKey = randomId, maxAgeMs = twelveHoursMs } = deps;
   sweepRecords(clock(), maxAgeMs);
   const records = createOwnedRecords({ ...deps, clock, newKey, maxAgeMs });
-  const { read, readOwn, write, remove } = records;
+  const { read, readOwn } = records;
   const lock = createHeldLock(signal);
   /** The open record of each name before its last attempt. */
   const openBefore = new Map<string, IntentRecord<F> | null>();
+
+  function write(name: IntentName, record: IntentRecord<F>): void {
+    const isShared = records.write(name, record);
+    secretKeys.delete(lockKey(name));
+    if (!isShared && isUnshown(record)) secretKeys.add(lockKey(name));
+  }
+
+  function remove(name: IntentName): void {
+    records.remove(name);
+    secretKeys.delete(lockKey(name));
+  }
 
   function readOpen(name: IntentName): IntentRecord<F> | null {
     const record = readOwn(name);
@@ -149,24 +162,20 @@ export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
       if (open?.phase === "sent") write(name, { ...open, phase: "notFound" });
     },
     holds: (name) => lock.holds(lockKey(name)),
-    isHere: (name) => isLockedHere(lockKey(name)),
+    isHere: (name) => isLockedHere(lockKey(name)) && !isLockKept(lockKey(name)),
     async heldBy(name) {
       const key = lockKey(name);
-      if (lock.holds(key)) return null;
+      if (lock.holds(key) || isLockKept(key)) return null;
       if (isLockedHere(key)) return "here";
       return (await isLockedElsewhere(key)) ? "elsewhere" : null;
     },
     latest: records.latest,
     forget: records.forget,
-    async follow(name, signal) {
+    async isUnchargedElsewhere(name, signal) {
       const key = lockKey(name);
-      await whenUnlocked(key, signal);
+      await Promise.race([whenUnlocked(key, signal), whenLockKept(key)]);
       await sleep(writtenLaterMs, signal);
-      const record = read(name);
-      if (!records.isKept(name) && isStorageShared()) return { outcome: "notCharged" };
-      return record?.phase === "paid" || record?.phase === "posUnconfirmed"
-        ? { outcome: "paid", record }
-        : { outcome: "unknown" };
+      return !records.isKept(name) && isStorageShared();
     },
   };
 }

@@ -68,9 +68,9 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
   private async follow(wish: W, report: Report): Promise<Settlement<W, D, C, F>> {
     const name = this.flow.name(wish);
     report({ phase: "elsewhere", isHere: this.intents.isHere(name) });
-    const { outcome } = await this.intents.follow(name, this.signal);
+    const isUncharged = await this.intents.isUnchargedElsewhere(name, this.signal);
     if (this.signal.aborted) return this.unknown("unread", null);
-    if (outcome === "notCharged") return { kind: "notSent", cause: "elsewhere" };
+    if (isUncharged) return { kind: "notSent", cause: "elsewhere" };
     return this.lookUp(wish, report);
   }
 

@@ -82,9 +82,9 @@ export function createOwnedRecords<F>(deps: OwnedRecordsDeps<F>) {
       const record = read(name);
       return hasOwnRecords || record?.owner === owner() ? record : null;
     },
-    write(name: IntentName, record: IntentRecord<F>): void {
-      store.write(placeOf(name, record.owner), record);
-    },
+    /** Returns true if other tabs can read the record. */
+    write: (name: IntentName, record: IntentRecord<F>): boolean =>
+      store.write(placeOf(name, record.owner), record),
     remove(name: IntentName): void {
       store.remove(placeOf(name, read(name)?.owner ?? owner()));
     },

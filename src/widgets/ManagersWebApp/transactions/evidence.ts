@@ -41,8 +41,8 @@ function refundIdsIn(rows: readonly ManagedTransaction[]): string[] {
  * `unclear`: less can be refunded, and the list does not say who refunded it.
  */
 export function refundEvidence(
-  { transactionId, refundable, status, refundIds }: Before,
-  { amount }: { readonly amount: CashCents },
+  { transactionId, refundable, tip, status, refundIds }: Before,
+  { amount, modifiesTip }: { readonly amount: CashCents; readonly modifiesTip: boolean },
   rows: readonly ManagedTransaction[],
   issuers: readonly string[],
 ): "mine" | "none" | "unclear" {
@@ -54,9 +54,12 @@ export function refundEvidence(
   );
   const isMine = ({ issuedBy }: ManagedTransaction): boolean =>
     issuedBy !== null && issuers.some((issuer) => isSameName(issuer, issuedBy));
+  // With the tip, the list may show more than was asked for.
+  const most = modifiesTip ? add(amount, tip) : amount;
+  const isThis = (row: ManagedTransaction): boolean =>
+    row.amount !== null && row.amount >= amount && row.amount <= most;
   const less = refundable - refundableOf(current);
-  if (less >= amount && newRefunds.some((row) => isMine(row) && (row.amount ?? 0) >= amount))
-    return "mine";
+  if (less >= amount && newRefunds.some((row) => isMine(row) && isThis(row))) return "mine";
   if (less === 0 && statusOf(current) === status) return "none";
   const byOthers = newRefunds.filter((row) => row.issuedBy !== null && !isMine(row));
   return less <= add(cash(0), ...byOthers.map((row) => row.amount ?? cash(0))) ? "none" : "unclear";
