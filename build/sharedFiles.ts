@@ -93,6 +93,7 @@ export const sharedFiles: readonly SharedFile[] = [
     modules: [
       "src/shared/host/claims.ts",
       "src/shared/host/lock.ts",
+      "src/shared/payment/intent/keptLocks.ts",
       "src/shared/card/loadScript.ts",
       "src/shared/card/provider.ts",
     ],

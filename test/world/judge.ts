@@ -1,7 +1,8 @@
 import type { Claim } from "./flow.ts";
 import { trace } from "./trace.ts";
 import type { Page } from "./page.ts";
-import type { Charge, Received, WorldServer } from "./server.ts";
+import type { Charge, Received } from "./charge.ts";
+import type { WorldServer } from "./server.ts";
 
 /** Holds what the screens and the host's events say against what the world knows. */
 export class Judge {

@@ -1,5 +1,5 @@
 import { acquireLock, type Lock } from "../../host/lock.ts";
-import { keepLock, secretKeys, takeKeptLock } from "./keptLocks.ts";
+import { isSecret, keepLock, takeKeptLock } from "./keptLocks.ts";
 
 /** The lock that a widget holds across all tabs. A widget holds one at a time. */
 export interface HeldLock {
@@ -24,7 +24,7 @@ export function createHeldLock(signal: AbortSignal | undefined): HeldLock {
   signal?.addEventListener("abort", () => isSending || release(), { once: true });
 
   function release(): void {
-    if (heldLock && secretKeys.has(heldLock.key)) keepLock(heldLock.key, heldLock.lock);
+    if (heldLock && isSecret(heldLock.key)) keepLock(heldLock.key, heldLock.lock);
     else heldLock?.lock.release();
     heldLock = null;
   }

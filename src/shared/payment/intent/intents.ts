@@ -5,7 +5,7 @@ import { isStorageShared } from "../../host/storage.ts";
 import { sleep } from "../../host/timers.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { createHeldLock } from "./heldLock.ts";
-import { isLockKept, secretKeys, whenLockKept } from "./keptLocks.ts";
+import { isLockKept, whenLockKept } from "./keptLocks.ts";
 import { lockKey, type IntentName } from "./names.ts";
 import { createOwnedRecords, type OwnedRecordsDeps } from "./ownedRecords.ts";
 import { isOpenPhase, sweepRecords, type IntentRecord } from "./record.ts";
@@ -87,31 +87,14 @@ function isPayloadOf({ key, payload }: IntentRecord<unknown>, other: unknown): b
   return payload === "" || payload === fingerprint(key, other);
 }
 
-/** Whether no page has shown yet how the intent has ended. */
-function isUnshown({ phase, facts }: IntentRecord<unknown>): boolean {
-  const isAnnounced = typeof facts === "object" && facts && Reflect.get(facts, "isAnnounced");
-  return isOpenPhase(phase) || isAnnounced === false;
-}
-
 export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
   const { owner, signal, clock = systemClock, newKey = randomId, maxAgeMs = twelveHoursMs } = deps;
   sweepRecords(clock(), maxAgeMs);
   const records = createOwnedRecords({ ...deps, clock, newKey, maxAgeMs });
-  const { read, readOwn } = records;
+  const { read, readOwn, write, remove } = records;
   const lock = createHeldLock(signal);
   /** The open record of each name before its last attempt. */
   const openBefore = new Map<string, IntentRecord<F> | null>();
-
-  function write(name: IntentName, record: IntentRecord<F>): void {
-    const isShared = records.write(name, record);
-    secretKeys.delete(lockKey(name));
-    if (!isShared && isUnshown(record)) secretKeys.add(lockKey(name));
-  }
-
-  function remove(name: IntentName): void {
-    records.remove(name);
-    secretKeys.delete(lockKey(name));
-  }
 
   function readOpen(name: IntentName): IntentRecord<F> | null {
     const record = readOwn(name);

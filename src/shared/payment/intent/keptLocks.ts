@@ -4,7 +4,16 @@ import type { Lock } from "../../host/lock.ts";
  * The keys of attempts whose end no page has shown, and of which other tabs cannot know because
  * storage is refused or full. All widgets of a page share them.
  */
-export const secretKeys = new Set<string>();
+const secretKeys = new Set<string>();
+
+export function noteSecret(key: string, isSecret: boolean): void {
+  if (isSecret) secretKeys.add(key);
+  else secretKeys.delete(key);
+}
+
+export function isSecret(key: string): boolean {
+  return secretKeys.has(key);
+}
 
 /** The locks of these attempts while no widget of the page is busy with them. */
 const keptLocks = new Map<string, Lock>();

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import type { Clock } from "../../host/clock.ts";
 import { storedKeys } from "../../host/storage.ts";
 import type { FirstReleaseNote } from "./firstRelease.ts";
+import { noteSecret } from "./keptLocks.ts";
 import { lockKey, nameIn, type IntentName } from "./names.ts";
 import { isOpenPhase, recordStore, type IntentRecord } from "./record.ts";
 
@@ -31,6 +32,12 @@ export interface OwnedRecordsDeps<F> {
   /** Takes what release 1.0.0 has noted about this intent in this tab. */
   readonly firstRelease?: ((name: IntentName) => FirstReleaseNote<F> | null) | undefined;
   readonly newKey: () => string;
+}
+
+/** Whether no page has shown yet how the intent has ended. */
+function isUnshown({ phase, facts }: IntentRecord<unknown>): boolean {
+  const isAnnounced = typeof facts === "object" && facts && Reflect.get(facts, "isAnnounced");
+  return isOpenPhase(phase) || isAnnounced === false;
 }
 
 /** The records that the signed-in person may see, and where they are stored. */
@@ -82,11 +89,13 @@ export function createOwnedRecords<F>(deps: OwnedRecordsDeps<F>) {
       const record = read(name);
       return hasOwnRecords || record?.owner === owner() ? record : null;
     },
-    /** Returns true if other tabs can read the record. */
-    write: (name: IntentName, record: IntentRecord<F>): boolean =>
-      store.write(placeOf(name, record.owner), record),
+    write(name: IntentName, record: IntentRecord<F>): void {
+      const isShared = store.write(placeOf(name, record.owner), record);
+      noteSecret(lockKey(name), !isShared && isUnshown(record));
+    },
     remove(name: IntentName): void {
       store.remove(placeOf(name, read(name)?.owner ?? owner()));
+      noteSecret(lockKey(name), false);
     },
     /** Whether a record exists: of this owner, or of anybody if owners share their keys. */
     isKept: (name: IntentName): boolean =>
