@@ -150,7 +150,8 @@ function input(
     padding: "0 2px",
     border: "0",
     background: "transparent",
-    outlineOffset: "-2px",
+    // The frame around it shows the focus, as with the provider's own field.
+    outline: "none",
   });
   applyStyle(elementsByType, options);
   return elementsByType;

@@ -214,7 +214,7 @@ describe("an unknown outcome", () => {
     await untilState(widget, "unconfirmed");
     const storedRecord = recordText();
     expect(JSON.parse(storedRecord ?? "")).toMatchObject({
-      phase: "notFound",
+      phase: "sent",
       facts: {
         sums: { owed: 8450, bill: 8450 },
         receipt: { sums: { bill: 8450, tip: 1560, card: 7510, credit: 2500, total: 10_010 } },

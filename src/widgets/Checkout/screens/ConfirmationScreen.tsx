@@ -2,9 +2,9 @@ import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { useStore } from "zustand";
 import type { Country } from "../../../shared/config/pageConfig.ts";
 import { printPage } from "../../../shared/host/print.ts";
+import { PaidMark } from "../../../shared/payment/PaidMark.tsx";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
-import { CheckIcon } from "../../../shared/ui/icons/Check.ts";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
@@ -32,8 +32,11 @@ export function ConfirmationScreen({ state, store, country }: ConfirmationScreen
   const isUnverified = useIsEmailUnconfirmed(state, store);
   const needsPassword = purchase.newUser && purchase.resetToken !== null;
   return (
-    <Screen screenKey="confirmation" heading={words.heading}>
-      <Figure state={state} country={country} />
+    <Screen
+      screenKey="confirmation"
+      eyebrow={state.gift !== "unknown" && <PaidMark />}
+      heading={words.heading}
+    >
       {state.gift === "unknown" && (
         <Alert
           kind="info"
@@ -51,7 +54,8 @@ export function ConfirmationScreen({ state, store, country }: ConfirmationScreen
           {copy.verify.text({ product: product.name })}
         </Alert>
       )}
-      <div className="checkout-aside">
+      <div className="checkout-aside checkout-proof">
+        <Figure state={state} country={country} />
         <Receipt state={state} country={country} />
         <Button wide onClick={printPage}>
           {words.print}
@@ -81,7 +85,6 @@ function Figure({ state, country }: Pick<ConfirmationScreenProps, "state" | "cou
   if (figure === null) return null;
   return (
     <p className="checkout-figure">
-      {gift !== "unknown" && <CheckIcon />}
       <Money amount={money(figure)} size="hero" />
       <span>{figureWords(words, state, credited !== null)}</span>
     </p>
