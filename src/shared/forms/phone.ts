@@ -89,6 +89,7 @@ function grouped(national: string, { firstGroups, lastSeparator }: CountryRules)
  * because formatting changes digits only at the start.
  */
 export function caretAfterFormat(typed: string, caret: number, formatted: string): number {
+  if (caret === typed.length) return formatted.length;
   let digitsBehind = onlyDigits(typed.slice(caret)).length;
   let position = formatted.length;
   while (position > 0 && digitsBehind > 0)

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { countries, countryName, type CountryCode } from "../country/countries.ts";
 import { texts } from "../country/texts.ts";
 import { formatPhoneInput } from "../forms/phone.ts";
@@ -35,7 +36,6 @@ export function PhoneField({
   onChange,
   orEmail = false,
   country: givenCountry,
-  onBlur,
   ...rest
 }: PhoneFieldProps) {
   const { country: pageCountry, lang } = useEnvironment();
@@ -48,7 +48,17 @@ export function PhoneField({
       ? copy.phone.own({ country: name })
       : copy.phone.like({ country: name, example });
   const format = (text: string) => formatPhoneInput(text, country);
-  const { ref, onChange: change } = useFormattedInput(orEmail ? (text) => text : format, onChange);
+  /** A number that was formatted, and how it was typed. It may be the start of an address. */
+  const formatted = useRef({ typed: "", shown: "" });
+  function formatNumber(text: string): string {
+    const { typed, shown } = formatted.current;
+    const isLonger = shown !== "" && text.startsWith(shown);
+    const all = isLonger ? typed + text.slice(shown.length) : text;
+    if (!looksLikeNumber.test(text)) return all;
+    formatted.current = { typed: all, shown: format(text) };
+    return formatted.current.shown;
+  }
+  const { ref, onChange: change } = useFormattedInput(orEmail ? formatNumber : format, onChange);
   const kind = orEmail
     ? ({ type: "text", inputMode: "email", autoComplete: "username" } as const)
     : ({ type: "tel", inputMode: "tel", autoComplete: "tel" } as const);
@@ -72,10 +82,6 @@ export function PhoneField({
             dir="ltr"
             value={value}
             onChange={change}
-            onBlur={(event) => {
-              if (orEmail && looksLikeNumber.test(value)) onChange(format(value));
-              onBlur?.(event);
-            }}
           />
         </span>
       )}

@@ -8,7 +8,7 @@ import { PhoneField } from "./PhoneField.tsx";
 import { RadioCards } from "./RadioCards.tsx";
 import { Range } from "./Range.tsx";
 import { Select } from "./Select.tsx";
-import { enter, leave, renderInWidget } from "./testing/renderInWidget.tsx";
+import { enter, renderInWidget } from "./testing/renderInWidget.tsx";
 import { TextField } from "./TextField.tsx";
 
 function Phone({ orEmail = false, start = "" }) {
@@ -103,17 +103,31 @@ describe("PhoneField", () => {
     },
   );
 
-  it("leaves an e-mail address alone and formats a number when it is left [O5]", async () => {
+  it("leaves an e-mail address alone and formats what is clearly a number [O5]", async () => {
     const { screen, user } = renderInWidget(<Phone orEmail />);
     const input = screen.getByLabelText<HTMLInputElement>("Phone number");
     await user.type(input, "5starguest@example.com");
-    leave(input);
     expect(input.value).toBe("5starguest@example.com");
     enter(input, "512 555 0100");
-    expect(input.value).toBe("512 555 0100");
-    leave(input);
     expect(input.value).toBe("+1 512 555-0100");
+    enter(input, "");
+    await user.type(input, "512555010");
+    expect(input.value).toBe("512555010");
+    await user.type(input, "0");
+    expect(input.value).toBe("+1 512 555-0100");
+    await user.type(input, "{Backspace}9");
+    expect(input.value).toBe("+1 512 555-0109");
   });
+
+  it.each(["5125550100@example.com", "51255501009@example.com"])(
+    "keeps an e-mail address that begins like a number as it is typed: %s [O5]",
+    async (address) => {
+      const { screen, user } = renderInWidget(<Phone orEmail />);
+      const input = screen.getByLabelText<HTMLInputElement>("Phone number");
+      await user.type(input, address);
+      expect(input.value).toBe(address);
+    },
+  );
 });
 
 describe("CodeField", () => {
