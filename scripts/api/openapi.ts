@@ -166,10 +166,17 @@ function wrapped(key: string, schema: JsonSchema): JsonSchema {
   return { type: "object", properties: { [key]: schema }, required: [key] };
 }
 
+interface AnswerNotes {
+  readonly envelope?: string | null;
+  readonly fields?: z.core.$ZodType;
+}
+
 /** The name under which an answer may be wrapped, even if its schema is wrapped once more. */
 function envelopeOf(schema: z.core.$ZodType): string | null {
-  const envelope = z.globalRegistry.get(schema)?.["envelope"];
-  if (typeof envelope === "string") return envelope;
+  // SAFETY: only `answer` adds this metadata.
+  const { envelope, fields } = (z.globalRegistry.get(schema) ?? {}) as AnswerNotes;
+  if (envelope) return envelope;
+  if (fields) return envelopeOf(fields);
   // SAFETY: these are all kinds of schema, and `type` tells them apart.
   const { def } = (schema as z.core.$ZodTypes)._zod;
   return def.type === "pipe" ? envelopeOf(def.out) : null;
