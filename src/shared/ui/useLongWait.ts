@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Milliseconds after which a screen says that the wait goes on. */
-export const longWaitMs = 8_000;
+const longWaitMs = 8_000;
 
 /**
  * Whether a wait has lasted long. Starts again when `wait` changes, and is false without a wait
