@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { samples } from "../../cli/contract/samples.ts";
-import { widgetCalls } from "../../cli/contract/widgetCalls.ts";
+import { widgetCalls } from "../../src/shared/contracts/requests/widgetCalls.ts";
 import { pathOf } from "../../mock-api/pattern.ts";
 import { file } from "../../src/shared/contracts/requests/values.ts";
 import type { JsonSchema } from "./answerSchema.ts";
@@ -122,8 +121,8 @@ function isNullable(schema: unknown): boolean {
 }
 
 function bodyOf(sharing: Sharing, bodies: readonly JsonSchema[]): JsonSchema {
-  const [{ endpoint, body }] = sharing;
-  const example = samples[endpoint.name]?.body;
+  const [{ endpoint, body, sample }] = sharing;
+  const example = sample.body;
   const schema = bodies.length === 1 ? bodies[0] : { anyOf: bodies };
   return {
     required: body ? !z.safeParse(body, undefined).success : false,
