@@ -89,7 +89,7 @@ export function failed(problem: Problem): { readonly ok: false; readonly problem
   return { ok: false, problem };
 }
 
-/** Marks a failure as one before anything was sent. */
+/** Notes that the call failed before anything was sent. */
 export function unsent(problem: Problem): Problem {
   return { ...problem, wasSent: false };
 }

@@ -18,7 +18,7 @@ type Rows<T> = { readonly rows: T[]; readonly refundReasons: api.RefundReason[] 
 
 interface Source {
   readonly client: () => Client;
-  /** Returns the rows of an answer, and stores the reasons that it may also contain (M3). */
+  /** Returns the rows of an answer. Stores the reasons for a refund, if the answer has them (M3). */
   readonly rowsIn: <T>(outcome: Outcome<Rows<T>>) => Outcome<T[]>;
   readonly signal: AbortSignal;
 }
