@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { descriptions } from "../src/widgets/descriptions.ts";
 import { heights, type Heights } from "../src/widgets/heights.ts";
-import { sentences } from "./sentences.ts";
+import { readOptionsModule } from "./optionsModule.ts";
 import { attributeName } from "../src/shared/options/attribute.ts";
 import type { GuardedOptions, OptionSchema } from "../src/shared/options/optionSchema.ts";
 import { thirdParties, type ThirdParty } from "../src/widgets/thirdParties.ts";
@@ -69,16 +69,11 @@ export async function readCatalog(): Promise<Catalog> {
 }
 
 async function optionsOf(file: string, exported: string): Promise<CatalogOption[]> {
-  const path = join(root, file);
-  const module: Record<string, { schema: OptionSchema; guarded?: GuardedOptions } | undefined> =
-    await import(pathToFileURL(path).href);
-  const options = module[exported];
-  if (!options) throw new Error(`${file} exports no ${exported}`);
-  const words = sentences(readFileSync(path, "utf8"));
+  const { options, sentences } = await readOptionsModule(file, exported);
   return Object.entries(options.schema.properties ?? {}).map(([name, schema]) => ({
     name,
     attribute: attributeName(name),
-    description: words.get(name) ?? "",
+    description: sentences.get(name) ?? "",
     schema: withoutNoise(schema),
     ...guardOf(name, options.guarded),
   }));

@@ -8,11 +8,13 @@ import {
   uploadLogo,
   verifyPopup,
 } from "../src/shared/contracts/partnerBrands.ts";
+import { uploadToImageHost } from "../src/shared/contracts/upload.ts";
 import { answer } from "./answer.ts";
 import type { Backend } from "./backend.ts";
 import { asEditor, asMember, mayEditBrand, type Presence } from "./partnerAccess.ts";
 import type { WireBrand } from "./partnerState.ts";
 import { partnerStore } from "./partnerStore.ts";
+import { patternOf } from "./pattern.ts";
 import { refuse } from "./refusal.ts";
 
 /** The image host's cloud name in the mock API, which also serves its images. */
@@ -120,31 +122,28 @@ function uploadCalls(backend: Backend): RequestHandler[] {
 /** Direct uploads and their images (P18), which go to another origin. */
 function cloudCalls(backend: Backend): RequestHandler[] {
   return [
-    http.post(
-      /^https:\/\/api\.cloudinary\.com\/v1_1\/dine-harness\/image\/upload$/,
-      async ({ request }) => {
-        const form = await request.formData();
-        const [file, signature, timestamp] = ["file", "signature", "timestamp"].map((name) =>
-          form.get(name),
-        );
-        if (signature !== `signed-${String(timestamp)}` || !isFile(file))
-          return HttpResponse.json({ error: { message: "Invalid Signature" } }, { status: 401 });
-        const state = backend.state(partnerStore);
-        if (state.stallsUploads) await aborted(request.signal);
-        if (state.failingUploads > 0) {
-          state.failingUploads -= 1;
-          return HttpResponse.json({ error: { message: "Service unavailable" } }, { status: 503 });
-        }
-        const name = `upload-${(state.uploadsMade += 1)}`;
-        state.uploads[name] = await dataUrl(file);
-        return HttpResponse.json({
-          public_id: name,
-          secure_url: `https://res.cloudinary.com/${cloud}/image/upload/${name}`,
-          width: 1600,
-          height: 1000,
-        });
-      },
-    ),
+    http.post(patternOf(uploadToImageHost).regExp, async ({ request }) => {
+      const form = await request.formData();
+      const [file, signature, timestamp] = ["file", "signature", "timestamp"].map((name) =>
+        form.get(name),
+      );
+      if (signature !== `signed-${String(timestamp)}` || !isFile(file))
+        return HttpResponse.json({ error: { message: "Invalid Signature" } }, { status: 401 });
+      const state = backend.state(partnerStore);
+      if (state.stallsUploads) await aborted(request.signal);
+      if (state.failingUploads > 0) {
+        state.failingUploads -= 1;
+        return HttpResponse.json({ error: { message: "Service unavailable" } }, { status: 503 });
+      }
+      const name = `upload-${(state.uploadsMade += 1)}`;
+      state.uploads[name] = await dataUrl(file);
+      return HttpResponse.json({
+        public_id: name,
+        secure_url: `https://res.cloudinary.com/${cloud}/image/upload/${name}`,
+        width: 1600,
+        height: 1000,
+      });
+    }),
     http.get(
       /^https:\/\/res\.cloudinary\.com\/dine-harness\/image\/upload\/.+$/,
       async ({ request }) => {

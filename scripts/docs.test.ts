@@ -4,6 +4,7 @@ import { widgetEntries } from "../build/widgetEntries.ts";
 import { isBuildOutput } from "./docs/generatedPages.ts";
 import { generatedDocs } from "./docs.ts";
 import { filesBelow } from "./files.ts";
+import { sentences } from "../build/sentences.ts";
 import { optionRows } from "./docs/optionRows.ts";
 
 const pages = await generatedDocs();
@@ -74,7 +75,7 @@ test("an option is described by its schema and by the sentence above it", () => 
       quiet: { type: "boolean" },
     },
   };
-  expect(optionRows({ schema, readOnce: ["count"] }, source)).toEqual([
+  expect(optionRows({ schema, readOnce: ["count"] }, sentences(source))).toEqual([
     {
       name: "count",
       attribute: "data-count",

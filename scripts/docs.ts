@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { readFunnels } from "../build/funnels.ts";
+import { readOptionsModule } from "../build/optionsModule.ts";
 import { widgetEntries } from "../build/widgetEntries.ts";
 import { descriptions } from "../src/widgets/descriptions.ts";
-import type { Options } from "../src/shared/options/optionSchema.ts";
 import type { Example } from "../src/shared/widget/examples.ts";
 import { apiDocs } from "./api/apiDocs.ts";
 import { isMain } from "./check.ts";
@@ -69,12 +69,8 @@ function sentenceOf(widget: string): string {
 }
 
 async function rowsOf(file: string, exported: string): Promise<OptionRow[]> {
-  const module: Record<string, Options<unknown> | undefined> = await import(
-    pathToFileURL(file).href
-  );
-  const options = module[exported];
-  if (!options) throw new Error(`${file} exports no ${exported}`);
-  return optionRows(options, readFileSync(file, "utf8"));
+  const { options, sentences } = await readOptionsModule(file, exported);
+  return optionRows(options, sentences);
 }
 
 async function examplesOf(folder: string): Promise<readonly Example[]> {

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { readErrorBody } from "../../src/shared/api/errorBody.ts";
-import type { ContractRequest } from "../../src/shared/contracts/requests/request.ts";
+import { allRequests, sampleOf } from "../../src/shared/contracts/requests/allRequests.ts";
+import type { ContractRequest, Sample } from "../../src/shared/contracts/requests/request.ts";
+import { widgetCalls } from "../../src/shared/contracts/requests/widgetCalls.ts";
 import type { Command, Output } from "../command.ts";
 import { codeMark, type CallFinding } from "../findingCodes.ts";
 import { chosen, UsageError } from "../usage.ts";
-import { samples, type Sample } from "../contract/samples.ts";
 import { redirectWords } from "../contract/answerForm.ts";
 import { guestSees } from "../contract/guestSees.ts";
 import { corsRefusals } from "../contract/cors.ts";
@@ -13,7 +14,6 @@ import { payPromises, type Promised } from "../contract/payPromises.ts";
 import { requestOf, send, type Caller, type Received, type Target } from "../contract/send.ts";
 import { readToken, tokenVariable } from "../contract/token.ts";
 import { unreadParts } from "../contract/unread.ts";
-import { widgetCalls } from "../contract/widgetCalls.ts";
 
 const help = `Usage: dining-widgets verify-api <origin> [options]
 
@@ -85,7 +85,7 @@ async function verifyCall(call: Called, options: Options, output: Output): Promi
   const reason = reasonToSkip(call, options);
   const title = `${call.method} ${call.path} (${call.name})`;
   if (reason) return (output.out(`– ${title} not made: ${reason}`), "unchecked");
-  const input = { ...samples[call.name], ...inputs[call.name] };
+  const input = { ...sampleOf(call), ...inputs[call.name] };
   try {
     if (options.pays)
       return reportPromises(title, await payPromises(call, input, target, caller), output);
@@ -114,7 +114,7 @@ async function verifyCall(call: Called, options: Options, output: Output): Promi
 }
 
 function reasonToSkip(call: Called, { caller, inputs, writes }: Options): string | null {
-  const input = inputs[call.name] ?? samples[call.name];
+  const input = inputs[call.name] ?? sampleOf(call);
   if (call.timeoutPolicy !== "read" && !writes) return "it writes (--write)";
   if (call.auth === "required" && caller.token === null)
     return `it needs a token (--token-file or ${tokenVariable})`;
@@ -247,7 +247,8 @@ function readInputs(file: string): Inputs {
   const inputs = parsed(file);
   if (typeof inputs !== "object" || inputs === null)
     throw new UsageError(`${file} holds no object.`);
-  const unknown = Object.keys(inputs).find((name) => !Object.hasOwn(samples, name));
+  const names = allRequests.map(({ endpoint }) => endpoint.name);
+  const unknown = Object.keys(inputs).find((name) => !names.includes(name));
   if (unknown !== undefined) throw new UsageError(`${file}: there is no call "${unknown}".`);
   // SAFETY: the parts of a call are sent as they are, and the server validates them.
   return inputs as Inputs;

@@ -1,5 +1,5 @@
 import type { ContractRequest } from "../../src/shared/contracts/requests/request.ts";
-import { widgetCalls } from "./widgetCalls.ts";
+import { widgetCalls } from "../../src/shared/contracts/requests/widgetCalls.ts";
 
 type Called = ContractRequest["endpoint"];
 

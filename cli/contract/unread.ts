@@ -13,6 +13,8 @@ export interface Unread {
 interface Notes {
   readonly item?: Schema;
   readonly rows?: string;
+  readonly fields?: Schema;
+  readonly envelope?: string | null;
 }
 
 type Path = readonly (string | number)[];
@@ -31,10 +33,15 @@ export function unreadParts(schema: z.ZodMiniType, body: unknown): Unread[] {
 
 function unread(schema: Schema, value: unknown, path: Path): Unread[] {
   // SAFETY: only `list`, `answer` and the managers' rows add this metadata.
-  const { item, rows } = (z.globalRegistry.get(schema) ?? {}) as Notes;
+  const { item, rows, fields, envelope } = (z.globalRegistry.get(schema) ?? {}) as Notes;
   if (rows !== undefined && item)
     return unreadRows(item, formsOf(camelCased(value), rows).find(Array.isArray), [rows]);
   if (item) return unreadRows(item, value, path);
+  if (fields) {
+    const forms = formsOf(camelCased(value), envelope ?? undefined);
+    const read = forms.find((form) => z.safeParse(fields, form).success);
+    return unread(fields, read, path);
+  }
   // SAFETY: these are all kinds of schema, and `type` tells them apart.
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { preprocessCSS, type Plugin, type ResolvedConfig } from "vite";
 
 const runtime = fileURLToPath(new URL("hotSheet.ts", import.meta.url));
-/** The name makes them scripts, not styles, for tools that look at names. */
+/** The ending of a style sheet's module, so that the browser and Vite take it for a script. */
 const ending = ".sheet.js";
 
 /**

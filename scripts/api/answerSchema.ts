@@ -8,6 +8,8 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 interface Notes {
   readonly item?: Schema;
   readonly rows?: string;
+  /** The schema of an answer inside its envelope. */
+  readonly fields?: Schema;
 }
 
 /**
@@ -16,7 +18,7 @@ interface Notes {
  */
 export function answerSchema(schema: Schema): JsonSchema {
   // SAFETY: only `list`, `answer` and the managers' rows add this metadata.
-  const { item, rows } = (z.globalRegistry.get(schema) ?? {}) as Notes;
+  const { item, rows, fields } = (z.globalRegistry.get(schema) ?? {}) as Notes;
   if (item && rows !== undefined)
     return {
       type: "object",
@@ -24,6 +26,7 @@ export function answerSchema(schema: Schema): JsonSchema {
       description: `Also read: the list alone, and either under \`data\`.`,
     };
   if (item) return listOf(item);
+  if (fields) return answerSchema(fields);
   if (schema === flag)
     return {
       type: ["boolean", "integer", "string", "null"],

@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, it } from "vitest";
 import { widgetEntries } from "../../build/widgetEntries.ts";
-import { samples } from "../../cli/contract/samples.ts";
 import { unmadeCalls } from "../../cli/contract/unmadeCalls.ts";
-import { widgetCalls } from "../../cli/contract/widgetCalls.ts";
+import { widgetCalls } from "../../src/shared/contracts/requests/widgetCalls.ts";
 import { contractBreach } from "../../mock-api/requestCheck.ts";
 import { contractCalls } from "./contracts.ts";
 import { contractImportsOf } from "./widgetImports.ts";
@@ -52,8 +51,7 @@ it.each(Object.entries(widgetEntries()))(
 
 it.each(calls.filter(({ endpoint }) => endpoint.encoding !== "multipart"))(
   "the sample of $source keeps its contract",
-  ({ endpoint }) => {
-    const sample = samples[endpoint.name] ?? {};
+  ({ endpoint, sample }) => {
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       String(sample.path?.[name] ?? ""),
     );

@@ -2,12 +2,11 @@ import { getResponse } from "msw";
 import { knownPassword } from "../../mock-api/accounts.ts";
 import { areas } from "../../mock-api/areas.ts";
 import { createBackend, type StatefulBackend } from "../../mock-api/backend.ts";
-import { samples, type Who } from "../../cli/contract/samples.ts";
 import { requestOf, type Target } from "../../cli/contract/send.ts";
 import { snake } from "./answerSchema.ts";
-import type { ContractRequest } from "../../src/shared/contracts/requests/request.ts";
+import type { Account, ContractRequest } from "../../src/shared/contracts/requests/request.ts";
 
-const target: Target = {
+export const mockTarget: Target = {
   origin: "http://localhost:4010",
   partnerBase: "/api/v5/partner_projects",
   product: "dine",
@@ -19,19 +18,18 @@ const most = 2;
  * The mock API's answer to the call's sample, in snake_case and with lists cut to two rows.
  * Undefined if the mock API refuses it or the call sends a file.
  */
-export async function exampleOf({ endpoint }: ContractRequest): Promise<unknown> {
-  const sample = samples[endpoint.name] ?? {};
+export async function exampleOf({ endpoint, sample }: ContractRequest): Promise<unknown> {
   if (endpoint.encoding === "multipart" || endpoint.path.startsWith("http")) return undefined;
   const backend = createBackend(areas, () => clock);
   const token = sample.as ? await tokenOf(backend, sample.as) : null;
-  const request = requestOf(endpoint, sample, target, { token, page: null });
+  const request = requestOf(endpoint, sample, mockTarget, { token, page: null });
   const response = await getResponse([...backend.handlers], request);
   if (!response?.ok || response.status === 204) return undefined;
   return shortened(await response.json());
 }
 
-async function tokenOf(backend: StatefulBackend, who: Who): Promise<string> {
-  const request = new Request(`${target.origin}/api/v5/login`, {
+async function tokenOf(backend: StatefulBackend, who: Account): Promise<string> {
+  const request = new Request(`${mockTarget.origin}/api/v5/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ user: { email: `${who}@example.com`, password: knownPassword } }),

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { samples } from "../../cli/contract/samples.ts";
-import { widgetCalls } from "../../cli/contract/widgetCalls.ts";
+import { widgetCalls } from "../../src/shared/contracts/requests/widgetCalls.ts";
 import { pathOf } from "../../mock-api/pattern.ts";
 import { file } from "../../src/shared/contracts/requests/values.ts";
 import type { JsonSchema } from "./answerSchema.ts";
@@ -122,8 +121,8 @@ function isNullable(schema: unknown): boolean {
 }
 
 function bodyOf(sharing: Sharing, bodies: readonly JsonSchema[]): JsonSchema {
-  const [{ endpoint, body }] = sharing;
-  const example = samples[endpoint.name]?.body;
+  const [{ endpoint, body, sample }] = sharing;
+  const example = sample.body;
   const schema = bodies.length === 1 ? bodies[0] : { anyOf: bodies };
   return {
     required: body ? !z.safeParse(body, undefined).success : false,
@@ -166,10 +165,17 @@ function wrapped(key: string, schema: JsonSchema): JsonSchema {
   return { type: "object", properties: { [key]: schema }, required: [key] };
 }
 
+interface AnswerNotes {
+  readonly envelope?: string | null;
+  readonly fields?: z.core.$ZodType;
+}
+
 /** The name under which an answer may be wrapped, even if its schema is wrapped once more. */
 function envelopeOf(schema: z.core.$ZodType): string | null {
-  const envelope = z.globalRegistry.get(schema)?.["envelope"];
-  if (typeof envelope === "string") return envelope;
+  // SAFETY: only `answer` adds this metadata.
+  const { envelope, fields } = (z.globalRegistry.get(schema) ?? {}) as AnswerNotes;
+  if (envelope) return envelope;
+  if (fields) return envelopeOf(fields);
   // SAFETY: these are all kinds of schema, and `type` tells them apart.
   const { def } = (schema as z.core.$ZodTypes)._zod;
   return def.type === "pipe" ? envelopeOf(def.out) : null;

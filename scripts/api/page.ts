@@ -1,4 +1,4 @@
-import { widgetCalls } from "../../cli/contract/widgetCalls.ts";
+import { widgetCalls } from "../../src/shared/contracts/requests/widgetCalls.ts";
 import { pathOf } from "../../mock-api/pattern.ts";
 import type { JsonSchema } from "./answerSchema.ts";
 import type { ContractCall } from "./contracts.ts";

@@ -1,4 +1,3 @@
-import { sentences } from "../../build/sentences.ts";
 import { attributeName } from "../../src/shared/options/attribute.ts";
 import type {
   GuardedOptions,
@@ -24,9 +23,8 @@ export interface OptionRow {
  */
 export function optionRows(
   { schema: { properties = {} }, readOnce = [], guarded = {} }: Options<unknown>,
-  source: string,
+  sentences: ReadonlyMap<string, string>,
 ): OptionRow[] {
-  const words = sentences(source);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     attribute: attributeName(name),
@@ -34,7 +32,7 @@ export function optionRows(
     initial: schema.default === undefined ? "" : JSON.stringify(schema.default),
     range: rangeOf(schema),
     change: readOnce.includes(name) ? "read once" : "live",
-    words: [words.get(name), placesOf(name, guarded)].filter(Boolean).join(" "),
+    words: [sentences.get(name), placesOf(name, guarded)].filter(Boolean).join(" "),
   }));
 }
 

@@ -1,9 +1,6 @@
-import { readFileSync } from "node:fs";
-import { pathToFileURL } from "node:url";
 import { readFunnels } from "../../build/funnels.ts";
 import { widgetEntries } from "../../build/widgetEntries.ts";
-import type { OptionSchema } from "../../src/shared/options/optionSchema.ts";
-import { sentences } from "../../build/sentences.ts";
+import { readOptionsModule } from "../../build/optionsModule.ts";
 import { readCatalog } from "../../build/catalog.ts";
 import { apiTypes, indexExports } from "./apiTypes.ts";
 import { attributeTypes } from "./attributeTypes.ts";
@@ -37,10 +34,6 @@ export async function declarations(): Promise<string> {
 }
 
 async function interfaceOf(name: string, file: string, exported: string): Promise<string> {
-  const module: Record<string, { schema: OptionSchema } | undefined> = await import(
-    pathToFileURL(file).href
-  );
-  const options = module[exported];
-  if (!options) throw new Error(`${file} exports no ${exported}`);
-  return optionInterface(name, options.schema, sentences(readFileSync(file, "utf8")));
+  const { options, sentences } = await readOptionsModule(file, exported);
+  return optionInterface(name, options.schema, sentences);
 }

@@ -60,7 +60,7 @@ export interface Attempts {
   readonly tally: Tally;
   /** File and outcome of each test, in its last attempt. */
   readonly outcomes: readonly Outcome[];
-  /** File, title and reason of each test that failed, also when repeated, if it was. */
+  /** File, title and reason of each test whose last attempt failed. */
   readonly failures: readonly string[];
   /** File, title and reason of each test that failed together with other files and passed alone. */
   readonly late: readonly string[];

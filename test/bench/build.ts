@@ -139,8 +139,8 @@ export async function buildByHand(widgets: readonly string[], outDir: string): P
 }
 
 /**
- * Finds the modules that the entry imports statically, directly or not. Without a group, they would
- * also be split for parts on demand.
+ * Finds the modules that the entry imports statically, directly or indirectly. They form one group,
+ * so that the bundler does not split them for parts on demand.
  */
 function staticImports(): { readonly plugin: Plugin; has(id: string): boolean } {
   let reached = new Set<string>();

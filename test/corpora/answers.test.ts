@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { widgetCalls } from "../../cli/contract/widgetCalls.ts";
+import { widgetCalls } from "../../src/shared/contracts/requests/widgetCalls.ts";
 import { parseResponse } from "../../src/shared/api/parseResponse.ts";
 import { writeCounts } from "../soak/counts.ts";
 

@@ -25,7 +25,7 @@ import type { OptionSchema } from "../../src/shared/options/optionSchema.ts";
 import { parseDay, parseMoment } from "../../src/shared/time/parse.ts";
 import { minutesPerDay, wallClock } from "../../src/shared/time/weekly.ts";
 import { ambassadorPage } from "../../src/shared/contracts/ambassadors.ts";
-import { widgetCalls } from "../../cli/contract/widgetCalls.ts";
+import { widgetCalls } from "../../src/shared/contracts/requests/widgetCalls.ts";
 import { writeCounts } from "../soak/counts.ts";
 
 const isFull = Boolean(process.env["SOAK"]);

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 export interface Told {
   /** Texts of servers and of the host, which are not translated. */
   readonly served: string;
-  /** Whether each text has the marks of `markedTexts`. If not, texts have no Latin letters. */
+  /** Whether translated texts have the marks of `markedTexts`. Otherwise they have no Latin letters. */
   readonly isMarked: boolean;
 }
 

@@ -21,7 +21,7 @@ type Start = Pick<Example, "options" | "attributes" | "backend" | "address" | "p
    */
   readonly evenIfItFails?: boolean;
   /**
-   * Let jsdom handle navigations, which it cannot. By default each navigation is prevented and
+   * Leaves navigations to jsdom, which cannot carry them out. By default each is prevented and
    * recorded in `events`.
    */
   readonly letItNavigate?: boolean;

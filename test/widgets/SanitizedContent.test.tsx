@@ -22,7 +22,7 @@ async function optionsOf(name: WidgetName) {
   if (!("widget" in widget)) throw new Error(`${name} is not made by defineWidget`);
   // SAFETY: `defineWidget` returns its argument as `widget`.
   const { options } = widget.widget as { options: Options<unknown> };
-  // The widget's own option counts where it has one of the same name.
+  // If an option of the widget has the name of a common one, the widget's counts.
   return Object.entries({ ...commonOptions.schema.properties, ...options.schema.properties });
 }
 

@@ -89,7 +89,12 @@ export function failed(problem: Problem): { readonly ok: false; readonly problem
   return { ok: false, problem };
 }
 
-/** Marks a failure as one before anything was sent. */
+/** A refusal that no server has sent, such as 404 for an item that a list does not contain. */
+export function rejected(status: number, message: string | null = null): Problem {
+  return { kind: "rejected", status, message, messages: [], fields: {}, retryAfter: null };
+}
+
+/** Notes that the call failed before anything was sent. */
 export function unsent(problem: Problem): Problem {
   return { ...problem, wasSent: false };
 }

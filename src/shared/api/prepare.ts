@@ -2,7 +2,7 @@ import type { Endpoint, RequestParts } from "../contracts/endpoint.ts";
 import { addressOf, trustedOrigins } from "./address.ts";
 import { encodeBody } from "./body.ts";
 import type { CallOptions, ClientDeps } from "./client.ts";
-import type { Problem } from "./outcome.ts";
+import { rejected, type Problem } from "./outcome.ts";
 import { idempotencyKeyHeader, type PreparedRequest } from "./transport.ts";
 
 /** What the client needs to know about the signed-in person. */
@@ -66,21 +66,12 @@ export function prepare(
   return { request, token };
 }
 
-/** Nothing with such an address can exist at the server, so the answer is known. */
-const unaddressable: Problem = {
-  kind: "rejected",
-  status: 404,
-  message: null,
-  messages: [],
-  fields: {},
-  retryAfter: null,
-};
-
 function urlOf(...call: Parameters<typeof addressOf>): URL | Problem {
   try {
     return addressOf(...call);
   } catch (error) {
-    return error instanceof RangeError ? unaddressable : { kind: "offline" };
+    // Nothing with such an address can exist at the server, so the answer is known.
+    return error instanceof RangeError ? rejected(404) : { kind: "offline" };
   }
 }
 

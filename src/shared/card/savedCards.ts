@@ -7,8 +7,8 @@ export function shortCardName(card: Parameters<typeof cardName>[0]): string {
 }
 
 /**
- * `Visa •••• 4242`: the name of a card everywhere else, the same in each language. Without a brand,
- * only the digits.
+ * The name of a card, except on buttons: `Visa •••• 4242` in every language, and only the digits
+ * if the brand is unknown.
  */
 export function cardName({ brand, lastFour }: Pick<CreditCard, "brand" | "lastFour">): string {
   return `${brandName(brand)} •••• ${lastFour}`.trim();

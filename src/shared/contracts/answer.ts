@@ -6,16 +6,26 @@ import * as z from "zod/mini";
  * keys at every depth. The first form that matches wins.
  */
 export function answer<O>(schema: z.ZodMiniType<O>, name?: string): z.ZodMiniType<O> {
-  const formIn = (raw: unknown): unknown => {
+  const decoded = z.transform((raw, context) => {
     const forms = formsOf(camelCased(raw), name && camelCase(name));
-    return forms.length === 1
-      ? forms[0]
-      : (forms.find((form) => schema.safeParse(form).success) ?? forms.at(-1));
-  };
-  const unwrapped = z.pipe(z.transform(formIn), schema);
+    for (const form of forms) {
+      const result = run(schema, form);
+      if (!result.issues.length) return result.value;
+      if (form === forms.at(-1)) context.issues = result.issues;
+    }
+    return z.NEVER;
+  });
+  const unwrapped = z.pipe(decoded, z.custom<O>());
   if (process.env.NODE_ENV !== "production")
-    z.globalRegistry.add(unwrapped, { envelope: name ?? null });
+    z.globalRegistry.add(unwrapped, { envelope: name ?? null, fields: schema });
   return unwrapped;
+}
+
+/** Parses without the texts of issues, which the outer parse adds. */
+function run(schema: z.ZodMiniType, value: unknown): z.core.ParsePayload {
+  const result = schema._zod.run({ value, issues: [] }, { async: false });
+  if (result instanceof Promise) throw new z.core.$ZodAsyncError();
+  return result;
 }
 
 /**

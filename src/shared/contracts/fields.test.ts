@@ -9,6 +9,16 @@ const offer = answer(
 );
 
 describe("an answer", () => {
+  it("is parsed once in the form that fits", () => {
+    let parsedCount = 0;
+    const counted = z.pipe(
+      z.object({ id }),
+      z.transform(({ id }) => ((parsedCount += 1), id)),
+    );
+    expect(answer(counted, "offer").parse({ data: { offer: { id: 1 } } })).toBe("1");
+    expect(parsedCount).toBe(1);
+  });
+
   it.each([
     ["bare", { id: 1, is_open: 1, note: "x", tiers: [{ id: 2 }] }],
     ["in data", { data: { id: "1", is_open: true, note: "x", tiers: [{ id: 2 }] } }],

@@ -4,7 +4,7 @@ import { createLocks } from "../../../build/platform/locks.ts";
 type LockModule = typeof import("./lock.ts");
 const never = new AbortController().signal;
 
-/** Another tab of the same browser. It shares storage, channels and locks, but no memory. */
+/** Another tab of the same browser. It shares storage and locks, but no memory. */
 async function openTab(): Promise<LockModule> {
   vi.resetModules();
   return import("./lock.ts");
@@ -13,16 +13,8 @@ async function openTab(): Promise<LockModule> {
 /** The ways in which a browser's tabs may coordinate. */
 const browsers: Readonly<Record<string, () => void>> = {
   "Web Locks": () => vi.stubGlobal("navigator", { locks: createLocks() }),
-  "storage and channel": withoutLocks,
-  "storage alone"() {
-    withoutLocks();
-    vi.stubGlobal("BroadcastChannel", undefined);
-  },
-  "a channel, with storage refused"() {
-    withoutLocks();
-    refuseStorage();
-  },
-  "storage and channel, with locks refused": () =>
+  "claims in storage": withoutLocks,
+  "claims in storage, with locks refused": () =>
     vi.stubGlobal("navigator", {
       locks: { request: () => Promise.reject(new DOMException("no", "SecurityError")) },
     }),
@@ -151,6 +143,18 @@ describe("a claim in storage", () => {
     expect(localStorage.getItem("dining.lock dead-tab a")).toBeNull();
     lock?.release();
     clock.mockRestore();
+  });
+
+  it("keeps out other widgets of the page if storage is refused", async () => {
+    refuseStorage();
+    const page = await openTab();
+    const lock = await page.acquireLock("a");
+    expect(lock).not.toBeNull();
+    expect(await page.acquireLock("a")).toBeNull();
+    lock?.release();
+    const next = await page.acquireLock("a");
+    expect(next).not.toBeNull();
+    next?.release();
   });
 
   it.each(["", "held", "held x", "held 99999999999999", '{"held":1}'])(

@@ -35,8 +35,7 @@ const ending = new Map<string, Promise<unknown>>();
 /**
  * Acquires a lock across all tabs, windows and widgets of this browser. Null if it is taken. The
  * lock ends after `release`, as soon as all tabs see what was written under it, or with the page.
- * Uses Web Locks, or claims in storage if the browser has no Web Locks. A claim waits for the other
- * tabs first.
+ * Uses Web Locks, or claims in localStorage on plain http, where browsers have no Web Locks.
  */
 export async function acquireLock(name: string): Promise<Lock | null> {
   if (takenHere.has(name)) return null;
@@ -79,7 +78,7 @@ export async function whenUnlocked(name: string, signal: AbortSignal): Promise<v
   try {
     await locks().request(name, { mode: "shared", signal }, () => {});
   } catch {
-    while (!signal.aborted && (takenHere.has(name) || (await isClaimedElsewhere(name))))
+    while (!signal.aborted && (takenHere.has(name) || isClaimedElsewhere(name)))
       if (!(await sleep(pollMs, signal))) return;
   }
 }

@@ -6,8 +6,8 @@ export function hasPageError(code: string): boolean {
 }
 
 /**
- * Stores a mistake for the debug panel. Returns false if the page already has one with this code,
- * which is then reported no second time.
+ * Stores a mistake for the debug panel. Returns false if one with this code is already stored: each
+ * code is reported once per page.
  */
 export function notePageError(error: PageError): boolean {
   const api = pageEngine();

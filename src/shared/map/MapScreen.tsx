@@ -3,13 +3,14 @@ import { useTexts } from "../widget/useTexts.ts";
 import type { Finder as FinderStore } from "./finder.ts";
 import { Finder } from "./Finder.tsx";
 import { texts } from "./texts.ts";
-import { colorModeOf, type MapWidgetOptions } from "./mapWidget.ts";
+import { colorModeOf } from "./mapWidget.ts";
+import type { Options } from "./options.ts";
 
 /**
  * The screen of both map widgets: the finder below its heading, or alone when it is embedded in a
  * frame.
  */
-export function MapScreen({ options, finder }: { options: MapWidgetOptions; finder: FinderStore }) {
+export function MapScreen({ options, finder }: { options: Options; finder: FinderStore }) {
   const { heading, embed, styleUrl } = options;
   const copy = useTexts(texts);
   const shownHeading = heading ?? copy.heading;

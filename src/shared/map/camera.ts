@@ -9,8 +9,8 @@ import { defaultZoom, startMiles, type Camera, type FinderState } from "./state.
 const firstViewCount = 8;
 
 /**
- * The visitor and the nearest places within 25 miles, or the default start at its zoom (MP5); when
- * no place is near, as far as the nearest one.
+ * The first view (MP5). It shows the visitor and the nearest places within 25 miles, or the default
+ * start at its zoom. If no place is that near, it reaches to the nearest one.
  */
 export function startCamera(
   { position, by }: FinderState["from"],

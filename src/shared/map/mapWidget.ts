@@ -7,32 +7,16 @@ import { postHeight } from "../host/parentFrame.ts";
 import type { StoreDeps } from "../widget/defineWidget.ts";
 import { onOptionChange } from "../flow/onOptionChange.ts";
 import { createFinder, type FinderOptions } from "./finder.ts";
+import type { Options } from "./options.ts";
 
-export type ColorMode = "black" | "dark" | "light" | "auto";
-
-/** The options of both map widgets. */
-export interface MapWidgetOptions {
-  readonly heading?: string | undefined;
-  readonly brands?: readonly object[] | undefined;
-  readonly brandSlugs?: readonly string[] | undefined;
-  readonly pass?: boolean | undefined;
-  readonly colorMode?: ColorMode | undefined;
-  readonly embed: boolean;
-  readonly parentOrigins: readonly string[];
-  readonly styleUrl?: string | undefined;
-  readonly startLatitude?: number | undefined;
-  readonly startLongitude?: number | undefined;
-}
+type ColorMode = NonNullable<Options["colorMode"]>;
 
 const colorModes: readonly ColorMode[] = ["black", "dark", "light", "auto"];
 
 /**
  * Creates the finder of a map widget; inside a frame it also reports the height to the parent page.
  */
-export function createMapWidget(
-  deps: StoreDeps<MapWidgetOptions>,
-  source: FinderOptions["source"],
-) {
+export function createMapWidget(deps: StoreDeps<Options>, source: FinderOptions["source"]) {
   const { options, environment } = deps;
   const { embed, parentOrigins, startLatitude, startLongitude } = options();
   const { element, signal, widget } = environment();
@@ -54,17 +38,17 @@ export function createMapWidget(
 }
 
 /** The option, or in a frame the `colorMode` parameter of its address. */
-export function colorModeOf({ colorMode, embed }: MapWidgetOptions): ColorMode | undefined {
+export function colorModeOf({ colorMode, embed }: Options): ColorMode | undefined {
   return (
     colorMode ??
     (embed ? colorModes.find((mode) => mode === queryParameter("colorMode")) : undefined)
   );
 }
 
-function isPassOnly({ pass, embed }: MapWidgetOptions): boolean {
+function isPassOnly({ pass, embed }: Options): boolean {
   return pass ?? (embed && queryParameter("pass") === "true");
 }
 
-function providedBrands({ brands }: MapWidgetOptions): MapBrand[] | null {
+function providedBrands({ brands }: Options): MapBrand[] | null {
   return brands ? (brandsOf(brands) ?? []) : null;
 }

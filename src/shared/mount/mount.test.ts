@@ -55,7 +55,7 @@ afterEach(async () => {
   await vi.waitFor(() => expect(api.list()).toEqual([]));
 });
 
-/** Files that come later in this worker have the same page, which must not be watched then. */
+/** Disconnected at the end, because the next test file of this worker uses the same page. */
 const observers = new Set<MutationObserver>();
 const { observe } = MutationObserver.prototype;
 MutationObserver.prototype.observe = function remembered(this: MutationObserver, ...of) {

@@ -1,8 +1,8 @@
 import { LiveRegion } from "../ui/LiveRegion.tsx";
 import { Screen } from "../ui/Screen.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
-import { useIsLong } from "./WaitScreen.tsx";
-import { waitTexts } from "./waitTexts.ts";
+import { useLongWait } from "../ui/useLongWait.ts";
+import { waitTexts } from "../ui/waitTexts.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 
@@ -21,7 +21,7 @@ export function ProcessingScreen({ stage, byCard, onlyCard = false }: Processing
   const { still } = useTexts(waitTexts);
   const isReconciling = stage === "reconciling";
   const words = isReconciling ? reconciling : onlyCard ? processing.byCard : processing;
-  const isLong = useIsLong(true);
+  const isLong = useLongWait(true);
   const progress =
     isReconciling || stage === "checking"
       ? processing.checking

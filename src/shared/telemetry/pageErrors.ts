@@ -5,8 +5,8 @@ import { onViolation } from "../host/policyViolations.ts";
 const load = () => import("./pageErrorsFile.ts");
 
 /**
- * Watches the page for what its policy blocks, and reports the codes of errors if the configuration
- * asks for that. Each once per page. The code loads only when there is something to do.
+ * Watches what the page's policy blocks, and reports the codes of errors if the configuration asks
+ * for that, each code once per page. The code loads only when there is something to do.
  */
 export function watchPageErrors(config: () => PageConfig): void {
   const api = pageEngine();

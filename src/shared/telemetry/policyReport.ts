@@ -11,9 +11,9 @@ type Place = Pick<Listed, "element" | "widget" | "id">;
 declare const __FROM_TABLE__: boolean;
 
 /**
- * Reports something of the widgets that the page's policy has blocked, once per page: by
- * `widget:error`, in the console and in the debug panel. What the policy blocks of others is left
- * to the host.
+ * Reports that the page's policy has blocked something of the widgets, once per page: by
+ * `widget:error`, in the console and in the debug panel. Ignores what the policy blocks of other
+ * scripts.
  */
 export function reportViolation(
   violation: Violation,

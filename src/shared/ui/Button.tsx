@@ -1,8 +1,9 @@
-import { type ComponentProps, type MouseEvent, useEffect, useState } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { useSheet } from "../widget/useSheet.ts";
 import css from "./Button.css?inline";
 import { classes } from "./classes.ts";
 import { Spinner } from "./Spinner.tsx";
+import { useLongWait } from "./useLongWait.ts";
 
 /** Milliseconds of waiting before a text shows. */
 const wordsAfterMs = 1000;
@@ -43,7 +44,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   useSheet(css, "ui");
-  const isLongWait = useLongWait(busy);
+  const isLongWait = useLongWait(busy, wordsAfterMs);
   const isIdle = busy || disabled;
 
   function press(event: MouseEvent<HTMLButtonElement>): void {
@@ -67,17 +68,4 @@ export function Button({
       <span>{(isLongWait && busyText) || children}</span>
     </button>
   );
-}
-
-function useLongWait(busy: boolean): boolean {
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    if (!busy) return;
-    const timer = setTimeout(setLong, wordsAfterMs, true);
-    return () => {
-      clearTimeout(timer);
-      setLong(false);
-    };
-  }, [busy]);
-  return isLong;
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import { useSheet } from "../widget/useSheet.ts";
+import { useLongWait } from "./useLongWait.ts";
 import css from "./Skeleton.css?inline";
 
 /** Milliseconds of waiting before a text shows. */
@@ -14,11 +14,7 @@ export interface SkeletonProps {
 
 export function Skeleton({ shape, text }: SkeletonProps) {
   useSheet(css, "ui");
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(setLong, wordsAfterMs, true);
-    return () => clearTimeout(timer);
-  }, []);
+  const isLong = useLongWait(true, wordsAfterMs);
   return (
     <div className="skeletons" role="group" aria-label={text}>
       {shape.map((part, index) => (

@@ -15,7 +15,7 @@ import { EnvironmentContext, type Environment } from "./environment.ts";
 import { failureOf, offerRetry } from "./failures.ts";
 import { rememberFocus, restoreFocus } from "./focus.ts";
 import { loadRecovery, type Recovery } from "./loadRecovery.ts";
-import { readerOf, type Page } from "./readPlace.ts";
+import { createPlaceReader, type PlaceReader } from "./readPlace.ts";
 import { queueRender } from "./renderQueue.ts";
 import { createScreen } from "./screen.tsx";
 
@@ -63,19 +63,19 @@ function createInstance<O, Store>(
   loader: Bridge,
   signal: AbortSignal,
 ) {
-  const bridge = withDataLayer(loader, () => isMeasuringOff(page.environment()));
-  const page = readerOf(widget, place, bridge, signal);
+  const bridge = withDataLayer(loader, () => isMeasuringOff(reader.environment()));
+  const reader = createPlaceReader(widget, place, bridge, signal);
   let store: { made: Store } | undefined;
-  const reader = createReader(page);
+  const optionsErrors = rememberOptionsErrors(reader);
   let recovery: Recovery | undefined;
   const takeover =
     place.element.shadowRoot?.querySelector(".dining") &&
     loadRecovery().then((loaded) => (recovery = loaded)?.untilReleased(place.element));
-  const startFunnel = createFunnelStart(widget, page, place, signal, () => store);
+  const startFunnel = createFunnelStart(widget, reader, place, signal, () => store);
 
   const screen = createScreen(
-    page,
-    () => contentOf(widget, page, store),
+    reader,
+    () => contentOf(widget, reader, store),
     (container) => recovery?.carryOver(shadowOf(place.element), container, place.held),
     (container) => void announce(place, bridge, container, signal).then(startFunnel),
     fail,
@@ -83,7 +83,7 @@ function createInstance<O, Store>(
 
   /** Renders the widget for the first time, or again after a failure. The store is created once. */
   function start(): void {
-    attempt(() => reader.read((environment) => attempt(() => render(environment))));
+    attempt(() => optionsErrors.read((environment) => attempt(() => render(environment))));
   }
 
   function attempt(work: () => void): void {
@@ -100,7 +100,7 @@ function createInstance<O, Store>(
     honorOptOut(config.product);
     if (!store) {
       // SAFETY: a widget without `createStore` declares its store as undefined.
-      store = { made: widget.createStore?.(page) as Store };
+      store = { made: widget.createStore?.(reader) as Store };
       rememberFocus(shadow, signal);
       // The store's requests are sent before anything is rendered.
       if (takeover) return void Promise.all([takeover, widget.preload?.(store.made)]).then(start);
@@ -116,22 +116,22 @@ function createInstance<O, Store>(
     const failure = failureOf(error, place.widget, knownPhase);
     const { phase, message } = failure;
     if (phase !== "name" && phase !== "options")
-      return void offerRetry(place, bridge, failure, page.environment(), () => {
+      return void offerRetry(place, bridge, failure, reader.environment(), () => {
         start();
         return screen.isShown();
       });
-    if (reader.isNewError(message)) bridge.fail(place, phase, message);
+    if (optionsErrors.isNewError(message)) bridge.fail(place, phase, message);
   }
 
   /** Handles a change of the page. After a crash, the person decides whether to try again. */
   function refresh(): void {
     if (signal.aborted) return;
-    if (!screen.isShown()) return void (reader.hasError() && start());
+    if (!screen.isShown()) return void (optionsErrors.hasError() && start());
     try {
-      reader.read(screen.update);
+      optionsErrors.read(screen.update);
     } catch (error) {
       const { phase, message } = failureOf(error, place.widget);
-      if (reader.isNewError(message)) bridge.report(place, phase, message);
+      if (optionsErrors.isNewError(message)) bridge.report(place, phase, message);
     }
   }
 
@@ -142,13 +142,13 @@ function createInstance<O, Store>(
  * Reads options and environment, and remembers an error in the options until they are read without
  * one.
  */
-function createReader<O>(page: Page<O>) {
+function rememberOptionsErrors<O>(reader: PlaceReader<O>) {
   let optionsError = "";
   return {
     hasError: () => optionsError !== "",
     /** Throws if the options have an error. */
     read(onRead: (environment: Environment) => void): void {
-      const reading = page.read();
+      const reading = reader.read();
       optionsError = "";
       if (reading instanceof Promise) void reading.then(onRead);
       else onRead(reading);
@@ -168,7 +168,7 @@ function createReader<O>(page: Page<O>) {
  */
 function createFunnelStart<O, Store>(
   { funnel }: Widget<O, Store>,
-  page: Page<O>,
+  reader: PlaceReader<O>,
   place: Place,
   signal: AbortSignal,
   store: () => { made: Store } | undefined,
@@ -179,7 +179,7 @@ function createFunnelStart<O, Store>(
     const current = store();
     if (hasStarted || !current || signal.aborted) return;
     hasStarted = true;
-    loaded?.funnel.start(current.made, page.environment, page.options, place.overrides);
+    loaded?.funnel.start(current.made, reader.environment, reader.options, place.overrides);
   };
 }
 
@@ -190,13 +190,13 @@ function isMeasuringOff(environment: Environment | undefined): boolean {
 
 function contentOf<O, Store>(
   { Root }: Widget<O, Store>,
-  page: Page<O>,
+  reader: PlaceReader<O>,
   store: { made: Store } | undefined,
 ): ReactNode {
   return (
-    <EnvironmentContext value={page.environment()}>
+    <EnvironmentContext value={reader.environment()}>
       {/* SAFETY: the store exists before the first tree is rendered. */}
-      <Root options={page.options()} store={store?.made as Store} />
+      <Root options={reader.options()} store={store?.made as Store} />
     </EnvironmentContext>
   );
 }

@@ -7,8 +7,8 @@ import type { Environment } from "./environment.ts";
 import { attributeTrust } from "./placeTrust.ts";
 import { readEnvironment } from "./readEnvironment.ts";
 
-/** A widget's options and environment. */
-export interface Page<O> extends StoreDeps<O> {
+/** Reads a widget's options and environment, and holds what was read last. */
+export interface PlaceReader<O> extends StoreDeps<O> {
   /**
    * Reads everything again: at once in English, otherwise when the texts have loaded. If it throws,
    * the earlier reading stays in force.
@@ -16,12 +16,12 @@ export interface Page<O> extends StoreDeps<O> {
   read(): Environment | Promise<Environment>;
 }
 
-export function readerOf<O>(
+export function createPlaceReader<O>(
   widget: Pick<Widget<O>, "options">,
   place: Place,
   bridge: Bridge,
   signal: AbortSignal,
-): Page<O> {
+): PlaceReader<O> {
   let options: O;
   let environment: Environment;
   const listeners: (() => void)[] = [];

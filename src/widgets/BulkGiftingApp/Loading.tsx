@@ -1,34 +1,28 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useStore } from "zustand";
 import type { createLazyPart } from "../../shared/flow/lazyPart.ts";
 import { Alert } from "../../shared/ui/Alert.tsx";
 import { Button } from "../../shared/ui/Button.tsx";
 import { Screen } from "../../shared/ui/Screen.tsx";
 import { Spinner } from "../../shared/ui/Spinner.tsx";
+import { useLongWait } from "../../shared/ui/useLongWait.ts";
+import { waitTexts } from "../../shared/ui/waitTexts.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../shared/widget/useTexts.ts";
 
-/** Milliseconds after which a wait shows its first text, and its second. */
+/** Milliseconds after which a wait shows its first text. */
 const wordsAfterMs = 1_000;
-const stillAfterMs = 8_000;
 
 /** A screen that is loading as a whole (B2.41). */
 export function Loading({ text }: { text: string }) {
-  const { still } = useTexts(texts);
-  const [words, setWords] = useState("");
-  useEffect(() => {
-    const first = setTimeout(setWords, wordsAfterMs, text);
-    const second = setTimeout(setWords, stillAfterMs, still);
-    return () => {
-      clearTimeout(first);
-      clearTimeout(second);
-    };
-  }, [text, still]);
+  const { still } = useTexts(waitTexts);
+  const isShown = useLongWait(text, wordsAfterMs);
+  const isLong = useLongWait(text);
   return (
     <div className="bulk-loading" aria-busy="true">
       <Spinner />
       <p className="muted" role="status">
-        {words || <span className="visually-hidden">{text}</span>}
+        {isLong ? still : isShown ? text : <span className="visually-hidden">{text}</span>}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { countries } from "../../shared/country/countries.ts";
-import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useStore } from "zustand";
+import { createLazyPart } from "../../shared/flow/lazyPart.ts";
 import { budgetOf, maxBudget, withRecipients } from "../../shared/gifting/budget.ts";
 import { nextTier } from "../../shared/gifting/nextTier.ts";
 import { NextTierNote } from "../../shared/gifting/NextTierNote.tsx";
@@ -22,7 +23,6 @@ import { useSheet } from "../../shared/widget/useSheet.ts";
 import { useTexts } from "../../shared/widget/useTexts.ts";
 import css from "./BulkGiftingSavingsCalculator.css?inline";
 import type { Options } from "./options.ts";
-import type { ExtrasProps } from "./screens/Extras.tsx";
 import type { SavingsStore } from "./store.ts";
 import { texts } from "./texts.ts";
 
@@ -46,20 +46,15 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
   useSheet(css);
   const { country, id } = useEnvironment();
   const fields = useStore(store);
-  const [Extras, setExtras] = useState<ComponentType<ExtrasProps> | null>(null);
-  /** Loads the extras. A failure is ignored, because the quote works without them. */
-  const load = useCallback(
-    () =>
-      void import("./screens/Extras.tsx").then(
-        (loaded) => setExtras(() => loaded.Extras),
-        () => {},
-      ),
-    [],
+  // A failure to load the extras is ignored, because the quote works without them.
+  const [extras] = useState(() =>
+    createLazyPart(async () => (await import("./screens/Extras.tsx")).Extras),
   );
+  const { part: Extras } = useStore(extras.store);
   useEffect(() => {
-    const timer = setTimeout(load, extrasDelayMs);
+    const timer = setTimeout(extras.load, extrasDelayMs);
     return () => clearTimeout(timer);
-  }, [load]);
+  }, [extras]);
   const mode = countries[country].bulkGift === "voucher" ? "voucher" : options.mode;
   const tiers = options.tiers ?? defaultTiers;
   const isVoucher = mode === "voucher";
@@ -77,7 +72,7 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
         <h2 id={`${id}-heading`}>{isVoucher ? gifting.voucherHeading : copy.heading}</h2>
         <p className="muted">{gifting.lead[mode]}</p>
       </header>
-      <div className="order" role="presentation" onFocus={load}>
+      <div className="order" role="presentation" onFocus={extras.load}>
         <OrderFields
           fields={fields}
           onChange={(next) => store.setState(next)}

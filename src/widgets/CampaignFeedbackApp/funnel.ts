@@ -16,7 +16,7 @@ export const funnel = defineFunnel({
     "decision-recorded": {},
     /** The decision was not recorded. */
     refused: { reason: oneOf("approved-elsewhere", "refused", "not-sent", "busy", "not-recorded") },
-    /** Whether the decision was recorded is not known. */
+    /** It is not known whether the decision was recorded. */
     "decision-unconfirmed": { decision },
   },
   outcomes: {

@@ -1,13 +1,9 @@
+import { mapDefinition } from "../../shared/map/mapDefinition.tsx";
 import { defineWidget } from "../../shared/widget/defineWidget.ts";
-import { options } from "./options.ts";
-import { Root } from "./Root.tsx";
-import { createMap } from "./store.ts";
 
+/** All places are loaded at once (B7.19, MP2). */
 export default defineWidget({
-  options,
-  Root,
-  createStore: createMap,
-  callsFirst: true,
+  ...mapDefinition("all"),
   funnel: () => import("./funnel.ts"),
   examples: () => import("./examples.ts"),
 });

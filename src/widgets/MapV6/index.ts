@@ -1,13 +1,9 @@
+import { mapDefinition } from "../../shared/map/mapDefinition.tsx";
 import { defineWidget } from "../../shared/widget/defineWidget.ts";
-import { options } from "./options.ts";
-import { Root } from "./Root.tsx";
-import { createMapV6 } from "./store.ts";
 
+/** The places of each view are loaded (MP2). */
 export default defineWidget({
-  options,
-  Root,
-  createStore: createMapV6,
-  callsFirst: true,
+  ...mapDefinition("view"),
   funnel: () => import("./funnel.ts"),
   examples: () => import("./examples.ts"),
 });

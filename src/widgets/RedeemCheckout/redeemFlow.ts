@@ -3,6 +3,7 @@ import { createFlow, type Flow } from "../../shared/flow/flow.ts";
 import { lazyEffects } from "../../shared/flow/lazyEffects.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
 import { systemClock } from "../../shared/host/clock.ts";
+import { paymentKinds } from "../../shared/payment/core/state.ts";
 import type { Session } from "../../shared/session/session.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
 import type { EffectInput } from "./effectDeps.ts";
@@ -27,15 +28,7 @@ const kindsWithLazyEffects: Record<keyof ReturnType<typeof createEffects>, true>
   review: true,
   splitting: true,
   failed: true,
-  checking: true,
-  paying: true,
-  elsewhere: true,
-  authenticating: true,
-  reconciling: true,
-  unconfirmed: true,
-  success: true,
-  posUnconfirmed: true,
-  confirming: true,
+  ...paymentKinds,
 };
 
 /**

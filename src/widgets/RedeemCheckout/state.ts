@@ -76,7 +76,7 @@ export interface Resume {
   readonly notice: Notice | null;
   /** The session ended while this order was paid. The bill tells the outcome. */
   readonly interrupted: Interrupted<Order> | null;
-  /** The same for a package of credit, which is looked up. */
+  /** The session ended while this package of credit was bought. The purchase is looked up. */
   readonly purchase: Purchase | null;
 }
 

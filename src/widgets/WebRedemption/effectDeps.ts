@@ -1,4 +1,4 @@
-import type { Outcome } from "../../shared/api/outcome.ts";
+import { failed, rejected, type Outcome } from "../../shared/api/outcome.ts";
 import type { CountryCode } from "../../shared/country/countries.ts";
 import type { EffectContext } from "../../shared/flow/flow.ts";
 import { billIntents, type DinerDeps } from "../../shared/payment/core/dinerDeps.ts";
@@ -33,17 +33,5 @@ export function createEffectDeps(input: EffectInput): EffectDeps {
 /** A guest has no session that could have ended. */
 export function asRefusal<T>({ isGuest }: EffectDeps, outcome: Outcome<T>): Outcome<T> {
   const isRefused = isGuest && !outcome.ok && outcome.problem.kind === "signed-out";
-  return isRefused
-    ? {
-        ok: false,
-        problem: {
-          kind: "rejected",
-          status: 401,
-          message: null,
-          messages: [],
-          fields: {},
-          retryAfter: null,
-        },
-      }
-    : outcome;
+  return isRefused ? failed(rejected(401)) : outcome;
 }

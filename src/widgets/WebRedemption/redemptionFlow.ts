@@ -3,6 +3,7 @@ import { createFlow, type Flow } from "../../shared/flow/flow.ts";
 import { lazyEffects } from "../../shared/flow/lazyEffects.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
 import { systemClock } from "../../shared/host/clock.ts";
+import { paymentKinds } from "../../shared/payment/core/state.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
 import type { EffectInput } from "./effectDeps.ts";
 import type { createEffects } from "./effects.ts";
@@ -16,15 +17,7 @@ const kindsWithLazyEffects: Record<keyof ReturnType<typeof createEffects>, true>
   checkout: true,
   splitting: true,
   tokenizing: true,
-  checking: true,
-  paying: true,
-  elsewhere: true,
-  authenticating: true,
-  reconciling: true,
-  unconfirmed: true,
-  success: true,
-  posUnconfirmed: true,
-  confirming: true,
+  ...paymentKinds,
 };
 
 /**

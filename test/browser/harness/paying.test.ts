@@ -353,7 +353,7 @@ const redemptions: Readonly<Record<string, Walk>> = {
     await heading(page, "Which check is yours?");
     expect(await page.getByRole("button", { name: /Check 100/ }).count()).toBe(2);
   },
-  /** Without a login. */
+  /** Pays as a guest, who does not sign in. */
   async guest(page) {
     await heading(page, "Pay your bill");
     await typeCard(page);

@@ -21,7 +21,7 @@ const [evil, ...addresses] = hostileAddresses;
 /** Reviews with this widget: one with an attribute for each option, and one with all options in `data-props`, for each way to write an address. */
 function reviews(widget: string): string[] {
   const own = catalog.widgets.find(({ name }) => name === widget)?.options ?? [];
-  // The router of a widget in memory, so that it does not move the page of the others.
+  // The router stays in memory, because one widget must not change the address for the others.
   const options = [...catalog.common, ...own].filter(({ name }) => name !== "router");
   const single = options.map(
     ({ name, attribute, schema }) =>

@@ -176,7 +176,7 @@ test.each([1, 7, 2026])(
     await ready(page, "#warm");
     const counts = async () => {
       const { listeners, ...others } = await page.evaluate(() => Reflect.get(window, "open_")());
-      // The page's watch of its policy comes with the first error, and stays.
+      // One listener watches the page's policy from the first error on, and is never removed.
       const ofWidgets = listeners.filter((one: string) => !/^document,securitypolicy/.test(one));
       return { ...others, listeners: ofWidgets };
     };

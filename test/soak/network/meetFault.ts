@@ -22,7 +22,7 @@ export interface Aftermath {
   /** Texts that were announced or received the focus since the call. */
   readonly announced: readonly string[];
   readonly nextSteps: number;
-  /** Whether something still says that it is busy, although the page is not being left. */
+  /** Whether an element is still `aria-busy`. False once the widget leaves the page. */
   readonly isBusy: boolean;
   /** Typed text that is in no field, in no text on the screen, and in no draft. */
   readonly lost: readonly string[];

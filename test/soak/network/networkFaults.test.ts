@@ -2,7 +2,7 @@
 import "../../../demo/fakes/stripe.ts";
 import "../../../demo/fakes/plaid.ts";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { widgetCalls } from "../../../cli/contract/widgetCalls.ts";
+import { widgetCalls } from "../../../src/shared/contracts/requests/widgetCalls.ts";
 import { registry } from "../../../src/widgets/registry.ts";
 import { examplesOf } from "../../browser/matrix/cases.ts";
 import { caseCounts, isDone, recordCase, writeCounts } from "../counts.ts";

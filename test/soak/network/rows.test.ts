@@ -1,6 +1,6 @@
 // @module-tag thorough
 import { expect, test } from "vitest";
-import { widgetCalls } from "../../../cli/contract/widgetCalls.ts";
+import { widgetCalls } from "../../../src/shared/contracts/requests/widgetCalls.ts";
 import { examplesOf } from "../../browser/matrix/cases.ts";
 import { callExamples } from "./callExamples.ts";
 import { rowsOf, startOf, walksOf } from "./rows.ts";

@@ -1,4 +1,4 @@
-import { widgetCalls } from "../../../cli/contract/widgetCalls.ts";
+import { widgetCalls } from "../../../src/shared/contracts/requests/widgetCalls.ts";
 import type { Called } from "../../../mock-api/pattern.ts";
 import type { Example } from "../../../src/shared/widget/examples.ts";
 import { exampleNamed } from "../../support/mountWidget.ts";

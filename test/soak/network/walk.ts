@@ -1,8 +1,8 @@
 import type { Example, Guest } from "../../../src/shared/widget/examples.ts";
 
 /**
- * A way to a call that continues the example with this key. The example's own walk does not reach
- * the call, or does not return to the form.
+ * A walk to a call that the example's own walk does not reach, or from which it does not return to
+ * the form. It continues the example with the key `example`.
  */
 export interface Walk extends Pick<Example, "address" | "attributes" | "backend" | "options"> {
   readonly example: string;

@@ -2,7 +2,7 @@
 import "../../../demo/fakes/stripe.ts";
 import "../../../demo/fakes/plaid.ts";
 import { expect, test } from "vitest";
-import { widgetCalls } from "../../../cli/contract/widgetCalls.ts";
+import { widgetCalls } from "../../../src/shared/contracts/requests/widgetCalls.ts";
 import { patternOf } from "../../../mock-api/pattern.ts";
 import { examplesOf } from "../../browser/matrix/cases.ts";
 import { mountWidget, requests } from "../../support/mountWidget.ts";

@@ -44,9 +44,35 @@ const page = z.exactOptional(z.int().check(z.positive()));
 
 /** Bulk gifting: orders and the gifts in them. */
 export const bulkGiftingRequests = [
-  request(giver, {}),
-  request(bulkGiftingSettings, { query: z.strictObject({ country: words }) }),
-  request(createBulkOrder, { body: z.strictObject({ bulk_gift_order: order }) }),
+  request(giver, { sample: { as: "guest" } }),
+  request(bulkGiftingSettings, {
+    query: z.strictObject({ country: words }),
+    sample: { as: "guest", query: { country: "US" } },
+  }),
+  request(createBulkOrder, {
+    body: z.strictObject({ bulk_gift_order: order }),
+    sample: {
+      as: "guest",
+      body: {
+        bulk_gift_order: {
+          external_id: "6f1c2a34-7b1e-4a52-9d3f-0a8b4c5d6e7f",
+          name: "Team dinner",
+          sender_name: "Gina Guest",
+          message: "Thank you",
+          delivery: { method: "email", deliver_at: null },
+          recipients: [{ first_name: "Noor", email: "noor@example.com" }],
+          recipient_count: 1,
+          amount_per_recipient: 50,
+          subtotal: 50,
+          discount_percent: 0,
+          total: 50,
+          stripe_source_id: "12",
+          agrees_with_tos_privacy: "on",
+          country: "US",
+        },
+      },
+    },
+  }),
   request(bulkOrders, {
     query: z.strictObject({
       page,
@@ -54,12 +80,20 @@ export const bulkGiftingRequests = [
       status: z.exactOptional(words),
       external_id: z.exactOptional(words),
     }),
+    sample: { as: "guest", query: {} },
   }),
   request(readRedemption, {
     query: z.strictObject({ page, q: z.exactOptional(words), status: z.exactOptional(words) }),
+    sample: { as: "guest", path: { id: "1002" }, query: {} },
   }),
-  request(resendGifts, { body: recipientIds }),
-  request(cancelGifts, { body: recipientIds }),
+  request(resendGifts, {
+    body: recipientIds,
+    sample: { as: "guest", path: { id: "1002" }, body: { recipient_ids: ["1002-1"] } },
+  }),
+  request(cancelGifts, {
+    body: recipientIds,
+    sample: { as: "guest", path: { id: "1002" }, body: { recipient_ids: ["1002-1"] } },
+  }),
   request(correctAddress, {
     body: z.strictObject({
       recipient: z.strictObject({
@@ -67,5 +101,10 @@ export const bulkGiftingRequests = [
         phone: z.exactOptional(words),
       }),
     }),
+    sample: {
+      as: "guest",
+      path: { id: "1002", recipientId: "1002-4" },
+      body: { recipient: { email: "noor@example.com" } },
+    },
   }),
 ];

@@ -58,17 +58,28 @@ const token = z.strictObject({ token: filled });
 
 /** Offers, gifts, leads, places and campaigns. */
 export const offerRequests = [
-  request(lookUpOffer, {}),
-  request(verifyClaimCode, { query: z.strictObject({ claim_code: words, id: offerId }) }),
-  request(validateEmail, { query: z.strictObject({ email: words, id: offerId }) }),
+  request(lookUpOffer, { sample: { path: { code: "WELCOME25" } } }),
+  request(verifyClaimCode, {
+    query: z.strictObject({ claim_code: words, id: offerId }),
+    sample: { query: { claim_code: "TABLE", id: "101" } },
+  }),
+  request(validateEmail, {
+    query: z.strictObject({ email: words, id: offerId }),
+    sample: { query: { email: "ada@example.com", id: "101" } },
+  }),
   request(sendSmsVerificationCode, {
     query: z.strictObject({ phone_number: nullable, id: offerId }),
     body: z.optional(z.strictObject({ subscriber_email: words })),
+    sample: { query: { phone_number: "15125550142", id: "" } },
   }),
   request(verifySmsCode, {
     query: z.strictObject({ token: nullable, sms_verification_code: words, id: offerId }),
+    sample: { query: { token: "verification-1", sms_verification_code: "123456", id: "" } },
   }),
-  request(checkIfVerified, { query: z.strictObject({ token: nullable, id: offerId }) }),
+  request(checkIfVerified, {
+    query: z.strictObject({ token: nullable, id: offerId }),
+    sample: { query: { token: "verification-1", id: "101" } },
+  }),
   request(claimOffer, {
     query: z.strictObject({
       token: nullable,
@@ -77,18 +88,65 @@ export const offerRequests = [
       sms_opt_in: z.boolean(),
     }),
     body: z.optional(z.strictObject({ email_opt_in: z.literal(true) })),
+    sample: {
+      query: { token: "verification-1", id: "101", claim_code: null, sms_opt_in: false },
+    },
   }),
-  request(giftByCode, {}),
-  request(textMobileLink, { body: z.strictObject({ phone_number: phoneDigits }) }),
-  request(createLead, { body: z.strictObject({ lead }) }),
-  request(saveLeadData, { body: z.strictObject({ lead_id: filled, brand_data: brandData }) }),
-  request(createLinkToken, { body: z.strictObject({ lead_id: filled }) }),
+  request(giftByCode, { sample: { path: { code: "TASTE-4821" } } }),
+  request(textMobileLink, {
+    body: z.strictObject({ phone_number: phoneDigits }),
+    sample: { body: { phone_number: "15125550142" } },
+  }),
+  request(createLead, {
+    body: z.strictObject({ lead }),
+    sample: {
+      body: {
+        lead: {
+          first_name: "Rosa",
+          last_name: "Marchetti",
+          email: "rosa@example.com",
+          business_name: "Chez Nous",
+          city: "Reno",
+        },
+      },
+    },
+  }),
+  request(saveLeadData, {
+    body: z.strictObject({ lead_id: filled, brand_data: brandData }),
+    sample: {
+      body: {
+        lead_id: "501",
+        brand_data: {
+          id: "place-1",
+          name: "Fig & Ember",
+          address: "1204 South Congress Avenue",
+          city: "Austin",
+          state: "TX",
+          zip_code: "78704",
+          phone: "+1 512 555-0210",
+          website: "https://restaurant-1.example.com",
+          rating: 4,
+          types: ["restaurant", "food"],
+          photos: [],
+          location: { lat: 30.2672, lng: -97.7431 },
+        },
+      },
+    },
+  }),
+  request(createLinkToken, {
+    body: z.strictObject({ lead_id: filled }),
+    sample: { body: { lead_id: "501" } },
+  }),
   request(exchangePublicToken, {
     body: z.strictObject({ public_token: filled, lead_id: filled }),
+    sample: { body: { public_token: "public-sandbox-1", lead_id: "501" } },
   }),
-  request(autocompletePlaces, { query: z.strictObject({ query: filled }) }),
-  request(searchPlaces, { body: z.strictObject({ q: filled }) }),
-  request(placeDetails, {}),
+  request(autocompletePlaces, {
+    query: z.strictObject({ query: filled }),
+    sample: { query: { query: "fig" } },
+  }),
+  request(searchPlaces, { body: z.strictObject({ q: filled }), sample: { body: { q: "austin" } } }),
+  request(placeDetails, { sample: { path: { id: "place-2" } } }),
   request(mapBrands, {}),
   request(mapInView, {
     query: z.strictObject({
@@ -100,14 +158,24 @@ export const offerRequests = [
       q: z.exactOptional(nullable),
       tags: z.exactOptional(described(z.nullable(words), "Joined by commas.")),
     }),
+    sample: { query: { north: 31, south: 30, east: -97, west: -98, zoom: 11 } },
   }),
   request(ipLocation, {}),
-  request(readCampaign, { query: token }),
-  request(approveCampaign, { query: token, body: z.strictObject({ email: nullable }) }),
+  request(readCampaign, { query: token, sample: { path: { id: "1" }, query: { token: "tasty" } } }),
+  request(approveCampaign, {
+    query: token,
+    body: z.strictObject({ email: nullable }),
+    sample: { path: { id: "1" }, query: { token: "tasty" }, body: { email: null } },
+  }),
   request(requestChanges, {
     query: token,
     body: z.strictObject({
       change_request: z.strictObject({ message: words, email_id: nullable, email: nullable }),
     }),
+    sample: {
+      path: { id: "1" },
+      query: { token: "tasty" },
+      body: { change_request: { message: "A brighter photo", email_id: null, email: null } },
+    },
   }),
 ];

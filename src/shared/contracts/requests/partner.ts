@@ -122,6 +122,11 @@ const assignment = z.strictObject({
   }),
 });
 
+const harbor = { slug: "harbor-group" };
+const asPartner = { path: harbor, as: "partner" } as const;
+const item = (id: string) => ({ path: { ...harbor, id }, as: "partner" }) as const;
+const sampleMember = { first_name: "Nora", last_name: "New", email: "nora@example.com" };
+
 /** The partner portal and its menu form. */
 export const partnerRequests = [
   request(projectBySlug, {
@@ -129,28 +134,47 @@ export const partnerRequests = [
       z.strictObject({ request_for: z.literal("all") }),
       z.strictObject({ connected_status: z.literal("disconnected") }),
     ]),
+    sample: { ...asPartner, query: { request_for: "all" } },
   }),
-  request(menuProject, { query: z.strictObject({ request_for: z.literal("all") }) }),
-  request(availableProjects, {}),
+  request(menuProject, {
+    query: z.strictObject({ request_for: z.literal("all") }),
+    sample: { ...asPartner, query: { request_for: "all" } },
+  }),
+  request(availableProjects, { sample: { as: "guest" } }),
   request(updateProject, {
     body: z.strictObject({
       project: z.strictObject({ status: filled, submit_modal_displayed_at: z.nullable(words) }),
     }),
+    sample: {
+      ...asPartner,
+      body: { project: { status: "in_progress", submit_modal_displayed_at: null } },
+    },
   }),
-  request(needHelp, { body: z.strictObject({ url: words, step: words, message: words }) }),
-  request(integrations, {}),
-  request(partnerBrands, {}),
-  request(updatePartnerBrand, { body: z.strictObject({ partner_brand: brandFields }) }),
-  request(brandTags, {}),
-  request(cmsProviders, {}),
-  request(brandImages, {}),
+  request(needHelp, {
+    body: z.strictObject({ url: words, step: words, message: words }),
+    sample: {
+      ...asPartner,
+      body: { url: "https://www.example.com/portal", step: "locations/menu", message: "Help" },
+    },
+  }),
+  request(integrations, { sample: asPartner }),
+  request(partnerBrands, { sample: asPartner }),
+  request(updatePartnerBrand, {
+    body: z.strictObject({ partner_brand: brandFields }),
+    sample: { ...item("12"), body: { partner_brand: { hero_image_id: "306" } } },
+  }),
+  request(brandTags, { sample: { as: "partner" } }),
+  request(cmsProviders, { sample: { as: "partner" } }),
+  request(brandImages, { sample: asPartner }),
   request(uploadBrandImage, {
     body: z.strictObject({
       partner_brand_image: z.strictObject({ image: z.union([file, z.string()]) }),
     }),
+    sample: item("12"),
   }),
   request(chooseBrandImages, {
     body: z.strictObject({ selected_brand_image_ids: z.array(words) }),
+    sample: { ...item("12"), body: { selected_brand_image_ids: ["306"] } },
   }),
   request(uploadLogo, {
     body: z.strictObject({
@@ -159,8 +183,12 @@ export const partnerRequests = [
         kind: z.enum(["logo_dark", "logo_light", "logo_dark_wide", "logo_light_wide", "base_logo"]),
       }),
     }),
+    sample: item("12"),
   }),
-  request(verifyPopup, { body: z.strictObject({ partner_brand_id: filled }) }),
+  request(verifyPopup, {
+    body: z.strictObject({ partner_brand_id: filled }),
+    sample: { ...asPartner, body: { partner_brand_id: "12" } },
+  }),
   request(uploadToImageHost, {
     body: z.strictObject({
       file,
@@ -169,27 +197,48 @@ export const partnerRequests = [
       signature: filled,
       use_filename: z.exactOptional(words),
     }),
+    sample: { path: { name: "dine-harness" } },
   }),
-  request(stripeAccounts, {}),
+  request(stripeAccounts, { sample: asPartner }),
   request(createOauthLink, {
     body: z.union([
       z.strictObject({ location_id: filled }),
       z.strictObject({ all_locations: z.literal(true) }),
     ]),
+    sample: { ...asPartner, body: { all_locations: true } },
   }),
   request(deleteStripeAccount, {
     query: z.strictObject({ lock_version: z.exactOptional(z.number()) }),
+    sample: item("501"),
   }),
-  request(updateFinance, { body: assignment }),
-  request(updateFinanceForm, { body: assignment }),
-  request(partnerLocations, {}),
-  request(partnerLocationById, {}),
+  request(updateFinance, {
+    body: assignment,
+    sample: {
+      ...item("501"),
+      body: { partner_stripe_account: { partner_location_ids: ["101", "102"] } },
+    },
+  }),
+  request(updateFinanceForm, {
+    body: assignment,
+    sample: {
+      ...item("501"),
+      body: { partner_stripe_account: { partner_location_ids: ["101", "102"] } },
+    },
+  }),
+  request(partnerLocations, { sample: asPartner }),
+  request(partnerLocationById, { sample: item("101") }),
   request(updatePartnerLocation, {
     body: z.strictObject({ partner_project_location: locationFields }),
+    sample: {
+      ...item("101"),
+      body: { partner_project_location: { city: "Pflugerville" } },
+    },
   }),
-  request(deletePartnerItem, {}),
-  request(menuLocations, {}),
-  request(menuLocation, {}),
+  request(deletePartnerItem, {
+    sample: { path: { ...harbor, type: "brands", id: "12" }, as: "partner" },
+  }),
+  request(menuLocations, { sample: asPartner }),
+  request(menuLocation, { sample: item("101") }),
   request(saveMenu, {
     body: z.strictObject({
       partner_project_location: z.strictObject({
@@ -197,11 +246,38 @@ export const partnerRequests = [
         menu_visibility: z.record(z.string(), z.unknown()),
       }),
     }),
+    sample: {
+      ...item("101"),
+      body: {
+        partner_project_location: {
+          menu_url: "https://www.example.com/menu",
+          menu_visibility: { status: "visible" },
+        },
+      },
+    },
   }),
-  request(teamMembers, {}),
-  request(partnerPermissions, {}),
-  request(inviteTeamMember, { body: member }),
-  request(resendInvitation, { body: member }),
-  request(updateTeamMember, { body: member }),
-  request(deleteTeamMember, {}),
+  request(teamMembers, { sample: asPartner }),
+  request(partnerPermissions, { sample: asPartner }),
+  request(inviteTeamMember, {
+    body: member,
+    sample: { ...asPartner, body: { team_members: { ...sampleMember, permission: "editor" } } },
+  }),
+  request(resendInvitation, {
+    body: member,
+    sample: {
+      ...asPartner,
+      body: {
+        team_members: { member_id: "9004", email: "invited@example.com", resend_invitation: true },
+      },
+    },
+  }),
+  request(updateTeamMember, {
+    body: member,
+    sample: {
+      path: { ...harbor, memberId: "9002" },
+      as: "partner",
+      body: { team_members: { editable_brand_ids: null } },
+    },
+  }),
+  request(deleteTeamMember, { sample: { path: { ...harbor, memberId: "9003" }, as: "partner" } }),
 ];

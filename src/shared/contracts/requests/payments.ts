@@ -10,16 +10,6 @@ import {
   subscribe,
 } from "../checkout.ts";
 import {
-  findGuests,
-  findLocations,
-  issueRefund,
-  payForGuest,
-  readCheck,
-  readEmployees,
-  readGuest,
-  readTransactions,
-} from "../managers.ts";
-import {
   createGiftCardOption,
   createOpenAmountOffer,
   purchasePage,
@@ -71,21 +61,6 @@ const billPayment = z.strictObject({
   tip: z.nullable(z.strictObject({ amount: cents, stripe_source_id: words })),
 });
 
-const managedPayment = z.strictObject({
-  user_id: filled,
-  location_id: filled,
-  project: words,
-  ticket_number: nullable,
-  ticket: z.exactOptional(z.custom<object>((value) => typeof value === "object" && value !== null)),
-  amount: dollars,
-  charge_stripe_source_id: nullable,
-  offer_claim_id: nullable,
-  partial_payment: z.literal(false),
-  tip: z.nullable(z.strictObject({ amount: cents, stripe_source_id: words })),
-  notes: words,
-  employee_pin: nullable,
-});
-
 const guestPayment = z.catchall(
   z.object({
     amount: dollars,
@@ -107,7 +82,32 @@ const openAmount = described(
   "`amount` in decimal dollars with two decimals; `code` and `promotion_slug` where there are any.",
 );
 
-/** Buying credit and gift cards, paying bills, refunds. */
+const samplePurchase = {
+  stripe_source_id: "tok_ok_4242_2",
+  agrees_with_tos_privacy: "on",
+  email: "guest@example.com",
+  first_name: "Gina",
+  last_name: "Guest",
+} as const;
+
+const sampleBillPayment = {
+  as: "guest",
+  body: {
+    transaction: {
+      amount: 84.5,
+      charge_stripe_source_id: "12",
+      partial_payment: false,
+      offer_claim_id: null,
+    },
+    project: "osteria-lucca",
+    ticket_number: "1001",
+    location_id: "7",
+    pos: "toast",
+    tip: { amount: 1560, stripe_source_id: "12" },
+  },
+} as const;
+
+/** Buying credit and gift cards, and paying bills. */
 export const paymentRequests = [
   request(checkoutPage, {
     query: z.strictObject({
@@ -116,17 +116,25 @@ export const paymentRequests = [
       subscription_level_id: z.exactOptional(words),
       code: z.exactOptional(words),
     }),
+    sample: { query: { subscription_level_id: "1" } },
   }),
   request(purchaseGiftCard, {
     body: z.strictObject({
       gift_card_purchase: z.strictObject({ ...purchase, gift_card_option_id: filled }),
     }),
+    sample: {
+      body: { gift_card_purchase: { ...samplePurchase, gift_card_option_id: "gift-100" } },
+    },
   }),
   request(purchaseCredit, {
     body: described(
       z.record(z.string(), z.strictObject({ ...purchase, ico_id: filled })),
       "The one key is `{product}_cash_purchase`.",
     ),
+    sample: {
+      path: { product: "dine" },
+      body: { dine_cash_purchase: { ...samplePurchase, ico_id: "regular" } },
+    },
   }),
   request(subscribe, {
     body: z.strictObject({
@@ -136,28 +144,89 @@ export const paymentRequests = [
         billing_interval: filled,
       }),
     }),
+    sample: {
+      body: {
+        subscription: { ...samplePurchase, subscription_level_id: "1", billing_interval: "month" },
+      },
+    },
   }),
-  request(sendGift, { body: z.strictObject({ gift }) }),
+  request(sendGift, {
+    body: z.strictObject({ gift }),
+    sample: {
+      as: "guest",
+      body: {
+        gift: {
+          purchase_id: "p1",
+          recipient_name: "Noor",
+          recipient_email: "noor@example.com",
+          message: "Enjoy",
+          deliver_at: null,
+          amount: 50,
+          keep_gift_bonus: false,
+        },
+      },
+    },
+  }),
   request(setPassword, {
     body: z.strictObject({
       user: z.strictObject({ reset_token: filled, password: words, password_confirmation: words }),
     }),
+    sample: {
+      body: {
+        user: {
+          reset_token: "reset-1",
+          password: "a table by the window",
+          password_confirmation: "a table by the window",
+        },
+      },
+    },
   }),
-  request(purchasePage, {}),
-  request(createOpenAmountOffer, { body: openAmount }),
-  request(createGiftCardOption, { body: openAmount }),
+  request(purchasePage, { sample: { path: { id: "42" } } }),
+  request(createOpenAmountOffer, {
+    body: openAmount,
+    sample: { path: { product: "dine" }, body: { amount: "75.00" } },
+  }),
+  request(createGiftCardOption, { body: openAmount, sample: { body: { amount: "75.00" } } }),
   request(sendInquiry, {
     body: z.strictObject({ inquiry: z.strictObject({ email: words }) }),
+    sample: { path: { id: "42" }, body: { inquiry: { email: "guest@example.com" } } },
   }),
-  request(externalLocation, {}),
-  request(redemptionPlace, {}),
-  request(readTicket, { query: partOfTicket }),
-  request(redemptionTickets, { query: partOfTicket }),
-  request(payBill, { body: billPayment }),
-  request(payAsDiner, { body: billPayment }),
+  request(externalLocation, { sample: { as: "guest", path: { pos: "toast", location: "lucca" } } }),
+  request(redemptionPlace, { sample: { as: "guest", path: { pos: "toast", location: "lucca" } } }),
+  request(readTicket, {
+    query: partOfTicket,
+    sample: {
+      as: "guest",
+      path: { project_id: "42", ticket: "1001" },
+      query: { pos: "toast", location_id: "7" },
+    },
+  }),
+  request(redemptionTickets, {
+    query: partOfTicket,
+    sample: {
+      as: "guest",
+      path: { project_id: "42", ticket: "1001" },
+      query: { pos: "toast", location_id: "7" },
+    },
+  }),
+  request(payBill, { body: billPayment, sample: sampleBillPayment }),
+  request(payAsDiner, { body: billPayment, sample: sampleBillPayment }),
   request(payAsGuest, {
     query: z.strictObject(ticketQuery),
     body: z.strictObject({ payment: guestPayment }),
+    sample: {
+      path: { project_id: "42", ticket: "1001" },
+      query: { pos: "toast", location_id: "7" },
+      body: {
+        payment: {
+          amount: 84.5,
+          stripe_token: "tok_ok_4242_2",
+          tip: { amount: 1560 },
+          email: "ada@example.com",
+          phone_number: null,
+        },
+      },
+    },
   }),
   request(buyPackage, {
     body: z.strictObject({
@@ -167,23 +236,15 @@ export const paymentRequests = [
         agrees_with_tos_privacy: agreed,
       }),
     }),
+    sample: {
+      as: "guest",
+      body: {
+        gift_card_purchase: {
+          gift_card_option_id: "51",
+          stripe_source_id: "12",
+          agrees_with_tos_privacy: "on",
+        },
+      },
+    },
   }),
-  request(findLocations, {
-    query: z.union([z.strictObject({ query: words }), z.strictObject({ location_id: filled })]),
-  }),
-  request(findGuests, { query: z.strictObject({ query: words }) }),
-  request(readGuest, { query: z.strictObject({ location_id: filled }) }),
-  request(readTransactions, {}),
-  request(readCheck, {}),
-  request(readEmployees, {}),
-  request(issueRefund, {
-    body: z.strictObject({
-      credit_transaction_id: filled,
-      refund_reason: filled,
-      refund_amount: dollars,
-      refund_notes: words,
-      modify_tip: z.boolean(),
-    }),
-  }),
-  request(payForGuest, { body: z.strictObject({ payment: managedPayment }) }),
 ];

@@ -2,11 +2,24 @@ import type * as z from "zod/mini";
 import type { JsonText } from "../../api/jsonText.ts";
 import type { Endpoint, RequestParts } from "../endpoint.ts";
 
-/** An endpoint with the schemas of what is sent to it. Only tools and the mock API read them. */
+/** An account of the mock API. */
+export type Account = "guest" | "manager" | "partner";
+
+/** An example of a request, with values of the mock API. */
+export interface Sample extends RequestParts {
+  /** The account whose token is sent. */
+  readonly as?: Account;
+}
+
+/**
+ * An endpoint with the schemas of what is sent to it, and an example that the documentation shows
+ * and `verify-api` sends by default. Only tools and the mock API read them.
+ */
 export interface ContractRequest {
   readonly endpoint: Omit<Endpoint<RequestParts, unknown>, "input">;
   readonly query: z.ZodMiniType | null;
   readonly body: z.ZodMiniType | null;
+  readonly sample: Sample;
 }
 
 /** The type of a value as it is sent. A `JsonText` counts as the value that it contains. */
@@ -46,7 +59,10 @@ type Schemas<Input, Query, Body> = ([Part<Input, "query">] extends [never]
     ? { readonly body?: never }
     : { readonly body: SchemaOf<Body, Part<Input, "body">> });
 
-/** Combines an endpoint with the schemas of its query and body, which must equal its input type. */
+/**
+ * Combines an endpoint with the schemas of its query and body, which must equal its input type, and
+ * a sample.
+ */
 export function request<
   Input extends RequestParts,
   Output,
@@ -54,8 +70,13 @@ export function request<
   Body extends z.ZodMiniType = never,
 >(
   endpoint: Endpoint<Input, Output>,
-  schemas: { readonly query?: Query; readonly body?: Body } & Schemas<Input, Query, Body>,
+  parts: { readonly query?: Query; readonly body?: Body; readonly sample?: Sample } & Schemas<
+    Input,
+    Query,
+    Body
+  >,
 ): ContractRequest {
-  const { query, body }: { query?: z.ZodMiniType; body?: z.ZodMiniType } = schemas;
-  return { endpoint, query: query ?? null, body: body ?? null };
+  const { query, body, sample }: { query?: z.ZodMiniType; body?: z.ZodMiniType; sample?: Sample } =
+    parts;
+  return { endpoint, query: query ?? null, body: body ?? null, sample: sample ?? {} };
 }

@@ -47,23 +47,68 @@ export const sessionRequests = [
       site_area: z.exactOptional(siteArea),
       country: z.exactOptional(words),
     }),
+    sample: { body: { user: { email: "guest@example.com", password: "dinner-for-two" } } },
   }),
-  request(currentUser, {}),
-  request(forgotPassword, { body: z.strictObject({ user: z.strictObject({ email: filled }) }) }),
-  request(verifyEmail, { body: z.strictObject({ invite_token: filled }) }),
+  request(currentUser, { sample: { as: "guest" } }),
+  request(forgotPassword, {
+    body: z.strictObject({ user: z.strictObject({ email: filled }) }),
+    sample: { body: { user: { email: "guest@example.com" } } },
+  }),
+  request(verifyEmail, {
+    body: z.strictObject({ invite_token: filled }),
+    sample: { body: { invite_token: "confirm-new" } },
+  }),
   request(createAccount, {
     body: z.strictObject({ user: newUser, site_area: z.exactOptional(siteArea) }),
+    sample: {
+      body: {
+        user: {
+          first_name: "Ada",
+          last_name: "Lovelace",
+          email: "ada@example.com",
+          phone_number: "15125550142",
+          password: "a table by the window",
+          email_opt_in: false,
+          sms_opt_in: false,
+          agrees_with_tos_privacy: "on",
+        },
+      },
+    },
   }),
-  request(resendVerification, { body: z.strictObject({ email: z.exactOptional(filled) }) }),
-  request(saveCard, { body: z.strictObject({ stripe_token: filled }) }),
-  request(ambassadorStats, {}),
-  request(ambassadorProfile, {}),
-  request(ambassadorPage, {}),
+  request(resendVerification, {
+    body: z.strictObject({ email: z.exactOptional(filled) }),
+    sample: { body: { email: "new@example.com" } },
+  }),
+  request(saveCard, {
+    body: z.strictObject({ stripe_token: filled }),
+    sample: { as: "guest", body: { stripe_token: "tok_ok_4242_2" } },
+  }),
+  request(ambassadorStats, { sample: { as: "guest" } }),
+  request(ambassadorProfile, { sample: { as: "guest" } }),
+  request(ambassadorPage, { sample: { path: { slug: "noor" } } }),
   request(updateProfilePicture, {
     body: z.strictObject({ profile_picture_upload: file }),
+    sample: { as: "guest" },
   }),
   request(doNotTrack, {
     body: z.strictObject({ state: words, first_name: words, last_name: words, email: words }),
+    sample: {
+      body: { state: "94107", first_name: "Gina", last_name: "Guest", email: "guest@example.com" },
+    },
   }),
-  request(logEvent, { body: z.strictObject({ event: loggedEvent }) }),
+  request(logEvent, {
+    body: z.strictObject({ event: loggedEvent }),
+    sample: {
+      body: {
+        event: {
+          name: "offer_viewed",
+          properties: { widget: "OfferClaimApp" },
+          occurred_at: "2026-03-14T18:30:00.000Z",
+          session_id: "8e7d",
+          device_id: "1f3a",
+          url: "https://www.example.com/offers",
+        },
+      },
+    },
+  }),
 ];

@@ -155,7 +155,8 @@ export function isPaidState({ kind }: { readonly kind: string }): boolean {
   return kind === "success" || kind === "posUnconfirmed" || kind === "confirming";
 }
 
-const kinds: Readonly<Record<PaymentKind, true>> = {
+/** The kinds of the states in which a bill is paid. */
+export const paymentKinds: Readonly<Record<PaymentKind, true>> = {
   checking: true,
   paying: true,
   elsewhere: true,
@@ -170,5 +171,5 @@ const kinds: Readonly<Record<PaymentKind, true>> = {
 export function isPaymentState<S extends { readonly kind: string }>(
   state: S,
 ): state is Extract<S, { readonly kind: PaymentKind }> {
-  return Object.hasOwn(kinds, state.kind);
+  return Object.hasOwn(paymentKinds, state.kind);
 }

@@ -1,6 +1,7 @@
 import { Button } from "../../ui/Button.tsx";
 import { useSheet } from "../../widget/useSheet.ts";
-import { useLongWait } from "../useLongWait.ts";
+import { useLongWait } from "../../ui/useLongWait.ts";
+import { waitTexts } from "../../ui/waitTexts.ts";
 import css from "./PayButton.css?inline";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../widget/useTexts.ts";
@@ -19,9 +20,11 @@ interface PayButtonProps {
 
 /** The button that moves money. It names the amount, and the line below it shows the progress. */
 export function PayButton({ stage, amount, paying, form }: PayButtonProps) {
-  const { stages, still, pay } = useTexts(texts);
+  const { stages, pay } = useTexts(texts);
+  const { still } = useTexts(waitTexts);
   useSheet(css, "shared");
-  const isLong = useLongWait(stage);
+  // The bank's window may take any time.
+  const isLong = useLongWait(stage === "authenticating" ? null : stage);
   return (
     <div className="purchase-pay">
       <Button type="submit" form={form} kind="primary" wide busy={stage !== null}>

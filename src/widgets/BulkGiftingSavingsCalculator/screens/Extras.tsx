@@ -6,7 +6,7 @@ import { QuoteActions } from "./QuoteActions.tsx";
 import { TierTable } from "../../../shared/gifting/TierTable.tsx";
 import type { MoneyCountry } from "../../../shared/money/format.ts";
 
-export interface ExtrasProps {
+interface ExtrasProps {
   /** Null when the order has no discount. */
   readonly tiers: readonly GiftTier[] | null;
   readonly total: CashCents;

@@ -1,20 +1,13 @@
-import { useEffect, useState } from "react";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { Spinner } from "../../../shared/ui/Spinner.tsx";
-import { texts } from "./texts.ts";
+import { useLongWait } from "../../../shared/ui/useLongWait.ts";
+import { waitTexts } from "../../../shared/ui/waitTexts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
-
-/** When a wait needs more words, in milliseconds. */
-const stillAfterMs = 8000;
 
 /** A wait that must not be left; quiet where a button already shows it. */
 export function Waiting({ text, isQuiet = false }: { text: string; isQuiet?: boolean }) {
-  const { still } = useTexts(texts).busy;
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(setLong, stillAfterMs, true);
-    return () => clearTimeout(timer);
-  }, []);
+  const { still } = useTexts(waitTexts);
+  const isLong = useLongWait(true);
   return (
     <div className="managers-busy" aria-busy="true">
       {!isQuiet && (

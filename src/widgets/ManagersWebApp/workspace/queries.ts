@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { Client } from "../../../shared/api/client.ts";
-import { failed, type Outcome } from "../../../shared/api/outcome.ts";
+import { failed, rejected, type Outcome } from "../../../shared/api/outcome.ts";
 import { createResource } from "../../../shared/flow/resource.ts";
 import * as api from "../../../shared/contracts/managers.ts";
 import type {
@@ -18,7 +18,7 @@ type Rows<T> = { readonly rows: T[]; readonly refundReasons: api.RefundReason[] 
 
 interface Source {
   readonly client: () => Client;
-  /** Returns the rows of an answer, and stores the reasons that it may also contain (M3). */
+  /** Returns the rows of an answer. Stores the reasons for a refund, if the answer has them (M3). */
   readonly rowsIn: <T>(outcome: Outcome<Rows<T>>) => Outcome<T[]>;
   readonly signal: AbortSignal;
 }
@@ -157,16 +157,7 @@ function distinct<T extends { readonly id: string }>(outcome: Outcome<T[]>): Out
 function onlyOne(id: string, outcome: Outcome<ManagedLocation[]>): Outcome<ManagedLocation> {
   if (!outcome.ok) return outcome;
   const location = outcome.value.find((one) => one.id === id);
-  return location
-    ? { ok: true, value: location }
-    : failed({
-        kind: "rejected",
-        status: 404,
-        message: null,
-        messages: [],
-        fields: {},
-        retryAfter: null,
-      });
+  return location ? { ok: true, value: location } : failed(rejected(404));
 }
 
 function sorted(outcome: Outcome<ManagedTransaction[]>): Outcome<ManagedTransaction[]> {

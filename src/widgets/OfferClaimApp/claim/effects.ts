@@ -3,13 +3,16 @@ import type { Effects } from "../../../shared/flow/flow.ts";
 import { onOnline } from "../../../shared/host/connection.ts";
 import { steadyClock } from "../../../shared/host/clock.ts";
 import { blockUnload } from "../../../shared/host/navigation.ts";
+import { createPendingWrite } from "../../../shared/payment/intent/pendingWrite.ts";
 import { signInFrom, type ClaimContext, type EffectDeps } from "../effectDeps.ts";
 import type { ClaimEvent } from "../events.ts";
 import { forgetVerification } from "../verify/savedVerification.ts";
 import { lookUp } from "../lookup/effects.ts";
 import { endingKinds, type Claim, type ClaimState, type Ending } from "../state.ts";
 import { saveClaimed } from "./claimedRecord.ts";
-import { pendingClaim } from "./claimLock.ts";
+
+/** Two widgets or tabs with one offer send one claim (fault D1). */
+const pendingClaim = createPendingWrite("claim");
 
 export function claimEffects(deps: EffectDeps) {
   const { onClaimed } = deps;

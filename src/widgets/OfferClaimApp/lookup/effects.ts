@@ -3,8 +3,8 @@ import { lookUpOffer, type OfferAnswer } from "../../../shared/contracts/offers.
 import type { Effects } from "../../../shared/flow/flow.ts";
 import { onOnline } from "../../../shared/host/connection.ts";
 import { steadyClock, systemClock } from "../../../shared/host/clock.ts";
+import { createPendingWrite } from "../../../shared/payment/intent/pendingWrite.ts";
 import { readClaimed } from "../claim/claimedRecord.ts";
-import { pendingClaim } from "../claim/claimLock.ts";
 import type { EffectDeps } from "../effectDeps.ts";
 import type { ClaimEvent } from "../events.ts";
 import type { ClaimState } from "../state.ts";
@@ -21,7 +21,7 @@ export function lookupEffects(deps: EffectDeps) {
         type: "lookupAnswered",
         outcome,
         isSignedIn: session.isSignedIn(),
-        wasPending: offer !== null && pendingClaim.isOpen(offer.id),
+        wasPending: offer !== null && createPendingWrite("claim").isOpen(offer.id),
         claimCode,
         claimed: readClaimed(offerCode),
         resume: offer && resumeOf(offer.id),

@@ -26,7 +26,7 @@ export const questionWhose: Pick<Walk, "prepare" | "play"> = {
   play: (guest) => guest.see("Continue as Nico Newman?"),
 };
 
-/** The same, with a link to a bill. */
+/** A link to a bill with the token of another account than the signed-in one. */
 export const linkOfAnother: Walk = {
   example: "default",
   options: {},

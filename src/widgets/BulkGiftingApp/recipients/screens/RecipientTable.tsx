@@ -232,7 +232,10 @@ function useRemoval(recipientList: Order["recipientList"]) {
   };
 }
 
-/** The position of the first of some rows after a position, or else from the top. */
+/**
+ * Returns a function that finds the first row with one of these ids after the position `from`. If
+ * there is none, it starts again at the top.
+ */
 function findAfter(from: number, ids: ReadonlySet<number>) {
   return (rows: readonly Row[]): number => {
     const next = rows.findIndex(({ id }, index) => index > from && ids.has(id));

@@ -1,36 +1,32 @@
-import { ambassadorPage } from "../../src/shared/contracts/ambassadors.ts";
-import {
-  ambassadorProfile,
-  ambassadorStats,
-  updateProfilePicture,
-} from "../../src/shared/contracts/ambassadorStats.ts";
-import * as bill from "../../src/shared/contracts/bill.ts";
-import * as packagePurchase from "../../src/shared/contracts/packagePurchase.ts";
-import * as bulk from "../../src/shared/contracts/bulkGifting.ts";
-import * as gifts from "../../src/shared/contracts/bulkGiftingRedemptions.ts";
-import * as campaigns from "../../src/shared/contracts/campaigns.ts";
-import { saveCard } from "../../src/shared/contracts/cards.ts";
-import * as checkout from "../../src/shared/contracts/checkout.ts";
-import { logEvent } from "../../src/shared/contracts/events.ts";
-import { giftByCode } from "../../src/shared/contracts/gifts.ts";
-import * as leads from "../../src/shared/contracts/leads.ts";
-import { ipLocation, mapBrands, mapInView } from "../../src/shared/contracts/locations.ts";
-import * as managers from "../../src/shared/contracts/managers.ts";
-import * as menus from "../../src/shared/contracts/menus.ts";
-import { textMobileLink } from "../../src/shared/contracts/mobileLinks.ts";
-import * as offers from "../../src/shared/contracts/offers.ts";
-import * as brands from "../../src/shared/contracts/partnerBrands.ts";
-import * as finances from "../../src/shared/contracts/partnerFinances.ts";
-import * as locations from "../../src/shared/contracts/partnerLocations.ts";
-import * as project from "../../src/shared/contracts/partnerProject.ts";
-import * as team from "../../src/shared/contracts/partnerTeam.ts";
-import * as places from "../../src/shared/contracts/places.ts";
-import { doNotTrack } from "../../src/shared/contracts/privacy.ts";
-import * as purchase from "../../src/shared/contracts/purchase.ts";
-import * as redemption from "../../src/shared/contracts/redemption.ts";
-import type { ContractRequest } from "../../src/shared/contracts/requests/request.ts";
-import * as session from "../../src/shared/contracts/session.ts";
-import { uploadToImageHost } from "../../src/shared/contracts/upload.ts";
+import { ambassadorPage } from "../ambassadors.ts";
+import { ambassadorProfile, ambassadorStats, updateProfilePicture } from "../ambassadorStats.ts";
+import * as bill from "../bill.ts";
+import * as packagePurchase from "../packagePurchase.ts";
+import * as bulk from "../bulkGifting.ts";
+import * as gifts from "../bulkGiftingRedemptions.ts";
+import * as campaigns from "../campaigns.ts";
+import { saveCard } from "../cards.ts";
+import * as checkout from "../checkout.ts";
+import { logEvent } from "../events.ts";
+import { giftByCode } from "../gifts.ts";
+import * as leads from "../leads.ts";
+import { ipLocation, mapBrands, mapInView } from "../locations.ts";
+import * as managers from "../managers.ts";
+import * as menus from "../menus.ts";
+import { textMobileLink } from "../mobileLinks.ts";
+import * as offers from "../offers.ts";
+import * as brands from "../partnerBrands.ts";
+import * as finances from "../partnerFinances.ts";
+import * as locations from "../partnerLocations.ts";
+import * as project from "../partnerProject.ts";
+import * as team from "../partnerTeam.ts";
+import * as places from "../places.ts";
+import { doNotTrack } from "../privacy.ts";
+import * as purchase from "../purchase.ts";
+import * as redemption from "../redemption.ts";
+import type { ContractRequest } from "./request.ts";
+import * as session from "../session.ts";
+import { uploadToImageHost } from "../upload.ts";
 
 type Calls = readonly ContractRequest["endpoint"][];
 
