@@ -62,6 +62,11 @@ test("changes only the diagnostics and the loader when the diagnostics change", 
   expect(changedFiles(await filesWith({ edits }))).toEqual(["diagnostics", "mount.js"]);
 });
 
+test("changes the texts of one widget, the list of texts and the loader when a Spanish text changes", async () => {
+  const edits = { "src/widgets/MobileLink/texts.es.ts": exposed("text") };
+  expect(changedFiles(await filesWith({ edits }))).toEqual(["es", "es-MobileLink", "mount.js"]);
+});
+
 test("changes no file but the loader when only the version changes", async () => {
   expect(changedFiles(await filesWith({ version: "1.0.1" }))).toEqual(["mount.js"]);
 });

@@ -10,6 +10,7 @@ import { languageFiles } from "./languages.ts";
 import { libraryPatches } from "./libraryPatches.ts";
 import { splitting } from "./splitting.ts";
 import { shippedOnly } from "./shippedOnly.ts";
+import { otherLanguages } from "./texts/languageModules.ts";
 import { textModules } from "./texts/textModules.ts";
 
 interface Bundle {
@@ -71,7 +72,7 @@ export function bundle({
       shippedOnly({ registry: false }),
       languages.plugin,
       flatImports(),
-      fileTable(Object.keys(widgets), languages.hashes),
+      fileTable(Object.keys(widgets), otherLanguages),
       ...plugins,
     ],
     build: {

@@ -26,14 +26,16 @@ const chunks = [
   chunk("MapV6-aaaaaa5.js", "react-aaaaaa2.js"),
   chunk("client-aaaaaa6.js", "react-aaaaaa2.js"),
   chunk("recovery-aaaaaa8.js", "core-aaaaaa3.js"),
+  chunk("es-Map-aaaaaa9.js"),
+  chunk("es-aaaaaa7.js"),
 ];
 
-test("the table lists the file that takes over snapshots, and each widget's hash, its imports, direct and indirect, and the files of its first call", () => {
-  expect(tableOf(chunks, ["Map", "MapV6"], new Map([["es", "aaaaaa7"]]))).toEqual({
+test("the table lists the file that takes over snapshots, and each widget's hash, its imports, direct and indirect, the files of its first call, and the list of each language", () => {
+  expect(tableOf(chunks, ["Map", "MapV6"], ["es"])).toEqual({
     names: "recovery core react client Map MapV6 diagnostics",
     hashes: "aaaaaa8aaaaaa3aaaaaa2aaaaaa6aaaaaa4aaaaaa5aaaaaa1",
     needs: "    123 23 ",
-    languages: { es: "aaaaaa7" },
+    languages: { es: "es-aaaaaa7" },
   });
 });
 
@@ -55,16 +57,19 @@ test("all files of a widget are those that it imports at once or on demand, its 
     ["Map.Finder-aaaaaa5.js", `import("./chart-aaaaaa6.js")`],
     ["chart-aaaaaa6.js", ""],
     ["MapV6-aaaaaa7.js", ""],
+    ["es-aaaaaa8.js", `import("./es-Map-aaaaaa9.js");import("./es-MapV6-aaaaaa0.js")`],
+    ["es-Map-aaaaaa9.js", ""],
+    ["es-MapV6-aaaaaa0.js", ""],
   ].map(([fileName = "", code = ""]) => ({ fileName, code }));
-  const scripts = ["es-aaaaaa8/Map.js", "es-aaaaaa8/MapV6.js", "mount.js"];
-  expect(allFilesOf(["Map"], allImportsIn(built), scripts)).toEqual([
+  expect(allFilesOf(["Map"], allImportsIn(built), ["es"])).toEqual([
     "Map-aaaaaa4.js",
     "core-aaaaaa3.js",
     "Map.Finder-aaaaaa5.js",
     "chart-aaaaaa6.js",
     "diagnostics-aaaaaa1.js",
     "recovery-aaaaaa2.js",
-    "es-aaaaaa8/Map.js",
+    "es-aaaaaa8.js",
+    "es-Map-aaaaaa9.js",
   ]);
 });
 
@@ -90,7 +95,11 @@ test.each(["Mapp", "map", "", "constructor", "__proto__", "toString", "diagnosti
 test("the inventory says what each file is for, and refuses a name that says nothing", () => {
   expect(purposeOf("mount.js", ["Map"])).toMatch(/^loader/);
   expect(purposeOf("Map-aaaaaa4.js", ["Map"])).toBe("widget Map");
-  expect(purposeOf("es-aaaaaa7/Map.js", ["Map"])).toBe("texts of widget Map: es");
+  expect(purposeOf("es-Map-aaaaaa7.js", ["Map"])).toBe("texts of widget Map: es");
+  expect(purposeOf("es-aaaaaa7.js", ["Map"])).toBe("where the texts of each widget are: es");
+  expect(purposeOf("bill-aaaaaa7.js", ["WebRedemption"])).toBe(
+    "part bill of widget WebRedemption; loaded on demand",
+  );
   expect(purposeOf("Map.Finder-aaaaaa4.js", ["Map"])).toBe(
     "part Finder of widget Map; loaded on demand",
   );

@@ -15,10 +15,7 @@ type Chunk = Pick<Rolldown.OutputChunk, "type" | "fileName" | "imports">;
  * once. The build fails if a file imports `mount.js`: its name never changes, so a cached copy may
  * be older than the file.
  */
-export function fileTable(
-  widgets: readonly string[],
-  languages: ReadonlyMap<string, string>,
-): Plugin {
+export function fileTable(widgets: readonly string[], languages: readonly string[]): Plugin {
   return {
     name: "file-table",
     apply: "build",
@@ -57,17 +54,17 @@ function mapWithTable(map: string, code: string, length: number): string {
  * everywhere in `mount.js`. Hashes come last, because brotli compresses them better there.
  */
 function literalOf({ names, hashes, needs, languages }: FileTable): string {
-  const folders = Object.entries(languages).map(([language, hash]) => `${language}:\`${hash}\``);
-  return `{names:\`${names}\`,needs:\`${needs}\`,languages:{${folders.join()}},hashes:\`${hashes}\`}`;
+  const lists = Object.entries(languages).map(([language, file]) => `${language}:\`${file}\``);
+  return `{names:\`${names}\`,needs:\`${needs}\`,languages:{${lists.join()}},hashes:\`${hashes}\`}`;
 }
 
 /**
- * Returns the table of a build, with the hash of each language. Throws if a widget was not built.
+ * Returns the table of a build. Throws if a widget or a language was not built.
  */
 export function tableOf(
   chunks: readonly Chunk[],
   widgets: readonly string[],
-  languages: ReadonlyMap<string, string> = new Map(),
+  languages: readonly string[] = [],
 ): FileTable {
   const importsOf = importsIn(chunks);
   // Sorted, because brotli compresses a sorted list better.
@@ -88,7 +85,12 @@ export function tableOf(
     names: files.map((file) => file.slice(0, -"-.js".length - hashLength)).join(" "),
     hashes: files.map((file) => file.slice(-".js".length - hashLength, -".js".length)).join(""),
     needs: [...shared.map(() => ""), ...digits].join(" "),
-    languages: Object.fromEntries(languages),
+    languages: Object.fromEntries(
+      languages.map((language) => {
+        const [file = ""] = filesOf(language, importsOf);
+        return [language, file.slice(0, -".js".length)];
+      }),
+    ),
   };
 }
 
@@ -105,15 +107,16 @@ export function firstFilesOf(name: string, imports: Imports): string[] {
  * Every file that widgets can load after `mount.js`: those of their first screens, those on demand,
  * their texts in each language, and those that the loader itself requests.
  * @param imports static imports, and those on demand
- * @param scripts the scripts of the build, such as `es-1a2b3c4/Map.js`
  */
 export function allFilesOf(
   names: readonly string[],
   imports: Imports,
-  scripts: readonly string[],
+  languages: readonly string[],
 ): string[] {
   const files = [...names, "diagnostics", recoveryFile].flatMap((file) => filesOf(file, imports));
-  const texts = scripts.filter((file) => names.some((name) => file.endsWith(`/${name}.js`)));
+  const texts = languages
+    .flatMap((language) => [language, ...names.map((name) => `${language}-${name}`)])
+    .flatMap((name) => [...imports.keys()].filter((file) => isFileOf(name, file)));
   return [...new Set([...files, ...texts])];
 }
 

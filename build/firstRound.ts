@@ -16,5 +16,5 @@ export const firstRound: Readonly<Record<string, readonly string[]>> = {
   OfferClaimApp: ["client"],
   PartnerPortal: ["sign-in"],
   RedeemGifting: ["client"],
-  WebRedemption: ["client", "WebRedemption.bill"],
+  WebRedemption: ["client", "bill"],
 };

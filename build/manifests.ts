@@ -14,12 +14,15 @@ import {
 import { heightRules } from "../src/widgets/heights.ts";
 import { otherLanguages } from "./texts/languageModules.ts";
 import { sharedFiles } from "./sharedFiles.ts";
+import { shortNames } from "./splitting.ts";
 import { writeSnapshots } from "./snapshots/writeSnapshots.ts";
 import { withEmbedded } from "../src/widgets/embeddedWidgets.ts";
 import { thirdParties } from "../src/widgets/thirdParties.ts";
 
 const integrityFile = "integrity.json";
 const inventoryFile = "script-inventory.json";
+
+const longNames = new Map(Object.entries(shortNames).map(([name, short]) => [short, name]));
 
 const purposes: Readonly<Record<string, string>> = {
   mount: "loader: finds widgets in the page and loads their code",
@@ -54,7 +57,7 @@ export function manifests(widgets: readonly string[]): Plugin {
         name,
         {
           files: firstFilesOf(name, imports),
-          allFiles: allFilesOf(withEmbedded(name), allImports, scripts),
+          allFiles: allFilesOf(withEmbedded(name), allImports, otherLanguages),
           thirdParties: thirdParties[name] ?? [],
           snapshot: snapshots.get(name),
         },
@@ -90,16 +93,19 @@ async function hashOf(path: string): Promise<string> {
 
 /** Returns the purpose of a file by its name. Throws for an unknown name. */
 export function purposeOf(file: string, widgets: readonly string[]): string {
-  const translation = /^(?<language>\w+)-\w+\/(?<widget>\w+)\.js$/.exec(file)?.groups;
-  if (translation) return `texts of widget ${translation.widget}: ${translation.language}`;
   const name = file === "mount.js" ? "mount" : file.slice(0, -`-.js`.length - hashLength);
-  const [widget = "", part] = name.split(".");
+  const [widget = "", part] = (longNames.get(name) ?? name).split(".");
   if (widgets.includes(widget)) {
     if (!part) return `widget ${widget}`;
     return part === "common"
       ? `parts of widget ${widget} that several of its screens need; loaded on demand`
       : `part ${part} of widget ${widget}; loaded on demand`;
   }
+  const [language = "", translated] = name.split("-");
+  if (otherLanguages.includes(language))
+    return translated
+      ? `texts of widget ${translated}: ${language}`
+      : `where the texts of each widget are: ${language}`;
   const purpose = purposes[name];
   if (!purpose) throw new Error(`build/sharedFiles.ts does not say what ${file} is for`);
   return purpose;

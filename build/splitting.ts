@@ -104,7 +104,7 @@ function assignFiles(infos: ReadonlyMap<string, ModuleInfo>): Map<string, string
     const bundle = bundleOf(part);
     for (const module of copiesBelow(part, infos)) {
       const file = files.get(module);
-      if (file !== bundle) files.set(module, `${bundle}.${file ? "common" : partName(part)}`);
+      if (file !== bundle) files.set(module, file ? `${bundle}.common` : partFile(bundle, part));
     }
   }
   return files;
@@ -120,6 +120,14 @@ function copiesBelow(start: string, infos: ReadonlyMap<string, ModuleInfo>): Set
     for (const imported of infos.get(id)?.importedIds ?? [])
       if (copyQuery.test(imported) && bundleOf(imported) === bundleOf(start)) modules.add(imported);
   return modules;
+}
+
+/** The names of parts that `mount.js` requests, and so contains. They are short. */
+export const shortNames: Readonly<Record<string, string>> = { "WebRedemption.bill": "bill" };
+
+function partFile(bundle: string, part: string): string {
+  const name = `${bundle}.${partName(part)}`;
+  return shortNames[name] ?? name;
 }
 
 /** `sections-brands-Section` for `src/widgets/PartnerPortal/sections/brands/Section.tsx`. */

@@ -1,12 +1,10 @@
-import { startEngine, createApi, type DiningWidgetsApi } from "./shared/mount/publicApi.ts";
+import { api, startEngine, type DiningWidgetsApi } from "./shared/mount/publicApi.ts";
 import { page } from "./shared/mount/native.ts";
 import { source } from "./shared/mount/source.ts";
 
 // A cached loader of an older release requests files from the newest one.
 export { source };
 export type { DiningWidgetsApi, WidgetHandle, WidgetInfo } from "./shared/mount/publicApi.ts";
-
-declare const __VERSION__: string;
 
 declare global {
   interface Window {
@@ -22,7 +20,6 @@ type Queue = ((api: DiningWidgetsApi) => void)[];
  * no page, and the engine does nothing.
  */
 function install(): DiningWidgetsApi {
-  const api = createApi(__VERSION__);
   if (!page) return api;
   const existing: DiningWidgetsApi | (Queue & { mount?: undefined }) | undefined =
     window.DiningWidgets;

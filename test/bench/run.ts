@@ -18,7 +18,8 @@ import { measureTasks, type TaskResult } from "./tasks.ts";
 
 /**
  * `npm run bench`, or only a part of it: `npm run bench -- bytes`, `-- mounting 25 1000`, `--
- * memory`, `-- phone Map`, `-- places`, `-- ranking`, `-- tasks`.
+ * memory`, `-- phone Map`, `-- places`, `-- ranking`, `--
+ * returning`, `-- tasks`.
  */
 const [part, ...sizes] = process.argv.slice(2);
 
@@ -43,6 +44,8 @@ console.log(
 if (!part || part === "bytes") {
   results.bytes = await measureBytes(browser, served);
   printBytes(results.bytes);
+}
+if (!part || part === "returning") {
   results.returning = await measureReturning();
   printReturning(results.returning);
 }
@@ -158,14 +161,16 @@ function printPhone(results: readonly PhoneResult[]): void {
 function printReturning(results: readonly ReturningResult[]): void {
   const rows = results.map(({ change, changedWidget, otherWidgets, files, allFiles }) => [
     change,
-    changedWidget === undefined ? "" : kB(changedWidget),
-    kB(otherWidgets),
+    changedWidget ? kB(changedWidget.brotli) : "",
+    changedWidget ? kB(changedWidget.deltas) : "",
+    kB(otherWidgets.brotli),
+    kB(otherWidgets.deltas),
     `${files} of ${allFiles}`,
   ]);
   console.log(
     table(
-      "What a returning visitor of one widget fetches again after a release (brotli)",
-      ["changed", "this widget", "any other (mean)", "files renamed"],
+      "What a returning visitor of one widget fetches again after a release: with brotli, and as deltas (RFC 9842)",
+      ["changed", "this widget", "delta", "any other (mean)", "delta", "files renamed"],
       rows,
     ),
   );

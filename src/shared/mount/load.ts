@@ -1,4 +1,5 @@
 import type { WidgetModule } from "../widget/contract.ts";
+import { page } from "./native.ts";
 import { source } from "./source.ts";
 
 const modules: Record<string, Promise<WidgetModule> | undefined> = {};
@@ -14,13 +15,12 @@ export function load(name: string): Promise<WidgetModule> {
 /** The last script that the page's policy has blocked, as words for a message. Empty if none. */
 export let policyHint = "";
 
-/** Listens for scripts that the page's policy blocks, because their load fails without a reason. */
-export function watchPolicy(): void {
+// The load of a blocked script fails without a reason.
+if (page)
   addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
     if (/^script/.test(effectiveDirective))
       policyHint = `; ${effectiveDirective} blocks ${blockedURI}`;
   });
-}
 
 /**
  * Makes four tries: the same URL twice, the URL with a query, and the URL from the fresh table.
@@ -30,13 +30,10 @@ async function loadWithRetries(name: string): Promise<WidgetModule> {
   for (let number = 0, end = Date.now() + 35e3; ; number++) {
     const remainingMs = end - Date.now();
     try {
-      return await new Promise((resolve, reject) => {
-        const timer = setTimeout(reject, Math.min(15e3, remainingMs));
-        source
-          .import(name, number)
-          .then(resolve, reject)
-          .finally(() => clearTimeout(timer));
-      });
+      return await Promise.race([
+        source.import(name, number),
+        new Promise<never>((_, reject) => setTimeout(reject, Math.min(15e3, remainingMs))),
+      ]);
     } catch (error) {
       if (number > 2 || remainingMs <= 15e3) throw ((modules[name] = undefined), error);
     }

@@ -1,8 +1,9 @@
+import packageFile from "../../../package.json" with { type: "json" };
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Bridge, MountableWidget, Place } from "../widget/contract.ts";
 import { diagnosis, diagnostics } from "./diagnostics.ts";
 import { nearestName } from "./nearestName.ts";
-import { createApi, startEngine, type DiningWidgetsApi } from "./publicApi.ts";
+import { api as ofModule, startEngine, type DiningWidgetsApi } from "./publicApi.ts";
 import { tableSource } from "./table.ts";
 
 /** The mounts of the fake widgets, and how their files load. */
@@ -68,9 +69,8 @@ afterAll(() => {
 });
 
 function started(): DiningWidgetsApi {
-  const created = createApi("1.2.3");
   startEngine();
-  return created;
+  return ofModule;
 }
 
 function element(load: string, attributes: Record<string, string> = {}): HTMLElement {
@@ -296,7 +296,7 @@ describe("triggers", () => {
     const { placements } = await import("./placement.ts");
     const [near, far, flat] = ["a", "b", "c"].map((id) => {
       const one = Object.assign(document.createElement("p"), { id });
-      return createPlacement(one, nameOf());
+      return createPlacement(one, nameOf(), Promise.resolve());
     });
     for (const placement of [near, far, flat])
       if (placement) expect(fresh.awaitTrigger(placement, "visible")).toBe(true);
@@ -497,7 +497,7 @@ describe("the API", () => {
       throw new Error("theirs");
     }, later);
     expect(later).toHaveBeenCalledWith(api);
-    expect(api.version).toBe("1.2.3");
+    expect(api.version).toBe(packageFile.version);
   });
 
   it("lets listeners on the document hear consent(), also where an element shadows its methods", () => {

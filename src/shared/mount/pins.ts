@@ -7,6 +7,6 @@ import { call, page } from "./native.ts";
  */
 export const isPinned =
   page &&
-  [...(call(page, "querySelectorAll", "script[type=importmap]") ?? [])].some(({ textContent }) =>
+  [...call(page, "querySelectorAll", "script[type=importmap]")!].some(({ textContent }) =>
     /mount\.js"\s*:\s*"sha/.test(textContent),
   );

@@ -19,7 +19,7 @@ export interface Placement extends Place {
    * The code runs only after this promise. While the page is parsed, the element may lack its
    * content and the page its configuration.
    */
-  readonly complete: Promise<unknown> | undefined;
+  readonly complete: Promise<unknown>;
   /** Aborted when the wait for the trigger ends, which removes its listeners and observers. */
   readonly waiting: AbortController;
   /** Settles with the first paint or the first failure. */
@@ -48,7 +48,7 @@ let count = 0;
 export function createPlacement(
   element: HTMLElement,
   written: string,
-  complete?: Promise<unknown>,
+  complete: Promise<unknown>,
 ): Placement {
   const settling = Promise.withResolvers<void>();
   const placement: Placement = {
@@ -139,17 +139,19 @@ export function start(placement: Placement, name = placement.widget): void {
       },
       (error) => {
         const phase = error ? "load" : "timeout";
+        const retry = () => start(placement);
+        addEventListener("online", retry, { once: true });
         fail(
           placement,
           phase,
           `DW301 ${name}: ${error ?? phase}${policyHint}`,
-          errorFallback(element, () => start(placement)),
+          errorFallback(element, retry),
         );
         // Offers the debug panel and reports the error, if at least this file can be loaded.
         load("diagnostics").catch(() => {});
       },
     );
-  Promise.resolve(placement.complete).then(() => prepareSnapshot(placement));
+  placement.complete.then(() => prepareSnapshot(placement));
 }
 
 /** Holds presses on a snapshot, and loads the code that takes over the snapshot. */

@@ -1,6 +1,5 @@
 import type { Status } from "../widget/contract.ts";
 import { logError } from "./events.ts";
-import { watchPolicy } from "./load.ts";
 import { call, page } from "./native.ts";
 import { parsed } from "./parsed.ts";
 import { configs, placements, start } from "./placement.ts";
@@ -39,54 +38,57 @@ export interface DiningWidgetsApi {
   push(...callbacks: ((api: DiningWidgetsApi) => void)[]): void;
 }
 
-export function createApi(version: string): DiningWidgetsApi {
-  const all = () => [...placements.values()];
+declare const __VERSION__: string;
 
-  const api: DiningWidgetsApi = {
-    version,
-    mount(element, name = element.dataset.widget ?? "", options) {
-      watch(element);
-      const placement = addPlacement(element, name, "manual");
-      placement.isScripted = true;
-      start(placement);
-      placement.update(options);
-      return placement;
-    },
-    scan(root) {
-      watch(root);
-      scan(root);
-    },
-    list: () => all().map(({ element, widget, id, status }) => ({ element, widget, id, status })),
-    on(type, listener) {
-      // SAFETY: the names of the contract are those of CustomEvents.
-      addEventListener(type, listener as EventListener, true);
-      // SAFETY: see above.
-      return () => removeEventListener(type, listener as EventListener, true);
-    },
-    async settled() {
-      await parsed;
-      while (all().some(({ status }) => status === "loading"))
-        await new Promise((later) => setTimeout(later, 20));
-    },
-    consent(purpose) {
-      call(page, "dispatchEvent", new CustomEvent("widget:consent", { detail: { purpose } }));
-    },
-    configure(config) {
-      configs.push(config);
-      placements.forEach(({ update }) => update());
-    },
-    push(...callbacks) {
-      for (const callback of callbacks) {
-        try {
-          callback(api);
-        } catch (error) {
-          logError(error);
-        }
+export const api: DiningWidgetsApi = {
+  version: __VERSION__,
+  mount(element, name = element.dataset.widget ?? "", options) {
+    watch(element);
+    const placement = addPlacement(element, name, "manual");
+    placement.isScripted = true;
+    start(placement);
+    placement.update(options);
+    return placement;
+  },
+  scan(root) {
+    watch(root);
+    scan(root);
+  },
+  list: () =>
+    [...placements.values()].map(({ element, widget, id, status }) => ({
+      element,
+      widget,
+      id,
+      status,
+    })),
+  on(type, listener) {
+    // SAFETY: the names of the contract are those of CustomEvents.
+    addEventListener(type, listener as EventListener, true);
+    // SAFETY: see above.
+    return () => removeEventListener(type, listener as EventListener, true);
+  },
+  async settled() {
+    await parsed;
+    while (api.list().some(({ status }) => status === "loading"))
+      await new Promise((later) => setTimeout(later, 20));
+  },
+  consent(purpose) {
+    call(page, "dispatchEvent", new CustomEvent("widget:consent", { detail: { purpose } }));
+  },
+  configure(config) {
+    configs.push(config);
+    placements.forEach(({ update }) => update());
+  },
+  push(...callbacks) {
+    for (const callback of callbacks) {
+      try {
+        callback(api);
+      } catch (error) {
+        logError(error);
       }
-    },
-  };
-  return api;
-}
+    }
+  },
+};
 
 /**
  * Starts the page's one engine, even while the page is parsed. An element found by then loads its
@@ -100,13 +102,6 @@ export function startEngine(): void {
     (event) => granted.add((event as CustomEvent).detail?.purpose),
     true,
   );
-  watchPolicy();
-  addEventListener("online", () =>
-    placements.forEach((placement) => placement.status === "error" && start(placement)),
-  );
   // Runs after the calls that the page has queued.
-  queueMicrotask(() => {
-    watch(page);
-    scan(page);
-  });
+  queueMicrotask(() => api.scan(page));
 }

@@ -20,7 +20,10 @@ export interface FileTable {
    * by spaces, and empty for other files.
    */
   readonly needs: string;
-  /** Language → hash of its texts. The folder `es-1a2b3c4` contains a file for each widget. */
+  /**
+   * Language → the file, without `.js`, that knows the files of its texts: `es-1a2b3c4`. So one
+   * changed text renames only the file of its widget and this one.
+   */
   readonly languages: Readonly<Record<string, string>>;
 }
 
@@ -28,6 +31,9 @@ export const hashLength = 7;
 
 /** The index of the file that takes over snapshots. */
 export const recovery = 0;
+
+/** A language's file: widget → the import of its texts. */
+type LanguageFiles = Readonly<Record<string, (() => Promise<LanguageModule>) | undefined>>;
 
 /**
  * Returns the module of a widget's name. For any other name it returns the diagnostics for
@@ -40,8 +46,11 @@ export interface Source {
   has(name: string): unknown;
   /** Loads a module. `number` counts the tries from 0, and a later try may use another address. */
   import(name: string, number: number): Promise<WidgetModule>;
-  /** Loads a widget's texts in a language. Undefined if the language is not shipped. */
-  texts(name: string, language: string): Promise<LanguageModule> | undefined;
+  /**
+   * Loads a widget's texts in a language. Undefined if the language is not shipped, and a promise of
+   * undefined if the widget has no texts.
+   */
+  texts(name: string, language: string): Promise<LanguageModule | undefined> | undefined;
 }
 
 /**
@@ -63,8 +72,8 @@ export function tableSource(table: FileTable): Source {
     load: loadAt,
     has,
     texts(name, language) {
-      const hash = table.languages[language];
-      return hash ? load(`${language}-${hash}/${name}`) : undefined;
+      const file = table.languages[language];
+      return file ? load(file).then((texts: LanguageFiles) => texts[name]?.()) : undefined;
     },
     async import(name, number) {
       // No hash covers an address with a query, or a new release.

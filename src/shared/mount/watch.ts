@@ -1,13 +1,11 @@
 import { source } from "./source.ts";
-import { call } from "./native.ts";
+import { call, page } from "./native.ts";
 import { parsed } from "./parsed.ts";
 import { createPlacement, placements, start, type Placement } from "./placement.ts";
 import { awaitTrigger } from "./triggers.ts";
 
-let observer: MutationObserver | undefined;
-
-/** Created on first use, so that a server can import this module. */
-const observing = () => (observer ??= new MutationObserver(changed));
+/** A server has none, and never watches. */
+const observer = page && new MutationObserver(changed);
 
 function changed(records: MutationRecord[]): void {
   for (const { target, addedNodes } of records) {
@@ -25,7 +23,7 @@ function changed(records: MutationRecord[]): void {
  * component's shadow tree.
  */
 export function watch(node: Node): void {
-  observing().observe(call(node, "getRootNode"), { childList: true, subtree: true });
+  observer.observe(call(node, "getRootNode"), { childList: true, subtree: true });
 }
 
 /** Visits every element of a subtree that asks for a widget, including the root. */
@@ -54,8 +52,12 @@ export function addPlacement(
   if (existing?.written === written) return existing;
   existing?.unmount();
   // The JavaScript API starts an element at once, even if the page is still being parsed.
-  const placement = createPlacement(element, written, trigger === "manual" ? undefined : parsed);
-  observing().observe(element, { attributes: true });
+  const placement = createPlacement(
+    element,
+    written,
+    Promise.resolve(trigger === "manual" || parsed),
+  );
+  observer.observe(element, { attributes: true });
   if (!source.has(placement.widget) || !awaitTrigger(placement, trigger))
     start(placement, "diagnostics");
   return placement;

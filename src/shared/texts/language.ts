@@ -15,8 +15,7 @@ export type Speaker = Pick<Language, "lang" | "messagesOf">;
 export type HostTexts = Readonly<Record<string, string>>;
 
 /**
- * A file of `src/languages`: a widget's texts in a language. It has no export if the widget has
- * none in this language.
+ * A file of `src/languages`: a widget's texts in a language.
  */
 export interface LanguageModule {
   readonly language?: (lang: string) => Language;
@@ -36,7 +35,7 @@ export function wantedLanguage(element: HTMLElement, chosen: string | undefined)
  */
 export function languageFor(
   wanted: string,
-  shipped: (language: string) => Promise<LanguageModule> | undefined,
+  shipped: (language: string) => Promise<LanguageModule | undefined> | undefined,
   host: Readonly<Record<string, HostTexts | undefined>>,
 ): Language | Promise<Language> {
   const [base] = /^[a-z]{2,3}(?=-|$)/.exec(wanted.toLowerCase()) ?? [];
@@ -44,7 +43,7 @@ export function languageFor(
   // A name that every object has, such as `constructor`, is no language.
   if (!base) return fallback;
   const texts = host[wanted] ?? host[base];
-  const file = shipped(base)?.then((module) => module.language?.(wanted) ?? fallback);
+  const file = shipped(base)?.then((module) => module?.language?.(wanted) ?? fallback);
   const language = texts
     ? import("./hostTexts.ts").then(({ withHostTexts }) =>
         withHostTexts(wanted, texts, file, fallback),

@@ -40,7 +40,7 @@ export interface Bridge {
    * Loads a widget's texts in a language, once per page. Undefined if no such texts are shipped.
    * The loader of an older release has no such method.
    */
-  texts?(widget: string, language: string): Promise<LanguageModule> | undefined;
+  texts?(widget: string, language: string): Promise<LanguageModule | undefined> | undefined;
   /** Fires a DOM event on the element. Returns false if a listener prevented its default. */
   emit(place: Place, type: string, detail?: object): boolean;
   /**
