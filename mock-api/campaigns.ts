@@ -29,6 +29,8 @@ interface Campaigns {
   reads: "plain" | "down";
   /** How the next writes end; `taken`: another reviewer has just approved. */
   writes: "plain" | "lost" | "dropped" | "taken" | "refusing";
+  /** Whether a change request is answered: the next visit finds new versions of the emails. */
+  answersRequests: boolean;
 }
 
 const token = "tasty";
@@ -47,6 +49,7 @@ export const campaigns: Area<Campaigns> = {
     log: firstEntries(),
     reads: "plain",
     writes: "plain",
+    answersRequests: false,
   }),
   scenarios: {
     "campaign-reviewer": (state) => void (state.approver = false),
@@ -55,6 +58,7 @@ export const campaigns: Area<Campaigns> = {
     "campaign-new-status": (state) => void (state.status = "awaiting_legal"),
     "campaign-no-emails": (state) => void (state.emails = "none"),
     "campaign-revised": (state) => void (state.emails = "revised"),
+    "campaign-two-rounds": (state) => void (state.answersRequests = true),
     "campaign-mixed": (state) => void (state.emails = "mixed"),
     "campaign-down": (state) => void (state.reads = "down"),
     "campaign-lost": (state) => void (state.writes = "lost"),
@@ -78,7 +82,10 @@ export const campaigns: Area<Campaigns> = {
     answer(readCampaign, ({ query }) => {
       const state = backend.state(campaigns);
       if (state.reads === "down") return reply(503, "<h1>Service unavailable</h1>");
-      return query.token === token ? written(state) : noAccess();
+      if (query.token !== token) return noAccess();
+      if (state.answersRequests && state.status === "changes_requested")
+        Object.assign(state, { status: "pending", emails: "revised" });
+      return written(state);
     }),
     answer(approveCampaign, ({ query, body }) => {
       const state = backend.state(campaigns);

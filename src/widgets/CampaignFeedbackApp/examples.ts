@@ -110,6 +110,16 @@ export const examples = defineExamples<Options>(
     },
   },
   {
+    key: "two-rounds",
+    title: "Changes requested; a reload finds the next version",
+    address,
+    backend: "campaign-two-rounds",
+    async play(guest) {
+      await ask(guest, "Please count the courses again.");
+      await guest.see("Thanks — we’ve sent your changes.");
+    },
+  },
+  {
     key: "empty-message",
     title: "An empty message",
     address,

@@ -20,6 +20,8 @@ export interface ReviewPanel {
   readonly isConfirming: boolean;
   /** The key of the open form, or null. */
   readonly form: string | null;
+  /** Whether the reviewer opened the form, so that it takes the focus. */
+  readonly isFormAsked: boolean;
   /** The unsaved texts by key. */
   readonly drafts: Readonly<Record<string, string>>;
   /**
@@ -40,10 +42,14 @@ function createReviewPanel(id: string | null) {
     drafts: `campaignDrafts:${id ?? ""}`,
     pins: `campaignPins:${id ?? ""}`,
   } as const;
+  const drafts = readStored("session", storageKeys.drafts, storedTexts) ?? {};
+  const draft = Object.keys(drafts).at(-1);
   const panel = createStore<ReviewPanel>(() => ({
     isConfirming: isApprovalRequested(),
-    form: null,
-    drafts: readStored("session", storageKeys.drafts, storedTexts) ?? {},
+    // After a reload, what was typed is in view again.
+    form: draft ?? null,
+    isFormAsked: false,
+    drafts,
     pins: readStored("session", storageKeys.pins, storedTexts) ?? {},
     width: null,
   }));
@@ -105,7 +111,7 @@ export function createCampaignFeedback({ options, environment }: StoreDeps<Optio
     reviewer: access?.reviewer ?? null,
     saveDraft,
     pin,
-    openForm: (form: string | null) => panel.setState({ form }),
+    openForm: (form: string | null) => panel.setState({ form, isFormAsked: true }),
     setConfirming: (isConfirming: boolean) => panel.setState({ isConfirming }),
     setWidth: (width: "desktop" | "phone") => panel.setState({ width }),
     approve() {

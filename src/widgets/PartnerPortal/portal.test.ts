@@ -408,16 +408,28 @@ describe("the contracts", () => {
 });
 
 describe("lists", () => {
-  const rows = rowsOf(
-    decoded(harborGroup()).projectLocations,
-    decoded(harborGroup(), { current_user: { permission: "admin" } }),
-    "dine",
-    locationsTexts.messages,
-  );
+  const project = decoded(harborGroup(), { current_user: { permission: "admin" } });
+  const rows = rowsOf(project.projectLocations, {
+    project,
+    accounts: project.finance,
+    productKey: "dine",
+    copy: locationsTexts.messages,
+  });
 
   it("a list finds by every word, whatever its case and accents [A2.08] [P22]", () => {
     expect(filterRows(rows, "GRÏLL airport").map(({ id }) => id)).toEqual(["102"]);
     expect(filterRows(rows, "")).toHaveLength(3);
+  });
+
+  it("a list finds by brand, POS system and payment account, and names what each location lacks", () => {
+    expect(filterRows(rows, "casa verde").map(({ id }) => id)).toEqual(["103"]);
+    expect(filterRows(rows, "square").map(({ id }) => id)).toEqual(["102"]);
+    expect(filterRows(rows, "6789").map(({ id }) => id)).toEqual(["101"]);
+    expect(rows.map(({ missing }) => missing.map(({ field }) => field))).toEqual([
+      [],
+      ["phone", "pos_complete", "partner_stripe_account_id"],
+      ["pos_complete", "partner_stripe_account_id"],
+    ]);
   });
 
   it.each([

@@ -26,7 +26,10 @@ export function ChangeForm({ draft, emailId, label, state, panel, store }: Chang
   const text = panel.drafts[draft] ?? "";
   const [isRefused, setRefused] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => area.current?.focus(), []);
+  const { isFormAsked } = panel;
+  useEffect(() => {
+    if (isFormAsked) area.current?.focus();
+  }, [isFormAsked]);
   const isSending =
     (state.kind === "writing" || state.kind === "reconciling") &&
     state.intent.kind === "change" &&

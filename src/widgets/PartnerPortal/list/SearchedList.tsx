@@ -1,5 +1,4 @@
 import { type ReactNode, useDeferredValue, useMemo } from "react";
-import { WindowedList } from "../../../shared/list/WindowedList.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Select } from "../../../shared/ui/Select.tsx";
 import { useSheet } from "../../../shared/widget/useSheet.ts";
@@ -36,11 +35,10 @@ interface SearchedListProps<Row> {
   rows: readonly Row[];
   words: ListWords;
   passes: (row: Row, filter: string) => boolean;
-  render: (row: Row, tabIndex: 0 | -1) => ReactNode;
-  /** The estimated height of a row, in px. */
-  rowPx: number;
   /** Tools for the rows that match. */
   renderTools?: (rows: readonly Row[]) => ReactNode;
+  /** The list or table of the rows that match, which are never none. */
+  children: (rows: readonly Row[]) => ReactNode;
 }
 
 /**
@@ -53,9 +51,8 @@ export function SearchedList<Row extends SearchedRow>({
   rows,
   words,
   passes,
-  render,
-  rowPx,
   renderTools,
+  children,
 }: SearchedListProps<Row>) {
   useSheet(css);
   const search = query.q ?? "";
@@ -93,15 +90,7 @@ export function SearchedList<Row extends SearchedRow>({
       </p>
       {renderTools?.(matchingRows)}
       {matchingRows.length ? (
-        <WindowedList
-          label={words.heading}
-          rows={matchingRows}
-          keyOf={idOf}
-          estimatePx={rowPx}
-          heightPx={680}
-          className="rows"
-          render={(row, { tabIndex }) => render(row, tabIndex)}
-        />
+        children(matchingRows)
       ) : (
         <p>
           {words.noMatch}{" "}
@@ -113,5 +102,3 @@ export function SearchedList<Row extends SearchedRow>({
     </>
   );
 }
-
-const idOf = ({ id }: SearchedRow): string => id;

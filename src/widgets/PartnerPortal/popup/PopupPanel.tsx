@@ -6,6 +6,7 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { useSheet } from "../../../shared/widget/useSheet.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { useProblemText } from "../problemText.ts";
+import { PortalLink } from "../shell/PortalLink.tsx";
 import type { PortalStore } from "../storeType.ts";
 import css from "./PopupPanel.css?inline";
 import { texts } from "./texts.ts";
@@ -97,6 +98,17 @@ function Verification({ portal, brand, onVerified }: PopupPanelProps) {
   const isAgain = check.kind === "missing" || check.kind === "failed";
   return (
     <>
+      {!brand.websiteUrl?.trim() && (
+        <p>
+          {copy.noWebsite}{" "}
+          <PortalLink
+            portal={portal}
+            to={{ page: "brands", id: brand.id, query: { step: "about", field: "website_url" } }}
+          >
+            {copy.addWebsite}
+          </PortalLink>
+        </p>
+      )}
       {isAgain && <Alert kind={check.kind === "failed" ? "danger" : "info"}>{check.text}</Alert>}
       <div>
         <Button

@@ -6,7 +6,9 @@ import { useSheet } from "../../../../shared/widget/useSheet.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { NoRows } from "../../list/NoRows.tsx";
 import { passesProgress } from "../../list/progressFilter.ts";
+import { PlainRows } from "../../list/PlainRows.tsx";
 import { SearchedList } from "../../list/SearchedList.tsx";
+import { useMissingTexts } from "../../useMissingTexts.ts";
 import { useLoadedResource } from "../../useResource.ts";
 import type { PortalStore, SectionProps } from "../../storeType.ts";
 import { Page } from "../../shell/Page.tsx";
@@ -54,15 +56,16 @@ function Rows({
     [brands, pictures, project, product.key, copy],
   );
   return (
-    <SearchedList
-      portal={portal}
-      route={route}
-      rows={rows}
-      words={copy}
-      passes={passesProgress}
-      rowPx={97}
-      render={(row, tabIndex) => <BrandItem portal={portal} row={row} tabIndex={tabIndex} />}
-    />
+    <SearchedList portal={portal} route={route} rows={rows} words={copy} passes={passesProgress}>
+      {(matching) => (
+        <PlainRows
+          label={copy.heading}
+          rows={matching}
+          rowPx={121}
+          render={(row, tabIndex) => <BrandItem portal={portal} row={row} tabIndex={tabIndex} />}
+        />
+      )}
+    </SearchedList>
   );
 }
 
@@ -76,6 +79,7 @@ function BrandItem({
   tabIndex: 0 | -1;
 }) {
   const copy = useTexts(texts);
+  const { taskOf } = useMissingTexts();
   return (
     <PortalLink
       portal={portal}
@@ -87,11 +91,12 @@ function BrandItem({
       <span className="brand-words">
         <strong>{name}</strong>
         <span className="muted small brand-description">{description}</span>
+        {missing.length > 0 && <span className="small">{missing.map(taskOf).join(" · ")}</span>}
       </span>
       <span className="brand-marks">
         {!isEditable && <span className="muted small">{copy.viewOnly}</span>}
-        <span className={missing ? "pill warn" : "pill good"}>
-          {missing ? copy.missing({ things: missing }) : copy.complete}
+        <span className={missing.length ? "pill warn" : "pill good"}>
+          {missing.length ? copy.missing({ things: missing.length }) : copy.complete}
         </span>
       </span>
     </PortalLink>

@@ -33,7 +33,7 @@ export function rowsOf(
       name,
       description,
       picture: (imageId && urls.get(imageId)) || null,
-      missing: missingOfBrand(brand, project).length,
+      missing: missingOfBrand(brand, project),
       isEditable: isBrandEditable(project, brand.id, productKey),
       haystack: searchText([name, description]),
     };

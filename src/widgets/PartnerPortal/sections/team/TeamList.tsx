@@ -6,6 +6,7 @@ import { useEnvironment } from "../../../../shared/widget/environment.ts";
 import { useSheet } from "../../../../shared/widget/useSheet.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import { isTeamEditable } from "../../access.ts";
+import { PlainRows } from "../../list/PlainRows.tsx";
 import { SearchedList } from "../../list/SearchedList.tsx";
 import { useLoadedResource } from "../../useResource.ts";
 import type { SectionProps } from "../../storeType.ts";
@@ -73,23 +74,24 @@ function Rows({ portal, project, route, members, isEditable }: RowsProps) {
   );
   return (
     <>
-      <SearchedList
-        portal={portal}
-        route={route}
-        rows={rows}
-        words={copy}
-        passes={passesStatus}
-        rowPx={93}
-        render={(row, tabIndex) => (
-          <MemberItem
-            portal={portal}
-            row={row}
-            tabIndex={tabIndex}
-            isEditable={isEditable}
-            onRemove={() => setRemoving(row)}
+      <SearchedList portal={portal} route={route} rows={rows} words={copy} passes={passesStatus}>
+        {(matching) => (
+          <PlainRows
+            label={copy.heading}
+            rows={matching}
+            rowPx={93}
+            render={(row, tabIndex) => (
+              <MemberItem
+                portal={portal}
+                row={row}
+                tabIndex={tabIndex}
+                isEditable={isEditable}
+                onRemove={() => setRemoving(row)}
+              />
+            )}
           />
         )}
-      />
+      </SearchedList>
       {removing && (
         <RemoveMember
           portal={portal}

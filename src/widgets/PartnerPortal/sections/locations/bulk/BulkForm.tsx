@@ -7,7 +7,7 @@ import { useLoadedResource } from "../../../useResource.ts";
 import type { PortalStore } from "../../../storeType.ts";
 import { type BulkChoice, type ChoiceError, keep, none } from "./choice.ts";
 import { HoursFields } from "./HoursFields.tsx";
-import { accountOptions, brandOptions } from "./options.ts";
+import { accountOptions, brandOptions } from "../nameOptions.ts";
 import { texts as locationsTexts } from "../texts.ts";
 import { texts } from "./texts.ts";
 

@@ -4,7 +4,7 @@ import { useTexts } from "../../../../../shared/widget/useTexts.ts";
 import { useResource } from "../../../useResource.ts";
 import type { PortalStore } from "../../../storeType.ts";
 import { type BulkChoice, keep, none } from "./choice.ts";
-import { accountOptions, brandOptions } from "./options.ts";
+import { accountOptions, brandOptions } from "../nameOptions.ts";
 import { texts as locationsTexts } from "../texts.ts";
 import { texts } from "./texts.ts";
 

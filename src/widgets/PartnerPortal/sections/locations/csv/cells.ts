@@ -2,7 +2,7 @@ import { plainCell } from "../../../../../shared/list/csvCell.ts";
 import type { StripeAccount } from "../../../../../shared/contracts/partnerFinances.ts";
 import type { PartnerProject } from "../../../../../shared/contracts/partnerProject.ts";
 import type { SelectOption } from "../../../../../shared/ui/Select.tsx";
-import { accountOptions, brandOptions } from "../bulk/options.ts";
+import { accountOptions, brandOptions } from "../nameOptions.ts";
 import type { LocationField } from "../sameValue.ts";
 import type { LocationValues } from "../values.ts";
 import type { texts as locationsTexts } from "../texts.ts";

@@ -1,7 +1,7 @@
-import type { StripeAccount } from "../../../../../shared/contracts/partnerFinances.ts";
-import type { PartnerProject } from "../../../../../shared/contracts/partnerProject.ts";
-import type { SelectOption } from "../../../../../shared/ui/Select.tsx";
-import type { texts as locationsTexts } from "../texts.ts";
+import type { StripeAccount } from "../../../../shared/contracts/partnerFinances.ts";
+import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
+import type { SelectOption } from "../../../../shared/ui/Select.tsx";
+import type { texts as locationsTexts } from "./texts.ts";
 
 /** The project's brands by name. */
 export function brandOptions({ brands }: Pick<PartnerProject, "brands">): SelectOption[] {
