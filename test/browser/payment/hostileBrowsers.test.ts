@@ -123,3 +123,25 @@ test.each(cases)(
     });
   },
 );
+
+test.each(openWidgets.map((widget) => [widget.title, widget] as const))(
+  "%s in a browser that refuses localStorage keeps the second tab out while the first one does not know its outcome (fault D4)",
+  async (_, widget) => {
+    await visit("that refuses localStorage", widget, async (all) => {
+      const { pages, host } = all;
+      // The first attempt never reaches the server, so that nothing there could stop a second one.
+      host.network.begin(() => "never");
+      await widget.press(pages[0]);
+      await expect.poll(() => screenOf(pages[0], widget), { timeout: 60_000 }).toBe("unconfirmed");
+      host.network.end();
+      await widget.press(pages[1]);
+      const waiting = pages[1].getByRole("heading", { name: /another tab/ });
+      await waiting.waitFor();
+      expect(sentAndPaid(all)).toEqual([0, 0]);
+      // With its page, the attempt ends that nobody else can know of.
+      await pages[0].close();
+      await waiting.waitFor({ state: "detached" });
+      expect(sentAndPaid(all)).toEqual([0, 0]);
+    });
+  },
+);
