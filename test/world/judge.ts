@@ -12,6 +12,8 @@ export class Judge {
   isStorageSound = true;
   /** The pages that have shown a success, with the check that had the number then. */
   private readonly successes = new Map<Page, number>();
+  /** When a screen has said that the outcome is unknown. */
+  private readonly unknownSince: number[] = [];
   /** When a screen has said that nothing was charged, and how many charges there were. */
   private readonly uncharged: {
     readonly page: Page;
@@ -50,6 +52,7 @@ export class Judge {
       this.hearSuccess(claim);
     } else if (claim.kind === "unknown" && this.successes.get(page) === this.server.check)
       this.problems.push("an unknown outcome, after a success was shown");
+    if (claim.kind === "unknown") this.unknownSince.push(++this.server.moment);
     if (claim.kind === "unknown" && !this.mayBeUnknown())
       this.problems.push("an unknown outcome, where nothing was ever sent");
     if (claim.kind !== "notCharged") return;
@@ -121,12 +124,27 @@ export class Judge {
   /** Call after every step. */
   check(): void {
     const own = this.server.own();
-    const checks = own.map(({ check }) => check);
-    if (new Set(checks).size < checks.length) this.problems.push("a second charge");
+    if (own.some((one) => own.some((other) => this.isSecond(one, other))))
+      this.problems.push("a second charge");
     for (const charge of own) this.checkAgreement(charge);
     if (own.some((charge, index) => this.wasCalledUncharged(charge, index)))
       this.problems.push("a charge after it was said that nothing was charged");
     this.checkTold();
+  }
+
+  /**
+   * Whether `two` is another charge of the intent that `one` has carried out. Without keys there may
+   * be one, but only after the person has seen that the outcome of the first is unknown, and has
+   * pressed again.
+   */
+  private isSecond(one: Charge, two: Charge): boolean {
+    const [first, second] = [one.attempt, two.attempt];
+    if (!first || !second || one.check !== two.check || first.moment >= second.moment)
+      return one !== two && one.check === two.check && (!first || !second);
+    const isAgreed = this.unknownSince.some(
+      (moment) => first.moment < moment && moment < second.pressedAt,
+    );
+    return this.server.hasKeys || !isAgreed;
   }
 
   /** Whether a screen said that nothing was charged, while this attempt was still under way. */

@@ -12,6 +12,26 @@ const secondLookMs = 1_500;
 
 type Report = (progress: Progress) => void;
 
+interface Attempt<F> {
+  /** The earlier attempt of unknown outcome that this one repeats. */
+  readonly open: IntentRecord<F> | null;
+  /** This widget sent the same body under this key before. */
+  readonly isSameBody: boolean;
+  /** It left without its key. */
+  readonly isKeyless: boolean;
+}
+
+/**
+ * Whether a refusal is of this attempt alone, and the earlier one stays open. Under a key, the server
+ * may have refused the body rather than the intent; without a key, it knows of no intent.
+ */
+function isRefusedAlone(
+  { open, isSameBody, isKeyless }: Attempt<unknown>,
+  isDecline: boolean,
+): boolean {
+  return open !== null && (isKeyless || (!isSameBody && !isDecline));
+}
+
 /**
  * Carries out once what a person wants, for one widget. Start reading at `pay`: an intent is
  * confirmed, sent, perhaps questioned by the bank, looked up, and ends as succeeded, refused or
@@ -136,7 +156,8 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
       this.sources.set(key, source);
       const outcome = await this.intents.during(this.flow.send(wish, key));
       const answer = readAttempt(outcome, (value) => this.flow.answer(value, wish));
-      return await this.settle(wish, answer, open, isSameBody, report);
+      const isKeyless = outcome.isKeyless ?? false;
+      return await this.settle(wish, answer, { open, isSameBody, isKeyless }, report);
     } finally {
       unblock();
     }
@@ -145,17 +166,16 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
   private async settle(
     wish: W,
     answer: AttemptAnswer<D>,
-    open: IntentRecord<F> | null,
-    isSameBody: boolean,
+    attempt: Attempt<F>,
     report: Report,
   ): Promise<Settlement<W, D, C, F>> {
     const name = this.flow.name(wish);
+    const { open } = attempt;
     switch (answer.kind) {
       case "succeeded":
         return this.succeeded(wish, answer.done, "answered");
       case "refused":
-        // The key is still open: the server may have refused this body rather than the intent.
-        if (open && !isSameBody && !answer.isDecline) return this.find(wish, report);
+        if (isRefusedAlone(attempt, answer.isDecline)) return this.find(wish, report);
         this.intents.settleNotCharged(name);
         return answer;
       case "notSent":
@@ -167,7 +187,7 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
         return { kind: "signedOut", isSent: open !== null };
       case "challenge":
         report({ phase: "asking" });
-        return this.challenged(wish, answer.done, await this.ask(answer.secret), report);
+        return this.challenged(wish, answer.done, await this.ask(answer.secret), attempt, report);
       case "unknown":
         return this.find(wish, report);
     }
@@ -181,10 +201,12 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
     wish: W,
     done: D,
     bank: Challenged,
+    attempt: Attempt<F>,
     report: Report,
   ): Promise<Settlement<W, D, C, F>> {
     switch (bank.kind) {
       case "refused":
+        if (isRefusedAlone(attempt, true)) return this.find(wish, report);
         this.intents.settleNotCharged(this.flow.name(wish));
         return { kind: "refused", message: bank.message, isDecline: true, problem: null };
       case "paid":
