@@ -27,6 +27,8 @@ export function ticketIn(server: WorldServer, listing: Listing, part: number | n
   const listed = server.listed().filter((charge) => charge.check === check);
   const due = owedOn(server, check, listed);
   const now = part === null ? due : Math.min(due, part);
+  let id = check;
+  while (server.reopened.has(id)) id -= 1;
   const payments = listed.map(({ id, amount, by, reference }) => ({
     id,
     amount: amount / 100,
@@ -36,7 +38,9 @@ export function ticketIn(server: WorldServer, listing: Listing, part: number | n
   }));
   return {
     ticket: {
-      id: `t${check}`,
+      id: `t${id}`,
+      // A system that lists no payments does not say either when a check was opened.
+      ...(listing !== "nothing" && { created_at: createdAt(check) }),
       ticket_code: "1001",
       bill_amount: now / 100,
       bill_amount_due: due / 100,
@@ -70,7 +74,7 @@ export function refusalOf(server: WorldServer, check: number, amount: number): s
 }
 
 export function paymentIn(outcome: Outcome<Carried>): Outcome<unknown> {
-  return outcome.ok ? { ok: true, value: bodyOf(outcome.value) } : outcome;
+  return outcome.ok ? { ...outcome, value: bodyOf(outcome.value) } : outcome;
 }
 
 function bodyOf(carried: Carried): unknown {
@@ -98,7 +102,9 @@ export function billInWorld(name: string, listing: Listing, part: number | null)
     { name: call, body, key }: Sent,
   ): Promise<Outcome<unknown>> {
     if (call === "externalLocation") return server.read(() => projectIn(server, page));
-    if (call === "readTicket") return server.read(() => ticketIn(server, listing, part));
+    // The server cannot list a key that it does not get.
+    const listed = listing === "keys" && !server.hasKeys ? "cards" : listing;
+    if (call === "readTicket") return server.read(() => ticketIn(server, listed, part));
     const amount = Math.round(Object(body).transaction.amount * 100);
     const attempt = {
       page,
@@ -119,6 +125,7 @@ export function billInWorld(name: string, listing: Listing, part: number | null)
     tellsHost: true,
     hasBank: true,
     hasChecks: true,
+    reopensChecks: listing !== "nothing",
     hasAccounts: true,
     hasCredit: true,
     hasPos: true,
@@ -167,8 +174,13 @@ const unchargedNotices: ReadonlySet<string> = new Set([
   "refused",
 ]);
 
+/** When a check was opened, or opened again. The milliseconds are its number. */
+const createdAt = (check: number): string => new Date(openedMs + check).toISOString();
+const openedMs = Date.parse("2026-03-14T11:00:00Z");
+
 /** The number of the check that an order is about, as `ticketIn` writes it. */
-const checkOf = ({ ticket }: BillOrder): number => Number(String(ticket.id).slice(1));
+const checkOf = ({ ticket: { id, createdAt: opened } }: BillOrder): number =>
+  opened === null ? Number(String(id).slice(1)) : Date.parse(opened) - openedMs;
 
 export function claimOf(state: RedeemState | RedemptionState | CheckoutState): Claim {
   switch (state.kind) {

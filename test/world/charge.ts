@@ -39,4 +39,7 @@ export interface Attempt {
 
 /** `check`: the one that had the number when the request was made. `moment` orders the events. */
 export type Received = Attempt &
-  Pick<Page, "agreed" | "seenCredit"> & { readonly check: number; readonly moment: number };
+  Pick<Page, "agreed" | "seenCredit" | "pressedAt"> & {
+    readonly check: number;
+    readonly moment: number;
+  };

@@ -37,7 +37,7 @@ function purchaseIn(outcome: Outcome<Carried>): Outcome<unknown> {
           amount_credited: 125,
         };
   const item = { id: "7", kind: "credit", pay_amount: 100 };
-  return { ok: true, value: readCheckoutPage({ item, purchase })?.purchase };
+  return { ...outcome, value: readCheckoutPage({ item, purchase })?.purchase };
 }
 
 /** A purchase of credit by an account. Its price changes while the person looks at it. */

@@ -54,6 +54,8 @@ export interface WorldFlow {
   readonly hasBank: boolean;
   /** Its subject is a check, which may grow, and whose number the next check may get. */
   readonly hasChecks?: boolean;
+  /** The server says when a check was opened, so that it may open one again under its id. */
+  readonly reopensChecks?: boolean;
   /**
    * Payments are listed with the check's number alone. Then it cannot be told which check a payment
    * was for if the number is used again while that payment is under way.

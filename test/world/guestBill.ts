@@ -28,7 +28,8 @@ function answer(
   { name, body, key }: Sent,
 ): Promise<Outcome<unknown>> {
   if (name === "externalLocation") return server.read(() => project);
-  if (name === "readTicket") return server.read(() => ticketIn(server, "keys", null));
+  if (name === "readTicket")
+    return server.read(() => ticketIn(server, server.hasKeys ? "keys" : "nothing", null));
   const amount = Math.round(Object(body).payment.amount * 100);
   const attempt = {
     page,
@@ -50,6 +51,7 @@ export const guestBillInWorld: WorldFlow = {
   tellsHost: true,
   hasBank: true,
   hasChecks: true,
+  reopensChecks: true,
   hasPos: true,
   isKnownToPage: true,
   other: (server, amount) => {

@@ -18,6 +18,8 @@ export class Judge {
   private readonly successes = new Map<Page, number>();
   /** The moment at which each tab has shown its first success. */
   private readonly shownAt = new Map<number, number>();
+  /** When a screen has said that the outcome is unknown. */
+  private readonly unknownSince: number[] = [];
   /** When a screen has said that nothing was charged, and how many charges there were. */
   private readonly uncharged: {
     readonly page: Page;
@@ -64,6 +66,7 @@ export class Judge {
       this.problems.push("a bill is said to owe less, and nobody has paid");
     if (claim.kind === "unknown" && this.isRefusedForSession())
       this.problems.push("an unknown outcome, although the page was only asked for a session");
+    if (claim.kind === "unknown") this.unknownSince.push(++this.server.moment);
     if (claim.kind === "unknown" && !this.mayBeUnknown())
       this.problems.push("an unknown outcome, where nothing was ever sent");
     if (claim.kind !== "notCharged") return;
@@ -149,7 +152,7 @@ export class Judge {
   /** Call after every step. */
   check(): void {
     const own = this.server.own();
-    if (own.some((charge, index) => own.slice(0, index).some((one) => this.isSecond(charge, one))))
+    if (own.some((one) => own.some((other) => this.isSecond(one, other))))
       this.problems.push("a second charge");
     for (const charge of own) this.checkAgreement(charge);
     if (own.some((charge, index) => this.wasCalledUncharged(charge, index)))
@@ -158,15 +161,28 @@ export class Judge {
   }
 
   /**
-   * Whether two charges are of one intent. Tabs that share no storage cannot know of what the other
-   * one has finished: what is pressed there then is another intent.
+   * Whether `two` is another charge of the intent that `one` has carried out. Without keys there may
+   * be one, but only after the person has seen that the outcome of the first is unknown, and has
+   * pressed again.
    */
-  private isSecond(charge: Charge, before: Charge): boolean {
-    if (charge.check !== before.check) return false;
-    const [tab, tabBefore] = [charge.attempt?.page.tab, before.attempt?.page.tab];
-    if (this.isStorageSound || tab === tabBefore || tabBefore === undefined) return true;
-    const shownAt = this.shownAt.get(tabBefore) ?? Infinity;
-    return shownAt > (charge.attempt?.moment ?? 0);
+  private isSecond(one: Charge, two: Charge): boolean {
+    const [first, second] = [one.attempt, two.attempt];
+    if (!first || !second || one.check !== two.check || first.moment >= second.moment)
+      return one !== two && one.check === two.check && (!first || !second);
+    const isAgreed = this.unknownSince.some(
+      (moment) => first.moment < moment && moment < second.pressedAt,
+    );
+    if (!this.server.hasKeys && isAgreed) return false;
+    return !this.isUnknowable(first, second);
+  }
+
+  /**
+   * Tabs that share no storage cannot know of what the other one has finished: what is pressed there
+   * then is another intent.
+   */
+  private isUnknowable(first: Received, second: Received): boolean {
+    if (this.isStorageSound || first.page.tab === second.page.tab) return false;
+    return (this.shownAt.get(first.page.tab) ?? Infinity) <= second.moment;
   }
 
   /** Whether a screen said that nothing was charged, while this attempt was still under way. */

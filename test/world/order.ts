@@ -66,7 +66,7 @@ function answerIn(outcome: Outcome<Carried>, externalId: string): Outcome<unknow
           paymentIntentClientSecret: outcome.value.secret,
         }
       : orderOf(outcome.value.charge);
-  return { ok: true, value };
+  return { ...outcome, value };
 }
 
 /** A bulk order of gifts. */

@@ -42,10 +42,10 @@ function purchaseIn(outcome: Outcome<Carried>): Outcome<unknown> {
   if (!outcome.ok || outcome.value.kind === "refused") return outcome;
   return outcome.value.kind === "asks"
     ? {
-        ok: true,
+        ...outcome,
         value: { requires_action: true, payment_intent_client_secret: outcome.value.secret },
       }
-    : { ok: true, value: { id: outcome.value.charge.id } };
+    : { ...outcome, value: { id: outcome.value.charge.id } };
 }
 
 function answerOf(

@@ -37,7 +37,7 @@ export function clientOf(answer: Answer): Client {
     const outcome = await answer({ name, body, key: intent });
     if (!outcome.ok) return outcome;
     const { success, data } = output.safeParse(outcome.value);
-    return success ? { ok: true, value: data } : failed({ kind: "off-contract", detail: name });
+    return success ? { ...outcome, value: data } : failed({ kind: "off-contract", detail: name });
   };
   // SAFETY: calls and nothing else are made.
   return { call, warmUp() {} } as unknown as Client;

@@ -49,6 +49,13 @@ export class WorldServer {
   bank: BankAnswer = "paid";
   /** The check that has the number now. */
   check = 1;
+  /**
+   * Whether the API gets the idempotency keys. If a host has switched them off for an API of another
+   * origin, every request that arrives is another one to the server.
+   */
+  hasKeys = true;
+  /** The checks that were reopened: they have the id of the check before, and a new `created_at`. */
+  readonly reopened = new Set<number>();
   /** What each check is for, in cents. */
   readonly totals = new Map([[1, 12_000]]);
   /** The amounts in cents that host pages were told of; null where the event names none. */
@@ -120,20 +127,31 @@ export class WorldServer {
   /** One write, as the client makes it: it asks again while the server is working on it. */
   post(attempt: Attempt, refuse: () => string | null): Promise<Outcome<Carried>> {
     const { page } = attempt;
-    const { agreed, seenCredit } = page;
-    const sent = { ...attempt, agreed, seenCredit, check: this.check, moment: ++this.moment };
+    const { agreed, seenCredit, pressedAt } = page;
+    const moment = ++this.moment;
+    const sent = {
+      ...attempt,
+      // Without its key, the server can neither repeat its answer nor list the key.
+      ...(!this.hasKeys && { key: `request-${moment}` }),
+      ...(!this.hasKeys && attempt.reference === attempt.key && { reference: "" }),
+      agreed,
+      seenCredit,
+      pressedAt,
+      check: this.check,
+      moment,
+    };
     this.awaited.add(sent);
     const tryOnce = async () => ({
       outcome: await this.during(this.answer(sent, refuse)),
       retryAfter: null,
-      hasKey: true,
+      hasKey: this.hasKeys,
     });
     const pause = async (ms: number): Promise<boolean> => later(ms).then(() => true);
     const answered = carriedOut(tryOnce, { timeoutPolicy: "payment" }, { pause }).then(
       (outcome) => {
         if (outcome.ok && outcome.value.kind === "charged" && !page.isGone)
           this.named.add(outcome.value.charge.id);
-        return outcome;
+        return this.hasKeys ? outcome : { ...outcome, isKeyless: true as const };
       },
     );
     void answered.finally(() => this.awaited.delete(sent));

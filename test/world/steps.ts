@@ -65,6 +65,7 @@ const common = [
 export const stepOf = ({
   hasOthers,
   hasChecks = false,
+  reopensChecks = false,
   hasAccounts = false,
   hasCredit = false,
   hasPrice = false,
@@ -94,6 +95,10 @@ export const stepOf = ({
       arbitrary: fc.record({
         do: fc.constantFrom("next check" as const, "check grows" as const),
       }),
+    },
+    {
+      weight: reopensChecks ? 1 : 0,
+      arbitrary: fc.record({ do: fc.constant("check reopens" as const) }),
     },
     {
       weight: hasAccounts ? 1 : 0,

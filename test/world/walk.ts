@@ -154,6 +154,12 @@ export class Walk {
         if (flow.listsNumbers && !server.isAtRest()) return;
         server.check += 1;
         return void server.totals.set(server.check, 12_000);
+      case "check reopens":
+        // Where the request leaves without a key, the API does not list payments in this walk.
+        if (flow.reopensChecks && !server.hasKeys && flow.isKnownToPage) return;
+        server.check += 1;
+        server.reopened.add(server.check);
+        return void server.totals.set(server.check, 12_000);
       case "check grows":
         return void server.totals.set(server.check, (server.totals.get(server.check) ?? 0) + 600);
       case "account":
@@ -228,9 +234,11 @@ export class Walk {
       here.signIn();
       here.check();
       await vi.advanceTimersByTimeAsync(5_000);
+      this.notePress(here);
       here.again();
       await vi.advanceTimersByTimeAsync(5_000);
       this.judge.isOneWish &&= this.pressed === undefined || this.pressed === amount;
+      this.notePress(here);
       if (!this.judge.hasSucceeded) here.press(amount!);
       await vi.advanceTimersByTimeAsync(5_000);
       this.judge.check();
@@ -257,5 +265,6 @@ const others: ReadonlySet<Step["do"]> = new Set([
   "price",
   "credit",
   "next check",
+  "check reopens",
   "check grows",
 ]);

@@ -41,7 +41,8 @@ export async function walkThrough(
       fc.nat(7).map((one) => one === 7),
       fc.constantFrom(...beginnings),
       fc.noBias(fc.array(stepOf(flow), { minLength: 4, maxLength: 30, size: "max" })),
-      async (next, bank, leftover, isStorageRefused, beginning, steps) => {
+      fc.nat(7).map((one) => one > 1),
+      async (next, bank, leftover, isStorageRefused, beginning, steps, hasKeys) => {
         emptyStorage();
         vi.setSystemTime(new Date("2026-03-14T12:00:00Z"));
         await leaveRecords(flow, leftover);
@@ -49,6 +50,7 @@ export async function walkThrough(
         if (isStorageRefused) walk.refuseStorage();
         walk.server.next.push(...next);
         walk.server.bank = bank;
+        walk.server.hasKeys = hasKeys;
         for (const one of [...beginning, ...steps]) await walk.step(one);
         await walk.end();
         forgetPages();
@@ -58,7 +60,12 @@ export async function walkThrough(
         walks += 1;
         countWalk(
           flow.name,
-          [leftover, ...(isStorageRefused ? ["storage refused"] : []), ...walk.happened],
+          [
+            leftover,
+            ...(isStorageRefused ? ["storage refused"] : []),
+            ...(hasKeys ? [] : ["without keys"]),
+            ...walk.happened,
+          ],
           walk.server,
         );
       },

@@ -392,7 +392,10 @@ describe("a write", () => {
     ],
   ])("carries its idempotency key to %s", async (_, page, key) => {
     inTurn(good);
-    await setUp({ session: fakeSession("t-1"), ...page }).write({ intent: "key-1" });
+    const outcome = await setUp({ session: fakeSession("t-1"), ...page }).write({
+      intent: "key-1",
+    });
+    expect(outcome.isKeyless).toBe(key === null ? true : undefined);
     expect(requests.filter(({ method }) => method === "POST")).toMatchObject([
       { headers: expect.toSatisfy((headers: Headers) => headers.get("idempotency-key") === key) },
     ]);

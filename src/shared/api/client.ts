@@ -122,14 +122,16 @@ async function attempt<I extends RequestParts, O>(
   const seen = { name: endpoint.name, request, answer: "kind" in answer ? null : answer };
   if (!time.isOver) watchCall(deps, seen);
   if ("kind" in answer) return nothing(answer);
-  const outcome = parseResponse(answer, endpoint.output, token !== null);
+  const parsed = parseResponse(answer, endpoint.output, token !== null);
+  const hasKey = request.headers[idempotencyKeyHeader] !== undefined;
+  const outcome = options.intent && !hasKey ? { ...parsed, isKeyless: true as const } : parsed;
   if (outcome.ok && isRead && !request.isOwnOrigin) noteAnsweredRead(request.url);
   if (!outcome.ok && outcome.problem.kind === "signed-out" && token !== null)
     session.invalidate(token);
   return {
     outcome,
     retryAfter: retryAfterOf(answer),
-    hasKey: request.headers[idempotencyKeyHeader] !== undefined,
+    hasKey,
   };
 }
 

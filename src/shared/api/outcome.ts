@@ -71,9 +71,17 @@ interface Sending {
   readonly wasSent?: false;
 }
 
-export type Outcome<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problem: Problem };
+export type Outcome<T> = Keyless &
+  ({ readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem });
+
+interface Keyless {
+  /**
+   * The write left without its idempotency key, since the host has switched the keys off for an API of
+   * another origin. The server cannot tell it from another one, so the answer says nothing about an
+   * earlier attempt.
+   */
+  readonly isKeyless?: true;
+}
 
 /**
  * Whether a write may have been carried out although no usable answer came. Such a write is never

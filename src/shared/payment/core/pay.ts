@@ -66,7 +66,7 @@ export function createPay<O extends BillOrder, R>(
     known.shown = record;
     const first = await intents.during(request.send({ intent }));
     const answer =
-      isRetry && record && isRefusal(first)
+      isRetry && record && isRefusal(first) && !first.isKeyless
         ? await intents.during(sentBodies.ask(record, place, first))
         : { outcome: first, isRetry, earlierReceipt: null };
     if (!answer.earlierReceipt)

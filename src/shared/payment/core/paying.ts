@@ -46,7 +46,10 @@ export function paying<O extends BillOrder, S, R>({
         return rules.review(order, { kind: "not-sent" });
       case "challenge": {
         const { secret, result } = answer;
-        const asked = earlierReceipt ? sentEarlier(sent, earlierReceipt) : sent;
+        const asked = {
+          ...(earlierReceipt ? sentEarlier(sent, earlierReceipt) : sent),
+          ...(event.isRetry && event.outcome.isKeyless && { isOneOfTwo: true as const }),
+        };
         return (
           rules.challenged?.(asked, secret, result) ?? {
             kind: "authenticating",
@@ -78,7 +81,7 @@ export function authenticating<O extends BillOrder, S, R>({
     if (event.type !== "bankAnswered") return state;
     const { kind: _, secret: __, result, ...sent } = state;
     const { challenge } = event;
-    if (challenge.kind === "refused")
+    if (challenge.kind === "refused" && !sent.isOneOfTwo)
       return rules.review(sent.order, {
         kind: "declined",
         message: challenge.message,

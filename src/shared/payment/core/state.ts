@@ -26,6 +26,11 @@ export interface SentPayment<O> {
    * this payment.
    */
   readonly knownIds: readonly string[];
+  /**
+   * It left without its key, and an earlier attempt of unknown outcome is open beside it. A refusal by
+   * the bank is of this attempt alone.
+   */
+  readonly isOneOfTwo?: true;
 }
 
 export interface PaidBill<O> {

@@ -1,3 +1,4 @@
+import { isRefusedAlone, type Attempt } from "./attempt.ts";
 import type { Challenged } from "../../card/cardPort.ts";
 import { blockUnload } from "../../host/navigation.ts";
 import { sleep } from "../../host/timers.ts";
@@ -136,7 +137,8 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
       this.sources.set(key, source);
       const outcome = await this.intents.during(this.flow.send(wish, key));
       const answer = readAttempt(outcome, (value) => this.flow.answer(value, wish));
-      return await this.settle(wish, answer, open, isSameBody, report);
+      const isKeyless = outcome.isKeyless ?? false;
+      return await this.settle(wish, answer, { open, isSameBody, isKeyless }, report);
     } finally {
       unblock();
     }
@@ -145,17 +147,16 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
   private async settle(
     wish: W,
     answer: AttemptAnswer<D>,
-    open: IntentRecord<F> | null,
-    isSameBody: boolean,
+    attempt: Attempt<F>,
     report: Report,
   ): Promise<Settlement<W, D, C, F>> {
     const name = this.flow.name(wish);
+    const { open } = attempt;
     switch (answer.kind) {
       case "succeeded":
         return this.succeeded(wish, answer.done, "answered");
       case "refused":
-        // The key is still open: the server may have refused this body rather than the intent.
-        if (open && !isSameBody && !answer.isDecline) return this.find(wish, report);
+        if (isRefusedAlone(attempt, answer.isDecline)) return this.find(wish, report);
         this.intents.settleNotCharged(name);
         return answer;
       case "notSent":
@@ -167,7 +168,7 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
         return { kind: "signedOut", isSent: open !== null };
       case "challenge":
         report({ phase: "asking" });
-        return this.challenged(wish, answer.done, await this.ask(answer.secret), report);
+        return this.challenged(wish, answer.done, await this.ask(answer.secret), attempt, report);
       case "unknown":
         return this.find(wish, report);
     }
@@ -181,10 +182,12 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
     wish: W,
     done: D,
     bank: Challenged,
+    attempt: Attempt<F>,
     report: Report,
   ): Promise<Settlement<W, D, C, F>> {
     switch (bank.kind) {
       case "refused":
+        if (isRefusedAlone(attempt, true)) return this.find(wish, report);
         this.intents.settleNotCharged(this.flow.name(wish));
         return { kind: "refused", message: bank.message, isDecline: true, problem: null };
       case "paid":
