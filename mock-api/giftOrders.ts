@@ -128,7 +128,7 @@ const lastNames = [
   "Kowalczyk",
 ];
 
-/** Orders of the past months, the same for the same time. */
+/** Orders of the past months. Equal for equal arguments. */
 export function pastOrders(account: number, now: number): GiftOrder[] {
   const kinds = [
     { name: "Spring thank-you", count: 48, each: 50, daysAgo: 6 },

@@ -28,7 +28,7 @@ export interface WireOffer {
   isEnded: boolean;
   /** Claimed by another account, as a lookup reports. */
   isTaken: boolean;
-  /** The same, but only the claim reports it. */
+  /** Claimed by another account, as only the claim reports. */
   isTakenOnClaim: boolean;
   /** The account that refers the offer. */
   ownerId: number | null;

@@ -35,8 +35,8 @@ export function asMember(
 }
 
 /**
- * The same for a write to a section: 403 when the section or the member's part is not editable, and
- * once 401 or 409 in some scenarios.
+ * Answers a member's write to a section as `asMember` does, and with 403 if the member must not edit
+ * the section or this part of it. Some scenarios answer one write with 401 or 409.
  */
 export function asEditor(
   backend: Backend,

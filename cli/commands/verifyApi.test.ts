@@ -1,8 +1,10 @@
+import { spawn } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import { once } from "node:events";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { knownPassword } from "../../mock-api/accounts.ts";
 import { startMock, type RunningMock } from "../mock/startMock.ts";
@@ -101,6 +103,17 @@ describe("verify-api", () => {
   it("writes with --write", async () => {
     await run(origin, "--widgets", "MobileLink", "--write");
     expect(callLog).toEqual(["POST /api/v5/mobile_links"]);
+  });
+
+  it("finds fields that cannot be read also where NODE_ENV is production", async () => {
+    spoil = (body) => ({ body: body.replace(/"amount":[^,]+/, '"amount":{"cents":5}') });
+    const child = spawn(
+      process.execPath,
+      ["--import", "tsx", "cli/main.ts", "verify-api", origin, "--widgets", "RedeemGifting"],
+      { env: { ...process.env, NODE_ENV: "production" } },
+    );
+    const printed = await text(child.stdout);
+    expect(printed).toContain("amount: Invalid input");
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { camelCased, formsOf } from "../../src/shared/contracts/answer.ts";
+import { notesOf } from "../../src/shared/contracts/requests/notes.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -7,14 +8,6 @@ export interface Unread {
   /** The path in the answer, such as `user.location.zip_code`. */
   readonly path: string;
   readonly words: string;
-}
-
-/** Metadata that `list` and `answer` add for tools. */
-interface Notes {
-  readonly item?: Schema;
-  readonly rows?: string;
-  readonly fields?: Schema;
-  readonly envelope?: string | null;
 }
 
 type Path = readonly (string | number)[];
@@ -32,8 +25,7 @@ export function unreadParts(schema: z.ZodMiniType, body: unknown): Unread[] {
 }
 
 function unread(schema: Schema, value: unknown, path: Path): Unread[] {
-  // SAFETY: only `list`, `answer` and the managers' rows add this metadata.
-  const { item, rows, fields, envelope } = (z.globalRegistry.get(schema) ?? {}) as Notes;
+  const { item, rows, fields, envelope } = notesOf(schema);
   if (rows !== undefined && item)
     return unreadRows(item, formsOf(camelCased(value), rows).find(Array.isArray), [rows]);
   if (item) return unreadRows(item, value, path);

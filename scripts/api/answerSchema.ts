@@ -1,24 +1,16 @@
 import * as z from "zod/mini";
 import { flag } from "../../src/shared/contracts/fields.ts";
+import { notesOf } from "../../src/shared/contracts/requests/notes.ts";
 
 type Schema = z.core.$ZodType;
 export type JsonSchema = Readonly<Record<string, unknown>>;
-
-/** Metadata that the contracts add for tools. */
-interface Notes {
-  readonly item?: Schema;
-  readonly rows?: string;
-  /** The schema of an answer inside its envelope. */
-  readonly fields?: Schema;
-}
 
 /**
  * The schema of an answer's body, in the spelling of the API. Fields that widgets can do without
  * are not required.
  */
 export function answerSchema(schema: Schema): JsonSchema {
-  // SAFETY: only `list`, `answer` and the managers' rows add this metadata.
-  const { item, rows, fields } = (z.globalRegistry.get(schema) ?? {}) as Notes;
+  const { item, rows, fields } = notesOf(schema);
   if (item && rows !== undefined)
     return {
       type: "object",

@@ -4,6 +4,7 @@ import { pathOf } from "../../mock-api/pattern.ts";
 import { file } from "../../src/shared/contracts/requests/values.ts";
 import type { JsonSchema } from "./answerSchema.ts";
 import { readSchema } from "./readSchema.ts";
+import { notesOf } from "../../src/shared/contracts/requests/notes.ts";
 import type { ContractCall } from "./contracts.ts";
 import { exampleOf } from "./examples.ts";
 
@@ -165,15 +166,9 @@ function wrapped(key: string, schema: JsonSchema): JsonSchema {
   return { type: "object", properties: { [key]: schema }, required: [key] };
 }
 
-interface AnswerNotes {
-  readonly envelope?: string | null;
-  readonly fields?: z.core.$ZodType;
-}
-
 /** The name under which an answer may be wrapped, even if its schema is wrapped once more. */
 function envelopeOf(schema: z.core.$ZodType): string | null {
-  // SAFETY: only `answer` adds this metadata.
-  const { envelope, fields } = (z.globalRegistry.get(schema) ?? {}) as AnswerNotes;
+  const { envelope, fields } = notesOf(schema);
   if (envelope) return envelope;
   if (fields) return envelopeOf(fields);
   // SAFETY: these are all kinds of schema, and `type` tells them apart.

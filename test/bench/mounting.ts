@@ -8,7 +8,7 @@ import { ours, oursAtOnce, others, pageOf, type Contender, type Measured } from 
 interface Load {
   /** From navigation until the first instance's effects have run and a frame was drawn. */
   readonly firstMs: number;
-  /** The same for the last instance that mounts before any scrolling. */
+  /** From navigation until this is so of the last instance that mounts before any scrolling. */
   readonly doneMs: number;
   /** The number of these instances. */
   readonly mounted: number;

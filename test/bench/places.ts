@@ -20,7 +20,7 @@ export interface PlacesResult {
    */
   readonly listMs: number;
   readonly clusterMs: number;
-  /** The same for a map of a dozen places. */
+  /** Milliseconds to the first usable rows of a map of a dozen places. */
   readonly fewListMs: number;
   /** The slowest and the median milliseconds for a key while typing in the search. */
   readonly slowestKeyMs: number;

@@ -152,7 +152,7 @@ describe("the watch over the page", () => {
     const form = document.createElement("form");
     form.innerHTML =
       '<input name="querySelectorAll"><input name="dataset"><input name="getRootNode">';
-    // As browsers do, and the test's page does not.
+    // Browsers expose inputs as properties of their form. jsdom does not.
     for (const input of form.querySelectorAll("input"))
       Object.defineProperty(form, input.name, { value: input });
     const inner = element("eager");
@@ -342,7 +342,7 @@ describe("a widget's files", () => {
     const errors = eventsOf("widget:error");
     const added = add("eager");
     await expectStatus(added, "error");
-    // After them, the diagnostics for the debug panel, unless the page has them.
+    // The diagnostics, which load afterwards for the debug panel, do not count.
     const own = loads.filter(({ name }) => name !== "diagnostics");
     expect(own.map(({ name, number }) => `${name} ${number}`)).toEqual(
       [0, 1, 2, 3].map((number) => `${nameOf()} ${number}`),
@@ -505,7 +505,7 @@ describe("the API", () => {
     const listen = (event: Event) =>
       event instanceof CustomEvent && purposes.push(event.detail.purpose);
     document.addEventListener("widget:consent", listen);
-    // As browsers do for an image of that name, and the test's page does not.
+    // Browsers expose an image of that name like this. jsdom does not.
     Object.defineProperty(document, "dispatchEvent", { value: {}, configurable: true });
     api.consent("maps");
     Reflect.deleteProperty(document, "dispatchEvent");

@@ -83,7 +83,7 @@ export interface Resume {
 /** A package that was bought, or may have been bought. */
 export interface Purchase {
   readonly package: CreditPackage;
-  /** The server has confirmed it. */
+  /** Whether the server has confirmed the purchase. */
   readonly isCertain: boolean;
 }
 

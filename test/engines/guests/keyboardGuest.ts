@@ -40,8 +40,8 @@ function createFocusKeys(driver: Driver, steps: Steps) {
       if (at === "there") return;
       if (at === "gone") await find();
       if (at === "in its group") return reachInGroup(what);
-      // After its address bar is skipped, Firefox returns to the place in the page that it left.
-      // The way is then backwards.
+      // When Firefox skips its address bar, the focus returns to where it left the page. From there,
+      // Shift+Tab reaches the rest of the page.
       await press(exits > 1 && at !== "outside the page" ? "Shift+Tab" : "Tab");
     }
     throw new Error(`Tab does not reach ${what}`);

@@ -25,8 +25,8 @@ export function createEvidence<O extends BillOrder, S, R>(rules: PaymentRules<O,
     record: PaymentRecord | null = null,
   ): Evidence {
     const ticket = rules.ticketIn(reading);
-    // Another bill with the same number says nothing about this payment. Nor do the payer's
-    // transactions then, since they have the number alone.
+    // Another bill with the same number says nothing about this payment. The payer's transactions
+    // do not help then, because they name the bill only by its number.
     const isThisBill = ticket !== null && isSameBill(ticket, sent.order.ticket);
     const isOtherBill = ticket !== null && !isThisBill;
     const evidence: Evidence = isThisBill

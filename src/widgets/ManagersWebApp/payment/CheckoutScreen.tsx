@@ -118,7 +118,10 @@ function Challenged({ workspace, before }: PartProps) {
   );
 }
 
-/** Neither called paid nor failed: it is looked up before anything is sent again (fault D3). */
+/**
+ * Shows that the outcome is unknown. The payment is called neither paid nor failed, and is looked up
+ * before anything is sent again (fault D3).
+ */
 function Unconfirmed({
   state,
   workspace,

@@ -86,7 +86,10 @@ function LookingUp() {
   );
 }
 
-/** Neither called issued nor failed (M8). It is looked up before anything is sent again. */
+/**
+ * Shows that the outcome is unknown. The refund is called neither issued nor failed (M8), and is
+ * looked up before anything is sent again.
+ */
 function Unknown({
   state: { subject, request, finding },
   workspace,

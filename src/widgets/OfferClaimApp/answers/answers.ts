@@ -69,7 +69,7 @@ export function formErrorOf(problem: Problem, nowMs: number): FormError {
     : { kind: "unexplained" };
 }
 
-/** The same for an answer that may carry its refusal in `error`. */
+/** Like `formErrorOf`, for an answer that may contain its refusal in `error`. */
 export function answerError(outcome: Outcome<AnswerFields>, nowMs: number): FormError {
   if (!outcome.ok) return formErrorOf(outcome.problem, nowMs);
   return outcome.value.error
