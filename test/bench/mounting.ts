@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { folder, type Respond, type Server } from "../browser/support/serve.ts";
 import { join } from "node:path";
 import { benchFolder } from "./folders.ts";
+import { ratiosOf, type Ratios } from "./ratios.ts";
 import { ours, oursAtOnce, others, pageOf, type Contender, type Measured } from "./contender.ts";
 
 /** One page load, in milliseconds. */
@@ -24,6 +25,9 @@ export interface MountingResult extends Load {
   readonly measured: Measured;
   readonly contender: string;
   readonly places: number;
+  /** Of the best other contender, in the same round. */
+  readonly doneRatios: Ratios;
+  readonly busyRatios: Ratios;
 }
 
 declare const benchTasks: number[];
@@ -31,8 +35,8 @@ declare const benchTasks: number[];
 const repetitions = new Map([
   [1, 9],
   [25, 9],
-  [200, 5],
-  [1_000, 5],
+  [200, 7],
+  [1_000, 7],
 ]);
 
 /**
@@ -65,9 +69,29 @@ export async function measureMounting(
       }
     }
     for (const [{ name }, own] of loads)
-      results.push({ measured, contender: name, places, ...medians(own) });
+      results.push({
+        measured,
+        contender: name,
+        places,
+        ...medians(own),
+        doneRatios: ofBest(own, loads, "doneMs"),
+        busyRatios: ofBest(own, loads, "busyMs"),
+      });
   }
   return results;
+}
+
+/** Compares loads with those of the other contender that has the lowest median. */
+function ofBest(
+  own: readonly Load[],
+  loads: ReadonlyMap<Contender, readonly Load[]>,
+  key: keyof Load,
+): Ratios {
+  const values = (from: readonly Load[]) => from.map((one) => one[key]);
+  const [best = []] = others
+    .map((other) => values(loads.get(other) ?? []))
+    .toSorted((a, b) => median(a) - median(b));
+  return ratiosOf(values(own), best);
 }
 
 /** Each load has a new browser context, so nothing is cached for any contender. */

@@ -1,4 +1,5 @@
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { readFileSync } from "node:fs";
 import type { Browser, CDPSession } from "playwright-core";
@@ -7,9 +8,11 @@ import { defaultExample } from "../browser/harness/hostedSite.ts";
 import { serveMockApi } from "../browser/matrix/mockApi.ts";
 import { markup, placeholder } from "../browser/matrix/markup.ts";
 import { hostPage, nonce } from "../browser/support/hostPage.ts";
-import { folder, serve, type Respond } from "../browser/support/serve.ts";
+import { serve, type Reply, type Respond } from "../browser/support/serve.ts";
 import { buildByHand } from "./build.ts";
 import { benchFolder } from "./folders.ts";
+import { ratiosOf, type Ratios } from "./ratios.ts";
+import { serveHttp2 } from "./serveHttp2.ts";
 import { notePaints, readPaints, type Paints } from "./phonePage.ts";
 
 /** A slow connection and a slow processor, emulated by Chromium. */
@@ -19,11 +22,20 @@ interface Profile {
   /** Milliseconds of a round trip. */
   readonly latency: number;
   readonly kilobits: number;
+  /** The number of words below the widget, at 8 bytes of HTML each. None by default. */
+  readonly words?: number;
 }
 
 export const profiles: readonly Profile[] = [
   { name: "slow phone (CPU 6 ×, 400 kbit/s, 400 ms)", cpu: 6, latency: 400, kilobits: 400 },
   { name: "far away (round trips of 1,000 ms)", cpu: 1, latency: 1000, kilobits: 20_000 },
+  {
+    name: "slow phone, a page of 150 kB HTML",
+    cpu: 6,
+    latency: 400,
+    kilobits: 400,
+    words: 18_500,
+  },
 ];
 
 const measured = [
@@ -34,7 +46,7 @@ const measured = [
   "BulkGiftingBrandCarousel",
   "Map",
 ] as const;
-const repetitions = Number(process.env.REPETITIONS ?? 5);
+const repetitions = Number(process.env.REPETITIONS ?? 7);
 
 export interface PhoneResult extends Paints {
   readonly profile: string;
@@ -46,7 +58,12 @@ export interface PhoneResult extends Paints {
   readonly way: "loader" | "pinned" | "snapshot" | "snapshot, pinned" | "one React bundle";
   /** Bytes over the network, compressed. */
   readonly bytes: number;
+  /** Of the page with one React bundle. */
+  readonly firstContentRatios: Ratios;
+  readonly usableRatios: Ratios;
 }
+
+type Answer = (url: URL) => Promise<Reply | undefined>;
 
 interface Way {
   readonly way: PhoneResult["way"];
@@ -58,55 +75,87 @@ interface Way {
   readonly backend: string | undefined;
 }
 
-/** Medians of five cold loads with each profile. Reads `dist`, so run `npm run build` first. */
+/**
+ * Medians of cold loads with each profile: the ways take turns, and each is compared with the page
+ * by hand of the same round. The bundle comes from another origin, over HTTP/2. Reads `dist`, so
+ * run `npm run build` first.
+ */
 export async function measurePhone(
   browser: Browser,
   widgets: readonly string[] = measured,
 ): Promise<PhoneResult[]> {
   const byHand = join(benchFolder, "byHand");
   await buildByHand(widgets, byHand);
-  const files = [folder("dist"), folder(byHand)] as const;
-  const bundle = await serve(
-    compressed(async (url, request) => {
-      const [shipped, contender] = files;
-      return (await shipped(url, request)) ?? contender(url, request);
-    }),
-  );
+  const bundle = await serveHttp2(compressed(filesIn("dist", byHand)));
   const routes = new Map<string, Respond>();
   const host = await serve((url, request) => routes.get(url.pathname)?.(url, request));
   const api = serveMockApi({ host, routes });
   const results: PhoneResult[] = [];
-  for (const profile of profiles)
-    for (const widget of widgets)
-      for (const start of await waysOf(widget)) {
-        const loads: Load[] = [];
-        for (let repetition = 0; repetition < repetitions; repetition++) {
+  const chosen = profiles.filter(({ name }) => name.includes(process.env.PROFILE ?? ""));
+  for (const profile of chosen)
+    for (const widget of widgets) {
+      const ways = await waysOf(widget);
+      const loads = new Map<PhoneResult["way"], Load[]>(ways.map(({ way }) => [way, []]));
+      for (let repetition = 0; repetition < repetitions; repetition++)
+        for (const start of ways) {
           api.open(start.backend);
           const { pathname } = new URL(start.address, host.origin);
-          const preloads = (start.preloads ?? []).map(
-            (file) =>
-              `<link rel="modulepreload" href="${bundle.origin}/${file}" crossorigin nonce="${nonce}">`,
-          );
-          const body = hostPage({
-            bundle: bundle.origin,
-            body: start.body,
-            head: `<meta name="viewport" content="width=device-width"><style>${heightRules()}</style>${preloads.join("")}`,
-            scripts: [`${bundle.origin}/${start.script}`],
-          });
+          const body = pageOf(start, bundle.origin, profile);
           routes.set(
             pathname,
-            compressed(() => ({ body })),
+            compressed(async () => ({ body })),
           );
-          loads.push(
-            await load(browser, host.origin + start.address, profile).catch((cause: unknown) => {
+          const one = await load(browser, host.origin + start.address, profile).catch(
+            (cause: unknown) => {
               throw new Error(`${widget}, ${start.way}, ${profile.name}`, { cause });
-            }),
+            },
           );
+          loads.get(start.way)?.push(one);
         }
-        results.push({ profile: profile.name, widget, way: start.way, ...medians(loads) });
-      }
+      const peers = loads.get("one React bundle") ?? [];
+      for (const [way, own] of loads)
+        results.push({
+          profile: profile.name,
+          widget,
+          way,
+          ...medians(own),
+          firstContentRatios: compared(own, peers, "firstContentMs"),
+          usableRatios: compared(own, peers, "usableMs"),
+        });
+    }
   await Promise.all([bundle.close(), host.close()]);
   return results;
+}
+
+function compared(own: readonly Load[], peers: readonly Load[], key: keyof Load): Ratios {
+  return ratiosOf(
+    own.map((one) => one[key]),
+    peers.map((one) => one[key]),
+  );
+}
+
+function pageOf(start: Way, bundle: string, { words = 0 }: Profile): string {
+  const preloads = (start.preloads ?? []).map(
+    (file) => `<link rel="modulepreload" href="${bundle}/${file}" crossorigin nonce="${nonce}">`,
+  );
+  return hostPage({
+    bundle,
+    body: start.body + article(words),
+    head: `<meta name="viewport" content="width=device-width"><style>${heightRules()}</style>${preloads.join("")}`,
+    scripts: [`${bundle}/${start.script}`],
+  });
+}
+
+/** The rest of a host's page: paragraphs of different words, always the same. */
+function article(words: number): string {
+  const word = (index: number) =>
+    Math.abs(Math.sin(index + 1))
+      .toString(36)
+      .slice(2, 9);
+  const paragraphs = Array.from({ length: words / 100 }, (_, paragraph) =>
+    Array.from({ length: 100 }, (_word, index) => word((paragraph * 100 + index) % 3000)).join(" "),
+  );
+  return paragraphs.map((text) => `<p>${text}</p>`).join("");
 }
 
 async function waysOf(widget: string): Promise<Way[]> {
@@ -162,6 +211,7 @@ type Load = Paints & { readonly bytes: number };
 async function load(browser: Browser, address: string, profile: Profile): Promise<Load> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
+    ignoreHTTPSErrors: true,
     // A carousel that advances by itself would never become idle.
     reducedMotion: "reduce",
   });
@@ -202,12 +252,23 @@ async function emulate(session: CDPSession, { cpu, latency, kilobits }: Profile)
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpu });
 }
 
+/** Answers with the file from the first of the folders that has it, readable from every origin. */
+function filesIn(...folders: readonly string[]): Answer {
+  return async (url) => {
+    for (const path of folders) {
+      const body = await readFile(join(path, basename(url.pathname))).catch(() => undefined);
+      if (body) return { body, headers: { "access-control-allow-origin": "*" } };
+    }
+    return undefined;
+  };
+}
+
 /** Answers with brotli, as a CDN does. */
-function compressed(respond: Respond): Respond {
+function compressed(respond: Answer): Answer {
   const bodies = new Map<string, Buffer>();
-  return async (url, request) => {
-    const reply = await respond(url, request);
-    if (!reply || typeof reply === "string") return reply;
+  return async (url) => {
+    const reply = await respond(url);
+    if (!reply) return undefined;
     const body = bodies.get(url.pathname) ?? brotliCompressSync(reply.body);
     bodies.set(url.pathname, body);
     return {

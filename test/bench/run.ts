@@ -5,7 +5,6 @@ import { launchChromium } from "../browser/support/chromium.ts";
 import { serve } from "../browser/support/serve.ts";
 import { buildMeasured, buildShipped } from "./build.ts";
 import { measureBytes, type Bytes } from "./bytes.ts";
-import { ours, oursAtOnce } from "./contender.ts";
 import { benchFolder } from "./folders.ts";
 import { measureMemory, type MemoryResult } from "./memory.ts";
 import { measureMounting, type MountingResult } from "./mounting.ts";
@@ -13,13 +12,16 @@ import { measurePhone, type PhoneResult } from "./phone.ts";
 import { measurePlaces, type PlacesResult } from "./places.ts";
 import { measureRanking } from "./ranking.ts";
 import { measureReturning, type ReturningResult } from "./returning.ts";
+import { ratioText } from "./ratios.ts";
 import { kB, ms, table, times } from "./table.ts";
 import { measureTasks, type TaskResult } from "./tasks.ts";
 
 /**
- * `npm run bench`, or only a part of it: `npm run bench -- bytes`, `-- mounting 25 1000`, `--
- * memory`, `-- phone Map`, `-- places`, `-- ranking`, `--
- * returning`, `-- tasks`.
+ * `npm run bench`, or only a part of it: `npm run bench -- bytes`, `-- mounting 25 1000`,
+ * `-- memory`, `-- phone Map`, `-- places`, `-- ranking`, `-- returning`, `-- tasks`.
+ *
+ * For `phone`, `REPETITIONS=3` changes the number of rounds, and `PROFILE="far away"` measures only
+ * the profiles whose names contain this.
  */
 const [part, ...sizes] = process.argv.slice(2);
 
@@ -119,17 +121,15 @@ function printPhone(results: readonly PhoneResult[]): void {
     Number.isNaN(duration) ? "–" : `${(duration / 1000).toFixed(1)} s`;
   for (const profile of new Set(results.map((one) => one.profile))) {
     const ofProfile = results.filter((one) => one.profile === profile);
-    const peerOf = (widget: string) =>
-      ofProfile.find((one) => one.widget === widget && one.way === "one React bundle");
-    const of = (one: PhoneResult, key: "firstContentMs" | "usableMs") => {
-      const other = peerOf(one.widget)?.[key];
-      return other ? `${seconds(one[key])} (${times(one[key] / other)})` : seconds(one[key]);
-    };
+    const of = (one: PhoneResult, key: "firstContent" | "usable") =>
+      one.way === "one React bundle"
+        ? seconds(one[`${key}Ms`])
+        : `${seconds(one[`${key}Ms`])}, ${ratioText(one[`${key}Ratios`])}`;
     const rows = ofProfile.map((one) => [
       `${one.widget}, ${one.way}`,
       seconds(one.firstPaintMs),
-      of(one, "firstContentMs"),
-      of(one, "usableMs"),
+      of(one, "firstContent"),
+      of(one, "usable"),
       seconds(one.firstCallMs),
       seconds(one.lastContentMs),
       String(one.rounds),
@@ -139,7 +139,7 @@ function printPhone(results: readonly PhoneResult[]): void {
     ]);
     console.log(
       table(
-        `A phone's first visit: ${profile}, medians; in brackets of the page with one React bundle`,
+        `A phone's first visit: ${profile}; medians, and those of the ratios to the page with one React bundle in the same round, with the lowest and the highest`,
         [
           "",
           "first paint",
@@ -179,20 +179,25 @@ function printReturning(results: readonly ReturningResult[]): void {
 function printMounting(loads: readonly MountingResult[]): void {
   for (const places of new Set(loads.map((load) => load.places))) {
     const withPlaces = loads.filter((load) => load.places === places);
-    const others = withPlaces.filter(
-      ({ contender }) => ![ours.name, oursAtOnce.name].includes(contender),
-    );
-    const best = Math.min(...others.map(({ doneMs }) => doneMs));
-    const idlest = Math.min(...others.map(({ busyMs }) => busyMs));
     const rows = withPlaces.map(
-      ({ contender, mounted, firstMs, doneMs, busyMs, longestTaskMs, blockedMs }) => [
+      ({
+        contender,
+        mounted,
+        firstMs,
+        doneMs,
+        doneRatios,
+        busyMs,
+        busyRatios,
+        longestTaskMs,
+        blockedMs,
+      }) => [
         contender,
         String(mounted),
         ms(firstMs),
         ms(doneMs),
-        times(doneMs / best),
+        ratioText(doneRatios),
         ms(busyMs),
-        times(busyMs / idlest),
+        ratioText(busyRatios),
         longestTaskMs ? ms(longestTaskMs) : "under 50 ms",
         ms(blockedMs),
       ],

@@ -1,11 +1,11 @@
+import { number } from "../texts/format.ts";
+
 /** The most digits of each field of an order (B9.27–B9.29). */
 export const maxDigits = { recipients: 5, perPerson: 5, budget: 7 } as const;
 
-const groups = new Intl.NumberFormat("en-US");
-
 /** Digits with thousands separators, as on the screen: `12500` becomes `12,500`. */
 export function grouped(digits: string): string {
-  return digits && groups.format(Number(digits));
+  return digits && number("en-US", Number(digits));
 }
 
 /** The digits of a text for a whole-number field, without cents and cut to `digitCount` (BG12). */
