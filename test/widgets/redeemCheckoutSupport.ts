@@ -3,7 +3,7 @@ import { backend } from "../support/server.ts";
 import { mountWidget, type MountedWidget } from "../support/mountWidget.ts";
 import { attributeIn, check, ownToken, untilIs, wordsIn } from "./billSupport.ts";
 
-export { calls, fillCard, payments, recordText, signIn, tellBill } from "./billSupport.ts";
+export { calls, fillCard, payments, signIn } from "./billSupport.ts";
 
 type Start = NonNullable<Parameters<typeof mountWidget>[1]>;
 

@@ -3,7 +3,7 @@ import { http, HttpResponse } from "msw";
 import { mountWidget, requests, type MountedWidget } from "../support/mountWidget.ts";
 import { attributeIn, check, ownToken, untilIs, wordsIn } from "./billSupport.ts";
 
-export { calls, fillCard, payments, recordKey, recordText, signIn } from "./billSupport.ts";
+export { calls, fillCard, payments, recordKey, signIn } from "./billSupport.ts";
 
 type Start = NonNullable<Parameters<typeof mountWidget>[1]>;
 
