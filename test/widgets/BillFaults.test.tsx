@@ -329,6 +329,7 @@ describe.each(dinerWidgets)("$name", (bill) => {
       );
       const buttonsOf = ({ screen }: MountedWidget) =>
         screen.getAllByRole("button").map(({ textContent }) => textContent);
+      expect(words(widget)).toContain("R-1001");
       expect(buttonsOf(widget)).toEqual(["Log Out"]);
       tellBill("1001", 0);
       const again = await reload(bill, widget);

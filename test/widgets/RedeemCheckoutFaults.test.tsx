@@ -7,7 +7,10 @@ import { lockKey } from "../../src/shared/payment/intent/names.ts";
 import { backendFault, mountWidget, overrideBackend, requests } from "../support/mountWidget.ts";
 import { answerFaults, check, ownToken } from "./billSupport.ts";
 import {
+  addCard,
+  buyPackage,
   calls,
+  continueToReview,
   diner,
   fillCard,
   guest as account,
@@ -28,10 +31,7 @@ const payPath = "/current_user/credits";
 describe("a new card", () => {
   it("is tokenised by the provider and saved before the tip, and never passes through us [B7.03] [B7.06] [B4.24] [B4.25] [G14]", async () => {
     const widget = await open({ backend: "bill-no-card" });
-    await until(widget, "addCredit");
-    await fillCard(widget);
-    await widget.guest.press("Next");
-    await until(widget, "redeemCredit");
+    await addCard(widget);
     expect(calls("/api/v3/current_user/stripe_sources", "POST").map(({ body }) => body)).toEqual([
       { stripe_token: expect.stringMatching(/^tok_ok_4242_/) },
     ]);
@@ -40,12 +40,8 @@ describe("a new card", () => {
 
   it("pays the bill and the tip [B1.05]", async () => {
     const widget = await open({ backend: "bill-no-card" });
-    await until(widget, "addCredit");
-    await fillCard(widget);
-    await widget.guest.press("Next");
-    await until(widget, "redeemCredit");
-    await widget.guest.press("Continue");
-    await until(widget, "review");
+    await addCard(widget);
+    await continueToReview(widget);
     await widget.guest.press(/^Pay \$/);
     await until(widget, "success");
     const [kept] = account()?.credit_cards ?? [];
@@ -65,12 +61,8 @@ describe("a new card", () => {
       ),
     );
     const widget = await open({ backend: "bill-no-card" });
-    await until(widget, "addCredit");
-    await fillCard(widget);
-    await widget.guest.press("Next");
-    await until(widget, "redeemCredit");
-    await widget.guest.press("Continue");
-    await until(widget, "review");
+    await addCard(widget);
+    await continueToReview(widget);
     await widget.guest.press(/^Pay \$.* 4242/);
     await waitFor(() =>
       expect(calls(payPath)[0]?.body).toMatchObject({
@@ -91,8 +83,7 @@ describe("a new card", () => {
       account()
         ?.credit_cards.filter((card) => card.last_four === "4242")
         .map(({ id }) => id) ?? [];
-    await widget.guest.press("Continue");
-    await until(widget, "review");
+    await continueToReview(widget);
     await widget.guest.press(/^Pay \$/);
     await until(widget, "success");
     expect(calls(payPath)[0]?.body).toMatchObject({
@@ -158,9 +149,7 @@ describe("an unknown outcome", () => {
   it("of a purchase is settled by the balance, and nothing is bought twice", async () => {
     const widget = await open({ backend: "bill-purchase-lost" });
     await until(widget, "addCredit");
-    await widget.guest.press(/Pay \$100, get/);
-    await widget.guest.press("Purchase");
-    await widget.guest.press(/^Pay \$100\.00 with/);
+    await buyPackage(widget);
     await widget.guest.see("$125.00 of credit was added to your balance.");
     expect(calls("/gift_card_purchases")).toHaveLength(1);
   });
@@ -171,9 +160,7 @@ describe("an unknown outcome", () => {
       const widget = await open();
       await until(widget, "addCredit");
       overrideBackend(http.post(/gift_card_purchases/, () => HttpResponse.json(body)));
-      await widget.guest.press(/Pay \$100, get/);
-      await widget.guest.press("Purchase");
-      await widget.guest.press(/^Pay \$100\.00 with/);
+      await buyPackage(widget);
       await widget.guest.see(/We couldn’t confirm your purchase of \$100\.00/);
       expect(widget.shadow.textContent).not.toContain("was added to your balance");
       expect(calls("/gift_card_purchases")).toHaveLength(1);
@@ -207,9 +194,7 @@ describe("an unknown outcome", () => {
           : HttpResponse.json({}, { status: 404 }),
       ),
     );
-    await widget.guest.press(/Pay \$100, get/);
-    await widget.guest.press("Purchase");
-    await widget.guest.press(/^Pay \$100\.00 with/);
+    await buyPackage(widget);
     await widget.guest.see(
       "Your purchase went through, but we couldn’t load your new balance yet.",
     );

@@ -51,8 +51,7 @@ const redeemCheckout: BillWidget = {
   async toPay(widget, tip) {
     await redeem.toTip(widget);
     if (tip !== undefined) await widget.guest.fill("Tip amount", tip);
-    await widget.guest.press("Continue");
-    await redeem.until(widget, "review");
+    await redeem.continueToReview(widget);
   },
   leaveRefusal: ({ guest }) => guest.press("Back"),
   until: redeem.untilState,
