@@ -13,9 +13,8 @@ import {
   type MountedWidget,
 } from "../support/mountWidget.ts";
 import { backend } from "../support/server.ts";
+import { dinerWidgets, doneEvents, pressPay as pay } from "./billWidgets.ts";
 import * as managers from "./managersSupport.ts";
-import * as redeem from "./redeemCheckoutSupport.ts";
-import * as redemption from "./webRedemptionSupport.ts";
 
 /**
  * What a payment is for, what it charges, and what is known about it, in every widget that pays a
@@ -26,8 +25,7 @@ const paths = /\/(current_user\/credits|managers\/payments)$/;
 const sent = () => requests.filter(({ method, path }) => method === "POST" && paths.test(path));
 const reads = () =>
   requests.filter(({ method, path }) => method === "GET" && /\/tickets\//.test(path));
-const done = ({ events }: MountedWidget) =>
-  events.filter(({ type }) => type === "widget:done").map(({ detail }) => detail);
+const done = (widget: MountedWidget) => doneEvents(widget).map(({ detail }) => detail);
 const proof = ({ screen }: MountedWidget) =>
   screen.queryByRole("region", { name: "Proof of payment" });
 const check = () => {
@@ -59,27 +57,14 @@ const spendDiners = (): void => {
   if (diner) diner.credit_balance = 0;
 };
 
-const diners = {
-  spendCredit: spendDiners,
-  unknown: "We could not confirm your payment",
-  billPaid: /We couldn’t confirm your own payment/,
-} as const;
-
 const widgets: readonly Widget[] = [
-  {
-    name: "RedeemCheckout",
-    open: () => redeem.open(),
-    toPay: redeem.toReview,
-    ...diners,
-    success: /Payment Success!/,
-  },
-  {
-    name: "WebRedemption",
-    open: () => redemption.open(),
-    toPay: (widget) => redemption.until(widget, "checkout"),
-    ...diners,
-    success: /Payment Successful/,
-  },
+  ...dinerWidgets.map((bill) => ({
+    ...bill,
+    spendCredit: spendDiners,
+    success: new RegExp(bill.success),
+    unknown: "We could not confirm your payment",
+    billPaid: /We couldn’t confirm your own payment/,
+  })),
   {
     name: "ManagersWebApp",
     open: () => managers.open(),
@@ -103,8 +88,6 @@ const widgets: readonly Widget[] = [
     billPaid: /We couldn’t confirm this payment/,
   },
 ];
-
-const pay = (widget: MountedWidget) => widget.guest.press(/^Pay \$/);
 
 describe.each(widgets)(
   "$name",

@@ -6,36 +6,15 @@ import { dinerSession } from "../../src/shared/session/sessions.ts";
 import { backendFault, faultAfter, type MountedWidget } from "../support/mountWidget.ts";
 import { backend } from "../support/server.ts";
 import { calls, recordText, tellBill } from "./billSupport.ts";
+import { dinerWidgets, doneEvents, pressPay, type BillWidget } from "./billWidgets.ts";
 import * as checkout from "./checkoutSupport.ts";
-import * as redeem from "./redeemCheckoutSupport.ts";
-import * as redemption from "./webRedemptionSupport.ts";
 
 /** Two diners use one browser for the same check, one after the other. */
 
 const secondToken = "second-diner";
 const creditPath = { path: "/current_user/credits", method: "POST" };
 
-const widgets = [
-  {
-    name: "RedeemCheckout",
-    open: redeem.open,
-    words: redeem.words,
-    pay: redeem.pay,
-    success: "Payment Success!",
-  },
-  {
-    name: "WebRedemption",
-    open: redemption.open,
-    words: redemption.words,
-    pay: redemption.pay,
-    success: "Payment Successful",
-  },
-] as const;
-
-const doneEvents = ({ events }: MountedWidget) =>
-  events.filter(({ type }) => type === "widget:done");
-
-type Open = (typeof widgets)[number]["open"];
+type Open = BillWidget["open"];
 
 /**
  * Opens the page for the second diner, who chooses to replace the first diner's session with the
@@ -54,9 +33,14 @@ async function openAsFirstDinerAgain(open: Open): Promise<MountedWidget> {
   return widget;
 }
 
-describe.each(widgets)(
+describe.each(dinerWidgets)(
   "$name for the next diner of a shared browser",
-  ({ open, pay, words, success }) => {
+  ({ open, toPay, words, success }) => {
+    async function pay(widget: MountedWidget): Promise<void> {
+      await toPay(widget);
+      await pressPay(widget);
+    }
+
     it("knows nothing of the diner who has paid, not even that the bill was paid here, and still knows it for that diner", async () => {
       const first = await open();
       await pay(first);

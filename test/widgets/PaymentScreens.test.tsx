@@ -3,45 +3,15 @@ import { fireEvent, waitFor, within } from "@testing-library/dom";
 import { describe, expect, it, vi } from "vitest";
 import type { MountedWidget } from "../support/mountWidget.ts";
 import { payments } from "./billSupport.ts";
+import { dinerWidgets, openToPay, pressPay, type Start } from "./billWidgets.ts";
 import * as redeem from "./redeemCheckoutSupport.ts";
-import * as redemption from "./webRedemptionSupport.ts";
 
 /** The screens that RedeemCheckout and WebRedemption share. */
 
-interface Start {
-  readonly backend?: string;
-  readonly options?: Record<string, unknown>;
-  readonly attributes?: Record<string, string>;
-}
+describe.each(dinerWidgets)("$name", (bill) => {
+  const { words } = bill;
+  const toPay = (start: Start = {}) => openToPay(bill, start);
 
-const widgets: readonly {
-  readonly name: string;
-  readonly words: (widget: MountedWidget) => string;
-  toPay(start?: Start): Promise<MountedWidget>;
-}[] = [
-  {
-    name: "RedeemCheckout",
-    words: redeem.words,
-    async toPay(start = {}) {
-      const widget = await redeem.open(start);
-      await redeem.toReview(widget);
-      return widget;
-    },
-  },
-  {
-    name: "WebRedemption",
-    words: redemption.words,
-    async toPay(start = {}) {
-      const widget = await redemption.open(start);
-      await redemption.until(widget, "checkout");
-      return widget;
-    },
-  },
-];
-
-const press = (widget: MountedWidget) => widget.guest.press(/^Pay \$/);
-
-describe.each(widgets)("$name", ({ toPay, words }) => {
   it("names in the button the card and its charge, and in one line what else pays [X8]", async () => {
     const widget = await toPay();
     const button = widget.screen.getByRole("button", {
@@ -55,7 +25,7 @@ describe.each(widgets)("$name", ({ toPay, words }) => {
     const widget = await toPay();
     const button = widget.screen.getByRole<HTMLButtonElement>("button", { name: /^Pay \$/ });
     expect(button.form).toBe(widget.shadow.querySelector(".pay-flow > form:not(.pay-split form)"));
-    await press(widget);
+    await pressPay(widget);
     await widget.guest.see(/Payment Success/);
   });
 
@@ -106,17 +76,9 @@ describe.each(widgets)("$name", ({ toPay, words }) => {
     expect(widget.screen.queryByLabelText("Amount to pay")).toBeNull();
   });
 
-  it("lists the tip that rose with a changed bill, and not its base (fault D7)", async () => {
-    const widget = await toPay({ backend: "bill-changes" });
-    await press(widget);
-    await widget.guest.see("Your bill has changed");
-    expect(words(widget)).toContain("Tip: $15.60 → $18.00");
-    expect(words(widget)).not.toMatch(/tip base/i);
-  });
-
   it("offers another card after a decline, which charged nothing", async () => {
     const widget = await toPay({ backend: "bill-declined" });
-    await press(widget);
+    await pressPay(widget);
     await widget.guest.see("Your card was declined.");
     await widget.guest.press("Use another card");
     const added = await widget.screen.findByRole<HTMLInputElement>("radio", { name: /new card/ });
@@ -126,7 +88,7 @@ describe.each(widgets)("$name", ({ toPay, words }) => {
 
   it("shows the receipt, with credit that was earned apart from what paid, to print or to email", async () => {
     const widget = await toPay();
-    await press(widget);
+    await pressPay(widget);
     await widget.guest.press("View Receipt");
     await widget.guest.see("Paid with");
     const tenders = widget.screen.getByLabelText("Paid with").textContent;

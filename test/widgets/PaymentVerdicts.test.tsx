@@ -7,14 +7,15 @@ import { lockKey } from "../../src/shared/payment/intent/names.ts";
 import { overrideBackend, requests, type MountedWidget } from "../support/mountWidget.ts";
 import { otherTab } from "../support/otherTab.ts";
 import { recordKey, signIn } from "./billSupport.ts";
+import { dinerWidgets, doneEvents, openToPay } from "./billWidgets.ts";
 import * as managers from "./managersSupport.ts";
-import * as redeem from "./redeemCheckoutSupport.ts";
-import * as redemption from "./webRedemptionSupport.ts";
 
 /** The table of docs/payments.md, cell by cell, as the person using each widget sees it. */
 
 const paths = /\/(current_user\/credits|managers\/payments)$/;
-const isPaid = () => requests.some(({ method, path }) => method === "POST" && paths.test(path));
+const sentCount = () =>
+  requests.filter(({ method, path }) => method === "POST" && paths.test(path)).length;
+const isPaid = () => sentCount() > 0;
 
 const serverMessage = "Card expired at the terminal.";
 
@@ -77,11 +78,6 @@ type Words = Readonly<Record<Exclude<Verdict, "failed" | "not-charged">, RegExp>
   readonly looked: Readonly<Record<Finding, RegExp>>;
 };
 
-const diners = {
-  signIn,
-  key: recordKey(),
-} as const;
-
 const dinersWords = {
   "bill-paid": /Your bill is paid\s*We couldn’t confirm your own payment/,
   unconfirmed: /We could not confirm your payment/,
@@ -107,38 +103,22 @@ const widgets: readonly {
   readonly confirm?: string;
   readonly words: Words;
 }[] = [
-  {
-    name: "RedeemCheckout",
-    async pay() {
-      const widget = await redeem.open();
-      await redeem.toReview(widget);
-      return widget;
-    },
-    ...diners,
+  ...dinerWidgets.map((bill) => ({
+    name: bill.name,
+    pay: () => openToPay(bill),
+    signIn,
+    key: recordKey(),
     words: {
       ...dinersWords,
-      paid: /Payment Success!/,
-      found: /Payment Success!/,
-      wordless: /An unknown error has occurred\./,
+      paid: new RegExp(bill.success),
+      found: new RegExp(bill.success),
+      wordless:
+        bill.name === "RedeemCheckout"
+          ? /An unknown error has occurred\./
+          : /The restaurant’s system gave no reason\./,
       looked: dinersLooked,
     },
-  },
-  {
-    name: "WebRedemption",
-    async pay() {
-      const widget = await redemption.open();
-      await redemption.until(widget, "checkout");
-      return widget;
-    },
-    ...diners,
-    words: {
-      ...dinersWords,
-      paid: /Payment Successful/,
-      found: /Payment Successful/,
-      wordless: /The restaurant’s system gave no reason\./,
-      looked: dinersLooked,
-    },
-  },
+  })),
   {
     name: "ManagersWebApp",
     pay: () => managers.atCheckout(),
@@ -167,8 +147,7 @@ const widgets: readonly {
 // SAFETY: these are the keys of the object above.
 const allFindings = Object.keys(findings) as Finding[];
 
-const outcomes = ({ events }: MountedWidget) =>
-  events.filter(({ type }) => type === "widget:done").map(({ detail }) => detail.outcome);
+const outcomes = (widget: MountedWidget) => doneEvents(widget).map(({ detail }) => detail.outcome);
 
 describe.each(widgets)("$name", ({ pay, signIn: signInAgain, key, confirm, words }) => {
   const wordsOf = (verdict: Verdict): RegExp =>
@@ -206,6 +185,7 @@ describe.each(widgets)("$name", ({ pay, signIn: signInAgain, key, confirm, words
       const verdict = verdicts.signedOut[finding];
       await widget.guest.see(wordsOf(verdict));
       expect(outcomes(widget)).toEqual(verdict === "found" ? ["paid"] : []);
+      expect(sentCount()).toBe(1);
     },
   );
 

@@ -5,9 +5,8 @@ import { lockKey } from "../../src/shared/payment/intent/names.ts";
 import { backendFault, requests, type MountedWidget } from "../support/mountWidget.ts";
 import { otherTab } from "../support/otherTab.ts";
 import { payments, recordKey, tellBill } from "./billSupport.ts";
+import { dinerWidgets, doneEvents, openToPay } from "./billWidgets.ts";
 import * as managers from "./managersSupport.ts";
-import * as redeem from "./redeemCheckoutSupport.ts";
-import * as redemption from "./webRedemptionSupport.ts";
 
 /** The behaviour of the payment core in every widget that pays a bill. */
 
@@ -16,34 +15,17 @@ const postCount = () =>
   requests.filter(({ method, path }) => method === "POST" && paths.test(path)).length;
 const mayLeave = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-const dinersKey = recordKey();
-
 const widgets: readonly {
   readonly name: string;
   toPay(backend?: string): Promise<MountedWidget>;
   readonly key: string;
   readonly success: string;
 }[] = [
-  {
-    name: "RedeemCheckout",
-    async toPay(backend) {
-      const widget = await redeem.open({ ...(backend && { backend }) });
-      await redeem.toReview(widget);
-      return widget;
-    },
-    key: dinersKey,
-    success: "Payment Success!",
-  },
-  {
-    name: "WebRedemption",
-    async toPay(backend) {
-      const widget = await redemption.open({ ...(backend && { backend }) });
-      await redemption.until(widget, "checkout");
-      return widget;
-    },
-    key: dinersKey,
-    success: "Payment Successful",
-  },
+  ...dinerWidgets.map((bill) => ({
+    ...bill,
+    toPay: (backend?: string) => openToPay(bill, { ...(backend && { backend }) }),
+    key: recordKey(),
+  })),
   {
     name: "ManagersWebApp",
     toPay: () => managers.atCheckout(),
@@ -51,9 +33,6 @@ const widgets: readonly {
     success: "Payment Successful",
   },
 ];
-
-const doneEvents = ({ events }: MountedWidget) =>
-  events.filter(({ type }) => type === "widget:done");
 
 describe.each(widgets)("$name", ({ name, toPay, key, success }) => {
   it("warns in a frame of another site before it pays (fault C8)", async () => {

@@ -600,6 +600,7 @@ describe("after the payment", () => {
   ])(
     "confetti falls with a sign-in (%s), not under reduced motion (%s), and once [C2.112] [C9.14] [W11]",
     async (signedIn, isReduced, count) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
       setMedia(mediaQueries.reducedMotion, isReduced);
       const widget = signedIn ? await open() : await openAsGuest();
       if (!signedIn) await fillCard(widget);
@@ -607,7 +608,7 @@ describe("after the payment", () => {
       await until(widget, "success");
       const canvases = () => [...widget.shadow.querySelectorAll("canvas")];
       if (count) await waitFor(() => expect(canvases()).toHaveLength(1));
-      else await new Promise((done) => setTimeout(done, 100));
+      else await vi.advanceTimersByTimeAsync(5_000);
       expect(
         canvases().map((canvas) => [
           canvas.getAttribute("aria-hidden"),

@@ -1,4 +1,5 @@
 import { waitFor } from "@testing-library/dom";
+import { http, HttpResponse } from "msw";
 import { expect } from "vitest";
 import { bill } from "../../mock-api/bill.ts";
 import { billName } from "../../src/shared/payment/core/facts.ts";
@@ -34,6 +35,50 @@ export const recordKey = (number = "1001") =>
 /** The record of the person who was signed in. Null if there is none. */
 export const recordText = (): string | null =>
   Object.entries({ ...localStorage }).find(([key]) => key.startsWith(recordKey()))?.[1] ?? null;
+
+/** The mock API's own project with other values. */
+export function project(parts: object) {
+  return http.get(/\/api\/v4\/external_locations\//, () =>
+    HttpResponse.json({
+      data: {
+        project_id: 42,
+        project_slug: "osteria-lucca",
+        location_type: "ProjectLocation",
+        location_id: 7,
+        name: "Osteria Lucca",
+        credit_balance: 25,
+        ik_pass_balance: 0,
+        credit_cards: [{ id: 11, brand: "visa", last_four: "4242", exp_month: 4, exp_year: 2030 }],
+        offers: [],
+        stripe_public_key: "pk_test_harness",
+        ...parts,
+      },
+    }),
+  );
+}
+
+/** The guest's bill with other values. */
+export function ticket(parts: object) {
+  return http.get(/\/api\/v4\/projects\/42\/tickets\//, () =>
+    HttpResponse.json({
+      ticket: {
+        id: 1001,
+        ticket_code: "1001",
+        bill_amount: 84.5,
+        bill_total: 84.5,
+        bill_amount_due: 84.5,
+        sub_total: 78,
+        taxes: [{ display_amount: 6.5 }],
+        ...parts,
+      },
+    }),
+  );
+}
+
+/** The answer to a payment, of a diner or a guest. */
+export function answersPay(body: object, status = 200) {
+  return http.post(/\/(credits|payments)$/, () => HttpResponse.json(body, { status }));
+}
 
 /** Answers to a payment that do not say whether it went through. */
 export const unclearAnswers = [

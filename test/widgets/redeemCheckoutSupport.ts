@@ -1,9 +1,9 @@
 import { accountBy } from "../../mock-api/session.ts";
 import { backend } from "../support/server.ts";
 import { mountWidget, type MountedWidget } from "../support/mountWidget.ts";
-import { attributeIn, check, ownToken, untilIs, wordsIn } from "./billSupport.ts";
+import { attributeIn, check, fillCard, ownToken, untilIs, wordsIn } from "./billSupport.ts";
 
-export { calls, fillCard, payments, recordText, signIn, tellBill } from "./billSupport.ts";
+export { answersPay, calls, fillCard, payments, project, signIn, ticket } from "./billSupport.ts";
 
 type Start = NonNullable<Parameters<typeof mountWidget>[1]>;
 
@@ -30,10 +30,29 @@ export async function toTip(widget: MountedWidget): Promise<void> {
   await until(widget, "redeemCredit");
 }
 
-export async function toReview(widget: MountedWidget): Promise<void> {
-  await toTip(widget);
+export async function continueToReview(widget: MountedWidget): Promise<void> {
   await widget.guest.press("Continue");
   await until(widget, "review");
+}
+
+export async function toReview(widget: MountedWidget): Promise<void> {
+  await toTip(widget);
+  await continueToReview(widget);
+}
+
+/** Types a card, and goes on to the tip. */
+export async function addCard(widget: MountedWidget): Promise<void> {
+  await until(widget, "addCredit");
+  await fillCard(widget);
+  await widget.guest.press("Next");
+  await until(widget, "redeemCredit");
+}
+
+/** Buys the package of $100, and confirms the purchase. */
+export async function buyPackage({ guest }: MountedWidget): Promise<void> {
+  await guest.press(/Pay \$100, get/);
+  await guest.press("Purchase");
+  await guest.press(/^Pay \$100\.00 with/);
 }
 
 export async function pay(widget: MountedWidget): Promise<void> {
