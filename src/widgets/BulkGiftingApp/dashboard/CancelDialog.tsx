@@ -50,6 +50,7 @@ export function CancelDialog({ of, country, onClose, onCancel }: CancelDialogPro
       <p>
         {worth > 0 && words.cancelAmount({ amount: money(worth) })} {words.cancelText}
       </p>
+      <p>{words.cancelMoney}</p>
     </Dialog>
   );
 }

@@ -17,6 +17,7 @@ import { QuoteLines } from "./QuoteLines.tsx";
 import { StepBack } from "./StepBack.tsx";
 import { Summary } from "./Summary.tsx";
 import { Stepper } from "./Stepper.tsx";
+import { WhatNext } from "./WhatNext.tsx";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 
@@ -68,6 +69,7 @@ export function ReviewStep({
     >
       <Summary order={order} plan={plan} terms={terms} isBusy={isBusy} />
       <QuoteLines plan={plan} terms={terms} />
+      <WhatNext order={order} plan={plan} />
       <FramingWarning />
       <FormFrame form={form}>
         <FormErrorAlert formError={formError} />
