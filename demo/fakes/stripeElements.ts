@@ -150,7 +150,8 @@ function input(
     padding: "0 2px",
     border: "0",
     background: "transparent",
-    outlineOffset: "-2px",
+    // As in the provider's frame: the ring is drawn around the whole field.
+    outline: "0",
   });
   applyStyle(elementsByType, options);
   return elementsByType;
