@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { descriptions } from "../src/widgets/descriptions.ts";
-import { heights, type Heights } from "../src/widgets/heights.ts";
+import { heights, heightsByAttribute, type Heights } from "../src/widgets/heights.ts";
 import { readOptionsModule } from "./optionsModule.ts";
 import { attributeName } from "../src/shared/options/attribute.ts";
 import type { GuardedOptions, OptionSchema } from "../src/shared/options/optionSchema.ts";
@@ -35,7 +35,15 @@ export interface CatalogWidget {
    * overlays the page.
    */
   readonly heights: Heights | null;
+  /** The heights of the first screen that an attribute opens. Missing if none opens another. */
+  readonly heightsByAttribute?: readonly HeightsOfAttribute[];
   readonly thirdParties: readonly ThirdParty[];
+}
+
+/** The heights where an element has an attribute, such as `data-offer-code`. */
+export interface HeightsOfAttribute {
+  readonly attribute: string;
+  readonly heights: Heights;
 }
 
 /** The data with which templates, editors and live pages are checked. */
@@ -58,6 +66,7 @@ export async function readCatalog(): Promise<Catalog> {
     description: new Map(Object.entries(descriptions)).get(name) ?? "",
     options: await optionsOf(entry.replace(/[^/]+$/, "options.ts"), "options"),
     heights: new Map(Object.entries(heights)).get(name) ?? null,
+    ...heightsByAttributeOf(name),
     thirdParties: thirdParties[name] ?? [],
   }));
   return {
@@ -91,4 +100,11 @@ function withoutNoise(schema: OptionSchema): OptionSchema {
       Math.abs(Number(part)) === Number.MAX_SAFE_INTEGER ? undefined : part,
     ),
   );
+}
+
+function heightsByAttributeOf(name: string): Pick<CatalogWidget, "heightsByAttribute"> {
+  const own = heightsByAttribute.filter(({ widget }) => widget === name);
+  return own.length
+    ? { heightsByAttribute: own.map(({ attribute, pair }) => ({ attribute, heights: pair })) }
+    : {};
 }

@@ -245,6 +245,10 @@ function checkPlace(
 ): Finding[] {
   if (widget && !widget.heights) return [];
   const name = widget?.name ?? "the widget";
+  const heights =
+    widget?.heightsByAttribute?.find((one) =>
+      attributes.some(({ name: attribute }) => attribute === one.attribute),
+    )?.heights ?? widget?.heights;
   const findings: Finding[] = [];
   if (hasPlaceholder === false)
     findings.push({
@@ -264,7 +268,7 @@ function checkPlace(
     findings.push({
       rule: "missing-height",
       ...span,
-      message: `nothing keeps the place of ${name} free${widget?.heights ? `; it takes about ${widget.heights[0]} px, ${widget.heights[1]} px on a phone: style="min-height: …px"` : ""}`,
+      message: `nothing keeps the place of ${name} free${heights ? `; it takes about ${heights[0]} px, ${heights[1]} px on a phone: style="min-height: …px"` : ""}`,
     });
   return findings;
 }

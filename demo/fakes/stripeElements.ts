@@ -150,8 +150,8 @@ function input(
     padding: "0 2px",
     border: "0",
     background: "transparent",
-    // The frame around it shows the focus, as with the provider's own field.
-    outline: "none",
+    // As in the provider's frame: the ring is drawn around the whole field.
+    outline: "0",
   });
   applyStyle(elementsByType, options);
   return elementsByType;

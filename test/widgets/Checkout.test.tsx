@@ -399,7 +399,7 @@ describe("Checkout: the confirmation", () => {
     await buy(mounted);
     await mounted.guest.see("Purchase Successful");
     const rows = Object.fromEntries(
-      [...mounted.shadow.querySelectorAll(".checkout-rows > div")].map((row) => [
+      [...mounted.shadow.querySelectorAll(".pay-facts > div")].map((row) => [
         row.querySelector("dt")?.textContent,
         row.querySelector("dd")?.textContent,
       ]),

@@ -59,24 +59,26 @@ export function PaymentMethod({
       {isNew && (
         <div className="stack pay-new-card" ref={newCardRef}>
           {error && !hasField && <Alert>{error}</Alert>}
-          <CardField
-            provider={provider}
-            port={port}
-            error={error}
-            hasSavedCards={creditCards.length > 0}
-            disabled={isBusy}
-          />
-          <TextField
-            label={postalCodeNames[countries[country].postalCodeName]}
-            optional
-            name="postal-code"
-            autoComplete="billing postal-code"
-            dir="ltr"
-            maxLength={12}
-            value={postalCode}
-            onChange={(typed) => keep({ postalCode: typed })}
-            readOnly={isBusy}
-          />
+          <div className="card-group">
+            <CardField
+              provider={provider}
+              port={port}
+              error={error}
+              hasSavedCards={creditCards.length > 0}
+              disabled={isBusy}
+            />
+            <TextField
+              label={postalCodeNames[countries[country].postalCodeName]}
+              optional
+              name="postal-code"
+              autoComplete="billing postal-code"
+              dir="ltr"
+              maxLength={12}
+              value={postalCode}
+              onChange={(typed) => keep({ postalCode: typed })}
+              readOnly={isBusy}
+            />
+          </div>
           {countries[country].expectsSurcharges && <p className="muted small">{words.surcharge}</p>}
         </div>
       )}

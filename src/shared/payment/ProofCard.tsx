@@ -4,7 +4,7 @@ import { dayIn, longDate, timeOfDay } from "../time/calendar.ts";
 import type { Cents } from "../money/cents.ts";
 import { timeWithSeconds } from "../time/clockTime.ts";
 import { useEnvironment } from "../widget/environment.ts";
-import { Money } from "../ui/Money.tsx";
+import { PaidCard } from "./PaidCard.tsx";
 import type { Receipt } from "./core/receipt.ts";
 import { useMoney } from "../ui/useMoney.ts";
 import { texts } from "./texts.ts";
@@ -63,34 +63,30 @@ export function ProofCard(props: ProofCardProps) {
   const { lang } = useEnvironment();
   const sums = isPaid ? receipt.sums : null;
   return (
-    <section className="pay-proof" aria-label={sums ? words.title : words.details}>
-      {sums && <Money amount={money(sums.total)} size="hero" />}
-      {!guest && (
-        <div className="pay-clock">
-          {sums && receipt.atMs !== null && (
-            <p>
-              <strong>
-                {words.paidAt({ time: timeOfDay(receipt.timeZone, receipt.atMs, lang) })}
-                {receipt.ticket?.table && ` · ${words.table({ table: receipt.ticket.table })}`}
-              </strong>
+    <PaidCard
+      label={sums ? words.title : words.details}
+      sum={sums && money(sums.total)}
+      became={
+        !guest && (
+          <>
+            {sums && receipt.atMs !== null && (
+              <p>
+                <strong>
+                  {words.paidAt({ time: timeOfDay(receipt.timeZone, receipt.atMs, lang) })}
+                  {receipt.ticket?.table && ` · ${words.table({ table: receipt.ticket.table })}`}
+                </strong>
+              </p>
+            )}
+            {/* It runs, so that a server can tell it from a screenshot. */}
+            <p className="pay-live muted small" translate="no">
+              <span className="pay-live-mark" aria-hidden="true" />
+              {words.now} <Clock timeZone={receipt.timeZone} />
             </p>
-          )}
-          {/* It runs, so that a server can tell it from a screenshot. */}
-          <p className="pay-live muted small" translate="no">
-            <span className="pay-live-mark" aria-hidden="true" />
-            {words.now} <Clock timeZone={receipt.timeZone} />
-          </p>
-        </div>
-      )}
-      <dl className="pay-lines">
-        {proofLines(words, props, money).map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd translate="no">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+          </>
+        )
+      }
+      facts={proofLines(words, props, money).map(([term, text]) => ({ term, text }))}
+    />
   );
 }
 

@@ -118,6 +118,55 @@ describe("Checkout in a browser, under the card profile of the strict policy", (
     await close();
   });
 
+  test("on a wide page has Continue in the side column, in view, and submits the form", async () => {
+    const { page, close } = await open();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const button = page.getByRole("button", { name: "Continue" });
+    const form = page.locator("#a form");
+    await expect
+      .poll(async () => {
+        const [side, fields] = [await button.boundingBox(), await form.boundingBox()];
+        return side && fields && side.x >= fields.x + fields.width && side.y + side.height <= 800;
+      })
+      .toBe(true);
+    await toPayment(page);
+    await page.getByRole("heading", { name: "Payment" }).waitFor();
+    await close();
+  });
+
+  test.each([320, 1280])(
+    "at %i px the postal code stands in the card's box, and its error below it",
+    async (width) => {
+      const { page, close } = await open();
+      await page.setViewportSize({ width, height: 800 });
+      await toPayment(page);
+      const frame = page.locator("#a .card-frame");
+      await frame.waitFor();
+      const postal = page.locator("#a .card-group > .field");
+      const edges = async () => {
+        const [above, below] = [await frame.boundingBox(), await postal.boundingBox()];
+        if (!above || !below) throw new Error("is not shown");
+        return {
+          sameX: above.x === below.x && above.width === below.width,
+          gap: Math.round(below.y - above.y - above.height),
+        };
+      };
+      await expect.poll(edges).toEqual({ sameX: true, gap: -1 });
+      await page.getByRole("button", { name: "Pay $100.00" }).click();
+      const error = page.getByText("Enter the ZIP code or postcode of your card");
+      await error.waitFor();
+      expect(await edges()).toEqual({ sameX: true, gap: -1 });
+      const [box, text] = [await postal.boundingBox(), await error.boundingBox()];
+      if (!box || !text) throw new Error("is not shown");
+      expect(text.y + text.height).toBeLessThanOrEqual(box.y + box.height);
+      const ring = await page
+        .getByLabel("Card number")
+        .evaluate((input) => (input.focus(), getComputedStyle(input).outlineWidth));
+      expect(ring).toBe("0px");
+      await close();
+    },
+  );
+
   test("is paid with a new card by keyboard alone, without a violation [A1.13] [K4] (fault D1)", async () => {
     const { page, console, uncaught, violations, scripts, close } = await open();
     expect(scripts).toEqual([]);

@@ -36,23 +36,25 @@ export function NewCard({
   const { save, saveHint } = useTexts(cardTexts);
   return (
     <>
-      <CardField
-        provider={provider}
-        port={port}
-        error={error}
-        hasSavedCards={hasSavedCards}
-        disabled={isBusy}
-      />
-      <TextField
-        {...form.field("postalCode")}
-        label={postalCodeNames[countries[country].postalCodeName]}
-        hint={copy.postalHint}
-        readOnly={isBusy}
-        autoComplete="billing postal-code"
-        autoCapitalize="characters"
-        maxLength={12}
-        dir="ltr"
-      />
+      <div className="card-group">
+        <CardField
+          provider={provider}
+          port={port}
+          error={error}
+          hasSavedCards={hasSavedCards}
+          disabled={isBusy}
+        />
+        <TextField
+          {...form.field("postalCode")}
+          label={postalCodeNames[countries[country].postalCodeName]}
+          hint={copy.postalHint}
+          readOnly={isBusy}
+          autoComplete="billing postal-code"
+          autoCapitalize="characters"
+          maxLength={12}
+          dir="ltr"
+        />
+      </div>
       <Checkbox {...form.check("saveCard")} label={save} hint={saveHint} />
     </>
   );

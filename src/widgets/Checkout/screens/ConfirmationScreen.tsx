@@ -1,11 +1,13 @@
 import { useMoney } from "../../../shared/ui/useMoney.ts";
+import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import type { Country } from "../../../shared/config/pageConfig.ts";
 import { printPage } from "../../../shared/host/print.ts";
+import { PaidCard } from "../../../shared/payment/PaidCard.tsx";
 import { PaidMark } from "../../../shared/payment/PaidMark.tsx";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
-import { Money } from "../../../shared/ui/Money.tsx";
+import { GiftFace } from "../../../shared/ui/GiftFace.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { keptBonus } from "../giftBody.ts";
@@ -13,7 +15,7 @@ import type { CheckoutState } from "../state.ts";
 import type { CheckoutStore } from "../store.ts";
 import { AppPart } from "./AppPart.tsx";
 import { PasswordPart } from "./PasswordPart.tsx";
-import { Receipt } from "./Receipt.tsx";
+import { useFacts } from "./useFacts.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
@@ -36,6 +38,11 @@ export function ConfirmationScreen({ state, store, country }: ConfirmationScreen
       screenKey="confirmation"
       eyebrow={state.gift !== "unknown" && <PaidMark />}
       heading={words.heading}
+      lead={
+        purchase.userEmail
+          ? words.receiptFor({ address: purchase.userEmail, email: emailIn })
+          : undefined
+      }
     >
       {state.gift === "unknown" && (
         <Alert
@@ -48,47 +55,61 @@ export function ConfirmationScreen({ state, store, country }: ConfirmationScreen
           {words.giftUnknown}
         </Alert>
       )}
+      <PaidCard
+        label={words.receipt}
+        {...useFigure(state, country)}
+        facts={useFacts(state, country)}
+      />
       {state.gift === "skipped" && <p className="muted">{words.skipped}</p>}
       {isUnverified && (
         <Alert kind="info" title={copy.verify.title}>
           {copy.verify.text({ product: product.name })}
         </Alert>
       )}
-      <div className="checkout-aside checkout-proof">
-        <Figure state={state} country={country} />
-        <Receipt state={state} country={country} />
-        <Button wide onClick={printPage}>
-          {words.print}
-        </Button>
+      <Button wide onClick={printPage}>
+        {words.print}
+      </Button>
+      <div className="checkout-next">
+        {needsPassword && (
+          <PasswordPart
+            setup={store.password}
+            resetToken={purchase.resetToken ?? ""}
+            email={purchase.userEmail}
+            isGivenAway={isGivenAway(state)}
+          />
+        )}
+        <AppPart enterprise={order.page.enterprise} isGivenAway={isGivenAway(state)} />
       </div>
-      {needsPassword && (
-        <PasswordPart
-          setup={store.password}
-          resetToken={purchase.resetToken ?? ""}
-          email={purchase.userEmail}
-          isGivenAway={isGivenAway(state)}
-        />
-      )}
-      <AppPart enterprise={order.page.enterprise} isGivenAway={isGivenAway(state)} />
     </Screen>
   );
 }
 
-function Figure({ state, country }: Pick<ConfirmationScreenProps, "state" | "country">) {
+/** The sum that was credited, sent or paid, and what became of it. A gift that was sent is a card. */
+function useFigure(state: ConfirmationScreenProps["state"], country: Country) {
   const { money } = useMoney(country);
-  const { confirmation: words } = useTexts(texts);
-  const { purchase, gift, sent } = state;
+  const copy = useTexts(texts);
+  const { purchase, gift, sent, order } = state;
+  const { project } = order.page;
   const credited = purchase.amountCredited ?? purchase.creditToGive;
   const purchaseAmount = credited ?? purchase.amountCharged ?? purchase.amount;
   const figure =
     gift === "sent" || gift === "unknown" ? (sent?.amount ?? purchaseAmount) : purchaseAmount;
-  if (figure === null) return null;
-  return (
-    <p className="checkout-figure">
-      <Money amount={money(figure)} size="hero" />
-      <span>{figureWords(words, state, credited !== null)}</span>
+  if (figure === null) return { sum: null };
+  const became = (
+    <p>
+      <strong>{figureWords(copy.confirmation, state, credited !== null)}</strong>
     </p>
   );
+  if (gift !== "sent" || !sent) return { sum: money(figure), became };
+  const face = (
+    <GiftFace
+      name={project?.name ?? copy.item[order.target.kind]}
+      amount={money(figure)}
+      kind={copy.gift.worth}
+      note={<strong dir="auto">{sent.recipient}</strong>}
+    />
+  );
+  return { sum: null, face, became };
 }
 
 function figureWords(
@@ -118,4 +139,13 @@ function useIsEmailUnconfirmed(
     purchase.emailConfirmed ??
     order.page.user?.emailConfirmed;
   return confirmed === false;
+}
+
+/** The email address in a text. */
+function emailIn(text: string): ReactNode {
+  return (
+    <span key="email" translate="no">
+      {text}
+    </span>
+  );
 }

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { Country } from "../../../shared/config/pageConfig.ts";
 import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import type { Form } from "../../../shared/forms/useForm.ts";
@@ -13,6 +14,7 @@ import { canSendGift } from "../paymentSteps.ts";
 import type { Order } from "../state.ts";
 import { Summary } from "./Summary.tsx";
 import { UnpayableAlert } from "./UnpayableAlert.tsx";
+import { useHasSideColumn } from "./useHasSideColumn.ts";
 import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
@@ -51,15 +53,22 @@ export function DetailsScreen({
     },
     keep,
   );
+  const formId = useId();
+  const hasSideColumn = useHasSideColumn() && canPay;
+  const button = (
+    <Button type="submit" form={formId} kind="primary" wide>
+      {words.continue}
+    </Button>
+  );
   return (
     <Screen
       screenKey="checkout"
       eyebrow={copy.step({ step: 1, of: form.values.isGift && canSendGift(order) ? 3 : 2 })}
       heading={words.heading}
     >
-      <Summary order={order} country={country} />
+      {!hasSideColumn && <Summary order={order} country={country} />}
       {canPay ? (
-        <FormFrame form={form}>
+        <FormFrame form={form} id={formId}>
           {canSendGift(order) && (
             <RadioCards
               legend={words.who}
@@ -76,12 +85,16 @@ export function DetailsScreen({
             <Checkbox {...form.check("emailOptIn")} label={words.emailOptIn} />
             <Checkbox {...form.check("smsOptIn")} label={words.smsOptIn} hint={words.smsHint} />
           </div>
-          <Button type="submit" kind="primary" wide>
-            {words.continue}
-          </Button>
+          {!hasSideColumn && button}
         </FormFrame>
       ) : (
         <UnpayableAlert order={order} />
+      )}
+      {hasSideColumn && (
+        <div className="checkout-aside">
+          <Summary order={order} country={country} isAside={false} />
+          {button}
+        </div>
       )}
     </Screen>
   );

@@ -8,7 +8,6 @@ import { systemClock } from "../../../shared/host/clock.ts";
 import { FramingWarning } from "../../../shared/payment/FramingWarning.tsx";
 import { useCardError } from "../../../shared/payment/purchase/FormErrorAlert.tsx";
 import { CardChoice } from "../../../shared/payment/purchase/CardChoice.tsx";
-import { useBreakpoint } from "../../../shared/payment/useBreakpoint.ts";
 import { PayButton, type Stage } from "../../../shared/payment/purchase/PayButton.tsx";
 import { TermsCheckbox } from "../../../shared/payment/purchase/TermsCheckbox.tsx";
 import { usePayForm } from "../../../shared/payment/purchase/usePayForm.ts";
@@ -22,6 +21,7 @@ import { Buyer } from "./Buyer.tsx";
 import { FormErrorAlert } from "./FormErrorAlert.tsx";
 import { Summary } from "./Summary.tsx";
 import { UnpayableAlert } from "./UnpayableAlert.tsx";
+import { useHasSideColumn } from "./useHasSideColumn.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
@@ -118,12 +118,6 @@ export function PaymentScreen({ state, store, country }: PaymentScreenProps) {
       )}
     </Screen>
   );
-}
-
-/** Whether the widget is wide enough for the order and its button to stand beside the form. */
-function useHasSideColumn(): boolean {
-  const breakpoint = useBreakpoint();
-  return breakpoint === "lg" || breakpoint === "xl";
 }
 
 function stageOf(state: PaymentState): Stage | null {
