@@ -1,6 +1,7 @@
 import type { Claim } from "./flow.ts";
 import type { Page } from "./page.ts";
-import type { Charge, Received, WorldServer } from "./server.ts";
+import type { Charge, Received } from "./charge.ts";
+import type { WorldServer } from "./server.ts";
 
 /** Holds what the screens and the host's events say against what the world knows. */
 export class Judge {

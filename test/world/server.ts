@@ -3,57 +3,8 @@ import { carriedOut } from "../../src/shared/api/carriedOut.ts";
 import { failed, type Outcome } from "../../src/shared/api/outcome.ts";
 import { parseResponse } from "../../src/shared/api/parseResponse.ts";
 import type { BankAnswer, Fault } from "./faults.ts";
+import type { Attempt, Carried, Charge, Received } from "./charge.ts";
 import type { Page } from "./page.ts";
-
-/** Money that has moved. */
-export interface Charge {
-  readonly id: string;
-  /** The amount in cents. */
-  readonly amount: number;
-  /** What the card pays in cents: the tip, and what the credit of the person does not pay. */
-  readonly card: number;
-  /** Who moved it: the person of the walk, or somebody else. */
-  readonly by: "person" | "other";
-  readonly atMs: number;
-  /** What the flow has sent so that the charge can be found. */
-  readonly reference: string;
-  /** The check that it paid, where a number is used for one check after another. */
-  readonly check: number;
-  /** The attempt of the person. */
-  readonly attempt?: Received;
-  /**
-   * The person's credit was spent elsewhere after the page had read it for the last time. The page
-   * can learn the new figures from the answer alone.
-   */
-  readonly isRaced?: boolean;
-}
-
-export interface Attempt {
-  readonly page: Page;
-  readonly key: string;
-  readonly body: string;
-  readonly amount: number;
-  readonly reference: string;
-  /** The tip in cents, which the card pays beside the amount. */
-  readonly tip?: number;
-  /** The person's credit pays before the card. */
-  readonly takesCredit?: boolean;
-  /** The request carries no session. */
-  readonly isGuest?: boolean;
-}
-
-/** `check`: the one that had the number when the request was made. `moment` orders the events. */
-export type Received = Attempt &
-  Pick<Page, "agreed" | "seenCredit" | "pressedAt"> & {
-    readonly check: number;
-    readonly moment: number;
-  };
-
-export type Carried =
-  /** `isConfirmed`: the restaurant's system has confirmed it. */
-  | { readonly kind: "charged"; readonly charge: Charge; readonly isConfirmed: boolean }
-  | { readonly kind: "asks"; readonly secret: string | null }
-  | { readonly kind: "refused"; readonly status: number; readonly words: string };
 
 interface Known {
   readonly body: string;
