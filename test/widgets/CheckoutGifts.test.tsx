@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { backend as mockApi } from "../support/server.ts";
-import { requests } from "../support/mountWidget.ts";
+import { backendFault, requests } from "../support/mountWidget.ts";
 import { buy, open } from "./checkoutSupport.ts";
 
 type Start = Parameters<typeof open>[0];
@@ -73,5 +73,30 @@ describe("Checkout: after giving a gift", () => {
     await mounted.guest.press("Check again");
     await expect.poll(reads).toBe(before + 1);
     expect(requests.filter(({ path }) => path === "/api/v5/gifts")).toHaveLength(1);
+  });
+
+  const giftPath = "/api/v5/gifts";
+  const gifts = () => requests.filter(({ path }) => path === giftPath);
+
+  it("sends a gift that never arrived again under the same key (fault D2) (fault D6)", async () => {
+    const mounted = await buyGift();
+    backendFault("offline", { path: giftPath, times: 1 });
+    await mounted.guest.press("Send gift");
+    await expect.poll(() => gifts().length).toBe(1);
+    await mounted.guest.see(/the gift wasn’t sent/);
+    await mounted.guest.press("Send gift");
+    await mounted.guest.see("$115.00is on its way to Sam");
+    const [first, second, ...more] = gifts().map(({ headers }) => headers["idempotency-key"]);
+    expect(first).toMatch(/^[\w-]{36}$/);
+    expect(second).toBe(first);
+    expect(more).toEqual([]);
+  });
+
+  it("never sends a gift again whose answer alone was lost (fault D3) (fault D6)", async () => {
+    const mounted = await buyGift();
+    backendFault("offline", { path: giftPath, times: 1, afterwards: true });
+    await mounted.guest.press("Send gift");
+    await mounted.guest.see("$115.00is on its way to Sam");
+    expect(gifts()).toHaveLength(1);
   });
 });

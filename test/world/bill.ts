@@ -6,8 +6,8 @@ import type { RedeemState } from "../../src/widgets/RedeemCheckout/state.ts";
 import type { RedemptionState } from "../../src/widgets/WebRedemption/state.ts";
 import { openRedeem, type Sent } from "./redeem.ts";
 import type { Page } from "./page.ts";
-import type { Charge } from "./charge.ts";
-import type { Carried, WorldServer } from "./server.ts";
+import type { Carried, Charge } from "./charge.ts";
+import type { WorldServer } from "./server.ts";
 import type { Claim, Tab, WorldFlow } from "./flow.ts";
 
 /** How the restaurant's system lists payments: with the key of the request, with the card's digits, or not at all. */

@@ -43,3 +43,9 @@ export type Received = Attempt &
     readonly check: number;
     readonly moment: number;
   };
+
+export type Carried =
+  /** `isConfirmed`: the restaurant's system has confirmed it. */
+  | { readonly kind: "charged"; readonly charge: Charge; readonly isConfirmed: boolean }
+  | { readonly kind: "asks"; readonly secret: string | null }
+  | { readonly kind: "refused"; readonly status: number; readonly words: string };

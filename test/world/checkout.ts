@@ -11,7 +11,8 @@ import { createEffects } from "../../src/widgets/Checkout/effects.ts";
 import { transition } from "../../src/widgets/Checkout/flow.ts";
 import { amountOf } from "../../src/widgets/Checkout/intent.ts";
 import type { CheckoutState } from "../../src/widgets/Checkout/state.ts";
-import type { Carried, WorldServer } from "./server.ts";
+import type { Carried } from "./charge.ts";
+import type { WorldServer } from "./server.ts";
 import type { Claim, Tab, WorldFlow } from "./flow.ts";
 
 function pageOf(server: WorldServer) {

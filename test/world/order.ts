@@ -13,8 +13,8 @@ import { createOrderIntents, orderName } from "../../src/widgets/BulkGiftingApp/
 import { planOf } from "../../src/widgets/BulkGiftingApp/order/plan.ts";
 import type { OrderEvent, OrderState } from "../../src/widgets/BulkGiftingApp/order/state.ts";
 import { createRecipientList } from "../../src/widgets/BulkGiftingApp/recipients/recipientList.ts";
-import type { Charge } from "./charge.ts";
-import type { Carried, WorldServer } from "./server.ts";
+import type { Carried, Charge } from "./charge.ts";
+import type { WorldServer } from "./server.ts";
 import type { Claim, Tab, WorldFlow } from "./flow.ts";
 
 const terms = {

@@ -4,8 +4,8 @@ import { packageOf } from "../../src/widgets/RedeemCheckout/order.ts";
 import type { RedeemState } from "../../src/widgets/RedeemCheckout/state.ts";
 import { openRedeem, type Sent } from "./redeem.ts";
 import type { Page } from "./page.ts";
-import type { Charge } from "./charge.ts";
-import type { Carried, WorldServer } from "./server.ts";
+import type { Carried, Charge } from "./charge.ts";
+import type { WorldServer } from "./server.ts";
 import type { Claim, Tab, WorldFlow } from "./flow.ts";
 
 /** What each package gives, in cents. */

@@ -3,16 +3,10 @@ import { carriedOut } from "../../src/shared/api/carriedOut.ts";
 import { failed, type Outcome } from "../../src/shared/api/outcome.ts";
 import { parseResponse } from "../../src/shared/api/parseResponse.ts";
 import type { Draft } from "../../src/widgets/BulkGiftingApp/order/draft.ts";
-import type { Attempt, Charge, Received } from "./charge.ts";
+import type { Attempt, Carried, Charge, Received } from "./charge.ts";
 import type { BankAnswer, Fault } from "./faults.ts";
 import { trace } from "./trace.ts";
 import type { Page } from "./page.ts";
-
-export type Carried =
-  /** `isConfirmed`: the restaurant's system has confirmed it. */
-  | { readonly kind: "charged"; readonly charge: Charge; readonly isConfirmed: boolean }
-  | { readonly kind: "asks"; readonly secret: string | null }
-  | { readonly kind: "refused"; readonly status: number; readonly words: string };
 
 interface Known {
   readonly body: string;

@@ -50,7 +50,8 @@ export function createPaymentEffects<O extends BillOrder, R>(deps: PaymentDeps<O
       const unblock = blockUnload();
       const challenge = await deps.challenge(secret);
       unblock();
-      settleChallenge(sent, challenge);
+      // Without its key, the bank's no is of this attempt alone.
+      if (challenge.kind !== "refused" || !sent.isOneOfTwo) settleChallenge(sent, challenge);
       send({ type: "bankAnswered", challenge });
     },
     reconciling: ({ order }: PaymentIn<"reconciling", O>, context: Context<R>) =>

@@ -87,12 +87,9 @@ export function createSettlement<O extends BillOrder, R>(deps: SettlementDeps<O,
    * Settles the bank's answer: a refusal has charged nothing, and an approval has, even if the page
    * is left before the bill is read.
    */
-  function settleChallenge(
-    { order, receipt, isOneOfTwo }: SentPayment<O>,
-    { kind }: Challenged,
-  ): void {
+  function settleChallenge({ order, receipt }: SentPayment<O>, { kind }: Challenged): void {
     const name = nameOf(order);
-    if (kind === "refused" && !isOneOfTwo) intents.settleNotCharged(name);
+    if (kind === "refused") intents.settleNotCharged(name);
     if (kind === "paid")
       intents.settlePaid(name, factsOf(receipt, order, intents.read(name)), "posUnconfirmed");
   }

@@ -1,11 +1,11 @@
-import { isRefusedAlone, type Attempt } from "./attempt.ts";
 import type { Challenged } from "../../card/cardPort.ts";
 import { blockUnload } from "../../host/navigation.ts";
 import { sleep } from "../../host/timers.ts";
 import type { Intents } from "./intents.ts";
-import type { IntentRecord } from "./record.ts";
+import { isOpenPhase, type IntentRecord } from "./record.ts";
 import { readAttempt, type AttemptAnswer } from "./answer.ts";
 import type { IntentFacts, IntentFlow, Progress, Settlement } from "./intent.ts";
+import { isRefusedAlone, type SentAttempt } from "./sentAttempt.ts";
 import { lookUpAgain } from "./lookUpAgain.ts";
 
 /** Milliseconds between two looks, since a server may list a payment late. */
@@ -80,7 +80,7 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
     return this.locked(wish, report, async () => {
       const record = this.intents.read(this.flow.name(wish));
       if (!record) return this.confirm(wish, null, report);
-      if (!this.isOpen(record)) {
+      if (!isOpenPhase(record.phase)) {
         return this.flow.doneBefore(record, wish, this.shownKeys.has(record.key))
           ? this.find(wish, report)
           : this.confirm(wish, null, report);
@@ -147,7 +147,7 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
   private async settle(
     wish: W,
     answer: AttemptAnswer<D>,
-    attempt: Attempt<F>,
+    attempt: SentAttempt<F>,
     report: Report,
   ): Promise<Settlement<W, D, C, F>> {
     const name = this.flow.name(wish);
@@ -182,7 +182,7 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
     wish: W,
     done: D,
     bank: Challenged,
-    attempt: Attempt<F>,
+    attempt: SentAttempt<F>,
     report: Report,
   ): Promise<Settlement<W, D, C, F>> {
     switch (bank.kind) {
@@ -223,7 +223,7 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
   /** The intent as another tab or widget has settled it. Null if it is open. */
   private settledBefore(wish: W): Settlement<W, D, C, F> | null {
     const record = this.intents.read(this.flow.name(wish));
-    if (!record || this.isOpen(record)) return null;
+    if (!record || isOpenPhase(record.phase)) return null;
     const before = this.flow.doneBefore(record, wish, this.shownKeys.has(record.key));
     if (!before || before.done === null) return null;
     this.shownKeys.delete(record.key);
@@ -254,10 +254,6 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
     if (record) this.shownKeys.delete(record.key);
     this.intents.settlePaid(name, { ...this.flow.facts(wish, done), isAnnounced });
     return { kind: "succeeded", how, done };
-  }
-
-  private isOpen({ phase }: IntentRecord<F>): boolean {
-    return phase === "sent" || phase === "notFound";
   }
 
   /**

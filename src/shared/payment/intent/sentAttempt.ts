@@ -1,7 +1,7 @@
 import type { IntentRecord } from "./record.ts";
 
-/** One attempt to send an intent. */
-export interface Attempt<F> {
+/** An attempt that was just answered. `F` are the facts in the record of its intent. */
+export interface SentAttempt<F> {
   /** The earlier attempt of unknown outcome that this one repeats. */
   readonly open: IntentRecord<F> | null;
   /** This widget sent the same body under this key before. */
@@ -15,7 +15,7 @@ export interface Attempt<F> {
  * may have refused the body rather than the intent; without a key, it knows of no intent.
  */
 export function isRefusedAlone(
-  { open, isSameBody, isKeyless }: Attempt<unknown>,
+  { open, isSameBody, isKeyless }: SentAttempt<unknown>,
   isDecline: boolean,
 ): boolean {
   return open !== null && (isKeyless || (!isSameBody && !isDecline));
