@@ -32,11 +32,15 @@ const chunks = [
 
 test("the table lists the file that takes over snapshots, and each widget's hash, its imports, direct and indirect, the files of its first call, and the list of each language", () => {
   expect(tableOf(chunks, ["Map", "MapV6"], ["es"])).toEqual({
-    names: "recovery core react client Map MapV6 diagnostics",
-    hashes: "aaaaaa8aaaaaa3aaaaaa2aaaaaa6aaaaaa4aaaaaa5aaaaaa1",
+    names: "recovery core react client Map MapV6 diagnostics es",
+    hashes: "aaaaaa8aaaaaa3aaaaaa2aaaaaa6aaaaaa4aaaaaa5aaaaaa1aaaaaa7",
     needs: "    123 23 ",
-    languages: { es: "es-aaaaaa7" },
   });
+});
+
+test("a file that the loader would take for a language's list fails the build", () => {
+  const named = [...chunks, chunk("Pin-aaaaaa0.js", "pin-aaaaaa0.js"), chunk("pin-aaaaaa0.js")];
+  expect(() => tableOf(named, ["Pin"])).toThrow("take pin-aaaaaa0.js for a language's list");
 });
 
 test("files are followed through their imports, each once and also in a circle", () => {

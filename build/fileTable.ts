@@ -53,9 +53,8 @@ function mapWithTable(map: string, code: string, length: number): string {
  * Writes the table as the minifier would: keys without quotes, and strings in backticks as
  * everywhere in `mount.js`. Hashes come last, because brotli compresses them better there.
  */
-function literalOf({ names, hashes, needs, languages }: FileTable): string {
-  const lists = Object.entries(languages).map(([language, file]) => `${language}:\`${file}\``);
-  return `{names:\`${names}\`,needs:\`${needs}\`,languages:{${lists.join()}},hashes:\`${hashes}\`}`;
+function literalOf({ names, hashes, needs }: FileTable): string {
+  return `{names:\`${names}\`,needs:\`${needs}\`,hashes:\`${hashes}\`}`;
 }
 
 /**
@@ -77,21 +76,23 @@ export function tableOf(
   ];
   if (shared.length > 36)
     throw new Error(`${shared.length} shared files are more than a digit can name`);
+  const lists = languages.flatMap((language) => filesOf(language, importsOf).slice(0, 1));
   const files = [...shared, ...rows.map(([widgetFile = ""]) => widgetFile)];
+  const mistaken = files.find((file) => /^[a-z]{2,3}$/.test(nameIn(file)));
+  if (mistaken) throw new Error(`the loader would take ${mistaken} for a language's list`);
+  files.push(...lists);
   const digits = rows.map(([, ...dependencies]) =>
     dependencies.map((file) => shared.indexOf(file).toString(36)).join(""),
   );
   return {
-    names: files.map((file) => file.slice(0, -"-.js".length - hashLength)).join(" "),
+    names: files.map(nameIn).join(" "),
     hashes: files.map((file) => file.slice(-".js".length - hashLength, -".js".length)).join(""),
     needs: [...shared.map(() => ""), ...digits].join(" "),
-    languages: Object.fromEntries(
-      languages.map((language) => {
-        const [file = ""] = filesOf(language, importsOf);
-        return [language, file.slice(0, -".js".length)];
-      }),
-    ),
   };
+}
+
+function nameIn(file: string): string {
+  return file.slice(0, -"-.js".length - hashLength);
 }
 
 /**

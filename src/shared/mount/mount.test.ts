@@ -519,7 +519,6 @@ describe("the table of files", () => {
     names: "core Sample diagnostics",
     hashes: "1234567abcdefghijklmn",
     needs: " 0 ",
-    languages: {},
   };
 
   it("names its widgets alone", () => {

@@ -10,7 +10,9 @@ import { isPinned } from "./pins.ts";
 export interface FileTable {
   /**
    * The names of the files, separated by spaces: first the file that takes over snapshots, then
-   * files that several widgets need, then the widgets and the developers' diagnostics.
+   * files that several widgets need, then the widgets and the developers' diagnostics, then for each
+   * language the list that knows the files of its texts, such as `es`. So one changed text renames
+   * only the file of its widget and this list.
    */
   readonly names: string;
   /** The hash of each file, without separators. */
@@ -20,11 +22,6 @@ export interface FileTable {
    * by spaces, and empty for other files.
    */
   readonly needs: string;
-  /**
-   * Language → the file, without `.js`, that knows the files of its texts: `es-1a2b3c4`. So one
-   * changed text renames only the file of its widget and this one.
-   */
-  readonly languages: Readonly<Record<string, string>>;
 }
 
 export const hashLength = 7;
@@ -72,8 +69,8 @@ export function tableSource(table: FileTable): Source {
     load: loadAt,
     has,
     texts(name, language) {
-      const file = table.languages[language];
-      return file ? load(file).then((texts: LanguageFiles) => texts[name]?.()) : undefined;
+      const index = names.indexOf(language);
+      return index < 0 ? undefined : loadAt(index).then((texts: LanguageFiles) => texts[name]?.());
     },
     async import(name, number) {
       // No hash covers an address with a query, or a new release.
