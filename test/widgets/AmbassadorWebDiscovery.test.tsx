@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { examples } from "../../src/widgets/AmbassadorWebDiscovery/examples.ts";
-import { backendFault, exampleNamed, mountWidget, requests } from "../support/mountWidget.ts";
+import { backendFault, mountWidget, requests } from "../support/mountWidget.ts";
 
 const name = "AmbassadorWebDiscovery";
 const options = { slug: "noor" };
@@ -119,14 +118,4 @@ describe("AmbassadorWebDiscovery", () => {
     element.dataset.slug = "noor";
     await guest.see("Noor Haddad");
   });
-
-  it.each(examples.filter(({ key }) => key !== "failed").map(({ key }) => key))(
-    "its example %s plays",
-    async (key) => {
-      const example = exampleNamed(examples, key);
-      const { guest, status } = await mountWidget(name, example);
-      await example.play?.(guest);
-      expect(status()).toBe("ready");
-    },
-  );
 });

@@ -1,7 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { exampleNamed, mountWidget } from "../support/mountWidget.ts";
-import { nextSteps } from "../support/nextSteps.ts";
-import { examples } from "../../src/widgets/AmexApp/examples.ts";
+import { mountWidget } from "../support/mountWidget.ts";
 import { isLooping, partnerUrl } from "../../src/widgets/AmexApp/partnerUrl.ts";
 import type { Options } from "../../src/widgets/AmexApp/options.ts";
 
@@ -155,15 +153,4 @@ describe("AmexApp", () => {
     ]);
     expect(error).toHaveBeenCalledOnce();
   });
-
-  it.each(examples.map(({ key }) => key))(
-    "plays the example %s, which ends with a next step",
-    async (key) => {
-      const example = exampleNamed(examples, key);
-      const { element, guest, status } = await mountWidget(name, example);
-      await example.play?.(guest);
-      expect(status()).toBe("ready");
-      await vi.waitFor(() => expect(nextSteps(element)).not.toEqual([]), 5000);
-    },
-  );
 });

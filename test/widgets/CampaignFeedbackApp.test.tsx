@@ -1,6 +1,5 @@
 import { fireEvent, waitFor } from "@testing-library/dom";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { examples } from "../../src/widgets/CampaignFeedbackApp/examples.ts";
 import { reviewerIn } from "../../src/widgets/CampaignFeedbackApp/address.ts";
 import { lockKey } from "../../src/shared/payment/intent/names.ts";
 import { mailDocument } from "../../src/widgets/CampaignFeedbackApp/mail.ts";
@@ -36,17 +35,6 @@ async function ask({ guest }: MountedWidget, message: string): Promise<void> {
 }
 
 afterEach(() => vi.restoreAllMocks());
-
-describe("examples", () => {
-  test.each(examples.map((example) => [example.key, example] as const))(
-    "%s [C2.14]",
-    async (_, example) => {
-      const { guest, status } = await mountWidget("CampaignFeedbackApp", example);
-      await example.play?.(guest);
-      expect(status()).toBe("ready");
-    },
-  );
-});
 
 describe("access", () => {
   test("the campaign of the third path segment is read with the token of the query [B2.47] [B2.49] [E9]", async () => {

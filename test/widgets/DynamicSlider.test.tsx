@@ -1,8 +1,7 @@
 import { configurePage } from "../support/configurePage.ts";
 import { fireEvent } from "@testing-library/dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { examples } from "../../src/widgets/DynamicSlider/examples.ts";
-import { exampleNamed, mountWidget, setMedia, type MountedWidget } from "../support/mountWidget.ts";
+import { mountWidget, setMedia, type MountedWidget } from "../support/mountWidget.ts";
 
 const name = "DynamicSlider";
 const slides = ["Soup", "Salad", "Pie"].map((title) => ({
@@ -327,16 +326,6 @@ describe("DynamicSlider", () => {
     slider.unmount();
     await advance(0);
     expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it.each(examples.map(({ key }) => key))("plays the example %s", async (key) => {
-    const example = exampleNamed(examples, key);
-    const { guest, status: state } = await mountWidget(name, {
-      ...example,
-      options: { ...example.options },
-    });
-    await example.play?.(guest);
-    expect(state()).toBe("ready");
   });
 });
 

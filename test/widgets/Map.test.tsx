@@ -275,14 +275,4 @@ describe("Map", () => {
     await guest.press("Try again");
     await guest.see("1 place");
   });
-
-  it.each(examples.filter(({ key }) => key !== "failed").map(({ key }) => key))(
-    "plays the example %s",
-    async (key) => {
-      const example = exampleNamed(examples, key);
-      const { guest, status } = await mountWidget(name, example);
-      await example.play?.(guest);
-      expect(status()).toBe("ready");
-    },
-  );
 });

@@ -133,14 +133,4 @@ describe("MapV6", () => {
     const { guest } = await mountWidget(name);
     await guest.see("We couldn’t load the places.");
   });
-
-  it.each(examples.filter(({ key }) => key !== "failed").map(({ key }) => key))(
-    "plays the example %s",
-    async (key) => {
-      const example = exampleNamed(examples, key);
-      const { guest, status } = await mountWidget(name, example);
-      await example.play?.(guest);
-      expect(status()).toBe("ready");
-    },
-  );
 });

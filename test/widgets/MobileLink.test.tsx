@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { exampleNamed, mountWidget, requests, setMedia } from "../support/mountWidget.ts";
-import { examples } from "../../src/widgets/MobileLink/examples.ts";
+import { mountWidget, requests, setMedia } from "../support/mountWidget.ts";
 import { mediaQueries } from "../../src/shared/host/media.ts";
 
 const name = "MobileLink";
@@ -138,12 +137,5 @@ describe("MobileLink", () => {
       "+1 512 555-0100",
     );
     expect(texts()).toHaveLength(1);
-  });
-
-  it.each(examples.map(({ key }) => key))("plays the example %s", async (key) => {
-    const example = exampleNamed(examples, key);
-    const { guest, status } = await mountWidget(name, example);
-    await example.play?.(guest);
-    expect(status()).toBe("ready");
   });
 });

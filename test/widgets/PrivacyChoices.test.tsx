@@ -2,10 +2,8 @@ import { fireEvent } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { replaceCookieJar } from "../support/cookieJar.ts";
-import { examples } from "../../src/widgets/PrivacyChoices/examples.ts";
 import {
   backendFault,
-  exampleNamed,
   mountWidget,
   overrideBackend,
   requests,
@@ -421,12 +419,5 @@ describe("PrivacyChoices", () => {
     mounted.unmount();
     expect(mounted.events.at(-1)?.type).toBe("widget:unmount");
     expect(document.cookie).toBe(cookie);
-  });
-
-  it.each(examples.map(({ key }) => key))("plays the example %s", async (key) => {
-    const example = exampleNamed(examples, key);
-    const { guest, status } = await mountWidget(name, example);
-    await example.play?.(guest);
-    expect(status()).toBe("ready");
   });
 });

@@ -1,13 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import {
-  exampleNamed,
-  backendFault,
-  mountWidget,
-  requests,
-  setMedia,
-} from "../support/mountWidget.ts";
-import { nextSteps } from "../support/nextSteps.ts";
-import { examples } from "../../src/widgets/RedeemGifting/examples.ts";
+import { backendFault, mountWidget, requests, setMedia } from "../support/mountWidget.ts";
 import { mediaQueries } from "../../src/shared/host/media.ts";
 
 const name = "RedeemGifting";
@@ -217,15 +209,4 @@ describe("RedeemGifting", () => {
     update({ gift: { ...gift, sender_name: "Grace" } });
     expect(await screen.findByRole("heading", { name: "Grace SENT YOU A GIFT" })).toBeTruthy();
   });
-
-  it.each(examples.filter(({ key }) => key !== "map-missing").map(({ key }) => key))(
-    "plays the example %s, which ends with a next step",
-    async (key) => {
-      const example = exampleNamed(examples, key);
-      const { element, guest, status } = await mountWidget(name, example);
-      await example.play?.(guest);
-      expect(status()).toBe("ready");
-      await vi.waitFor(() => expect(nextSteps(element)).not.toEqual([]));
-    },
-  );
 });

@@ -10,7 +10,6 @@ import {
   overrideBackend,
   type MountedWidget,
 } from "../support/mountWidget.ts";
-import { nextSteps } from "../support/nextSteps.ts";
 import { leads } from "../../mock-api/leads.ts";
 
 const name = "UserFlow";
@@ -667,16 +666,4 @@ describe("UserFlow: the sign-up", () => {
     await mounted.guest.see("You’re all set");
     expect(calls(/sms/)).toHaveLength(0);
   });
-});
-
-describe("UserFlow: examples", () => {
-  it.each(examples.map((example) => [example.key, example] as const))(
-    "%s plays and ends with a next step",
-    async (_, example) => {
-      const mounted = await mountWidget(name, example);
-      await example.play?.(mounted.guest);
-      await vi.waitFor(() => expect(nextSteps(mounted.element)).not.toEqual([]));
-      expect(eventsOf(mounted, "error")).toEqual([]);
-    },
-  );
 });
