@@ -1,6 +1,8 @@
+import { useCallback } from "react";
 import { useStore } from "zustand";
 import { linkWith } from "../../shared/host/linkWith.ts";
 import { CloseIcon } from "../../shared/ui/icons/Close.ts";
+import { Button } from "../../shared/ui/Button.tsx";
 import { LinkButton } from "../../shared/ui/LinkButton.tsx";
 import { WholeNumberField } from "../../shared/gifting/WholeNumberField.tsx";
 import { Presets } from "../../shared/ui/Presets.tsx";
@@ -19,10 +21,23 @@ export function Root({ options, store }: { options: Options; store: PanelStore }
   const copy = useTexts(texts);
   useSheet(css);
   const { id } = useEnvironment();
-  const { amount, isClosed } = useStore(store.store);
-  if (isClosed) return null;
+  const { amount, isClosed, wasToggled } = useStore(store.store);
+  const spend = Number(amount);
+  const focusIfToggled = useCallback(
+    (element: HTMLElement | null) => {
+      if (wasToggled) element?.focus();
+    },
+    [wasToggled],
+  );
+  if (isClosed) {
+    return (
+      <Button ref={focusIfToggled} className="reopen" onClick={store.reopen}>
+        {spend > 0 ? copy.reopenWith({ amount: spend }) : copy.reopen}
+      </Button>
+    );
+  }
   return (
-    <section className="panel" aria-labelledby={`${id}-heading`}>
+    <section ref={focusIfToggled} tabIndex={-1} className="panel" aria-labelledby={`${id}-heading`}>
       <header>
         <h2 id={`${id}-heading`}>{copy.heading}</h2>
         <p className="muted">{copy.lead}</p>
@@ -41,7 +56,7 @@ export function Root({ options, store }: { options: Options; store: PanelStore }
         value={amount}
         onChange={store.setAmount}
       />
-      <OrderLink path={options.checkoutPath} spend={Number(amount)} />
+      <OrderLink path={options.checkoutPath} spend={spend} />
       {options.closable && (
         <button type="button" className="close" aria-label={copy.close} onClick={store.close}>
           <CloseIcon />
@@ -58,13 +73,16 @@ function OrderLink({ path, spend }: { path: string; spend: number }) {
   const href = spend > 0 ? linkWith(path, { spend }) : null;
   if (href) {
     return (
-      <LinkButton kind="accent" wide href={href} reason="checkout">
-        {copy.order}
-      </LinkButton>
+      <div className="order">
+        <LinkButton kind="accent" wide href={href} reason="checkout">
+          {copy.order}
+        </LinkButton>
+        <p className="muted small">{copy.saved({ amount: spend })}</p>
+      </div>
     );
   }
   return (
-    <div className="without-amount">
+    <div className="order">
       <span
         role="link"
         aria-disabled="true"

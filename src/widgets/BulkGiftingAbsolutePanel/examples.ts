@@ -12,6 +12,15 @@ export const examples = defineExamples<Options>(
       await guest.see("Start your order!");
     },
   },
+  {
+    key: "closed",
+    title: "Closed, with what is saved",
+    options: { startAmount: 250 },
+    async play(guest) {
+      await guest.press("Close");
+      await guest.see("Open Employee Dining, $250 saved");
+    },
+  },
   { key: "not-closable", title: "Always there", options: { closable: false, startAmount: 100 } },
   {
     key: "own-checkout",

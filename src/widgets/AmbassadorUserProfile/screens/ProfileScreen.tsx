@@ -18,7 +18,7 @@ interface ProfileScreenProps {
   store: ProfileStore;
 }
 
-/** The profile with four totals, two charts and the links. */
+/** The profile with the links first, then four totals and two charts. */
 export function ProfileScreen({ profile, figures, backHref, store }: ProfileScreenProps) {
   const copy = useTexts(texts);
   const stats = figures.kind === "loaded" ? figures.stats : null;
@@ -29,10 +29,12 @@ export function ProfileScreen({ profile, figures, backHref, store }: ProfileScre
         {copy.back}
       </LinkButton>
       <Person profile={profile} store={store} />
-      <FigureCards figures={figures} onRetry={() => store.flow.send({ type: "retried" })} />
-      {figures.kind === "loading" && <Skeleton shape={["picture"]} text={copy.loadingFigures} />}
-      {stats && <FigureCharts stats={stats} store={store} />}
+      {figures.kind === "loading" && (
+        <Skeleton shape={["line", "control", "picture"]} text={copy.loadingFigures} />
+      )}
       {stats && stats.brandLinks.links.length > 0 && <BrandLinks links={stats.brandLinks.links} />}
+      <FigureCards figures={figures} onRetry={() => store.flow.send({ type: "retried" })} />
+      {stats && <FigureCharts stats={stats} store={store} />}
     </section>
   );
 }
