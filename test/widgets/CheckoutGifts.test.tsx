@@ -19,7 +19,7 @@ describe("Checkout: after giving a gift", () => {
   it("shows the whole credit as sent, and no longer offers to spend it [K5] [K9]", async () => {
     const mounted = await buyGift();
     await mounted.guest.press("Send gift");
-    await mounted.guest.see("$115.00is on its way to Sam");
+    await mounted.guest.see("$115.00Giftis on its way to Sam");
     await mounted.guest.see("Gift to Sam$115.00");
     await mounted.guest.see("Get the Dine app");
     expect(mounted.shadow.textContent).not.toMatch(/Spend it with|Bonus you kept/);
@@ -29,7 +29,7 @@ describe("Checkout: after giving a gift", () => {
     const mounted = await buyGift();
     await mounted.guest.tick("Keep the $15.00 bonus for me");
     await mounted.guest.press("Send gift");
-    await mounted.guest.see("$100.00is on its way to Sam");
+    await mounted.guest.see("$100.00Giftis on its way to Sam");
     await mounted.guest.see("Bonus you kept$15.00");
     await mounted.guest.see("Spend it with the Dine app");
   });
@@ -55,10 +55,10 @@ describe("Checkout: after giving a gift", () => {
     const mounted = await buyGift();
     await mounted.guest.tick("Keep the $15.00 bonus for me");
     await mounted.guest.press("Send gift");
-    await mounted.guest.see("$100.00is on its way to Sam");
+    await mounted.guest.see("$100.00Giftis on its way to Sam");
     mounted.unmount();
     const reloaded = await open({ options: { gcoId: "gift-100" } });
-    await reloaded.guest.see("$100.00is on its way to Sam");
+    await reloaded.guest.see("$100.00Giftis on its way to Sam");
   });
 
   it("never calls a gift of unknown outcome the buyer’s own credit, and checks again when asked (fault D6) [K5]", async () => {
@@ -85,7 +85,7 @@ describe("Checkout: after giving a gift", () => {
     await expect.poll(() => gifts().length).toBe(1);
     await mounted.guest.see(/the gift wasn’t sent/);
     await mounted.guest.press("Send gift");
-    await mounted.guest.see("$115.00is on its way to Sam");
+    await mounted.guest.see("$115.00Giftis on its way to Sam");
     const [first, second, ...more] = gifts().map(({ headers }) => headers["idempotency-key"]);
     expect(first).toMatch(/^[\w-]{36}$/);
     expect(second).toBe(first);
@@ -96,7 +96,7 @@ describe("Checkout: after giving a gift", () => {
     const mounted = await buyGift();
     backendFault("offline", { path: giftPath, times: 1, afterwards: true });
     await mounted.guest.press("Send gift");
-    await mounted.guest.see("$115.00is on its way to Sam");
+    await mounted.guest.see("$115.00Giftis on its way to Sam");
     expect(gifts()).toHaveLength(1);
   });
 });

@@ -498,5 +498,3 @@ describe("NewLoginCreateAccount: a forgotten password", () => {
     expect(mounted.shadow.textContent).not.toContain("Other words");
   });
 });
-
-describe("NewLoginCreateAccount: every example", () => {});

@@ -1,0 +1,12 @@
+import { test } from "vitest";
+import { playableExamples, playExample } from "../support/playedExample.ts";
+
+test.each(
+  await playableExamples(
+    "AmexApp",
+    "DynamicSlider",
+    "MobileLink",
+    "PrivacyChoices",
+    "RedeemGifting",
+  ),
+)("$widget: the example $key ends with a next step if it has one [C2.14]", playExample);
