@@ -27,7 +27,7 @@ export async function playableExamples(...widgets: readonly string[]): Promise<P
 }
 
 /** Plays an example to its end, where the screen has a next step unless it only shows something. */
-export async function playExample(example: PlayedExample): Promise<void> {
+export async function expectPlayed(example: PlayedExample): Promise<void> {
   const { widget, key } = example;
   const { element, events, guest, status } = await mountWidget(widget, {
     ...example,

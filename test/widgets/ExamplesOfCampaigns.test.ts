@@ -1,7 +1,7 @@
 import { test } from "vitest";
-import { playableExamples, playExample } from "../support/playedExample.ts";
+import { playableExamples, expectPlayed } from "../support/playedExample.ts";
 
 test.each(await playableExamples("CampaignFeedbackApp"))(
   "$widget: the example $key ends with a next step if it has one [C2.14]",
-  playExample,
+  async (example) => expectPlayed(example),
 );

@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { playableExamples, playExample } from "../support/playedExample.ts";
+import { playableExamples, expectPlayed } from "../support/playedExample.ts";
 
 test.each(
   await playableExamples(
@@ -9,4 +9,4 @@ test.each(
     "PrivacyChoices",
     "RedeemGifting",
   ),
-)("$widget: the example $key ends with a next step if it has one [C2.14]", playExample);
+)("$widget: the example $key ends with a next step if it has one [C2.14]", expectPlayed);
