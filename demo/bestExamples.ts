@@ -12,5 +12,5 @@ export const bestExamples: Readonly<Partial<Record<WidgetName, string>>> = {
   RedeemCheckout: "review",
   RedeemGifting: "given",
   UserFlow: "results",
-  WebRedemption: "success",
+  WebRedemption: "checkout",
 };

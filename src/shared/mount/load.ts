@@ -30,10 +30,13 @@ async function loadWithRetries(name: string): Promise<WidgetModule> {
   for (let number = 0, end = Date.now() + 35e3; ; number++) {
     const remainingMs = end - Date.now();
     try {
-      return await Promise.race([
-        source.import(name, number),
-        new Promise<never>((_, reject) => setTimeout(reject, Math.min(15e3, remainingMs))),
-      ]);
+      return await new Promise((resolve, reject) => {
+        const timer = setTimeout(reject, Math.min(15e3, remainingMs));
+        source
+          .import(name, number)
+          .then(resolve, reject)
+          .finally(() => clearTimeout(timer));
+      });
     } catch (error) {
       if (number > 2 || remainingMs <= 15e3) throw ((modules[name] = undefined), error);
     }

@@ -139,13 +139,11 @@ export function start(placement: Placement, name = placement.widget): void {
       },
       (error) => {
         const phase = error ? "load" : "timeout";
-        const retry = () => start(placement);
-        addEventListener("online", retry, { once: true });
         fail(
           placement,
           phase,
           `DW301 ${name}: ${error ?? phase}${policyHint}`,
-          errorFallback(element, retry),
+          errorFallback(element, () => start(placement)),
         );
         // Offers the debug panel and reports the error, if at least this file can be loaded.
         load("diagnostics").catch(() => {});

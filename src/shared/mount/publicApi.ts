@@ -102,6 +102,9 @@ export function startEngine(): void {
     (event) => granted.add((event as CustomEvent).detail?.purpose),
     true,
   );
+  addEventListener("online", () =>
+    placements.forEach((placement) => placement.status === "error" && start(placement)),
+  );
   // Runs after the calls that the page has queued.
   queueMicrotask(() => api.scan(page));
 }
