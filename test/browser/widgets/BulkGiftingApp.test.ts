@@ -138,10 +138,10 @@ test(
 
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel(/^Message/).fill("Thank you!");
-    await page.getByRole("button", { name: "Review" }).click();
+    await page.getByRole("button", { name: "Review", exact: true }).click();
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole("heading", { name: "Review and pay" }).waitFor();
-    await page.getByText("50,000 people").waitFor();
+    await page.getByText("50,000 people").first().waitFor();
     await page.getByLabel("Card number").fill("4242424242424242");
     await page.getByLabel("Expiration date").fill("1231");
     await page.getByLabel("Security code").fill("123");
