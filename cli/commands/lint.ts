@@ -187,6 +187,9 @@ function namedLanguage(file: string): LanguageName {
   );
 }
 
+/** How often fixes are applied. Fixes that overlap need another round. */
+const mostRounds = 5;
+
 type Lint = (file: string, source: string) => FileReport["findings"];
 
 function reportOf({ file, content }: ReadFile, lint: Lint, fix: boolean): FileReport {
@@ -195,29 +198,19 @@ function reportOf({ file, content }: ReadFile, lint: Lint, fix: boolean): FileRe
     const finding = { rule: "unreadable-file", start: 0, end: 0, message } as const;
     return { file, source: "", findings: [finding] };
   }
-  const findings = lint(file, content.text);
-  if (!fix || !findings.some((finding) => finding.fix))
-    return { file, source: content.text, findings };
-  const text = fixed(content.text, (source) => lint(file, source));
+  let source = content.text;
+  let findings = lint(file, source);
+  if (!fix) return { file, source, findings };
+  for (let round = 0; round < mostRounds && findings.some((finding) => finding.fix); round += 1) {
+    source = applyFixes(source, findings);
+    findings = lint(file, source);
+  }
   try {
-    writeText(file, { ...content, text });
+    if (source !== content.text) writeText(file, { ...content, text: source });
   } catch (error) {
     throw new UsageError(`${file} cannot be written: ${String(error)}`);
   }
-  return { file, source: text, findings: lint(file, text) };
-}
-
-/** How often fixes are applied. Fixes that overlap need another round. */
-const mostRounds = 5;
-
-function fixed(source: string, findingsOf: (source: string) => FileReport["findings"]): string {
-  let text = source;
-  for (let round = 0; round < mostRounds; round += 1) {
-    const next = applyFixes(text, findingsOf(text));
-    if (next === text) break;
-    text = next;
-  }
-  return text;
+  return { file, source, findings };
 }
 
 function readStdin(file: string, lint: Lint): FileReport {

@@ -1,11 +1,15 @@
 import type { Catalog, CatalogOption, CatalogWidget } from "../../build/catalog.ts";
 import { attributeValue } from "../../src/shared/options/attribute.ts";
+import { foreignOrigin } from "../../src/shared/options/attributeTrust.ts";
 import { spanOf } from "./checkValue.ts";
 import { hasHole, parseWithHoles } from "./holes.ts";
 import { moveIntoScript } from "./moveIntoScript.ts";
 import type { Finding } from "./rules.ts";
 import type { Span, TemplateAttribute, WidgetElement } from "./template.ts";
-import { textsIn, type Trust } from "./trust.ts";
+import type { Trust } from "./trust.ts";
+
+/** Stands for the page's own origin, which a template does not know. */
+const page = "https://page.invalid";
 
 interface TrustContext {
   readonly catalog: Catalog;
@@ -20,10 +24,9 @@ export function checkTrust(
   { catalog, source, trust }: TrustContext,
 ): Finding[] {
   if (trust.isFull) return [];
-  const optionOf = (name: string) =>
-    [...widget.options, ...catalog.common].find((option) => option.attribute === name);
+  const options = [...widget.options, ...catalog.common];
   const written = element.attributes.flatMap((attribute) => {
-    const option = optionOf(attribute.name);
+    const option = options.find((known) => known.attribute === attribute.name);
     return option ? [{ attribute, option }] : [];
   });
   const refused = written.filter(({ option }) => option.guard === "trusted");
@@ -66,10 +69,8 @@ function checkAddress(
   widget: CatalogWidget,
 ): Finding[] {
   if (guard !== "address" || !origins || hasHole(value.text)) return [];
-  const foreign = textsIn(attributeValue(schema, value.text))
-    .flatMap((text) => (/^\s*(?:https?:)?\/\//i.test(text) ? originOf(text) : []))
-    .find((origin) => !origins.includes(origin));
-  if (!foreign) return [];
+  const foreign = foreignOrigin(attributeValue(schema, value.text), page, [page, ...origins]);
+  if (foreign === null) return [];
   return [
     {
       rule: "foreign-address",
@@ -77,10 +78,4 @@ function checkAddress(
       message: `${name} leads to ${foreign}, which ${widget.name} refuses unless it is the page's own origin; add it to "contentOrigins" of the page configuration`,
     },
   ];
-}
-
-function originOf(address: string): string[] {
-  return URL.canParse(address, "https://page.invalid")
-    ? [new URL(address, "https://page.invalid").origin]
-    : [];
 }

@@ -20,13 +20,7 @@ export function trustIn({ source, configs }: Template): Trust | undefined {
   const texts = configs.flatMap(({ json }) => json);
   if (!texts.length)
     return isFull || source.includes(configId) ? { isFull, origins: null } : undefined;
-  const origins = texts.map(({ text }) => originsIn(text));
-  return {
-    isFull,
-    origins: origins.some((known) => known === null)
-      ? null
-      : origins.flatMap((known) => known ?? []),
-  };
+  return joinedTrust(texts.map(({ text }) => ({ isFull, origins: originsIn(text) })));
 }
 
 /** The trust of several templates that make one page. With no configuration, nothing is known. */
@@ -55,7 +49,7 @@ function originsIn(json: string): string[] | null {
 }
 
 /** The strings in a value, at any depth. */
-export function textsIn(value: unknown): string[] {
+function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -41,7 +41,11 @@ export function refusalOf(
 }
 
 /** The first origin in a value, at any depth, that the page does not allow. */
-function foreignOrigin(value: unknown, page: string, origins: readonly string[]): string | null {
+export function foreignOrigin(
+  value: unknown,
+  page: string,
+  origins: readonly string[],
+): string | null {
   if (typeof value === "object" && value) {
     for (const part of Object.values(value)) {
       const foreign = foreignOrigin(part, page, origins);

@@ -76,7 +76,15 @@ const ticketQuery = {
   pos: filled,
   location_id: z.exactOptional(words),
 };
-const partOfTicket = z.strictObject({ ...ticketQuery, pay_amount: z.exactOptional(dollars) });
+/** A ticket as RedeemCheckout and WebRedemption read it. */
+const ofTicket = {
+  query: z.strictObject({ ...ticketQuery, pay_amount: z.exactOptional(dollars) }),
+  sample: {
+    as: "guest",
+    path: { project_id: "42", ticket: "1001" },
+    query: { pos: "toast", location_id: "7" },
+  },
+} as const;
 const openAmount = described(
   z.catchall(z.object({ amount: z.string().check(z.regex(/^\d+\.\d\d$/)) }), words),
   "`amount` in decimal dollars with two decimals; `code` and `promotion_slug` where there are any.",
@@ -193,22 +201,8 @@ export const paymentRequests = [
   }),
   request(externalLocation, { sample: { as: "guest", path: { pos: "toast", location: "lucca" } } }),
   request(redemptionPlace, { sample: { as: "guest", path: { pos: "toast", location: "lucca" } } }),
-  request(readTicket, {
-    query: partOfTicket,
-    sample: {
-      as: "guest",
-      path: { project_id: "42", ticket: "1001" },
-      query: { pos: "toast", location_id: "7" },
-    },
-  }),
-  request(redemptionTickets, {
-    query: partOfTicket,
-    sample: {
-      as: "guest",
-      path: { project_id: "42", ticket: "1001" },
-      query: { pos: "toast", location_id: "7" },
-    },
-  }),
+  request(readTicket, ofTicket),
+  request(redemptionTickets, ofTicket),
   request(payBill, { body: billPayment, sample: sampleBillPayment }),
   request(payAsDiner, { body: billPayment, sample: sampleBillPayment }),
   request(payAsGuest, {

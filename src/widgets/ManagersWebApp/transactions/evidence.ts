@@ -55,10 +55,10 @@ export function refundEvidence(
   const isMine = ({ issuedBy }: ManagedTransaction): boolean =>
     issuedBy !== null && issuers.some((issuer) => isSameName(issuer, issuedBy));
   // With the tip, the list may show more than was asked for. Release 1.0.0 has not noted the tip.
-  const isTipUnknown = modifiesTip && tip === 0;
-  const most = modifiesTip ? add(amount, tip) : amount;
+  const mostWithTip = tip > 0 ? add(amount, tip) : Infinity;
+  const most = modifiesTip ? mostWithTip : amount;
   const isThis = (row: ManagedTransaction): boolean =>
-    row.amount !== null && row.amount >= amount && (isTipUnknown || row.amount <= most);
+    row.amount !== null && row.amount >= amount && row.amount <= most;
   const less = refundable - refundableOf(current);
   if (less >= amount && newRefunds.some((row) => isMine(row) && isThis(row))) return "mine";
   if (less === 0 && statusOf(current) === status) return "none";
