@@ -102,7 +102,11 @@ describe("a payment that 1.0.0 has sent, and that a slow server has not carried 
         await expect
           .poll(
             async () => {
-              if (!(await look.isVisible())) await widget.press(page);
+              if (!(await look.isVisible())) {
+                // A first entry may have met a page that was not ready yet.
+                await widget.enter?.(page);
+                await widget.press(page);
+              }
               return look.isVisible();
             },
             { interval: 1_000 },
