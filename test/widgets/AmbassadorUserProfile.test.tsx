@@ -119,7 +119,7 @@ describe("AmbassadorUserProfile", () => {
     await expect.poll(() => screen.queryByRole("link", { name: "Back" })).toBeNull();
   });
 
-  it("the profile asks who it is first, and then for figures with that person’s own token [C6.12] [AM1] [AM6]", async () => {
+  it("the profile asks who it is first, and then for figures with that person’s own token [AM1] [AM6]", async () => {
     const { guest, shadow } = await signedIn();
     await guest.see("1,284");
     const [stats] = calls("ambassador_stats");
@@ -146,7 +146,7 @@ describe("AmbassadorUserProfile", () => {
     expect(screen.queryByText("Gina Guest")).toBeNull();
   });
 
-  it("a session that ends takes everything from the screen [C6.12]", async () => {
+  it("a session that ends takes everything from the screen (fault C1)", async () => {
     const { guest, screen, shadow } = await signedIn();
     await guest.see("1,284");
     localStorage.removeItem("userToken");

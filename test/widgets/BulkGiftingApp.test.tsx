@@ -694,6 +694,7 @@ describe("the dashboard", () => {
     const { guest, screen } = await dashboard();
     await guest.press("New hires, March");
     await guest.see("6 people");
+    expect(where()).toMatch(/^\/dashboard\/redemptions\/\d+$/);
     expect(
       screen
         .getAllByRole("row")

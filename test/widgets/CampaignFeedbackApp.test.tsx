@@ -602,7 +602,7 @@ describe("a comment on one email", () => {
   });
 });
 
-test("the approval says when the campaign starts and when its emails are sent, and that neither has a time zone [B4.48]", async () => {
+test("the approval says when the campaign starts and when its emails are sent, and that neither has a time zone [E7]", async () => {
   const { guest, screen } = await open();
   await guest.press("Approve all");
   const text = (await screen.findByRole("dialog")).textContent;

@@ -350,7 +350,7 @@ describe("HousePanel", () => {
     expect(panel.shadow.textContent).not.toContain("five years");
   });
 
-  it("gives a bonus per $30 when the project names no step [A9.05] [H7]", async () => {
+  it("gives a bonus per $30 when the project names no step [A9.06] [H7]", async () => {
     const panel = await mountWidget(name, {
       options: {
         project: { id: 9, name: "Bar Nove", raising: true },

@@ -8,6 +8,8 @@ import {
   faultAfter,
   mountWidget,
   overrideBackend,
+  renderAnswers,
+  rendered,
   type MountedWidget,
 } from "../support/mountWidget.ts";
 import { otherTab } from "../support/otherTab.ts";
@@ -376,8 +378,7 @@ describe("the checkout on a guest’s behalf", () => {
       history.back();
       await until(widget, "/enter-check-number");
       expect(calls(guestPath)).toHaveLength(readings + 1);
-      // Longer than that read takes.
-      await new Promise((done) => setTimeout(done, 1_000));
+      await renderAnswers();
       expect(payments()).toEqual([]);
       await enterAmount(widget);
       await widget.guest.press(/^Pay \$/);
@@ -998,11 +999,6 @@ describe("a refund", () => {
     expect(refunds()).toHaveLength(1);
   });
 });
-
-/** Resolves when React's own scheduler has run. */
-async function rendered(): Promise<void> {
-  for (let turn = 0; turn < 5; turn++) await new Promise((done) => setImmediate(done));
-}
 
 /** The text that describes a field to screen readers. */
 function describedBy({ shadow }: MountedWidget, field: HTMLElement): string {

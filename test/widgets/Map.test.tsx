@@ -45,7 +45,7 @@ describe("Map", () => {
     );
   });
 
-  it("lists every location of one answer under its heading, the nearest to the visitor first [C2.02] [A2.56] [B0.04] [B7.19] [MP2]", async () => {
+  it("lists every location of one answer under its heading, the nearest to the visitor first [C2.02] [B0.04] [B7.19] [MP2]", async () => {
     const widget = await mountWidget(name);
     await counted(widget, "44 places");
     expect(widget.screen.getByRole("heading", { name: "Explore locations" })).toBeTruthy();
@@ -134,7 +134,7 @@ describe("Map", () => {
     await counted(widget, "6 places");
   });
 
-  it("has no heading in a frame, and reads pass and color from the frame's address [MP4] [A2.58] [C2.125]", async () => {
+  it("has no heading in a frame, and reads pass and color from the frame's address [MP4] [A2.58]", async () => {
     const widget = await mountWidget(name, {
       options: { embed: true },
       address: "/embed/map?pass=true&colorMode=black",

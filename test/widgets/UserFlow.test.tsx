@@ -8,6 +8,7 @@ import {
   exampleNamed,
   mountWidget,
   overrideBackend,
+  renderAnswers,
   type MountedWidget,
 } from "../support/mountWidget.ts";
 import { leads } from "../../mock-api/leads.ts";
@@ -172,7 +173,7 @@ describe("UserFlow: the restaurant", () => {
     await vi.waitFor(() => expect(calls("/api/places/autocomplete")).toHaveLength(1));
     await mounted.guest.fill("Restaurant name", "kome");
     await mounted.guest.see("Kome Noodles");
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await renderAnswers();
     expect(mounted.screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining("Kome Noodles"),
     ]);
@@ -418,7 +419,7 @@ describe("UserFlow: steps in the address", () => {
     await toBank(mounted);
     expect(step()).toBe("bank");
     history.back();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((done) => addEventListener("popstate", done, { once: true }));
     expect(step()).toBe("bank");
     await mounted.guest.see("Connect your bank");
   });

@@ -116,7 +116,7 @@ test.each([
   [768, "Back to order"],
   [1200, "Back to order"],
 ])(
-  "in a column of %d px the way back is called %s [B2.15] [B2.16] [B2.20]",
+  "in a column of %d px the way back is called %s [B2.15] [B2.16]",
   async (width, words) => {
     const { page } = await open("default");
     await page.setViewportSize({ width: 1280, height: 900 });
