@@ -40,7 +40,8 @@ export function expiryText(expiry: Expiry, { lang, messagesOf }: Speaker): strin
 }
 
 /**
- * The same without the word `Expires`, which is its label. `isClaimed`: the claim is in the past.
+ * Formats an end without the word `Expires`, for a row with that label. `isClaimed`: the claim is in
+ * the past.
  */
 export function expiryTime(
   expiry: Expiry,

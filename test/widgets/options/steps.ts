@@ -76,5 +76,5 @@ export async function toReview({ guest }: MountedWidget): Promise<void> {
 /** A bill of the mock API, without a diner. */
 export const place = { pos: "toast", location: "lucca", ticket: "1001" };
 
-/** The same bill, with its diner. */
+/** The bill of `place`, with a signed-in diner. */
 export const signedIn = { ...place, token: "harness-guest" };
