@@ -2,12 +2,7 @@ import { fireEvent, waitFor, within } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { widgetNames } from "../../src/widgets/registry.ts";
-import {
-  backendFault,
-  overrideBackend,
-  renderAnswers,
-  requests,
-} from "../support/mountWidget.ts";
+import { backendFault, overrideBackend, renderAnswers, requests } from "../support/mountWidget.ts";
 import {
   atCheckout,
   atLocation,
@@ -20,6 +15,7 @@ import {
   until,
   words,
 } from "./managersSupport.ts";
+import { configurePage } from "../support/configurePage.ts";
 
 const locationsPath = /\/api\/v6\/managers\/locations$/;
 const guestsPath = /\/api\/v6\/managers\/users$/;
@@ -483,16 +479,11 @@ describe("transactions", () => {
 
 describe("the side menu", () => {
   it("shows the manager, the host's links for support and training, and Logout [C2.55] [C2.56] [C2.57] [C2.58] [C2.59] [C2.60] [C9.31] [C9.32]", async () => {
-    const config = document.createElement("script");
-    config.type = "application/json";
-    config.id = "dining-widgets-config";
-    config.textContent = JSON.stringify({
+    configurePage({
       links: { support: "help@example.com", training: "https://example.com/training" },
     });
-    document.head.append(config);
     const widget = await atProfile();
     await widget.guest.press("Menu");
-    config.remove();
     const menu = widget.screen.getByRole("dialog", { name: "Menu" });
     expect(menu.textContent).toContain("Mara Mancini");
     expect(menu.textContent).toContain("manager@example.com");

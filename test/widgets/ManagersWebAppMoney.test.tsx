@@ -32,6 +32,7 @@ import {
   until,
   words,
 } from "./managersSupport.ts";
+import { configurePage } from "../support/configurePage.ts";
 
 const bar = /^Lucca Bar/;
 const bakery = /^Lucca Bakery/;
@@ -964,13 +965,9 @@ describe("a refund", () => {
   });
 
   it("has the reasons that the page or the server names [M3]", async () => {
-    const config = document.createElement("script");
-    config.type = "application/json";
-    config.id = "dining-widgets-config";
-    config.textContent = JSON.stringify({
+    configurePage({
       values: { refundReasons: ["slow_service", { value: "x", label: "House rule" }] },
     });
-    document.head.append(config);
     const configured = await atRefund();
     expect(reasons(configured)).toEqual(["Choose a reason", "Slow service", "House rule"]);
     configured.unmount();
@@ -978,7 +975,6 @@ describe("a refund", () => {
     sessionStorage.clear();
     const server = await atRefund({ address: "/", backend: "managers-own-reasons" });
     expect(reasons(server)).toEqual(["Choose a reason", "Cold food", "On the house"]);
-    config.remove();
   });
 
   it("is sent once where two widgets of a page have the same one (fault D1)", async () => {

@@ -21,7 +21,7 @@ import type {
 const payment = createPaymentMachine<Order, CheckoutState, Reading>({
   renewed: renewedOrder,
   ticketIn: ({ ticket }) => ticket,
-  // After a reload the order has another tip than the one that was sent.
+  // The tip that was sent, since a reload resets the tip of the order.
   isPaidIn: ({ order, sums: { bill }, receipt, knownIds }, { guest }) =>
     guest !== null &&
     hasNewPayment(
